@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { id, version } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+
+/** Deletes a cart and leaves none (API-10, CART-28). */
+export const deleteCart = defineOperation({
+  name: 'deleteCart',
+  summary: 'Deletes a cart.',
+  params: z.strictObject({ id, version }),
+  result: z.null(),
+})

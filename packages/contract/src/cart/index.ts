@@ -1,0 +1,7 @@
+export { addToCart } from './add-to-cart.ts'
+export { createCart } from './create-cart.ts'
+export { deleteCart } from './delete-cart.ts'
+export { getMe } from './get-me.ts'
+export { removeFromCart } from './remove-from-cart.ts'
+export { type CartUpdateAction, updateCart } from './update-cart.ts'
+export { updateCartQuantity } from './update-cart-quantity.ts'

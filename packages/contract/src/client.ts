@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { Operation, ParamsOf } from './operation.ts'
+import { operationErrorOf } from './operation-error.ts'
+import type { Transport } from './transport.ts'
+
+/** Where a call comes from: the shopper's host and, on a server, her cookies. */
+export interface CallContext {
+  readonly host: string
+  readonly cookie?: string
+  readonly signal?: AbortSignal
+  /** Receives the cookies of an answer, to hand them on to the browser. */
+  readonly onSetCookie?: (setCookie: string) => void
+}
+
+/** Calls operations by their definition. */
+export interface ShopClient {
+  /** Result of an operation. Throws `OperationError` when it is refused. */
+  call<Params extends z.ZodType, Result>(
+    operation: Operation<Params, Result>,
+    params: ParamsOf<Operation<Params, Result>>,
+    customQuery?: string,
+  ): Promise<Result>
+}
+
+/** A client that sends every call of one request or one browser over a transport. */
+export function createShopClient(transport: Transport, context: CallContext): ShopClient {
+  return {
+    async call(operation, params, customQuery) {
+      const { onSetCookie, ...request } = context
+      const response = await transport({
+        ...request,
+        operation: operation.name,
+        payload: customQuery ? [params, customQuery] : [params],
+      })
+      for (const setCookie of response.setCookies) onSetCookie?.(setCookie)
+      if (response.status < 200 || response.status > 299) throw operationErrorOf(operation.name, response.status, response.body)
+      // The middleware is ours and tested against the result schema; parsing again would cost every page.
+      return (response.body as { data: never }).data
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { isLoggedIn } from './is-logged-in.ts'

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** One error of a refused operation, with details that depend on the code. */
+export const errorObject = z.looseObject({
+  code: z.string(),
+  message: z.string(),
+  /** With ConcurrentModification: the version the resource has now (API-47). */
+  currentVersion: z.number().int().optional(),
+})
+
+/** Body of every answer that is not a success (commerce API error envelope). */
+export const errorEnvelope = z.object({
+  statusCode: z.number().int(),
+  message: z.string(),
+  errors: z.array(errorObject).min(1),
+})
+
+export type ErrorEnvelope = z.infer<typeof errorEnvelope>
+export type ErrorObject = z.infer<typeof errorObject>

@@ -1,0 +1,8 @@
+export { type AddressDraft, addressDraft } from './address-draft.ts'
+export { type CallContext, createShopClient, type ShopClient } from './client.ts'
+export { type ErrorEnvelope, type ErrorObject, errorEnvelope } from './error-envelope.ts'
+export { createHttpTransport } from './http-transport.ts'
+export { defineOperation, type Operation, type ParamsOf, type ResultOf } from './operation.ts'
+export { OperationError } from './operation-error.ts'
+export { OPERATIONS, type OperationName } from './operations.ts'
+export type { OperationRequest, OperationResponse, Transport } from './transport.ts'

@@ -1,0 +1,1 @@
+export { getInventory } from './get-inventory.ts'

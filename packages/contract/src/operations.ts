@@ -1,0 +1,32 @@
+import { addToCart, createCart, deleteCart, getMe, removeFromCart, updateCart, updateCartQuantity } from './cart/index.ts'
+import { getCategory } from './category/index.ts'
+import { isLoggedIn } from './customer/index.ts'
+import { getInventory } from './inventory/index.ts'
+import { createMyOrderFromCart, getOrders } from './order/index.ts'
+import { createBankPayment, createCodPayment } from './payment/index.ts'
+import { getProduct } from './product/index.ts'
+import { getShippingMethodsWithoutId } from './shipping/index.ts'
+import { getStores } from './store/index.ts'
+
+/** Every operation of the middleware; the table that routes, the reference and the clients derive from. */
+export const OPERATIONS = {
+  getMe,
+  isLoggedIn,
+  createCart,
+  addToCart,
+  removeFromCart,
+  updateCartQuantity,
+  updateCart,
+  deleteCart,
+  createMyOrderFromCart,
+  getProduct,
+  getCategory,
+  getOrders,
+  getStores,
+  getInventory,
+  getShippingMethodsWithoutId,
+  createBankPayment,
+  createCodPayment,
+} as const
+
+export type OperationName = keyof typeof OPERATIONS

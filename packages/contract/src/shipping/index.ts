@@ -1,0 +1,1 @@
+export { getShippingMethodsWithoutId } from './get-shipping-methods.ts'

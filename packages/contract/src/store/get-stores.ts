@@ -1,0 +1,27 @@
+import type { Store } from '@shop/domain/store'
+import { z } from 'zod'
+import { id, language, limit, offset } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+
+/** Stores by key or id; without condition the store of the host (API-27). */
+export const getStores = defineOperation({
+  name: 'getStores',
+  summary: 'Returns stores.',
+  params: z.strictObject({
+    where: z
+      .strictObject({
+        key: z
+          .string()
+          .regex(/^[a-z]{2}$/)
+          .optional(),
+        id: id.optional(),
+        ids: z.array(id).max(100).optional(),
+      })
+      .optional(),
+    sort: z.enum(['key asc', 'key desc']).optional(),
+    limit: limit.optional(),
+    offset: offset.optional(),
+    locale: language.optional(),
+  }),
+  result: z.custom<{ stores: { results: Store[] } }>(),
+})

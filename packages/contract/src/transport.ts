@@ -1,0 +1,22 @@
+/** One operation on its way to the middleware. */
+export interface OperationRequest {
+  readonly operation: string
+  /** The JSON array `[params, customQuery?]`. */
+  readonly payload: readonly unknown[]
+  /** Host the shopper sees; it selects the market. */
+  readonly host: string
+  /** Value of the request's cookie header, for calls made on behalf of a browser. */
+  readonly cookie?: string
+  readonly signal?: AbortSignal
+}
+
+/** The middleware's answer. */
+export interface OperationResponse {
+  readonly status: number
+  readonly body: unknown
+  /** `Set-Cookie` values to hand on to the browser. */
+  readonly setCookies: readonly string[]
+}
+
+/** How operations reach the middleware: over HTTP, or by a direct call within one process. Rejects only when there is no answer. */
+export type Transport = (request: OperationRequest) => Promise<OperationResponse>

@@ -1,0 +1,66 @@
+import type { Market } from '../market/index.ts'
+import type { Address } from './address.ts'
+import { isPhone, isPostalCode, isStreetNumber } from './field-rules.ts'
+
+/** Fields of an address form that can be wrong. */
+export type AddressField =
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'streetName'
+  | 'streetNumber'
+  | 'postalCode'
+  | 'city'
+  | 'country'
+  | 'phone'
+
+/** What is wrong with a field; the words for it are messages of the page (ADDR-17). */
+export type AddressRule = 'required' | 'min' | 'max' | 'postal-code' | 'street-number' | 'phone' | 'country'
+
+export interface AddressProblem {
+  readonly field: AddressField
+  readonly rule: AddressRule
+}
+
+const LONGEST = {
+  firstName: 80,
+  lastName: 80,
+  company: 120,
+  streetName: 120,
+  streetNumber: 20,
+  postalCode: 12,
+  city: 80,
+} as const
+
+/**
+ * Problems of an address in a market, in the order of the form; an empty list means the address is good.
+ * The minimum of three characters binds street names only: names and cities are shorter by nature (ADDR-15).
+ */
+export function addressProblems(
+  market: Market,
+  address: Partial<Address>,
+  clientType: 'private' | 'company' = 'private',
+): AddressProblem[] {
+  const problems: AddressProblem[] = []
+  const required: (keyof typeof LONGEST)[] = ['firstName', 'lastName']
+  if (clientType === 'company') required.push('company')
+  required.push('streetName', 'streetNumber', 'postalCode', 'city')
+  for (const field of required) {
+    const rule = textProblem(market, field, (address[field] ?? '').trim())
+    if (rule) problems.push({ field, rule })
+  }
+  if (address.country !== market.country) problems.push({ field: 'country', rule: 'country' })
+  const phone = (address.phone ?? '').trim()
+  if (phone === '') problems.push({ field: 'phone', rule: 'required' })
+  else if (!isPhone(phone)) problems.push({ field: 'phone', rule: 'phone' })
+  return problems
+}
+
+function textProblem(market: Market, field: keyof typeof LONGEST, value: string): AddressRule | undefined {
+  if (value === '') return 'required'
+  if (value.length > LONGEST[field]) return 'max'
+  if (field === 'streetName' && value.length < 3) return 'min'
+  if (field === 'streetNumber' && !isStreetNumber(market, value)) return 'street-number'
+  if (field === 'postalCode' && !isPostalCode(market.country, value)) return 'postal-code'
+  return undefined
+}

@@ -1,0 +1,68 @@
+import type { Address } from '../address/index.ts'
+import type { Locale } from '../market/index.ts'
+import type { CountryCode } from '../market/market.ts'
+import type { Money } from '../money/index.ts'
+import type { ShippingMethodKey } from '../shipping/index.ts'
+import type { TaxedItemPrice, TaxedPrice, TaxRate } from '../tax/index.ts'
+import type { CustomLineItem, LineItem } from './line-item.ts'
+
+/** Life of a cart (ORD-09): ordered and merged carts take no operation any more. */
+export type CartState = 'Active' | 'Ordered' | 'Merged'
+
+/** How taxes come about (ORD-08); External is used for NET prices after a VAT check. */
+export type TaxMode = 'Platform' | 'External' | 'ExternalAmount' | 'Disabled'
+
+/** The chosen way of shipping and what it costs (SHIP-13). */
+export interface ShippingInfo {
+  readonly shippingMethod: { readonly id: string; readonly key: ShippingMethodKey }
+  readonly shippingMethodState: 'MatchesCart' | 'DoesNotMatchCart'
+  readonly price: Money
+  readonly taxedPrice: TaxedItemPrice
+  readonly taxRate: TaxRate
+  /** Working days as a range such as `2-4` (SHIP-07). */
+  readonly deliveryTime: string
+}
+
+/** State of a coupon on a cart (DISC-15). */
+export interface CartDiscountCode {
+  readonly discountCode: { readonly id: string; readonly code: string }
+  readonly state: 'NotActive' | 'NotValid' | 'DoesNotMatchCart' | 'MatchesCart' | 'MaxApplicationReached'
+}
+
+/** A cart (ENT-01). Its version rises by one with every change (CART-03). */
+export interface Cart {
+  readonly id: string
+  readonly version: number
+  readonly createdAt: string
+  readonly lastModifiedAt: string
+  readonly store: { readonly key: string }
+  readonly country: CountryCode
+  readonly locale: Locale
+  readonly anonymousId?: string
+  readonly customerId?: string
+  readonly customerEmail?: string
+  readonly cartState: CartState
+  readonly inventoryMode: 'TrackOnly'
+  readonly taxMode: TaxMode
+  /** Sorted by order hint (CART-17). */
+  readonly lineItems: readonly LineItem[]
+  readonly customLineItems: readonly CustomLineItem[]
+  readonly totalLineItemQuantity: number
+  /** Gross total of lines, fees and shipping. */
+  readonly totalPrice: Money
+  readonly taxedPrice: TaxedPrice
+  readonly shippingInfo?: ShippingInfo
+  readonly shippingAddress?: Address
+  readonly billingAddress?: Address
+  readonly discountCodes: readonly CartDiscountCode[]
+  readonly paymentInfo?: { readonly payments: readonly { readonly id: string }[] }
+  readonly refusedGifts: readonly { readonly id: string }[]
+  readonly custom: CartCustomFields
+}
+
+/** Custom fields of a cart (CART-25). */
+export interface CartCustomFields {
+  readonly calculatedCodFee?: { readonly centAmount: number; readonly fractionDigits: number }
+  readonly customerAgreedToSendEmail?: boolean
+  readonly utmSource?: string
+}

@@ -1,0 +1,1 @@
+export type { Category, CategoryNode, CategoryReference } from './category.ts'

@@ -1,0 +1,46 @@
+import type { Money } from '../money/index.ts'
+
+/** A line that could not be served from stock. */
+export interface MissingStock {
+  readonly sku: string
+  readonly requested: number
+  readonly available: number
+}
+
+/**
+ * Everything a command may refuse, by code. The middleware maps each code to a status and the wire form of the
+ * error envelope; an error that is none of these is a defect and answers 500.
+ */
+export type CommerceFailure =
+  | { readonly code: 'invalid-input'; readonly field?: string }
+  | { readonly code: 'invalid-operation' }
+  | { readonly code: 'unauthenticated' }
+  | { readonly code: 'resource-not-found'; readonly typeId: string; readonly id: string }
+  | { readonly code: 'concurrent-modification'; readonly currentVersion: number }
+  | { readonly code: 'out-of-stock'; readonly lines: readonly MissingStock[] }
+  | { readonly code: 'quantity-above-limit'; readonly sku: string; readonly limit: number }
+  | { readonly code: 'max-resource-limit-exceeded'; readonly limit: number }
+  | { readonly code: 'matching-price-not-found'; readonly sku: string }
+  | { readonly code: 'price-changed' }
+  | { readonly code: 'malformed-price'; readonly expected: Money }
+  | { readonly code: 'payment-not-eligible'; readonly reason: string }
+  | { readonly code: 'payment-prerequisite'; readonly field: string }
+  | { readonly code: 'postal-code-incorrect'; readonly address: 'billing' | 'shipping' }
+  | { readonly code: 'address-incomplete'; readonly address: 'billing' | 'shipping'; readonly field: string }
+  | { readonly code: 'checkout-disabled' }
+  | {
+      readonly code: 'discount-code-non-applicable'
+      readonly discountCode: string
+      readonly reason: 'DoesNotExist' | 'TimeRangeNonApplicable'
+    }
+
+/** A refused command. `failure.code` says why; the message is for logs and developers, not for shoppers. */
+export class CommerceError extends Error {
+  readonly failure: CommerceFailure
+
+  constructor(failure: CommerceFailure, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'CommerceError'
+    this.failure = failure
+  }
+}

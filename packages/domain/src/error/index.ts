@@ -1,0 +1,1 @@
+export { CommerceError, type CommerceFailure, type MissingStock } from './commerce-error.ts'

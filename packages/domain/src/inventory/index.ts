@@ -1,0 +1,2 @@
+export { type Availability, availabilityOf, type InventoryEntry } from './inventory-entry.ts'
+export { lowStockPieces, type StockLevel, stockLevelOf } from './stock-level.ts'

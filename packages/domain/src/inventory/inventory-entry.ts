@@ -1,0 +1,17 @@
+/** Stock of a SKU (STOCK-01). */
+export interface InventoryEntry {
+  readonly id: string
+  readonly sku: string
+  readonly availableQuantity: number
+}
+
+/** Availability of a variant without channel (STOCK-04). */
+export interface Availability {
+  readonly isOnStock: boolean
+  readonly availableQuantity: number
+}
+
+/** Availability that follows from a number of pieces. */
+export function availabilityOf(availableQuantity: number): Availability {
+  return { isOnStock: availableQuantity > 0, availableQuantity }
+}

@@ -1,0 +1,65 @@
+import type { Language } from './language.ts'
+import type { CountryCode, Locale, Market } from './market.ts'
+import { MARKETS } from './markets.ts'
+
+/** The market every unknown choice falls back to (MKT-05). */
+export const DEFAULT_COUNTRY: CountryCode = 'SK'
+
+const byCountry = new Map(MARKETS.map(market => [market.country, market]))
+
+/** The market of a country. Throws for a country without a storefront. */
+export function marketOf(country: CountryCode): Market {
+  const market = byCountry.get(country)
+  if (!market) throw new Error(`No market for country ${country}`)
+  return market
+}
+
+/** Whether an input names a country with a storefront. */
+export function isCountryCode(value: string): value is CountryCode {
+  return byCountry.has(value as CountryCode)
+}
+
+/** Key of the one store of a market: the country code in lower case. */
+export function storeKeyOf(market: Market): string {
+  return market.country.toLowerCase()
+}
+
+/** The market of a store key, or undefined for an unknown key. */
+export function marketOfStoreKey(storeKey: string): Market | undefined {
+  return byCountry.get(storeKey.toUpperCase() as CountryCode)
+}
+
+/** The language a market speaks when none is chosen (MKT-09). */
+export function defaultLanguageOf(market: Market): Language {
+  const [first] = market.languages
+  if (!first) throw new Error(`Market ${market.country} has no language`)
+  return first
+}
+
+/** The locale of a market in one of its languages. */
+export function localeOf(market: Market, language: Language = defaultLanguageOf(market)): Locale {
+  return `${language}-${market.country}`
+}
+
+/** All 28 locales in market order (MKT-08). */
+export const LOCALES: readonly Locale[] = MARKETS.flatMap(market => market.languages.map(language => localeOf(market, language)))
+
+/** Name of the search index of a locale (MKT-17). */
+export function searchIndexNameOf(locale: Locale): string {
+  return `prod.${locale}`
+}
+
+const FALLBACK_LOCALES: Partial<Record<Locale, Locale>> = {
+  'de-AT': 'de-DE',
+  'fr-BE': 'fr-FR',
+  'nl-BE': 'nl-NL',
+  'de-CH': 'de-DE',
+  'fr-CH': 'fr-FR',
+  'it-CH': 'it-IT',
+  'en-IE': 'en-GB',
+}
+
+/** Where a text missing in a locale is taken from (MKT-11). */
+export function fallbackLocaleOf(locale: Locale): Locale | undefined {
+  return FALLBACK_LOCALES[locale]
+}

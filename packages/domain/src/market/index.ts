@@ -1,0 +1,16 @@
+export {
+  DEFAULT_COUNTRY,
+  defaultLanguageOf,
+  fallbackLocaleOf,
+  isCountryCode,
+  LOCALES,
+  localeOf,
+  marketOf,
+  marketOfStoreKey,
+  searchIndexNameOf,
+  storeKeyOf,
+} from './find-market.ts'
+export { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, type LocalizedString, localize } from './language.ts'
+export { type CashOnDeliveryLimits, COUNTRIES, type CountryCode, type Locale, type Market, type VatNumberRule } from './market.ts'
+export { isServedHost, marketOfHost } from './market-of-host.ts'
+export { MARKETS } from './markets.ts'

@@ -1,0 +1,66 @@
+/** The 21 languages of the shop (MKT-07). */
+export const LANGUAGES = [
+  'sk',
+  'en',
+  'de',
+  'pt',
+  'it',
+  'fr',
+  'hu',
+  'cs',
+  'nb',
+  'nl',
+  'da',
+  'sv',
+  'es',
+  'fi',
+  'pl',
+  'ro',
+  'lt',
+  'sl',
+  'bg',
+  'el',
+  'hr',
+] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Name of each language in itself, for selectors. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  sk: 'Slovenčina',
+  en: 'English',
+  de: 'Deutsch',
+  pt: 'Português',
+  it: 'Italiano',
+  fr: 'Français',
+  hu: 'Magyar',
+  cs: 'Čeština',
+  nb: 'Norsk bokmål',
+  nl: 'Nederlands',
+  da: 'Dansk',
+  sv: 'Svenska',
+  es: 'Español',
+  fi: 'Suomi',
+  pl: 'Polski',
+  ro: 'Română',
+  lt: 'Lietuvių',
+  sl: 'Slovenščina',
+  bg: 'Български',
+  el: 'Ελληνικά',
+  hr: 'Hrvatski',
+}
+
+/** Whether a path segment or an input names one of the shop's languages. */
+export function isLanguage(value: string): value is Language {
+  return (LANGUAGES as readonly string[]).includes(value)
+}
+
+/** A text in some of the shop's languages; read it with `localize`. */
+export type LocalizedString = Partial<Record<Language, string>>
+
+/**
+ * The text in a language, else in English, else in any language it has, else an empty string (MKT-12).
+ * Catalogue texts are complete in practice; the fallback keeps an incomplete import visible.
+ */
+export function localize(text: LocalizedString, language: Language): string {
+  return text[language] ?? text.en ?? Object.values(text)[0] ?? ''
+}

@@ -1,0 +1,14 @@
+/**
+ * Quotient of two integers rounded to an integer, ties to the even neighbour.
+ * Works in BigInt, so no product of cents and rates can lose a digit. `denominator` must be positive.
+ */
+export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
+  if (denominator <= 0n) throw new RangeError('The denominator must be positive')
+  const negative = numerator < 0n
+  const absolute = negative ? -numerator : numerator
+  const quotient = absolute / denominator
+  const twiceRest = (absolute % denominator) * 2n
+  const roundsUp = twiceRest > denominator || (twiceRest === denominator && quotient % 2n === 1n)
+  const rounded = roundsUp ? quotient + 1n : quotient
+  return negative ? -rounded : rounded
+}

@@ -1,0 +1,23 @@
+/**
+ * Splits an integer amount in proportion to weights by largest remainder: the parts always sum to the whole (rule M2).
+ * Ties go to the earlier weight. Weights are non-negative integers, at least one of them positive.
+ */
+export function splitByWeights(centAmount: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (total <= 0) throw new RangeError('At least one weight must be positive')
+  const sign = centAmount < 0 ? -1 : 1
+  const whole = BigInt(Math.abs(centAmount))
+  const parts = weights.map((weight, index) => {
+    const product = whole * BigInt(weight)
+    return { index, floor: product / BigInt(total), rest: product % BigInt(total) }
+  })
+  let missing = Number(whole - parts.reduce((sum, part) => sum + part.floor, 0n))
+  const result = parts.map(part => Number(part.floor))
+  const byRest = [...parts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+  for (const { index } of byRest) {
+    if (missing === 0) break
+    result[index] = (result[index] ?? 0) + 1
+    missing -= 1
+  }
+  return result.map(part => part * sign + 0)
+}

@@ -1,0 +1,92 @@
+import { type Cart, checkoutReadiness } from '../cart/index.ts'
+import { CommerceError } from '../error/index.ts'
+import type { Market } from '../market/market.ts'
+import { bankTransferEligibility, cashOnDeliveryEligibility, type Payment } from '../payment/index.ts'
+import type { Order, PaymentState } from './order.ts'
+
+/**
+ * Refuses a cart that cannot become an order: checkout off, no lines, e-mail or address missing or wrong, no payment,
+ * a payment of another amount, or one the market no longer permits for this content (PAY-10, COD-13, rule M4).
+ * Throws `CommerceError`.
+ */
+export function requireOrderable(cart: Cart, market: Market, payment: Payment | undefined): asserts payment is Payment {
+  const readiness = checkoutReadiness(cart, market)
+  switch (readiness.state) {
+    case 'checkout-disabled':
+      throw new CommerceError({ code: 'checkout-disabled' }, `Checkout is off in ${market.country}`)
+    case 'empty':
+      throw new CommerceError({ code: 'invalid-operation' }, 'An empty cart cannot be ordered')
+    case 'email-missing':
+      throw new CommerceError({ code: 'payment-prerequisite', field: 'customerEmail' }, 'The cart has no e-mail address')
+    case 'address-missing':
+      throw new CommerceError(
+        { code: 'payment-prerequisite', field: `${readiness.address}Address` },
+        `The cart has no ${readiness.address} address`,
+      )
+    case 'address-wrong':
+      throw new CommerceError(
+        { code: 'address-incomplete', address: readiness.address, field: readiness.problem.field },
+        `The ${readiness.address} address has a wrong ${readiness.problem.field}`,
+      )
+    case 'ready':
+  }
+  if (!payment) throw new CommerceError({ code: 'payment-prerequisite', field: 'payment' }, 'The cart has no payment')
+  if (
+    payment.amountPlanned.centAmount !== cart.totalPrice.centAmount ||
+    payment.amountPlanned.currencyCode !== cart.totalPrice.currencyCode
+  ) {
+    throw new CommerceError({ code: 'malformed-price', expected: cart.totalPrice }, 'The payment was made for another amount')
+  }
+  const eligibility =
+    payment.paymentMethodInfo.paymentInterface === 'cash-on-delivery'
+      ? cashOnDeliveryEligibility(cart, market)
+      : bankTransferEligibility(cart, market)
+  if (!eligibility.eligible)
+    throw new CommerceError(
+      { code: 'payment-not-eligible', reason: eligibility.reason },
+      `The payment method is not permitted: ${eligibility.reason}`,
+    )
+}
+
+/** State of payment right after ordering: cash is due on delivery, a transfer is on its way, a card is charged (PAY-18). */
+function initialPaymentState(payment: Payment): PaymentState {
+  switch (payment.paymentMethodInfo.paymentInterface) {
+    case 'bank-transfer':
+      return 'Pending'
+    case 'cash-on-delivery':
+      return 'BalanceDue'
+    case 'card-payment-provider':
+      return 'Paid'
+  }
+}
+
+/** The order of a cart that passed `requireOrderable`: a frozen copy of what was paid. `now` is an ISO instant. */
+export function orderFromCart(cart: Cart, payment: Payment, draft: { id: string; orderNumber: string; now: string }): Order {
+  if (!cart.customerEmail || !cart.billingAddress || !cart.shippingAddress)
+    throw new Error('The cart was not checked before ordering')
+  return {
+    id: draft.id,
+    orderNumber: draft.orderNumber,
+    version: 1,
+    createdAt: draft.now,
+    store: cart.store,
+    country: cart.country,
+    locale: cart.locale,
+    ...(cart.anonymousId ? { anonymousId: cart.anonymousId } : {}),
+    ...(cart.customerId ? { customerId: cart.customerId } : {}),
+    customerEmail: cart.customerEmail,
+    orderState: 'Open',
+    paymentState: initialPaymentState(payment),
+    shipmentState: 'Pending',
+    lineItems: cart.lineItems,
+    customLineItems: cart.customLineItems,
+    totalPrice: cart.totalPrice,
+    taxedPrice: cart.taxedPrice,
+    ...(cart.shippingInfo ? { shippingInfo: cart.shippingInfo } : {}),
+    shippingAddress: cart.shippingAddress,
+    billingAddress: cart.billingAddress,
+    discountCodes: cart.discountCodes,
+    paymentInfo: { payments: [payment] },
+    cart: { id: cart.id, version: cart.version },
+  }
+}

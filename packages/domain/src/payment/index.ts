@@ -1,0 +1,5 @@
+export { type BankTransferEligibility, bankTransferEligibility } from './bank-transfer-eligibility.ts'
+export { type CashOnDeliveryEligibility, cashOnDeliveryEligibility } from './cash-on-delivery-eligibility.ts'
+export { withCashOnDeliveryFee } from './cod-fee.ts'
+export type { Payment, PaymentDraft, PaymentInterface, Transaction, TransactionState, TransactionType } from './payment.ts'
+export { countPayableItems, MAX_ITEMS_WITHOUT_CARD, MIN_ITEMS_CASH_ON_DELIVERY } from './payment-limits.ts'

@@ -1,0 +1,19 @@
+export { addableQuantity, normalizeQuantity } from './addable-quantity.ts'
+export type { Attribute, AttributeDefinition, AttributeValue } from './attribute.ts'
+export { effectivePrice, savedPercent } from './effective-price.ts'
+export {
+  DEFAULT_PAGE_SIZE,
+  FIRST_PAGE,
+  isProductSort,
+  PAGE_BOUND,
+  PAGE_SIZES,
+  PRODUCT_SORTS,
+  type ProductSort,
+  pageNumberOf,
+  pageSizeOf,
+  paginationWindow,
+} from './listing.ts'
+export { MAX_LINE_ITEM_QUANTITY } from './max-line-item-quantity.ts'
+export type { Price, ProductDetails, ProductImage, ProductProjection, ProductTag, ProductVariant } from './product.ts'
+export { isProductSlug, productSlugOf } from './product-slug.ts'
+export { isSku, isVirtualSku, type LineItemType, lineItemTypeOf } from './sku.ts'

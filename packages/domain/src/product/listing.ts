@@ -1,0 +1,36 @@
+/** Orders of a listing (CAT-07). `price-up`, `price-down` and `latest` are the specified aliases (API-42). */
+export const PRODUCT_SORTS = ['relevance', 'name-asc', 'name-desc', 'price-up', 'price-down', 'latest'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+/** Whether an input names an order of a listing. */
+export function isProductSort(value: string): value is ProductSort {
+  return (PRODUCT_SORTS as readonly string[]).includes(value)
+}
+
+/** Page sizes a shopper can choose, and the one chosen for her (CAT-02). */
+export const PAGE_SIZES = [12, 24, 36, 48] as const
+export const DEFAULT_PAGE_SIZE = 24
+
+/** First page, and the bound below which a page number must stay (CAT-03, SEARCH-23). */
+export const FIRST_PAGE = 1
+export const PAGE_BOUND = 1000
+
+/** Page size asked for, or the default where it is not an allowed one (SEARCH-22). */
+export function pageSizeOf(value: string | null): number {
+  const size = Number(value)
+  return (PAGE_SIZES as readonly number[]).includes(size) ? size : DEFAULT_PAGE_SIZE
+}
+
+/** Page number asked for, or the first where it is no whole number from 1 below 1000 (SEARCH-23). */
+export function pageNumberOf(value: string | null): number {
+  if (value === null || !/^\d{1,3}$/.test(value)) return FIRST_PAGE
+  const page = Number(value)
+  return page >= FIRST_PAGE && page < PAGE_BOUND ? page : FIRST_PAGE
+}
+
+/** The window of at most five page numbers around the current one (CAT-09). */
+export function paginationWindow(page: number, pageCount: number): number[] {
+  const length = Math.min(5, pageCount)
+  const first = Math.max(1, Math.min(page - 2, pageCount - length + 1))
+  return Array.from({ length }, (_, index) => first + index)
+}

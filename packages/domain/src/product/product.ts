@@ -1,0 +1,68 @@
+import type { Availability } from '../inventory/index.ts'
+import type { LocalizedString } from '../market/index.ts'
+import type { Money } from '../money/index.ts'
+import type { Attribute, AttributeDefinition } from './attribute.ts'
+
+/** A picture in several widths: `url` is the 800 px WebP; other widths and AVIF differ in the ending only. */
+export interface ProductImage {
+  /** Path without width and ending, such as `/pictures/fryer-1-front.3fa9c1d2`. */
+  readonly url: string
+  readonly label: string
+  readonly width: number
+  readonly height: number
+  /** Widths in which the picture exists, ascending. */
+  readonly widths: readonly number[]
+}
+
+/** A price in one currency; `discounted` counts only while active (DISC-16). */
+export interface Price {
+  readonly id: string
+  readonly value: Money
+  readonly discounted?: { readonly value: Money; readonly isActive: boolean }
+}
+
+/** Labels of a product on cards and pages (CAT-18). */
+export type ProductTag = 'new' | 'bestseller' | 'on-sale' | 'bware' | 'topRated' | 'campaign:black_friday' | 'campaign:cyber_week'
+
+/** A sellable variant with its price for one currency and country (ENT-09). */
+export interface ProductVariant {
+  readonly id: number
+  readonly sku: string
+  readonly images: readonly ProductImage[]
+  /** Missing where the product has no price in the asked currency. */
+  readonly price?: Price
+  readonly availability: Availability
+  readonly attributes: readonly Attribute[]
+}
+
+/** What a card needs of a product (ENT-08, ENT-10). */
+export interface ProductProjection {
+  readonly id: string
+  readonly key: string
+  readonly version: number
+  readonly published: boolean
+  readonly createdAt: string
+  readonly name: LocalizedString
+  readonly slug: LocalizedString
+  readonly brand: string
+  readonly model: string
+  readonly family: string
+  readonly tags: readonly ProductTag[]
+  /** Goods that travel on a pallet. */
+  readonly isFreight: boolean
+  readonly categories: readonly { readonly id: string; readonly key: string }[]
+  readonly masterVariant: ProductVariant
+  readonly variants: readonly ProductVariant[]
+}
+
+/** What the product page shows beyond the card (PDP-02, PDP-22). */
+export interface ProductDetails extends ProductProjection {
+  readonly description: LocalizedString
+  readonly familyDescription: LocalizedString
+  readonly highlights: readonly LocalizedString[]
+  readonly deliveryPackage: readonly { readonly count: number; readonly name: LocalizedString }[]
+  readonly metaTitle: LocalizedString
+  readonly metaDescription: LocalizedString
+  readonly attributeDefinitions: readonly AttributeDefinition[]
+  readonly europeanArticleNumber: string
+}

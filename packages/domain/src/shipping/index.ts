@@ -1,0 +1,10 @@
+export { addBusinessDays, upperDeliveryDays } from './delivery-estimate.ts'
+export { freeShippingThresholdOf, missingToFreeShipping, shippingFeeOf } from './shipping-fee.ts'
+export { SHIPPING_FEE_SETS, type ShippingFeeSet, type ShippingFeeSetKey } from './shipping-fee-sets.ts'
+export {
+  DEFAULT_SHIPPING_METHOD_KEY,
+  type ShippingMethod,
+  type ShippingMethodKey,
+  shippingMethodsOf,
+  type ZoneRate,
+} from './shipping-method.ts'

@@ -1,0 +1,54 @@
+import type { Market } from '../market/market.ts'
+import { type Money, moneyOf } from '../money/index.ts'
+import { SHIPPING_FEE_SETS } from './shipping-fee-sets.ts'
+
+/** Keys of the two ways goods travel (SHIP-04). */
+export type ShippingMethodKey = 'parcel' | 'freight'
+
+/** The method a cart gets unless its goods need freight (SHIP-05). */
+export const DEFAULT_SHIPPING_METHOD_KEY: ShippingMethodKey = 'parcel'
+
+/** A shipping method as a store offers it (SHIP-06). */
+export interface ShippingMethod {
+  readonly id: string
+  readonly version: number
+  readonly key: ShippingMethodKey
+  readonly name: string
+  readonly description: string
+  readonly isDefault: boolean
+  readonly zoneRates: readonly ZoneRate[]
+  readonly custom: { readonly deliveryTime: string }
+}
+
+/** Prices of a method in a zone: one zone per country. */
+export interface ZoneRate {
+  readonly zone: { readonly id: string; readonly key: string; readonly name: string }
+  readonly shippingRates: readonly { readonly price: Money; readonly freeAbove?: Money; readonly isMatching: boolean }[]
+}
+
+/** Working days a delivery takes, as a range (SHIP-07). */
+const DELIVERY_TIMES: Record<ShippingMethodKey, string> = { parcel: '2-4', freight: '5-8' }
+
+/** The methods of a market in the order they are offered: goods that need freight put freight first (SHIP-05). */
+export function shippingMethodsOf(market: Market, needsFreight: boolean): ShippingMethod[] {
+  const fees = SHIPPING_FEE_SETS[market.shippingFeeSet]
+  const keys: ShippingMethodKey[] = needsFreight ? ['freight'] : ['parcel', 'freight']
+  const country = market.country.toLowerCase()
+  return keys.map(key => ({
+    id: `${key}-${country}`,
+    version: 1,
+    key,
+    name: key,
+    description: key,
+    isDefault: key === DEFAULT_SHIPPING_METHOD_KEY,
+    zoneRates: [
+      {
+        zone: { id: `zone-${country}`, key: country, name: market.label },
+        shippingRates: [
+          { price: moneyOf(market.currency, fees[key]), freeAbove: moneyOf(market.currency, fees.freeAbove), isMatching: true },
+        ],
+      },
+    ],
+    custom: { deliveryTime: DELIVERY_TIMES[key] },
+  }))
+}

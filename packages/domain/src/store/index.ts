@@ -1,0 +1,1 @@
+export type { BankDetails, Store, StoreSwitches } from './store.ts'

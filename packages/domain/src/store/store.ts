@@ -1,0 +1,41 @@
+import type { Language, LocalizedString } from '../market/index.ts'
+import type { CountryCode } from '../market/market.ts'
+
+/** Where a bank transfer goes (ENT-18, CHK-25). */
+export interface BankDetails {
+  readonly accountOwner: string
+  readonly institute: string
+  readonly iban: string
+  readonly bic: string
+}
+
+/** Functions a shop owner switches per store (ENT-19). */
+export interface StoreSwitches {
+  readonly googleReviews: boolean
+  readonly extraGuaranteeSale: boolean
+  readonly complementaryProducts: boolean
+  readonly addressAutocomplete: boolean
+  readonly trustScoreInHeader: boolean
+  readonly vatValidation: boolean
+  readonly taxRateChange: boolean
+  readonly loyaltyDiscount: boolean
+}
+
+/** The one store of a market (ENT-18). */
+export interface Store {
+  readonly id: string
+  readonly key: string
+  readonly version: number
+  readonly country: CountryCode
+  readonly languages: readonly Language[]
+  readonly name: LocalizedString
+  readonly distributionChannels: readonly { readonly id: string }[]
+  readonly supplyChannels: readonly { readonly id: string }[]
+  readonly custom: {
+    readonly bankDetails?: BankDetails
+    readonly codFeeTitle: LocalizedString
+    readonly phone: string
+    readonly email: string
+    readonly switches: StoreSwitches
+  }
+}

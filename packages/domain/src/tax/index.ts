@@ -1,0 +1,2 @@
+export { sumTaxed, type TaxedItemPrice, type TaxedPrice, type TaxPortion, taxGross } from './tax-portions.ts'
+export { type TaxRate, taxRateOn } from './tax-rate.ts'

@@ -1,0 +1,57 @@
+import { type CurrencyCode, divideHalfEven, type Money, moneyOf } from '../money/index.ts'
+import type { TaxRate } from './tax-rate.ts'
+
+/** One rate's share of the tax in a total. */
+export interface TaxPortion {
+  /** Rate as a fraction: 0.19 is 19 % (UX-11). */
+  readonly rate: number
+  readonly name: string
+  readonly amount: Money
+}
+
+/** Net, gross and tax of a line, a fee or a shipping price. */
+export interface TaxedItemPrice {
+  readonly totalNet: Money
+  readonly totalGross: Money
+  readonly totalTax: Money
+}
+
+/** Taxed total of a cart or an order (ENT-01): net + tax = gross, overall and summed over the portions. */
+export interface TaxedPrice extends TaxedItemPrice {
+  readonly taxPortions: readonly TaxPortion[]
+}
+
+/** Splits a gross amount: the net part is rounded half to even, the tax is the rest (contract of included tax). */
+export function taxGross(gross: Money, rate: TaxRate): TaxedItemPrice {
+  const net = Number(divideHalfEven(BigInt(gross.centAmount) * 10_000n, 10_000n + BigInt(rate.permyriad)))
+  return {
+    totalNet: moneyOf(gross.currencyCode, net),
+    totalGross: gross,
+    totalTax: moneyOf(gross.currencyCode, gross.centAmount - net),
+  }
+}
+
+/** Sums taxed parts to a total with one portion per rate and name, in order of first appearance. */
+export function sumTaxed(currency: CurrencyCode, parts: readonly { taxed: TaxedItemPrice; rate: TaxRate }[]): TaxedPrice {
+  let net = 0
+  let gross = 0
+  const taxes = new Map<string, { permyriad: number; name: string; centAmount: number }>()
+  for (const { taxed, rate } of parts) {
+    net += taxed.totalNet.centAmount
+    gross += taxed.totalGross.centAmount
+    const key = `${rate.permyriad} ${rate.name}`
+    const portion = taxes.get(key) ?? { permyriad: rate.permyriad, name: rate.name, centAmount: 0 }
+    portion.centAmount += taxed.totalTax.centAmount
+    taxes.set(key, portion)
+  }
+  return {
+    totalNet: moneyOf(currency, net),
+    totalGross: moneyOf(currency, gross),
+    totalTax: moneyOf(currency, gross - net),
+    taxPortions: [...taxes.values()].map(({ permyriad, name, centAmount }) => ({
+      rate: permyriad / 10_000,
+      name,
+      amount: moneyOf(currency, centAmount),
+    })),
+  }
+}

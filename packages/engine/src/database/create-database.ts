@@ -1,0 +1,23 @@
+import pg from 'pg'
+
+/** Creates the database a URL names, on the server it names, unless it exists. */
+export async function createDatabase(databaseUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1)
+  await onServer(databaseUrl, async client => {
+    const found = await client.query('select from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  })
+}
+
+/** Runs work on the server's `postgres` database, where databases are made and dropped. */
+export async function onServer<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const server = new URL(databaseUrl)
+  server.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: server.href })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
