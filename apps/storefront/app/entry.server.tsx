@@ -1,0 +1,58 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { logError } from './shop/log.server.ts'
+import { createRequestContext, requestInputContext } from './shop/request-context.server.ts'
+
+export { createRequestContext }
+export type CreateRequestContext = typeof createRequestContext
+
+/** Longest a page may take to render, in ms. */
+const RENDER_TIMEOUT_MS = 5000
+
+/** Renders a page as a whole: one write with its length, ready to be kept. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, requestId } = context.get(requestInputContext)
+  return new Promise((resolve, reject) => {
+    let answerStatus = status
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer | string, _encoding, done) {
+        chunks.push(Buffer.from(chunk))
+        done()
+      },
+      final(done) {
+        clearTimeout(timer)
+        const body = Buffer.concat(chunks)
+        headers.set('content-type', 'text/html; charset=utf-8')
+        headers.set('content-length', String(body.byteLength))
+        resolve(new Response(body, { status: answerStatus, headers }))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError(error) {
+        answerStatus = 500
+        logError('A page could not be rendered', error, { requestId })
+      },
+    })
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
+  })
+}
+
+/** Logs a failed loader or action once, with the reference the shopper sees. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) logError('A request failed', error, { requestId: context.get(requestInputContext).requestId })
+}

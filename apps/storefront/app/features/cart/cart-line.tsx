@@ -1,0 +1,83 @@
+import type { LineItem } from '@shop/domain/cart'
+import { effectivePrice, MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
+import { buttonClass, QuantityStepper } from '@shop/ui'
+import { IconTrash } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import { useNotifications } from '../../shop/notifications.tsx'
+import { ProductPicture } from '../../shop/product-picture.tsx'
+import { useShop } from '../../shop/use-shop.tsx'
+import { useCart } from './cart-provider.tsx'
+
+/** A line of the cart with its quantity; removing it can be undone. */
+export function CartLine({ line }: { line: LineItem }) {
+  const { t, hrefs, money, text } = useShop()
+  const { chosen, setQuantity, add } = useCart()
+  const { notify } = useNotifications()
+  const quantity = chosen[line.id] ?? line.quantity
+  const name = text(line.name)
+  const remove = async () => {
+    if (await setQuantity(line.id, 0)) {
+      notify({
+        id: `removed ${line.id}`,
+        type: 'success',
+        text: t('cart.removed', { name }),
+        action: { label: t('cart.undo'), run: () => void add(line.variant.sku, line.quantity) },
+      })
+    }
+  }
+  if (quantity === 0) return null
+  return (
+    <li className="flex gap-4 py-4">
+      <div className="shot size-18 shrink-0 overflow-hidden rounded-md">
+        <ProductPicture image={line.variant.images[0]} sizes="72px" />
+      </div>
+      <div className="min-w-0 grow">
+        <p className="text-sm leading-5 font-medium">
+          <a href={hrefs.product(text(line.productSlug))} className="hover:underline">
+            {name}
+          </a>
+        </p>
+        <p className="num mt-0.5 text-xs text-steel-600">
+          {line.brand} · {t('cart.unitPrice', { amount: money(effectivePrice(line.price)) })}
+        </p>
+        <Form
+          method="post"
+          action={hrefs.checkout('cart')}
+          onSubmit={event => event.preventDefault()}
+          className="mt-2 flex flex-wrap items-center gap-3"
+        >
+          <input type="hidden" name="lineItemId" value={line.id} />
+          <QuantityStepper
+            size="sm"
+            name="quantity"
+            value={quantity}
+            min={1}
+            max={MAX_LINE_ITEM_QUANTITY}
+            labels={{
+              quantity: `${t('product.quantity')}: ${name}`,
+              decrease: t('product.decrease'),
+              increase: t('product.increase'),
+            }}
+            onChange={next => void setQuantity(line.id, Math.min(next, MAX_LINE_ITEM_QUANTITY))}
+          />
+          <noscript>
+            <button type="submit" name="intent" value="quantity" className={buttonClass('tertiary', 'sm')}>
+              {t('cart.update')}
+            </button>
+          </noscript>
+          <button
+            type="submit"
+            name="intent"
+            value="remove"
+            onClick={() => void remove()}
+            aria-label={t('cart.removeNamed', { name })}
+            className="grid size-9 cursor-pointer place-items-center rounded-md text-steel-600 hover:bg-steel-100 hover:text-ink-900"
+          >
+            <IconTrash aria-hidden="true" className="size-5" stroke={1.75} />
+          </button>
+          <span className="num ml-auto font-semibold">{money(line.totalPrice)}</span>
+        </Form>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { OperationError, type ShopClient } from '@shop/contract'
+import { addToCart, createCart, getMe, removeFromCart, updateCartQuantity } from '@shop/contract/cart'
+import type { Cart } from '@shop/domain/cart'
+import type { Language } from '@shop/domain/market'
+import { type CartChange, coalesceChanges } from './coalesce-changes.ts'
+
+/** How long changes are collected before they are sent (CART-06). */
+export const BATCH_MS = 300
+
+interface CartQueueOptions {
+  readonly client: ShopClient
+  readonly language: Language
+  readonly initialCart: Cart | null
+  /** Told about every cart the server answered with, or null when there is none any more. */
+  readonly onCart: (cart: Cart | null) => void
+  readonly batchMs?: number
+}
+
+/** Sends cart changes one after another (CART-05). */
+export interface CartQueue {
+  /** Resolves when the change is in the cart; rejects when it was refused, after the cart was read anew. */
+  change(change: CartChange): Promise<void>
+  /** Takes over a cart that came another way, unless it is older than the one held (LIVE-11). */
+  adopt(cart: Cart | null): void
+}
+
+interface Waiting {
+  readonly change: CartChange
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * A queue for the cart of one browser: changes are batched, one request runs at a time, a concurrent modification is
+ * retried once with the version of the error (CART-09), a cart that is gone is created anew (CART-11), any other
+ * failure drops what waits, reads the cart again and is thrown (CART-08, CART-10, CART-12).
+ */
+export function createCartQueue({ client, language, initialCart, onCart, batchMs = BATCH_MS }: CartQueueOptions): CartQueue {
+  let cart = initialCart
+  let waiting: Waiting[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = false
+
+  const keep = (next: Cart | null) => {
+    cart = next
+    onCart(next)
+  }
+  const requireCart = async (): Promise<Cart> => {
+    if (!cart) keep((await client.call(createCart, { language })).cart)
+    if (!cart) throw new Error('Cart not found')
+    return cart
+  }
+  const send = async (change: CartChange, held: Cart, version: number): Promise<Cart> => {
+    if (change.kind === 'add') {
+      return (await client.call(addToCart, { id: held.id, version, product: { sku: change.sku }, quantity: change.quantity }))
+        .cart
+    }
+    const lineItem = { id: change.lineItemId }
+    const answer =
+      change.quantity === 0
+        ? client.call(removeFromCart, { id: held.id, version, lineItem })
+        : client.call(updateCartQuantity, { id: held.id, version, lineItem, quantity: change.quantity })
+    return (await answer).cart
+  }
+  const apply = async (change: CartChange): Promise<void> => {
+    const held = await requireCart()
+    try {
+      keep(await send(change, held, held.version))
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error
+      if (error.has('ConcurrentModification') && error.currentVersion !== undefined)
+        keep(await send(change, held, error.currentVersion))
+      else if (error.has('ResourceNotFound') && change.kind === 'add') {
+        keep(null)
+        const created = await requireCart()
+        keep(await send(change, created, created.version))
+      } else throw error
+    }
+  }
+  const reload = async (): Promise<void> => {
+    try {
+      keep((await client.call(getMe, {})).me.activeCart)
+    } catch {
+      // The cart on the page stays as it is; the failure that led here is the one to show.
+    }
+  }
+  const flush = async (): Promise<void> => {
+    if (running) return
+    running = true
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      try {
+        for (const change of coalesceChanges(batch.map(entry => entry.change))) await apply(change)
+        for (const entry of batch) entry.resolve()
+      } catch (error) {
+        const dropped = [...batch, ...waiting]
+        waiting = []
+        await reload()
+        for (const entry of dropped) entry.reject(error)
+      }
+    }
+    running = false
+  }
+
+  return {
+    change(change) {
+      return new Promise((resolve, reject) => {
+        waiting.push({ change, resolve, reject })
+        clearTimeout(timer)
+        timer = setTimeout(() => void flush(), batchMs)
+      })
+    },
+    adopt(next) {
+      const isOlder = next && cart && next.id === cart.id && next.version < cart.version
+      if (!isOlder && !running) keep(next)
+    },
+  }
+}

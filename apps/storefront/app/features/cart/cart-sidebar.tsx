@@ -1,0 +1,59 @@
+import { buttonClass, Drawer } from '@shop/ui'
+import { PriceSummary } from '../../shop/price-summary.tsx'
+import { useShop } from '../../shop/use-shop.tsx'
+import { CartLine } from './cart-line.tsx'
+import { useCart } from './cart-provider.tsx'
+import { CheckoutClosed } from './checkout-closed.tsx'
+import { FreeDeliveryBar } from './free-delivery-bar.tsx'
+
+/** The cart from the side: lines, sums and the way to checkout (SIDEBAR-01, SIDEBAR-04). */
+export function CartSidebar() {
+  const { t, hrefs, market } = useShop()
+  const { cart, isSidebarOpen, closeSidebar } = useCart()
+  const lines = cart?.lineItems ?? []
+  return (
+    <Drawer
+      open={isSidebarOpen}
+      onClose={closeSidebar}
+      title={t('cart.title')}
+      closeLabel={t('shell.close')}
+      footer={
+        cart && lines.length > 0 ? (
+          <div className="grid gap-4">
+            <PriceSummary totals={cart} />
+            {market.checkoutEnabled ? (
+              <a href={hrefs.checkout('addresses')} className={buttonClass('primary', 'lg')}>
+                {t('cart.checkout')}
+              </a>
+            ) : (
+              <CheckoutClosed />
+            )}
+            <a href={hrefs.checkout('cart')} className={`${buttonClass('link')} justify-self-center`}>
+              {t('cart.view')}
+            </a>
+          </div>
+        ) : undefined
+      }
+    >
+      <div className="px-5 py-4">
+        {cart && lines.length > 0 ? (
+          <>
+            <FreeDeliveryBar cart={cart} />
+            <ul className="divide-y divide-steel-200">
+              {lines.map(line => (
+                <CartLine key={line.id} line={line} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <div className="py-12 text-center">
+            <p>{t('cart.empty')}</p>
+            <button type="button" onClick={closeSidebar} className={`${buttonClass('secondary')} mt-5`}>
+              {t('cart.emptyAction')}
+            </button>
+          </div>
+        )}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,22 @@
+import { type Cart, goodsTotal } from '@shop/domain/cart'
+import { freeShippingThresholdOf, missingToFreeShipping } from '@shop/domain/shipping'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { useShop } from '../../shop/use-shop.tsx'
+
+/** How far the goods are from free delivery (SHIP-03). */
+export function FreeDeliveryBar({ cart }: { cart: Cart }) {
+  const { t, market, money } = useShop()
+  const missing = missingToFreeShipping(market, goodsTotal(cart))
+  const share = 1 - missing.centAmount / freeShippingThresholdOf(market).centAmount
+  return (
+    <div className="rounded-md bg-steel-50 p-3 text-sm">
+      <p className="flex items-center gap-2">
+        <IconTruckDelivery aria-hidden="true" className="size-5 shrink-0 text-ok" stroke={1.75} />
+        {missing.centAmount === 0 ? t('cart.freeDeliveryReached') : t('cart.toFreeDelivery', { amount: money(missing) })}
+      </p>
+      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-steel-200">
+        <div className="h-full rounded-full bg-ok" style={{ width: `${Math.round(share * 100)}%` }} />
+      </div>
+    </div>
+  )
+}

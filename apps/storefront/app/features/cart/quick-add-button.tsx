@@ -1,0 +1,64 @@
+import type { ProductProjection } from '@shop/domain/product'
+import { Spinner } from '@shop/ui'
+import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { useShop } from '../../shop/use-shop.tsx'
+import { useCart } from './cart-provider.tsx'
+
+const textButton =
+  'inline-flex min-h-11 items-center rounded-md border border-ink-700 bg-white px-3 text-xs font-semibold text-ink-900 hover:bg-steel-100'
+
+/**
+ * Adds one piece from a card. Where adding from cards is restricted it leads to the product (MKT-19), and a product
+ * that is out of stock leads to its like. Without scripts it is a form.
+ */
+export function QuickAddButton({ product, similarHref }: { product: ProductProjection; similarHref?: string }) {
+  const { t, hrefs, market, text } = useShop()
+  const { add } = useCart()
+  const [isBusy, setBusy] = useState(false)
+  const name = text(product.name)
+  if (!product.masterVariant.availability.isOnStock) {
+    return (
+      <a
+        href={similarHref ?? hrefs.product(text(product.slug))}
+        className={textButton}
+        aria-label={`${t('product.similarProducts')}: ${name}`}
+      >
+        {t('product.similarProducts')}
+      </a>
+    )
+  }
+  if (market.quickAddRestricted) {
+    return (
+      <a href={hrefs.product(text(product.slug))} className={textButton} aria-label={`${t('product.details')}: ${name}`}>
+        {t('product.details')}
+      </a>
+    )
+  }
+  const { sku } = product.masterVariant
+  return (
+    <Form
+      method="post"
+      action={hrefs.checkout('cart')}
+      onSubmit={async event => {
+        event.preventDefault()
+        if (isBusy) return
+        setBusy(true)
+        await add(sku, 1)
+        setBusy(false)
+      }}
+    >
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="sku" value={sku} />
+      <button
+        type="submit"
+        aria-label={t('product.addNamedToCart', { name })}
+        aria-disabled={isBusy || undefined}
+        className="grid size-11 cursor-pointer place-items-center rounded-md bg-ink-900 text-white transition-colors hover:bg-signal-400 hover:text-ink-950"
+      >
+        {isBusy ? <Spinner /> : <IconShoppingCartPlus aria-hidden="true" className="size-5" stroke={1.75} />}
+      </button>
+    </Form>
+  )
+}

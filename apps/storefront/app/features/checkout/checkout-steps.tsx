@@ -1,0 +1,54 @@
+import { classNames } from '@shop/ui'
+import { IconCheck } from '@tabler/icons-react'
+import { useShop } from '../../shop/use-shop.tsx'
+
+const STEPS = [
+  { step: 'cart', label: 'checkout.stepCart' },
+  { step: 'addresses', label: 'checkout.stepAddresses' },
+  { step: 'payment', label: 'checkout.stepPayment' },
+  { step: 'thank-you', label: 'checkout.stepDone' },
+] as const
+
+/** Where in the checkout the shopper is; steps behind her are links, until the order is placed (CHK-01). */
+export function CheckoutSteps({ current }: { current: (typeof STEPS)[number]['step'] }) {
+  const { t, hrefs } = useShop()
+  const position = STEPS.findIndex(({ step }) => step === current)
+  const isDone = current === 'thank-you'
+  return (
+    <nav aria-label={t('checkout.steps')} className="no-print mb-6">
+      <ol className="grid grid-cols-4 gap-2 text-sm">
+        {STEPS.map(({ step, label }, index) => {
+          const isBehind = index < position || isDone
+          const text = (
+            <>
+              {isBehind ? <IconCheck aria-hidden="true" className="size-4 shrink-0" stroke={2} /> : null}
+              {t(label)}
+            </>
+          )
+          return (
+            <li
+              key={step}
+              aria-current={index === position ? 'step' : undefined}
+              className={classNames(
+                'border-t-3 pt-2',
+                index === position
+                  ? 'border-signal-500 font-semibold'
+                  : isBehind
+                    ? 'border-ink-900'
+                    : 'border-steel-200 text-steel-600',
+              )}
+            >
+              {isBehind && !isDone ? (
+                <a href={hrefs.checkout(step)} className="flex min-h-6 items-center gap-1 hover:underline">
+                  {text}
+                </a>
+              ) : (
+                <span className="flex min-h-6 items-center gap-1">{text}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

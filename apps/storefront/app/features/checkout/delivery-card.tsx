@@ -1,0 +1,59 @@
+import { type Address, streetLine } from '@shop/domain/address'
+import type { Cart } from '@shop/domain/cart'
+import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
+import { formatWeekday } from '@shop/i18n/format'
+import { buttonClass } from '@shop/ui'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { useShop } from '../../shop/use-shop.tsx'
+
+function isSamePlace(a: Address, b: Address): boolean {
+  return (
+    streetLine(a) === streetLine(b) && a.postalCode === b.postalCode && a.lastName === b.lastName && a.firstName === b.firstName
+  )
+}
+
+/** Where the order goes and when it arrives, with the way back to change it. */
+export function DeliveryCard({ cart }: { cart: Cart }) {
+  const { t, hrefs, locale, data } = useShop()
+  const { billingAddress, shippingAddress, shippingInfo } = cart
+  if (!billingAddress || !shippingAddress) return null
+  const isSame = isSamePlace(billingAddress, shippingAddress)
+  return (
+    <section className="mb-8 rounded-card border border-steel-200 p-5 text-sm">
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AddressBlock title={t(isSame ? 'checkout.deliverTo' : 'checkout.invoiceTo')} address={billingAddress} />
+          {isSame ? null : <AddressBlock title={t('checkout.deliverToOnly')} address={shippingAddress} />}
+        </div>
+        <a href={hrefs.checkout('addresses')} className={`${buttonClass('link')} shrink-0 text-sm`}>
+          {t('checkout.change')}
+        </a>
+      </div>
+      <p className="mt-1 break-words">{cart.customerEmail}</p>
+      {shippingInfo ? (
+        <p className="mt-3 flex items-center gap-2.5 border-t border-steel-200 pt-3">
+          <IconTruckDelivery aria-hidden="true" className="size-5 shrink-0" stroke={1.75} />
+          {t(shippingInfo.shippingMethod.key === 'freight' ? 'checkout.freightBy' : 'checkout.parcelBy', {
+            date: formatWeekday(addBusinessDays(data.today, upperDeliveryDays(shippingInfo.deliveryTime)), locale),
+          })}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function AddressBlock({ title, address }: { title: string; address: Address }) {
+  return (
+    <address className="not-italic">
+      <strong className="block font-semibold">{title}</strong>
+      {address.company ? <span className="block">{address.company}</span> : null}
+      <span className="block">
+        {address.firstName} {address.lastName}
+      </span>
+      <span className="block">{streetLine(address, true)}</span>
+      <span className="block">
+        {address.postalCode} {address.city}
+      </span>
+    </address>
+  )
+}

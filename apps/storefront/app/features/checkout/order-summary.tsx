@@ -1,0 +1,53 @@
+import type { Cart } from '@shop/domain/cart'
+import { IconChevronDown, IconRefresh, IconShieldCheck } from '@tabler/icons-react'
+import { ItemLines } from '../../shop/item-lines.tsx'
+import { PriceSummary } from '../../shop/price-summary.tsx'
+import { useShop } from '../../shop/use-shop.tsx'
+
+/** What is being bought and what it comes to: beside the form, on a phone a bar that unfolds. */
+export function OrderSummary({ cart }: { cart: Cart }) {
+  const { t, money } = useShop()
+  return (
+    <>
+      <details className="rounded-card border border-steel-200 bg-white lg:hidden">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 px-4 text-sm font-semibold">
+          <span className="flex items-center gap-2">
+            {t('checkout.yourOrder')}
+            <IconChevronDown aria-hidden="true" className="size-4" stroke={1.75} />
+          </span>
+          <span className="num font-display text-price">{money(cart.totalPrice)}</span>
+        </summary>
+        <div className="px-4 pb-4">
+          <SummaryContent cart={cart} />
+        </div>
+      </details>
+      <section
+        aria-label={t('checkout.yourOrder')}
+        className="rounded-panel border border-steel-200 p-6 max-lg:hidden lg:sticky lg:top-6"
+      >
+        <h2 className="mb-3 text-h4">{t('checkout.yourOrder')}</h2>
+        <SummaryContent cart={cart} />
+      </section>
+    </>
+  )
+}
+
+function SummaryContent({ cart }: { cart: Cart }) {
+  const { t } = useShop()
+  return (
+    <>
+      <ItemLines lines={cart.lineItems} />
+      <PriceSummary totals={cart} />
+      <ul className="mt-5 grid gap-2 text-sm text-ink-700">
+        <li className="flex items-center gap-2.5">
+          <IconRefresh aria-hidden="true" className="size-5" stroke={1.75} />
+          {t('checkout.returns')}
+        </li>
+        <li className="flex items-center gap-2.5">
+          <IconShieldCheck aria-hidden="true" className="size-5" stroke={1.75} />
+          {t('checkout.guarantee')}
+        </li>
+      </ul>
+    </>
+  )
+}

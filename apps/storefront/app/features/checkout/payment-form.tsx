@@ -1,0 +1,109 @@
+import type { Cart } from '@shop/domain/cart'
+import { moneyOf } from '@shop/domain/money'
+import { Button, classNames, InformationBox } from '@shop/ui'
+import { IconBuildingBank, IconCash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useShop } from '../../shop/use-shop.tsx'
+import type { OfferedMethod } from './offered-methods.ts'
+
+interface PaymentFormProps {
+  readonly cart: Cart
+  readonly methods: readonly OfferedMethod[]
+}
+
+/** Ways to pay as radio cards, and the button that orders; its label names what will be paid (CHK-18). */
+export function PaymentForm({ cart, methods }: PaymentFormProps) {
+  const { t, money, data } = useShop()
+  const usable = methods.filter(({ eligibility }) => eligibility.eligible)
+  const [chosen, setChosen] = useState(usable[0]?.method)
+  const isBusy = useNavigation().state !== 'idle'
+  const total = usable.find(({ method }) => method === chosen)?.total ?? cart.totalPrice
+  if (usable.length === 0) {
+    return <InformationBox type="warning">{t('checkout.noMethods', { phone: data.contact?.phone ?? '' })}</InformationBox>
+  }
+  return (
+    <Form
+      method="post"
+      onSubmit={event => {
+        if (isBusy) event.preventDefault()
+      }}
+    >
+      <input type="hidden" name="version" value={cart.version} />
+      <fieldset className="overflow-hidden rounded-card border border-steel-500">
+        <legend className="sr-only">{t('checkout.chooseMethod')}</legend>
+        {methods.map(offer => (
+          <MethodCard
+            key={offer.method}
+            offer={offer}
+            isChosen={offer.method === chosen}
+            onChoose={() => setChosen(offer.method)}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" size="lg" busy={isBusy} className="mt-6 w-full">
+        {t('checkout.orderAndPay', { amount: money(total) })}
+      </Button>
+      <p className="mt-3 text-center text-xs text-steel-600">{t('checkout.legal')}</p>
+    </Form>
+  )
+}
+
+function MethodCard({ offer, isChosen, onChoose }: { offer: OfferedMethod; isChosen: boolean; onChoose: () => void }) {
+  const { t, money } = useShop()
+  const isCash = offer.method === 'cash-on-delivery'
+  const { eligible } = offer.eligibility
+  const Icon = isCash ? IconCash : IconBuildingBank
+  return (
+    <label
+      className={classNames(
+        'flex items-start gap-4 border-b border-steel-200 p-4 last:border-b-0',
+        eligible ? 'cursor-pointer' : 'text-steel-600',
+        isChosen && 'bg-steel-50',
+      )}
+    >
+      <input
+        type="radio"
+        name="method"
+        value={offer.method}
+        checked={isChosen}
+        disabled={!eligible}
+        onChange={onChoose}
+        className="mt-0.5 size-5 shrink-0 accent-ink-900"
+      />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{t(isCash ? 'checkout.cashOnDelivery' : 'checkout.bankTransfer')}</span>
+        <span className="block text-sm text-steel-600">
+          <MethodNote offer={offer} />
+        </span>
+      </span>
+      <span className="flex shrink-0 items-center gap-3">
+        {offer.method === 'cash-on-delivery' && eligible ? (
+          <span className="num text-sm font-medium">{t('checkout.fee', { amount: money(offer.fee) })}</span>
+        ) : null}
+        <Icon aria-hidden="true" className="size-6 text-steel-600" stroke={1.75} />
+      </span>
+    </label>
+  )
+}
+
+/** What a method means, or why this cart cannot use it. */
+function MethodNote({ offer }: { offer: OfferedMethod }) {
+  const { t, money, market } = useShop()
+  const { eligibility } = offer
+  if (eligibility.eligible)
+    return t(offer.method === 'cash-on-delivery' ? 'checkout.cashOnDeliveryText' : 'checkout.bankTransferText')
+  switch (eligibility.reason) {
+    case 'over-cash-limit':
+      return t('checkout.codOverCashLimit', { amount: money(moneyOf(market.currency, eligibility.limit)) })
+    case 'over-item-limit':
+      return t('checkout.codOverItemLimit', { limit: eligibility.limit })
+    case 'too-many-items':
+      return t('checkout.tooManyItems', { limit: eligibility.limit })
+    case 'freight-not-permitted':
+      return t('checkout.codFreight')
+    case 'no-items':
+    case 'not-in-this-market':
+      return ''
+  }
+}

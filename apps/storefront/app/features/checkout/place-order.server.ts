@@ -1,0 +1,38 @@
+import { OperationError } from '@shop/contract'
+import { createMyOrderFromCart } from '@shop/contract/order'
+import { createBankPayment, createCodPayment } from '@shop/contract/payment'
+import type { Cart } from '@shop/domain/cart'
+import type { Order } from '@shop/domain/order'
+import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { METHOD_NAMES, type OfferedMethod } from './offered-methods.ts'
+import type { PaymentProblemCode } from './payment-problem.tsx'
+
+/** An attempt to order: the order, or why there is none. */
+export type OrderAttempt = { readonly order: Order } | { readonly problem: PaymentProblemCode }
+
+/** Puts the payment on the cart and orders it (PAY-09, PAY-12). A refusal is an answer; anything else is thrown. */
+export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: OfferedMethod): Promise<OrderAttempt> {
+  try {
+    const createPayment = offer.method === 'cash-on-delivery' ? createCodPayment : createBankPayment
+    const paid = await client.call(createPayment, {
+      id: cart.id,
+      version: cart.version,
+      draft: {
+        paymentMethodInfo: { paymentInterface: offer.method, name: { en: METHOD_NAMES[offer.method] } },
+        amountPlanned: { currencyCode: offer.total.currencyCode, centAmount: offer.total.centAmount },
+      },
+    })
+    const { order } = await client.call(createMyOrderFromCart, { id: paid.cart.id, version: paid.cart.version })
+    return { order }
+  } catch (error) {
+    if (error instanceof OperationError) return { problem: problemOf(error) }
+    throw error
+  }
+}
+
+function problemOf(error: OperationError): PaymentProblemCode {
+  if (error.has('malformed-price') || error.has('PriceChanged')) return 'malformed-price'
+  if (error.statusCode >= 500) return 'creating-order-failed'
+  if (error.has('OutOfStock') || error.has('ConcurrentModification')) return 'unprocessable-entity'
+  return 'payment-error'
+}

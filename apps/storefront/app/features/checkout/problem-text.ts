@@ -1,0 +1,68 @@
+import type { Market } from '@shop/domain/market'
+import type { MessageKey, Translate } from '@shop/i18n'
+import type { AddressFormProblem } from './address-form-data.ts'
+
+const FIELD_NAMES = {
+  email: 'checkout.email',
+  firstName: 'checkout.firstName',
+  lastName: 'checkout.lastName',
+  company: 'checkout.companyName',
+  streetName: 'checkout.street',
+  streetNumber: 'checkout.streetNumber',
+  postalCode: 'checkout.postalCode',
+  city: 'checkout.city',
+  country: 'checkout.country',
+  phone: 'checkout.phone',
+} as const satisfies Record<AddressFormProblem['label'], MessageKey>
+
+/** A postcode that is right in each market, to show what is meant. */
+const POSTAL_CODE_EXAMPLES: Record<Market['country'], string> = {
+  AT: '1010',
+  BE: '1000',
+  BG: '1000',
+  CH: '8001',
+  CZ: '110 00',
+  DE: '10115',
+  DK: '1050',
+  ES: '28001',
+  FI: '00100',
+  FR: '75001',
+  GB: 'LS10 1AB',
+  GR: '105 57',
+  HR: '10000',
+  HU: '1051',
+  IE: 'D02 X285',
+  IT: '00184',
+  LT: '01103',
+  NL: '1012 AB',
+  NO: '0150',
+  PL: '00-001',
+  PT: '1100-148',
+  RO: '010011',
+  SE: '111 20',
+  SI: '1000',
+  SK: '811 01',
+}
+
+/** What is wrong with a field, in words that say how to put it right (ADDR-17). */
+export function problemText(t: Translate, market: Market, { label, rule }: AddressFormProblem): string {
+  const field = t(FIELD_NAMES[label])
+  switch (rule) {
+    case 'required':
+      return t('checkout.errorRequired', { field })
+    case 'min':
+      return t('checkout.errorMin', { field })
+    case 'max':
+      return t('checkout.errorMax', { field })
+    case 'postal-code':
+      return t('checkout.errorPostalCode', { example: POSTAL_CODE_EXAMPLES[market.country] })
+    case 'street-number':
+      return t('checkout.errorStreetNumber')
+    case 'phone':
+      return t('checkout.errorPhone', { example: '+49 30 1234567' })
+    case 'email':
+      return t('checkout.errorEmail')
+    case 'country':
+      return t('checkout.errorCountry', { country: market.country })
+  }
+}

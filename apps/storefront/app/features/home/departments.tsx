@@ -1,0 +1,37 @@
+import { buttonClass } from '@shop/ui'
+import { CategoryPicture } from '../../shop/category-picture.tsx'
+import { useShop } from '../../shop/use-shop.tsx'
+
+/** The departments as pictures. */
+export function Departments() {
+  const { t, data, hrefs, text } = useShop()
+  if (data.departments.length === 0) return null
+  return (
+    <section className="wrap py-8 md:py-10">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-h2">{t('home.departments')}</h2>
+        <a href={hrefs.category()} className={`${buttonClass('link')} text-sm`}>
+          {t('shell.allCategories')}
+        </a>
+      </div>
+      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
+        {data.departments.map(department => (
+          <li key={department.id}>
+            <a
+              href={hrefs.category(text(department.slug))}
+              className="shot group flex h-full min-h-40 flex-col rounded-card p-4 transition hover:shadow-card md:min-h-52 md:p-5"
+            >
+              <span className="font-display text-lg leading-tight font-bold break-words hyphens-auto md:text-h4">
+                {text(department.name)}
+              </span>
+              <CategoryPicture
+                imageUrl={department.imageUrl}
+                className="mx-auto mt-2 min-h-0 w-3/4 grow object-contain mix-blend-multiply transition duration-200 group-hover:scale-[1.04] md:max-h-36"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

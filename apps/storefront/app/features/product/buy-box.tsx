@@ -1,0 +1,97 @@
+import { moneyOf } from '@shop/domain/money'
+import { effectivePrice, type Price, type ProductDetails } from '@shop/domain/product'
+import { addBusinessDays, shippingFeeOf, shippingMethodsOf, upperDeliveryDays } from '@shop/domain/shipping'
+import { taxGross, taxRateOn } from '@shop/domain/tax'
+import { formatPercent, formatWeekday } from '@shop/i18n/format'
+import { IconCircleCheck, IconShieldCheck, IconTruckDelivery } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useShop } from '../../shop/use-shop.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { ProductBadges } from './product-badges.tsx'
+import { StockNote } from './stock-note.tsx'
+
+/** Everything a shopper decides by, from the name to the button (PDP-04, PDP-26). */
+export function BuyBox({ product, children }: { product: ProductDetails; children: ReactNode }) {
+  const { t, hrefs, text } = useShop()
+  const { masterVariant } = product
+  return (
+    <div>
+      <div className="relative min-h-8">
+        <ProductBadges product={product} />
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-steel-600">
+        <a
+          href={hrefs.search({ brand: product.brand })}
+          className="inline-flex min-h-6 items-center text-sm font-medium text-link hover:underline"
+        >
+          {product.brand}
+        </a>
+        <span>
+          {t('product.itemNumber', { sku: masterVariant.sku })} · {t('product.model', { model: product.model })}
+        </span>
+      </div>
+      <h1 className="mt-2 text-h2">{text(product.name)}</h1>
+      {masterVariant.price ? <PriceBlock price={masterVariant.price} isFreight={product.isFreight} /> : null}
+      <ul className="mt-5 grid gap-2.5 text-sm">
+        <li className="flex items-start gap-2.5">
+          <IconCircleCheck aria-hidden="true" className="size-5 shrink-0 text-steel-600" stroke={1.75} />
+          <StockNote variant={masterVariant} showPieces />
+        </li>
+        {masterVariant.availability.isOnStock ? <DeliveryNote isFreight={product.isFreight} /> : null}
+        <li className="flex items-start gap-2.5">
+          <IconShieldCheck aria-hidden="true" className="size-5 shrink-0 text-steel-600" stroke={1.75} />
+          {t('product.guarantee')}
+        </li>
+      </ul>
+      <div className="mt-6 grid gap-4">{children}</div>
+    </div>
+  )
+}
+
+/** Price with saving, contained tax, delivery cost and, for a reduced price, the lowest one before it (MKT-28). */
+function PriceBlock({ price, isFreight }: { price: Price; isFreight: boolean }) {
+  const { t, money, market, locale, data } = useShop()
+  const now = effectivePrice(price)
+  const rate = taxRateOn(market.country, data.today)
+  const fee = shippingFeeOf(market, isFreight ? 'freight' : 'parcel', now)
+  const saved = price.value.centAmount - now.centAmount
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <PriceTag price={price} size="lg" />
+        {saved > 0 ? (
+          <span className="num rounded-sm bg-sale-bg px-2 py-1 text-sm font-semibold text-sale">
+            {t('product.youSave', { amount: money(moneyOf(now.currencyCode, saved)) })}
+          </span>
+        ) : null}
+      </div>
+      <p className="num mt-1.5 text-xs text-steel-600">
+        {t('product.inclVatRate', {
+          rate: formatPercent(rate.permyriad / 10_000, locale),
+          net: money(taxGross(now, rate).totalNet),
+        })}
+        , {fee.centAmount === 0 ? t('product.freeDelivery') : t('product.deliveryCost', { amount: money(fee) })}
+      </p>
+      {saved > 0 && market.priceDisclaimer ? (
+        <p className="num mt-1 text-xs text-steel-600">{t('product.lowestPrice', { amount: money(price.value) })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The day by which the goods arrive (PDP-26, SHIP-08). */
+function DeliveryNote({ isFreight }: { isFreight: boolean }) {
+  const { t, market, locale, data } = useShop()
+  const [method] = shippingMethodsOf(market, isFreight)
+  if (!method) return null
+  const day = addBusinessDays(data.today, upperDeliveryDays(method.custom.deliveryTime))
+  return (
+    <li className="flex items-start gap-2.5">
+      <IconTruckDelivery aria-hidden="true" className="size-5 shrink-0 text-steel-600" stroke={1.75} />
+      <span>
+        {t('product.deliveryBy', { date: formatWeekday(day, locale) })}
+        {isFreight ? <span className="block text-steel-600">{t('product.freightItem')}</span> : null}
+      </span>
+    </li>
+  )
+}

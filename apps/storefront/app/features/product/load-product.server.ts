@@ -1,0 +1,32 @@
+import { getProduct } from '@shop/contract/product'
+import { localize } from '@shop/domain/market'
+import type { ProductDetails, ProductProjection } from '@shop/domain/product'
+import { optionalBlock } from '../../shop/optional-block.server.ts'
+import type { ShopRequest } from '../../shop/request-context.server.ts'
+
+/** Related products shown at most (PDP-19). */
+const RELATED_LIMIT = 8
+
+/** A product with its like, or undefined for an unknown or unpublished one (PDP-28). */
+export async function loadProduct(shop: ShopRequest, slug: string) {
+  const { products } = await shop.client.call(getProduct, { where: { slug }, limit: 1, locale: shop.language }, 'product-details')
+  const product = products.results[0] as ProductDetails | undefined
+  if (!product) return undefined
+  const head = {
+    title: localize(product.metaTitle, shop.language),
+    description: localize(product.metaDescription, shop.language),
+  }
+  return { product, related: await optionalBlock('related products', loadRelated(shop, product), []), head }
+}
+
+/** Others of the same category that can be bought now (PDP-19). */
+async function loadRelated({ client, language }: ShopRequest, product: ProductProjection): Promise<ProductProjection[]> {
+  const category = product.categories.at(-1)
+  if (!category) return []
+  const { products } = await client.call(getProduct, {
+    where: { categoryIds: [category.id], isOnStock: true },
+    limit: RELATED_LIMIT + 1,
+    locale: language,
+  })
+  return products.results.filter(({ id }) => id !== product.id).slice(0, RELATED_LIMIT)
+}

@@ -1,0 +1,31 @@
+import type { ProductProjection } from '@shop/domain/product'
+import { classNames } from '@shop/ui'
+import type { ReactNode } from 'react'
+import { ProductCard } from './product-card.tsx'
+
+interface ProductGridProps {
+  readonly products: readonly ProductProjection[]
+  readonly renderAction: (product: ProductProjection) => ReactNode
+  /** Number of products whose pictures load at once. */
+  readonly eagerCount?: number
+  readonly headingLevel?: 'h2' | 'h3'
+  readonly columns?: 'beside-rail' | 'full'
+}
+
+/** Products as tiles: two columns on a phone, up to four beside a rail and five on a full page. */
+export function ProductGrid({ products, renderAction, eagerCount = 0, headingLevel = 'h3', columns = 'full' }: ProductGridProps) {
+  return (
+    <ul
+      className={classNames(
+        'grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4',
+        columns === 'full' ? 'lg:grid-cols-4 xl:grid-cols-5' : 'xl:grid-cols-4',
+      )}
+    >
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} action={renderAction(product)} eager={index < eagerCount} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  )
+}

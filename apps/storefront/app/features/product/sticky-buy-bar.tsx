@@ -1,0 +1,34 @@
+import type { ProductDetails } from '@shop/domain/product'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ProductPicture } from '../../shop/product-picture.tsx'
+import { useShop } from '../../shop/use-shop.tsx'
+import { PriceTag } from './price-tag.tsx'
+
+/** A bar at the bottom with the button, once the main button has left the view (PDP-05, PDP-06). */
+export function StickyBuyBar({ product, children }: { product: ProductDetails; children: ReactNode }) {
+  const { text } = useShop()
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const button = document.querySelector('[data-main-add-to-cart]')
+    if (!button) return
+    const observer = new IntersectionObserver(([entry]) =>
+      setShown(entry ? !entry.isIntersecting && entry.boundingClientRect.top < 0 : false),
+    )
+    observer.observe(button)
+    return () => observer.disconnect()
+  }, [])
+  const { masterVariant } = product
+  if (!isShown) return null
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 bg-white shadow-bar">
+      <div className="wrap flex items-center gap-4 py-3">
+        <div className="shot size-12 shrink-0 rounded-md max-sm:hidden">
+          <ProductPicture image={masterVariant.images[0]} sizes="48px" />
+        </div>
+        <p className="min-w-0 grow truncate text-sm font-medium max-md:hidden">{text(product.name)}</p>
+        <div className="max-md:grow">{masterVariant.price ? <PriceTag price={masterVariant.price} /> : null}</div>
+        {children}
+      </div>
+    </div>
+  )
+}

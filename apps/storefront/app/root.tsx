@@ -1,0 +1,117 @@
+import { getMe } from '@shop/contract/cart'
+import { getCategory } from '@shop/contract/category'
+import { getStores } from '@shop/contract/store'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import './app.css'
+import { CartProvider } from './features/cart/cart-provider.tsx'
+import { runGuards } from './guards/index.ts'
+import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
+import { FontPreloads } from './shell/font-preloads.tsx'
+import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { NonceContext } from './shell/nonce.ts'
+import { SHOP_NAME } from './shop/brand.ts'
+import { prepareMessages } from './shop/messages.ts'
+import { NotificationProvider } from './shop/notifications.tsx'
+import { optionalBlock } from './shop/optional-block.server.ts'
+import { openShop, requestInputContext, shopContext } from './shop/request-context.server.ts'
+import type { ShopData } from './shop/shop-data.ts'
+import { ShopProvider } from './shop/use-shop.tsx'
+
+/** Opens the shop of the request, runs the guards, and hands the middleware's cookies on to the browser. */
+const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, url }, next) => {
+  const shop = openShop(context.get(requestInputContext), url.pathname, request.signal)
+  context.set(shopContext, shop)
+  await prepareMessages(shop.language)
+  runGuards({ url, shop, method: request.method })
+  const response = await next()
+  for (const setCookie of shop.setCookies) response.headers.append('set-cookie', setCookie)
+  if (shop.hasSession || shop.setCookies.length > 0) response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+export const middleware = [openShopMiddleware]
+
+/** The shop around every page. No part of it may keep a page from being shown, so each falls back to nothing. */
+export async function loader({ context }: Route.LoaderArgs): Promise<ShopData & { nonce: string }> {
+  const { client, language, market, now, hasSession, requestId } = context.get(shopContext)
+  const [categories, stores, me] = await Promise.all([
+    optionalBlock('departments', client.call(getCategory, { acceptLanguage: [language] }), { categories: { results: [] } }),
+    optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
+    hasSession ? optionalBlock('cart', client.call(getMe, {}), { me: { activeCart: null, customer: null } }) : null,
+  ])
+  const [store] = stores.stores.results
+  return {
+    country: market.country,
+    language,
+    today: now.slice(0, 10),
+    requestId,
+    departments: categories.categories.results.map(({ id, key, name, slug, orderHint, icon, imageUrl, children }) => ({
+      id,
+      key,
+      name,
+      slug,
+      orderHint,
+      icon,
+      productCount: 0,
+      children,
+      ...(imageUrl ? { imageUrl } : {}),
+    })),
+    contact: store ? { phone: store.custom.phone, email: store.custom.email } : null,
+    cart: me?.me.activeCart ?? null,
+    nonce: context.get(requestInputContext).nonce,
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: SHOP_NAME }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  // The browser hides nonces of a loaded page; an empty one there keeps hydration equal.
+  const nonce = typeof window === 'undefined' ? data?.nonce : ''
+  const lang = data ? `${data.language}-${data.country}` : 'en'
+  return (
+    <html lang={lang} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#16202a" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {data ? <FontPreloads language={data.language} /> : null}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <NonceContext value={nonce}>
+          {data ? (
+            <ShopProvider data={data}>
+              <NotificationProvider>
+                <CartProvider initialCart={data.cart}>{children}</CartProvider>
+              </NotificationProvider>
+            </ShopProvider>
+          ) : (
+            children
+          )}
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
+        </NonceContext>
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <>
+      <NavigationProgress />
+      <DelegatedNavigation />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

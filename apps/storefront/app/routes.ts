@@ -1,0 +1,28 @@
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/**
+ * The pages of one language prefix; ids carry it, because a page stands in the table once per prefix (ROUTE-01).
+ * Product, category and content pages share the root level and are told apart by the catch-all (ROUTE-17).
+ */
+function pages(language: string): RouteConfigEntry[] {
+  const id = (name: string) => (language ? `${language}-${name}` : name)
+  return [
+    layout('shell/default-layout.tsx', { id: id('default-layout') }, [
+      index('routes/home.tsx', { id: id('home') }),
+      route('search/:listing?', 'routes/search.tsx', { id: id('search') }),
+      route('*', 'routes/catalogue.tsx', { id: id('catalogue') }),
+    ]),
+    layout('shell/checkout-layout.tsx', { id: id('checkout-layout') }, [
+      route('checkout', 'routes/checkout.tsx', { id: id('checkout') }),
+      route('checkout/cart', 'routes/checkout-cart.tsx', { id: id('checkout-cart') }),
+      route('checkout/addresses', 'routes/checkout-addresses.tsx', { id: id('checkout-addresses') }),
+      route('checkout/payment', 'routes/checkout-payment.tsx', { id: id('checkout-payment') }),
+      route('checkout/thank-you', 'routes/checkout-thank-you.tsx', { id: id('checkout-thank-you') }),
+    ]),
+  ]
+}
+
+/** Prefixes that links carry: languages that are not their market's default (ROUTE-03). */
+const PREFIXES = ['nl', 'fr', 'it']
+
+export default [...pages(''), ...PREFIXES.flatMap(language => prefix(language, pages(language)))] satisfies RouteConfig

@@ -1,0 +1,72 @@
+import { isProductSlug } from '@shop/domain/product'
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import { loadCategory } from '../features/category/load-category.server.ts'
+import { loadProduct } from '../features/product/load-product.server.ts'
+import { translatorOf } from '../shop/messages.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import type { Route } from './+types/catalogue'
+
+const ProductPage = lazy(async () => ({ default: (await import('../pages/product-page.tsx')).ProductPage }))
+const CategoryPage = lazy(async () => ({ default: (await import('../pages/category-page.tsx')).CategoryPage }))
+const DepartmentsPage = lazy(async () => ({ default: (await import('../pages/departments-page.tsx')).DepartmentsPage }))
+
+/** The slug of a root-level path, with or without the native prefix; undefined for deeper paths. */
+function slugOf(path: string): { native: 'p' | 'c' | undefined; slug: string } | undefined {
+  const segments = path.split('/').filter(Boolean)
+  const [first, second] = segments
+  if (segments.length === 1 && first === 'c') return { native: 'c', slug: '' }
+  if (segments.length === 1 && first) return { native: undefined, slug: first }
+  if (segments.length === 2 && second && (first === 'p' || first === 'c')) return { native: first, slug: second }
+  return undefined
+}
+
+/** Finds what a path shows: a product by its pattern, else a category, else nothing (ROUTE-13, ROUTE-14, ROUTE-17). */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const path = slugOf(params['*'] ?? '')
+  if (!path) throw data(null, { status: 404 })
+  const { language } = shop
+  if (path.native === 'c' && path.slug === '') return { page: 'departments' as const, language }
+  if (path.native !== 'c' && isProductSlug(path.slug)) {
+    const product = await loadProduct(shop, path.slug)
+    if (product) return { page: 'product' as const, language, ...product }
+  } else if (path.native !== 'p') {
+    const category = await loadCategory(shop, path.slug, url)
+    if (category) return { page: 'category' as const, language, ...category }
+  }
+  throw data(null, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  switch (loaderData.page) {
+    case 'departments':
+      return [{ title: pageTitle(t, t('listing.allDepartments')) }]
+    case 'product':
+    case 'category':
+      return [{ title: pageTitle(t, loaderData.head.title) }, { name: 'description', content: loaderData.head.description }]
+  }
+}
+
+export default function Catalogue({ loaderData }: Route.ComponentProps) {
+  return (
+    <Suspense>
+      {loaderData.page === 'product' ? (
+        <ProductPage key={loaderData.product.id} product={loaderData.product} related={loaderData.related} />
+      ) : loaderData.page === 'category' ? (
+        <CategoryPage
+          category={loaderData.category}
+          products={loaderData.products}
+          total={loaderData.total}
+          request={loaderData.request}
+          pathname={loaderData.pathname}
+        />
+      ) : (
+        <DepartmentsPage />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,79 @@
+import { getInventory } from '@shop/contract/inventory'
+import { checkoutReadiness } from '@shop/domain/cart'
+import { redirect } from 'react-router'
+import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
+import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
+import { offeredMethods } from '../features/checkout/offered-methods.ts'
+import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { PaymentForm } from '../features/checkout/payment-form.tsx'
+import { PaymentProblem, type PaymentProblemCode } from '../features/checkout/payment-problem.tsx'
+import { placeOrder } from '../features/checkout/place-order.server.ts'
+import { requireFilledCart } from '../shop/active-cart.server.ts'
+import { translatorOf } from '../shop/messages.ts'
+import { optionalBlock } from '../shop/optional-block.server.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/checkout-payment'
+
+/** The cart ready to be paid; one without e-mail or addresses goes back to them (GUARD-02, GUARD-03). */
+async function requireReadyCart(shop: ShopRequest) {
+  const cart = await requireFilledCart(shop)
+  if (checkoutReadiness(cart, shop.market).state !== 'ready') throw redirect(shop.hrefs.checkout('addresses'), 302)
+  return cart
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const cart = await requireReadyCart(shop)
+  const error = url.searchParams.get('error')
+  const skus = cart.lineItems.map(line => line.variant.sku)
+  const stock = error
+    ? await optionalBlock(
+        'stock of the cart',
+        shop.client.call(getInventory, { sku: skus, cartId: cart.id }).then(answer => answer.inventoryEntries.results),
+        [],
+      )
+    : []
+  const available = new Map(stock.map(entry => [entry.sku, entry.availableQuantity]))
+  const missing = cart.lineItems
+    .filter(line => line.quantity > (available.get(line.variant.sku) ?? line.quantity))
+    .map(line => line.name)
+  return { language: shop.language, cart, error, missing }
+}
+
+/** Orders with the chosen method. Every refusal leads back here with its code in the address (PAY-15, PAY-17). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const form = await request.formData()
+  const cart = await requireReadyCart(shop)
+  const again = (code: PaymentProblemCode) => redirect(`${shop.hrefs.checkout('payment')}?error=${code}`, 303)
+  // The page showed another state of the cart than the one that would be ordered.
+  if (Number(form.get('version')) !== cart.version) throw again('unprocessable-entity')
+  const offer = offeredMethods(cart, shop.market, shop.now.slice(0, 10)).find(
+    ({ method, eligibility }) => method === form.get('method') && eligibility.eligible,
+  )
+  if (!offer) throw again('payment-error')
+  const attempt = await placeOrder(shop, cart, offer)
+  throw 'order' in attempt ? redirect(shop.hrefs.thankYou(attempt.order.orderNumber), 303) : again(attempt.problem)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, t('checkout.stepPayment')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CheckoutPayment({ loaderData: { cart, error, missing } }: Route.ComponentProps) {
+  const { t, market, data, text } = useShop()
+  return (
+    <CheckoutColumns summary={<OrderSummary cart={cart} />}>
+      <CheckoutSteps current="payment" />
+      {error ? <PaymentProblem code={error} missing={missing.map(text)} /> : null}
+      <DeliveryCard cart={cart} />
+      <h1 className="mb-5 text-h2">{t('checkout.paymentTitle')}</h1>
+      <PaymentForm key={cart.version} cart={cart} methods={offeredMethods(cart, market, data.today)} />
+    </CheckoutColumns>
+  )
+}

@@ -1,0 +1,114 @@
+import { getOrders } from '@shop/contract/order'
+import { getStores } from '@shop/contract/store'
+import { isOrderNumber, type Order } from '@shop/domain/order'
+import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
+import type { BankDetails as StoreBankDetails } from '@shop/domain/store'
+import { formatWeekday } from '@shop/i18n/format'
+import { Button, buttonClass } from '@shop/ui'
+import { IconCircleCheckFilled, IconPrinter } from '@tabler/icons-react'
+import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { BankDetails } from '../features/order/bank-details.tsx'
+import { ItemLines } from '../shop/item-lines.tsx'
+import { translatorOf } from '../shop/messages.ts'
+import { optionalBlock } from '../shop/optional-block.server.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { PriceSummary } from '../shop/price-summary.tsx'
+import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/checkout-thank-you'
+
+const ORDER_ID = /^[0-9a-f-]{36}$/
+
+/** The order by number or id, if it is one of this session (ORD-02, ROUTE-32, rule A1). */
+async function findOrder({ client, hasSession }: ShopRequest, name: string): Promise<Order | null> {
+  const where = isOrderNumber(name) ? { orderNumber: name } : ORDER_ID.test(name) ? { id: name } : undefined
+  if (!hasSession || !where) return null
+  const { me } = await client.call(getOrders, { where, limit: 1 })
+  return me.orders.results[0] ?? null
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const order = await findOrder(shop, url.searchParams.get('order') ?? '')
+  const isTransfer = order?.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface === 'bank-transfer'
+  const bank = isTransfer
+    ? await optionalBlock(
+        'bank details',
+        shop.client.call(getStores, {}).then(({ stores }) => stores.results[0]?.custom.bankDetails ?? null),
+        null,
+      )
+    : null
+  return { language: shop.language, order, bank }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [
+    { title: pageTitle(t, t(loaderData.order ? 'order.metaTitle' : 'order.notFoundTitle')) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function CheckoutThankYou({ loaderData: { order, bank } }: Route.ComponentProps) {
+  return order ? <PlacedOrder order={order} bank={bank} /> : <UnknownOrder />
+}
+
+/** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
+function PlacedOrder({ order, bank }: { order: Order; bank: StoreBankDetails | null }) {
+  const { t, hrefs, money, locale } = useShop()
+  const days = order.shippingInfo ? upperDeliveryDays(order.shippingInfo.deliveryTime) : undefined
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8">
+      <CheckoutSteps current="thank-you" />
+      <header>
+        <IconCircleCheckFilled aria-hidden="true" className="size-12 text-ok" />
+        <h1 className="mt-3 text-h1">{t('order.title')}</h1>
+        <p className="mt-3 text-lg">
+          {t('order.number')}: <strong className="num">{order.orderNumber}</strong>
+        </p>
+        <p className="mt-1 break-words text-ink-700">{t('order.confirmationTo', { email: order.customerEmail })}</p>
+      </header>
+      <section>
+        <h2 className="mb-2 text-h4">{t('order.next')}</h2>
+        <ul className="grid list-disc gap-1 pl-5">
+          <li>{bank ? t('order.nextTransfer') : t('order.nextCash', { amount: money(order.totalPrice) })}</li>
+          {days === undefined ? null : (
+            <li>
+              {t('order.nextDelivery', { date: formatWeekday(addBusinessDays(order.createdAt.slice(0, 10), days), locale) })}
+            </li>
+          )}
+        </ul>
+      </section>
+      {bank ? <BankDetails order={order} bank={bank} /> : null}
+      <section className="rounded-panel border border-steel-200 p-5 md:p-6">
+        <h2 className="mb-2 text-h4">{t('order.summary')}</h2>
+        <ItemLines lines={order.lineItems} />
+        <PriceSummary totals={order} />
+      </section>
+      <p className="no-print flex flex-wrap gap-4">
+        <a href={hrefs.home()} className={buttonClass('secondary', 'lg')}>
+          {t('order.toHome')}
+        </a>
+        <Button variant="tertiary" size="lg" onClick={() => window.print()}>
+          <IconPrinter aria-hidden="true" className="size-5" stroke={1.75} />
+          {t('order.print')}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** The same page for an order that is not there and for somebody else's. */
+function UnknownOrder() {
+  const { t, hrefs } = useShop()
+  return (
+    <div className="mx-auto max-w-xl py-16 text-center">
+      <h1 className="text-h1">{t('order.notFoundTitle')}</h1>
+      <p className="mt-4 text-lg text-ink-700">{t('order.notFoundText')}</p>
+      <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
+        {t('order.toHome')}
+      </a>
+    </div>
+  )
+}

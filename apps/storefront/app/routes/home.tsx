@@ -1,0 +1,76 @@
+import { getProduct } from '@shop/contract/product'
+import type { ProductProjection, ProductTag } from '@shop/domain/product'
+import { buttonClass } from '@shop/ui'
+import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
+import { Benefits } from '../features/home/benefits.tsx'
+import { Departments } from '../features/home/departments.tsx'
+import { Hero } from '../features/home/hero.tsx'
+import { KitchenBanner } from '../features/home/kitchen-banner.tsx'
+import { ProductGrid } from '../features/product/product-grid.tsx'
+import { translatorOf } from '../shop/messages.ts'
+import { optionalBlock } from '../shop/optional-block.server.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/home'
+
+/** Products shown in each block of the home page. */
+const BLOCK_SIZE = 5
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client, language } = context.get(shopContext)
+  const block = async (tag: ProductTag): Promise<readonly ProductProjection[]> => {
+    const answer = client.call(getProduct, { where: { tags: [tag], isOnStock: true }, limit: BLOCK_SIZE, locale: language })
+    return optionalBlock(
+      `home ${tag}`,
+      answer.then(({ products }) => products.results),
+      [],
+    )
+  }
+  const [bestsellers, reduced, fresh] = await Promise.all([block('bestseller'), block('on-sale'), block('new')])
+  return { language, bestsellers, reduced, fresh }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, t('home.metaTitle')) }, { name: 'description', content: t('home.metaDescription') }]
+}
+
+export default function Home({ loaderData: { bestsellers, reduced, fresh } }: Route.ComponentProps) {
+  const { t, hrefs } = useShop()
+  return (
+    <>
+      <Hero />
+      <Benefits />
+      <Departments />
+      <Block title={t('home.bestsellers')} link={t('home.seeBestsellers')} href={hrefs.bestsellers()} products={bestsellers} />
+      <KitchenBanner />
+      <Block title={t('home.reduced')} link={t('home.seeReduced')} href={hrefs.sales()} products={reduced} />
+      <Block title={t('home.newArrivals')} link={t('home.seeNewArrivals')} href={hrefs.newArrivals()} products={fresh} />
+    </>
+  )
+}
+
+interface BlockProps {
+  readonly title: string
+  readonly link: string
+  readonly href: string
+  readonly products: readonly ProductProjection[]
+}
+
+/** A row of products with a link to all of them; nothing when there are none. */
+function Block({ title, link, href, products }: BlockProps) {
+  if (products.length === 0) return null
+  return (
+    <section className="wrap py-8 md:py-10">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-h2">{title}</h2>
+        <a href={href} className={`${buttonClass('link')} text-sm`}>
+          {link}
+        </a>
+      </div>
+      <ProductGrid products={products} renderAction={product => <QuickAddButton product={product} />} />
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { getProduct } from '@shop/contract/product'
+import type { ProductTag } from '@shop/domain/product'
+import type { Translate } from '@shop/i18n'
+import { buttonClass } from '@shop/ui'
+import { data } from 'react-router'
+import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
+import { ListingToolbar } from '../features/product/listing-toolbar.tsx'
+import { Pagination } from '../features/product/pagination.tsx'
+import { ProductGrid } from '../features/product/product-grid.tsx'
+import { hrefOfPage, listingRequestOf } from '../shop/listing-request.ts'
+import { translatorOf } from '../shop/messages.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/search'
+
+/** Longest text that is searched for. */
+const MAX_QUERY_LENGTH = 100
+
+/** Tags a search address may name, and the two listings with a path of their own (ROUTE-12, ROUTE-40). */
+const LISTED_TAGS: readonly string[] = ['new', 'bestseller', 'on-sale', 'bware', 'topRated'] satisfies ProductTag[]
+const LISTINGS: Readonly<Record<string, ProductTag>> = { 'new-arrivals': 'new', sales: 'on-sale' }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { client, language } = context.get(shopContext)
+  const { listing } = params
+  if (listing !== undefined && !LISTINGS[listing]) throw data(null, { status: 404 })
+  const query = (url.searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
+  const brand = (url.searchParams.get('brand') ?? '').slice(0, 80)
+  const named = url.searchParams.get('tags') ?? ''
+  const tag = listing ? LISTINGS[listing] : LISTED_TAGS.includes(named) ? (named as ProductTag) : undefined
+  const request = listingRequestOf(url.searchParams)
+  const { products } = await client.call(getProduct, {
+    where: { ...(query ? { text: query } : {}), ...(brand ? { brand } : {}), ...(tag ? { tags: [tag] } : {}) },
+    sort: request.sort,
+    limit: request.pageSize,
+    offset: (request.page - 1) * request.pageSize,
+    locale: language,
+  })
+  const kept = { ...(query ? { query } : {}), ...(brand ? { brand } : {}), ...(tag && !listing ? { tags: tag } : {}) }
+  return { language, pathname: url.pathname, query, brand, tag, request, kept, total: products.total, products: products.results }
+}
+
+function titleOf(t: Translate, { query, brand, tag }: { query: string; brand: string; tag?: ProductTag | undefined }): string {
+  if (query) return t('search.resultsFor', { query })
+  if (tag === 'new') return t('search.newArrivals')
+  if (tag === 'on-sale') return t('search.sales')
+  if (tag === 'bestseller') return t('search.bestsellers')
+  return brand || t('search.allProducts')
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, titleOf(t, loaderData)) }, { name: 'robots', content: 'noindex, follow' }]
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { t, hrefs } = useShop()
+  const { query, request, kept, pathname, total, products } = loaderData
+  if (query && total === 0) return <NoResults query={query} />
+  return (
+    <div className="wrap py-8">
+      <h1 className="text-h1">{titleOf(t, loaderData)}</h1>
+      <p role="status" className="mt-1 text-steel-600">
+        {t('listing.products', { count: total })}
+      </p>
+      <div className="my-5">
+        <ListingToolbar sort={request.sort} pageSize={request.pageSize} kept={kept} />
+      </div>
+      {products.length > 0 ? (
+        <ProductGrid
+          headingLevel="h2"
+          products={products}
+          eagerCount={5}
+          renderAction={product => <QuickAddButton product={product} />}
+        />
+      ) : (
+        <p className="py-10">
+          {t('listing.empty')}{' '}
+          <a href={hrefs.category()} className={buttonClass('link')}>
+            {t('listing.emptyAction')}
+          </a>
+        </p>
+      )}
+      <Pagination
+        page={request.page}
+        pageCount={Math.ceil(total / request.pageSize)}
+        hrefOfPage={page => hrefOfPage(pathname, kept, request, page)}
+      />
+    </div>
+  )
+}
+
+function NoResults({ query }: { query: string }) {
+  const { t, hrefs } = useShop()
+  return (
+    <div className="wrap py-16 text-center">
+      <h1 className="text-h1">{t('search.noResults', { query })}</h1>
+      <p className="mt-4 text-lg text-ink-700">{t('search.noResultsHelp')}</p>
+      <p className="mt-8 flex flex-wrap justify-center gap-4">
+        <a href={hrefs.category()} className={buttonClass('primary', 'lg')}>
+          {t('listing.emptyAction')}
+        </a>
+        <a href={hrefs.bestsellers()} className={buttonClass('tertiary', 'lg')}>
+          {t('search.bestsellers')}
+        </a>
+      </p>
+    </div>
+  )
+}

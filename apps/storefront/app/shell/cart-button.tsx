@@ -1,0 +1,57 @@
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useCart } from '../features/cart/cart-provider.tsx'
+import { useShop } from '../shop/use-shop.tsx'
+
+/** How long the hint of an empty cart stays (SIDEBAR-06). */
+const HINT_MS = 3000
+
+/** Cart with sum and badge. A link to the cart page until scripts run, then it opens the sidebar or the empty hint (SHELL-18, SHELL-20, SHELL-21). */
+export function CartButton() {
+  const { t, hrefs, money } = useShop()
+  const { cart, openSidebar } = useCart()
+  const [hint, setHint] = useState(false)
+  useEffect(() => {
+    if (!hint) return
+    const hide = setTimeout(() => setHint(false), HINT_MS)
+    return () => clearTimeout(hide)
+  }, [hint])
+  const count = cart?.totalLineItemQuantity ?? 0
+  return (
+    <div className="relative">
+      <a
+        href={hrefs.checkout('cart')}
+        aria-label={count > 0 ? t('shell.cartWithItems', { count }) : t('shell.cart')}
+        onClick={event => {
+          event.preventDefault()
+          if (count > 0) openSidebar()
+          else setHint(true)
+        }}
+        className="flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm hover:bg-ink-800"
+      >
+        <span className="relative">
+          <IconShoppingCart aria-hidden="true" stroke={1.75} />
+          {count > 0 ? (
+            <span
+              key={count}
+              className="num absolute -top-2.5 -right-3 grid h-5 min-w-5 animate-[badge_200ms] place-items-center rounded-full bg-signal-400 px-1 text-xs font-semibold text-ink-950"
+            >
+              {count > 99 ? '99+' : count}
+            </span>
+          ) : null}
+        </span>
+        {cart && count > 0 ? <span className="num max-md:hidden">{money(cart.totalPrice)}</span> : null}
+      </a>
+      <p
+        role="status"
+        className={
+          hint
+            ? 'absolute right-0 z-50 mt-1 rounded-card bg-white p-4 text-sm whitespace-nowrap text-ink-900 shadow-pop'
+            : 'sr-only'
+        }
+      >
+        {hint ? t('shell.cartEmptyHint') : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { CartSidebar } from '../features/cart/cart-sidebar.tsx'
+import { ShopFrame } from './shop-frame.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** Layout of the shop's pages: header, content, footer (SHELL-01). */
+export default function DefaultLayout() {
+  return (
+    <ShopFrame>
+      <Outlet />
+      <CartSidebar />
+      <Toasts />
+    </ShopFrame>
+  )
+}

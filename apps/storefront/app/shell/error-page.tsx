@@ -1,0 +1,64 @@
+import { buttonClass } from '@shop/ui'
+import { IconMoodPuzzled, IconToolsOff } from '@tabler/icons-react'
+import { isRouteErrorResponse } from 'react-router'
+import { useShop } from '../shop/use-shop.tsx'
+import { ShopFrame } from './shop-frame.tsx'
+
+/** The page in place of one that does not exist or failed, in the language of the market (ERR-01, ERR-02, ROUTE-41). */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t, data } = useShop()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const title = isMissing ? t('error.notFoundTitle') : t('error.otherTitle')
+  const Illustration = isMissing ? IconMoodPuzzled : IconToolsOff
+  return (
+    <ShopFrame>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <section className="wrap py-16 text-center">
+        <Illustration aria-hidden="true" className="mx-auto size-20 text-steel-400" stroke={1.25} />
+        <h1 className="mt-6 text-h1">{title}</h1>
+        <p className="mx-auto mt-4 max-w-xl text-lg text-ink-700">
+          {isMissing ? t('error.notFoundText') : t('error.otherText', { reference: data.requestId })}
+        </p>
+        <ErrorActions />
+        {isMissing ? <DepartmentLinks /> : null}
+      </section>
+    </ShopFrame>
+  )
+}
+
+function ErrorActions() {
+  const { t, hrefs } = useShop()
+  return (
+    <p className="mt-8 flex flex-wrap justify-center gap-4">
+      <a href={hrefs.home()} data-reload className={buttonClass('primary', 'lg')}>
+        {t('error.toHome')}
+      </a>
+      <button type="button" onClick={() => history.back()} className={buttonClass('link', 'lg')}>
+        {t('error.back')}
+      </button>
+    </p>
+  )
+}
+
+function DepartmentLinks() {
+  const { t, data, hrefs, text } = useShop()
+  if (data.departments.length === 0) return null
+  return (
+    <>
+      <h2 className="mt-14 text-h3">{t('error.departments')}</h2>
+      <ul className="mt-5 flex flex-wrap justify-center gap-3">
+        {data.departments.map(department => (
+          <li key={department.id}>
+            <a
+              href={hrefs.category(text(department.slug))}
+              className="flex min-h-11 items-center rounded-full bg-steel-100 px-5 text-sm font-medium hover:bg-steel-200"
+            >
+              {text(department.name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

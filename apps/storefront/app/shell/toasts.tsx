@@ -1,0 +1,50 @@
+import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useNotifications } from '../shop/notifications.tsx'
+import { useShop } from '../shop/use-shop.tsx'
+
+/** Messages at the bottom left, on narrow screens at the top. */
+export function Toasts() {
+  const { t } = useShop()
+  const { notifications, dismiss } = useNotifications()
+  return (
+    <div className="no-print pointer-events-none fixed inset-x-4 top-4 z-60 flex flex-col gap-2 md:top-auto md:right-auto md:bottom-4 md:w-96">
+      {notifications.map(({ id, type, text, action }) => {
+        const Icon = type === 'error' ? IconAlertCircle : IconCircleCheck
+        return (
+          <div
+            key={id}
+            role={type === 'error' ? 'alert' : 'status'}
+            className="on-ink pointer-events-auto flex items-center gap-3 rounded-card bg-ink-900 py-2 pr-2 pl-4 text-sm text-white shadow-pop"
+          >
+            <Icon
+              aria-hidden="true"
+              className={type === 'error' ? 'size-5 shrink-0 text-warn-bg' : 'size-5 shrink-0 text-signal-400'}
+              stroke={1.75}
+            />
+            <p className="grow">{text}</p>
+            {action ? (
+              <button
+                type="button"
+                className="min-h-11 cursor-pointer px-3 font-semibold text-signal-400 hover:underline"
+                onClick={() => {
+                  dismiss(id)
+                  action.run()
+                }}
+              >
+                {action.label}
+              </button>
+            ) : null}
+            <button
+              type="button"
+              aria-label={t('toast.dismiss')}
+              onClick={() => dismiss(id)}
+              className="grid size-11 shrink-0 cursor-pointer place-items-center"
+            >
+              <IconX aria-hidden="true" className="size-5" stroke={1.75} />
+            </button>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+
+/** A short message over the page; errors stay until dismissed, others go by themselves (UX-05). */
+export interface Notification {
+  readonly id: string
+  readonly type: 'success' | 'error'
+  readonly text: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+/** How long a notification that is no error stays (UX-05); one with an action stays twice as long. */
+const DURATION_MS = 3000
+
+interface Notifications {
+  readonly notifications: readonly Notification[]
+  notify(notification: Notification): void
+  dismiss(id: string): void
+}
+
+const NotificationContext = createContext<Notifications | null>(null)
+
+/** Keeps the messages that are on show; a new one with the same id takes the place of the old. */
+export function NotificationProvider({ children }: { children: ReactNode }) {
+  const [notifications, setNotifications] = useState<readonly Notification[]>([])
+  const dismiss = useCallback((id: string) => setNotifications(current => current.filter(shown => shown.id !== id)), [])
+  const notify = useCallback(
+    (notification: Notification) => {
+      setNotifications(current => [...current.filter(shown => shown.id !== notification.id), notification])
+      if (notification.type !== 'error')
+        setTimeout(() => dismiss(notification.id), notification.action ? 2 * DURATION_MS : DURATION_MS)
+    },
+    [dismiss],
+  )
+  const value = useMemo(() => ({ notifications, notify, dismiss }), [notifications, notify, dismiss])
+  return <NotificationContext value={value}>{children}</NotificationContext>
+}
+
+/** The messages on show. Throws outside of `NotificationProvider`. */
+export function useNotifications(): Notifications {
+  const value = use(NotificationContext)
+  if (!value) throw new Error('useNotifications needs a NotificationProvider above it')
+  return value
+}

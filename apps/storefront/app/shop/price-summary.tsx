@@ -1,0 +1,47 @@
+import { type Cart, goodsTotal } from '@shop/domain/cart'
+import { formatPercent } from '@shop/i18n/format'
+import { useShop } from './use-shop.tsx'
+
+/** What the sums of a cart or an order need; both have it. */
+type Totals = Pick<Cart, 'lineItems' | 'customLineItems' | 'totalPrice' | 'taxedPrice' | 'shippingInfo'>
+
+/** Goods, fees, delivery, contained tax and total. */
+export function PriceSummary({ totals }: { totals: Totals }) {
+  const { t, locale, money, text } = useShop()
+  const count = totals.lineItems.reduce((sum, line) => sum + line.quantity, 0)
+  const { shippingInfo } = totals
+  return (
+    <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
+      <dt>{t('cart.subtotal', { count })}</dt>
+      <dd className="text-right">{money(goodsTotal(totals))}</dd>
+      {totals.customLineItems.map(line => (
+        <div key={line.id} className="contents">
+          <dt>{text(line.name)}</dt>
+          <dd className="text-right">{money(line.totalPrice)}</dd>
+        </div>
+      ))}
+      {shippingInfo ? (
+        <>
+          <dt>{t(shippingInfo.shippingMethod.key === 'freight' ? 'cart.shippingFreight' : 'cart.shipping')}</dt>
+          <dd className="text-right">
+            {shippingInfo.price.centAmount === 0 ? (
+              <span className="font-medium text-ok">{t('cart.free')}</span>
+            ) : (
+              money(shippingInfo.price)
+            )}
+          </dd>
+        </>
+      ) : null}
+      {totals.taxedPrice.taxPortions.map(({ rate, name, amount }) => (
+        <div key={`${rate} ${name}`} className="contents text-steel-600">
+          <dt className="text-steel-600">{t('cart.includedTax', { rate: formatPercent(rate, locale), name })}</dt>
+          <dd className="text-right text-steel-600">{money(amount)}</dd>
+        </div>
+      ))}
+      <dt className="mt-2 border-t border-steel-200 pt-3 text-base font-semibold">{t('cart.totalInclVat')}</dt>
+      <dd className="mt-2 border-t border-steel-200 pt-3 text-right font-display text-price font-bold">
+        {money(totals.totalPrice)}
+      </dd>
+    </dl>
+  )
+}

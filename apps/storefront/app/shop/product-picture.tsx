@@ -1,0 +1,41 @@
+import type { ProductImage } from '@shop/domain/product'
+import { IconPhoto } from '@tabler/icons-react'
+
+interface ProductPictureProps {
+  readonly image: ProductImage | undefined
+  /** Width the picture takes, as in the `sizes` attribute. */
+  readonly sizes: string
+  readonly alt?: string
+  /** Loads at once, for what is seen first. */
+  readonly eager?: boolean
+  readonly className?: string
+}
+
+/** A product picture as AVIF, else WebP, in the width the screen needs; an icon where there is none. */
+export function ProductPicture({ image, sizes, alt = '', eager = false, className }: ProductPictureProps) {
+  if (!image) {
+    return (
+      <span className="grid size-full place-items-center text-steel-400">
+        <IconPhoto aria-hidden="true" className="size-1/3" stroke={1.25} />
+      </span>
+    )
+  }
+  const sources = (format: string) => image.widths.map(width => `${image.url}-${width}.${format} ${width}w`).join(', ')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <img
+        src={`${image.url}-${image.widths[0] ?? image.width}.webp`}
+        srcSet={sources('webp')}
+        sizes={sizes}
+        alt={alt}
+        width={image.width}
+        height={image.height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className={className ?? 'size-full object-contain mix-blend-multiply'}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,64 @@
+import { createShopClient, type ShopClient, type Transport } from '@shop/contract'
+import { type Language, type Locale, localeOf, type Market, marketOfHost } from '@shop/domain/market'
+import { createContext, RouterContextProvider } from 'react-router'
+import { createHrefs, type Hrefs } from './hrefs.ts'
+import { languageOfPath } from './language-of-path.ts'
+
+/** What the server knows of a request before any page does. */
+export interface RequestInput {
+  readonly transport: Transport
+  readonly host: string
+  readonly cookie: string | undefined
+  readonly nonce: string
+  readonly now: string
+  readonly requestId: string
+}
+
+/** The shop a request is in, and its client for operations. */
+export interface ShopRequest {
+  readonly market: Market
+  readonly language: Language
+  readonly locale: Locale
+  readonly hrefs: Hrefs
+  readonly client: ShopClient
+  /** ISO instant of the request. */
+  readonly now: string
+  readonly requestId: string
+  /** Whether the browser has a session, so that the page is a personal one. */
+  readonly hasSession: boolean
+  /** Cookies the middleware set while the page was made; the root middleware hands them on. */
+  readonly setCookies: string[]
+}
+
+export const requestInputContext = createContext<RequestInput>()
+export const shopContext = createContext<ShopRequest>()
+
+/** The context the server hands to the router with every request. */
+export function createRequestContext(input: RequestInput): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(requestInputContext, input)
+  return context
+}
+
+/** The shop of a request: market by host, language by the first path segment. */
+export function openShop(input: RequestInput, pathname: string, signal: AbortSignal): ShopRequest {
+  const market = marketOfHost(input.host)
+  const language = languageOfPath(market, pathname)
+  const setCookies: string[] = []
+  return {
+    market,
+    language,
+    locale: localeOf(market, language),
+    hrefs: createHrefs(market, language),
+    client: createShopClient(input.transport, {
+      host: input.host,
+      ...(input.cookie ? { cookie: input.cookie } : {}),
+      signal,
+      onSetCookie: setCookie => setCookies.push(setCookie),
+    }),
+    now: input.now,
+    requestId: input.requestId,
+    hasSession: input.cookie?.includes('vsf-commercetools-token=') ?? false,
+    setCookies,
+  }
+}

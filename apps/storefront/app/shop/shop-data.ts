@@ -1,0 +1,15 @@
+import type { Cart } from '@shop/domain/cart'
+import type { CategoryNode } from '@shop/domain/category'
+import type { CountryCode, Language } from '@shop/domain/market'
+
+/** Data of the root loader: the shop every page stands in. */
+export interface ShopData {
+  readonly country: CountryCode
+  readonly language: Language
+  /** Day of the request, YYYY-MM-DD. */
+  readonly today: string
+  readonly requestId: string
+  readonly departments: readonly CategoryNode[]
+  readonly contact: { readonly phone: string; readonly email: string } | null
+  readonly cart: Cart | null
+}

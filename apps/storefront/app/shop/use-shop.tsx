@@ -1,0 +1,48 @@
+import { type Language, type Locale, type LocalizedString, localeOf, localize, type Market, marketOf } from '@shop/domain/market'
+import type { Money } from '@shop/domain/money'
+import type { Translate } from '@shop/i18n'
+import { formatMoney } from '@shop/i18n/format'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createHrefs, type Hrefs } from './hrefs.ts'
+import { translatorOf } from './messages.ts'
+import type { ShopData } from './shop-data.ts'
+
+/** What every component needs to speak, count and link in the shopper's shop. */
+export interface Shop {
+  readonly market: Market
+  readonly language: Language
+  readonly locale: Locale
+  readonly t: Translate
+  readonly hrefs: Hrefs
+  readonly data: ShopData
+  money(amount: Money): string
+  text(text: LocalizedString): string
+}
+
+const ShopContext = createContext<Shop | null>(null)
+
+/** Makes the shop of the root loader's data known to all components below. */
+export function ShopProvider({ data, children }: { data: ShopData; children: ReactNode }) {
+  const shop = useMemo((): Shop => {
+    const market = marketOf(data.country)
+    const locale = localeOf(market, data.language)
+    return {
+      market,
+      language: data.language,
+      locale,
+      t: translatorOf(data.language),
+      hrefs: createHrefs(market, data.language),
+      data,
+      money: amount => formatMoney(amount, locale),
+      text: text => localize(text, data.language),
+    }
+  }, [data])
+  return <ShopContext value={shop}>{children}</ShopContext>
+}
+
+/** The shop of this page. Throws outside of `ShopProvider`. */
+export function useShop(): Shop {
+  const shop = use(ShopContext)
+  if (!shop) throw new Error('useShop needs a ShopProvider above it')
+  return shop
+}

@@ -1,0 +1,28 @@
+import path from 'node:path'
+
+/** Settings of the storefront process. */
+export interface StorefrontSettings {
+  readonly port: number
+  readonly bindHost: string
+  /** Root of the middleware, where `/api` is passed on to. */
+  readonly middlewareUrl: string
+  /** Folder with the product pictures, served under `/pictures`. */
+  readonly picturesDirectory: string
+  /** Addresses of proxies whose forwarded host and protocol are believed. */
+  readonly trustedProxies: readonly string[]
+  readonly isProduction: boolean
+}
+
+/** Settings from the environment, with the defaults of a single machine. Throws on a port that is none. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSettings {
+  const port = Number(env.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`)
+  return {
+    port,
+    bindHost: env.BIND_HOST ?? '127.0.0.1',
+    middlewareUrl: env.MIDDLEWARE_URL ?? `http://127.0.0.1:${env.MIDDLEWARE_PORT ?? 8181}`,
+    picturesDirectory: path.resolve(env.PICTURES_DIR ?? path.join(import.meta.dirname, '../../demo/pictures')),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    isProduction: env.NODE_ENV !== 'development',
+  }
+}

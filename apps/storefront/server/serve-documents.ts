@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Transport } from '@shop/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler } from 'react-router'
+import type { StorefrontSettings } from '../config.ts'
+import type { StorefrontBuild } from './load-build.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Largest form a page takes, in bytes. */
+const MAX_BODY_BYTES = 64 * 1024
+
+/** Answers everything that is no file and no API call with the pages of the build. */
+export function serveDocuments(
+  server: FastifyInstance,
+  { build, createRequestContext }: StorefrontBuild,
+  transport: Transport,
+  settings: StorefrontSettings,
+): void {
+  const handle = createRequestHandler(build, settings.isProduction ? 'production' : 'development')
+  server.register(async documents => {
+    // The body stays unread: the router reads it from the fetch request.
+    documents.removeAllContentTypeParsers()
+    documents.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    documents.all('/*', async (request, reply) => {
+      if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return reply.code(413).send()
+      const nonce = randomBytes(16).toString('base64')
+      const context = createRequestContext({
+        transport,
+        host: request.host,
+        cookie: request.headers.cookie,
+        nonce,
+        now: new Date().toISOString(),
+        requestId: randomUUID(),
+      })
+      const response = await handle(toRequest(request, reply), context)
+      return sendResponse(reply.headers(securityHeaders(nonce, request.protocol)), response)
+    })
+  })
+}
+
+/** A fetch request that is aborted when the browser goes away. */
+function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const abort = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort.abort()
+  })
+  const headers = new Headers()
+  const raw = request.raw.rawHeaders
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index]
+    const value = raw[index + 1]
+    if (name !== undefined && value !== undefined && !name.startsWith(':')) headers.append(name, value)
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(`${request.protocol}://${request.host}${request.originalUrl}`, {
+    method: request.method,
+    headers,
+    signal: abort.signal,
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' as const } : {}),
+  })
+}
+
+function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send()
+}

@@ -1,0 +1,69 @@
+import path from 'node:path'
+import fastifyHttpProxy from '@fastify/http-proxy'
+import fastifyStatic from '@fastify/static'
+import type { Transport } from '@shop/contract'
+import { isServedHost } from '@shop/domain/market'
+import Fastify from 'fastify'
+import type { StorefrontSettings } from './config.ts'
+import { loadBuild } from './server/load-build.ts'
+import { serveDocuments } from './server/serve-documents.ts'
+
+/** A running storefront. */
+export interface RunningStorefront {
+  readonly address: string
+  stop(): Promise<void>
+}
+
+const CLIENT_DIRECTORY = path.join(import.meta.dirname, 'build/client')
+const IMMUTABLE = { immutable: true, maxAge: '365d', cacheControl: true, decorateReply: false } as const
+
+/**
+ * Starts the storefront: pages, built files, pictures, and `/api` passed on to the middleware, so that the browser
+ * sees one origin (API-53). Pages reach the middleware through `transport`.
+ */
+export async function start(settings: StorefrontSettings, transport: Transport): Promise<RunningStorefront> {
+  const server = Fastify({
+    logger: { level: 'warn' },
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    maxRequestsPerSocket: 1000,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
+  })
+  let draining = false
+
+  server.addHook('onRequest', async (request, reply) => {
+    if (!isServedHost(request.host))
+      await reply.code(421).type('text/plain; charset=utf-8').send('This host is not served here.\n')
+  })
+  server.get('/healthz', () => ({ status: 'ok' }))
+  server.get('/readyz', (_request, reply) => reply.code(draining ? 503 : 200).send({ status: draining ? 'draining' : 'ready' }))
+
+  await server.register(fastifyStatic, { ...IMMUTABLE, root: path.join(CLIENT_DIRECTORY, 'assets'), prefix: '/assets/' })
+  await server.register(fastifyStatic, { ...IMMUTABLE, root: settings.picturesDirectory, prefix: '/pictures/' })
+  await server.register(fastifyStatic, {
+    root: path.join(import.meta.dirname, 'public'),
+    prefix: '/',
+    wildcard: false,
+    maxAge: '1d',
+    decorateReply: false,
+  })
+  await server.register(fastifyHttpProxy, {
+    upstream: settings.middlewareUrl,
+    prefix: '/api',
+    rewritePrefix: '',
+    replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.host }) },
+  })
+  serveDocuments(server, await loadBuild(), transport, settings)
+
+  const address = await server.listen({ port: settings.port, host: settings.bindHost })
+  return {
+    address,
+    async stop() {
+      draining = true
+      await server.close()
+    },
+  }
+}

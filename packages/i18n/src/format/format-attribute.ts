@@ -1,0 +1,29 @@
+import { type Language, localize } from '@shop/domain/market'
+import type { AttributeDefinition, AttributeValue } from '@shop/domain/product'
+import { formatNumber } from './format-number.ts'
+
+/** The value of a technical attribute in words and figures of a language, such as "2 × 8 l", "60–240 °C" or "Stainless steel". */
+export function formatAttribute(
+  definition: AttributeDefinition,
+  value: AttributeValue,
+  language: Language,
+  locale: string,
+): string {
+  const number = (figure: number) => formatNumber(figure, locale)
+  const unit = definition.unit ? `\u00a0${localize(definition.unit, language)}` : ''
+  const word = (key: string) => {
+    const words = definition.values?.[key]
+    return words ? localize(words, language) : key
+  }
+  switch (typeof value) {
+    case 'number':
+      return `${number(value)}${unit}`
+    case 'boolean':
+      return word(value ? 'yes' : 'no')
+    case 'string':
+      return word(value)
+  }
+  if ('min' in value) return `${number(value.min)}–${number(value.max)}${unit}`
+  if ('count' in value) return `${number(value.count)} × ${number(value.value)}${unit}`
+  return `${number(value.length)} × ${number(value.width)} × ${number(value.height)}${unit || '\u00a0cm'}`
+}

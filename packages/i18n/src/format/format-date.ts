@@ -1,0 +1,17 @@
+const weekdays = new Map<string, Intl.DateTimeFormat>()
+
+/** A day (YYYY-MM-DD or an ISO instant) as DD.MM.YYYY (UX-04). */
+export function formatDate(day: string): string {
+  const [year, month, date] = day.slice(0, 10).split('-')
+  return `${date}.${month}.${year}`
+}
+
+/** A day with its weekday in the language: "Thursday 26.11.2026". */
+export function formatWeekday(day: string, locale: string): string {
+  let format = weekdays.get(locale)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+    weekdays.set(locale, format)
+  }
+  return `${format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))} ${formatDate(day)}`
+}

@@ -1,0 +1,22 @@
+import type { Money } from '@shop/domain/money'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/**
+ * An amount as a shopper of the locale reads it. Forints show decimals only where there are any.
+ * Narrow no-break spaces become plain no-break spaces, so that server and browser write the same text.
+ */
+export function formatMoney(money: Money, locale: string): string {
+  const hidesDecimals = money.currencyCode === 'HUF' && money.centAmount % 100 === 0
+  const key = `${locale} ${money.currencyCode} ${hidesDecimals}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: money.currencyCode,
+      ...(hidesDecimals ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
+    })
+    formats.set(key, format)
+  }
+  return format.format(money.centAmount / 10 ** money.fractionDigits).replaceAll('\u202f', '\u00a0')
+}

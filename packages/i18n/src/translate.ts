@@ -1,0 +1,46 @@
+import type { MessageArguments, MessageKey } from './generated/keys.ts'
+import type { MessageCatalogue, MessageNodes } from './message-nodes.ts'
+
+/** Text of a message in one language. Keys and arguments are checked by the compiler. */
+export type Translate = <Key extends MessageKey>(
+  key: Key,
+  ...args: keyof MessageArguments[Key] extends never ? [] : [MessageArguments[Key]]
+) => string
+
+const pluralRules = new Map<string, Intl.PluralRules>()
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function cached<Value>(cache: Map<string, Value>, language: string, make: () => Value): Value {
+  const existing = cache.get(language)
+  if (existing) return existing
+  const made = make()
+  cache.set(language, made)
+  return made
+}
+
+/** A translator for one language and its messages. A key the catalogue lacks answers itself, so that the gap shows. */
+export function createTranslate(language: string, catalogue: MessageCatalogue): Translate {
+  const formatNumber = (value: number) => cached(numberFormats, language, () => new Intl.NumberFormat(language)).format(value)
+  const pluralForm = (value: number) => cached(pluralRules, language, () => new Intl.PluralRules(language)).select(value)
+
+  const write = (nodes: MessageNodes, args: Readonly<Record<string, string | number>>, count?: number): string => {
+    if (typeof nodes === 'string') return nodes
+    return nodes
+      .map(node => {
+        if (typeof node === 'string') return node
+        const [name, options, isSelect] = node
+        if (!options) return name === '#' ? formatNumber(count ?? 0) : writeArgument(args[name])
+        const value = args[name]
+        if (isSelect) return write(options[String(value)] ?? options.other ?? '', args, count)
+        const number = Number(value)
+        return write(options[`=${number}`] ?? options[pluralForm(number)] ?? options.other ?? '', args, number)
+      })
+      .join('')
+  }
+  const writeArgument = (value: string | number | undefined) => (typeof value === 'number' ? formatNumber(value) : (value ?? ''))
+
+  return (key, ...args) => {
+    const nodes = catalogue[key]
+    return nodes === undefined ? key : write(nodes, args[0] ?? {})
+  }
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'link'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-signal-400 text-ink-950 hover:bg-signal-500',
+  secondary: 'bg-ink-900 text-white hover:bg-ink-700',
+  tertiary: 'border border-ink-700 bg-white text-ink-900 hover:bg-steel-100',
+  link: 'text-link underline decoration-1 underline-offset-4 hover:decoration-2',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'min-h-9 px-3 py-1.5 text-sm',
+  md: 'min-h-11 px-5 py-2.5 text-base',
+  lg: 'min-h-13 px-6 py-3 text-base',
+}
+
+/** Classes of a button, for links that look like one (UX-09). */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md'): string {
+  return classNames(
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-md text-center font-semibold transition-colors duration-120',
+    'aria-disabled:cursor-default aria-disabled:opacity-55 disabled:cursor-default disabled:opacity-55',
+    VARIANTS[variant],
+    variant === 'link' ? 'min-h-6' : SIZES[size],
+  )
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  /** Shows a spinner before the label and takes no second press. */
+  readonly busy?: boolean
+  readonly children: ReactNode
+}
+
+/** A button (UX-09). It submits its form only when `type="submit"` is given. */
+export function Button({ variant = 'primary', size = 'md', busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={busy ? event => event.preventDefault() : onClick}
+      className={classNames(buttonClass(variant, size), className)}
+    >
+      {busy ? <Spinner /> : null}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+
+interface DrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly closeLabel: string
+  readonly side?: 'left' | 'right'
+  readonly children: ReactNode
+  /** Stays at the bottom while the content scrolls. */
+  readonly footer?: ReactNode
+}
+
+/** A panel from the side on a native modal dialog: focus is held inside and returned, Esc and the backdrop close it. */
+export function Drawer({ open, onClose, title, closeLabel, side = 'right', children, footer }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+
+  return (
+    // A press on the dialog itself is one on its backdrop: the panel fills the rest. Esc is the keyboard's way.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the native dialog closes on Esc
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      onClick={event => {
+        if (event.target === dialog.current) onClose()
+      }}
+      aria-label={typeof title === 'string' ? title : undefined}
+      className={classNames(
+        'drawer m-0 h-dvh max-h-none w-full max-w-none bg-white p-0 text-ink-900 md:w-110',
+        side === 'right' ? 'ml-auto' : 'drawer-left mr-auto',
+      )}
+    >
+      {open ? (
+        <div className="flex h-full flex-col">
+          <div className="flex items-center justify-between gap-4 border-b border-steel-200 py-2 pr-2 pl-5">
+            <h2 className="text-h4">{title}</h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={closeLabel}
+              className="grid size-11 cursor-pointer place-items-center rounded-md hover:bg-steel-100"
+            >
+              <IconX aria-hidden="true" className="size-6" stroke={1.75} />
+            </button>
+          </div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
+          {footer ? <div className="shadow-bar p-5">{footer}</div> : null}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

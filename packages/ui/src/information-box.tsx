@@ -1,0 +1,27 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type InformationBoxType = 'info' | 'success' | 'secondarySuccess' | 'warning' | 'error'
+
+const STYLES: Record<InformationBoxType, { box: string; Icon: typeof IconInfoCircle }> = {
+  info: { box: 'bg-info-bg text-info', Icon: IconInfoCircle },
+  success: { box: 'bg-ok-bg text-ok', Icon: IconCircleCheck },
+  secondarySuccess: { box: 'border border-ok bg-white text-ok', Icon: IconCircleCheck },
+  warning: { box: 'bg-warn-bg text-warn', Icon: IconAlertTriangle },
+  error: { box: 'bg-sale-bg text-sale', Icon: IconAlertCircle },
+}
+
+/** A boxed notice with icon, bold line and text (UX-08). Errors are announced at once. */
+export function InformationBox({ type, title, children }: { type: InformationBoxType; title?: ReactNode; children?: ReactNode }) {
+  const { box, Icon } = STYLES[type]
+  return (
+    <div role={type === 'error' ? 'alert' : 'status'} className={classNames('flex gap-3 rounded-card p-4 text-sm', box)}>
+      <Icon aria-hidden="true" className="mt-px size-5 shrink-0" stroke={1.75} />
+      <div className="min-w-0">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children ? <div className={classNames('text-ink-900', Boolean(title) && 'mt-1')}>{children}</div> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { classNames } from './class-names.ts'
+
+interface QuantityStepperProps {
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly name: string
+  readonly labels: { readonly quantity: string; readonly decrease: string; readonly increase: string }
+  readonly size?: 'sm' | 'md'
+  /** Called with a whole number within the bounds, or with what was typed above `max`. */
+  readonly onChange: (quantity: number) => void
+}
+
+/** A number with buttons for one less and one more. What is typed counts on leaving the box or on Enter. */
+export function QuantityStepper({ value, min, max, name, labels, size = 'md', onChange }: QuantityStepperProps) {
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped(String(value)), [value])
+  const commit = () => {
+    const quantity = Math.floor(Number(typed))
+    if (!Number.isFinite(quantity) || quantity < min) setTyped(String(value))
+    else if (quantity !== value) onChange(quantity)
+  }
+  const button =
+    'grid place-items-center cursor-pointer text-ink-900 hover:bg-steel-100 disabled:cursor-default disabled:text-steel-400 disabled:hover:bg-transparent'
+  const extent = size === 'sm' ? 'size-9' : 'h-13 w-11'
+  return (
+    <fieldset aria-label={labels.quantity} className="inline-flex overflow-hidden rounded-md border border-steel-500 bg-white">
+      <button
+        type="button"
+        aria-label={labels.decrease}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+        className={classNames(button, extent)}
+      >
+        <IconMinus aria-hidden="true" className="size-4" stroke={1.75} />
+      </button>
+      <input
+        name={name}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        aria-label={labels.quantity}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={event => {
+          if (event.key === 'Enter') commit()
+        }}
+        className={classNames(
+          'num w-12 border-0 bg-transparent text-center text-base font-medium',
+          size === 'sm' ? 'h-9' : 'h-13',
+        )}
+      />
+      <button
+        type="button"
+        aria-label={labels.increase}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+        className={classNames(button, extent)}
+      >
+        <IconPlus aria-hidden="true" className="size-4" stroke={1.75} />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type ComponentProps, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  readonly label: string
+  /** Behind the label, such as "(optional)". */
+  readonly labelNote?: string
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly id?: string
+}
+
+/** A labelled input with hint and error; the label stays visible, the error is tied to the input. */
+export function TextField({ label, labelNote, hint, error, className, id, ...input }: TextFieldProps) {
+  const generated = useId()
+  const inputId = id ?? generated
+  const describedBy = [error ? `${inputId}-error` : '', hint ? `${inputId}-hint` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={inputId} className="mb-1.5 block text-sm font-medium text-ink-900">
+        {label}
+        {labelNote ? <span className="font-normal text-steel-600"> {labelNote}</span> : null}
+      </label>
+      <input
+        {...input}
+        id={inputId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        className={classNames(
+          'block min-h-12 w-full rounded-md border bg-white px-3.5 text-base text-ink-900 placeholder:text-steel-600',
+          error ? 'border-2 border-sale' : 'border-steel-500',
+        )}
+      />
+      {error ? (
+        <p id={`${inputId}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-sale">
+          <IconAlertCircle aria-hidden="true" className="mt-0.5 size-4 shrink-0" stroke={1.75} />
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${inputId}-hint`} className="mt-1.5 text-sm text-steel-600">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
