@@ -7,12 +7,12 @@ import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route }
 function pages(language: string): RouteConfigEntry[] {
   const id = (name: string) => (language ? `${language}-${name}` : name)
   return [
-    layout('shell/default-layout.tsx', { id: id('default-layout') }, [
+    layout('routes/shop-layout.tsx', { id: id('shop-layout') }, [
       index('routes/home.tsx', { id: id('home') }),
       route('search/:listing?', 'routes/search.tsx', { id: id('search') }),
       route('*', 'routes/catalogue.tsx', { id: id('catalogue') }),
     ]),
-    layout('shell/checkout-layout.tsx', { id: id('checkout-layout') }, [
+    layout('routes/checkout-layout.tsx', { id: id('checkout-layout') }, [
       route('checkout', 'routes/checkout.tsx', { id: id('checkout') }),
       route('checkout/cart', 'routes/checkout-cart.tsx', { id: id('checkout-cart') }),
       route('checkout/addresses', 'routes/checkout-addresses.tsx', { id: id('checkout-addresses') }),

@@ -1,1 +1,2 @@
 export type { Category, CategoryNode, CategoryReference } from './category.ts'
+export type { CategoryDraft } from './category-draft.ts'

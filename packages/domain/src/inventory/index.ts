@@ -1,2 +1,3 @@
 export { type Availability, availabilityOf, type InventoryEntry } from './inventory-entry.ts'
+export type { StockDraft } from './stock-draft.ts'
 export { lowStockPieces, type StockLevel, stockLevelOf } from './stock-level.ts'

@@ -270,7 +270,7 @@ export const MARKETS: readonly Market[] = [
     label: 'UK/GB',
     currency: 'GBP',
     languages: ['en'],
-    domainEndings: ['co.uk', 'uk'],
+    domainEndings: ['co.uk', 'uk', 'gb'],
     productionHost: 'anvil.co.uk',
     checkoutEnabled: true,
     quickAddRestricted: false,

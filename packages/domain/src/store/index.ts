@@ -1,1 +1,1 @@
-export type { BankDetails, Store, StoreSwitches } from './store.ts'
+export type { BankDetails, Store, StoreDraft, StoreSwitches } from './store.ts'

@@ -39,3 +39,6 @@ export interface Store {
     readonly switches: StoreSwitches
   }
 }
+
+/** A store as an importer hands it over. */
+export type StoreDraft = Omit<Store, 'version'>

@@ -1,9 +1,9 @@
 import { IconHeadset, IconLock } from '@tabler/icons-react'
 import { Outlet } from 'react-router'
+import { Logo } from '../shell/logo.tsx'
+import { OfflineStrip } from '../shell/offline-strip.tsx'
+import { Toasts } from '../shell/toasts.tsx'
 import { useShop } from '../shop/use-shop.tsx'
-import { Logo } from './logo.tsx'
-import { OfflineStrip } from './offline-strip.tsx'
-import { Toasts } from './toasts.tsx'
 
 /** Layout of cart and checkout: nothing but logo, help and the step itself (SHELL-06). */
 export default function CheckoutLayout() {

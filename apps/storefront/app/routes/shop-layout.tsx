@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { CartSidebar } from '../features/cart/cart-sidebar.tsx'
-import { ShopFrame } from './shop-frame.tsx'
-import { Toasts } from './toasts.tsx'
+import { ShopFrame } from '../shell/shop-frame.tsx'
+import { Toasts } from '../shell/toasts.tsx'
 
 /** Layout of the shop's pages: header, content, footer (SHELL-01). */
-export default function DefaultLayout() {
+export default function ShopLayout() {
   return (
     <ShopFrame>
       <Outlet />

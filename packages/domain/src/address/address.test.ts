@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { anAddress } from '../cart/cart.fixtures.ts'
+import { marketOf } from '../market/index.ts'
+import type { CountryCode } from '../market/market.ts'
+import { streetLine } from './address.ts'
+import { isEmail, isPhone, isPostalCode, isStreetNumber } from './field-rules.ts'
+import { addressProblems } from './validate-address.ts'
+
+const CODES: [string, CountryCode[], string[], string[]][] = [
+  ['ADDR-01', ['AT', 'BE', 'HU'], ['1010', '9999'], ['0101', '101', '10100', 'A010']],
+  ['ADDR-02', ['BG', 'CH', 'DK', 'NO', 'SI'], ['0150', '8001'], ['150', '80010', '80 01']],
+  ['ADDR-03', ['CZ', 'GR', 'SE', 'SK'], ['11000', '110 00'], ['1100', '11 000', '110  00', '110000']],
+  ['ADDR-04', ['DE', 'ES', 'FI', 'FR', 'HR', 'IT', 'LT'], ['10115', '00100'], ['1011', '101 15', 'D-10115']],
+  ['ADDR-05', ['GB'], ['LS10 1AB', 'SW1A 1AA', 'M1 1AE', 'GIR 0AA', 'ls101ab'], ['LS10', '12345', 'QS10 1AB']],
+  ['ADDR-06', ['IE'], ['D02 X285', 'D6W XY00', 'A65', 'd02x285'], ['D2 X285', '12345', 'B65 F4E2']],
+  ['ADDR-07', ['NL'], ['1012 AB', '1012ab'], ['0012 AB', '1012', '1012 A1']],
+  ['ADDR-08', ['PL'], ['00-001'], ['00001', '000-01', '00 001']],
+  ['ADDR-09', ['PT'], ['1100-148'], ['1100148', '110-0148']],
+  ['ADDR-10', ['RO'], ['010011'], ['10011', '0100111']],
+]
+
+describe('isPostalCode', () => {
+  it.each(CODES)('%s judges codes of %s', (_id, countries, right, wrong) => {
+    for (const country of countries) {
+      for (const code of right) expect(isPostalCode(country, code), `${country} ${code}`).toBe(true)
+      for (const code of [...wrong, '', ' ']) expect(isPostalCode(country, code), `${country} ${code}`).toBe(false)
+    }
+  })
+
+  it('ADDR-11 lets codes of unknown countries pass', () => {
+    expect(isPostalCode('US', 'anything')).toBe(true)
+  })
+})
+
+describe('field rules', () => {
+  it('ADDR-12 wants a digit in the street number except in CZ, PL and RO', () => {
+    for (const country of ['CZ', 'PL', 'RO'] as const) expect(isStreetNumber(marketOf(country), 'bez')).toBe(true)
+    expect(isStreetNumber(marketOf('DE'), 'ohne')).toBe(false)
+    expect(isStreetNumber(marketOf('DE'), '12a')).toBe(true)
+  })
+
+  it.each(['+49 30 1234567', '12345678', '+421 900 123 456', '1 2 3 4 5 6 7 8'])('ADDR-13 takes %s as a phone number', phone => {
+    expect(isPhone(phone)).toBe(true)
+  })
+  it.each(['1234567', '+', '030/1234567', 'phone', '+49-30-1234567', '++4930123456'])(
+    'ADDR-13 refuses %s as a phone number',
+    phone => {
+      expect(isPhone(phone)).toBe(false)
+    },
+  )
+
+  it.each(['a@b.de', 'first.last+tag@sub.example.co.uk', "o'neil@example.ie"])('ADDR-14 takes %s as an e-mail address', email => {
+    expect(isEmail(email)).toBe(true)
+  })
+  it.each(['', 'a@b', '@b.de', 'a b@c.de', 'a@b..de', 'a@-b.de', `${'a'.repeat(65)}@b.de`, 'a@b.de\n'])(
+    'ADDR-14 refuses %j as an e-mail address',
+    email => {
+      expect(isEmail(email)).toBe(false)
+    },
+  )
+})
+
+describe('addressProblems', () => {
+  const germany = marketOf('DE')
+
+  it('CHK-21 finds nothing wrong with a good address', () => {
+    expect(addressProblems(germany, anAddress())).toEqual([])
+  })
+
+  it('ADDR-15 asks for three characters in a street but not in names, numbers or towns', () => {
+    expect(addressProblems(germany, anAddress({ streetName: 'Am' }))).toEqual([{ field: 'streetName', rule: 'min' }])
+    expect(addressProblems(germany, anAddress({ firstName: 'Bo', lastName: 'Li', city: 'Au', streetNumber: '1' }))).toEqual([])
+  })
+
+  it('ADDR-17 names every wrong field in the order of the form', () => {
+    const problems = addressProblems(germany, {
+      firstName: '',
+      streetNumber: 'ohne',
+      postalCode: '1',
+      country: 'AT',
+      phone: '12',
+    })
+    expect(problems.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+      'firstName required',
+      'lastName required',
+      'streetName required',
+      'streetNumber street-number',
+      'postalCode postal-code',
+      'city required',
+      'country country',
+      'phone phone',
+    ])
+  })
+
+  it('CHK-07 wants a company name of a business', () => {
+    expect(addressProblems(germany, anAddress(), 'company')).toEqual([{ field: 'company', rule: 'required' }])
+  })
+})
+
+describe('streetLine', () => {
+  it('ADDR-19 joins name and number, and adds the rest when asked', () => {
+    const address = anAddress({ additionalStreetInfo: 'Hof 2' })
+    expect(streetLine(address)).toBe('Werkstraße 12a')
+    expect(streetLine(address, true)).toBe('Werkstraße 12a, Hof 2')
+  })
+})

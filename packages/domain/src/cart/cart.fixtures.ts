@@ -1,0 +1,83 @@
+import type { Address } from '../address/index.ts'
+import { localeOf, type Market, marketOf } from '../market/index.ts'
+import type { CountryCode } from '../market/market.ts'
+import { moneyOf } from '../money/index.ts'
+import { lineItemTypeOf } from '../product/index.ts'
+import { taxGross, taxRateOn } from '../tax/index.ts'
+import type { Cart } from './cart.ts'
+import { recalculateCart } from './cart-totals.ts'
+import { emptyCart } from './empty-cart.ts'
+import type { LineItem } from './line-item.ts'
+
+/** Day on which the fixtures are priced. */
+export const TODAY = '2026-11-21'
+
+/** A line as a test describes it: what differs from one plain piece of 100.00. */
+export interface LineSketch {
+  readonly sku?: string
+  readonly centAmount?: number
+  readonly quantity?: number
+  readonly isFreight?: boolean
+  readonly parentSku?: string
+}
+
+/** A line of a cart in the market's currency. */
+export function aLine(market: Market, sketch: LineSketch = {}, position = 1): LineItem {
+  const { sku = `EX3000000${position}`, centAmount = 10_000, quantity = 1, isFreight = false, parentSku } = sketch
+  const rate = taxRateOn(market.country, TODAY)
+  const total = moneyOf(market.currency, centAmount * quantity)
+  return {
+    id: `line-${position}`,
+    productId: `product-${sku}`,
+    name: { en: `Product ${sku}` },
+    productSlug: { en: `product-${sku.slice(2)}` },
+    productType: { key: 'test' },
+    brand: 'Test',
+    variant: { id: 1, sku, images: [], attributes: [] },
+    isFreight,
+    type: lineItemTypeOf(sku),
+    orderHint: position,
+    quantity,
+    price: { id: `price-${sku}`, value: moneyOf(market.currency, centAmount) },
+    priceMode: 'Platform',
+    lineItemMode: 'Standard',
+    discountedPricePerQuantity: [],
+    taxRate: rate,
+    totalPrice: total,
+    taxedPrice: taxGross(total, rate),
+    custom: parentSku ? { parentSku } : {},
+  }
+}
+
+/** A priced cart of a country with the sketched lines. */
+export function aCart(country: CountryCode, sketches: readonly LineSketch[] = [{}]): Cart {
+  const market = marketOf(country)
+  const cart = emptyCart(market, { id: 'cart', locale: localeOf(market), now: `${TODAY}T12:00:00.000Z`, anonymousId: 'visitor' })
+  const lineItems = sketches.map((sketch, index) => aLine(market, sketch, index + 1))
+  return recalculateCart({ ...cart, lineItems }, market, taxRateOn(country, TODAY))
+}
+
+/** An address that is right in Germany unless told otherwise. */
+export function anAddress(changes: Partial<Address> = {}): Address {
+  return {
+    firstName: 'Erika',
+    lastName: 'Muster',
+    streetName: 'Werkstraße',
+    streetNumber: '12a',
+    postalCode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+    phone: '+49 30 1234567',
+    ...changes,
+  }
+}
+
+/** A German cart that can be paid. */
+export function aReadyCart(sketches?: readonly LineSketch[]): Cart {
+  return {
+    ...aCart('DE', sketches),
+    customerEmail: 'erika@example.com',
+    billingAddress: anAddress(),
+    shippingAddress: anAddress(),
+  }
+}

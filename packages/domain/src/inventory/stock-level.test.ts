@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { CURRENCIES, moneyOf } from '../money/index.ts'
+import { lowStockPieces, stockLevelOf } from './stock-level.ts'
+
+describe('stockLevelOf', () => {
+  it('PDP-21 holds the price bands of every currency', () => {
+    const bands = Object.entries(CURRENCIES).map(
+      ([code, { lowStockBoundary }]) => `${code} ${lowStockBoundary.high}/${lowStockBoundary.low}`,
+    )
+    expect(bands.join(', ')).toBe(
+      'EUR 100000/25000, GBP 87000/21750, DKK 745000/186250, SEK 1120000/280000, NOK 1170000/292500, CHF 98000/24500, CZK 2360000/590000, PLN 455000/113750, HUF 37500000/9375000, RON 494000/123500, BGN 195000/48750',
+    )
+  })
+
+  it('PDP-21 calls fewer pieces of dearer goods low', () => {
+    expect([100_000, 99_999, 25_000, 24_999].map(cents => lowStockPieces(moneyOf('EUR', cents)))).toEqual([2, 5, 5, 10])
+    expect(stockLevelOf(moneyOf('EUR', 100_000), 3)).toEqual({ level: 'in-stock' })
+    expect(stockLevelOf(moneyOf('EUR', 100_000), 2)).toEqual({ level: 'low', pieces: 2 })
+    expect(stockLevelOf(moneyOf('EUR', 100_000), 0)).toEqual({ level: 'out-of-stock' })
+  })
+})

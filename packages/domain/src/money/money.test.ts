@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { moneyOf, sumMoney } from './money.ts'
+import { divideHalfEven } from './round-half-even.ts'
+import { splitByWeights } from './split-money.ts'
+
+describe('moneyOf', () => {
+  it('UX-10 holds integers in cents with two digits, HUF included', () => {
+    expect(moneyOf('HUF', 2_209_900)).toEqual({
+      type: 'centPrecision',
+      currencyCode: 'HUF',
+      centAmount: 2_209_900,
+      fractionDigits: 2,
+    })
+    expect(() => moneyOf('EUR', 1.5)).toThrow(RangeError)
+    expect(Object.is(moneyOf('EUR', -0).centAmount, 0)).toBe(true)
+  })
+
+  it('UX-10 refuses to add currencies', () => {
+    expect(() => sumMoney('EUR', [moneyOf('CZK', 100)])).toThrow(RangeError)
+    expect(sumMoney('EUR', []).centAmount).toBe(0)
+  })
+})
+
+describe('divideHalfEven', () => {
+  it.each([
+    [5n, 2n, 2n],
+    [7n, 2n, 4n],
+    [-5n, 2n, -2n],
+    [8n, 3n, 3n],
+    [7n, 3n, 2n],
+  ])('rounds %d / %d to %d', (numerator, denominator, rounded) => {
+    expect(divideHalfEven(numerator, denominator)).toBe(rounded)
+  })
+})
+
+describe('splitByWeights', () => {
+  it('gives parts that sum to the whole and stay within one cent of their share', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        fc
+          .array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 20 })
+          .filter(weights => weights.some(weight => weight > 0)),
+        (amount, weights) => {
+          const parts = splitByWeights(amount, weights)
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
+          const total = weights.reduce((sum, weight) => sum + weight, 0)
+          for (const [index, part] of parts.entries())
+            expect(Math.abs(part - (amount * (weights[index] ?? 0)) / total)).toBeLessThan(1.0001)
+        },
+      ),
+    )
+  })
+
+  it('gives the odd cent to the earlier of equal parts', () => {
+    expect(splitByWeights(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(() => splitByWeights(100, [0, 0])).toThrow(RangeError)
+  })
+})
