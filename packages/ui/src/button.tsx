@@ -2,13 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'link'
+export type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'on-ink' | 'link'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-signal-400 text-ink-950 hover:bg-signal-500',
   secondary: 'bg-ink-900 text-white hover:bg-ink-700',
   tertiary: 'border border-ink-700 bg-white text-ink-900 hover:bg-steel-100',
+  'on-ink': 'border border-white bg-ink-900 text-white hover:bg-ink-700',
   link: 'text-link underline decoration-1 underline-offset-4 hover:decoration-2',
 }
 

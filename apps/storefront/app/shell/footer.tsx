@@ -36,10 +36,7 @@ export function Footer() {
             <FooterLink href={`tel:${data.contact.phone.replace(/\s/g, '')}`}>{data.contact.phone}</FooterLink>
             <li className="py-1.5">{t('shell.phoneHours')}</li>
             <li className="pt-3">
-              <a
-                href={`mailto:${data.contact.email}`}
-                className={`${buttonClass('tertiary', 'md')} border-steel-300 bg-transparent text-white hover:bg-ink-800`}
-              >
+              <a href={`mailto:${data.contact.email}`} className={buttonClass('on-ink', 'md')}>
                 {t('shell.contactUs')}
               </a>
             </li>

@@ -1,16 +1,13 @@
 /** The working name of the shop; the one place where it is written. */
 export const SHOP_NAME = 'Anvil'
 
-/** The shop's own brands, in the order of the footer. */
+/** The shop's own brands that make what the catalogue holds, in the order of the footer. */
 export const OWN_BRANDS = [
   'Royal Catering',
   'Stamos',
   'MSW',
   'Steinberg Systems',
   'Ulsonix',
-  'Hillvert',
-  'Physa',
-  'Wiesenfield',
   'Fromm & Starck',
   'Uniprodo',
 ] as const

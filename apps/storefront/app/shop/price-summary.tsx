@@ -38,10 +38,10 @@ export function PriceSummary({ totals }: { totals: Totals }) {
           <dd className="text-right text-steel-600">{money(amount)}</dd>
         </div>
       ))}
-      <dt className="mt-2 border-t border-steel-200 pt-3 text-base font-semibold">{t('cart.totalInclVat')}</dt>
-      <dd className="mt-2 border-t border-steel-200 pt-3 text-right font-display text-price font-bold">
-        {money(totals.totalPrice)}
-      </dd>
+      <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-steel-200 pt-3">
+        <dt className="text-base font-semibold">{t('cart.totalInclVat')}</dt>
+        <dd className="font-display text-price font-bold">{money(totals.totalPrice)}</dd>
+      </div>
     </dl>
   )
 }

@@ -20,10 +20,7 @@ export function Hero() {
           <a href={hrefs.bestsellers()} className={buttonClass('primary', 'lg')}>
             {t('home.heroBestsellers')}
           </a>
-          <a
-            href={hrefs.sales()}
-            className={`${buttonClass('tertiary', 'lg')} border-white bg-ink-900 text-white hover:bg-ink-700`}
-          >
+          <a href={hrefs.sales()} className={buttonClass('on-ink', 'lg')}>
             {t('home.heroSale')}
           </a>
         </p>

@@ -3,7 +3,7 @@ import { effectivePrice, type Price, type ProductDetails } from '@shop/domain/pr
 import { addBusinessDays, shippingFeeOf, shippingMethodsOf, upperDeliveryDays } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatPercent, formatWeekday } from '@shop/i18n/format'
-import { IconCircleCheck, IconShieldCheck, IconTruckDelivery } from '@tabler/icons-react'
+import { IconPackage, IconShieldCheck, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useShop } from '../../shop/use-shop.tsx'
 import { PriceTag } from './price-tag.tsx'
@@ -16,9 +16,7 @@ export function BuyBox({ product, children }: { product: ProductDetails; childre
   const { masterVariant } = product
   return (
     <div>
-      <div className="relative min-h-8">
-        <ProductBadges product={product} />
-      </div>
+      <ProductBadges product={product} className="mb-3" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-steel-600">
         <a
           href={hrefs.search({ brand: product.brand })}
@@ -33,8 +31,8 @@ export function BuyBox({ product, children }: { product: ProductDetails; childre
       <h1 className="mt-2 text-h2">{text(product.name)}</h1>
       {masterVariant.price ? <PriceBlock price={masterVariant.price} isFreight={product.isFreight} /> : null}
       <ul className="mt-5 grid gap-2.5 text-sm">
-        <li className="flex items-start gap-2.5">
-          <IconCircleCheck aria-hidden="true" className="size-5 shrink-0 text-steel-600" stroke={1.75} />
+        <li className="flex items-center gap-2.5 font-medium">
+          <IconPackage aria-hidden="true" className="size-5 shrink-0 text-steel-600" stroke={1.75} />
           <StockNote variant={masterVariant} showPieces />
         </li>
         {masterVariant.availability.isOnStock ? <DeliveryNote isFreight={product.isFreight} /> : null}

@@ -1,10 +1,11 @@
 import { type ProductProjection, savedPercent } from '@shop/domain/product'
+import { classNames } from '@shop/ui'
 import { useShop } from '../../shop/use-shop.tsx'
 
 const badge = 'rounded-sm px-2 py-0.5 text-xs font-semibold'
 
 /** At most two labels of a product: its saving first, then what it is known for (CAT-18). */
-export function ProductBadges({ product }: { product: ProductProjection }) {
+export function ProductBadges({ product, className }: { product: ProductProjection; className?: string }) {
   const { t } = useShop()
   const { price } = product.masterVariant
   const percent = price ? savedPercent(price) : 0
@@ -30,7 +31,5 @@ export function ProductBadges({ product }: { product: ProductProjection }) {
       </span>
     ) : null,
   ].filter(Boolean)
-  return badges.length > 0 ? (
-    <div className="absolute top-2 left-2 flex flex-wrap gap-1 md:top-3 md:left-3">{badges.slice(0, 2)}</div>
-  ) : null
+  return badges.length > 0 ? <div className={classNames('flex flex-wrap gap-1', className)}>{badges.slice(0, 2)}</div> : null
 }

@@ -22,7 +22,12 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
   const isGone = !masterVariant.availability.isOnStock
   return (
     <article className="group relative flex h-full min-w-0 flex-col rounded-card border border-steel-200 bg-white transition hover:border-steel-300 hover:shadow-card">
-      <div className={classNames('shot relative aspect-square overflow-hidden rounded-t-card p-2', isGone && 'opacity-60')}>
+      <div
+        className={classNames(
+          'shot relative aspect-square overflow-hidden rounded-t-card px-2 pt-7 pb-2',
+          isGone && 'opacity-60',
+        )}
+      >
         <ProductPicture
           image={masterVariant.images[0]}
           sizes="(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, 46vw"
@@ -30,7 +35,7 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
           className="size-full object-contain mix-blend-multiply transition duration-200 group-hover:scale-[1.035]"
         />
       </div>
-      <ProductBadges product={product} />
+      <ProductBadges product={product} className="absolute top-2 left-2 md:top-3 md:left-3" />
       <div className="flex grow flex-col gap-1 p-3 md:p-4">
         <p className="text-xs text-steel-600">{product.brand}</p>
         <Heading className="font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900">
@@ -40,9 +45,7 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
         </Heading>
         <div className="flex grow flex-col justify-end pt-2">
           {masterVariant.price ? <PriceTag price={masterVariant.price} /> : null}
-          <p className="text-xs text-steel-600">
-            {t('product.inclVat')} {t('product.delivery')}
-          </p>
+          <p className="text-xs text-steel-600">{t('product.inclVatPlusDelivery')}</p>
           <div className="flex min-h-11 items-center justify-between gap-2 pt-3 text-xs">
             <StockNote variant={masterVariant} />
             <div className="relative z-10 shrink-0">{action}</div>
