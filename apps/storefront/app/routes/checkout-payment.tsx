@@ -1,5 +1,8 @@
 import { getInventory } from '@shop/contract/inventory'
+import { getStores } from '@shop/contract/store'
 import { checkoutReadiness } from '@shop/domain/cart'
+import type { LocalizedString } from '@shop/domain/market'
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
@@ -24,6 +27,12 @@ async function requireReadyCart(shop: ShopRequest) {
   return cart
 }
 
+/** What the fee of cash on delivery is called in this store (COD-10). */
+async function codFeeTitle({ client }: ShopRequest): Promise<LocalizedString> {
+  const title = client.call(getStores, {}).then(({ stores }) => stores.results[0]?.custom.codFeeTitle ?? {})
+  return optionalBlock('fee title', title, {})
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const cart = await requireReadyCart(shop)
@@ -40,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const missing = cart.lineItems
     .filter(line => line.quantity > (available.get(line.variant.sku) ?? line.quantity))
     .map(line => line.name)
-  return { language: shop.language, cart, error, missing }
+  return { language: shop.language, cart, feeName: await codFeeTitle(shop), error, missing }
 }
 
 /** Orders with the chosen method. Every refusal leads back here with its code in the address (PAY-15, PAY-17). */
@@ -51,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const again = (code: PaymentProblemCode) => redirect(`${shop.hrefs.checkout('payment')}?error=${code}`, 303)
   // The page showed another state of the cart than the one that would be ordered.
   if (Number(form.get('version')) !== cart.version) throw again('unprocessable-entity')
-  const offer = offeredMethods(cart, shop.market, shop.now.slice(0, 10)).find(
+  const offer = offeredMethods(cart, shop.market, shop.now.slice(0, 10), {}).find(
     ({ method, eligibility }) => method === form.get('method') && eligibility.eligible,
   )
   if (!offer) throw again('payment-error')
@@ -65,15 +74,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [{ title: pageTitle(t, t('checkout.stepPayment')) }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function CheckoutPayment({ loaderData: { cart, error, missing } }: Route.ComponentProps) {
+export default function CheckoutPayment({ loaderData: { cart, feeName, error, missing } }: Route.ComponentProps) {
   const { t, market, data, text } = useShop()
+  const methods = offeredMethods(cart, market, data.today, feeName)
+  const usable = methods.filter(({ eligibility }) => eligibility.eligible)
+  const [method, setMethod] = useState(usable[0]?.method)
+  const chosen = usable.find(offer => offer.method === method) ?? usable[0]
   return (
-    <CheckoutColumns summary={<OrderSummary cart={cart} />}>
+    <CheckoutColumns summary={<OrderSummary cart={chosen?.cart ?? cart} />}>
       <CheckoutSteps current="payment" />
       {error ? <PaymentProblem code={error} missing={missing.map(text)} /> : null}
       <DeliveryCard cart={cart} />
       <h1 className="mb-5 text-h2">{t('checkout.paymentTitle')}</h1>
-      <PaymentForm key={cart.version} cart={cart} methods={offeredMethods(cart, market, data.today)} />
+      <PaymentForm cart={cart} methods={methods} chosen={chosen} onChoose={setMethod} />
     </CheckoutColumns>
   )
 }

@@ -2,7 +2,6 @@ import type { Cart } from '@shop/domain/cart'
 import { moneyOf } from '@shop/domain/money'
 import { Button, classNames, InformationBox } from '@shop/ui'
 import { IconBuildingBank, IconCash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../../shop/use-shop.tsx'
 import type { OfferedMethod } from './offered-methods.ts'
@@ -10,16 +9,15 @@ import type { OfferedMethod } from './offered-methods.ts'
 interface PaymentFormProps {
   readonly cart: Cart
   readonly methods: readonly OfferedMethod[]
+  readonly chosen: OfferedMethod | undefined
+  readonly onChoose: (method: OfferedMethod['method']) => void
 }
 
 /** Ways to pay as radio cards, and the button that orders; its label names what will be paid (CHK-18). */
-export function PaymentForm({ cart, methods }: PaymentFormProps) {
+export function PaymentForm({ cart, methods, chosen, onChoose }: PaymentFormProps) {
   const { t, money, data } = useShop()
-  const usable = methods.filter(({ eligibility }) => eligibility.eligible)
-  const [chosen, setChosen] = useState(usable[0]?.method)
   const isBusy = useNavigation().state !== 'idle'
-  const total = usable.find(({ method }) => method === chosen)?.total ?? cart.totalPrice
-  if (usable.length === 0) {
+  if (!chosen) {
     return <InformationBox type="warning">{t('checkout.noMethods', { phone: data.contact?.phone ?? '' })}</InformationBox>
   }
   return (
@@ -42,7 +40,7 @@ export function PaymentForm({ cart, methods }: PaymentFormProps) {
         ))}
       </fieldset>
       <Button type="submit" size="lg" busy={isBusy} className="mt-6 w-full">
-        {t('checkout.orderAndPay', { amount: money(total) })}
+        {t('checkout.orderAndPay', { amount: money(chosen.cart.totalPrice) })}
       </Button>
       <p className="mt-3 text-center text-xs text-steel-600">{t('checkout.legal')}</p>
     </Form>

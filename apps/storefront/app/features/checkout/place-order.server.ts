@@ -19,7 +19,7 @@ export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: Off
       version: cart.version,
       draft: {
         paymentMethodInfo: { paymentInterface: offer.method, name: { en: METHOD_NAMES[offer.method] } },
-        amountPlanned: { currencyCode: offer.total.currencyCode, centAmount: offer.total.centAmount },
+        amountPlanned: { currencyCode: offer.cart.totalPrice.currencyCode, centAmount: offer.cart.totalPrice.centAmount },
       },
     })
     const { order } = await client.call(createMyOrderFromCart, { id: paid.cart.id, version: paid.cart.version })
