@@ -34,8 +34,8 @@ export function PaymentForm({ cart, methods, chosen, onChoose }: PaymentFormProp
           <MethodCard
             key={offer.method}
             offer={offer}
-            isChosen={offer.method === chosen}
-            onChoose={() => setChosen(offer.method)}
+            isChosen={offer.method === chosen.method}
+            onChoose={() => onChoose(offer.method)}
           />
         ))}
       </fieldset>
