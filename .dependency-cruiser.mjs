@@ -1,0 +1,142 @@
+// The arrows of the house. Each rule says why it exists; scripts/architecture proves that each finds what it forbids.
+const test = String.raw`\.(test|fixtures)\.tsx?$|/testing/`
+const production = { pathNot: test }
+
+/** What `folder` may not import: every room of ours that is not listed. */
+function onlyThese(name, folder, allowed, comment) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: `^${folder}/`, ...production },
+    to: { path: '^(apps|packages|demo|content|scripts)/', pathNot: [folder, ...allowed].map(path => `^${path}/`) },
+  }
+}
+
+const contract = 'packages/contract'
+const domain = 'packages/domain'
+const engine = 'packages/engine'
+const i18n = 'packages/i18n'
+const integrations = 'packages/integrations'
+const ui = 'packages/ui'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      comment: 'The rules of the shop run in the browser and on the server and depend on nothing but each other.',
+      severity: 'error',
+      from: { path: `^${domain}/`, ...production },
+      to: { pathNot: `^${domain}/` },
+    },
+    onlyThese(
+      'contract-knows-domain',
+      contract,
+      [domain],
+      'The contract describes operations in the words of the domain; it knows neither side.',
+    ),
+    onlyThese(
+      'engine-knows-domain',
+      engine,
+      [domain],
+      'Outside services reach the engine as arguments; it must not know how it is called.',
+    ),
+    onlyThese(
+      'integrations-know-domain',
+      integrations,
+      [domain],
+      'A client of an outside service can be replaced without touching the shop.',
+    ),
+    onlyThese('i18n-knows-domain', i18n, [domain], 'Messages and formats serve every room and depend on none of them.'),
+    onlyThese('ui-knows-nothing', ui, [], 'Components have no words of commerce, so that they can be judged and changed alone.'),
+    onlyThese('standins-know-nothing', 'apps/standins', [], 'A double that shares code with its client repeats its mistakes.'),
+    onlyThese(
+      'storefront-knows-contract',
+      'apps/storefront',
+      [contract, domain, i18n, ui],
+      'Pages reach data only by operations, which alone check who may see it.',
+    ),
+    onlyThese(
+      'middleware-knows-engine',
+      'apps/middleware',
+      [engine, integrations, contract, domain, i18n],
+      'Operations know nothing of pages and of the other processes.',
+    ),
+    onlyThese(
+      'worker-knows-engine',
+      'apps/worker',
+      [engine, integrations, contract, domain, i18n],
+      'Background work knows nothing of pages and of the other processes.',
+    ),
+    onlyThese(
+      'live-knows-engine',
+      'apps/live',
+      [engine, contract, domain],
+      'Pushes carry ids and numbers: no texts, no outside services.',
+    ),
+    {
+      name: 'only-engine-knows-postgresql',
+      comment: 'SQL in one room: limits, ownership and transactions are decided there.',
+      severity: 'error',
+      from: { pathNot: `^${engine}/` },
+      to: { path: 'node_modules/(kysely|pg|pg-pool)/' },
+    },
+    {
+      name: 'packages-are-entered-by-their-doors',
+      comment: 'What a package does not export can change without asking; a path into its folders takes that away.',
+      severity: 'error',
+      from: { path: '^((apps|packages)/[^/]+|scripts|demo|e2e|content)/' },
+      to: { path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'] },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      comment: 'A route composes features; one that imports another can no longer be changed alone.',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/features/([^/]+)/' },
+      to: { path: '^apps/storefront/app/features/', pathNot: '^apps/storefront/app/features/$1/' },
+    },
+    {
+      name: 'routes-are-on-top',
+      comment: 'A route only loads and composes; what two places need is a feature, a part of the shell or a guard.',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/(?!routes\\.ts$)', ...production },
+      to: { path: '^apps/storefront/app/routes/' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      comment: 'Builders and test databases must not reach a customer.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', ...production },
+      to: {
+        path: ['^(apps|packages)/.*(\\.(test|fixtures)\\.tsx?$|/testing/)', 'node_modules/(vitest|fast-check|@playwright)/'],
+      },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Modules in a circle can only be understood, moved and loaded together.',
+      severity: 'error',
+      from: { path: '^(apps|packages|scripts|demo|content)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'imports-resolve',
+      comment: 'What cannot be found cannot be checked either. React Router generates +types before the type check.',
+      severity: 'error',
+      from: { path: '^(apps|packages|scripts|demo|content|e2e)/' },
+      to: { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:', '/generated/'] },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no API that dependency-cruiser knows: without this parser it reads nothing and finds nothing.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|dist|\\.react-router|\\.data)/|/pictures/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

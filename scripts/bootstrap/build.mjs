@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, say } from './progress.mjs'
+import { runProgram } from './run-program.mjs'
+import { environmentFor } from './runtime.mjs'
+import { toolOf } from './tool.mjs'
+
+const stamp = 'apps/storefront/build/.inputs'
+
+/** Compiles the messages of all languages into typed modules. */
+export async function compileMessages(node) {
+  const code = await runProgram(node, ['packages/i18n/compile.ts'], { env: environmentFor(node), label: 'compiling messages' })
+  if (code !== 0) fail('The messages could not be compiled (see above).')
+}
+
+/** Builds the storefront unless it was built from exactly these sources. */
+export async function buildStorefront(node) {
+  const inputs = hashSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
+  say('building the storefront')
+  await compileMessages(node)
+  const code = await runProgram(node, [toolOf('@react-router/dev', 'react-router'), 'build'], {
+    cwd: 'apps/storefront',
+    env: environmentFor(node, { NODE_ENV: 'production' }),
+    label: 'building',
+  })
+  if (code !== 0) fail('The storefront could not be built (see above).')
+  writeFileSync(stamp, inputs)
+  say('storefront built')
+}
+
+// Contents, not times: a fresh clone has new times, and touching a file must not cost a build.
+function hashSources() {
+  const hash = createHash('sha256')
+  hash.update(readFileSync('package-lock.json'))
+  for (const folder of ['apps', 'packages', 'content', 'demo']) {
+    for (const file of sourcesIn(folder)) hash.update(file).update('\0').update(contentOf(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function* sourcesIn(folder) {
+  if (!existsSync(folder)) return
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (/^(node_modules|build|dist|generated|\..*)$|\.test\.tsx?$/.test(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* sourcesIn(path)
+    else yield path
+  }
+}
+
+// A picture's name contains the hash of its content.
+function contentOf(file) {
+  return /\.(avif|webp|png|jpg)$/.test(file) ? '' : readFileSync(file)
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { clusterOwner } from './create-cluster.ts'
+import { readPostmaster } from './leftover-postgres.ts'
+import { isAlive } from './process-identity.ts'
+import { startPostgres } from './start-postgres.ts'
+
+/**
+ * Runs work on the shop's database, for programs beside the shop: on DATABASE_URL when it is set, on the database of a shop
+ * that runs from the same DATA_DIR, else on one started for the purpose and stopped afterwards.
+ */
+export async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
+  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL)
+  const dataDir = resolve(process.env.DATA_DIR || '.data')
+  const running = urlOfRunning(dataDir)
+  if (running) return work(running)
+  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  try {
+    return await work(postgres.urlOf('anvil'))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+function urlOfRunning(dataDir: string): string | undefined {
+  const postmaster = readPostmaster(join(dataDir, 'postgres'))
+  if (postmaster?.status !== 'ready' || !isAlive(postmaster.pid)) return undefined
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
+  return `postgres://${clusterOwner}:${password}@127.0.0.1:${postmaster.port}/anvil`
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts'
+import { assertPortsAreFree } from './assert-ports-are-free.ts'
+import type { RunSettings } from './run-settings.ts'
+import { startApp } from './start-app.ts'
+import { type Run, type Supervised, supervise } from './supervise.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
+
+export type Say = (message: string) => void
+
+/** What a shop consists of, beside its database. */
+export interface ShopParts {
+  /** Migrates and fills the database before the first app starts. */
+  readonly prepareDatabase: (databaseUrl: string, say: Say) => Promise<void>
+  /** In the order in which they start; each waits until the one before is ready. */
+  readonly apps: readonly ShopApp[]
+}
+
+export interface ShopApp {
+  readonly name: string
+  /** Script that Node runs, relative to the repository. */
+  readonly script: string
+  /** Answers 200 when the app can serve. */
+  readonly healthAddress: string
+}
+
+/**
+ * Opens the shop and keeps it open until the signal aborts; then closes everything, the database last.
+ * @throws when something cannot start; what had started is closed by then.
+ */
+export async function openShop(settings: RunSettings, parts: ShopParts, say: Say, signal: AbortSignal): Promise<void> {
+  await assertPortsAreFree(settings.ports)
+  const stopped = whenAborted(signal)
+  const apps: Supervised[] = []
+  const database = settings.databaseUrl ? undefined : await openDatabase(settings, say)
+  try {
+    const databaseUrl = settings.databaseUrl ?? (database?.url as string)
+    await Promise.race([parts.prepareDatabase(databaseUrl, say), stopped])
+    const env = environmentOf(settings, databaseUrl)
+    const logFolder = settings.logs === 'files' ? join(settings.dataDir, 'logs') : undefined
+    for (const app of parts.apps) {
+      if (signal.aborted) return
+      say(`starting ${app.name}`)
+      const begin = () => startApp({ ...app, env, logFolder })
+      const supervised = supervise(app.name, begin(), async () => begin(), say)
+      apps.push(supervised)
+      await waitUntilReady(app.name, app.healthAddress, supervised, signal)
+    }
+    if (signal.aborted) return
+    say(`Anvil is open: http://localhost:${settings.ports.PORT} (sk.localhost, de.localhost, ...)`)
+    await stopped
+  } finally {
+    say('closing')
+    await Promise.all(apps.map(app => app.stop()))
+    await database?.supervised.stop()
+    say('closed')
+  }
+}
+
+async function openDatabase(settings: RunSettings, say: Say): Promise<{ url: string; supervised: Supervised }> {
+  say('starting the database')
+  const postgres = await startPostgres({ dataDir: settings.dataDir, log: say })
+  const asRun = (running: RunningPostgres): Run => ({
+    ended: running.ended.then(() => `see ${join(settings.dataDir, 'postgres.log')}`),
+    stop: () => running.stop(),
+  })
+  const supervised = supervise('database', asRun(postgres), async () => asRun(await postgres.restart()), say)
+  return { url: postgres.urlOf('anvil'), supervised }
+}
+
+function environmentOf({ ports }: RunSettings, databaseUrl: string): NodeJS.ProcessEnv {
+  const portSettings = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
+  return { ...process.env, ...portSettings, DATABASE_URL: databaseUrl, NODE_ENV: process.env.NODE_ENV || 'production' }
+}
+
+async function whenAborted(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // Something must hold the process while nothing happens in it.
+  const hold = setInterval(() => undefined, 60_000)
+  signal.addEventListener('abort', () => resolve(), { once: true })
+  if (signal.aborted) resolve()
+  await promise
+  clearInterval(hold)
+}

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readRunSettings } from './run-settings.ts'
+
+test('without settings the shop takes its usual ports and keeps its data in .data', () => {
+  expect(readRunSettings({})).toEqual({
+    ports: { PORT: 3000, MIDDLEWARE_PORT: 8181, LIVE_PORT: 4000, STANDINS_PORT: 4010 },
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    logs: 'files',
+  })
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT=http is not a port (1 to 65535)'],
+  [{ LIVE_PORT: '70000' }, 'LIVE_PORT=70000 is not a port (1 to 65535)'],
+  [{ PORT: '4010' }, 'PORT and STANDINS_PORT are both 4010: choose another port for one of them'],
+  [{ LOGS: 'nowhere' }, 'LOGS=nowhere is neither files nor terminal'],
+])('%o is refused by name', (env, message) => {
+  expect(() => readRunSettings(env)).toThrow(message)
+})

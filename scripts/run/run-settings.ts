@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+
+/** Settings of a run, all from the environment. */
+export interface RunSettings {
+  /** Port per setting name, so that a message can name the setting that changes it. */
+  readonly ports: Readonly<Record<PortSetting, number>>
+  /** Absolute path of the folder that holds the database and the logs. */
+  readonly dataDir: string
+  /** A PostgreSQL of the operator's own; without it the one from npm runs. */
+  readonly databaseUrl: string | undefined
+  /** `terminal` prints what the apps log; `files` (default) keeps it in `<dataDir>/logs`. */
+  readonly logs: 'files' | 'terminal'
+}
+
+export type PortSetting = 'PORT' | 'MIDDLEWARE_PORT' | 'LIVE_PORT' | 'STANDINS_PORT'
+
+const defaultPorts: Record<PortSetting, number> = { PORT: 3000, MIDDLEWARE_PORT: 8181, LIVE_PORT: 4000, STANDINS_PORT: 4010 }
+
+/**
+ * Reads the settings of a run.
+ * @throws naming the setting that is not usable.
+ */
+export function readRunSettings(env: NodeJS.ProcessEnv): RunSettings {
+  const ports = { ...defaultPorts }
+  for (const name of Object.keys(ports) as PortSetting[]) {
+    const text = env[name]
+    if (!text) continue
+    const port = Number(text)
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name}=${text} is not a port (1 to 65535)`)
+    ports[name] = port
+  }
+  const seen = new Map<number, string>()
+  for (const [name, port] of Object.entries(ports)) {
+    if (seen.has(port)) throw new Error(`${seen.get(port)} and ${name} are both ${port}: choose another port for one of them`)
+    seen.set(port, name)
+  }
+  const logs = env.LOGS || 'files'
+  if (logs !== 'files' && logs !== 'terminal') throw new Error(`LOGS=${logs} is neither files nor terminal`)
+  return { ports, dataDir: resolve(env.DATA_DIR || '.data'), databaseUrl: env.DATABASE_URL || undefined, logs }
+}

@@ -1,0 +1,10 @@
+// Preloaded into every process of the shop (`node --import`): when the process that started it is gone, however it
+// went, it stops as if it had been told to, and after 12 s in any case.
+if (process.channel) {
+  process.once('disconnect', () => {
+    setTimeout(() => process.exit(1), 12_000).unref()
+    if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(0)
+  })
+  // Watching must not keep a process running that has nothing left to do.
+  process.channel.unref()
+}

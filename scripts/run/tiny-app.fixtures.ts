@@ -1,0 +1,12 @@
+// An app of the least size for tests of what runs the apps: answers its process number, or ends when asked to.
+import { createServer } from 'node:http'
+
+const server = createServer((request, response) => {
+  if (request.url === '/crash') process.exit(3)
+  response.end(JSON.stringify({ pid: process.pid, databaseUrl: process.env.DATABASE_URL }))
+})
+server.listen(Number(process.env.PORT), '127.0.0.1')
+process.on('SIGTERM', () => {
+  server.close(() => process.exit(0))
+  server.closeAllConnections()
+})
