@@ -1,0 +1,92 @@
+import { LANGUAGES, type LocalizedString, MARKETS } from '@shop/domain/market'
+import { isProductSlug, isSku } from '@shop/domain/product'
+import { expect, test } from 'vitest'
+import { ibanRemainder } from './bank-account.ts'
+import { buildCatalogue } from './build-catalogue.ts'
+import { readSource } from './read-source.ts'
+
+const catalogue = buildCatalogue(await readSource())
+const { products, categories, stores, stock, attributeDefinitions } = catalogue
+
+function requireAllLanguages(text: LocalizedString, what: string): void {
+  const missing = LANGUAGES.filter(language => !text[language]?.trim())
+  expect(missing, what).toEqual([])
+}
+
+test('the demo shop has 62 products, each with stock, pictures and a category', () => {
+  expect(products).toHaveLength(62)
+  expect(stock).toHaveLength(62)
+  const categoryIds = new Set(categories.map(({ id }) => id))
+  for (const { variants, categoryIds: own } of products) {
+    expect(variants.every(({ sku, images }) => isSku(sku) && images.length > 0)).toBe(true)
+    expect(own.length > 0 && own.every(id => categoryIds.has(id))).toBe(true)
+  }
+})
+
+test('MKT-07 every text of the demo shop is there in all 21 languages, without a gap to fill', () => {
+  for (const product of products) {
+    const texts = [product.name, product.slug, product.description, product.familyDescription, product.metaTitle]
+    for (const text of [
+      ...texts,
+      product.metaDescription,
+      ...product.highlights,
+      ...product.deliveryPackage.map(part => part.name),
+    ]) {
+      requireAllLanguages(text, product.key)
+      expect(Object.values(text).join(' ')).not.toMatch(/[{}]|undefined|NaN/)
+    }
+    expect(product.highlights.length).toBeGreaterThan(0)
+  }
+  for (const { key, name, slug, description, metaTitle, metaDescription } of categories) {
+    for (const text of [name, slug, description, metaTitle, metaDescription]) requireAllLanguages(text, key)
+  }
+  for (const { name, label, unit, values } of attributeDefinitions) {
+    for (const text of [label, ...(unit ? [unit] : []), ...Object.values(values ?? {})]) requireAllLanguages(text, name)
+  }
+})
+
+test('ROUTE-15 addresses have their form and are unique in every language', () => {
+  for (const language of LANGUAGES) {
+    const slugs = products.map(({ slug }) => slug[language] ?? '')
+    expect(slugs.filter(slug => !isProductSlug(slug))).toEqual([])
+    expect(new Set(slugs).size).toBe(products.length)
+    const categorySlugs = categories.map(({ slug }) => slug[language] ?? '')
+    expect(categorySlugs.filter(slug => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+    expect(new Set(categorySlugs).size).toBe(categories.length)
+  }
+})
+
+test('MKT-13 every product has a price in the currency of every market, a reduced one below the one before', () => {
+  const currencies = new Set(MARKETS.map(({ currency }) => currency))
+  for (const { variants } of products) {
+    for (const { prices } of variants) {
+      expect(new Set(prices.map(({ value }) => value.currencyCode))).toEqual(currencies)
+      for (const { value, discounted } of prices) {
+        expect(value.centAmount).toBeGreaterThan(0)
+        if (discounted) expect(discounted.value.centAmount).toBeLessThan(value.centAmount)
+      }
+    }
+  }
+})
+
+test('products tagged on-sale are the ones with a reduction', () => {
+  for (const { tags, variants, key } of products) {
+    const isReduced = variants.some(({ prices }) => prices.some(({ discounted }) => discounted?.isActive))
+    expect(tags.includes('on-sale'), key).toBe(isReduced)
+  }
+})
+
+test('MKT-16 COD-10 every market has one store with its languages, a fee title and an account with right check digits', () => {
+  expect(stores.map(({ country }) => country)).toEqual(MARKETS.map(({ country }) => country))
+  for (const { custom, languages, name, country } of stores) {
+    expect(Object.keys(custom.codFeeTitle).sort()).toEqual([...languages].sort())
+    expect(Object.keys(name).sort()).toEqual([...languages].sort())
+    const iban = custom.bankDetails?.iban ?? ''
+    expect(iban.slice(0, 2)).toBe(country)
+    expect(ibanRemainder(`${iban.slice(4)}${iban.slice(0, 4)}`), iban).toBe(1)
+  }
+})
+
+test('the same source makes the same shop', async () => {
+  expect(buildCatalogue(await readSource())).toEqual(catalogue)
+})

@@ -1,0 +1,99 @@
+import type { StockDraft } from '@shop/domain/inventory'
+import type { Language, LocalizedString } from '@shop/domain/market'
+import { moneyOf } from '@shop/domain/money'
+import { type PriceDraft, type ProductDraft, type ProductImage, productSlugOf } from '@shop/domain/product'
+import { convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
+import { deterministicId } from './deterministic-id.ts'
+import type { ProductWords } from './product-words.ts'
+import { textsPerLanguage } from './product-words.ts'
+import { slugTextOf } from './slug-text.ts'
+import type { FamilySource, ProductSource, Source } from './source-types.ts'
+
+/** All products of the demo shop with their texts, pictures and prices. */
+export function buildProducts(source: Source): ProductDraft[] {
+  return source.families.flatMap(family => family.products.map(product => productOf(source, family, product)))
+}
+
+/** What is in the demo shop's warehouse. */
+export function buildStock(source: Source): StockDraft[] {
+  return source.families.flatMap(family =>
+    family.products.map(({ sku, stock }) => ({ id: deterministicId('stock', sku), sku, quantity: stock })),
+  )
+}
+
+function productOf(source: Source, family: FamilySource, product: ProductSource): ProductDraft {
+  const words = textsPerLanguage(source, family, product)
+  const images = imagesOf(source, product.picture)
+  return {
+    id: deterministicId('product', product.sku),
+    key: product.sku.toLowerCase(),
+    published: true,
+    createdAt: `${product.releaseDate}T08:00:00.000Z`,
+    name: each(words, ({ name }) => name),
+    slug: each(words, ({ plainName, language }) => productSlugOf(slugTextOf(plainName, language), product.sku)),
+    brand: product.brand,
+    model: product.model,
+    family: family.key,
+    tags: product.tags,
+    isFreight: product.freight,
+    europeanArticleNumber: product.ean,
+    categoryIds: [deterministicId('category', product.category)],
+    description: each(words, ({ description }) => description),
+    familyDescription: each(words, ({ familyDescription }) => familyDescription),
+    highlights: words.at(0)?.highlights.map((_first, index) => each(words, ({ highlights }) => highlights[index])) ?? [],
+    deliveryPackage:
+      words.at(0)?.deliveryPackage.map(({ count }, index) => ({
+        count,
+        name: each(words, ({ deliveryPackage }) => deliveryPackage[index]?.name),
+      })) ?? [],
+    metaTitle: each(words, ({ name }) => `${name} – ${product.brand}`),
+    metaDescription: each(words, ({ description }) => shorten(description)),
+    variants: [{ sku: product.sku, images, attributes: attributesOf(family, product), prices: pricesOf(product) }],
+  }
+}
+
+function attributesOf(family: FamilySource, product: ProductSource) {
+  return family.attributes.flatMap(name => {
+    const value = product.attributes[name]
+    return value === undefined ? [] : [{ name, value }]
+  })
+}
+
+function pricesOf(product: ProductSource): PriceDraft[] {
+  return PRICED_CURRENCIES.map(currency => {
+    const id = deterministicId('price', product.sku, currency)
+    const now = moneyOf(currency, convertPrice(product.priceEur, currency))
+    if (product.previousPriceEur === undefined) return { id, value: now }
+    const before = moneyOf(currency, convertPrice(product.previousPriceEur, currency))
+    return { id, value: before, discounted: { value: now, isActive: true } }
+  })
+}
+
+/** The pictures of a key, as paths without width and ending. Throws when the manifest has none. */
+export function imagesOf(source: Source, picture: string): ProductImage[] {
+  const pictures = source.pictures[picture]
+  if (!pictures?.length) throw new Error(`The manifest has no picture ${picture}`)
+  return pictures.map(({ view, file, width, height, widths }) => ({
+    url: `/pictures/${file}`,
+    label: view,
+    width,
+    height,
+    widths,
+  }))
+}
+
+function each(words: readonly ProductWords[], pick: (words: ProductWords) => string | undefined): LocalizedString {
+  const entries = words.flatMap(word => {
+    const text = pick(word)
+    return text === undefined ? [] : [[word.language, text] as [Language, string]]
+  })
+  return Object.fromEntries(entries)
+}
+
+const META_DESCRIPTION_LENGTH = 155
+
+/** The text, or as many of its whole words as a search engine shows. */
+function shorten(text: string): string {
+  if (text.length <= META_DESCRIPTION_LENGTH) return text
+  return `${text.slice(0, META_DESCRIPTION_LENGTH - 1).replace(/[\s,;:–-]+\S*$/u, '')}…`
+}

@@ -1,0 +1,34 @@
+import type { AttributeValue } from '@shop/domain/product'
+import { expect, test } from 'vitest'
+import { formatAttribute } from './format-attribute.ts'
+import { readSource } from './read-source.ts'
+
+const source = await readSource()
+
+function format(language: 'en' | 'de' | 'bg' | 'sk', name: string, value: AttributeValue, use?: 'slug'): string {
+  const attribute = source.attributes.find(candidate => candidate.name === name)!
+  return formatAttribute(value, attribute, language, source.texts[language].attributes, use).replaceAll('\u00a0', ' ')
+}
+
+test.each([
+  ['en', 'power', 3000, '3,000 W'],
+  ['de', 'power', 3000, '3.000 W'],
+  ['de', 'weight', 9.4, '9,4 kg'],
+  ['bg', 'weight', 9.4, '9,4 кг'],
+  ['de', 'temperatureRange', { min: 60, max: 200 }, '60–200 °C'],
+  ['sk', 'temperatureRange', { min: 60, max: 200 }, '60–200 °C'],
+  ['en', 'magnification', { min: 40, max: 1000 }, '40–1,000 ×'],
+  ['en', 'tankCapacity', { count: 2, value: 8 }, '2 × 8 l'],
+  ['de', 'dimensions', { length: 50, width: 23, height: 44.5 }, '50 × 23 × 44,5 cm'],
+  ['en', 'dutyCycle', 40, '40%'],
+  ['de', 'dutyCycle', 40, '40 %'],
+  ['en', 'foldable', true, 'Yes'],
+  ['en', 'material', 'stainless-steel', 'Stainless steel'],
+  ['bg', 'platformSize', '50 × 50 cm', '50 × 50 см'],
+] as const)('UX-10 in %s a %s of %j reads %s', (language, name, value, text) => {
+  expect(format(language, name, value)).toBe(text)
+})
+
+test('in an address digits stand together', () => {
+  expect(format('de', 'power', 3000, 'slug')).toBe('3000 W')
+})

@@ -1,0 +1,57 @@
+import type { Language } from '@shop/domain/market'
+import type { AttributeValue } from '@shop/domain/product'
+import type { AttributeSource, AttributeTexts } from './source-types.ts'
+
+const NO_BREAK_SPACE = '\u00a0'
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Whether a value stands in a sentence (digits grouped as the language does) or in an address (plain digits). */
+export type ValueUse = 'text' | 'slug'
+
+function formatOf(language: Language, use: ValueUse): Intl.NumberFormat {
+  const key = `${language} ${use}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: use === 'text' ? 'auto' : false })
+  formats.set(key, format)
+  return format
+}
+
+/** A value of an attribute as the language writes it, with its unit: `3.000 W`, `40–1,000 ×`, `2 × 8 l`, `50 × 23 × 44 cm`. */
+export function formatAttribute(
+  value: AttributeValue,
+  attribute: AttributeSource,
+  language: Language,
+  texts: AttributeTexts,
+  use: ValueUse = 'text',
+): string {
+  const number = formatOf(language, use)
+  const unit = attribute.unit === undefined ? '' : `${NO_BREAK_SPACE}${texts.units[attribute.unit] ?? attribute.unit}`
+  if (typeof value === 'number') {
+    return attribute.unit === '%' ? percent(value, language) : `${number.format(value)}${unit}`
+  }
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'string') return attribute.type === 'enum' ? (texts.values[value] ?? value) : inOwnUnit(value, texts)
+  if ('min' in value) return `${closeRange(number.formatRange(value.min, value.max))}${unit}`
+  if ('count' in value) return `${timesSign([number.format(value.count), number.format(value.value)])}${unit}`
+  return `${timesSign([value.length, value.width, value.height].map(side => number.format(side)))}${unit}`
+}
+
+/** Some languages set spaces around the dash; names already part their pieces that way. */
+function closeRange(range: string): string {
+  return range.replace(/\s*([–-])\s*/u, '$1')
+}
+
+function timesSign(numbers: readonly string[]): string {
+  return numbers.join(`${NO_BREAK_SPACE}×${NO_BREAK_SPACE}`)
+}
+
+/** The sign stands before, behind, close or apart, as the language has it. */
+function percent(value: number, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
+}
+
+/** A ready text such as `50 × 50 cm` with the unit at its end in the words of the language. */
+function inOwnUnit(text: string, texts: AttributeTexts): string {
+  return text.replace(/ (\S+)$/, (ending, unit: string) => (texts.units[unit] ? `${NO_BREAK_SPACE}${texts.units[unit]}` : ending))
+}

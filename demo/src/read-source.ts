@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { LANGUAGES, type Language } from '@shop/domain/market'
+import type { FamilySource, LanguageTexts, Source } from './source-types.ts'
+
+export type { Source } from './source-types.ts'
+
+const root = new URL('../', import.meta.url)
+
+/** Reads the files of the demo shop, in all languages. Throws with the name of a file that is missing or no JSON. */
+export async function readSource(): Promise<Source> {
+  const familyFiles = (await readdir(new URL('catalogue/families/', root))).filter(name => name.endsWith('.json')).sort()
+  const families = await Promise.all(familyFiles.map(name => readJson<FamilySource>(`catalogue/families/${name}`)))
+  const keys = families.map(({ key }) => key)
+  const texts = await Promise.all(LANGUAGES.map(async language => [language, await readTexts(language, keys)] as const))
+  return {
+    attributes: await readJson('catalogue/attributes.json'),
+    categories: await readJson('catalogue/categories.json'),
+    families,
+    pictures: await readJson('pictures/manifest.json'),
+    texts: Object.fromEntries(texts) as Source['texts'],
+  }
+}
+
+async function readTexts(language: Language, families: readonly string[]): Promise<LanguageTexts> {
+  const folder = `texts/${language}`
+  const familyTexts = families.map(async key => [key, await readJson(`${folder}/families/${key}.json`)] as const)
+  return {
+    attributes: await readJson(`${folder}/attributes.json`),
+    categories: await readJson(`${folder}/categories.json`),
+    families: Object.fromEntries(await Promise.all(familyTexts)) as LanguageTexts['families'],
+  }
+}
+
+async function readJson<T>(path: string): Promise<T> {
+  const text = await readFile(new URL(path, root), 'utf8').catch(error => {
+    throw new Error(`demo/${path} cannot be read`, { cause: error })
+  })
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`demo/${path} is no JSON`, { cause: error })
+  }
+}

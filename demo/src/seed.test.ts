@@ -1,0 +1,55 @@
+import { MARKETS } from '@shop/domain/market'
+import { findCategories } from '@shop/engine/category'
+import { createContext, openDatabase } from '@shop/engine/database'
+import { checkInvariants } from '@shop/engine/invariants'
+import { findProducts } from '@shop/engine/product'
+import { findStores } from '@shop/engine/store'
+import { cloneDatabaseUrl } from '@shop/engine/testing'
+import { afterAll, expect, test } from 'vitest'
+import { seed } from './seed.ts'
+
+const databaseUrl = await cloneDatabaseUrl()
+const db = openDatabase({ databaseUrl })
+afterAll(() => db.destroy())
+const context = createContext(db)
+await seed(databaseUrl)
+
+test('MKT-02 every market sells all 62 products in each of its languages, in as many categories as they are in', async () => {
+  for (const { country, currency, languages } of MARKETS) {
+    for (const language of languages) {
+      const page = await findProducts(context, { language, currency, country, limit: 100 })
+      expect(page.total, `${language}-${country}`).toBe(62)
+      expect(page.results.every(({ name, masterVariant }) => name[language] && masterVariant.price)).toBe(true)
+    }
+    const departments = await findCategories(context, { languages, currency, country })
+    expect(departments).toHaveLength(10)
+    const counted = departments.flatMap(({ children }) => children).reduce((sum, child) => sum + child.productCount, 0)
+    expect(counted).toBe(62)
+  }
+  expect(await findStores(context)).toHaveLength(25)
+})
+
+test('seeding again changes nothing, not even after the first order', async () => {
+  const snapshot = () => db.selectFrom('product').select(['id', 'version']).orderBy('id').execute()
+  const before = await snapshot()
+  const entry = db.updateTable('inventory_entry').where('sku', '=', 'EX30010001')
+  await entry.set(({ eb }) => ({ available: eb('available', '-', 1), sold: 1 })).execute()
+  await seed(databaseUrl)
+  await db.deleteFrom('import_run').execute()
+  await seed(databaseUrl)
+  expect(await snapshot()).toEqual(before)
+  const sold = await db.selectFrom('inventory_entry').select('sold').where('sold', '>', 0).execute()
+  expect(sold).toEqual([{ sold: 1 }])
+  await entry.set(({ ref }) => ({ available: ref('loaded'), sold: 0 })).execute()
+})
+
+test('two processes that seed at once do not disturb each other', async () => {
+  await db.deleteFrom('import_run').execute()
+  const messages: string[] = []
+  await Promise.all([1, 2].map(() => seed(databaseUrl, { onProgress: message => messages.push(message) })))
+  expect(messages.filter(message => message.endsWith('products stored'))).toHaveLength(1)
+})
+
+test('S1 the seeded shop violates nothing', async () => {
+  expect((await checkInvariants(context)).filter(({ violations }) => violations > 0)).toEqual([])
+})

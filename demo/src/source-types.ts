@@ -1,0 +1,93 @@
+import type { Language } from '@shop/domain/market'
+import type { AttributeDefinition, AttributeValue, ProductTag } from '@shop/domain/product'
+
+/** A technical attribute of the catalogue, without words. */
+export interface AttributeSource {
+  readonly name: string
+  readonly type: AttributeDefinition['type']
+  readonly unit?: string
+  readonly values?: readonly string[]
+}
+
+export interface CategorySource {
+  readonly key: string
+  readonly parent: string | null
+  readonly orderHint: string
+  /** Key of a product picture. */
+  readonly picture: string
+  readonly icon: string
+}
+
+export interface ProductSource {
+  readonly sku: string
+  readonly ean: string
+  readonly model: string
+  readonly brand: string
+  readonly category: string
+  readonly picture: string
+  /** Cents. */
+  readonly priceEur: number
+  /** Cents before an active reduction. */
+  readonly previousPriceEur?: number
+  readonly stock: number
+  readonly freight: boolean
+  readonly tags: readonly ProductTag[]
+  /** YYYY-MM-DD. */
+  readonly releaseDate: string
+  readonly attributes: Readonly<Record<string, AttributeValue>>
+}
+
+export interface FamilySource {
+  readonly key: string
+  /** Names in the order in which a page lists them. */
+  readonly attributes: readonly string[]
+  readonly products: readonly ProductSource[]
+}
+
+/** A picture of the manifest: `file` has neither width nor ending. */
+export interface PictureSource {
+  readonly view: string
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+}
+
+export interface AttributeTexts {
+  readonly labels: Readonly<Record<string, string>>
+  readonly values: Readonly<Record<string, string>>
+  readonly units: Readonly<Record<string, string>>
+  readonly yes: string
+  readonly no: string
+}
+
+export interface CategoryTexts {
+  readonly name: string
+  readonly description: string
+  readonly metaTitle: string
+  readonly metaDescription: string
+}
+
+export interface FamilyTexts {
+  readonly highlights: readonly string[]
+  readonly description: string
+  readonly deliveryPackage: readonly { readonly count: number; readonly name: string }[]
+  /** By SKU; `{attribute}` stands for a value with its unit. */
+  readonly products: Readonly<Record<string, { readonly name: string; readonly description: string }>>
+}
+
+/** The words of one language. */
+export interface LanguageTexts {
+  readonly attributes: AttributeTexts
+  readonly categories: Readonly<Record<string, CategoryTexts>>
+  readonly families: Readonly<Record<string, FamilyTexts>>
+}
+
+/** The demo shop as its files hold it. */
+export interface Source {
+  readonly attributes: readonly AttributeSource[]
+  readonly categories: readonly CategorySource[]
+  readonly families: readonly FamilySource[]
+  readonly pictures: Readonly<Record<string, readonly PictureSource[]>>
+  readonly texts: Readonly<Record<Language, LanguageTexts>>
+}
