@@ -9,6 +9,12 @@ export async function createDatabase(databaseUrl: string): Promise<void> {
   })
 }
 
+/** Drops the database a URL names, with whatever is connected to it; nothing happens when there is none. */
+export async function dropDatabase(databaseUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1)
+  await onServer(databaseUrl, client => client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`))
+}
+
 /** Runs work on the server's `postgres` database, where databases are made and dropped. */
 export async function onServer<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const server = new URL(databaseUrl)

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Cart } from '@shop/domain/cart'
+import type { Market } from '@shop/domain/market'
+import type { Payment } from '@shop/domain/payment'
+import type { Store } from '@shop/domain/store'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/context.ts'
+import { priceOf } from '../product/product-rows.ts'
+import { ownedBy } from '../session/owned-by.ts'
+import type { Owner } from '../session/session.ts'
+import type { CartRequest } from './cart-request.ts'
+import type { Offer } from './offer.ts'
+
+/** A cart with what decisions about it need besides, all of one moment. */
+export interface LoadedCart {
+  readonly cart: Cart
+  readonly store: Omit<Store, 'version'>
+  /** By SKU. */
+  readonly offers: ReadonlyMap<string, Offer>
+}
+
+/** What to read besides the cart: offers of one SKU, or of every SKU in it. */
+export type OffersWanted = { readonly sku: string } | 'of-all-lines' | 'none'
+
+/** Published variants of some SKUs with texts in the languages of a market and its price. */
+function offersOf(skus: RawBuilder<unknown>, market: Market): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'sku', variant.sku, 'variantId', variant.variant_id, 'productId', product.id, 'family', product.family,
+      'brand', product.brand, 'isFreight', product.is_freight, 'images', variant.images,
+      'attributes', variant.attributes, 'name', text.name, 'slug', text.slug,
+      'available', coalesce(inventory_entry.available, 0),
+      'price', case when price.id is null then null else jsonb_build_object('id', price.id, 'value', price.value_cent,
+        'discounted', price.discounted_cent, 'isDiscountActive', price.is_discount_active) end)), '[]')
+    from product_variant variant
+    join product on product.id = variant.product_id and product.published
+    cross join lateral (
+      select jsonb_object_agg(language, name) as name, jsonb_object_agg(language, slug) as slug from product_text
+      where product_id = product.id and language = any(${market.languages}::text[])) text
+    left join inventory_entry on inventory_entry.sku = variant.sku
+    left join lateral ${priceOf(sql`variant.sku`, market.currency, market.country)} price on true
+    where variant.sku in ${skus})`
+}
+
+function skusWanted(wanted: Exclude<OffersWanted, 'none'>): RawBuilder<unknown> {
+  return wanted === 'of-all-lines'
+    ? sql`(select jsonb_array_elements(cart.document -> 'lineItems') #>> '{variant,sku}')`
+    : sql`(${wanted.sku})`
+}
+
+/**
+ * Makes everybody else who wants to change a cart wait until the transaction ends. A statement of its own: what the
+ * next one reads is then as new as the cart, which a locking read with subqueries would not guarantee.
+ */
+export async function lockCart(db: Database, id: string): Promise<void> {
+  await sql`select from cart where id = ${id} for update`.execute(db)
+}
+
+/** The owner's cart in the store, in whatever state; undefined when there is none. */
+export async function selectCart(
+  db: Database,
+  request: Omit<CartRequest, 'version'>,
+  market: Market,
+  offers: OffersWanted,
+): Promise<LoadedCart | undefined> {
+  const { rows } = await sql<{ cart: Cart; store: LoadedCart['store']; offers: Offer[] | null }>`
+    select cart.document as cart, store.document as store,
+      ${offers === 'none' ? sql`null` : offersOf(skusWanted(offers), market)} as offers
+    from cart join store on store.key = cart.store_key
+    where cart.id = ${request.id} and cart.store_key = ${request.storeKey} and ${ownedBy('cart', request.owner)}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  return { cart: row.cart, store: row.store, offers: new Map((row.offers ?? []).map(offer => [offer.sku, offer])) }
+}
+
+/** The owner's active cart in a store. */
+export async function selectActiveCart(db: Database, owner: Owner, storeKey: string): Promise<Cart | undefined> {
+  const row = await db
+    .selectFrom('cart')
+    .select('document')
+    .where('store_key', '=', storeKey)
+    .where('state', '=', 'Active')
+    .where(ownedBy('cart', owner))
+    .executeTakeFirst()
+  return row?.document
+}
+
+/** Inserts a new cart; false when the owner has an active one in the store. */
+export async function insertCart(db: Database, cart: Cart): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('cart')
+    .values({
+      id: cart.id,
+      version: cart.version,
+      store_key: cart.store.key,
+      anonymous_id: cart.anonymousId ?? null,
+      customer_id: cart.customerId ?? null,
+      state: cart.cartState,
+      currency: cart.totalPrice.currencyCode,
+      ...centsOf(cart),
+      document: JSON.stringify(cart),
+      created_at: cart.createdAt,
+      last_modified_at: cart.lastModifiedAt,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Writes a changed cart over the version before it. A new payment takes the place of the one before; a payment that
+ * the cart no longer names is superseded. One statement; false, having written nothing, when the stored cart is no
+ * longer that version.
+ */
+export async function updateCartRow(db: Database, before: Cart, after: Cart, payment?: Payment): Promise<boolean> {
+  const cents = centsOf(after)
+  const changed = sql`
+    update cart
+    set version = ${after.version}, state = ${after.cartState}, total_cent = ${cents.total_cent},
+      net_cent = ${cents.net_cent}, tax_cent = ${cents.tax_cent}, document = ${JSON.stringify(after)}::jsonb,
+      last_modified_at = ${after.lastModifiedAt}
+    where id = ${after.id} and version = ${before.version} and state = 'Active'
+    returning id`
+  if (isDeepStrictEqual(before.paymentInfo, after.paymentInfo)) {
+    const { rows } = await changed.execute(db)
+    return rows.length === 1
+  }
+  // The insert reads from `superseded`, so that it comes second: a cart has one current payment at a time.
+  const inserted = payment
+    ? sql`, inserted as (
+        insert into payment (id, cart_id, cart_version, interface, currency, amount_cent, document, created_at)
+        select ${payment.id}, changed.id, ${after.version}, ${payment.paymentMethodInfo.paymentInterface},
+          ${payment.amountPlanned.currencyCode}, ${payment.amountPlanned.centAmount}, ${JSON.stringify(payment)}::jsonb,
+          ${after.lastModifiedAt}
+        from changed, (select count(*) from superseded) as first)`
+    : sql``
+  const { rows } = await sql`
+    with changed as (${changed}), superseded as (
+      update payment set superseded_at = ${after.lastModifiedAt}
+      where cart_id in (select id from changed) and superseded_at is null
+      returning id)${inserted}
+    select id from changed`.execute(db)
+  return rows.length === 1
+}
+
+/** Deletes a cart at this version with its payments; false when the stored cart is another version or not active. */
+export async function deleteCartRow(db: Database, cart: Cart): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cart')
+    .where('id', '=', cart.id)
+    .where('version', '=', cart.version)
+    .where('state', '=', 'Active')
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+function centsOf(cart: Cart) {
+  return {
+    total_cent: cart.totalPrice.centAmount,
+    net_cent: cart.taxedPrice.totalNet.centAmount,
+    tax_cent: cart.taxedPrice.totalTax.centAmount,
+  }
+}

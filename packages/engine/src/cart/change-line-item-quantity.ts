@@ -1,0 +1,30 @@
+import { type Cart, setLineQuantity, withoutPayment } from '@shop/domain/cart'
+import { CommerceError } from '@shop/domain/error'
+import type { EngineContext } from '../database/context.ts'
+import type { CartRequest } from './cart-request.ts'
+import { changeCart } from './change-cart.ts'
+import { piecesOf } from './offer.ts'
+
+/**
+ * Sets the pieces of a line, 0 removes it (API-09, CART-15). An older version is refused with the current one.
+ * Throws `CommerceError` `concurrent-modification`, `resource-not-found`, `out-of-stock`, `quantity-above-limit` or
+ * `invalid-operation`.
+ */
+export async function changeLineItemQuantity(
+  context: EngineContext,
+  request: CartRequest,
+  draft: { readonly lineItemId: string; readonly quantity: number },
+): Promise<Cart> {
+  if (!Number.isSafeInteger(draft.quantity) || draft.quantity < 0)
+    throw new CommerceError({ code: 'invalid-input', field: 'quantity' }, `Not a number of pieces: ${draft.quantity}`)
+  return changeCart(context, request, {
+    versions: 'same',
+    offers: 'of-all-lines',
+    decide({ cart, offers }) {
+      const line = cart.lineItems.find(({ id }) => id === draft.lineItemId)
+      if (line?.quantity === draft.quantity) return { cart }
+      const pieces = piecesOf(line && offers.get(line.variant.sku))
+      return { cart: { ...withoutPayment(cart), lineItems: setLineQuantity(cart, draft.lineItemId, draft.quantity, pieces) } }
+    },
+  })
+}

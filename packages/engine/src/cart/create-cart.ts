@@ -1,0 +1,37 @@
+import { type Cart, emptyCart } from '@shop/domain/cart'
+import { CommerceError } from '@shop/domain/error'
+import { type Language, localeOf } from '@shop/domain/market'
+import type { EngineContext } from '../database/context.ts'
+import type { Owner } from '../session/session.ts'
+import { requireMarket } from './cart-request.ts'
+import { insertCart, selectActiveCart } from './cart-rows.ts'
+
+const ATTEMPTS = 5
+
+/**
+ * Creates an empty cart for the owner in a store, or returns her active one; parallel calls get the same cart
+ * (API-06, CART-01). `language` must be one of the market, default is its first.
+ */
+export async function createCart(
+  context: EngineContext,
+  draft: { readonly owner: Owner; readonly storeKey: string; readonly language?: Language },
+): Promise<Cart> {
+  const market = requireMarket(draft.storeKey)
+  if (draft.language && !market.languages.includes(draft.language))
+    throw new CommerceError({ code: 'invalid-input', field: 'language' }, `${market.country} has no pages in ${draft.language}`)
+  // A cart found active can be ordered before it is read: then there is room for a new one.
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const existing = await selectActiveCart(context.db, draft.owner, draft.storeKey)
+    if (existing) return existing
+    const { anonymousId, customerId } = draft.owner
+    const cart = emptyCart(market, {
+      id: context.newId(),
+      locale: localeOf(market, draft.language),
+      now: context.now(),
+      anonymousId,
+      ...(customerId ? { customerId } : {}),
+    })
+    if (await insertCart(context.db, cart)) return cart
+  }
+  throw new CommerceError({ code: 'invalid-operation' }, 'The active cart keeps changing')
+}

@@ -1,0 +1,20 @@
+import { type Cart, removeLine, withoutPayment } from '@shop/domain/cart'
+import type { EngineContext } from '../database/context.ts'
+import type { CartRequest } from './cart-request.ts'
+import { changeCart } from './change-cart.ts'
+
+/**
+ * Removes a line with what hangs on it (API-08, EG-11). Throws `CommerceError` `concurrent-modification`,
+ * `resource-not-found` or `invalid-operation`.
+ */
+export async function removeLineItem(
+  context: EngineContext,
+  request: CartRequest,
+  draft: { readonly lineItemId: string },
+): Promise<Cart> {
+  return changeCart(context, request, {
+    versions: 'same',
+    offers: 'none',
+    decide: ({ cart }) => ({ cart: { ...withoutPayment(cart), lineItems: removeLine(cart, draft.lineItemId) } }),
+  })
+}

@@ -1,0 +1,63 @@
+import type { CategoryDraft } from '@shop/domain/category'
+import type { StockDraft } from '@shop/domain/inventory'
+import type { AttributeDefinition, ProductDraft } from '@shop/domain/product'
+import type { StoreDraft } from '@shop/domain/store'
+import { sql } from 'kysely'
+import { importCategories } from '../category/import-categories.ts'
+import type { EngineContext } from '../database/context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { loadStock } from '../inventory/load-stock.ts'
+import { importAttributeDefinitions } from '../product/import-attribute-definitions.ts'
+import { importProducts } from '../product/import-products.ts'
+import { rankNames } from '../product/rank-names.ts'
+import { importStores } from '../store/import-stores.ts'
+
+/** Everything a shop sells and where. */
+export interface CatalogueDraft {
+  readonly stores: readonly StoreDraft[]
+  readonly categories: readonly CategoryDraft[]
+  readonly attributeDefinitions: readonly AttributeDefinition[]
+  readonly products: readonly ProductDraft[]
+  readonly stock: readonly StockDraft[]
+}
+
+export interface ImportOptions {
+  /** Name of the source; an import with the same name and hash as the last one is skipped. */
+  readonly name: string
+  readonly contentHash: string
+  readonly onProgress?: (message: string) => void
+}
+
+/** Whether this content of a source is what the database holds already. */
+export async function isImported(context: EngineContext, source: Pick<ImportOptions, 'name' | 'contentHash'>): Promise<boolean> {
+  const run = await context.db.selectFrom('import_run').select('content_hash').where('name', '=', source.name).executeTakeFirst()
+  return run?.content_hash === source.contentHash
+}
+
+/**
+ * Brings stores, categories, products and prices up to date, all or nothing; nothing is removed and stock that exists
+ * is left alone. Returns false, having changed nothing, when another process had just imported the same content.
+ */
+export async function importCatalogue(context: EngineContext, draft: CatalogueDraft, options: ImportOptions): Promise<boolean> {
+  const say = options.onProgress ?? (() => undefined)
+  return inTransaction(context, async transaction => {
+    const inside = { ...context, db: transaction }
+    // An import is longer than a request, and processes that start together wait for each other here.
+    await sql`set local statement_timeout = '60s'`.execute(transaction)
+    await sql`set local lock_timeout = '60s'`.execute(transaction)
+    await sql`lock table import_run in exclusive mode`.execute(transaction)
+    if (await isImported(inside, options)) return false
+    await importStores(inside, draft.stores)
+    await importCategories(inside, draft.categories)
+    say(`${draft.stores.length} stores and ${draft.categories.length} categories stored`)
+    await importAttributeDefinitions(inside, draft.attributeDefinitions)
+    await importProducts(inside, draft.products)
+    await rankNames(inside)
+    await loadStock(inside, draft.stock)
+    say(`${draft.products.length} products stored`)
+    await sql`
+      insert into import_run (name, content_hash) values (${options.name}, ${options.contentHash})
+      on conflict (name) do update set content_hash = excluded.content_hash, imported_at = now()`.execute(transaction)
+    return true
+  })
+}

@@ -1,0 +1,1 @@
+export { type CatalogueDraft, type ImportOptions, importCatalogue, isImported } from './import-catalogue.ts'

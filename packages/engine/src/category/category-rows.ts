@@ -1,0 +1,54 @@
+import type { LocalizedString } from '@shop/domain/market'
+import { sql } from 'kysely'
+import type { Database } from '../database/context.ts'
+
+/** A stored category with the number of products that can be bought in it and below it. */
+export interface CategoryRow {
+  readonly id: string
+  readonly key: string
+  readonly parentId: string | null
+  readonly orderHint: string
+  readonly icon: string
+  readonly imageUrl: string | null
+  readonly document: {
+    readonly name: LocalizedString
+    readonly slug: LocalizedString
+    readonly description: LocalizedString
+    readonly metaTitle: LocalizedString
+    readonly metaDescription: LocalizedString
+  }
+  readonly productCount: number
+}
+
+/**
+ * All categories in the order of their hints. The whole tree is read at once: a page needs ancestors, siblings and
+ * subtree of one category, and the trees of shops are small.
+ */
+export async function selectCategories(
+  db: Database,
+  priced: { readonly currency: string; readonly country: string },
+): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    with recursive member (ancestor_id, category_id) as (
+      select id, id from category
+      union all
+      select member.ancestor_id, category.id from member join category on category.parent_id = member.category_id
+    ), sellable as (
+      select category_id, product_id from product_category
+      where exists (
+        select from product
+        join product_variant variant on variant.product_id = product.id
+        join price on price.sku = variant.sku
+        where product.id = product_category.product_id and product.published
+          and price.currency = ${priced.currency} and (price.country is null or price.country = ${priced.country}))
+    ), counted as (
+      select ancestor_id, count(distinct product_id) as product_count
+      from member join sellable on sellable.category_id = member.category_id
+      group by ancestor_id
+    )
+    select id, key, parent_id as "parentId", order_hint as "orderHint", icon, image_url as "imageUrl", document,
+      coalesce(product_count, 0) as "productCount"
+    from category left join counted on counted.ancestor_id = category.id
+    order by order_hint, key`.execute(db)
+  return rows
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { aCatalogue, aCategory, aProduct } from '../catalogue/catalogue.fixtures.ts'
+import { importCatalogue } from '../catalogue/index.ts'
+import { createContext, type Tables } from '../database/index.ts'
+import { cloneDatabase } from '../testing/index.ts'
+import { findCategories, importCategories } from './index.ts'
+
+const context = createContext(await cloneDatabase<Tables>())
+
+const tools = { ...aCategory('tools'), orderHint: '0.2' }
+const saws = { ...aCategory('saws', tools.id), orderHint: '0.2' }
+const drills = { ...aCategory('drills', tools.id), orderHint: '0.1' }
+const kitchen = { ...aCategory('kitchen'), orderHint: '0.1' }
+const products = [
+  aProduct({ sku: 'EX30000001', categoryIds: [saws.id, drills.id] }),
+  aProduct({ sku: 'EX30000002', categoryIds: [saws.id] }),
+  aProduct({ sku: 'EX30000003', categoryIds: [saws.id], published: false }),
+]
+const catalogue = { ...aCatalogue(products), categories: [tools, saws, drills, kitchen] }
+await importCatalogue(context, catalogue, { name: 'test', contentHash: '1' })
+
+const query = { languages: ['sk'], currency: 'EUR', country: 'SK' } as const
+
+test('API-24 ROUTE-13 without slug the departments come in their order, each with its subtree and numbers of products', async () => {
+  const departments = await findCategories(context, query)
+  expect(departments.map(({ key }) => key)).toEqual(['kitchen', 'tools'])
+  expect(departments[1]?.children.map(({ key, productCount }) => [key, productCount])).toEqual([
+    ['drills', 1],
+    ['saws', 2],
+  ])
+  expect(departments[1]).toMatchObject({ name: { sk: 'tools sk' }, ancestors: [], siblings: [] })
+  expect(departments[1]?.name).not.toHaveProperty('de')
+  expect(departments[1]?.slug).toMatchObject({ sk: 'tools', de: 'tools' })
+})
+
+test('products without a price in the currency do not count', async () => {
+  const departments = await findCategories(context, { languages: ['en'], currency: 'GBP', country: 'GB' })
+  expect(departments[1]?.children.map(({ productCount }) => productCount)).toEqual([0, 0])
+})
+
+test('CAT-11 a slug leads to its category with ancestors and, when asked for, siblings', async () => {
+  const [found] = await findCategories(context, { ...query, slug: 'saws', withSiblings: true })
+  expect(found).toMatchObject({ key: 'saws', parentId: tools.id, ancestors: [{ key: 'tools' }], siblings: [{ key: 'drills' }] })
+  const [plain] = await findCategories(context, { ...query, slug: 'saws' })
+  expect(plain?.siblings).toEqual([])
+  expect(await findCategories(context, { ...query, slug: 'unknown' })).toEqual([])
+  expect(await findCategories(context, { ...query, languages: ['hu'], slug: 'saws' })).toEqual([])
+})
+
+test('two categories of a language cannot have one slug', async () => {
+  await expect(importCategories(context, [{ ...aCategory('saws-2'), slug: { sk: 'saws' } }])).rejects.toThrow(
+    'category_slug_unique',
+  )
+})

@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { databaseFailureOf, isConnectionLost } from './database-failure.ts'
+
+export interface ConnectionSettings {
+  readonly databaseUrl: string
+  /** Upper bound of connections of this process. Default 10. */
+  readonly poolSize?: number
+  /** Longest wait for a free connection. Default 2000. */
+  readonly acquireTimeoutMs?: number
+  /** Longest wait for a row somebody else changes. Default 2000. */
+  readonly lockTimeoutMs?: number
+  /** Told about connections the server ended while they were idle; the pool replaces them. */
+  readonly onIdleError?: (error: Error) => void
+  /** Told the text of every statement before it runs, for tests and tracing. */
+  readonly onStatement?: (sql: string) => void
+}
+
+/**
+ * Opens a bounded pool: a statement may take 3 s, a lock 2 s, a connection 2 s, an idle transaction 5 s.
+ * Nothing connects before the first query; `destroy()` closes the pool. Queries reject with what `databaseFailureOf` says.
+ */
+export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: settings.databaseUrl,
+    max: settings.poolSize ?? 10,
+    connectionTimeoutMillis: settings.acquireTimeoutMs ?? 2_000,
+    statement_timeout: 3_000,
+    lock_timeout: settings.lockTimeoutMs ?? 2_000,
+    idle_in_transaction_session_timeout: 5_000,
+    allowExitOnIdle: true,
+    types: { getTypeParser },
+  })
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', error => settings.onIdleError?.(error))
+  pool.on('connect', client => client.on('error', () => undefined))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: translatingPool(pool, settings.onStatement) }) })
+}
+
+/** The pool as Kysely sees it: every failure translated in one place, and no connection handed out again after it broke. */
+function translatingPool(pool: pg.Pool, onStatement?: (sql: string) => void): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect().catch(error => {
+        throw databaseFailureOf(error)
+      })
+      let broken = false
+      const query = (text: string, values: readonly unknown[]) => {
+        onStatement?.(text)
+        return client.query(text, [...values]).catch(error => {
+          broken ||= isConnectionLost(error)
+          throw databaseFailureOf(error)
+        })
+      }
+      return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient
+    },
+    end: () => pool.end(),
+  }
+}
+
+const INT8 = 20
+const TIMESTAMPTZ = 1184
+
+/** Counts and cents come as numbers, times as ISO texts; both are what documents hold too. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === INT8) return parseSafeInteger
+  if (oid === TIMESTAMPTZ) return value => new Date(value).toISOString()
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+function parseSafeInteger(value: string): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`Beyond the safe integers: ${value}`)
+  return number
+}

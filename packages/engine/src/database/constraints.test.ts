@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createOrderFromCart } from '../order/index.ts'
+import { aPaidCart, aVisitor, openTestShop, PRESS, requestOf } from '../testing/shop.fixtures.ts'
+
+const { context } = await openTestShop()
+const { owner, cart } = await aPaidCart(context, { [PRESS]: 2 })
+const order = await createOrderFromCart(context, requestOf(owner, cart))
+const { cart: active } = await aVisitor(context)
+
+const NEW_ID = '00000000-0000-4000-8000-000000000000'
+
+/** A copy of all rows of a table with some columns changed. */
+function copyOf(table: string, changes: string, where = 'true'): string {
+  return `insert into ${table} select (jsonb_populate_record(row, ${changes})).* from ${table} row where ${where}`
+}
+
+test.each([
+  ['S1 stock below zero', `update inventory_entry set available = -1, loaded = sold - 1`, 'available_not_negative'],
+  ['S1 pieces from nowhere', `update inventory_entry set available = available + 1`, 'every_piece_is_somewhere'],
+  [
+    'S1 a second stock movement of an order and a SKU',
+    `insert into stock_movement (order_id, sku, quantity, created_at) values ('${order.id}', '${PRESS}', 1, now())`,
+    'movement_one_per_order_and_sku',
+  ],
+  [
+    'O1 a second order of a cart',
+    copyOf(
+      '"order"',
+      `jsonb_build_object('id', '${NEW_ID}', 'order_number', 'NS99999999',
+        'document', row.document || '{"id": "${NEW_ID}", "orderNumber": "NS99999999"}')`,
+    ),
+    'order_one_per_cart',
+  ],
+  [
+    'O1 a second order of a number',
+    copyOf('"order"', `jsonb_build_object('id', '${NEW_ID}', 'document', row.document || '{"id": "${NEW_ID}"}')`),
+    'order_number_unique',
+  ],
+  ['O1 deleting an ordered cart', `delete from cart where id = '${cart.id}'`, 'order_cart_id_fkey|order_payment_id_fkey'],
+  [
+    'O3 a second announcement of an order',
+    `insert into outbox (topic, payload, dedup_key) values ('order-created', '{}', 'order-created/${order.id}')`,
+    'outbox_dedup_key_unique',
+  ],
+  [
+    'M2 a total beside the document',
+    `update cart set total_cent = total_cent + 1, net_cent = net_cent + 1`,
+    'cart_document_fits_row',
+  ],
+  [
+    'M2 net and tax that are not the total',
+    `update cart set tax_cent = tax_cent + 1,
+      document = jsonb_set(document, '{taxedPrice,totalTax,centAmount}', to_jsonb(tax_cent + 1))`,
+    'cart_net_and_tax_make_total',
+  ],
+  ['CART-03 a version below 1', `update cart set version = 0, document = document || '{"version": 0}'`, 'cart_version_positive'],
+  [
+    'CART-18 more than 1000 pieces in a line',
+    `update cart set document = document || '{"lineItems": [{"quantity": 1001}]}'`,
+    'cart_quantities_in_range',
+  ],
+  [
+    'CART-18 a quantity that is no number',
+    `update cart set document = document || '{"lineItems": [{"quantity": "2"}]}'`,
+    'cart_quantities_in_range',
+  ],
+  [
+    'CART-01 a second active cart of a session in a store',
+    copyOf(
+      'cart',
+      `jsonb_build_object('id', '${NEW_ID}', 'document', row.document || '{"id": "${NEW_ID}"}')`,
+      `id = '${active.id}'`,
+    ),
+    'cart_one_active_per_session',
+  ],
+  [
+    'P2 a second current payment of a cart',
+    copyOf('payment', `'{"id": "${NEW_ID}", "cart_version": 99}'::jsonb`),
+    'payment_one_current_per_cart',
+  ],
+  ['DISC-16 a reduction to the same price', `update price set discounted_cent = value_cent`, 'discount_below_value'],
+])('%s is refused by the schema itself', async (_what, statement, constraint) => {
+  await expect(sql.raw(statement).execute(context.db)).rejects.toThrow(new RegExp(constraint))
+})
+
+test('ACC-01 an e-mail address has one customer, however it is written', async () => {
+  const add = (email: string) =>
+    sql`insert into customer (id, email, document) values (gen_random_uuid(), ${email}, '{}')`.execute(context.db)
+  await add('Jana@Example.org')
+  await expect(add('jana@example.org')).rejects.toThrow('customer_email_unique')
+})

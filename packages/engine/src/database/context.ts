@@ -1,0 +1,28 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+/** What every operation gets as its first argument: the database and the sources of all that is not repeatable. */
+export interface EngineContext {
+  readonly db: Database
+  /** The time as an ISO instant in UTC. */
+  readonly now: () => string
+  /** A new id (UUID). */
+  readonly newId: () => string
+  /** Unpredictable bytes for tokens. */
+  readonly randomBytes: (size: number) => Uint8Array
+  /** Called at named points around commits, so that a test can end the process there. */
+  readonly failpoint?: (name: string) => void | Promise<void>
+}
+
+/** A context with the clock and the randomness of the machine. */
+export function createContext(db: Database): EngineContext {
+  return { db, now: () => new Date().toISOString(), newId: randomUUID, randomBytes }
+}
+
+/** The UTC day of the context as YYYY-MM-DD: which tax rate holds. */
+export function dayOf(context: Pick<EngineContext, 'now'>): string {
+  return context.now().slice(0, 10)
+}

@@ -1,0 +1,8 @@
+export { type ConnectionSettings, connect } from './connection.ts'
+export { createContext, type Database, dayOf, type EngineContext } from './context.ts'
+export { createDatabase, dropDatabase } from './create-database.ts'
+export { databaseFailureOf, sqlStateOf, Unavailable, violatedConstraintOf } from './database-failure.ts'
+export { inTransaction } from './in-transaction.ts'
+export { migrate } from './migrate.ts'
+export { openDatabase } from './open-database.ts'
+export type { Tables } from './tables.ts'

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { createDatabase } from './create-database.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+
+/**
+ * Brings a database to the newest schema, creating it when it is missing. Runs the files of `migrations/` that it has not
+ * seen, in the order of their names, all or none; processes that start together wait for each other.
+ * Returns the names of the files that ran.
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  await createDatabase(databaseUrl)
+  // A connection without the time limits of requests: building an index may take minutes.
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 2 }) }),
+  })
+  try {
+    const { error, results = [] } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateToLatest()
+    if (error) {
+      const failed = results.find(result => result.status === 'Error')
+      throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      })
+    }
+    return results.map(result => result.migrationName)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  const read = async (name: string): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(name, folder), 'utf8')
+    return [name.slice(0, -'.sql'.length), { up: async db => void (await sql.raw(text).execute(db)) }]
+  }
+  return Object.fromEntries(await Promise.all(names.map(read)))
+}

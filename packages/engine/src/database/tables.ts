@@ -1,0 +1,127 @@
+import type { Address } from '@shop/domain/address'
+import type { Cart, CartState } from '@shop/domain/cart'
+import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
+import type { Payment, PaymentInterface } from '@shop/domain/payment'
+import type { AttributeDefinition } from '@shop/domain/product'
+import type { Store } from '@shop/domain/store'
+import type { ColumnType, Generated } from 'kysely'
+
+/** A `timestamptz`: read and written as an ISO instant. */
+type Instant = string
+type DefaultInstant = ColumnType<Instant, Instant | undefined, Instant>
+
+/** A `jsonb`: read as its value, written as JSON text, since the driver would turn an array into a PostgreSQL array. */
+type Json<T> = ColumnType<T, string, string>
+
+/** The tables, column by column, as the migrations make them. */
+export interface Tables {
+  store: { id: string; key: string; version: Generated<number>; country: string; document: Json<Omit<Store, 'version'>> }
+  import_run: { name: string; content_hash: string; imported_at: DefaultInstant }
+  category: {
+    id: string
+    key: string
+    version: Generated<number>
+    parent_id: string | null
+    order_hint: string
+    icon: string
+    image_url: string | null
+    document: Json<unknown>
+  }
+  category_slug: { category_id: string; language: string; slug: string }
+  attribute_definition: { name: string; document: Json<AttributeDefinition> }
+  product: {
+    id: string
+    key: string
+    version: Generated<number>
+    published: boolean
+    created_at: Instant
+    brand: string
+    model: string
+    family: string
+    tags: string[]
+    is_freight: boolean
+    european_article_number: string
+    content_hash: string
+  }
+  inventory_entry: {
+    id: string
+    sku: string
+    loaded: number
+    available: number
+    reserved: Generated<number>
+    sold: Generated<number>
+  }
+  customer: {
+    id: string
+    version: Generated<number>
+    email: string
+    password_hash: string | null
+    document: Json<{ addresses: Address[] }>
+    created_at: DefaultInstant
+    last_modified_at: DefaultInstant
+  }
+  session: {
+    id: string
+    token_hash: Uint8Array
+    anonymous_id: string
+    customer_id: string | null
+    store_key: string
+    created_at: DefaultInstant
+    expires_at: Instant
+  }
+  cart: {
+    id: string
+    version: number
+    store_key: string
+    anonymous_id: string | null
+    customer_id: string | null
+    state: CartState
+    currency: string
+    total_cent: number
+    net_cent: number
+    tax_cent: number
+    document: Json<Cart>
+    created_at: Instant
+    last_modified_at: Instant
+  }
+  payment: {
+    id: string
+    version: Generated<number>
+    cart_id: string
+    cart_version: number
+    interface: PaymentInterface
+    currency: string
+    amount_cent: number
+    document: Json<Payment>
+    created_at: Instant
+    superseded_at: Instant | null
+  }
+  order: {
+    id: string
+    order_number: string
+    version: number
+    cart_id: string
+    payment_id: string
+    store_key: string
+    anonymous_id: string | null
+    customer_id: string | null
+    order_state: OrderState
+    payment_state: PaymentState
+    shipment_state: ShipmentState
+    currency: string
+    total_cent: number
+    net_cent: number
+    tax_cent: number
+    document: Json<Order>
+    created_at: Instant
+  }
+  stock_movement: { id: Generated<number>; order_id: string; sku: string; quantity: number; created_at: Instant }
+  outbox: {
+    id: Generated<number>
+    topic: string
+    payload: Json<unknown>
+    dedup_key: string
+    created_at: DefaultInstant
+    relayed_at: Generated<Instant | null>
+  }
+}

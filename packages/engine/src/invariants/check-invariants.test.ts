@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { createOrderFromCart } from '../order/index.ts'
+import { aPaidCart, aReadyCart, CRANE, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
+import { checkInvariants } from './index.ts'
+
+const { context } = await openTestShop()
+
+beforeAll(async () => {
+  await aReadyCart(context, { [PRESS]: 2, [SAW]: 1 })
+  await aPaidCart(context, { [SAW]: 1 })
+  const { owner, cart } = await aPaidCart(context, { [PRESS]: 1, [CRANE]: 2 })
+  await createOrderFromCart(context, requestOf(owner, cart))
+})
+
+async function violated(): Promise<string[]> {
+  const results = await checkInvariants(context)
+  return results.filter(({ violations }) => violations > 0).map(({ title }) => title)
+}
+
+/** Breaks something in spite of the constraints, looks, and takes it back. */
+async function violatedAfter(statement: string): Promise<string[]> {
+  const undo = new Error('undo')
+  let found: string[] = []
+  await context.db
+    .transaction()
+    .execute(async transaction => {
+      const { rows } = await sql<{ drop: string }>`
+        select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop from pg_constraint
+        where contype = 'c' and connamespace = 'public'::regnamespace`.execute(transaction)
+      for (const { drop } of rows) await sql.raw(drop).execute(transaction)
+      await sql.raw('alter table "order" disable trigger all').execute(transaction)
+      await sql.raw(statement).execute(transaction)
+      const inside = {
+        ...context,
+        db: Object.assign(Object.create(transaction), { transaction: () => sameTransaction(transaction) }),
+      }
+      const results = await checkInvariants(inside)
+      found = results.filter(({ violations }) => violations > 0).map(({ title }) => title)
+      throw undo
+    })
+    .catch(error => {
+      if (error !== undo) throw error
+    })
+  return found
+}
+
+/** Lets the check run inside the transaction that broke something. */
+function sameTransaction(transaction: unknown) {
+  const builder = {
+    setIsolationLevel: () => builder,
+    setAccessMode: () => builder,
+    execute: (work: (transaction: unknown) => unknown) => work(transaction),
+  }
+  return builder
+}
+
+test('a shop with carts, payments and orders violates nothing', async () => {
+  expect(await violated()).toEqual([])
+})
+
+test.each([
+  ['M2', 'cart: total = lines + fees + shipping', `update cart set total_cent = total_cent + 1`],
+  ['M2', 'order: net + tax = total, and the portions are the tax', `update "order" set net_cent = net_cent + 1`],
+  [
+    'M2',
+    'cart: net + tax = gross in every line, fee and shipping price',
+    `update cart set document = jsonb_set(document, '{shippingInfo,taxedPrice,totalNet,centAmount}', '1')`,
+  ],
+  [
+    'M1',
+    'cart: every line costs its price times its quantity, in one currency',
+    `update cart set document = jsonb_set(document, '{lineItems,0,quantity}', '7') where jsonb_array_length(document -> 'lineItems') > 0`,
+  ],
+  ['S1', 'stock: loaded = available + reserved + sold, none negative', `update inventory_entry set available = available + 1`],
+  ['S1', 'stock: sold is the sum of what orders took', `update inventory_entry set sold = sold + 1, available = available - 1`],
+  ['O3', 'stock: an order took exactly its lines, virtual products aside', `delete from stock_movement where sku = '${PRESS}'`],
+  ['O3', 'orders: a cart is Ordered exactly when it has an order', `update cart set state = 'Ordered'`],
+  ['O3', 'orders: every order is announced in the outbox', `delete from outbox`],
+  ['M4', 'orders: amount and currency are those of the payment', `update payment set amount_cent = amount_cent + 1`],
+  [
+    'M4',
+    'orders: lines, fees and total are those of the ordered cart',
+    `update "order" set document = jsonb_set(document, '{lineItems,0,quantity}', '9')`,
+  ],
+  ['C1', 'carts: the row and its document tell the same', `update cart set version = version + 1`],
+  [
+    'C1',
+    'carts: quantities are 1 to 1000 per SKU, lines at most 250',
+    `update cart set document = jsonb_set(document, '{lineItems,0,quantity}', '1001') where jsonb_array_length(document -> 'lineItems') > 0`,
+  ],
+  ['P2', 'carts: the payment a cart names is its current one, over its total', `update payment set superseded_at = now()`],
+])('%s: the check sees what breaks "%s"', async (_rule, title, statement) => {
+  expect(await violatedAfter(statement)).toContain(title)
+})

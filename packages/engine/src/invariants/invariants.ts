@@ -1,0 +1,168 @@
+/** A rule that must hold for everything stored; its query finds what breaks it, one `offender` per row. */
+export interface Invariant {
+  /** Rule of the reliability guide. */
+  readonly rule: string
+  readonly title: string
+  readonly offenders: string
+}
+
+/** Amounts of a cart's or an order's document, computed in SQL so that a fault of the rules in code cannot hide itself. */
+function amountsOf(table: 'cart' | '"order"'): string {
+  return `
+    select id, document, total_cent, net_cent, tax_cent,
+      (select coalesce(sum((line #>> '{totalPrice,centAmount}')::bigint), 0)
+        from jsonb_array_elements(document -> 'lineItems') line) as lines,
+      (select coalesce(sum((line #>> '{totalPrice,centAmount}')::bigint), 0)
+        from jsonb_array_elements(document -> 'customLineItems') line) as fees,
+      coalesce((document #>> '{shippingInfo,price,centAmount}')::bigint, 0) as shipping,
+      (select coalesce(sum((portion #>> '{amount,centAmount}')::bigint), 0)
+        from jsonb_array_elements(document #> '{taxedPrice,taxPortions}') portion) as portions
+    from ${table}`
+}
+
+/** Everything in a document that is taxed: lines, fees, shipping. */
+function taxedPartsOf(table: 'cart' | '"order"'): string {
+  return `
+    select id, part from ${table}, lateral (
+      select jsonb_array_elements(document -> 'lineItems') as part
+      union all select jsonb_array_elements(document -> 'customLineItems')
+      union all select document -> 'shippingInfo' where document ? 'shippingInfo') parts`
+}
+
+const MONEY: readonly Invariant[] = (['cart', '"order"'] as const).flatMap(table => {
+  const name = table === 'cart' ? 'cart' : 'order'
+  return [
+    {
+      rule: 'M2',
+      title: `${name}: total = lines + fees + shipping`,
+      offenders: `select id as offender from (${amountsOf(table)}) a where total_cent <> lines + fees + shipping`,
+    },
+    {
+      rule: 'M2',
+      title: `${name}: net + tax = total, and the portions are the tax`,
+      offenders: `select id as offender from (${amountsOf(table)}) a where net_cent + tax_cent <> total_cent or portions <> tax_cent`,
+    },
+    {
+      rule: 'M2',
+      title: `${name}: net + tax = gross in every line, fee and shipping price`,
+      offenders: `select id as offender from (${taxedPartsOf(table)}) a
+        where (part #>> '{taxedPrice,totalNet,centAmount}')::bigint + (part #>> '{taxedPrice,totalTax,centAmount}')::bigint
+          <> (part #>> '{taxedPrice,totalGross,centAmount}')::bigint
+        or (part #>> '{taxedPrice,totalGross,centAmount}')::bigint
+          <> coalesce(part #>> '{totalPrice,centAmount}', part #>> '{price,centAmount}')::bigint`,
+    },
+    {
+      rule: 'M1',
+      title: `${name}: every line costs its price times its quantity, in one currency`,
+      offenders: `select id as offender from (
+          select id, document #>> '{totalPrice,currencyCode}' as currency, jsonb_array_elements(document -> 'lineItems') as line
+          from ${table}) a
+        where (line #>> '{totalPrice,centAmount}')::bigint <> (line ->> 'quantity')::bigint * (
+          case when (line #>> '{price,discounted,isActive}')::boolean then line #>> '{price,discounted,value,centAmount}'
+            else line #>> '{price,value,centAmount}' end)::bigint
+        or line #>> '{totalPrice,currencyCode}' <> currency`,
+    },
+  ]
+})
+
+const STOCK: readonly Invariant[] = [
+  {
+    rule: 'S1',
+    title: 'stock: loaded = available + reserved + sold, none negative',
+    offenders: `select sku as offender from inventory_entry
+      where loaded <> available + reserved + sold or least(available, reserved, sold) < 0`,
+  },
+  {
+    rule: 'S1',
+    title: 'stock: sold is the sum of what orders took',
+    offenders: `select entry.sku as offender from inventory_entry entry
+      left join (select sku, sum(quantity) as quantity from stock_movement group by sku) moved on moved.sku = entry.sku
+      where entry.sold <> coalesce(moved.quantity, 0)`,
+  },
+  {
+    rule: 'O3',
+    title: 'stock: an order took exactly its lines, virtual products aside',
+    offenders: `
+      with ordered as (
+        select "order".id, line #>> '{variant,sku}' as sku, sum((line ->> 'quantity')::integer) as quantity
+        from "order", jsonb_array_elements(document -> 'lineItems') line
+        where line #>> '{variant,sku}' not like '41000%' group by 1, 2)
+      select coalesce(ordered.id, moved.order_id) as offender from ordered
+      full join stock_movement moved on moved.order_id = ordered.id and moved.sku = ordered.sku
+      where ordered.quantity is distinct from moved.quantity`,
+  },
+]
+
+const ORDERS: readonly Invariant[] = [
+  {
+    rule: 'O1',
+    title: 'orders: at most one per cart, payment and order number',
+    offenders: `select cart_id::text as offender from "order" group by cart_id having count(*) > 1
+      union all select payment_id::text from "order" group by payment_id having count(*) > 1
+      union all select order_number from "order" group by order_number having count(*) > 1`,
+  },
+  {
+    rule: 'O3',
+    title: 'orders: a cart is Ordered exactly when it has an order',
+    offenders: `select cart.id as offender from cart left join "order" on "order".cart_id = cart.id
+      where (cart.state = 'Ordered') <> ("order".id is not null)`,
+  },
+  {
+    rule: 'O3',
+    title: 'orders: every order is announced in the outbox',
+    offenders: `select id as offender from "order"
+      where not exists (select from outbox where dedup_key = 'order-created/' || "order".id)`,
+  },
+  {
+    rule: 'M4',
+    title: 'orders: amount and currency are those of the payment',
+    offenders: `select "order".id as offender from "order" join payment on payment.id = payment_id
+      where payment.amount_cent <> total_cent or payment.currency <> "order".currency
+        or payment.cart_id <> "order".cart_id or payment.superseded_at is not null`,
+  },
+  {
+    rule: 'M4',
+    title: 'orders: lines, fees and total are those of the ordered cart',
+    offenders: `select "order".id as offender from "order" join cart on cart.id = cart_id
+      where cart.document -> 'lineItems' <> "order".document -> 'lineItems'
+        or cart.document -> 'customLineItems' <> "order".document -> 'customLineItems'
+        or cart.total_cent <> "order".total_cent or cart.store_key <> "order".store_key`,
+  },
+]
+
+const CARTS: readonly Invariant[] = [
+  {
+    rule: 'C1',
+    title: 'carts: the row and its document tell the same',
+    offenders: `select id as offender from cart where (document ->> 'version')::integer <> version
+      or document ->> 'cartState' <> state or document #>> '{store,key}' <> store_key
+      or document ->> 'anonymousId' is distinct from anonymous_id::text
+      or document ->> 'customerId' is distinct from customer_id::text`,
+  },
+  {
+    rule: 'C1',
+    title: 'carts: quantities are 1 to 1000 per SKU, lines at most 250',
+    offenders: `select distinct id as offender from (
+        select id, jsonb_array_length(document -> 'lineItems') as lines, line #>> '{variant,sku}' as sku,
+          sum((line ->> 'quantity')::integer) as pieces
+        from cart, jsonb_array_elements(document -> 'lineItems') line group by 1, 2, 3) a
+      where pieces not between 1 and 1000 or lines > 250`,
+  },
+  {
+    rule: 'C1',
+    title: 'carts: at most one active cart per owner and store',
+    offenders: `select min(id::text) as offender from cart where state = 'Active'
+      group by store_key, coalesce(customer_id, anonymous_id), customer_id is null having count(*) > 1`,
+  },
+  {
+    rule: 'P2',
+    title: 'carts: the payment a cart names is its current one, over its total',
+    offenders: `select cart.id as offender from cart
+      left join payment on payment.cart_id = cart.id and payment.superseded_at is null
+      where cart.document #>> '{paymentInfo,payments,0,id}' is distinct from payment.id::text
+        or payment.amount_cent <> total_cent or payment.currency <> cart.currency`,
+  },
+]
+
+/** Every rule that what is stored can break. */
+export const INVARIANTS: readonly Invariant[] = [...MONEY, ...STOCK, ...ORDERS, ...CARTS]

@@ -1,0 +1,2 @@
+export { findInventory } from './find-inventory.ts'
+export { loadStock } from './load-stock.ts'

@@ -1,0 +1,65 @@
+import { type Order, orderFromCart, orderNumberOf, requireOrderable } from '@shop/domain/order'
+import { taxRateOn } from '@shop/domain/tax'
+import { type CartRequest, requireMarket } from '../cart/cart-request.ts'
+import { lockCart, selectCart } from '../cart/cart-rows.ts'
+import { requireActive, requireFound, requireVersion } from '../cart/require-cart.ts'
+import { type Database, dayOf, type EngineContext } from '../database/context.ts'
+import { Unavailable } from '../database/database-failure.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { insertOrder, lockStock, selectOrderOfCart, selectPaymentOfCart, takeStock } from './order-rows.ts'
+import { requireCurrentPrices } from './require-current-prices.ts'
+import { requireStock, stockDemandsOf } from './stock-demand.ts'
+
+/**
+ * Orders a cart: order, stock, cart and outbox in one transaction (API-14, rules O1 to O3, S1, M4). Repeated and
+ * parallel calls return the same order. Throws `CommerceError` `resource-not-found`, `concurrent-modification`,
+ * `price-changed`, `out-of-stock` with every SKU that is short, or what `requireOrderable` throws; nothing changes then.
+ * Failpoints: `order:before-commit`, `order:after-commit`.
+ */
+export async function createOrderFromCart(context: EngineContext, request: CartRequest): Promise<Order> {
+  try {
+    const order = await inTransaction(context, transaction => placeOrder(context, transaction, request))
+    await context.failpoint?.('order:after-commit')
+    return order
+  } catch (error) {
+    // A connection lost during COMMIT leaves open whether it took place; the cart knows.
+    const placed = error instanceof Unavailable ? await findPlacedOrder(context, request) : undefined
+    if (placed) return placed
+    throw error
+  }
+}
+
+async function findPlacedOrder(context: EngineContext, request: CartRequest): Promise<Order | undefined> {
+  return selectOrderOfCart(context.db, request.id, request.owner).catch(() => undefined)
+}
+
+async function placeOrder(context: EngineContext, db: Database, request: CartRequest): Promise<Order> {
+  const market = requireMarket(request.storeKey)
+  await lockCart(db, request.id)
+  const { cart, offers } = requireFound(await selectCart(db, request, market, 'of-all-lines'), request)
+  if (cart.cartState === 'Ordered') {
+    const placed = await selectOrderOfCart(db, cart.id, request.owner)
+    if (placed) return placed
+  }
+  requireActive(cart)
+  requireVersion(cart, request.version, 'same')
+  const payment = await selectPaymentOfCart(db, cart.id)
+  requireOrderable(cart, market, payment)
+  requireCurrentPrices(cart, market, taxRateOn(market.country, dayOf(context)), offers)
+
+  const demands = stockDemandsOf(cart)
+  requireStock(
+    demands,
+    await lockStock(
+      db,
+      demands.map(({ sku }) => sku),
+    ),
+  )
+  const sequence = await takeStock(db, demands)
+  const now = context.now()
+  const order = orderFromCart(cart, payment, { id: context.newId(), orderNumber: orderNumberOf(sequence), now })
+  const ordered = { ...cart, version: cart.version + 1, lastModifiedAt: now, cartState: 'Ordered' as const }
+  await insertOrder(db, order, payment, ordered, demands)
+  await context.failpoint?.('order:before-commit')
+  return order
+}

@@ -1,0 +1,86 @@
+import { type Cart, recalculateCart, withoutPayment } from '@shop/domain/cart'
+import { CommerceError } from '@shop/domain/error'
+import { requireOrderable } from '@shop/domain/order'
+import { type Payment, type PaymentDraft, type PaymentInterface, withCashOnDeliveryFee } from '@shop/domain/payment'
+import type { CartRequest } from '../cart/cart-request.ts'
+import { type CartDecision, type CartSituation, changeCart } from '../cart/change-cart.ts'
+import type { EngineContext } from '../database/context.ts'
+
+type OfflineInterface = Exclude<PaymentInterface, 'card-payment-provider'>
+
+const NAMES: Record<OfflineInterface, string> = {
+  'bank-transfer': 'Bank transfer',
+  'cash-on-delivery': 'Cash on delivery',
+}
+
+/** A cart with the payment it was just given. */
+export interface PaidCart {
+  readonly payment: Payment
+  readonly cart: Cart
+}
+
+/**
+ * Puts a bank transfer on the cart, in place of any payment before (API-34, PAY-20, PAY-25). Version + 1. Throws
+ * `CommerceError` `malformed-price` when the draft's amount is not the cart's total, `payment-not-eligible`,
+ * `payment-prerequisite`, `address-incomplete`, `checkout-disabled`, `concurrent-modification`, `resource-not-found`,
+ * `invalid-operation` or `invalid-input`.
+ */
+export async function createBankPayment(context: EngineContext, request: CartRequest, draft: PaymentDraft): Promise<PaidCart> {
+  return putPayment(context, request, draft, 'bank-transfer', ({ cart, market, taxRate }) =>
+    recalculateCart(withoutPayment(cart), market, taxRate),
+  )
+}
+
+/**
+ * Puts cash on delivery and its fee on the cart, in place of any payment before (API-34, COD-08, COD-13). The draft's
+ * amount is the total including the fee. Throws like `createBankPayment`.
+ */
+export async function createCodPayment(context: EngineContext, request: CartRequest, draft: PaymentDraft): Promise<PaidCart> {
+  const feeId = context.newId()
+  return putPayment(context, request, draft, 'cash-on-delivery', ({ cart, market, taxRate, store }) =>
+    withCashOnDeliveryFee(cart, market, taxRate, { id: feeId, name: store.custom.codFeeTitle }),
+  )
+}
+
+async function putPayment(
+  context: EngineContext,
+  request: CartRequest,
+  draft: PaymentDraft,
+  paymentInterface: OfflineInterface,
+  prepare: (situation: CartSituation) => Cart,
+): Promise<PaidCart> {
+  if (draft.paymentMethodInfo.paymentInterface !== paymentInterface)
+    throw new CommerceError({ code: 'invalid-input', field: 'paymentInterface' }, `This is no draft for ${paymentInterface}`)
+  const paymentId = context.newId()
+  // A decision may be taken twice; the last one is the one that was written.
+  let payment: Payment | undefined
+  const cart = await changeCart(context, request, {
+    versions: 'same',
+    offers: 'none',
+    decide(situation): CartDecision {
+      const prepared = prepare(situation)
+      payment = {
+        id: paymentId,
+        version: 1,
+        paymentMethodInfo: { paymentInterface, name: { en: NAMES[paymentInterface] } },
+        amountPlanned: prepared.totalPrice,
+        transactions: [],
+      }
+      requireOrderable(prepared, situation.market, payment)
+      requireSameAmount(prepared, draft)
+      return { cart: { ...prepared, paymentInfo: { payments: [{ id: paymentId }] } }, payment }
+    },
+  })
+  if (!payment) throw new Error('A cart changed without a decision')
+  return { payment, cart }
+}
+
+/** The amount a page shows and the amount that is due must be one (PAY-24, rule M3). */
+function requireSameAmount(cart: Cart, { amountPlanned }: PaymentDraft): void {
+  const { centAmount, currencyCode } = cart.totalPrice
+  if (amountPlanned.centAmount !== centAmount || amountPlanned.currencyCode !== currencyCode)
+    throw new CommerceError(
+      { code: 'malformed-price', expected: cart.totalPrice },
+      `The payment is over ${amountPlanned.centAmount} ${amountPlanned.currencyCode}, the cart over ${centAmount} ${currencyCode}`,
+    )
+}

@@ -1,0 +1,1 @@
+export { createBankPayment, createCodPayment, type PaidCart } from './create-payment.ts'

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/context.ts'
+
+/** Rows of products on their way into the tables, named like the columns. */
+export interface ProductRows {
+  readonly products: readonly { readonly id: string; readonly [column: string]: unknown }[]
+  readonly categories: readonly { readonly product_id: string; readonly category_id: string; readonly position: number }[]
+  readonly texts: readonly {
+    readonly product_id: string
+    readonly language: string
+    readonly words: readonly string[]
+    readonly [column: string]: unknown
+  }[]
+  readonly variants: readonly { readonly sku: string; readonly [column: string]: unknown }[]
+  readonly prices: readonly { readonly id: string; readonly [column: string]: unknown }[]
+}
+
+/** Writes rows of products in a handful of statements, whatever their number; belongs into a transaction. */
+export async function upsertProductRows(db: Database, rows: ProductRows): Promise<void> {
+  const ids = rows.products.map(({ id }) => id)
+  await sql`
+    insert into product (id, key, published, created_at, brand, model, family, tags, is_freight,
+      european_article_number, content_hash)
+    select id, key, published, created_at, brand, model, family, tags, is_freight, european_article_number, content_hash
+    from jsonb_to_recordset(${JSON.stringify(rows.products)}::jsonb) as draft
+      (id uuid, key text, published boolean, created_at timestamptz, brand text, model text, family text, tags text[],
+        is_freight boolean, european_article_number text, content_hash text)
+    on conflict (id) do update
+    set key = excluded.key, published = excluded.published, created_at = excluded.created_at, brand = excluded.brand,
+      model = excluded.model, family = excluded.family, tags = excluded.tags, is_freight = excluded.is_freight,
+      european_article_number = excluded.european_article_number, content_hash = excluded.content_hash,
+      version = product.version + 1
+    where product.content_hash <> excluded.content_hash`.execute(db)
+  // Deleted first: slugs, categories and prices may have changed places.
+  await sql`delete from product_category where product_id = any(${ids}::uuid[])`.execute(db)
+  await sql`
+    insert into product_category (product_id, category_id, position)
+    select product_id, category_id, position
+    from jsonb_to_recordset(${JSON.stringify(rows.categories)}::jsonb) as draft
+      (product_id uuid, category_id uuid, position integer)`.execute(db)
+  await sql`delete from product_text where product_id = any(${ids}::uuid[])`.execute(db)
+  await sql`
+    insert into product_text (product_id, language, name, slug, description, family_description, highlights,
+      delivery_package, meta_title, meta_description, search)
+    select product_id, language, name, slug, description, family_description, highlights, delivery_package, meta_title,
+      meta_description, array_to_tsvector(words)
+    from jsonb_to_recordset(${JSON.stringify(rows.texts)}::jsonb) as draft
+      (product_id uuid, language text, name text, slug text, description text, family_description text, highlights jsonb,
+        delivery_package jsonb, meta_title text, meta_description text, words text[])`.execute(db)
+  await sql`
+    insert into product_variant (sku, product_id, variant_id, images, attributes)
+    select sku, product_id, variant_id, images, attributes
+    from jsonb_to_recordset(${JSON.stringify(rows.variants)}::jsonb) as draft
+      (sku text, product_id uuid, variant_id integer, images jsonb, attributes jsonb)
+    on conflict (sku) do update
+    set product_id = excluded.product_id, variant_id = excluded.variant_id, images = excluded.images,
+      attributes = excluded.attributes`.execute(db)
+  await sql`delete from price where sku = any(${rows.variants.map(({ sku }) => sku)})`.execute(db)
+  await sql`
+    insert into price (id, sku, currency, country, value_cent, discounted_cent, is_discount_active)
+    select id, sku, currency, country, value_cent, discounted_cent, is_discount_active
+    from jsonb_to_recordset(${JSON.stringify(rows.prices)}::jsonb) as draft
+      (id uuid, sku text, currency text, country text, value_cent bigint, discounted_cent bigint,
+        is_discount_active boolean)`.execute(db)
+}

@@ -1,0 +1,5 @@
+export { findProductDetails, findProducts } from './find-products.ts'
+export { importAttributeDefinitions } from './import-attribute-definitions.ts'
+export { importProducts } from './import-products.ts'
+export type { ProductConditions, ProductPage, ProductQuery } from './product-query.ts'
+export { rankNames } from './rank-names.ts'

@@ -1,0 +1,87 @@
+import { type Availability, availabilityOf } from '@shop/domain/inventory'
+import type { Language, LocalizedString } from '@shop/domain/market'
+import { type CurrencyCode, moneyOf } from '@shop/domain/money'
+import {
+  type AttributeDefinition,
+  isVirtualSku,
+  MAX_LINE_ITEM_QUANTITY,
+  type Price,
+  type ProductDetails,
+  type ProductProjection,
+  type ProductVariant,
+} from '@shop/domain/product'
+import type { ProductDetailRow, ProductRow, VariantRow } from './product-rows.ts'
+
+interface Reading {
+  readonly language: Language
+  readonly currency: CurrencyCode
+}
+
+/** The card of a stored product. */
+export function productProjectionOf(row: ProductRow, reading: Reading): ProductProjection {
+  const { language } = reading
+  const { name, slugs, variants, ...same } = row
+  const [master, ...others] = variants
+  return {
+    ...same,
+    name: { [language]: name },
+    slug: { [language]: slugs[language] },
+    masterVariant: variantOf(master, reading.currency),
+    variants: others.map(variant => variantOf(variant, reading.currency)),
+  }
+}
+
+/** The page of a stored product; attribute definitions in the order of the master variant's attributes. */
+export function productDetailsOf(row: ProductRow, detail: ProductDetailRow, reading: Reading): ProductDetails {
+  const { language } = reading
+  const projection = productProjectionOf(row, reading)
+  const order = projection.masterVariant.attributes.map(({ name }) => name)
+  const byOrder = (a: AttributeDefinition, b: AttributeDefinition) => order.indexOf(a.name) - order.indexOf(b.name)
+  return {
+    ...projection,
+    slug: row.slugs,
+    description: { [language]: detail.description },
+    familyDescription: { [language]: detail.familyDescription },
+    highlights: detail.highlights.map(highlight => ({ [language]: highlight })),
+    deliveryPackage: detail.deliveryPackage.map(part => ({ count: part.count, name: { [language]: part.name } })),
+    metaTitle: { [language]: detail.metaTitle },
+    metaDescription: { [language]: detail.metaDescription },
+    attributeDefinitions: detail.attributeDefinitions.map(definition => definitionIn(definition, language)).sort(byOrder),
+    europeanArticleNumber: detail.europeanArticleNumber,
+  }
+}
+
+function variantOf(row: VariantRow, currency: CurrencyCode): ProductVariant {
+  const price = row.price ? priceFrom(row.price, currency) : undefined
+  return {
+    id: row.id,
+    sku: row.sku,
+    images: row.images,
+    ...(price ? { price } : {}),
+    availability: stockOf(row.sku, row.available),
+    attributes: row.attributes,
+  }
+}
+
+/** The price of stored amounts in cents. */
+export function priceFrom(row: NonNullable<VariantRow['price']>, currency: CurrencyCode): Price {
+  const discounted =
+    row.discounted === null ? {} : { discounted: { value: moneyOf(currency, row.discounted), isActive: row.isDiscountActive } }
+  return { id: row.id, value: moneyOf(currency, row.value), ...discounted }
+}
+
+/** Virtual products are always there, as many as a cart takes (STOCK-05). */
+function stockOf(sku: string, available: number): Availability {
+  return isVirtualSku(sku) ? availabilityOf(MAX_LINE_ITEM_QUANTITY) : availabilityOf(available)
+}
+
+function definitionIn(definition: AttributeDefinition, language: Language): AttributeDefinition {
+  const reduce = (text: LocalizedString): LocalizedString => ({ [language]: text[language] })
+  const { label, unit, values, ...same } = definition
+  return {
+    ...same,
+    label: reduce(label),
+    ...(unit ? { unit: reduce(unit) } : {}),
+    ...(values ? { values: Object.fromEntries(Object.entries(values).map(([value, text]) => [value, reduce(text)])) } : {}),
+  }
+}

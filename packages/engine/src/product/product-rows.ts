@@ -1,0 +1,186 @@
+import type { LocalizedString } from '@shop/domain/market'
+import type { Attribute, AttributeDefinition, ProductImage, ProductSort, ProductTag } from '@shop/domain/product'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/context.ts'
+import type { ProductConditions, ProductQuery } from './product-query.ts'
+import { searchQueryOf } from './search-words.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** The price of a SKU in a currency: the one of the country if there is one, else the one for all countries. */
+export function priceOf(sku: Fragment, currency: string, country: string): Fragment {
+  return sql`(
+    select * from price
+    where price.sku = ${sku} and price.currency = ${currency} and (price.country is null or price.country = ${country})
+    order by price.country nulls last limit 1)`
+}
+
+/** A stored variant; amounts in cents of the asked currency. */
+export interface VariantRow {
+  readonly id: number
+  readonly sku: string
+  readonly images: readonly ProductImage[]
+  readonly attributes: readonly Attribute[]
+  readonly available: number
+  readonly price: {
+    readonly id: string
+    readonly value: number
+    readonly discounted: number | null
+    readonly isDiscountActive: boolean
+  } | null
+}
+
+export interface ProductRow {
+  readonly id: string
+  readonly key: string
+  readonly version: number
+  readonly published: boolean
+  readonly createdAt: string
+  readonly brand: string
+  readonly model: string
+  readonly family: string
+  readonly tags: readonly ProductTag[]
+  readonly isFreight: boolean
+  readonly name: string
+  readonly slugs: LocalizedString
+  readonly categories: readonly { readonly id: string; readonly key: string }[]
+  readonly variants: readonly [VariantRow, ...VariantRow[]]
+}
+
+/** What only the product page needs, in one language. */
+export interface ProductDetailRow {
+  readonly id: string
+  readonly europeanArticleNumber: string
+  readonly description: string
+  readonly familyDescription: string
+  readonly highlights: readonly string[]
+  readonly deliveryPackage: readonly { readonly count: number; readonly name: string }[]
+  readonly metaTitle: string
+  readonly metaDescription: string
+  readonly attributeDefinitions: readonly AttributeDefinition[]
+}
+
+/** Products are listed when they can be bought; whoever names them gets them also without a price. */
+function isNamed(where: ProductConditions): boolean {
+  return (where.id ?? where.ids ?? where.key ?? where.slug ?? where.skus) !== undefined
+}
+
+function conditionsOf(query: ProductQuery): Fragment {
+  const where = query.where ?? {}
+  const all = [sql`product.published`]
+  if (!isNamed(where)) all.push(sql`price.id is not null`)
+  if (where.id !== undefined) all.push(sql`product.id = ${where.id}`)
+  if (where.ids) all.push(sql`product.id = any(${where.ids}::uuid[])`)
+  if (where.key !== undefined) all.push(sql`product.key = ${where.key}`)
+  if (where.slug !== undefined) {
+    all.push(sql`product.id in (select product_id from product_text
+      where slug = ${where.slug} and language = any(${query.slugLanguages ?? [query.language]}::text[]))`)
+  }
+  if (where.skus) all.push(sql`product.id in (select product_id from product_variant where sku = any(${where.skus}::text[]))`)
+  if (where.categoryIds) {
+    all.push(sql`product.id in (
+      with recursive wanted (id) as (
+        select id from category where id = any(${where.categoryIds}::uuid[])
+        union select category.id from wanted join category on category.parent_id = wanted.id)
+      select product_id from product_category join wanted on wanted.id = product_category.category_id)`)
+  }
+  if (where.tags) all.push(sql`product.tags && ${where.tags}::text[]`)
+  if (where.brand !== undefined) all.push(sql`lower(product.brand) = lower(${where.brand})`)
+  if (where.isOnStock !== undefined) {
+    all.push(sql`(coalesce(inventory_entry.available, 0) > 0 or master.sku like '41000%') = ${where.isOnStock}`)
+  }
+  if (where.text !== undefined) {
+    const search = searchQueryOf(where.text)
+    all.push(search === undefined ? sql`false` : sql`text.search @@ ${search}::tsquery`)
+  }
+  return sql.join(all, sql` and `)
+}
+
+/** Relevance without a text: what is on stock and what sells, newest first. With one: exact item numbers before all. */
+function relevanceOf(query: ProductQuery): Fragment {
+  const wanted = query.where?.text?.trim().toLowerCase()
+  const merit = sql`(coalesce(inventory_entry.available, 0) > 0) desc,
+    (product.tags && array['bestseller', 'topRated']) desc, product.created_at desc`
+  if (wanted === undefined) return merit
+  return sql`(${wanted} in (lower(master.sku), lower(product.model), product.european_article_number)) desc, ${merit}`
+}
+
+function orderOf(query: ProductQuery): Fragment {
+  const orders: Record<ProductSort, () => Fragment> = {
+    relevance: () => relevanceOf(query),
+    'name-asc': () => sql`text.name_rank`,
+    'name-desc': () => sql`text.name_rank desc`,
+    'price-up': () => sql`price.effective_cent nulls last`,
+    'price-down': () => sql`price.effective_cent desc nulls last`,
+    latest: () => sql`product.created_at desc`,
+  }
+  return orders[query.sort ?? 'relevance']()
+}
+
+/** A page of products and the number of all that meet the conditions, in one statement. */
+export async function selectProducts(
+  db: Database,
+  query: ProductQuery,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const { rows } = await sql<{ total: number; rows: ProductRow[] | null }>`
+    with found as (
+      select product.id, text.name, row_number() over (order by ${orderOf(query)}, product.id) as place
+      from product
+      join product_text text on text.product_id = product.id and text.language = ${query.language}
+      join product_variant master on master.product_id = product.id and master.variant_id = 1
+      left join inventory_entry on inventory_entry.sku = master.sku
+      left join lateral ${priceOf(sql`master.sku`, query.currency, query.country)} price on true
+      where ${conditionsOf(query)}
+    ), page as (
+      select * from found order by place limit ${page.limit} offset ${page.offset}
+    )
+    select
+      (select count(*) from found) as total,
+      (select jsonb_agg(jsonb_build_object(
+        'id', product.id, 'key', product.key, 'version', product.version, 'published', product.published,
+        'createdAt', to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'brand', product.brand, 'model', product.model, 'family', product.family, 'tags', product.tags,
+        'isFreight', product.is_freight, 'name', page.name,
+        'slugs', (select jsonb_object_agg(language, slug) from product_text where product_id = product.id),
+        'categories', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', category.id, 'key', category.key) order by position), '[]')
+          from product_category member join category on category.id = member.category_id
+          where member.product_id = product.id),
+        'variants', (
+          select jsonb_agg(jsonb_build_object(
+            'id', variant.variant_id, 'sku', variant.sku, 'images', variant.images, 'attributes', variant.attributes,
+            'available', coalesce(inventory_entry.available, 0),
+            'price', case when price.id is null then null else jsonb_build_object('id', price.id,
+              'value', price.value_cent, 'discounted', price.discounted_cent,
+              'isDiscountActive', price.is_discount_active) end
+          ) order by variant.variant_id)
+          from product_variant variant
+          left join inventory_entry on inventory_entry.sku = variant.sku
+          left join lateral ${priceOf(sql`variant.sku`, query.currency, query.country)} price on true
+          where variant.product_id = product.id)
+        ) order by place)
+      from page join product on product.id = page.id) as rows`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate without a row')
+  return { rows: row.rows ?? [], total: row.total }
+}
+
+/** Details of products in one language, by product id. */
+export async function selectProductDetails(
+  db: Database,
+  ids: readonly string[],
+  language: string,
+): Promise<Map<string, ProductDetailRow>> {
+  const { rows } = await sql<ProductDetailRow>`
+    select product.id, product.european_article_number as "europeanArticleNumber", text.description,
+      text.family_description as "familyDescription", text.highlights, text.delivery_package as "deliveryPackage",
+      text.meta_title as "metaTitle", text.meta_description as "metaDescription",
+      (select coalesce(jsonb_agg(definition.document), '[]') from attribute_definition definition
+        where definition.name in (
+          select attribute ->> 'name' from product_variant variant, jsonb_array_elements(variant.attributes) attribute
+          where variant.product_id = product.id)) as "attributeDefinitions"
+    from product join product_text text on text.product_id = product.id and text.language = ${language}
+    where product.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(row => [row.id, row]))
+}

@@ -1,0 +1,49 @@
+const SPECIAL_LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+}
+
+/** Lower case without accents, digits without separators of thousands: what shopper and catalogue write alike. */
+function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþıς]/g, letter => SPECIAL_LETTERS[letter] ?? letter)
+    .replace(/(?<=\d)[\s.,'’](?=\d{3}(?!\d))/g, '')
+}
+
+/** Words of a text as the search compares them, without repetition; letters and digits only. */
+export function searchWordsOf(text: string): string[] {
+  return [...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
+}
+
+/** Words under which a product is found: name, brand, model and item numbers, the latter also in one piece and without prefix. */
+export function productSearchWordsOf(product: {
+  readonly name: string
+  readonly brand: string
+  readonly model: string
+  readonly skus: readonly string[]
+  readonly europeanArticleNumber: string
+}): string[] {
+  const numbers = [...product.skus, ...product.skus.map(sku => sku.replace(/^\D+/, '')), product.europeanArticleNumber]
+  const inOnePiece = product.model.replace(/[^\p{L}\p{N}]+/gu, '')
+  return searchWordsOf([product.name, product.brand, product.model, inOnePiece, ...numbers].join(' | '))
+}
+
+/**
+ * A `tsquery` that wants every word of a text as the beginning of a word, or undefined for a text without words.
+ * Words hold letters and digits only, so quoting them is enough.
+ */
+export function searchQueryOf(text: string): string | undefined {
+  const words = searchWordsOf(text)
+  return words.length === 0 ? undefined : words.map(word => `'${word}':*`).join(' & ')
+}

@@ -1,0 +1,38 @@
+import type { Language, LocalizedString } from '@shop/domain/market'
+import type { Store } from '@shop/domain/store'
+import type { EngineContext } from '../database/context.ts'
+
+export interface StoreQuery {
+  readonly key?: string
+  readonly id?: string
+  readonly ids?: readonly string[]
+  readonly sort?: 'key asc' | 'key desc'
+  readonly limit?: number
+  readonly offset?: number
+  /** Reduces texts to one language. */
+  readonly language?: Language
+}
+
+/** Stores that meet all given conditions, by key (API-27). */
+export async function findStores(context: EngineContext, query: StoreQuery = {}): Promise<Store[]> {
+  let stores = context.db.selectFrom('store').select(['version', 'document'])
+  if (query.key !== undefined) stores = stores.where('key', '=', query.key)
+  if (query.id !== undefined) stores = stores.where('id', '=', query.id)
+  if (query.ids !== undefined) stores = stores.where('id', 'in', [...query.ids, NO_ID])
+  const rows = await stores
+    .orderBy('key', query.sort === 'key desc' ? 'desc' : 'asc')
+    .limit(query.limit ?? 100)
+    .offset(query.offset ?? 0)
+    .execute()
+  return rows.map(({ document, version }) => inLanguage({ ...document, version }, query.language))
+}
+
+/** Keeps an empty list of ids a valid condition that nothing meets. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+function inLanguage(store: Store, language: Language | undefined): Store {
+  if (!language) return store
+  const reduce = (text: LocalizedString): LocalizedString =>
+    text[language] === undefined ? text : { [language]: text[language] }
+  return { ...store, name: reduce(store.name), custom: { ...store.custom, codFeeTitle: reduce(store.custom.codFeeTitle) } }
+}

@@ -1,0 +1,2 @@
+export { findStores, type StoreQuery } from './find-stores.ts'
+export { importStores } from './import-stores.ts'

@@ -1,0 +1,1 @@
+export { cloneDatabase, cloneDatabaseUrl } from './cloned-database.ts'
