@@ -1,7 +1,7 @@
-import type { z } from 'zod'
 import type { Operation, ParamsOf } from './operation.ts'
 import { operationErrorOf } from './operation-error.ts'
 import type { Transport } from './transport.ts'
+import type { z } from './zod.ts'
 
 /** Where a call comes from: the shopper's host and, on a server, her cookies. */
 export interface CallContext {

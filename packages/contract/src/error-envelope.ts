@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** One error of a refused operation, with details that depend on the code. */
 export const errorObject = z.looseObject({

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from './zod.ts'
 
 /**
  * One call of the middleware: `POST /new-ct/<name>` with a JSON array `[params, customQuery?]` (a bare params object

@@ -1,10 +1,8 @@
-import type { Cart } from '@shop/domain/cart'
 import { MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
-import { z } from 'zod'
-import { id, sku, version } from '../fields.ts'
+import { channel, id, sku, version } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
-
-const channel = z.strictObject({ id: z.string().min(1).max(64) })
+import { z } from '../zod.ts'
+import { cartSchema } from './cart-schema.ts'
 
 /** Adds pieces of a product; an existing line grows (API-07, CART-14, CART-26). Not bound to an exact version: adds commute. */
 export const addToCart = defineOperation({
@@ -14,9 +12,9 @@ export const addToCart = defineOperation({
     id,
     version,
     product: z.strictObject({ sku, parentSku: sku.optional() }),
-    quantity: z.number().int().min(1).max(MAX_LINE_ITEM_QUANTITY),
+    quantity: z.int().min(1).max(MAX_LINE_ITEM_QUANTITY),
     supplyChannel: channel.optional(),
     distributionChannel: channel.optional(),
   }),
-  result: z.custom<{ cart: Cart }>(),
+  result: z.strictObject({ cart: cartSchema }),
 })

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { id, version } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { z } from '../zod.ts'
 
 /** Deletes a cart and leaves none (API-10, CART-28). */
 export const deleteCart = defineOperation({

@@ -1,8 +1,8 @@
-import type { Cart } from '@shop/domain/cart'
 import { MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
-import { z } from 'zod'
 import { id, version } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { z } from '../zod.ts'
+import { cartSchema } from './cart-schema.ts'
 
 /** Sets the quantity of a line, 0 removes it; an older version answers 409 with the current one (API-09, CART-15). */
 export const updateCartQuantity = defineOperation({
@@ -12,7 +12,7 @@ export const updateCartQuantity = defineOperation({
     id,
     version,
     lineItem: z.strictObject({ id }),
-    quantity: z.number().int().min(0).max(MAX_LINE_ITEM_QUANTITY),
+    quantity: z.int().min(0).max(MAX_LINE_ITEM_QUANTITY),
   }),
-  result: z.custom<{ cart: Cart }>(),
+  result: z.strictObject({ cart: cartSchema }),
 })

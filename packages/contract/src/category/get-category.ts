@@ -1,7 +1,7 @@
-import type { Category } from '@shop/domain/category'
-import { z } from 'zod'
-import { language } from '../fields.ts'
+import { language, line } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { z } from '../zod.ts'
+import { categorySchema } from './category-schema.ts'
 
 /**
  * The category of a slug with its subtree, ancestors and, when asked for, siblings; without slug the departments,
@@ -11,9 +11,9 @@ export const getCategory = defineOperation({
   name: 'getCategory',
   summary: 'Returns a category by slug, or the departments.',
   params: z.strictObject({
-    slug: z.string().min(1).max(240).optional(),
+    slug: line(240).optional(),
     acceptLanguage: z.array(language).min(1).max(21),
     fetchSiblings: z.boolean().optional(),
   }),
-  result: z.custom<{ categories: { results: Category[] } }>(),
+  result: z.strictObject({ categories: z.strictObject({ results: z.array(categorySchema) }) }),
 })

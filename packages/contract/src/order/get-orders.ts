@@ -1,7 +1,7 @@
-import type { Order } from '@shop/domain/order'
-import { z } from 'zod'
 import { id, limit, offset } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { z } from '../zod.ts'
+import { orderSchema } from './order-schema.ts'
 
 /** Orders of the session, by id or number, newest first; others' orders are not found (API-26, ORD-02, ORD-12, rule A1). */
 export const getOrders = defineOperation({
@@ -21,5 +21,15 @@ export const getOrders = defineOperation({
     limit: limit.optional(),
     offset: offset.optional(),
   }),
-  result: z.custom<{ me: { orders: { results: Order[]; total: number; count: number; limit: number; offset: number } } }>(),
+  result: z.strictObject({
+    me: z.strictObject({
+      orders: z.strictObject({
+        results: z.array(orderSchema),
+        total: z.int(),
+        count: z.int(),
+        limit: z.int(),
+        offset: z.int(),
+      }),
+    }),
+  }),
 })

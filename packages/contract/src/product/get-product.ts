@@ -1,29 +1,20 @@
-import { PRODUCT_SORTS, type ProductDetails, type ProductProjection, type ProductTag } from '@shop/domain/product'
-import { z } from 'zod'
-import { country, id, language, limit, offset, sku } from '../fields.ts'
+import { PRODUCT_SORTS } from '@shop/domain/product'
+import { country, currencyCode, id, key, language, limit, line, offset, sku, text } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
-
-const TAGS = [
-  'new',
-  'bestseller',
-  'on-sale',
-  'bware',
-  'topRated',
-  'campaign:black_friday',
-  'campaign:cyber_week',
-] as const satisfies readonly ProductTag[]
+import { z } from '../zod.ts'
+import { productDetailsSchema, productProjectionSchema, productTagSchema } from './product-schema.ts'
 
 const where = z.strictObject({
   id: id.optional(),
   ids: z.array(id).max(100).optional(),
-  key: z.string().max(256).optional(),
-  slug: z.string().max(240).optional(),
+  key: key.optional(),
+  slug: line(250).optional(),
   categoryIds: z.array(id).max(100).optional(),
-  tags: z.array(z.enum(TAGS)).max(7).optional(),
-  brand: z.string().max(80).optional(),
+  tags: z.array(productTagSchema).max(7).optional(),
+  brand: line(80).optional(),
   isOnStock: z.boolean().optional(),
   /** Words to find in name, brand, model and item number. */
-  text: z.string().max(200).optional(),
+  text: text(200).optional(),
 })
 
 /**
@@ -40,11 +31,17 @@ export const getProduct = defineOperation({
     limit: limit.optional(),
     offset: offset.optional(),
     locale: language.optional(),
-    currency: z.string().length(3).optional(),
+    currency: currencyCode.optional(),
     country: country.optional(),
   }),
-  result: z.custom<{
-    products: { results: (ProductProjection | ProductDetails)[]; total: number; count: number; limit: number; offset: number }
-  }>(),
+  result: z.strictObject({
+    products: z.strictObject({
+      results: z.array(z.union([productProjectionSchema, productDetailsSchema])),
+      total: z.int(),
+      count: z.int(),
+      limit: z.int(),
+      offset: z.int(),
+    }),
+  }),
   customQueries: ['product-card', 'product-details'],
 })

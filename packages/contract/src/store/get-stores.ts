@@ -1,7 +1,7 @@
-import type { Store } from '@shop/domain/store'
-import { z } from 'zod'
 import { id, language, limit, offset } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { z } from '../zod.ts'
+import { storeSchema } from './store-schema.ts'
 
 /** Stores by key or id; without condition the store of the host (API-27). */
 export const getStores = defineOperation({
@@ -23,5 +23,5 @@ export const getStores = defineOperation({
     offset: offset.optional(),
     locale: language.optional(),
   }),
-  result: z.custom<{ stores: { results: Store[] } }>(),
+  result: z.strictObject({ stores: z.strictObject({ results: z.array(storeSchema) }) }),
 })

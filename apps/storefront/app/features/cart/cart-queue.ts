@@ -5,7 +5,7 @@ import type { Language } from '@shop/domain/market'
 import { type CartChange, coalesceChanges } from './coalesce-changes.ts'
 
 /** How long changes are collected before they are sent (CART-06). */
-export const BATCH_MS = 300
+const BATCH_MS = 300
 
 interface CartQueueOptions {
   readonly client: ShopClient

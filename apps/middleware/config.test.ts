@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './config.ts'
+
+const databaseUrl = 'postgres://shop:secret@localhost/anvil'
+
+test('API-50 with nothing but a database the middleware listens on port 8181 of this machine', () => {
+  expect(readSettings({ DATABASE_URL: databaseUrl })).toEqual({
+    databaseUrl,
+    poolSize: 10,
+    port: 8181,
+    bindHost: '127.0.0.1',
+    trustedProxies: ['loopback'],
+    logLevel: 'info',
+  })
+})
+
+test('every setting can be given', () => {
+  const env = {
+    DATABASE_URL: 'postgresql://db/anvil',
+    DATABASE_POOL_SIZE: '4',
+    MIDDLEWARE_PORT: '0',
+    MIDDLEWARE_HOST: '0.0.0.0',
+    MIDDLEWARE_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1, fd00::/8',
+    LOG_LEVEL: 'debug',
+  }
+  expect(readSettings(env)).toEqual({
+    databaseUrl: 'postgresql://db/anvil',
+    poolSize: 4,
+    port: 0,
+    bindHost: '0.0.0.0',
+    trustedProxies: ['loopback', '10.0.0.0/8', '::1', 'fd00::/8'],
+    logLevel: 'debug',
+  })
+})
+
+test.each([
+  [{}, 'DATABASE_URL is missing'],
+  [{ DATABASE_URL: 'localhost/anvil' }, 'DATABASE_URL is not a postgres:// address'],
+  [{ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE=1 is not a number from 2 to 200'],
+  [{ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: '0x10' }, 'DATABASE_POOL_SIZE=0x10 is not a number'],
+  [{ DATABASE_URL: databaseUrl, MIDDLEWARE_PORT: '70000' }, 'MIDDLEWARE_PORT=70000 is not a number from 0 to 65535'],
+  [{ DATABASE_URL: databaseUrl, MIDDLEWARE_TRUSTED_PROXIES: 'true' }, 'MIDDLEWARE_TRUSTED_PROXIES has true'],
+  [{ DATABASE_URL: databaseUrl, MIDDLEWARE_TRUSTED_PROXIES: '1' }, 'MIDDLEWARE_TRUSTED_PROXIES has 1'],
+  [{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of fatal, error'],
+])('%o is refused by name', (env, message) => {
+  expect(() => readSettings(env)).toThrow(message)
+})
+
+test('all problems are named at once, without the password of the database', () => {
+  const read = () => readSettings({ DATABASE_URL: 'mysql://shop:secret@db', MIDDLEWARE_PORT: 'x', LOG_LEVEL: 'y' })
+  for (const setting of ['DATABASE_URL', 'MIDDLEWARE_PORT', 'LOG_LEVEL']) expect(read).toThrow(setting)
+  expect(read).not.toThrow(/secret/)
+})

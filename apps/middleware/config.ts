@@ -1,0 +1,62 @@
+/** Settings of the middleware process. */
+export interface MiddlewareSettings {
+  readonly databaseUrl: string
+  /** Upper bound of database connections, and of operations that run at the same time. */
+  readonly poolSize: number
+  readonly port: number
+  readonly bindHost: string
+  /** Addresses whose `x-forwarded-host` is believed, such as that of a storefront on another machine. */
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: LogLevel
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/**
+ * Settings from the environment, with the defaults of a single machine.
+ * Throws one error that names every setting that cannot be used.
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSettings {
+  const problems: string[] = []
+  const settings = {
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL, problems),
+    poolSize: readInteger('DATABASE_POOL_SIZE', env.DATABASE_POOL_SIZE || '10', { from: 2, to: 200 }, problems),
+    port: readInteger('MIDDLEWARE_PORT', env.MIDDLEWARE_PORT || '8181', { from: 0, to: 65_535 }, problems),
+    bindHost: env.MIDDLEWARE_HOST || '127.0.0.1',
+    trustedProxies: readProxies(env.MIDDLEWARE_TRUSTED_PROXIES || 'loopback', problems),
+    logLevel: readLogLevel(env.LOG_LEVEL || 'info', problems),
+  }
+  if (problems.length > 0) throw new Error(`The middleware cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
+  return settings
+}
+
+function readDatabaseUrl(text: string | undefined, problems: string[]): string {
+  if (!text) problems.push('DATABASE_URL is missing: the address of a PostgreSQL, such as postgres://shop@localhost/anvil')
+  // The address holds a password, so it is not repeated.
+  else if (!/^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '')) problems.push('DATABASE_URL is not a postgres:// address')
+  return text ?? ''
+}
+
+function readInteger(name: string, text: string, range: { from: number; to: number }, problems: string[]): number {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= range.from && value <= range.to))
+    problems.push(`${name}=${text} is not a number from ${range.from} to ${range.to}`)
+  return value
+}
+
+function readProxies(text: string, problems: string[]): string[] {
+  const proxies = text.split(',').map(proxy => proxy.trim())
+  for (const proxy of proxies) {
+    // "Everybody" must be said in addresses: a forgotten `true` would let anybody choose the store.
+    if (!/^(?:loopback|linklocal|uniquelocal|[\da-f.:]+[.:][\da-f.:]*(?:\/\d{1,3})?)$/i.test(proxy))
+      problems.push(`MIDDLEWARE_TRUSTED_PROXIES has ${proxy}, which is neither an address, a network, nor loopback`)
+  }
+  return proxies
+}
+
+function readLogLevel(text: string, problems: string[]): LogLevel {
+  const level = LOG_LEVELS.find(candidate => candidate === text)
+  if (!level) problems.push(`LOG_LEVEL=${text} is none of ${LOG_LEVELS.join(', ')}`)
+  return level ?? 'info'
+}

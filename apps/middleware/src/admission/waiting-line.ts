@@ -1,0 +1,49 @@
+import { Overload } from './overload.ts'
+
+export interface WaitingLineLimits {
+  /** Callers that may wait at the same time. */
+  readonly maxWaiting: number
+  /** Longest wait of one caller. */
+  readonly maxWaitMs: number
+}
+
+/** Callers that wait for their turn, first come, first served. */
+export interface WaitingLine {
+  readonly length: number
+  /** Resolves at the caller's turn. Throws `Overload` when the line is full or the wait too long, and the signal's reason. */
+  wait(signal?: AbortSignal): Promise<void>
+  /** Lets the first caller go on; false when nobody waits. */
+  admitNext(): boolean
+}
+
+/** An empty line. */
+export function createWaitingLine({ maxWaiting, maxWaitMs }: WaitingLineLimits): WaitingLine {
+  const admissions = new Set<() => void>()
+  return {
+    get length() {
+      return admissions.size
+    },
+    wait(signal) {
+      if (signal?.aborted) return Promise.reject(signal.reason)
+      if (admissions.size >= maxWaiting) return Promise.reject(new Overload('Too many callers are waiting'))
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const leave = (settle: () => void) => {
+        admissions.delete(admit)
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', giveUp)
+        settle()
+      }
+      const admit = () => leave(resolve)
+      const giveUp = () => leave(() => reject(signal?.reason))
+      const timer = setTimeout(() => leave(() => reject(new Overload('A caller waited too long'))), maxWaitMs)
+      signal?.addEventListener('abort', giveUp, { once: true })
+      admissions.add(admit)
+      return promise
+    },
+    admitNext() {
+      const [first] = admissions
+      first?.()
+      return first !== undefined
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { OPERATIONS, type Operation, type OperationName } from '@shop/contract'
+import { storeKeyOf } from '@shop/domain/market'
+import type { EngineContext } from '@shop/engine/database'
+import type { Admission } from '../admission/admission.ts'
+import { type ErrorAnswer, errorAnswerOf } from '../error/error-answer.ts'
+import { Refusal } from '../error/refusal.ts'
+import { HANDLERS } from '../handlers.ts'
+import { createCallSession } from '../session/call-session.ts'
+import { admissionTicketOf } from './admission-ticket.ts'
+import { marketOfCall } from './market-of-call.ts'
+import type { OperationCall } from './operation-call.ts'
+import { parsePayload } from './parse-payload.ts'
+import { withinDeadline } from './within-deadline.ts'
+
+/** One operation as it comes in, over HTTP or by a direct call. */
+export interface IncomingCall {
+  readonly operation: string
+  /** The body as text; see `parsePayload`. */
+  readonly body: string
+  /** The host the shopper sees; who may say so is decided before. */
+  readonly host: string
+  readonly cookie?: string
+  readonly signal?: AbortSignal
+}
+
+/** The middleware's answer to an operation. */
+export interface OperationAnswer extends Pick<ErrorAnswer, 'status' | 'retryAfterSeconds' | 'cause'> {
+  readonly body: unknown
+  readonly setCookies: readonly string[]
+}
+
+export interface OperationDependencies {
+  readonly engine: EngineContext
+  readonly admission: Admission
+  /** Longest time for an operation, waiting included; afterwards the caller is told to try again. */
+  readonly deadlineMs: number
+}
+
+/** Any handler, where the name that pairs it with its params is not known at compile time. */
+type AnyHandler = (call: OperationCall, params: unknown) => Promise<unknown>
+
+const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(OPERATIONS))
+
+/**
+ * Answers one operation: the same checks, the same errors and the same order of things for every way a call can come.
+ * Never throws, except the signal's reason when the caller has gone.
+ */
+export async function answerOperation(deps: OperationDependencies, incoming: IncomingCall): Promise<OperationAnswer> {
+  const { signal } = incoming
+  try {
+    const operation = operations.get(incoming.operation)
+    const market = marketOfCall(incoming.host)
+    if (!operation) throw new Refusal({ code: 'ResourceNotFound', message: 'There is no such operation' })
+    const { params, customQuery } = parsePayload(operation, incoming.body)
+    const name = operation.name as OperationName
+    const storeKey = storeKeyOf(market)
+    const session = createCallSession(deps.engine, { storeKey, ...(incoming.cookie ? { cookie: incoming.cookie } : {}) })
+    const call: OperationCall = { engine: deps.engine, market, storeKey, session, ...(customQuery ? { customQuery } : {}) }
+    const handler = HANDLERS[name] as AnyHandler
+    const data = await withinDeadline(deps.deadlineMs, signal, ending =>
+      deps.admission.run(admissionTicketOf(name, params, ending), () => handler(call, params)),
+    )
+    return { status: 200, body: { data }, setCookies: session.setCookies }
+  } catch (error) {
+    if (signal?.aborted && error === signal.reason) throw error
+    return { ...errorAnswerOf(error), setCookies: [] }
+  }
+}

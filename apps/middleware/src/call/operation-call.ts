@@ -1,0 +1,24 @@
+import type { OPERATIONS, Operation, OperationName, ResultOf } from '@shop/contract'
+import type { Market } from '@shop/domain/market'
+import type { EngineContext } from '@shop/engine/database'
+import type { CallSession } from '../session/call-session.ts'
+
+/** What an operation may use besides its params: everything in it is ours, nothing is the caller's word. */
+export interface OperationCall {
+  readonly engine: EngineContext
+  /** The market of the host (rule M3: country and currency are never taken from a request). */
+  readonly market: Market
+  readonly storeKey: string
+  readonly session: CallSession
+  /** One of the operation's custom queries. */
+  readonly customQuery?: string
+}
+
+/** Params of an operation as they are after parsing. */
+export type ParsedParams<Op> = Op extends Operation<infer Params, unknown> ? Params['_output'] : never
+
+/** Carries out one operation. Throws `CommerceError` or `Refusal` to refuse. */
+export type OperationHandler<Name extends OperationName> = (
+  call: OperationCall,
+  params: ParsedParams<(typeof OPERATIONS)[Name]>,
+) => Promise<ResultOf<(typeof OPERATIONS)[Name]>>

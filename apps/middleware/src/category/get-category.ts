@@ -1,0 +1,13 @@
+import { findCategories } from '@shop/engine/category'
+import type { OperationHandler } from '../call/operation-call.ts'
+
+export const getCategory: OperationHandler<'getCategory'> = async ({ engine, market }, params) => {
+  const results = await findCategories(engine, {
+    ...(params.slug === undefined ? {} : { slug: params.slug }),
+    languages: params.acceptLanguage,
+    withSiblings: params.fetchSiblings ?? false,
+    currency: market.currency,
+    country: market.country,
+  })
+  return { categories: { results } }
+}

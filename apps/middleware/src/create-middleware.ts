@@ -1,0 +1,80 @@
+import type { Transport } from '@shop/contract'
+import { type ConnectionSettings, createContext, openDatabase } from '@shop/engine/database'
+import { findStores } from '@shop/engine/store'
+import type { FastifyInstance } from 'fastify'
+import type { MiddlewareSettings } from '../config.ts'
+import { type AdmissionLimits, admissionLimitsFor, createAdmission } from './admission/admission.ts'
+import type { OperationDependencies } from './call/answer-operation.ts'
+import { createDirectTransport } from './direct-transport.ts'
+import { createServer } from './http/create-server.ts'
+
+export interface MiddlewareOptions {
+  readonly limits?: AdmissionLimits
+  /** See `OperationDependencies`. */
+  readonly deadlineMs?: number
+  /** Other waiting times for connections and locks than a shop has. */
+  readonly waits?: Pick<ConnectionSettings, 'acquireTimeoutMs' | 'lockTimeoutMs'>
+  /** Where log lines go instead of the standard output. */
+  readonly logStream?: { write(line: string): void }
+}
+
+/** The middleware before it listens. */
+export interface Middleware {
+  readonly server: FastifyInstance
+  readonly transport: Transport
+  /** Stops taking calls, finishes those under way for at most 10 s, and closes the database connections. */
+  stop(): Promise<void>
+}
+
+const DEADLINE_MS = 10_000
+// What then still runs in the database ends by its statement timeout, within the 10 s a process has for leaving.
+const DRAIN_MS = 6000
+
+/** Builds everything the middleware is made of and hands it on; nothing is a global. */
+export function createMiddleware(settings: MiddlewareSettings, options: MiddlewareOptions = {}): Middleware {
+  const { databaseUrl, poolSize, trustedProxies, logLevel } = settings
+  const db = openDatabase({
+    databaseUrl,
+    poolSize,
+    ...options.waits,
+    onIdleError: ({ name }) => server.log.warn({ error: name }, 'a database connection was lost'),
+  })
+  const engine = createContext(db)
+  const admission = createAdmission(options.limits ?? admissionLimitsFor(poolSize))
+  let stopping: Promise<void> | undefined
+
+  // Reading a store takes a connection and the schema; a shop without stores cannot answer either.
+  async function isReady(): Promise<boolean> {
+    if (stopping) return false
+    const stores = await findStores(engine, { limit: 1 }).catch(() => [])
+    return stores.length > 0
+  }
+
+  const deps: OperationDependencies = { engine, admission, deadlineMs: options.deadlineMs ?? DEADLINE_MS }
+  const server = createServer(deps, {
+    trustedProxies,
+    log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
+    isReady,
+  })
+
+  async function drain(): Promise<void> {
+    const { promise: tooLate, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(() => {
+      server.server.closeAllConnections()
+      resolve()
+    }, DRAIN_MS)
+    await server.close()
+    await Promise.race([admission.close(), tooLate])
+    clearTimeout(timer)
+    await db.destroy()
+  }
+
+  return {
+    server,
+    transport: createDirectTransport(deps, server.log),
+    stop() {
+      stopping ??= drain()
+      return stopping
+    },
+  }
+}

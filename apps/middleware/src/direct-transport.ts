@@ -1,0 +1,27 @@
+import type { Transport } from '@shop/contract'
+import { answerOperation, type OperationDependencies } from './call/answer-operation.ts'
+import { errorAnswerOf } from './error/error-answer.ts'
+import { Refusal } from './error/refusal.ts'
+import { BODY_LIMIT } from './http/create-server.ts'
+import { type Log, logOperation } from './log/log-operation.ts'
+
+/**
+ * Transport for callers in the same process. The payload takes the way of a body over HTTP, so that both are checked
+ * and answered alike; only the network is left out. Answers are not copied: callers must not change them.
+ */
+export function createDirectTransport(deps: OperationDependencies, log: Log): Transport {
+  return async ({ operation, payload, host, cookie, signal }) => {
+    const begun = performance.now()
+    const body = JSON.stringify(payload)
+    const incoming = { operation, body, host, ...(cookie ? { cookie } : {}), ...(signal ? { signal } : {}) }
+    const answer =
+      Buffer.byteLength(body) > BODY_LIMIT
+        ? {
+            ...errorAnswerOf(new Refusal({ code: 'ContentTooLarge', message: 'The body is larger than 64 KiB' })),
+            setCookies: [],
+          }
+        : await answerOperation(deps, incoming)
+    logOperation(log, { operation, host, answer, durationMs: performance.now() - begun, way: 'direct' })
+    return { status: answer.status, body: answer.body, setCookies: answer.setCookies }
+  }
+}

@@ -1,0 +1,104 @@
+import { errorEnvelope } from '@shop/contract'
+import { CommerceError, type CommerceFailure } from '@shop/domain/error'
+import { moneyOf } from '@shop/domain/money'
+import { Unavailable } from '@shop/engine/database'
+import { expect, test } from 'vitest'
+import { Overload } from '../admission/overload.ts'
+import { errorAnswerOf } from './error-answer.ts'
+
+const expected = moneyOf('EUR', 25_995)
+const lines = [{ sku: 'EX30000001', requested: 3, available: 1 }]
+
+const ANSWERS: { readonly [Code in CommerceFailure['code']]: [Extract<CommerceFailure, { code: Code }>, number, object] } = {
+  'invalid-input': [{ code: 'invalid-input', field: 'currency' }, 400, { code: 'InvalidInput', field: 'currency' }],
+  'invalid-operation': [{ code: 'invalid-operation' }, 400, { code: 'InvalidOperation' }],
+  unauthenticated: [{ code: 'unauthenticated' }, 401, { code: 'invalid_token', message: 'User is not authenticated' }],
+  'resource-not-found': [{ code: 'resource-not-found', typeId: 'cart', id: 'x' }, 404, { code: 'ResourceNotFound' }],
+  'concurrent-modification': [
+    { code: 'concurrent-modification', currentVersion: 2 },
+    409,
+    { code: 'ConcurrentModification', currentVersion: 2 },
+  ],
+  'out-of-stock': [{ code: 'out-of-stock', lines }, 400, { code: 'OutOfStock', skus: ['EX30000001'], lines }],
+  'quantity-above-limit': [
+    { code: 'quantity-above-limit', sku: 'EX30000001', limit: 1000 },
+    400,
+    { code: 'LineItemQuantityAboveLimit', sku: 'EX30000001', limit: 1000 },
+  ],
+  'max-resource-limit-exceeded': [
+    { code: 'max-resource-limit-exceeded', limit: 250 },
+    400,
+    { code: 'MaxResourceLimitExceeded', limit: 250 },
+  ],
+  'matching-price-not-found': [
+    { code: 'matching-price-not-found', sku: 'EX30000001' },
+    400,
+    { code: 'MatchingPriceNotFound', sku: 'EX30000001' },
+  ],
+  'price-changed': [{ code: 'price-changed' }, 400, { code: 'PriceChanged' }],
+  'malformed-price': [{ code: 'malformed-price', expected }, 400, { code: 'malformed-price', expected }],
+  'payment-not-eligible': [
+    { code: 'payment-not-eligible', reason: 'over-cash-limit' },
+    400,
+    { code: 'payment-error', reason: 'over-cash-limit' },
+  ],
+  'payment-prerequisite': [
+    { code: 'payment-prerequisite', field: 'customerEmail' },
+    400,
+    { code: 'RequiredField', field: 'customerEmail' },
+  ],
+  'postal-code-incorrect': [
+    { code: 'postal-code-incorrect', address: 'billing' },
+    400,
+    { code: 'InvalidField', field: 'billingAddress.postalCode' },
+  ],
+  'address-incomplete': [
+    { code: 'address-incomplete', address: 'shipping', field: 'phone' },
+    400,
+    { code: 'InvalidField', field: 'shippingAddress.phone' },
+  ],
+  'checkout-disabled': [{ code: 'checkout-disabled' }, 400, { code: 'InvalidOperation' }],
+  'discount-code-non-applicable': [
+    { code: 'discount-code-non-applicable', discountCode: 'X', reason: 'DoesNotExist' },
+    400,
+    { code: 'DiscountCodeNonApplicable', discountCode: 'X', reason: 'DoesNotExist' },
+  ],
+}
+
+test.each(Object.entries(ANSWERS))('ERR-05 %s has its status, code and details', (_code, [failure, status, error]) => {
+  const answer = errorAnswerOf(new CommerceError(failure, 'The words of the engine'))
+  expect(answer.status).toBe(status)
+  expect(errorEnvelope.parse(answer.body)).toEqual(answer.body)
+  expect(answer.body.errors[0]).toMatchObject(error)
+  expect(answer.body.message).toBe(answer.body.errors[0]?.message)
+  if (!('message' in error)) expect(answer.body.message).toBe('The words of the engine')
+  expect(answer).not.toHaveProperty('cause')
+})
+
+test('a database that cannot answer is a 503 with Retry-After', () => {
+  const error = new Unavailable('The database cannot be reached')
+  const answer = errorAnswerOf(error)
+  expect(answer).toMatchObject({
+    status: 503,
+    retryAfterSeconds: 2,
+    body: { statusCode: 503, errors: [{ code: 'OverCapacity' }] },
+  })
+  expect(answer.cause).toBe(error)
+})
+
+test('a full shop is a 503 with Retry-After, and nothing to log as a fault', () => {
+  const answer = errorAnswerOf(new Overload('Too many callers are waiting'))
+  expect(answer).toMatchObject({ status: 503, retryAfterSeconds: 2 })
+  expect(answer.cause).toBeUndefined()
+})
+
+test.each([new TypeError('secret detail'), 'secret detail', undefined, { message: 'secret detail' }])(
+  'ERR-04 a defect is a General 500 without details: %o',
+  thrown => {
+    const { status, body, cause } = errorAnswerOf(thrown)
+    expect(status).toBe(500)
+    expect(body.errors.map(({ code }) => code)).toEqual(['General'])
+    expect(JSON.stringify(body)).not.toContain('secret')
+    expect(cause).toBe(thrown)
+  },
+)

@@ -1,0 +1,34 @@
+import { ERROR_STATUSES, type ErrorEnvelope } from '@shop/contract'
+import { CommerceError } from '@shop/domain/error'
+import { Unavailable } from '@shop/engine/database'
+import { Overload } from '../admission/overload.ts'
+import { wireErrorOf } from './failure-forms.ts'
+import { Refusal, type WireError } from './refusal.ts'
+
+/** An answer that is not a success. */
+export interface ErrorAnswer {
+  readonly status: number
+  readonly body: ErrorEnvelope
+  readonly retryAfterSeconds?: number
+  /** Set when the error is a defect or a fault and belongs into the log; refusals do not. */
+  readonly cause?: unknown
+}
+
+const RETRY_AFTER_SECONDS = 2
+const UNAVAILABLE: WireError = { code: 'OverCapacity', message: 'The shop cannot answer at the moment. Please try again.' }
+const DEFECT: WireError = { code: 'General', message: 'Something went wrong on our side.' }
+
+/** The answer to whatever an operation threw. Nothing of an unexpected error reaches the caller. */
+export function errorAnswerOf(error: unknown): ErrorAnswer {
+  if (error instanceof Refusal) return answerWith(error.errors)
+  if (error instanceof CommerceError) return answerWith([wireErrorOf(error)])
+  if (error instanceof Overload) return { ...answerWith([UNAVAILABLE]), retryAfterSeconds: RETRY_AFTER_SECONDS }
+  if (error instanceof Unavailable) return { ...answerWith([UNAVAILABLE]), retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error }
+  return { ...answerWith([DEFECT]), cause: error }
+}
+
+function answerWith(errors: readonly [WireError, ...WireError[]]): ErrorAnswer {
+  const [{ code, message }] = errors
+  const status = ERROR_STATUSES[code]
+  return { status, body: { statusCode: status, message, errors: [...errors] } }
+}

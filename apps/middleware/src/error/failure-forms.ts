@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@shop/contract'
+import type { CommerceError, CommerceFailure } from '@shop/domain/error'
+import type { WireError } from './refusal.ts'
+
+type FailureCode = CommerceFailure['code']
+type FailureOf<Code extends FailureCode> = Extract<CommerceFailure, { code: Code }>
+
+/** How a failure travels: the code, which decides about the status, and what else the answer tells. */
+interface FailureForm<Failure> {
+  readonly code: ErrorCode
+  readonly details?: (failure: Failure) => Readonly<Record<string, unknown>>
+  /** Replaces the message of the failure where the specification words it. */
+  readonly message?: string
+}
+
+/** The one table from what the engine refuses to what callers read; a code without a form does not compile. */
+const FORMS: { readonly [Code in FailureCode]: FailureForm<FailureOf<Code>> } = {
+  'invalid-input': { code: 'InvalidInput', details: ({ field }) => (field ? { field } : {}) },
+  'invalid-operation': { code: 'InvalidOperation' },
+  unauthenticated: { code: 'invalid_token', message: 'User is not authenticated' },
+  'resource-not-found': { code: 'ResourceNotFound' },
+  'concurrent-modification': {
+    code: 'ConcurrentModification',
+    details: ({ currentVersion }) => ({ currentVersion }),
+  },
+  'out-of-stock': {
+    code: 'OutOfStock',
+    details: ({ lines }) => ({ skus: lines.map(({ sku }) => sku), lines }),
+  },
+  'quantity-above-limit': { code: 'LineItemQuantityAboveLimit', details: ({ sku, limit }) => ({ sku, limit }) },
+  'max-resource-limit-exceeded': { code: 'MaxResourceLimitExceeded', details: ({ limit }) => ({ limit }) },
+  'matching-price-not-found': { code: 'MatchingPriceNotFound', details: ({ sku }) => ({ sku }) },
+  'price-changed': { code: 'PriceChanged' },
+  'malformed-price': { code: 'malformed-price', details: ({ expected }) => ({ expected }) },
+  'payment-not-eligible': { code: 'payment-error', details: ({ reason }) => ({ reason }) },
+  'payment-prerequisite': { code: 'RequiredField', details: ({ field }) => ({ field }) },
+  'postal-code-incorrect': { code: 'InvalidField', details: ({ address }) => ({ field: `${address}Address.postalCode` }) },
+  'address-incomplete': { code: 'InvalidField', details: ({ address, field }) => ({ field: `${address}Address.${field}` }) },
+  'checkout-disabled': { code: 'InvalidOperation' },
+  'discount-code-non-applicable': {
+    code: 'DiscountCodeNonApplicable',
+    details: ({ discountCode, reason }) => ({ discountCode, reason }),
+  },
+}
+
+/** The error an answer carries for a refused command. */
+export function wireErrorOf({ failure, message }: CommerceError): WireError {
+  // The table pairs every code with a form of the same failure, which TypeScript cannot follow through the lookup.
+  const form = FORMS[failure.code] as FailureForm<CommerceFailure>
+  return { code: form.code, message: form.message ?? message, ...form.details?.(failure) }
+}

@@ -1,0 +1,40 @@
+import type { OperationName } from '@shop/contract'
+import type { OperationHandler } from './call/operation-call.ts'
+import { addToCart } from './cart/add-to-cart.ts'
+import { createCart } from './cart/create-cart.ts'
+import { deleteCart } from './cart/delete-cart.ts'
+import { getMe } from './cart/get-me.ts'
+import { removeFromCart } from './cart/remove-from-cart.ts'
+import { updateCart } from './cart/update-cart.ts'
+import { updateCartQuantity } from './cart/update-cart-quantity.ts'
+import { getCategory } from './category/get-category.ts'
+import { isLoggedIn } from './customer/is-logged-in.ts'
+import { getInventory } from './inventory/get-inventory.ts'
+import { createMyOrderFromCart } from './order/create-my-order-from-cart.ts'
+import { getOrders } from './order/get-orders.ts'
+import { createBankPayment } from './payment/create-bank-payment.ts'
+import { createCodPayment } from './payment/create-cod-payment.ts'
+import { getProduct } from './product/get-product.ts'
+import { getShippingMethodsWithoutId } from './shipping/get-shipping-methods.ts'
+import { getStores } from './store/get-stores.ts'
+
+/** Who carries out each operation of the contract; an operation without handler does not compile. */
+export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name> } = {
+  getMe,
+  isLoggedIn,
+  createCart,
+  addToCart,
+  removeFromCart,
+  updateCartQuantity,
+  updateCart,
+  deleteCart,
+  createMyOrderFromCart,
+  getProduct,
+  getCategory,
+  getOrders,
+  getStores,
+  getInventory,
+  getShippingMethodsWithoutId,
+  createBankPayment,
+  createCodPayment,
+}

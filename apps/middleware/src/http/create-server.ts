@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import type { ErrorEnvelope } from '@shop/contract'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { OperationDependencies } from '../call/answer-operation.ts'
+import { errorAnswerOf } from '../error/error-answer.ts'
+import { Refusal } from '../error/refusal.ts'
+import { describeError } from '../log/describe-error.ts'
+import { routeHealth } from './health-routes.ts'
+import { httpErrorOf } from './http-error.ts'
+import { routeOpenApi } from './openapi-route.ts'
+import { routeOperations } from './operation-route.ts'
+import { sendAnswer } from './send-answer.ts'
+
+export interface ServerOptions {
+  readonly trustedProxies: readonly string[]
+  readonly log: { readonly level: string; readonly stream?: { write(line: string): void } }
+  readonly isReady: () => Promise<boolean>
+}
+
+/** Largest body, in bytes. */
+export const BODY_LIMIT = 64 * 1024
+
+/** The HTTP side of the middleware, not yet listening. */
+export function createServer(deps: OperationDependencies, options: ServerOptions): FastifyInstance {
+  const server = fastify({
+    logger: { ...options.log, base: { app: 'middleware' } },
+    disableRequestLogging: true,
+    trustProxy: [...options.trustedProxies],
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    maxRequestsPerSocket: 1000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: sendError,
+    clientErrorHandler: refuseUnreadable,
+  })
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  server.setErrorHandler(sendError)
+  server.setNotFoundHandler(() => {
+    throw new Refusal({ code: 'ResourceNotFound', message: 'There is nothing under this address' })
+  })
+  routeOperations(server, deps)
+  routeHealth(server, options.isReady)
+  routeOpenApi(server)
+  return server
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // The caller has hung up: nobody reads an answer, and her leaving is no defect of ours.
+  if (reply.raw.destroyed) return void reply.hijack()
+  const answer = errorAnswerOf(httpErrorOf(error))
+  if (answer.cause !== undefined) request.log.error({ error: describeError(answer.cause) }, 'request failed')
+  sendAnswer(reply, answer)
+}
+
+/** Answers what is not HTTP, or too much of it, in the form of all other errors, and hangs up. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const message = 'The request cannot be read'
+  const body: ErrorEnvelope = { statusCode: 400, message, errors: [{ code: 'InvalidInput', message }] }
+  const text = JSON.stringify(body)
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  )
+}

@@ -1,0 +1,38 @@
+import { OPERATIONS } from '@shop/contract'
+import type { OperationAnswer } from '../call/answer-operation.ts'
+import { describeError } from './describe-error.ts'
+
+/** The part of a pino logger that is used here. */
+export type Log = Readonly<Record<'debug' | 'info' | 'error', (fields: object, message: string) => void>>
+
+export interface LoggedOperation {
+  readonly operation: string
+  readonly host: string
+  readonly answer: OperationAnswer
+  readonly durationMs: number
+  readonly way: 'http' | 'direct'
+}
+
+/**
+ * Logs one operation with the fields named here and no others: no params, cookies, addresses or messages (rule A6).
+ * An answer with a cause is a defect or a fault and is logged as an error, this once.
+ */
+export function logOperation(log: Log, { operation, host, answer, durationMs, way }: LoggedOperation): void {
+  const fields = {
+    // What does not name an operation is the caller's text.
+    operation: Object.hasOwn(OPERATIONS, operation) ? operation : 'unknown',
+    way,
+    status: answer.status,
+    durationMs: Math.round(durationMs * 10) / 10,
+    ...(answer.status === 421 ? {} : { host }),
+    ...codesOf(answer),
+  }
+  if (answer.cause !== undefined) log.error({ ...fields, error: describeError(answer.cause) }, 'operation failed')
+  else if (way === 'direct' && answer.status === 200) log.debug(fields, 'operation')
+  else log.info(fields, 'operation')
+}
+
+function codesOf({ body }: OperationAnswer): { codes?: string[] } {
+  const { errors } = body as { errors?: readonly { code: string }[] }
+  return errors ? { codes: errors.map(({ code }) => code) } : {}
+}

@@ -1,0 +1,25 @@
+import type { Transport } from '@shop/contract'
+import type { MiddlewareSettings } from './config.ts'
+import { createMiddleware } from './src/create-middleware.ts'
+
+/** A running middleware. */
+export interface RunningMiddleware {
+  /** Where it listens, such as `http://127.0.0.1:8181`. */
+  readonly address: string
+  /** The way for callers in the same process. */
+  readonly transport: Transport
+  /** Finishes what is under way, for at most 10 s, and closes everything. Safe to call more than once. */
+  stop(): Promise<void>
+}
+
+/** Starts the middleware. Throws when the port is taken; the database may come later. */
+export async function start(settings: MiddlewareSettings): Promise<RunningMiddleware> {
+  const { server, transport, stop } = createMiddleware(settings)
+  try {
+    const address = await server.listen({ port: settings.port, host: settings.bindHost })
+    return { address, transport, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import type { Address } from '@shop/domain/address'
+import { entity } from '../entity.ts'
+import { countrySchema } from '../market/market-schema.ts'
+import { z } from '../zod.ts'
+
+const part = z.string().optional()
+
+/** A postal address (ENT-04). */
+export const addressSchema = entity<Address>('Address', {
+  id: part,
+  key: part,
+  title: part,
+  salutation: part,
+  firstName: z.string(),
+  lastName: z.string(),
+  streetName: z.string(),
+  streetNumber: z.string(),
+  additionalStreetInfo: part,
+  additionalAddressInfo: part,
+  postalCode: z.string(),
+  city: z.string(),
+  region: part,
+  state: part,
+  country: countrySchema,
+  company: part,
+  department: part,
+  building: part,
+  apartment: part,
+  pOBox: part,
+  phone: part,
+  mobile: part,
+  email: part,
+  fax: part,
+  custom: z.strictObject({ vatNumber: part, isVatValidated: z.boolean().optional(), vatResponse: part }).optional(),
+})

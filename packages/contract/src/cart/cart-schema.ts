@@ -1,0 +1,66 @@
+import type { Cart, CartCustomFields, CartDiscountCode, CartState, ShippingInfo, TaxMode } from '@shop/domain/cart'
+import { addressSchema } from '../address/address-schema.ts'
+import { entity, list, oneOf } from '../entity.ts'
+import { countrySchema, localeSchema } from '../market/market-schema.ts'
+import { moneySchema } from '../money/money-schema.ts'
+import { shippingMethodKeySchema } from '../shipping/shipping-method-schema.ts'
+import { taxedItemPriceSchema, taxedPriceSchema, taxRateSchema } from '../tax/tax-schema.ts'
+import { z } from '../zod.ts'
+import { customLineItemSchema, lineItemSchema } from './line-item-schema.ts'
+
+/** The chosen way of shipping and what it costs (SHIP-13). */
+export const shippingInfoSchema = entity<ShippingInfo>('ShippingInfo', {
+  shippingMethod: z.strictObject({ id: z.string(), key: shippingMethodKeySchema }),
+  shippingMethodState: oneOf<ShippingInfo['shippingMethodState']>({ MatchesCart: true, DoesNotMatchCart: true }),
+  price: moneySchema,
+  taxedPrice: taxedItemPriceSchema,
+  taxRate: taxRateSchema,
+  deliveryTime: z.string(),
+})
+
+/** A coupon on a cart and whether it counts (DISC-15). */
+export const cartDiscountCodeSchema = entity<CartDiscountCode>('CartDiscountCode', {
+  discountCode: z.strictObject({ id: z.string(), code: z.string() }),
+  state: oneOf<CartDiscountCode['state']>({
+    NotActive: true,
+    NotValid: true,
+    DoesNotMatchCart: true,
+    MatchesCart: true,
+    MaxApplicationReached: true,
+  }),
+})
+
+const cartCustomFieldsSchema = entity<CartCustomFields>('CartCustomFields', {
+  calculatedCodFee: z.strictObject({ centAmount: z.int(), fractionDigits: z.int() }).optional(),
+  customerAgreedToSendEmail: z.boolean().optional(),
+  utmSource: z.string().optional(),
+})
+
+/** A cart (ENT-01). */
+export const cartSchema = entity<Cart>('Cart', {
+  id: z.string(),
+  version: z.int().min(1),
+  createdAt: z.string(),
+  lastModifiedAt: z.string(),
+  store: z.strictObject({ key: z.string() }),
+  country: countrySchema,
+  locale: localeSchema,
+  anonymousId: z.string().optional(),
+  customerId: z.string().optional(),
+  customerEmail: z.string().optional(),
+  cartState: oneOf<CartState>({ Active: true, Ordered: true, Merged: true }),
+  inventoryMode: z.literal('TrackOnly'),
+  taxMode: oneOf<TaxMode>({ Platform: true, External: true, ExternalAmount: true, Disabled: true }),
+  lineItems: list(lineItemSchema),
+  customLineItems: list(customLineItemSchema),
+  totalLineItemQuantity: z.int().min(0),
+  totalPrice: moneySchema,
+  taxedPrice: taxedPriceSchema,
+  shippingInfo: shippingInfoSchema.optional(),
+  shippingAddress: addressSchema.optional(),
+  billingAddress: addressSchema.optional(),
+  discountCodes: list(cartDiscountCodeSchema),
+  paymentInfo: z.strictObject({ payments: list(z.strictObject({ id: z.string() })) }).optional(),
+  refusedGifts: list(z.strictObject({ id: z.string() })),
+  custom: cartCustomFieldsSchema,
+})

@@ -1,0 +1,41 @@
+import type { Category, CategoryNode, CategoryReference } from '@shop/domain/category'
+import { entity, list } from '../entity.ts'
+import { localizedStringSchema } from '../market/market-schema.ts'
+import { z } from '../zod.ts'
+
+const referenceFields = {
+  id: z.string(),
+  key: z.string(),
+  name: localizedStringSchema,
+  slug: localizedStringSchema,
+}
+
+/** A category without relations (ENT-16). */
+export const categoryReferenceSchema = entity<CategoryReference>('CategoryReference', referenceFields)
+
+/** A category of the navigation with its subtree. */
+export const categoryNodeSchema: z.ZodType<CategoryNode> = entity<CategoryNode>('CategoryNode', {
+  ...referenceFields,
+  orderHint: z.string(),
+  icon: z.string(),
+  imageUrl: z.string().optional(),
+  productCount: z.int().min(0),
+  get children() {
+    return list(categoryNodeSchema)
+  },
+})
+
+/** A category as a page shows it (ENT-16, CAT-13, CAT-14). */
+export const categorySchema = entity<Category>('Category', {
+  ...referenceFields,
+  orderHint: z.string(),
+  description: localizedStringSchema,
+  metaTitle: localizedStringSchema,
+  metaDescription: localizedStringSchema,
+  parentId: z.string().optional(),
+  ancestors: list(categoryReferenceSchema),
+  children: list(categoryNodeSchema),
+  siblings: list(categoryNodeSchema),
+  icon: z.string(),
+  imageUrl: z.string().optional(),
+})

@@ -1,0 +1,35 @@
+/**
+ * Every code an error of the envelope may carry, with the status that comes with it. Codes of the commerce API are
+ * written in its way, codes the specification names in theirs.
+ */
+export const ERROR_STATUSES = {
+  InvalidJsonInput: 400,
+  InvalidInput: 400,
+  InvalidField: 400,
+  RequiredField: 400,
+  InvalidOperation: 400,
+  OutOfStock: 400,
+  LineItemQuantityAboveLimit: 400,
+  MaxResourceLimitExceeded: 400,
+  MatchingPriceNotFound: 400,
+  PriceChanged: 400,
+  DiscountCodeNonApplicable: 400,
+  'malformed-price': 400,
+  'payment-error': 400,
+  'unprocessable-entity': 400,
+  invalid_token: 401,
+  Forbidden: 403,
+  ResourceNotFound: 404,
+  MethodNotAllowed: 405,
+  ConcurrentModification: 409,
+  ContentTooLarge: 413,
+  UnsupportedMediaType: 415,
+  MisdirectedRequest: 421,
+  General: 500,
+  OverCapacity: 503,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof ERROR_STATUSES
+
+/** Status of an answer that is not a success. */
+export type ErrorStatus = (typeof ERROR_STATUSES)[ErrorCode]

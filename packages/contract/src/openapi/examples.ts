@@ -1,0 +1,92 @@
+import { marketOf } from '@shop/domain/market'
+import { shippingMethodsOf } from '@shop/domain/shipping'
+import { addressExample } from '../address/address-example.ts'
+import { cartExample, emptyCartExample } from '../cart/cart-example.ts'
+import { categoryExample } from '../category/category-example.ts'
+import type { ParamsOf, ResultOf } from '../operation.ts'
+import type { OPERATIONS, OperationName } from '../operations.ts'
+import { orderExample } from '../order/order-example.ts'
+import { bankPaymentExample, codCartExample, codPaymentExample } from '../payment/payment-example.ts'
+import { productDetailsExample } from '../product/product-example.ts'
+import { storeExample } from '../store/store-example.ts'
+
+type Example<Name extends OperationName> = {
+  readonly params: ParamsOf<(typeof OPERATIONS)[Name]>
+  readonly customQuery?: string
+  readonly result: ResultOf<(typeof OPERATIONS)[Name]>
+}
+
+const { id, version } = cartExample
+const lineItem = { id: '6f1d5f0c-3f0a-4a52-9a9e-0f5f3a5b7c11' }
+const page = { total: 1, count: 1, limit: 20, offset: 0 }
+
+/** One call of every operation with its answer, for the reference. An operation without example does not compile. */
+export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
+  getMe: { params: { customer: true }, result: { me: { activeCart: cartExample, customer: null } } },
+  isLoggedIn: { params: {}, result: { isLoggedIn: false } },
+  createCart: { params: { language: 'de' }, result: { cart: emptyCartExample } },
+  addToCart: { params: { id, version: 3, product: { sku: 'EX30000101' }, quantity: 1 }, result: { cart: cartExample } },
+  removeFromCart: { params: { id, version, lineItem }, result: { cart: { ...emptyCartExample, version: version + 1 } } },
+  updateCartQuantity: { params: { id, version: 3, lineItem, quantity: 2 }, result: { cart: cartExample } },
+  updateCart: {
+    params: {
+      id,
+      version: 3,
+      actions: [
+        { action: 'setCustomerEmail', email: 'ada@example.org' },
+        { action: 'setShippingAddress', address: addressExample },
+      ],
+    },
+    result: { cart: cartExample },
+  },
+  deleteCart: { params: { id, version }, result: null },
+  createMyOrderFromCart: { params: { id, version }, result: { order: orderExample } },
+  getProduct: {
+    params: { skus: ['EX30000101'], limit: 20 },
+    customQuery: 'product-details',
+    result: { products: { results: [productDetailsExample], ...page } },
+  },
+  getCategory: { params: { acceptLanguage: ['de', 'en'] }, result: { categories: { results: [categoryExample] } } },
+  getOrders: {
+    params: { where: { orderNumber: orderExample.orderNumber } },
+    result: { me: { orders: { results: [orderExample], ...page } } },
+  },
+  getStores: { params: { where: { key: 'de' } }, result: { stores: { results: [storeExample] } } },
+  getInventory: {
+    params: { sku: ['EX30000101'] },
+    result: {
+      inventoryEntries: {
+        results: [{ id: 'f2b4d6a8-0c1e-4f3a-8b5c-7d9e1f2a3b76', sku: 'EX30000101', availableQuantity: 12 }],
+        offset: 0,
+        count: 1,
+        total: 1,
+      },
+    },
+  },
+  getShippingMethodsWithoutId: { params: {}, result: { shippingMethods: shippingMethodsOf(marketOf('DE'), false) } },
+  createBankPayment: {
+    params: {
+      id,
+      version,
+      draft: {
+        paymentMethodInfo: { paymentInterface: 'bank-transfer', name: { en: 'Bank transfer' } },
+        amountPlanned: { currencyCode: 'EUR', centAmount: bankPaymentExample.amountPlanned.centAmount },
+      },
+    },
+    result: {
+      payment: bankPaymentExample,
+      cart: { ...cartExample, version: version + 1, paymentInfo: { payments: [{ id: bankPaymentExample.id }] } },
+    },
+  },
+  createCodPayment: {
+    params: {
+      id,
+      version,
+      draft: {
+        paymentMethodInfo: { paymentInterface: 'cash-on-delivery', name: { en: 'Cash on delivery' } },
+        amountPlanned: { currencyCode: 'EUR', centAmount: codPaymentExample.amountPlanned.centAmount },
+      },
+    },
+    result: { payment: codPaymentExample, cart: { ...codCartExample, version: version + 1 } },
+  },
+}

@@ -1,0 +1,102 @@
+import { ENTITIES } from '../entity.ts'
+import { errorEnvelope, errorObject } from '../error-envelope.ts'
+import type { Operation } from '../operation.ts'
+import { OPERATIONS, type OperationName } from '../operations.ts'
+import { SESSION_COOKIE } from '../session-cookie.ts'
+import { z } from '../zod.ts'
+import { ERROR_RESPONSES, ERROR_SCHEMAS, errorResponsesOf } from './error-responses.ts'
+import { EXAMPLES } from './examples.ts'
+import type { JsonObject } from './json-object.ts'
+import { OPERATION_TAGS } from './operation-tags.ts'
+
+const operations = Object.entries(OPERATIONS) as [OperationName, Operation][]
+
+/** The reference of the middleware as an OpenAPI 3.1 document: everything in it derives from the operations. */
+export function openApiDocument(): JsonObject {
+  const schemas = componentSchemas()
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Anvil commerce operations',
+      version: '1.0.0',
+      description:
+        'Every operation is a POST of a JSON array `[params, customQuery?]`, or of the params object alone, and answers `{ data }`. The host selects the store with its country and currency; the cookie is the session.',
+    },
+    servers: [
+      { url: '/api', description: 'Through the storefront, in one origin with the pages' },
+      { url: '/', description: 'The middleware itself' },
+    ],
+    tags: [...new Set(Object.values(OPERATION_TAGS))].map(name => ({ name })),
+    // The session is optional: whoever comes without one sees what everybody sees.
+    security: [{}, { session: [] }],
+    paths: Object.fromEntries(operations.map(([name, operation]) => [`/new-ct/${name}`, pathOf(name, operation, schemas)])),
+    components: {
+      schemas: { ...schemas, ...ERROR_SCHEMAS },
+      responses: ERROR_RESPONSES,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: 'Set by the first operation that needs an owner: HttpOnly, Secure, SameSite=Strict.',
+        },
+      },
+    },
+  }
+}
+
+function componentSchemas(): JsonObject {
+  const registry = z.registry<{ id: string }>()
+  registry.add(errorObject, { id: 'ErrorObject' })
+  registry.add(errorEnvelope, { id: 'ErrorEnvelope' })
+  for (const [name, schema] of ENTITIES) registry.add(schema, { id: name })
+  for (const [name, operation] of operations) {
+    registry.add(operation.params, { id: `${name}.params` })
+    registry.add(operation.result, { id: `${name}.result` })
+  }
+  const { schemas } = z.toJSONSchema(registry, { uri: name => `#/components/schemas/${name}`, io: 'input' })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _dialect, $id: _place, ...schema }]) => [name, schema]),
+  )
+}
+
+function pathOf(name: OperationName, operation: Operation, schemas: JsonObject): JsonObject {
+  const params = { $ref: `#/components/schemas/${name}.params` }
+  const result = { $ref: `#/components/schemas/${name}.result` }
+  const example = EXAMPLES[name]
+  const { properties = {}, required = [] } = schemas[`${name}.params`] as { properties?: JsonObject; required?: string[] }
+  return {
+    post: {
+      operationId: name,
+      tags: [OPERATION_TAGS[name]],
+      summary: operation.summary,
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: { oneOf: [listOf(params, operation.customQueries, required.length > 0 ? 1 : 0), params] },
+            example: 'customQuery' in example ? [example.params, example.customQuery] : [example.params],
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: 'What the operation answers with.',
+          content: {
+            'application/json': {
+              schema: { type: 'object', properties: { data: result }, required: ['data'], additionalProperties: false },
+              example: { data: example.result },
+            },
+          },
+        },
+        ...errorResponsesOf('version' in properties),
+      },
+    },
+  }
+}
+
+/** The list `[params, customQuery?]`; where there are no custom queries it has one element. */
+function listOf(params: JsonObject, customQueries: readonly string[], minItems: number): JsonObject {
+  const elements = customQueries.length > 0 ? [params, { enum: customQueries }] : [params]
+  return { type: 'array', prefixItems: elements, items: false, minItems, maxItems: elements.length }
+}

@@ -1,0 +1,22 @@
+import type { OperationName } from '../operations.ts'
+
+/** The noun under which the reference lists each operation. */
+export const OPERATION_TAGS: Readonly<Record<OperationName, string>> = {
+  getMe: 'cart',
+  createCart: 'cart',
+  addToCart: 'cart',
+  removeFromCart: 'cart',
+  updateCartQuantity: 'cart',
+  updateCart: 'cart',
+  deleteCart: 'cart',
+  isLoggedIn: 'customer',
+  getProduct: 'product',
+  getCategory: 'category',
+  getInventory: 'inventory',
+  getStores: 'store',
+  getShippingMethodsWithoutId: 'shipping',
+  createBankPayment: 'payment',
+  createCodPayment: 'payment',
+  createMyOrderFromCart: 'order',
+  getOrders: 'order',
+}

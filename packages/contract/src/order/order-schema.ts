@@ -1,0 +1,44 @@
+import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
+import { addressSchema } from '../address/address-schema.ts'
+import { cartDiscountCodeSchema, shippingInfoSchema } from '../cart/cart-schema.ts'
+import { customLineItemSchema, lineItemSchema } from '../cart/line-item-schema.ts'
+import { entity, list, oneOf } from '../entity.ts'
+import { countrySchema, localeSchema } from '../market/market-schema.ts'
+import { moneySchema } from '../money/money-schema.ts'
+import { paymentSchema } from '../payment/payment-schema.ts'
+import { taxedPriceSchema } from '../tax/tax-schema.ts'
+import { z } from '../zod.ts'
+
+/** An order: the frozen content of the cart that was paid (ENT-06, rule M4). */
+export const orderSchema = entity<Order>('Order', {
+  id: z.string(),
+  orderNumber: z.string(),
+  version: z.int().min(1),
+  createdAt: z.string(),
+  store: z.strictObject({ key: z.string() }),
+  country: countrySchema,
+  locale: localeSchema,
+  anonymousId: z.string().optional(),
+  customerId: z.string().optional(),
+  customerEmail: z.string(),
+  orderState: oneOf<OrderState>({ Open: true, Confirmed: true, Complete: true, Cancelled: true }),
+  paymentState: oneOf<PaymentState>({ BalanceDue: true, Pending: true, Paid: true, CreditOwed: true, Failed: true }),
+  shipmentState: oneOf<ShipmentState>({
+    Pending: true,
+    Ready: true,
+    Delayed: true,
+    Backorder: true,
+    Partial: true,
+    Shipped: true,
+  }),
+  lineItems: list(lineItemSchema),
+  customLineItems: list(customLineItemSchema),
+  totalPrice: moneySchema,
+  taxedPrice: taxedPriceSchema,
+  shippingInfo: shippingInfoSchema.optional(),
+  shippingAddress: addressSchema,
+  billingAddress: addressSchema,
+  discountCodes: list(cartDiscountCodeSchema),
+  paymentInfo: z.strictObject({ payments: list(paymentSchema) }),
+  cart: z.strictObject({ id: z.string(), version: z.int() }),
+})

@@ -1,0 +1,39 @@
+import type { ProductDetails, ProductProjection } from '@shop/domain/product'
+import { cartExample } from '../cart/cart-example.ts'
+
+const [line] = cartExample.lineItems
+if (!line) throw new Error('The example cart has no line')
+
+/** The product in the example cart, as a card shows it. */
+export const productExample: ProductProjection = {
+  id: line.productId,
+  key: 'fryer-8',
+  version: 1,
+  published: true,
+  createdAt: '2026-01-15T08:00:00.000Z',
+  name: line.name,
+  slug: line.productSlug,
+  brand: line.brand,
+  model: 'KW-F8',
+  family: 'fryer',
+  tags: ['new'],
+  isFreight: false,
+  categories: [{ id: '3c7e9a10-4b6d-4e2f-8c1a-7d9b0e5f6a21', key: 'fryers' }],
+  masterVariant: { ...line.variant, price: line.price, availability: { isOnStock: true, availableQuantity: 12 } },
+  variants: [],
+}
+
+/** The same product, as its page shows it. */
+export const productDetailsExample: ProductDetails = {
+  ...productExample,
+  description: { de: 'Acht Liter Öl, zwei Körbe.', en: 'Eight litres of oil, two baskets.' },
+  familyDescription: { de: 'Fritteusen für die Küche.', en: 'Fryers for the kitchen.' },
+  highlights: [{ de: 'Kaltzone', en: 'Cool zone' }],
+  deliveryPackage: [{ count: 2, name: { de: 'Korb', en: 'Basket' } }],
+  metaTitle: { de: 'Fritteuse 8 Liter', en: 'Deep fryer 8 litres' },
+  metaDescription: { de: 'Fritteuse für acht Liter Öl', en: 'Fryer for eight litres of oil' },
+  attributeDefinitions: [
+    { name: 'capacity', type: 'number', label: { de: 'Inhalt', en: 'Capacity' }, unit: { de: 'l', en: 'l' } },
+  ],
+  europeanArticleNumber: '4260000000011',
+}

@@ -1,0 +1,109 @@
+import type { Availability } from '@shop/domain/inventory'
+import type {
+  Attribute,
+  AttributeDefinition,
+  AttributeValue,
+  Price,
+  ProductDetails,
+  ProductImage,
+  ProductProjection,
+  ProductTag,
+  ProductVariant,
+} from '@shop/domain/product'
+import { entity, list, oneOf } from '../entity.ts'
+import { localizedStringSchema } from '../market/market-schema.ts'
+import { moneySchema } from '../money/money-schema.ts'
+import { z } from '../zod.ts'
+
+export const productTagSchema = oneOf<ProductTag>({
+  new: true,
+  bestseller: true,
+  'on-sale': true,
+  bware: true,
+  topRated: true,
+  'campaign:black_friday': true,
+  'campaign:cyber_week': true,
+})
+
+/** A picture in several widths; its url has neither width nor ending. */
+export const productImageSchema = entity<ProductImage>('ProductImage', {
+  url: z.string(),
+  label: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: list(z.int()),
+})
+
+/** A price in one currency (DISC-16). */
+export const priceSchema = entity<Price>('Price', {
+  id: z.string(),
+  value: moneySchema,
+  discounted: z.strictObject({ value: moneySchema, isActive: z.boolean() }).optional(),
+})
+
+const attributeValueSchema: z.ZodType<AttributeValue> = z.union([
+  z.number(),
+  z.boolean(),
+  z.string(),
+  z.strictObject({ min: z.number(), max: z.number() }),
+  z.strictObject({ length: z.number(), width: z.number(), height: z.number() }),
+  z.strictObject({ count: z.number(), value: z.number() }),
+])
+
+/** A technical attribute of a variant, free of language. */
+export const attributeSchema = entity<Attribute>('Attribute', { name: z.string(), value: attributeValueSchema })
+
+/** How an attribute is shown (ENT-11). */
+export const attributeDefinitionSchema = entity<AttributeDefinition>('AttributeDefinition', {
+  name: z.string(),
+  type: z.enum(['number', 'range', 'boolean', 'enum', 'text', 'dimensions', 'multiple']),
+  label: localizedStringSchema,
+  unit: localizedStringSchema.optional(),
+  values: z.record(z.string(), localizedStringSchema).optional(),
+})
+
+const availabilitySchema = entity<Availability>('Availability', { isOnStock: z.boolean(), availableQuantity: z.int() })
+
+/** A sellable variant with its price for one currency and country (ENT-09). */
+export const productVariantSchema = entity<ProductVariant>('ProductVariant', {
+  id: z.int(),
+  sku: z.string(),
+  images: list(productImageSchema),
+  price: priceSchema.optional(),
+  availability: availabilitySchema,
+  attributes: list(attributeSchema),
+})
+
+const projectionFields = {
+  id: z.string(),
+  key: z.string(),
+  version: z.int(),
+  published: z.boolean(),
+  createdAt: z.string(),
+  name: localizedStringSchema,
+  slug: localizedStringSchema,
+  brand: z.string(),
+  model: z.string(),
+  family: z.string(),
+  tags: list(productTagSchema),
+  isFreight: z.boolean(),
+  categories: list(z.strictObject({ id: z.string(), key: z.string() })),
+  masterVariant: productVariantSchema,
+  variants: list(productVariantSchema),
+}
+
+/** What a card needs of a product (ENT-08, ENT-10). */
+export const productProjectionSchema = entity<ProductProjection>('ProductProjection', projectionFields)
+
+/** What a product page shows beyond the card (PDP-02, PDP-22). */
+export const productDetailsSchema = entity<ProductDetails>('ProductDetails', {
+  ...projectionFields,
+  description: localizedStringSchema,
+  familyDescription: localizedStringSchema,
+  highlights: list(localizedStringSchema),
+  deliveryPackage: list(z.strictObject({ count: z.int(), name: localizedStringSchema })),
+  metaTitle: localizedStringSchema,
+  metaDescription: localizedStringSchema,
+  attributeDefinitions: list(attributeDefinitionSchema),
+  europeanArticleNumber: z.string(),
+})
