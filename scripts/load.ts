@@ -1,0 +1,49 @@
+// Lets guests buy the same product at once and counts: npm run load -- --guests 50 --sku EX30010001 --port 3000
+// Every guest asks for the order twice in parallel. Sends to this machine only, at most 1000 guests, then ends.
+
+import { parseArgs } from 'node:util'
+import { createShopClient } from '@shop/contract'
+import { getInventory } from '@shop/contract/inventory'
+import { buyAsGuest } from './load/buy-as-guest.ts'
+import { createHostTransport } from './load/host-transport.ts'
+
+const { values } = parseArgs({
+  options: {
+    guests: { type: 'string', default: '50' },
+    sku: { type: 'string', default: 'EX30010001' },
+    port: { type: 'string', default: process.env.PORT ?? '3000' },
+  },
+})
+const guests = Math.min(1000, Math.max(1, Number(values.guests)))
+const { sku } = values
+const port = Number(values.port)
+const host = `sk.localhost:${port}`
+const transport = createHostTransport(port, guests)
+
+async function readStock(): Promise<number> {
+  const { inventoryEntries } = await createShopClient(transport, { host }).call(getInventory, { sku })
+  const [entry] = inventoryEntries.results
+  if (!entry) throw new Error(`There is no stock of ${sku}`)
+  return entry.availableQuantity
+}
+
+const before = await readStock()
+const started = performance.now()
+const purchases = await Promise.all(Array.from({ length: guests }, (_, guest) => buyAsGuest(transport, host, sku, guest)))
+const seconds = (performance.now() - started) / 1000
+const after = await readStock()
+
+const orders = purchases.flatMap(purchase => (purchase.outcome === 'ordered' ? [purchase.orderNumber] : []))
+const soldOut = purchases.filter(purchase => purchase.outcome === 'sold-out').length
+const failures = purchases.flatMap(purchase => (purchase.outcome === 'failed' ? [purchase.reason] : []))
+const problems = [
+  ...(new Set(orders).size === orders.length ? [] : ['an order number was given twice']),
+  ...(before - after === orders.length ? [] : [`stock fell by ${before - after}, orders are ${orders.length}`]),
+  ...(orders.length === Math.min(before, guests) ? [] : [`${Math.min(before, guests)} should have been sold`]),
+  ...failures.map(reason => `a guest failed: ${reason}`),
+]
+console.log(
+  `${guests} guests, ${sku}: ${orders.length} orders, ${soldOut} sold out, stock ${before} -> ${after}, ${seconds.toFixed(2)} s`,
+)
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0
