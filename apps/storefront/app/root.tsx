@@ -14,6 +14,7 @@ import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { SHOP_NAME } from './shop/brand.ts'
 import { prepareMessages } from './shop/messages.ts'
+import { navigationOf } from './shop/navigation.server.ts'
 import { NotificationProvider } from './shop/notifications.tsx'
 import { optionalBlock } from './shop/optional-block.server.ts'
 import { openShop, requestInputContext, shopContext } from './shop/request-context.server.ts'
@@ -48,17 +49,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData & 
     language,
     today: now.slice(0, 10),
     requestId,
-    departments: categories.categories.results.map(({ id, key, name, slug, orderHint, icon, imageUrl, children }) => ({
-      id,
-      key,
-      name,
-      slug,
-      orderHint,
-      icon,
-      productCount: 0,
-      children,
-      ...(imageUrl ? { imageUrl } : {}),
-    })),
+    departments: navigationOf(categories.categories.results, language),
     contact: store ? { phone: store.custom.phone, email: store.custom.email } : null,
     cart: me?.me.activeCart ?? null,
     nonce: context.get(requestInputContext).nonce,

@@ -1,10 +1,13 @@
-import { createHttpTransport, createShopClient } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useNotifications } from '../../shop/notifications.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
-import { type CartQueue, createCartQueue } from './cart-queue.ts'
+import type { CartQueue } from './cart-queue.ts'
+import type { CartChange } from './coalesce-changes.ts'
+
+/** When a quiet page fetches what its first cart change will need (UX-07). */
+const IDLE_PREFETCH_MS = 2000
 
 interface CartState {
   readonly cart: Cart | null
@@ -29,21 +32,35 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   const [cart, setCart] = useState(initialCart)
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [isSidebarOpen, setSidebarOpen] = useState(false)
-  const queue = useRef<CartQueue>(undefined)
+  const latest = useRef(initialCart)
+  const opening = useRef<Promise<CartQueue>>(undefined)
+
+  const keep = useCallback((next: Cart | null) => {
+    latest.current = next
+    setCart(next)
+  }, [])
+  const openQueue = useCallback((): Promise<CartQueue> => {
+    opening.current ??= import('./open-cart-queue.ts').then(({ openCartQueue }) => openCartQueue(language, latest.current, keep))
+    return opening.current
+  }, [language, keep])
 
   useEffect(() => {
-    const client = createShopClient(createHttpTransport('/api'), { host: location.host })
-    queue.current = createCartQueue({ client, language, initialCart: null, onCart: setCart })
-  }, [language])
-  useEffect(() => queue.current?.adopt(initialCart), [initialCart])
+    if (opening.current) void opening.current.then(queue => queue.adopt(initialCart))
+    else keep(initialCart)
+  }, [initialCart, keep])
+  useEffect(() => {
+    const prefetch = setTimeout(() => void openQueue(), IDLE_PREFETCH_MS)
+    return () => clearTimeout(prefetch)
+  }, [openQueue])
   // A change of query or hash alone keeps the sidebar open (SIDEBAR-05).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
   useEffect(() => setSidebarOpen(false), [pathname])
 
   const state = useMemo((): CartState => {
-    const attempt = async (change: Promise<void> | undefined, problem: string): Promise<boolean> => {
+    const attempt = async (change: CartChange, problem: string): Promise<boolean> => {
       try {
-        await change
+        const queue = await openQueue()
+        await queue.change(change)
         return true
       } catch {
         notify({ id: 'cart-adding-problem', type: 'error', text: problem })
@@ -57,18 +74,18 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
       openSidebar: () => setSidebarOpen(true),
       closeSidebar: () => setSidebarOpen(false),
       async add(sku, quantity) {
-        const isAdded = await attempt(queue.current?.change({ kind: 'add', sku, quantity }), t('cart.problem'))
+        const isAdded = await attempt({ kind: 'add', sku, quantity }, t('cart.problem'))
         if (isAdded) setSidebarOpen(true)
         return isAdded
       },
       async setQuantity(lineItemId, quantity) {
         setChosen(current => ({ ...current, [lineItemId]: quantity }))
-        const isSet = await attempt(queue.current?.change({ kind: 'set', lineItemId, quantity }), t('cart.changeProblem'))
+        const isSet = await attempt({ kind: 'set', lineItemId, quantity }, t('cart.changeProblem'))
         setChosen(({ [lineItemId]: _settled, ...rest }) => rest)
         return isSet
       },
     }
-  }, [cart, chosen, isSidebarOpen, notify, t])
+  }, [cart, chosen, isSidebarOpen, notify, openQueue, t])
   return <CartContext value={state}>{children}</CartContext>
 }
 
