@@ -55,6 +55,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     trustedProxies,
     log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
     isReady,
+    isStopping: () => stopping !== undefined,
   })
 
   async function drain(): Promise<void> {

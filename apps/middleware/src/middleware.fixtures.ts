@@ -1,106 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { AddressDraft } from '@shop/contract'
 import { OPERATIONS, type OperationName, type ParamsOf, type ResultOf, SESSION_COOKIE } from '@shop/contract'
-import type { CategoryDraft } from '@shop/domain/category'
-import { type LocalizedString, MARKETS, storeKeyOf } from '@shop/domain/market'
-import { moneyOf } from '@shop/domain/money'
-import type { ProductDraft } from '@shop/domain/product'
-import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { admissionLimitsFor } from './admission/admission.ts'
+import { importTestCatalogue } from './catalogue.fixtures.ts'
 import { createMiddleware, type Middleware, type MiddlewareOptions } from './create-middleware.ts'
-
-/** SKUs of the test shop: a press for 100 EUR and a crane for 299 EUR that travels as freight. */
-export const PRESS = 'EX30000001'
-export const CRANE = 'EX30000003'
 
 /** A machine under load must not fail a test: nothing waits shorter than a test may last. */
 const HANG_GUARD_MS = 600_000
 const POOL_SIZE = 4
-
-const kitchen: CategoryDraft = {
-  id: randomUUID(),
-  key: 'workshop',
-  orderHint: '0.5',
-  icon: 'box',
-  name: inEverything('Workshop'),
-  slug: inEverything('workshop'),
-  description: inEverything('For workshops'),
-  metaTitle: inEverything('Workshop'),
-  metaDescription: inEverything('For workshops'),
-}
-
-function inEverything(text: string): LocalizedString {
-  return { sk: text, de: text, en: text, fr: text, nl: text }
-}
-
-function aProduct(sku: string, name: string, eurCent: number, isFreight = false): ProductDraft {
-  const digits = sku.slice(2)
-  return {
-    id: randomUUID(),
-    key: name.toLowerCase(),
-    published: true,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    name: inEverything(name),
-    slug: inEverything(`${name.toLowerCase()}-${digits}`),
-    brand: 'Forge & Co',
-    model: `M-${digits}`,
-    family: 'press',
-    tags: ['new'],
-    isFreight,
-    europeanArticleNumber: `400${digits}00`,
-    categoryIds: [kitchen.id],
-    description: inEverything('Strong.'),
-    familyDescription: inEverything('For workshops.'),
-    highlights: [inEverything('Strong')],
-    deliveryPackage: [{ count: 1, name: inEverything(name) }],
-    metaTitle: inEverything(name),
-    metaDescription: inEverything(name),
-    variants: [
-      {
-        sku,
-        images: [{ url: '/pictures/press.0', label: 'front', width: 800, height: 800, widths: [400, 800] }],
-        attributes: [{ name: 'power', value: 500 }],
-        prices: [{ id: randomUUID(), value: moneyOf('EUR', eurCent) }],
-      },
-    ],
-  }
-}
-
-async function stock(engine: EngineContext): Promise<void> {
-  const stores = MARKETS.map(market => ({
-    id: randomUUID(),
-    key: storeKeyOf(market),
-    country: market.country,
-    languages: market.languages,
-    name: { en: `Shop ${market.country}` },
-    distributionChannels: [{ id: randomUUID() }],
-    supplyChannels: [{ id: randomUUID() }],
-    custom: {
-      codFeeTitle: inEverything('Cash on delivery fee'),
-      phone: '+421 2 0000 0100',
-      email: 'service@anvil.example',
-      switches: {
-        googleReviews: false,
-        extraGuaranteeSale: false,
-        complementaryProducts: false,
-        addressAutocomplete: false,
-        trustScoreInHeader: false,
-        vatValidation: false,
-        taxRateChange: false,
-        loyaltyDiscount: false,
-      },
-    },
-  }))
-  const products = [aProduct(PRESS, 'Press', 10_000), aProduct(CRANE, 'Crane', 29_900, true)]
-  const attributeDefinitions = [{ name: 'power', type: 'number' as const, label: inEverything('Power') }]
-  const pieces = [PRESS, CRANE].map(sku => ({ id: randomUUID(), sku, quantity: 500 }))
-  const draft = { stores, categories: [kitchen], attributeDefinitions, products, stock: pieces }
-  await importCatalogue(engine, draft, { name: 'test', contentHash: 'test' })
-}
 
 /** A middleware on a database of its own, stopped when the test file has run. */
 export interface TestMiddleware extends Middleware {
@@ -117,7 +27,7 @@ export async function openTestMiddleware(options: MiddlewareOptions & { isEmpty?
   const db = openDatabase({ databaseUrl, ...waits })
   afterAll(() => db.destroy())
   const engine = createContext(db)
-  if (!options.isEmpty) await stock(engine)
+  if (!options.isEmpty) await importTestCatalogue(engine)
   const logLines: string[] = []
   const middleware = createMiddleware(
     { databaseUrl, poolSize: POOL_SIZE, port: 0, bindHost: '127.0.0.1', trustedProxies: ['loopback'], logLevel: 'debug' },

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Cart } from '@shop/domain/cart'
 import { describe, expect, test } from 'vitest'
-import {
-  ADDRESS,
-  aShopper,
-  CRANE,
-  everythingStored,
-  openTestMiddleware,
-  PRESS,
-  type Shopper,
-  send,
-} from '../middleware.fixtures.ts'
+import { CRANE, PRESS } from '../catalogue.fixtures.ts'
+import { ADDRESS, aShopper, everythingStored, openTestMiddleware, type Shopper, send } from '../middleware.fixtures.ts'
 
 const middleware = await openTestMiddleware()
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { ErrorEnvelope } from '@shop/contract'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { OperationDependencies } from '../call/answer-operation.ts'
 import { errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/refusal.ts'
@@ -16,6 +16,8 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[]
   readonly log: { readonly level: string; readonly stream?: { write(line: string): void } }
   readonly isReady: () => Promise<boolean>
+  /** True from the moment the process is to stop. */
+  readonly isStopping: () => boolean
 }
 
 /** Largest body, in bytes. */
@@ -25,7 +27,7 @@ export const BODY_LIMIT = 64 * 1024
 export function createServer(deps: OperationDependencies, options: ServerOptions): FastifyInstance {
   const server = fastify({
     logger: { ...options.log, base: { app: 'middleware' } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...options.trustedProxies],
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
@@ -40,6 +42,10 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+  })
+  // A connection that is kept open would keep the process waiting for it.
+  server.addHook('onSend', async (_request, reply) => {
+    if (options.isStopping()) reply.header('connection', 'close')
   })
   server.setErrorHandler(sendError)
   server.setNotFoundHandler(() => {

@@ -5,6 +5,7 @@ import { Refusal } from '../error/refusal.ts'
 const FORMS: ReadonlyMap<string, { code: ErrorCode; message: string }> = new Map([
   ['FST_ERR_CTP_BODY_TOO_LARGE', { code: 'ContentTooLarge', message: 'The body is larger than 64 KiB' }],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', { code: 'UnsupportedMediaType', message: 'The body must be application/json' }],
+  ['FST_ERR_MAX_PARAM_LENGTH', { code: 'ResourceNotFound', message: 'There is no such operation' }],
   ['FST_ERR_BAD_URL', { code: 'InvalidInput', message: 'The address cannot be read' }],
 ])
 

@@ -11,10 +11,10 @@ const referenceFields = {
 }
 
 /** A category without relations (ENT-16). */
-export const categoryReferenceSchema = entity<CategoryReference>('CategoryReference', referenceFields)
+const categoryReferenceSchema = entity<CategoryReference>('CategoryReference', referenceFields)
 
 /** A category of the navigation with its subtree. */
-export const categoryNodeSchema: z.ZodType<CategoryNode> = entity<CategoryNode>('CategoryNode', {
+const categoryNodeSchema: z.ZodType<CategoryNode> = entity<CategoryNode>('CategoryNode', {
   ...referenceFields,
   orderHint: z.string(),
   icon: z.string(),

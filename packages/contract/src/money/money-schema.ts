@@ -2,7 +2,7 @@ import type { CurrencyCode, Money } from '@shop/domain/money'
 import { entity, oneOf } from '../entity.ts'
 import { z } from '../zod.ts'
 
-export const currencyCodeSchema = oneOf<CurrencyCode>({
+const currencyCodeSchema = oneOf<CurrencyCode>({
   EUR: true,
   GBP: true,
   DKK: true,

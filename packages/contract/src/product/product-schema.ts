@@ -54,7 +54,7 @@ const attributeValueSchema: z.ZodType<AttributeValue> = z.union([
 export const attributeSchema = entity<Attribute>('Attribute', { name: z.string(), value: attributeValueSchema })
 
 /** How an attribute is shown (ENT-11). */
-export const attributeDefinitionSchema = entity<AttributeDefinition>('AttributeDefinition', {
+const attributeDefinitionSchema = entity<AttributeDefinition>('AttributeDefinition', {
   name: z.string(),
   type: z.enum(['number', 'range', 'boolean', 'enum', 'text', 'dimensions', 'multiple']),
   label: localizedStringSchema,
@@ -65,7 +65,7 @@ export const attributeDefinitionSchema = entity<AttributeDefinition>('AttributeD
 const availabilitySchema = entity<Availability>('Availability', { isOnStock: z.boolean(), availableQuantity: z.int() })
 
 /** A sellable variant with its price for one currency and country (ENT-09). */
-export const productVariantSchema = entity<ProductVariant>('ProductVariant', {
+const productVariantSchema = entity<ProductVariant>('ProductVariant', {
   id: z.int(),
   sku: z.string(),
   images: list(productImageSchema),

@@ -13,7 +13,7 @@ export const taxRateSchema = entity<TaxRate>('TaxRate', {
 })
 
 /** One rate's share of the tax in a total. */
-export const taxPortionSchema = entity<TaxPortion>('TaxPortion', {
+const taxPortionSchema = entity<TaxPortion>('TaxPortion', {
   rate: z.number().min(0).max(1),
   name: z.string(),
   amount: moneySchema,

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { CategoryDraft } from '@shop/domain/category'
+import { type LocalizedString, MARKETS, storeKeyOf } from '@shop/domain/market'
+import { moneyOf } from '@shop/domain/money'
+import type { ProductDraft } from '@shop/domain/product'
+import { importCatalogue } from '@shop/engine/catalogue'
+import type { EngineContext } from '@shop/engine/database'
+
+/** SKUs of the test shop: a press for 100 EUR and a crane for 299 EUR that travels as freight. */
+export const PRESS = 'EX30000001'
+export const CRANE = 'EX30000003'
+
+const workshop: CategoryDraft = {
+  id: randomUUID(),
+  key: 'workshop',
+  orderHint: '0.5',
+  icon: 'box',
+  name: inEverything('Workshop'),
+  slug: inEverything('workshop'),
+  description: inEverything('For workshops'),
+  metaTitle: inEverything('Workshop'),
+  metaDescription: inEverything('For workshops'),
+}
+
+function inEverything(text: string): LocalizedString {
+  return { sk: text, de: text, en: text, fr: text, nl: text }
+}
+
+function aProduct(sku: string, name: string, eurCent: number, isFreight = false): ProductDraft {
+  const digits = sku.slice(2)
+  return {
+    id: randomUUID(),
+    key: name.toLowerCase(),
+    published: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    name: inEverything(name),
+    slug: inEverything(`${name.toLowerCase()}-${digits}`),
+    brand: 'Forge & Co',
+    model: `M-${digits}`,
+    family: 'press',
+    tags: ['new'],
+    isFreight,
+    europeanArticleNumber: `400${digits}00`,
+    categoryIds: [workshop.id],
+    description: inEverything('Strong.'),
+    familyDescription: inEverything('For workshops.'),
+    highlights: [inEverything('Strong')],
+    deliveryPackage: [{ count: 1, name: inEverything(name) }],
+    metaTitle: inEverything(name),
+    metaDescription: inEverything(name),
+    variants: [
+      {
+        sku,
+        images: [{ url: '/pictures/press.0', label: 'front', width: 800, height: 800, widths: [400, 800] }],
+        attributes: [{ name: 'power', value: 500 }],
+        prices: [{ id: randomUUID(), value: moneyOf('EUR', eurCent) }],
+      },
+    ],
+  }
+}
+
+/** Fills a database with all stores, the two products and 500 pieces of each. */
+export async function importTestCatalogue(engine: EngineContext): Promise<void> {
+  const stores = MARKETS.map(market => ({
+    id: randomUUID(),
+    key: storeKeyOf(market),
+    country: market.country,
+    languages: market.languages,
+    name: { en: `Shop ${market.country}` },
+    distributionChannels: [{ id: randomUUID() }],
+    supplyChannels: [{ id: randomUUID() }],
+    custom: {
+      codFeeTitle: inEverything('Cash on delivery fee'),
+      phone: '+421 2 0000 0100',
+      email: 'service@anvil.example',
+      switches: {
+        googleReviews: false,
+        extraGuaranteeSale: false,
+        complementaryProducts: false,
+        addressAutocomplete: false,
+        trustScoreInHeader: false,
+        vatValidation: false,
+        taxRateChange: false,
+        loyaltyDiscount: false,
+      },
+    },
+  }))
+  const products = [aProduct(PRESS, 'Press', 10_000), aProduct(CRANE, 'Crane', 29_900, true)]
+  const attributeDefinitions = [{ name: 'power', type: 'number' as const, label: inEverything('Power') }]
+  const pieces = [PRESS, CRANE].map(sku => ({ id: randomUUID(), sku, quantity: 500 }))
+  const draft = { stores, categories: [workshop], attributeDefinitions, products, stock: pieces }
+  await importCatalogue(engine, draft, { name: 'test', contentHash: 'test' })
+}

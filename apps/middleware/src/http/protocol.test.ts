@@ -1,0 +1,178 @@
+import { connect } from 'node:net'
+import { errorEnvelope } from '@shop/contract'
+import { describe, expect, test } from 'vitest'
+import { aShopper, openTestMiddleware, send } from '../middleware.fixtures.ts'
+
+const middleware = await openTestMiddleware()
+const url = '/new-ct/isLoggedIn'
+const json = { host: 'sk.localhost', 'content-type': 'application/json' }
+
+async function expectError(request: Parameters<typeof send>[1], status: number, code: string) {
+  const answer = await send(middleware, request)
+  expect({ status: answer.status, code: errorEnvelope.parse(answer.body).errors[0]?.code }).toEqual({ status, code })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  return answer
+}
+
+test('API-02, API-03 an operation is posted as JSON and answers its result in data', async () => {
+  for (const contentType of ['application/json', 'application/json; charset=utf-8', 'Application/JSON']) {
+    const answer = await send(middleware, {
+      method: 'POST',
+      url,
+      headers: { ...json, 'content-type': contentType },
+      payload: '[]',
+    })
+    expect(answer).toMatchObject({ status: 200, body: { data: { isLoggedIn: false } } })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  }
+})
+
+test('API-05 an operation without params needs no body', async () => {
+  const answer = await send(middleware, { method: 'POST', url, headers: json })
+  expect(answer).toMatchObject({ status: 200, body: { data: { isLoggedIn: false } } })
+})
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json5',
+  'text/json',
+  '',
+])('a body of type "%s" is refused with 415', async contentType => {
+  await expectError(
+    { method: 'POST', url, headers: { ...json, 'content-type': contentType }, payload: '[]' },
+    415,
+    'UnsupportedMediaType',
+  )
+})
+
+test('a request without content type is refused with 415, with and without body', async () => {
+  await expectError({ method: 'POST', url, headers: { host: 'sk.localhost' } }, 415, 'UnsupportedMediaType')
+  const payload = Buffer.from('[]')
+  await expectError({ method: 'POST', url, headers: { host: 'sk.localhost' }, payload }, 415, 'UnsupportedMediaType')
+})
+
+test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  '%s is refused with 405 and changes nothing',
+  async method => {
+    for (const address of [url, '/new-ct/nothing']) {
+      const response = await middleware.server.inject({
+        method,
+        url: address,
+        headers: { host: 'sk.localhost', 'content-type': 'text/plain' },
+      })
+      expect(response.statusCode).toBe(405)
+      expect(response.headers.allow).toBe('POST')
+    }
+  },
+)
+
+test.each(['/new-ct/nothing', '/new-ct/constructor', '/new-ct/__proto__', '/new-ct/toString', `/new-ct/${'x'.repeat(90)}`])(
+  '%s is no operation: 404',
+  async address => {
+    await expectError({ method: 'POST', url: address, headers: json, payload: '[]' }, 404, 'ResourceNotFound')
+  },
+)
+
+test.each(['/', '/new-ct', '/new-ct/', '/new-ct/isLoggedIn/more', '/isLoggedIn', '/admin', `/new-ct/${'x'.repeat(500)}`])(
+  'there is nothing under %s',
+  async address => {
+    const { status, body } = await send(middleware, { method: 'POST', url: address, headers: json, payload: '[]' })
+    expect(status).toBe(404)
+    expect(errorEnvelope.parse(body).errors[0]?.code).toBe('ResourceNotFound')
+  },
+)
+
+test('an address that cannot be read is refused in the same form', async () => {
+  await expectError({ method: 'POST', url: '/new-ct/%E0%A4%A', headers: json, payload: '[]' }, 400, 'InvalidInput')
+})
+
+test('a body above 64 KiB is refused with 413', async () => {
+  const payload = JSON.stringify([{ a: 'x'.repeat(64 * 1024) }])
+  await expectError({ method: 'POST', url, headers: json, payload }, 413, 'ContentTooLarge')
+})
+
+describe('the host', () => {
+  test.each(['sk.localhost', 'de.localhost:3000', 'localhost', 'anvil.at', 'www.anvil.at', 'LOCALHOST'])(
+    '%s is served',
+    async host => {
+      expect((await send(middleware, { method: 'POST', url, headers: { ...json, host }, payload: '[]' })).status).toBe(200)
+    },
+  )
+
+  test.each(['evil.example', 'anvil.at.evil.example', 'evil-anvil.at', 'xx.localhost', '10.0.0.1', 'sk.localhost@evil.example'])(
+    '"%s" is not: 421',
+    async host => {
+      await expectError({ method: 'POST', url, headers: { ...json, host }, payload: '[]' }, 421, 'MisdirectedRequest')
+    },
+  )
+
+  async function countryOf(request: { remoteAddress?: string; headers: Record<string, string> }): Promise<unknown> {
+    const { headers, ...where } = request
+    const { status, body } = await send(middleware, {
+      method: 'POST',
+      url: '/new-ct/getStores',
+      payload: '[]',
+      headers: { ...json, ...headers },
+      ...where,
+    })
+    const { data } = body as { data?: { stores: { results: { country: string }[] } } }
+    return data ? data.stores.results[0]?.country : status
+  }
+
+  test('API-48 is the one a trusted proxy forwards, and nobody else can say it', async () => {
+    const headers = { host: 'sk.localhost', 'x-forwarded-host': 'de.localhost' }
+    expect(await countryOf({ headers, remoteAddress: '127.0.0.1' })).toBe('DE')
+    expect(await countryOf({ headers, remoteAddress: '203.0.113.7' })).toBe('SK')
+    expect(await countryOf({ headers: { ...headers, 'x-forwarded-host': 'evil.example' }, remoteAddress: '127.0.0.1' })).toBe(421)
+    expect(await countryOf({ headers: { ...headers, 'x-forwarded-host': 'evil.example' }, remoteAddress: '203.0.113.7' })).toBe(
+      'SK',
+    )
+  })
+})
+
+describe('a call that a browser makes for another site', () => {
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'http://de.localhost' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('is refused with 403 and opens no session: %o', async foreign => {
+    const answer = await expectError(
+      { method: 'POST', url: '/new-ct/createCart', headers: { ...json, ...foreign }, payload: '[]' },
+      403,
+      'Forbidden',
+    )
+    expect(answer.setCookies).toEqual([])
+    expect(await middleware.engine.db.selectFrom('session').select('id').execute()).toEqual([])
+  })
+
+  test('is not one of the same host, also behind the storefront', async () => {
+    const same = { origin: 'http://sk.localhost:3000', 'sec-fetch-site': 'same-origin', 'x-forwarded-host': 'sk.localhost:3000' }
+    expect((await send(middleware, { method: 'POST', url, headers: { ...json, ...same }, payload: '[]' })).status).toBe(200)
+  })
+
+  test('may not read either: no header lets another origin in', async () => {
+    const { headers } = await send(middleware, { method: 'POST', url, headers: json, payload: '[]' })
+    expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
+  })
+})
+
+test('bytes that are no HTTP are answered in the same form, and the connection ends', async () => {
+  const address = await middleware.server.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.end('GARBAGE\r\n\r\n')
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  const [head = '', body = ''] = text.split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close/)
+  expect(errorEnvelope.parse(JSON.parse(body)).statusCode).toBe(400)
+  expect((await aShopper(middleware).post('isLoggedIn', [])).status).toBe(200)
+})

@@ -1,0 +1,88 @@
+import { marketOf } from '@shop/domain/market'
+import { shippingMethodsOf } from '@shop/domain/shipping'
+import { describe, expect, test } from 'vitest'
+import { CRANE, PRESS } from '../catalogue.fixtures.ts'
+import { aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
+
+const middleware = await openTestMiddleware()
+const slovak = aShopper(middleware, 'sk.localhost')
+const swiss = aShopper(middleware, 'ch.localhost')
+
+describe('getProduct', () => {
+  test('API-23 finds cards by SKU, slug, category, brand, tag and text, with the prices of the host', async () => {
+    const { products } = await slovak.do('getProduct', { skus: [PRESS], limit: 5, locale: 'en', currency: 'EUR', country: 'SK' })
+    expect(products).toMatchObject({ total: 1, count: 1, limit: 5, offset: 0 })
+    const [press] = products.results
+    expect(press?.masterVariant).toMatchObject({ sku: PRESS, price: { value: { centAmount: 10_000, currencyCode: 'EUR' } } })
+    expect(press).not.toHaveProperty('description')
+    const categoryId = press?.categories[0]?.id ?? ''
+    for (const where of [
+      { slug: press?.slug.en ?? '' },
+      { id: press?.id ?? '' },
+      { ids: [press?.id ?? ''] },
+      { key: press?.key ?? '' },
+      { text: 'pre', categoryIds: [categoryId], brand: 'Forge & Co', tags: ['new' as const], isOnStock: true },
+    ]) {
+      const found = await slovak.do('getProduct', { where })
+      expect(found.products.results.map(({ key }) => key)).toEqual(['press'])
+    }
+  })
+
+  test('API-42 sorts by price and cuts pages', async () => {
+    const dear = await slovak.do('getProduct', { sort: 'price-down', limit: 1, offset: 0 })
+    const cheap = await slovak.do('getProduct', { sort: 'price-up', limit: 1, offset: 0 })
+    expect(dear.products.results[0]?.masterVariant.sku).toBe(CRANE)
+    expect(cheap.products.results[0]?.masterVariant.sku).toBe(PRESS)
+    expect(cheap.products.total).toBe(2)
+  })
+
+  test('API-03, PDP-22 the custom query product-details adds what a product page shows', async () => {
+    const { products } = await slovak.do('getProduct', { skus: [PRESS] }, 'product-details')
+    expect(products.results[0]).toMatchObject({ description: { sk: 'Strong.' }, attributeDefinitions: [{ name: 'power' }] })
+  })
+
+  test('M3 a market without a price shows none, whatever the payload says', async () => {
+    const { products } = await swiss.do('getProduct', { skus: [PRESS] })
+    expect(products.results[0]?.masterVariant).not.toHaveProperty('price')
+    for (const said of [{ currency: 'EUR' }, { country: 'SK' as const }]) {
+      expect(await swiss.post('getProduct', [{ skus: [PRESS], ...said }])).toMatchObject({
+        status: 400,
+        body: { errors: [{ code: 'InvalidInput', field: Object.keys(said)[0] }] },
+      })
+    }
+  })
+})
+
+describe('getCategory', () => {
+  test('API-24 returns the departments, a category by slug, and none for an unknown slug', async () => {
+    const departments = await slovak.do('getCategory', { acceptLanguage: ['sk', 'en'] })
+    expect(departments.categories.results).toMatchObject([{ key: 'workshop', name: { sk: 'Workshop', en: 'Workshop' } }])
+    const one = await slovak.do('getCategory', { slug: 'workshop', acceptLanguage: ['sk'], fetchSiblings: true })
+    expect(one.categories.results).toMatchObject([{ key: 'workshop', siblings: [] }])
+    expect((await slovak.do('getCategory', { slug: 'nowhere', acceptLanguage: ['sk'] })).categories.results).toEqual([])
+  })
+})
+
+describe('getStores', () => {
+  test('API-27 returns the store of the host, or those that are asked for', async () => {
+    const own = await swiss.do('getStores', {})
+    expect(own.stores.results.map(({ key }) => key)).toEqual(['ch'])
+    const [store] = (await swiss.do('getStores', { where: { key: 'de' }, locale: 'en' })).stores.results
+    expect(store?.country).toBe('DE')
+    const found = await swiss.do('getStores', { where: { ids: [store?.id ?? ''] }, sort: 'key desc', limit: 1, offset: 0 })
+    expect(found.stores.results.map(({ key }) => key)).toEqual(['de'])
+    expect((await swiss.do('getStores', { where: { ids: [] } })).stores.results).toEqual([])
+  })
+})
+
+test('API-30 getInventory tells the stock of one or several SKUs', async () => {
+  const one = await slovak.do('getInventory', { sku: PRESS })
+  expect(one.inventoryEntries.results).toMatchObject([{ sku: PRESS, availableQuantity: 500 }])
+  const several = await slovak.do('getInventory', { sku: [PRESS, CRANE, PRESS, 'EX99999999'] })
+  expect(several.inventoryEntries).toMatchObject({ count: 2, total: 2, offset: 0 })
+})
+
+test('API-31 getShippingMethodsWithoutId returns the methods of the store', async () => {
+  const { shippingMethods } = await swiss.do('getShippingMethodsWithoutId', {})
+  expect(shippingMethods).toEqual(shippingMethodsOf(marketOf('CH'), false))
+})
