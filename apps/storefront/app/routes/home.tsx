@@ -70,7 +70,7 @@ function Block({ title, link, href, products }: BlockProps) {
           {link}
         </a>
       </div>
-      <ProductGrid products={products} renderAction={product => <QuickAddButton product={product} />} />
+      <ProductGrid fillsRows products={products} renderAction={product => <QuickAddButton product={product} />} />
     </section>
   )
 }

@@ -10,8 +10,8 @@ export function Footer() {
   const { t, data, market, language, hrefs, text } = useShop()
   return (
     <footer className="on-ink no-print mt-auto bg-ink-950 text-steel-300">
-      <div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="flex flex-col items-start gap-4 text-sm">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-4">
+        <div className="flex flex-col items-start gap-4 text-sm max-lg:col-span-2">
           <Logo />
           <p className="max-w-xs">{t('shell.tagline')}</p>
           <p className="max-w-xs">{t('shell.weDeliverAnywhere')}</p>

@@ -3,6 +3,9 @@ import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
 import { ProductCard } from './product-card.tsx'
 
+/** Where the fourth and fifth product show: two rows of two, a row of three, of four, of five. */
+const ROW_FILL: Readonly<Record<number, string>> = { 3: 'md:max-lg:hidden', 4: 'max-xl:hidden' }
+
 interface ProductGridProps {
   readonly products: readonly ProductProjection[]
   readonly renderAction: (product: ProductProjection) => ReactNode
@@ -10,6 +13,8 @@ interface ProductGridProps {
   readonly eagerCount?: number
   readonly headingLevel?: 'h2' | 'h3'
   readonly columns?: 'beside-rail' | 'full'
+  /** At most five products that fill whole rows at every width: those that would start another row are left out. */
+  readonly fillsRows?: boolean
 }
 
 /** Products as tiles: two columns on a phone, up to four beside a rail and five on a full page. */
@@ -22,7 +27,7 @@ export function ProductGrid({ products, renderAction, eagerCount = 0, headingLev
       )}
     >
       {products.map((product, index) => (
-        <li key={product.id} className="min-w-0">
+        <li key={product.id} className={classNames('min-w-0', fillsRows && ROW_FILL[index])}>
           <ProductCard product={product} action={renderAction(product)} eager={index < eagerCount} headingLevel={headingLevel} />
         </li>
       ))}
