@@ -1,18 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { LANGUAGES } from '@shop/domain/market'
 import { type CompiledCatalogues, compileCatalogues, type MessageSource } from './src/compile/index.ts'
 
 const messages = path.join(import.meta.dirname, 'messages')
 const generated = path.join(import.meta.dirname, 'src/generated')
 
+/** The messages of every language; a missing file is an empty one, so that the report names all that is missing. */
 function readSources(): Record<string, MessageSource> {
-  const files = readdirSync(messages).filter(file => file.endsWith('.json'))
-  return Object.fromEntries(
-    files.map(file => [
-      path.basename(file, '.json'),
-      JSON.parse(readFileSync(path.join(messages, file), 'utf8')) as MessageSource,
-    ]),
-  )
+  const read = (language: string): MessageSource => {
+    const file = path.join(messages, `${language}.json`)
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MessageSource) : {}
+  }
+  return Object.fromEntries(LANGUAGES.map(language => [language, read(language)]))
 }
 
 function writeGenerated({ catalogues, args }: CompiledCatalogues): void {
