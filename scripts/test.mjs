@@ -57,13 +57,15 @@ async function runJourneys() {
   if (!chromium) return { passed: 0, failed: 1, skipped: 0 }
   say('journeys')
   const report = join(temporary, 'playwright.json')
-  const [port, middlewarePort, livePort, standinsPort] = await findFreePorts(4)
+  const [port, middlewarePort, livePort, workerPort, standinsPort, standinsSmtpPort] = await findFreePorts(6)
   const env = environmentFor(node, {
     CHROMIUM_PATH: chromium,
     PORT: port,
     MIDDLEWARE_PORT: middlewarePort,
     LIVE_PORT: livePort,
+    WORKER_PORT: workerPort,
     STANDINS_PORT: standinsPort,
+    STANDINS_SMTP_PORT: standinsSmtpPort,
     DATA_DIR: join(temporary, 'shop'),
     DATABASE_URL: '',
     NODE_ENV: 'production',

@@ -6,6 +6,8 @@ export interface StorefrontSettings {
   readonly bindHost: string
   /** Root of the middleware, where `/api` is passed on to. */
   readonly middlewareUrl: string
+  /** Where `/live` is passed on to. */
+  readonly liveUrl: string
   /** Folder with the product pictures, served under `/pictures`. */
   readonly picturesDirectory: string
   /** Addresses of proxies whose forwarded host and protocol are believed. */
@@ -21,6 +23,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     port,
     bindHost: env.BIND_HOST ?? '127.0.0.1',
     middlewareUrl: env.MIDDLEWARE_URL ?? `http://127.0.0.1:${env.MIDDLEWARE_PORT ?? 8181}`,
+    liveUrl: env.LIVE_URL ?? `http://127.0.0.1:${env.LIVE_PORT ?? 4000}`,
     picturesDirectory: path.resolve(env.PICTURES_DIR ?? path.join(import.meta.dirname, '../../demo/pictures')),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     isProduction: env.NODE_ENV !== 'development',

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import path from 'node:path'
 import fastifyHttpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
@@ -16,6 +17,17 @@ export interface RunningStorefront {
 
 const CLIENT_DIRECTORY = path.join(import.meta.dirname, 'build/client')
 const IMMUTABLE = { immutable: true, maxAge: '365d', cacheControl: true, decorateReply: false } as const
+
+/** How a websocket is passed on: who may connect is decided by the live app, by origin, session and address. */
+const liveConnections = {
+  handshakeTimeout: 5000,
+  rewriteRequestHeaders: (headers: IncomingHttpHeaders, { headers: { cookie, origin }, socket }: IncomingMessage) => ({
+    ...headers,
+    ...(cookie ? { cookie } : {}),
+    ...(origin ? { origin } : {}),
+    'x-forwarded-for': socket.remoteAddress ?? '',
+  }),
+}
 
 /**
  * Starts the storefront: pages, built files, pictures, and `/api` passed on to the middleware, so that the browser
@@ -55,6 +67,13 @@ export async function start(settings: StorefrontSettings, transport: Transport):
     prefix: '/api',
     rewritePrefix: '',
     replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.host }) },
+  })
+  await server.register(fastifyHttpProxy, {
+    upstream: settings.liveUrl,
+    prefix: '/live',
+    rewritePrefix: '/live',
+    websocket: true,
+    wsClientOptions: liveConnections,
   })
   serveDocuments(server, await loadBuild(), transport, settings)
 

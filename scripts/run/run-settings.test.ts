@@ -4,7 +4,14 @@ import { readRunSettings } from './run-settings.ts'
 
 test('without settings the shop takes its usual ports and keeps its data in .data', () => {
   expect(readRunSettings({})).toEqual({
-    ports: { PORT: 3000, MIDDLEWARE_PORT: 8181, LIVE_PORT: 4000, STANDINS_PORT: 4010 },
+    ports: {
+      PORT: 3000,
+      MIDDLEWARE_PORT: 8181,
+      LIVE_PORT: 4000,
+      WORKER_PORT: 8182,
+      STANDINS_PORT: 4010,
+      STANDINS_SMTP_PORT: 4025,
+    },
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     logs: 'files',

@@ -12,9 +12,16 @@ export interface RunSettings {
   readonly logs: 'files' | 'terminal'
 }
 
-export type PortSetting = 'PORT' | 'MIDDLEWARE_PORT' | 'LIVE_PORT' | 'STANDINS_PORT'
+export type PortSetting = 'PORT' | 'MIDDLEWARE_PORT' | 'LIVE_PORT' | 'WORKER_PORT' | 'STANDINS_PORT' | 'STANDINS_SMTP_PORT'
 
-const defaultPorts: Record<PortSetting, number> = { PORT: 3000, MIDDLEWARE_PORT: 8181, LIVE_PORT: 4000, STANDINS_PORT: 4010 }
+const defaultPorts: Record<PortSetting, number> = {
+  PORT: 3000,
+  MIDDLEWARE_PORT: 8181,
+  LIVE_PORT: 4000,
+  WORKER_PORT: 8182,
+  STANDINS_PORT: 4010,
+  STANDINS_SMTP_PORT: 4025,
+}
 
 /**
  * Reads the settings of a run.

@@ -16,7 +16,7 @@ const started: ChildProcess[] = []
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'anvil-run-'))
-  const [port, middleware, live, standins] = await Promise.all([0, 1, 2, 3].map(findFreePort))
+  const [port, middleware, live, worker, standins, smtp] = await Promise.all([0, 1, 2, 3, 4, 5].map(findFreePort))
   env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -24,7 +24,9 @@ beforeEach(async () => {
     PORT: String(port),
     MIDDLEWARE_PORT: String(middleware),
     LIVE_PORT: String(live),
+    WORKER_PORT: String(worker),
     STANDINS_PORT: String(standins),
+    STANDINS_SMTP_PORT: String(smtp),
   }
 })
 

@@ -38,6 +38,8 @@ export default function handleRequest(
     })
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
+      // React would send large parts hidden and move them into place by script: nothing to see without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError(error) {

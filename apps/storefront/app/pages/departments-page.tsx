@@ -23,7 +23,7 @@ export function DepartmentsPage() {
               />
             </div>
             <div className="min-w-0">
-              <h2 className="text-h4">
+              <h2 className="text-h4 break-words hyphens-auto">
                 <a href={hrefs.category(text(department.slug))} className="hover:underline">
                   {text(department.name)}
                 </a>

@@ -1,7 +1,8 @@
 import { LANGUAGE_NAMES } from '@shop/domain/market'
+import { SHOP_NAME } from '@shop/domain/store'
 import { buttonClass } from '@shop/ui'
 import type { ReactNode } from 'react'
-import { OWN_BRANDS, SHOP_NAME } from '../shop/brand.ts'
+import { OWN_BRANDS } from '../shop/own-brands.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import { Logo } from './logo.tsx'
 

@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '../shop/brand.ts'
+import { SHOP_NAME } from '@shop/domain/store'
 import { useShop } from '../shop/use-shop.tsx'
 
 /** Mark and wordmark, linked to the home page (SHELL-09). */

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { CartSidebar } from '../features/cart/cart-sidebar.tsx'
 import { useShop } from '../shop/use-shop.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InfoStrip } from './info-strip.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** Header, categories and footer around a page. */
 export function ShopFrame({ children }: { children: ReactNode }) {
@@ -22,6 +24,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <CartSidebar messages={<Toasts />} />
     </div>
   )
 }

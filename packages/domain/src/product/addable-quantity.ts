@@ -10,7 +10,7 @@ export function addableQuantity(sku: string, inCart: number, availableQuantity: 
 /** A typed quantity made usable: whole, at least 1, at most what may be added; `capped` when it was too high (PDP-10, PDP-11). */
 export function normalizeQuantity(typed: number, addable: number): { readonly quantity: number; readonly capped: boolean } {
   const whole = Number.isFinite(typed) ? Math.floor(typed) : 1
-  const wanted = whole <= 1 ? 1 : whole
+  const wanted = Math.max(1, whole)
   const limit = Math.max(1, addable)
   return wanted > limit ? { quantity: limit, capped: true } : { quantity: wanted, capped: false }
 }

@@ -1,1 +1,1 @@
-export type { BankDetails, Store, StoreDraft, StoreSwitches } from './store.ts'
+export { type BankDetails, SHOP_NAME, type Store, type StoreDraft, type StoreSwitches } from './store.ts'

@@ -1,6 +1,9 @@
 import type { Language, LocalizedString } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 
+/** The working name of the shop, on pages and in mails; the one place where it is written. */
+export const SHOP_NAME = 'Anvil'
+
 /** Where a bank transfer goes (ENT-18, CHK-25). */
 export interface BankDetails {
   readonly accountOwner: string

@@ -1,4 +1,5 @@
 import { buttonClass, Drawer } from '@shop/ui'
+import type { ReactNode } from 'react'
 import { PriceSummary } from '../../shop/price-summary.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -6,12 +7,17 @@ import { useCart } from './cart-provider.tsx'
 import { CheckoutClosed } from './checkout-closed.tsx'
 import { FreeDeliveryBar } from './free-delivery-bar.tsx'
 
+interface CartSidebarProps {
+  /** Messages over the page: while the sidebar is open they are in it, because nothing outside can be pressed then. */
+  readonly messages: ReactNode
+}
+
 /** The cart from the side: lines, sums and the way to checkout (SIDEBAR-01, SIDEBAR-04). */
-export function CartSidebar() {
+export function CartSidebar({ messages }: CartSidebarProps) {
   const { t, hrefs, market } = useShop()
   const { cart, isSidebarOpen, closeSidebar } = useCart()
   const lines = cart?.lineItems ?? []
-  return (
+  const drawer = (
     <Drawer
       open={isSidebarOpen}
       onClose={closeSidebar}
@@ -54,6 +60,13 @@ export function CartSidebar() {
           </div>
         )}
       </div>
+      {isSidebarOpen ? messages : null}
     </Drawer>
+  )
+  return (
+    <>
+      {drawer}
+      {isSidebarOpen ? null : messages}
+    </>
   )
 }

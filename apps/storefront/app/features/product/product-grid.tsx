@@ -18,7 +18,14 @@ interface ProductGridProps {
 }
 
 /** Products as tiles: two columns on a phone, up to four beside a rail and five on a full page. */
-export function ProductGrid({ products, renderAction, eagerCount = 0, headingLevel = 'h3', columns = 'full' }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  renderAction,
+  eagerCount = 0,
+  headingLevel = 'h3',
+  columns = 'full',
+  fillsRows = false,
+}: ProductGridProps) {
   return (
     <ul
       className={classNames(

@@ -1,6 +1,3 @@
-/** The working name of the shop; the one place where it is written. */
-export const SHOP_NAME = 'Anvil'
-
 /** The shop's own brands that make what the catalogue holds, in the order of the footer. */
 export const OWN_BRANDS = [
   'Royal Catering',

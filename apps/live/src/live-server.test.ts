@@ -1,0 +1,154 @@
+import { afterAll, expect, test } from 'vitest'
+import { aVisitor, follow, type Listener, listenTo, openTestLive } from './live.fixtures.ts'
+
+const { context, live } = await openTestLive()
+
+const open: Listener[] = []
+afterAll(() => {
+  for (const { socket } of open) socket.terminate()
+})
+function keep(listener: Listener): Listener {
+  open.push(listener)
+  return listener
+}
+
+test('LIVE-01 LIVE-04 every connection of a cart hears where it is and when it changes, and nothing of its content', async () => {
+  const visitor = await aVisitor(context)
+  const cartId = visitor.cart.id
+  const tabs = [keep(follow(live, visitor)), keep(follow(live, visitor))]
+  for (const tab of tabs) {
+    expect(await tab.next()).toEqual({ event: 'cart-update', cartId, version: 1, totalLineItemQuantity: 0 })
+  }
+  await visitor.add(3)
+  for (const tab of tabs) {
+    expect(await tab.next()).toEqual({ event: 'cart-update', cartId, version: 2, totalLineItemQuantity: 3 })
+  }
+})
+
+test("LIVE-04 nobody hears about another visitor's cart, and versions only rise", async () => {
+  const busy = await aVisitor(context)
+  const quiet = await aVisitor(context)
+  const busyTab = keep(follow(live, busy))
+  const quietTab = keep(follow(live, quiet))
+  await Promise.all([busyTab.next(), quietTab.next()])
+  let version = 1
+  while (version < 6) {
+    const heard = (async () => (await busyTab.next()) as { version: number })()
+    await busy.add(1)
+    const next = await heard
+    expect(next.version).toBeGreaterThan(version)
+    version = next.version
+  }
+  expect(quietTab.waiting).toEqual([])
+})
+
+test('LIVE-04 a connection that comes back hears what it has missed', async () => {
+  const visitor = await aVisitor(context)
+  const first = keep(follow(live, visitor))
+  await first.next()
+  first.socket.close()
+  await first.closed
+  await visitor.add(2)
+  expect(await keep(follow(live, visitor)).next()).toMatchObject({ version: 2, totalLineItemQuantity: 2 })
+})
+
+test.each(['/live', '/live?cartId=', '/?other=1'])('LIVE-02 %s has no cart id and is closed', async path => {
+  const { cookie, origin } = await aVisitor(context)
+  expect(await listenTo(live, path, { cookie, origin }).closed).toEqual({ code: 1008, reason: 'cartId is missing' })
+})
+
+test('LIVE-03 the eleventh connection of a cart is closed, the ten before go on', async () => {
+  const visitor = await aVisitor(context)
+  const ten = Array.from({ length: 10 }, () => keep(follow(live, visitor)))
+  for (const tab of ten) await tab.next()
+  const eleventh = follow(live, visitor)
+  expect((await eleventh.closed).code).toBe(1013)
+  expect(eleventh.waiting).toEqual([])
+  await visitor.add(1)
+  for (const tab of ten) expect(await tab.next()).toMatchObject({ version: 2 })
+  ten[0]?.socket.close()
+  await ten[0]?.closed
+  // The place is free once the server has noticed, too.
+  for (;;) {
+    const next = keep(follow(live, visitor))
+    const heard = await Promise.race([next.next(), next.closed])
+    if ('event' in (heard as object)) break
+  }
+})
+
+test("A1 somebody else's cart, an unknown cart and no cart at all are refused alike", async () => {
+  const owner = await aVisitor(context)
+  const stranger = await aVisitor(context)
+  const german = await aVisitor(context, 'de')
+  const refused = { code: 1008, reason: 'no such cart' }
+  const { origin, cookie } = stranger
+  const tries: [string, Record<string, string>][] = [
+    [owner.cart.id, { origin, cookie }],
+    ['00000000-0000-4000-8000-000000000000', { origin, cookie }],
+    ['not-an-id', { origin, cookie }],
+    [owner.cart.id, { origin }],
+    [owner.cart.id, { origin, cookie: 'vsf-commercetools-token=%7B' }],
+    // A session holds in its own store alone.
+    [german.cart.id, { origin, cookie: german.cookie }],
+  ]
+  for (const [cartId, headers] of tries) expect(await listenTo(live, `/live?cartId=${cartId}`, headers).closed).toEqual(refused)
+})
+
+test.each([
+  undefined,
+  'https://thief.example',
+  'http://xx.localhost:3000',
+  'null',
+  'file://sk.localhost',
+  'http://sk.localhost.thief.example',
+])('A1 a page of origin %s may not follow a cart, not even with its token', async origin => {
+  const { cart, cookie } = await aVisitor(context)
+  const headers = { cookie, ...(origin === undefined ? {} : { origin }) }
+  const { code, reason } = await listenTo(live, `/live?cartId=${cart.id}`, headers).closed
+  expect({ code, reason }).toEqual({ code: 1008, reason: 'this origin is not served' })
+})
+
+test('a message larger than 1 KiB closes its connection and no other', async () => {
+  const visitor = await aVisitor(context)
+  const [loud, quiet] = [keep(follow(live, visitor)), keep(follow(live, visitor))]
+  await Promise.all([loud.next(), quiet.next()])
+  loud.socket.send('x'.repeat(1025))
+  expect((await loud.closed).code).toBe(1009)
+  await visitor.add(1)
+  expect(await quiet.next()).toMatchObject({ version: 2 })
+})
+
+test('the fifty-first connection of an address is not upgraded', async () => {
+  const { cookie, origin } = await aVisitor(context)
+  const headers = { cookie, origin, 'x-forwarded-for': '10.0.0.9, 203.0.113.7' }
+  const visitors = await Promise.all(Array.from({ length: 50 }, () => aVisitor(context)))
+  const fifty = visitors.map(visitor =>
+    keep(listenTo(live, `/live?cartId=${visitor.cart.id}`, { ...headers, cookie: visitor.cookie })),
+  )
+  for (const listener of fifty) await listener.next()
+  expect((await listenTo(live, '/live?cartId=x', headers).closed).code).toBe(1006)
+  const elsewhere = { ...headers, 'x-forwarded-for': '203.0.113.8' }
+  expect((await listenTo(live, '/live?cartId=x', elsewhere).closed).code).toBe(1008)
+})
+
+test('health is answered, other addresses are not upgraded', async () => {
+  for (const path of ['/healthz', '/readyz']) expect((await fetch(`${live.address}${path}`)).status).toBe(200)
+  expect((await listenTo(live, '/other?cartId=x').closed).code).toBe(1006)
+})
+
+test('stopping says goodbye with 1001 and takes no connection any more', async () => {
+  const other = await openTestLive()
+  const visitor = await aVisitor(other.context)
+  const tab = follow(other.live, visitor)
+  await tab.next()
+  await other.live.stop()
+  expect((await tab.closed).code).toBe(1001)
+  expect((await follow(other.live, visitor).closed).code).toBe(1006)
+})
+
+test('more connections than the process may have are not upgraded', async () => {
+  const small = await openTestLive({ maxConnections: 1 })
+  const visitor = await aVisitor(small.context)
+  await keep(follow(small.live, visitor)).next()
+  expect((await follow(small.live, visitor).closed).code).toBe(1006)
+})

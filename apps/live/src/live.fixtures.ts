@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { SESSION_COOKIE } from '@shop/contract'
+import type { Cart } from '@shop/domain/cart'
+import { type LocalizedString, MARKETS, storeKeyOf } from '@shop/domain/market'
+import { moneyOf } from '@shop/domain/money'
+import { addLineItem, createCart } from '@shop/engine/cart'
+import { importCatalogue } from '@shop/engine/catalogue'
+import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
+import { openSession, type Session } from '@shop/engine/session'
+import { cloneDatabaseUrl } from '@shop/engine/testing'
+import { afterAll } from 'vitest'
+import { WebSocket } from 'ws'
+import { type RunningLive, start } from '../start.ts'
+
+const PRESS = 'EX30000001'
+const word: LocalizedString = { sk: 'lis', de: 'Presse', en: 'press' }
+
+/** A running live app on a database of its own, with all stores and one product. */
+export interface TestLive {
+  readonly context: EngineContext
+  readonly live: RunningLive
+}
+
+/** Opens a live app on a free port; it is stopped when the test file has run. */
+export async function openTestLive(settings: { maxConnections?: number } = {}): Promise<TestLive> {
+  const databaseUrl = await cloneDatabaseUrl()
+  const db = openDatabase({ databaseUrl, acquireTimeoutMs: 300_000, lockTimeoutMs: 300_000 })
+  afterAll(() => db.destroy())
+  const context = createContext(db)
+  await stock(context)
+  const live = await start({ databaseUrl, port: 0, bindHost: '127.0.0.1', maxConnections: 100, logLevel: 'silent', ...settings })
+  afterAll(() => live.stop())
+  return { context, live }
+}
+
+async function stock(context: EngineContext): Promise<void> {
+  const stores = MARKETS.map(market => ({
+    id: randomUUID(),
+    key: storeKeyOf(market),
+    country: market.country,
+    languages: market.languages,
+    name: word,
+    distributionChannels: [],
+    supplyChannels: [],
+    custom: {
+      codFeeTitle: word,
+      phone: '+421 2 0000 0100',
+      email: 'service@anvil.example',
+      switches: {
+        googleReviews: false,
+        extraGuaranteeSale: false,
+        complementaryProducts: false,
+        addressAutocomplete: false,
+        trustScoreInHeader: false,
+        vatValidation: false,
+        taxRateChange: false,
+        loyaltyDiscount: false,
+      },
+    },
+  }))
+  const press = {
+    id: randomUUID(),
+    key: 'press',
+    published: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    name: word,
+    slug: { sk: 'lis-30000001', de: 'presse-30000001', en: 'press-30000001' },
+    brand: 'Forge & Co',
+    model: 'M-1',
+    family: 'press',
+    tags: [],
+    isFreight: false,
+    europeanArticleNumber: '4003000000100',
+    categoryIds: [],
+    description: word,
+    familyDescription: word,
+    highlights: [],
+    deliveryPackage: [],
+    metaTitle: word,
+    metaDescription: word,
+    variants: [{ sku: PRESS, images: [], attributes: [], prices: [{ id: randomUUID(), value: moneyOf('EUR', 10_000) }] }],
+  }
+  const pieces = [{ id: randomUUID(), sku: PRESS, quantity: 1000 }]
+  await importCatalogue(
+    context,
+    { stores, categories: [], attributeDefinitions: [], products: [press], stock: pieces },
+    { name: 'test', contentHash: 'test' },
+  )
+}
+
+/** Somebody with an empty cart in a store. */
+export interface Visitor {
+  readonly cart: Cart
+  /** Value of the cookie header her browser sends. */
+  readonly cookie: string
+  /** Origin of the pages she sees. */
+  readonly origin: string
+  /** Puts presses into the cart. */
+  add(quantity: number): Promise<Cart>
+}
+
+/** A new visitor of a store. */
+export async function aVisitor(context: EngineContext, storeKey = 'sk'): Promise<Visitor> {
+  const { session, token } = await openSession(context, { storeKey })
+  let cart = await createCart(context, { owner: session, storeKey })
+  return {
+    cart,
+    cookie: `other=1; ${cookieOf(token, session)}`,
+    origin: `http://${storeKey}.localhost:3000`,
+    async add(quantity) {
+      const request = { owner: session, storeKey, id: cart.id, version: cart.version }
+      cart = await addLineItem(context, request, { sku: PRESS, quantity })
+      return cart
+    },
+  }
+}
+
+function cookieOf(token: string, session: Session): string {
+  const content = { access_token: token, expires_at: Date.parse(session.expiresAt), token_type: 'Bearer' }
+  return `${SESSION_COOKIE}=${encodeURIComponent(JSON.stringify(content))}`
+}
+
+/** What one connection has heard and how it ended. */
+export interface Listener {
+  readonly socket: WebSocket
+  /** The next message not yet taken, as a value. */
+  next(): Promise<unknown>
+  /** Messages that have arrived and were not taken. */
+  readonly waiting: readonly unknown[]
+  readonly closed: Promise<{ code: number; reason: string }>
+}
+
+/** Opens a connection as a browser would, with the headers given. */
+export function listenTo(live: RunningLive, path: string, headers: Record<string, string> = {}): Listener {
+  const socket = new WebSocket(`${live.address.replace('http', 'ws')}${path}`, { headers })
+  const waiting: unknown[] = []
+  const takers: ((message: unknown) => void)[] = []
+  socket.on('message', data => {
+    const message: unknown = JSON.parse(String(data))
+    const taker = takers.shift()
+    if (taker) taker(message)
+    else waiting.push(message)
+  })
+  const { promise: closed, resolve } = Promise.withResolvers<{ code: number; reason: string }>()
+  // An upgrade that is refused is an error here, and a close without a code.
+  socket.on('error', () => undefined)
+  socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }))
+  return {
+    socket,
+    waiting,
+    closed,
+    next() {
+      if (waiting.length > 0) return Promise.resolve(waiting.shift())
+      return new Promise(taker => takers.push(taker))
+    },
+  }
+}
+
+/** Follows a visitor's cart from one of her pages. */
+export function follow(live: RunningLive, { cart, cookie, origin }: Visitor): Listener {
+  return listenTo(live, `/live?cartId=${cart.id}`, { cookie, origin })
+}

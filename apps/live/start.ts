@@ -1,0 +1,29 @@
+import { createContext, openDatabase } from '@shop/engine/database'
+import type { LiveSettings } from './config.ts'
+import { createLiveServer } from './src/live-server.ts'
+
+/** A running live app. */
+export interface RunningLive {
+  /** Where it listens, such as `http://127.0.0.1:4000`. */
+  readonly address: string
+  /** Closes all connections with 1001 and everything else. Safe to call more than once. */
+  stop(): Promise<void>
+}
+
+/** Starts the live app. Throws when the port is taken; the database may come later. */
+export async function start(settings: LiveSettings): Promise<RunningLive> {
+  const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5 })
+  const { server, close } = createLiveServer(createContext(db), settings)
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= close().then(() => db.destroy())
+    return stopping
+  }
+  try {
+    const address = await server.listen({ port: settings.port, host: settings.bindHost })
+    return { address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { MAIL_MODES, type Mailbox, type MailMode } from './mailbox.ts'
+
+/** Looking at the mails that were taken, and telling the mail server how to behave. */
+export function routeMails(server: FastifyInstance, mailbox: Mailbox): void {
+  server.get<{ Querystring: { to?: string } }>('/__sandbox/mails', request => {
+    const { to } = request.query
+    return to === undefined ? mailbox.mails : mailbox.mails.filter(mail => mail.to.includes(to))
+  })
+
+  server.get<{ Params: { id: string } }>('/__sandbox/mails/:id/html', (request, reply) => {
+    const mail = mailbox.mails.find(({ id }) => id === request.params.id)
+    if (!mail) return reply.code(404).send({ message: 'There is no such mail' })
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
+      .send(mail.html)
+  })
+
+  server.delete('/__sandbox/mails', (_request, reply) => {
+    mailbox.clear()
+    return reply.code(204).send()
+  })
+
+  server.post<{ Body: { mode: MailMode } }>(
+    '/__sandbox/mails/mode',
+    { schema: { body: { type: 'object', required: ['mode'], properties: { mode: { enum: MAIL_MODES } } } } },
+    request => {
+      mailbox.mode = request.body.mode
+      return { mode: mailbox.mode }
+    },
+  )
+}

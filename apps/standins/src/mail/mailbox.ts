@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import PostalMime from 'postal-mime'
+
+/** A mail that was taken, as its reader sees it. */
+export interface KeptMail {
+  readonly id: string
+  /** ISO instant. */
+  readonly receivedAt: string
+  readonly from: string
+  /** Recipients of the envelope. */
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** All header lines, names in lower case. */
+  readonly headers: readonly { readonly key: string; readonly value: string }[]
+}
+
+/** How the mail server behaves: takes mails, refuses them for now, or takes them very late. */
+export const MAIL_MODES = ['ok', 'reject', 'slow'] as const
+export type MailMode = (typeof MAIL_MODES)[number]
+
+const MAX_MAILS = 200
+
+/** The mails of all recipients, the last 200, newest first. */
+export interface Mailbox {
+  mode: MailMode
+  readonly mails: readonly KeptMail[]
+  keep(raw: Uint8Array, envelope: { readonly from: string; readonly to: readonly string[] }): Promise<void>
+  clear(): void
+}
+
+/** An empty mailbox in mode `ok`. */
+export function createMailbox(): Mailbox {
+  const mails: KeptMail[] = []
+  return {
+    mode: 'ok',
+    mails,
+    async keep(raw, { from, to }) {
+      const { subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
+      const kept = headers.map(({ key, value }) => ({ key, value }))
+      mails.unshift({ id: randomUUID(), receivedAt: new Date().toISOString(), from, to, subject, text, html, headers: kept })
+      mails.length = Math.min(mails.length, MAX_MAILS)
+    },
+    clear() {
+      mails.length = 0
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import Fastify from 'fastify'
+import type { StandinsSettings } from './config.ts'
+import { routeMails } from './src/mail/mail-routes.ts'
+import { createMailbox } from './src/mail/mailbox.ts'
+import { createSmtpSink } from './src/mail/smtp-sink.ts'
+
+/** Running stand-ins. */
+export interface RunningStandins {
+  /** Where health and inspection answer, such as `http://127.0.0.1:4010`. */
+  readonly address: string
+  /** Where mails are taken, such as `smtp://127.0.0.1:4025`. */
+  readonly smtpUrl: string
+  stop(): Promise<void>
+}
+
+/** Starts all stand-ins; port 0 takes a free one. Throws when a port is taken. */
+export async function start(settings: StandinsSettings): Promise<RunningStandins> {
+  const mailbox = createMailbox()
+  const sink = createSmtpSink(mailbox)
+  const server = Fastify({ logger: { level: 'warn' }, bodyLimit: 64 * 1024, forceCloseConnections: true })
+  server.get('/healthz', () => ({ status: 'ok' }))
+  server.get('/readyz', () => ({ status: 'ready' }))
+  routeMails(server, mailbox)
+
+  const stop = async () => {
+    await Promise.all([server.close(), sink.close()])
+  }
+  try {
+    const smtpPort = await sink.listen(settings.smtpPort, settings.bindHost)
+    const address = await server.listen({ port: settings.port, host: settings.bindHost })
+    return { address, smtpUrl: `smtp://${settings.bindHost}:${smtpPort}`, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+/** Settings of the worker process. */
+export interface WorkerSettings {
+  readonly databaseUrl: string
+  /** Port of the health addresses. */
+  readonly port: number
+  readonly bindHost: string
+  /** Mail server, `smtp://` or `smtps://`, with user and password where it wants them. */
+  readonly smtpUrl: string
+  /** Sender of all mails; answers go to the store of the order. */
+  readonly mailFrom: string
+  readonly logLevel: string
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/**
+ * Settings from the environment, with the defaults of a single machine, where mails go to the stand-in.
+ * Throws one error that names every setting that cannot be used.
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettings {
+  const problems: string[] = []
+  const settings = {
+    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, /^postgres(?:ql)?:$/, problems),
+    port: readPort('WORKER_PORT', env.WORKER_PORT || '8182', problems),
+    bindHost: env.WORKER_HOST || '127.0.0.1',
+    smtpUrl: readUrl('SMTP_URL', env.SMTP_URL || `smtp://127.0.0.1:${env.STANDINS_SMTP_PORT || 4025}`, /^smtps?:$/, problems),
+    mailFrom: env.MAIL_FROM || 'orders@anvil.example',
+    logLevel: env.LOG_LEVEL || 'info',
+  }
+  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(settings.mailFrom)) problems.push(`MAIL_FROM=${settings.mailFrom} is not an address`)
+  if (!LOG_LEVELS.includes(settings.logLevel)) problems.push(`LOG_LEVEL=${settings.logLevel} is none of ${LOG_LEVELS.join(', ')}`)
+  if (problems.length > 0) throw new Error(`The worker cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
+  return settings
+}
+
+function readUrl(name: string, text: string | undefined, protocol: RegExp, problems: string[]): string {
+  // Addresses hold passwords, so they are not repeated.
+  if (!text) problems.push(`${name} is missing`)
+  else if (!protocol.test(URL.parse(text)?.protocol ?? ''))
+    problems.push(`${name} is not an address of the kind ${protocol.source}`)
+  return text ?? ''
+}
+
+function readPort(name: string, text: string, problems: string[]): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= 65_535)) problems.push(`${name}=${text} is not a port`)
+  return port
+}

@@ -1,0 +1,18 @@
+// The worker as a process of its own: DATABASE_URL=postgres://... node apps/worker/main.ts
+import { readSettings } from './config.ts'
+import { start } from './start.ts'
+
+const worker = await start(readSettings())
+
+async function leave(exitCode: number): Promise<void> {
+  await worker.stop()
+  process.exit(exitCode)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(0))
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.once(event, error => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    void leave(1)
+  })
+}

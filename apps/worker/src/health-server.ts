@@ -1,0 +1,23 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+
+/** Health is asked for every few seconds; a line for each would bury what matters. */
+const unlogged = { logLevel: 'silent' } as const
+
+/** `/healthz`: the process answers. `/readyz`: it also does its work. Its log is the log of the process. */
+export function createHealthServer(options: { readonly logLevel: string; readonly isReady: () => boolean }): FastifyInstance {
+  const server = Fastify({
+    logger: { level: options.logLevel, base: { app: 'worker' } },
+    requestTimeout: 5000,
+    connectionTimeout: 10_000,
+    forceCloseConnections: true,
+  })
+  server.get('/healthz', unlogged, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  server.get('/readyz', unlogged, (_request, reply) => {
+    const ready = options.isReady()
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready' })
+  })
+  return server
+}

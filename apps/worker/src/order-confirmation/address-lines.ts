@@ -1,0 +1,18 @@
+import { type Address, streetLine } from '@shop/domain/address'
+import type { Language } from '@shop/domain/market'
+import type { Translate } from '@shop/i18n'
+
+/** An address as it is written on a parcel, with country and, for a company, its VAT number. */
+export function addressLines(address: Address, language: Language, t: Translate): string[] {
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country) ?? address.country
+  const vatNumber = address.custom?.vatNumber
+  return [
+    address.company,
+    `${address.firstName} ${address.lastName}`,
+    streetLine(address, true),
+    address.additionalAddressInfo,
+    `${address.postalCode} ${address.city}`,
+    country,
+    vatNumber ? `${t('checkout.vatNumber')}: ${vatNumber}` : undefined,
+  ].filter(line => line !== undefined && line.trim() !== '') as string[]
+}

@@ -1,0 +1,164 @@
+import { goodsTotal, type LineItem } from '@shop/domain/cart'
+import { type Language, localize } from '@shop/domain/market'
+import type { Money } from '@shop/domain/money'
+import { bankReferenceOf, type Order } from '@shop/domain/order'
+import { effectivePrice } from '@shop/domain/product'
+import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
+import type { Store } from '@shop/domain/store'
+import { SHOP_NAME } from '@shop/domain/store'
+import type { Translate } from '@shop/i18n'
+import { formatDate, formatMoney, formatPercent, formatWeekday } from '@shop/i18n/format'
+import { addressLines } from './address-lines.ts'
+
+/** A label and what it names. */
+export interface Row {
+  readonly label: string
+  readonly value: string
+}
+
+/** A heading over lines of text. */
+export interface Block {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** Everything an order confirmation says, in the order's language; both forms of the mail are written from it. */
+export interface ConfirmationContent {
+  readonly language: Language
+  readonly shopName: string
+  readonly subject: string
+  readonly title: string
+  readonly orderNumber: Row
+  readonly opening: readonly string[]
+  readonly next: Block
+  /** Set for a bank transfer alone. */
+  readonly transfer?: { readonly title: string; readonly rows: readonly Row[] }
+  readonly summaryTitle: string
+  readonly items: readonly { readonly name: string; readonly detail: string; readonly amount: string }[]
+  readonly sums: readonly Row[]
+  readonly taxes: readonly Row[]
+  readonly total: Row
+  readonly blocks: readonly Block[]
+  readonly closing: readonly string[]
+  readonly reason: string
+}
+
+/** What is said about an order of a store. `shopName` comes from one constant, all else from the two and the messages. */
+export function confirmationContent(order: Order, store: Store, language: Language, t: Translate): ConfirmationContent {
+  const { locale } = order
+  const money = (amount: Money) => formatMoney(amount, locale)
+  const { shippingInfo, taxedPrice } = order
+  const payment = order.paymentInfo.payments[0]?.paymentMethodInfo
+  const isTransfer = payment?.paymentInterface === 'bank-transfer'
+  const pieces = order.lineItems.reduce((sum, line) => sum + line.quantity, 0)
+
+  return {
+    language,
+    shopName: SHOP_NAME,
+    subject: t('mail.orderSubject', { orderNumber: order.orderNumber, shop: SHOP_NAME }),
+    title: t('order.title'),
+    orderNumber: { label: t('order.number'), value: order.orderNumber },
+    opening: [
+      t('mail.greeting', { name: `${order.billingAddress.firstName} ${order.billingAddress.lastName}` }),
+      t('mail.orderIntro', { date: formatDate(order.createdAt) }),
+    ],
+    next: { title: t('order.next'), lines: nextSteps(order, t) },
+    ...(isTransfer ? { transfer: { title: t('order.bankDetails'), rows: transferRows(order, store, t) } } : {}),
+    summaryTitle: t('order.summary'),
+    items: order.lineItems.map(line => ({
+      name: localize(line.name, language),
+      detail: itemDetail(line, locale, t),
+      amount: money(line.totalPrice),
+    })),
+    sums: [
+      { label: t('cart.subtotal', { count: pieces }), value: money(goodsTotal(order)) },
+      ...order.customLineItems.map(line => ({ label: localize(line.name, language), value: money(line.totalPrice) })),
+      ...(shippingInfo
+        ? [
+            {
+              label: t(shippingInfo.shippingMethod.key === 'freight' ? 'cart.shippingFreight' : 'cart.shipping'),
+              value: shippingInfo.price.centAmount === 0 ? t('cart.free') : money(shippingInfo.price),
+            },
+          ]
+        : []),
+    ],
+    taxes: taxedPrice.taxPortions.map(({ rate, name, amount }) => ({
+      label: t('cart.includedTax', { rate: formatPercent(rate, locale), name }),
+      value: money(amount),
+    })),
+    total: { label: t('cart.totalInclVat'), value: money(order.totalPrice) },
+    blocks: [
+      { title: t('checkout.shippingAddress'), lines: addressLines(order.shippingAddress, language, t) },
+      { title: t('checkout.billingAddress'), lines: addressLines(order.billingAddress, language, t) },
+      { title: t('checkout.stepPayment'), lines: [paymentName(payment, t)] },
+    ],
+    closing: [
+      t('mail.questions', { email: store.custom.email, phone: unbroken(store.custom.phone) }),
+      `${t('checkout.returns')} · ${t('checkout.guarantee')}`,
+    ],
+    reason: t('mail.reason', { shop: SHOP_NAME }),
+  }
+}
+
+function nextSteps(order: Order, t: Translate): string[] {
+  const amount = formatMoney(order.totalPrice, order.locale)
+  const steps: string[] = []
+  switch (order.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface) {
+    case 'bank-transfer':
+      steps.push(t('order.nextTransfer'))
+      break
+    case 'cash-on-delivery':
+      steps.push(t('order.nextCash', { amount }))
+      break
+    default:
+  }
+  if (order.shippingInfo) {
+    const day = addBusinessDays(order.createdAt.slice(0, 10), upperDeliveryDays(order.shippingInfo.deliveryTime))
+    steps.push(t('order.nextDelivery', { date: formatWeekday(day, order.locale) }))
+  }
+  return steps
+}
+
+/** Where the money goes and under which reference (CHK-25, ORD-03). */
+function transferRows(order: Order, store: Store, t: Translate): Row[] {
+  const bank = store.custom.bankDetails
+  return [
+    { label: t('order.amount'), value: formatMoney(order.totalPrice, order.locale) },
+    { label: t('order.reference'), value: bankReferenceOf(order) },
+    ...(bank
+      ? [
+          { label: t('order.accountOwner'), value: bank.accountOwner },
+          { label: t('order.iban'), value: bank.iban.replace(/(.{4})(?=.)/g, '$1 ') },
+          { label: t('order.bic'), value: bank.bic },
+          { label: t('order.bank'), value: bank.institute },
+        ]
+      : []),
+  ]
+}
+
+function itemDetail(line: LineItem, locale: string, t: Translate): string {
+  return [
+    line.brand,
+    t('product.itemNumber', { sku: line.variant.sku }),
+    t('cart.pieceCount', { count: line.quantity }),
+    ...(line.quantity > 1 ? [t('cart.unitPrice', { amount: formatMoney(effectivePrice(line.price), locale) })] : []),
+  ]
+    .map(unbroken)
+    .join(' · ')
+}
+
+/** The text with spaces at which no line breaks. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
+function paymentName(payment: Order['paymentInfo']['payments'][number]['paymentMethodInfo'] | undefined, t: Translate): string {
+  switch (payment?.paymentInterface) {
+    case 'bank-transfer':
+      return t('checkout.bankTransfer')
+    case 'cash-on-delivery':
+      return t('checkout.cashOnDelivery')
+    default:
+      return payment?.name.en ?? ''
+  }
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type CountryCode, type Language, type LocalizedString, MARKETS, storeKeyOf } from '@shop/domain/market'
+import { moneyOf } from '@shop/domain/money'
+import type { Order } from '@shop/domain/order'
+import type { ProductDraft } from '@shop/domain/product'
+import type { StoreDraft } from '@shop/domain/store'
+import { addLineItem, createCart, updateCart } from '@shop/engine/cart'
+import { importCatalogue } from '@shop/engine/catalogue'
+import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
+import { createOrderFromCart } from '@shop/engine/order'
+import { createBankPayment, createCodPayment } from '@shop/engine/payment'
+import { openSession } from '@shop/engine/session'
+import { cloneDatabaseUrl } from '@shop/engine/testing'
+import { type RunningStandins, start as startStandins } from '@shop/standins'
+import { afterAll } from 'vitest'
+import { type RunningWorker, start as startWorker } from '../start.ts'
+
+const PRESS = 'EX30000001'
+
+function inEverything(text: string): LocalizedString {
+  return { sk: text, de: text, cs: text, en: text }
+}
+
+const press: ProductDraft = {
+  id: randomUUID(),
+  key: 'press',
+  published: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  name: { ...inEverything('Press <20 t>'), de: 'Presse <20 t>' },
+  slug: inEverything('press-30000001'),
+  brand: 'Forge & Co',
+  model: 'M-1',
+  family: 'press',
+  tags: [],
+  isFreight: false,
+  europeanArticleNumber: '4003000000100',
+  categoryIds: [],
+  description: inEverything('Strong.'),
+  familyDescription: inEverything('For workshops.'),
+  highlights: [],
+  deliveryPackage: [],
+  metaTitle: inEverything('Press'),
+  metaDescription: inEverything('Press'),
+  variants: [
+    {
+      sku: PRESS,
+      images: [{ url: '/pictures/press.0', label: 'front', width: 800, height: 800, widths: [400, 800] }],
+      attributes: [],
+      prices: [
+        { id: randomUUID(), value: moneyOf('EUR', 11_900) },
+        { id: randomUUID(), value: moneyOf('CZK', 289_900) },
+      ],
+    },
+  ],
+}
+
+const stores: StoreDraft[] = MARKETS.map(market => ({
+  id: randomUUID(),
+  key: storeKeyOf(market),
+  country: market.country,
+  languages: market.languages,
+  name: { en: `Shop ${market.country}` },
+  distributionChannels: [{ id: randomUUID() }],
+  supplyChannels: [{ id: randomUUID() }],
+  custom: {
+    bankDetails: {
+      accountOwner: 'Owner Ltd',
+      institute: 'Test Bank',
+      iban: `${market.country}000000000000000100`,
+      bic: 'TESTXX00',
+    },
+    codFeeTitle: { ...inEverything('Cash fee'), sk: 'Poplatok za dobierku' },
+    phone: '+421 2 0000 0100',
+    email: `service.${storeKeyOf(market)}@anvil.example`,
+    switches: {
+      googleReviews: false,
+      extraGuaranteeSale: false,
+      complementaryProducts: false,
+      addressAutocomplete: false,
+      trustScoreInHeader: false,
+      vatValidation: false,
+      taxRateChange: false,
+      loyaltyDiscount: false,
+    },
+  },
+}))
+
+const PLACES: Partial<Record<CountryCode, { postalCode: string; city: string; phone: string }>> = {
+  DE: { postalCode: '10115', city: 'Berlin', phone: '+49 30 00000100' },
+  CZ: { postalCode: '110 00', city: 'Praha', phone: '+420 200 000 100' },
+  SK: { postalCode: '811 01', city: 'Bratislava', phone: '+421 900 000 000' },
+}
+
+/** An engine on a database of its own, with all stores and presses for 119 EUR or 2,899 CZK. */
+export async function openTestShop(): Promise<{ context: EngineContext; databaseUrl: string }> {
+  const databaseUrl = await cloneDatabaseUrl()
+  const db = openDatabase({ databaseUrl, acquireTimeoutMs: 300_000, lockTimeoutMs: 300_000 })
+  afterAll(() => db.destroy())
+  const context = createContext(db)
+  const stock = [{ id: randomUUID(), sku: PRESS, quantity: 100 }]
+  await importCatalogue(
+    context,
+    { stores, categories: [], attributeDefinitions: [], products: [press], stock },
+    { name: 'test', contentHash: 'test' },
+  )
+  return { context, databaseUrl }
+}
+
+/** Stand-ins on free ports, stopped when the test file has run. */
+export async function openTestStandins(): Promise<RunningStandins> {
+  const standins = await startStandins({ port: 0, smtpPort: 0, bindHost: '127.0.0.1' })
+  afterAll(() => standins.stop())
+  return standins
+}
+
+/** A worker on free ports, stopped when the test file has run. */
+export async function openTestWorker(settings: { databaseUrl: string; smtpUrl: string }): Promise<RunningWorker> {
+  const worker = await startWorker({
+    ...settings,
+    port: 0,
+    bindHost: '127.0.0.1',
+    mailFrom: 'orders@anvil.example',
+    logLevel: 'silent',
+  })
+  afterAll(() => worker.stop())
+  return worker
+}
+
+export interface OrderWish {
+  readonly country: 'DE' | 'CZ' | 'SK'
+  readonly language: Language
+  readonly payment: 'bank-transfer' | 'cash-on-delivery'
+  readonly email: string
+  /** Default 1. */
+  readonly quantity?: number
+}
+
+/** Places an order as a guest. */
+export async function placeOrder(context: EngineContext, wish: OrderWish): Promise<Order> {
+  const storeKey = wish.country.toLowerCase()
+  const { session: owner } = await openSession(context, { storeKey })
+  const empty = await createCart(context, { owner, storeKey, language: wish.language })
+  const requestOf = (cart: typeof empty) => ({ owner, storeKey, id: cart.id, version: cart.version })
+  const filled = await addLineItem(context, requestOf(empty), { sku: PRESS, quantity: wish.quantity ?? 1 })
+  const place = PLACES[wish.country]!
+  const address = {
+    firstName: 'Jana',
+    lastName: 'Nová',
+    streetName: 'Hlavná',
+    streetNumber: '12',
+    country: wish.country,
+    ...place,
+  }
+  const ready = await updateCart(context, requestOf(filled), [
+    { action: 'setCustomerEmail', email: wish.email },
+    { action: 'setBillingAddress', address: { ...address, company: 'Nová & Sons', custom: { vatNumber: 'SK1234567890' } } },
+    { action: 'setShippingAddress', address: { ...address, streetName: 'Dlhá' } },
+  ])
+  const { currencyCode, centAmount } = ready.totalPrice
+  const draft = (amount: number) => ({
+    paymentMethodInfo: { paymentInterface: wish.payment, name: { en: 'Payment' } },
+    amountPlanned: { currencyCode, centAmount: amount },
+  })
+  const paid =
+    wish.payment === 'bank-transfer'
+      ? await createBankPayment(context, requestOf(ready), draft(centAmount))
+      : await createCodPayment(context, requestOf(ready), draft(centAmount + 495))
+  return createOrderFromCart(context, requestOf(paid.cart))
+}
+
+/** A mail as the stand-in shows it. */
+export interface SentMail {
+  readonly id: string
+  readonly to: readonly string[]
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly headers: readonly { readonly key: string; readonly value: string }[]
+}
+
+/** The mails one person got so far. */
+export async function mailsTo(standins: RunningStandins, email: string): Promise<SentMail[]> {
+  const response = await fetch(`${standins.address}/__sandbox/mails?to=${encodeURIComponent(email)}`)
+  return (await response.json()) as SentMail[]
+}
+
+/** The first mail one person gets, whenever that is. */
+export async function mailTo(standins: RunningStandins, email: string): Promise<SentMail> {
+  for (;;) {
+    const [mail] = await mailsTo(standins, email)
+    if (mail) return mail
+    await wait(100)
+  }
+}
+
+/** Makes the mail server take mails, refuse them or take them late. */
+export async function setMailMode(standins: RunningStandins, mode: 'ok' | 'reject' | 'slow'): Promise<void> {
+  const response = await fetch(`${standins.address}/__sandbox/mails/mode`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode }),
+  })
+  if (!response.ok) throw new Error(`The stand-in answered ${response.status}`)
+}
+
+/** Waits until something is so. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(100)
+}

@@ -1,0 +1,65 @@
+import { createContext, openDatabase } from '@shop/engine/database'
+import { createSmtpMailer } from '@shop/integrations/mail'
+import type { WorkerSettings } from './config.ts'
+import { createHealthServer } from './src/health-server.ts'
+import { describeFailure } from './src/log/describe-failure.ts'
+import { sendOrderConfirmation } from './src/order-confirmation/send-order-confirmation.ts'
+import { type JobQueue, openJobQueue } from './src/queue/job-queue.ts'
+import { repeat } from './src/queue/repeat.ts'
+
+/** A running worker. */
+export interface RunningWorker {
+  /** Where health is answered, such as `http://127.0.0.1:8182`. */
+  readonly address: string
+  /** Finishes the mails under way, for at most 10 s each, and closes everything. Safe to call more than once. */
+  stop(): Promise<void>
+}
+
+const PAUSE_MS = 1000
+
+/** Starts the worker. Throws when the port is taken; database and mail server may come later. */
+export async function start(settings: WorkerSettings): Promise<RunningWorker> {
+  const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5 })
+  const context = createContext(db)
+  const mailer = createSmtpMailer({ smtpUrl: settings.smtpUrl })
+  let queue: JobQueue | undefined
+  let works = false
+  const server = createHealthServer({ logLevel: settings.logLevel, isReady: () => works && stopping === undefined })
+
+  const turns = repeat(PAUSE_MS, async isStopping => {
+    try {
+      queue ??= await openJobQueue({
+        context,
+        databaseUrl: settings.databaseUrl,
+        log: server.log,
+        confirmOrder: orderId => sendOrderConfirmation({ context, mailer, mailFrom: settings.mailFrom }, orderId),
+      })
+      while (!isStopping() && (await queue.takeFromOutbox())) works = true
+      while (!isStopping() && (await queue.workOff())) works = true
+      works = true
+    } catch (error) {
+      if (works) server.log.error({ error: describeFailure(error) }, 'the worker cannot go on for now')
+      works = false
+    }
+  })
+
+  async function drain(): Promise<void> {
+    await turns.stop()
+    await queue?.close()
+    mailer.close()
+    await server.close()
+    await db.destroy()
+  }
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= drain()
+    return stopping
+  }
+  try {
+    const address = await server.listen({ port: settings.port, host: settings.bindHost })
+    return { address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

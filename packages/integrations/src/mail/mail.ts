@@ -1,0 +1,41 @@
+/** A finished mail to one person. Texts are plain; the adapter encodes them. */
+export interface Mail {
+  readonly from: MailAddress
+  /** Address of the recipient. */
+  readonly to: string
+  /** Where an answer goes. */
+  readonly replyTo: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Stays the same when a mail is sent again, so that a duplicate can be recognised. Without angle brackets. */
+  readonly messageId: string
+}
+
+export interface MailAddress {
+  readonly name: string
+  readonly address: string
+}
+
+/** Sends mails; what stands behind it is a server of somebody else. */
+export interface Mailer {
+  /** Resolves once the server has taken the mail. Throws `MailFailure`. */
+  send(mail: Mail): Promise<void>
+  /** Ends open connections; a mail under way fails. */
+  close(): void
+}
+
+/**
+ * Why a mail was not taken. Carries neither addresses nor texts nor what the server said, which repeats them, so that
+ * it may be logged (rule A6).
+ */
+export class MailFailure extends Error {
+  /** The recipient will not get this mail however often it is tried. */
+  readonly isPermanent: boolean
+
+  constructor(reason: string, isPermanent: boolean) {
+    super(`The mail was not taken: ${reason}`)
+    this.name = 'MailFailure'
+    this.isPermanent = isPermanent
+  }
+}

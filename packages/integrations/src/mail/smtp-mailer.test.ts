@@ -1,0 +1,113 @@
+import { createServer } from 'node:net'
+import { type RunningStandins, start as startStandins } from '@shop/standins'
+import { afterAll, expect, test } from 'vitest'
+import { createSmtpMailer, type Mail, MailFailure } from './index.ts'
+
+const standins: RunningStandins = await startStandins({ port: 0, smtpPort: 0, bindHost: '127.0.0.1' })
+const mailer = createSmtpMailer({ smtpUrl: standins.smtpUrl })
+afterAll(async () => {
+  mailer.close()
+  await standins.stop()
+})
+
+function aMail(changes: Partial<Mail> = {}): Mail {
+  return {
+    from: { name: 'Anvil', address: 'orders@anvil.example' },
+    to: 'jana@example.org',
+    replyTo: 'service@anvil.example',
+    subject: 'Ďakujeme za objednávku',
+    text: 'Prišla.',
+    html: '<p>Prišla.</p>',
+    messageId: 'order-confirmation.1@anvil.example',
+    ...changes,
+  }
+}
+
+interface TakenMail {
+  readonly to: string[]
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly headers: { key: string; value: string }[]
+}
+
+async function takenMails(): Promise<TakenMail[]> {
+  return (await (await fetch(`${standins.address}/__sandbox/mails`)).json()) as TakenMail[]
+}
+
+async function failureOf(sending: Promise<void>): Promise<MailFailure> {
+  const error = await sending.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(MailFailure)
+  return error as MailFailure
+}
+
+test('a mail arrives with both forms, letters of all languages and its headers', async () => {
+  await mailer.send(aMail())
+  const [mail] = await takenMails()
+  expect(mail).toMatchObject({ to: ['jana@example.org'], from: 'orders@anvil.example', subject: 'Ďakujeme za objednávku' })
+  expect(mail?.text.trim()).toBe('Prišla.')
+  expect(mail?.html.trim()).toBe('<p>Prišla.</p>')
+  expect(mail?.headers).toContainEqual({ key: 'message-id', value: '<order-confirmation.1@anvil.example>' })
+  expect(mail?.headers).toContainEqual({ key: 'auto-submitted', value: 'auto-generated' })
+})
+
+test('a line break in a subject or a name adds no header and no recipient', async () => {
+  const injected = 'Order\r\nBcc: thief@example.org\r\n\r\nBody'
+  await mailer.send(aMail({ subject: injected, from: { name: injected, address: 'orders@anvil.example' } }))
+  const [mail] = await takenMails()
+  expect(mail?.to).toEqual(['jana@example.org'])
+  expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(mail?.subject).toBe('Order Bcc: thief@example.org Body')
+  expect(mail?.text.trim()).toBe('Prišla.')
+})
+
+test.each([
+  'jana@example.org, thief@example.org',
+  'jana@example.org\r\nBcc: thief@example.org',
+  '<jana@example.org>',
+  'Jana <jana@example.org>',
+  'jana@example.org>',
+  '@example.org',
+  'jana',
+  `${'a'.repeat(65)}@example.org`,
+  '',
+])('%j is not one address and gets nothing, for good', async to => {
+  const before = (await takenMails()).length
+  expect((await failureOf(mailer.send(aMail({ to })))).isPermanent).toBe(true)
+  expect(await takenMails()).toHaveLength(before)
+})
+
+test('A6 a refused recipient fails for good, a busy one for now, and neither failure names anybody', async () => {
+  const refused = await failureOf(mailer.send(aMail({ to: 'bounce@example.org' })))
+  const busy = await failureOf(mailer.send(aMail({ to: 'busy@example.org' })))
+  expect([refused.isPermanent, busy.isPermanent]).toEqual([true, false])
+  expect(refused.message).toContain('550')
+  for (const { message, cause, stack } of [refused, busy]) {
+    expect(cause).toBeUndefined()
+    expect(`${message} ${stack}`).not.toContain('example.org')
+  }
+})
+
+test('a server that is not there fails for now', async () => {
+  const nowhere = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1' })
+  expect((await failureOf(nowhere.send(aMail()))).isPermanent).toBe(false)
+  nowhere.close()
+})
+
+test('a server that answers without end is given up', async () => {
+  const drips = createServer(socket => {
+    const timer = setInterval(() => socket.write('2'), 200)
+    socket.on('error', () => undefined).on('close', () => clearInterval(timer))
+  })
+  await new Promise<void>(resolve => drips.listen(0, '127.0.0.1', resolve))
+  const address = drips.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const patient = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  expect((await failureOf(patient.send(aMail()))).isPermanent).toBe(false)
+  patient.close()
+  drips.close()
+})

@@ -1,0 +1,74 @@
+import { createTransport, type NodemailerError } from 'nodemailer'
+import { headerAddress, headerText } from './header-text.ts'
+import { type Mail, type Mailer, MailFailure } from './mail.ts'
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * A mailer that speaks SMTP with the server of a `smtp://` or `smtps://` address, which may hold user and password.
+ * STARTTLS is used where the server offers it. Nothing connects before the first mail.
+ */
+export function createSmtpMailer(settings: { readonly smtpUrl: string }): Mailer {
+  const url = new URL(settings.smtpUrl)
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 5,
+    // A mail whose connection broke may have arrived: whoever sends decides about another attempt.
+    maxRequeues: 0,
+    idleTimeout: 30_000,
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
+    secure: url.protocol === 'smtps:',
+    ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    logger: false,
+  })
+  // Failures of a connection reach the mail that uses it; without a listener they would end the process.
+  transport.on('error', () => undefined)
+
+  return {
+    async send(mail) {
+      const message = messageOf(mail)
+      try {
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      } catch (error) {
+        throw failureOf(error as NodemailerError)
+      }
+    },
+    close: () => transport.close({ force: true }),
+  }
+}
+
+function messageOf(mail: Mail) {
+  const to = headerAddress(mail.to)
+  const from = headerAddress(mail.from.address)
+  return {
+    from: { name: headerText(mail.from.name), address: from },
+    to: { name: '', address: to },
+    replyTo: { name: '', address: headerAddress(mail.replyTo) },
+    // The library would derive these from the headers; given apart, a header cannot add a recipient.
+    envelope: { from, to: [to] },
+    subject: headerText(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${headerAddress(mail.messageId)}>`,
+    headers: {
+      // Holiday notices and mailing lists do not answer what a machine wrote (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      // Keeps mail programs from showing different orders as one conversation.
+      'X-Entity-Ref-ID': headerText(mail.messageId),
+    },
+  }
+}
+
+function failureOf({ code, command, responseCode, permanent }: NodemailerError): MailFailure {
+  const reason = [code ?? 'unknown', command, responseCode].filter(part => part !== undefined).join(' ')
+  // Only a refused recipient is final: any other refusal can be about us, and we can be put right.
+  return new MailFailure(reason, permanent === true && command === 'RCPT TO')
+}
