@@ -14,7 +14,7 @@ export function DepartmentsPage() {
       <h1 className="mt-4 text-h1">{t('listing.allDepartments')}</h1>
       <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {data.departments.map(department => (
-          <li key={department.id} className="flex gap-4 rounded-card border border-steel-200 p-4">
+          <li key={department.id} className="flex min-w-0 gap-4 rounded-card border border-steel-200 p-4">
             <div className="shot size-24 shrink-0 overflow-hidden rounded-md">
               <CategoryPicture
                 imageUrl={department.imageUrl}
@@ -22,8 +22,8 @@ export function DepartmentsPage() {
                 sizes="96px"
               />
             </div>
-            <div className="min-w-0">
-              <h2 className="text-h4 break-words hyphens-auto">
+            <div className="min-w-0 hyphens-auto wrap-anywhere">
+              <h2 className="text-h4">
                 <a href={hrefs.category(text(department.slug))} className="hover:underline">
                   {text(department.name)}
                 </a>

@@ -1,6 +1,7 @@
 import { createShopClient, type ShopClient, type Transport } from '@shop/contract'
 import { type Language, type Locale, localeOf, type Market, marketOfHost } from '@shop/domain/market'
 import { createContext, RouterContextProvider } from 'react-router'
+import { cookiesAfter } from './cookies-after.ts'
 import { createHrefs, type Hrefs } from './hrefs.ts'
 import { languageOfPath } from './language-of-path.ts'
 
@@ -52,7 +53,9 @@ export function openShop(input: RequestInput, pathname: string, signal: AbortSig
     hrefs: createHrefs(market, language),
     client: createShopClient(input.transport, {
       host: input.host,
-      ...(input.cookie ? { cookie: input.cookie } : {}),
+      get cookie() {
+        return cookiesAfter(input.cookie, setCookies)
+      },
       signal,
       onSetCookie: setCookie => setCookies.push(setCookie),
     }),

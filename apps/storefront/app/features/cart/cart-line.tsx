@@ -69,7 +69,10 @@ export function CartLine({ line }: { line: LineItem }) {
             type="submit"
             name="intent"
             value="remove"
-            onClick={() => void remove()}
+            onClick={event => {
+              event.preventDefault()
+              void remove()
+            }}
             aria-label={t('cart.removeNamed', { name })}
             className="grid size-9 cursor-pointer place-items-center rounded-md text-steel-600 hover:bg-steel-100 hover:text-ink-900"
           >

@@ -16,12 +16,12 @@ export function CheckoutSteps({ current }: { current: (typeof STEPS)[number]['st
   const isDone = current === 'thank-you'
   return (
     <nav aria-label={t('checkout.steps')} className="no-print mb-6">
-      <ol className="grid grid-cols-4 gap-2 text-sm">
+      <ol className="grid grid-cols-4 gap-2 text-xs hyphens-auto wrap-anywhere sm:text-sm">
         {STEPS.map(({ step, label }, index) => {
           const isBehind = index < position || isDone
           const text = (
             <>
-              {isBehind ? <IconCheck aria-hidden="true" className="size-4 shrink-0" stroke={2} /> : null}
+              {isBehind ? <IconCheck aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" stroke={2} /> : null}
               {t(label)}
             </>
           )

@@ -24,7 +24,7 @@ export function Benefits() {
             <span className="grid size-10 shrink-0 place-items-center rounded-md bg-signal-100">
               <Icon aria-hidden="true" className="size-5" stroke={1.75} />
             </span>
-            <span className="min-w-0">
+            <span className="min-w-0 hyphens-auto wrap-anywhere">
               <strong className="block font-semibold">{title}</strong>
               <span className="text-steel-600">{text}</span>
             </span>

@@ -19,9 +19,9 @@ export function Departments() {
           <li key={department.id}>
             <a
               href={hrefs.category(text(department.slug))}
-              className="shot group flex h-full min-h-40 flex-col rounded-card p-4 transition hover:shadow-card md:min-h-52 md:p-5"
+              className="shot group flex h-full min-h-40 flex-col rounded-card p-3 transition hover:shadow-card md:min-h-52 md:p-5"
             >
-              <span className="font-display text-lg leading-tight font-bold break-words hyphens-auto md:text-h4">
+              <span className="font-display text-base leading-tight font-bold break-words hyphens-auto sm:text-lg md:text-h4">
                 {text(department.name)}
               </span>
               <CategoryPicture
