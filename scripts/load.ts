@@ -1,6 +1,7 @@
 // Lets guests buy the same product at once and counts: npm run load -- --guests 50 --sku EX30010001 --port 3000
 // Every guest asks for the order twice in parallel. Sends to this machine only, at most 1000 guests, then ends.
 
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createShopClient } from '@shop/contract'
 import { getInventory } from '@shop/contract/inventory'
@@ -27,11 +28,23 @@ async function readStock(): Promise<number> {
   return entry.availableQuantity
 }
 
+/** Stock once the shop answers again: it may have been stopped on purpose while the guests were buying. */
+async function readStockPatiently(): Promise<number> {
+  for (let attempt = 1; attempt < 30; attempt += 1) {
+    try {
+      return await readStock()
+    } catch {
+      await wait(1000)
+    }
+  }
+  return readStock()
+}
+
 const before = await readStock()
 const started = performance.now()
 const purchases = await Promise.all(Array.from({ length: guests }, (_, guest) => buyAsGuest(transport, host, sku, guest)))
 const seconds = (performance.now() - started) / 1000
-const after = await readStock()
+const after = await readStockPatiently()
 
 const orders = purchases.flatMap(purchase => (purchase.outcome === 'ordered' ? [purchase.orderNumber] : []))
 const soldOut = purchases.filter(purchase => purchase.outcome === 'sold-out').length
