@@ -1,0 +1,82 @@
+// Cut-out or scene -> AVIF and WebP in demo/pictures, with its line in manifest.json.
+// node export.mjs <key>-<view> ...        reads .cache/cutouts/<key>-<view>.png
+
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { CUTOUTS, MANIFEST, PICTURES, readJson, writeJson } from './paths.mjs'
+import { sharp } from './sharp.mjs'
+
+const PACKSHOT_WIDTHS = [400, 800]
+const SCENE_WIDTHS = [800, 1600]
+const ENCODERS = {
+  avif: image => image.avif({ quality: 55, effort: 5, chromaSubsampling: '4:4:4' }),
+  webp: image => image.webp({ quality: 80, effort: 5, smartSubsample: true }),
+}
+
+const isScene = key => key.startsWith('hero-')
+
+function finished(source, width, scene) {
+  const image = sharp(source).resize(width, null, { kernel: 'lanczos3' }).flatten({ background: '#fff' })
+  if (scene) return image
+  return image.linear(1.07, -11).modulate({ saturation: 1.06 }).sharpen({ sigma: 0.6, m1: 0.4, m2: 0.8 })
+}
+
+/** Writes all sizes of one picture and returns its manifest entry. */
+export async function exportPicture(key, view, source) {
+  mkdirSync(PICTURES, { recursive: true })
+  const bytes = readFileSync(source)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const file = `${key}-${view}.${hash}`
+  const scene = isScene(key)
+  const widths = scene ? SCENE_WIDTHS : PACKSHOT_WIDTHS
+  const width = widths.at(-1)
+  let height = 0
+  for (const w of widths) {
+    for (const [format, encode] of Object.entries(ENCODERS)) {
+      const info = await encode(finished(bytes, w, scene)).toFile(join(PICTURES, `${file}-${w}.${format}`))
+      if (w === width) height = info.height
+    }
+  }
+  return { view, file, width, height, widths }
+}
+
+/**
+ * Puts entries into the manifest. `pictures` are all there should be: they give the order, and what is not among
+ * them goes. Then deletes the files that the manifest does not name.
+ */
+export function updateManifest(entries, pictures) {
+  const known = readJson(MANIFEST, {})
+  const manifest = {}
+  for (const { key, view } of pictures) {
+    const isThis = entry => entry.view === view
+    const entry = entries.find(e => e.key === key && e.view === view)?.entry ?? known[key]?.find(isThis)
+    if (entry) manifest[key] = [...(manifest[key] ?? []), entry]
+  }
+  writeJson(MANIFEST, manifest)
+  removeOrphans(manifest)
+}
+
+function removeOrphans(manifest) {
+  const wanted = new Set(
+    Object.values(manifest)
+      .flat()
+      .map(entry => entry.file),
+  )
+  for (const name of readdirSync(PICTURES)) {
+    const match = name.match(/^(.+)-\d+\.(avif|webp)$/)
+    if (match && !wanted.has(match[1])) rmSync(join(PICTURES, name))
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { allPictures, markRendered } = await import('./plan.mjs')
+  for (const name of process.argv.slice(2)) {
+    const [, key, view] = name.match(/^(.+)-([a-z]+)$/)
+    const entry = await exportPicture(key, view, join(CUTOUTS, `${name}.png`))
+    updateManifest([{ key, view, entry }], allPictures())
+    markRendered(name)
+    console.log('EXPORT', entry.file)
+  }
+}

@@ -1,0 +1,95 @@
+"""Fittings that several families share."""
+
+import math
+
+from mathutils import Vector
+
+from materials import chrome, lamp, material, plastic, rubber
+from parts import box, cable, cyl, foot, knob, label, lathe, tube, wires
+
+BLACK = '#141516'
+GREEN, AMBER = '#3fe07a', '#ff9a2b'
+
+
+def handle(start, end, out, r, m, rad=0.02):
+    start, end, out = Vector(start), Vector(end), Vector(out)
+    tube([start, start + out, end + out, end], r, m, rad)
+
+
+def feet(x, y, r=0.018, h=0.032):
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            foot((sx * x, sy * y, 0), r, h)
+
+
+def signal_lamp(p, colour, r=0.011):
+    x, y, z = p
+    lathe([(r, 0), (r, 0.002), (r * 0.73, 0.0035)], p, '-y', chrome(), 32)
+    cyl(r * 0.73, 0.007, (x, y - 0.001, z), '-y', lamp(colour, 0.9))
+
+
+def thermostat(p, grip=BLACK, size=0.085, r=0.0215):
+    """Knob on a printed dial; p lies on the surface."""
+    x, y, z = p
+    label('dial', size, size, (x, y - 0.0009, z))
+    knob((x, y - 0.0006, z), r, 0.024, m=plastic(grip))
+
+
+def drain_tap(p):
+    """Ball tap with a red lever; p lies on the front."""
+    x, y, z = p
+    cyl(0.014, 0.035, (x, y - 0.017, z), '-y', chrome())
+    cyl(0.019, 0.012, (x, y - 0.035, z), '-y', chrome())
+    box((0.012, 0.012, 0.05), (x, y - 0.04, z + 0.022), material('lever', '#b3191c', 0.35, coat=0.3), 0.004)
+
+
+def mains_lead(x, y, z=0.07):
+    """Leaves the back at (x, y) and comes round to the right."""
+    cable(
+        [
+            (x, y, z),
+            (x + 0.04, y + 0.06, z - 0.02),
+            (x + 0.13, y + 0.05, 0.006),
+            (x + 0.21, y - 0.06, 0.006),
+            (x + 0.19, y - 0.14, 0.006),
+        ],
+        0.0048,
+        plastic('#111214'),
+    )
+
+
+def wire_basket(w, d, h, m, grip, step=0.012):
+    taper = 0.9
+    lines = []
+    for i in range(int(w / step) + 1):
+        x = -w / 2 + i * w / int(w / step)
+        lines.append([(x, -d / 2, h), (x * taper, -d / 2 * taper, 0), (x * taper, d / 2 * taper, 0), (x, d / 2, h)])
+    for i in range(int(d / step) + 1):
+        y = -d / 2 + i * d / int(d / step)
+        lines.append([(-w / 2, y, h), (-w / 2 * taper, y * taper, 0), (w / 2 * taper, y * taper, 0), (w / 2, y, h)])
+    for k in range(1, int(h / step)):
+        z = k * h / int(h / step)
+        s = taper + (1 - taper) * z / h
+        a, b = w / 2 * s, d / 2 * s
+        lines.append([(-a, -b, z), (a, -b, z), (a, b, z), (-a, b, z), (-a, -b, z)])
+    wires(lines, 0.0009, m)
+    tube([(-w / 2, -d / 2, h), (w / 2, -d / 2, h), (w / 2, d / 2, h), (-w / 2, d / 2, h)], 0.0028, m, 0.02, True)
+    for s in (-1, 1):
+        tube(
+            [(s * 0.022, -d / 2, h), (s * 0.022, -d / 2 - 0.05, h + 0.035), (s * 0.012, -d / 2 - 0.2, h + 0.05)],
+            0.003,
+            m,
+            0.03,
+        )
+    profile = [(0, 0), (0.012, 0), (0.0165, 0.012), (0.0145, 0.05), (0.017, 0.10), (0.014, 0.125), (0, 0.128)]
+    lathe(profile, (0, -d / 2 - 0.17, h + 0.048), rot=(84, 0, 0), m=plastic(grip))
+
+
+def cable_coil(start, end, turns, r, thickness):
+    """Spiral lead between two points along Y."""
+    (x0, y0, z0), (x1, y1, z1) = start, end
+    points = []
+    for i in range(turns * 10 + 1):
+        t, a = i / (turns * 10), 2 * math.pi * i / 10
+        points.append((x0 + (x1 - x0) * t + r * math.cos(a), y0 + (y1 - y0) * t, z0 + (z1 - z0) * t + r * math.sin(a)))
+    cable(points, thickness, rubber('#18191b'))

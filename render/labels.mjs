@@ -1,0 +1,297 @@
+// Decals (logos, control panels, displays) as SVG -> PNG: node labels.mjs [folder]
+
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { LABELS } from './paths.mjs'
+import { sharp } from './sharp.mjs'
+
+const text = (x, y, content, size, o = {}) =>
+  `<text x="${x}" y="${y}" font-family="${o.font ?? 'Inter'}" font-weight="${o.weight ?? 600}"` +
+  ` font-style="${o.italic ? 'italic' : 'normal'}" font-size="${size}" fill="${o.colour ?? '#111'}"` +
+  ` text-anchor="${o.anchor ?? 'start'}" letter-spacing="${o.spacing ?? 0}">${content}</text>`
+const middle = (x, y, content, size, o = {}) => text(x, y, content, size, { ...o, anchor: 'middle' })
+const rect = (x, y, w, h, r, fill, more = '') =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}" ${more}/>`
+const svg = (w, h, body) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${body}</svg>`
+
+const SEGMENTS = {
+  0: 'abcdef',
+  1: 'bc',
+  2: 'abged',
+  3: 'abgcd',
+  4: 'fgbc',
+  5: 'afgcd',
+  6: 'afgedc',
+  7: 'abc',
+  8: 'abcdefg',
+  9: 'abcdfg',
+  '-': 'g',
+  ' ': '',
+}
+
+/** Seven-segment digits, height `s`, slightly slanted. */
+function digits(x, y, s, content, on, off) {
+  const w = s * 0.5
+  const k = s * 0.09
+  const places = {
+    a: [k, 0, w - 2 * k, k],
+    d: [k, s - k, w - 2 * k, k],
+    g: [k, s / 2 - k / 2, w - 2 * k, k],
+    f: [0, k, k, s / 2 - 1.5 * k],
+    b: [w - k, k, k, s / 2 - 1.5 * k],
+    e: [0, s / 2 + k / 2, k, s / 2 - 1.5 * k],
+    c: [w - k, s / 2 + k / 2, k, s / 2 - 1.5 * k],
+  }
+  let out = ''
+  let at = x
+  for (const character of content) {
+    if (character === '.') {
+      out += rect(at - s * 0.14, y + s - k, k, k, 0, on)
+      continue
+    }
+    for (const [segment, [dx, dy, sw, sh]] of Object.entries(places)) {
+      out += rect(at + dx, y + dy, sw, sh, k * 0.3, SEGMENTS[character].includes(segment) ? on : off)
+    }
+    at += s * 0.68
+  }
+  return `<g transform="skewX(-6) translate(${y * 0.1 + s * 0.06} 0)">${out}</g>`
+}
+
+const polar = (cx, cy, r, degrees) => {
+  const a = (degrees * Math.PI) / 180
+  return [cx + r * Math.cos(a), cy + r * Math.sin(a)]
+}
+
+function ticks(cx, cy, from, step, count, inner, outer, stroke, width) {
+  return Array.from({ length: count }, (_, i) => {
+    const [x1, y1] = polar(cx, cy, inner, from + i * step)
+    const [x2, y2] = polar(cx, cy, outer, from + i * step)
+    return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="${stroke}" stroke-width="${width}"/>`
+  }).join('')
+}
+
+const logo = (name, colour, o = {}) => svg(900, 170, middle(450, 125, name, o.size ?? 112, { weight: 800, ...o, colour }))
+
+function weldingPanel({ amperes, title, modes, options, knobs, accent }) {
+  const column = (x, names, lit) =>
+    names
+      .map((name, i) => {
+        const y = 330 + i * 56
+        return (
+          `<circle cx="${x}" cy="${y}" r="10" fill="${i === lit ? '#4dff7a' : '#36503c'}"/>` +
+          text(x + 30, y + 12, name, 34, { colour: '#e9eaec' })
+        )
+      })
+      .join('')
+  const scales = [
+    [720, 220, 150],
+    [600, 560, 95],
+    [850, 560, 95],
+  ]
+    .map(
+      ([x, y, r], i) =>
+        ticks(x, y, -225, 27, 11, r, r + 16, '#c9cbcf', 5) +
+        middle(x, y + r + (i ? 50 : 40), knobs[i], 30, { colour: '#c9cbcf' }),
+    )
+    .join('')
+  return svg(
+    1000,
+    760,
+    rect(0, 0, 1000, 760, 26, '#17191c') +
+      rect(60, 60, 400, 200, 12, '#050505', 'stroke="#3a3d42" stroke-width="4"') +
+      digits(110, 95, 130, amperes, '#ff3b2f', '#2a0b09') +
+      text(415, 235, 'A', 48, { colour: '#ff3b2f' }) +
+      column(90, modes, 0) +
+      column(310, options, 1) +
+      scales +
+      text(60, 700, title, 46, { colour: accent, weight: 800 }),
+  )
+}
+
+function cleanerPanel(litres, frequency = 40) {
+  const key = i => [770 + (i % 3) * 105, 70 + Math.floor(i / 3) * 90]
+  return svg(
+    1100,
+    420,
+    rect(0, 0, 1100, 420, 24, '#12324f') +
+      rect(50, 60, 300, 170, 12, '#05090d') +
+      rect(400, 60, 300, 170, 12, '#05090d') +
+      digits(95, 90, 108, '30.0', '#39d0ff', '#08222d') +
+      digits(445, 90, 108, '60', '#ff5340', '#2c0c09') +
+      text(600, 200, '°C', 44, { colour: '#ff5340' }) +
+      text(50, 290, 'TIME  min', 32, { colour: '#cfe3f3' }) +
+      text(400, 290, 'TEMPERATURE', 32, { colour: '#cfe3f3' }) +
+      ['▲', '▲', '■', '▼', '▼', '◉']
+        .map((sign, i) => {
+          const [x, y] = key(i)
+          return rect(x, y, 85, 70, 14, '#1d4a73') + middle(x + 42, y + 47, sign, 32, { colour: '#fff', font: 'DejaVu Sans' })
+        })
+        .join('') +
+      text(50, 370, 'ulsonix', 60, { colour: '#fff', weight: 800 }) +
+      text(1050, 370, `${litres} L · ${frequency} kHz`, 40, { colour: '#9cc4e4', anchor: 'end' }),
+  )
+}
+
+function lcd(reading) {
+  const padded = (reading.includes('.') ? reading : ` ${reading}`).padStart(6, ' ')
+  return svg(
+    600,
+    200,
+    rect(0, 0, 600, 200, 8, '#a9b89b') +
+      rect(0, 0, 600, 60, 0, '#fff', 'opacity=".08"') +
+      digits(30, 34, 128, padded, '#1a2118', '#9dac90') +
+      text(520, 160, 'kg', 52, { colour: '#1a2118', weight: 700 }),
+  )
+}
+
+const keyPads = (names, x, step, w, h, y, size, fill, more = '') =>
+  names
+    .map(
+      (name, i) =>
+        rect(x + i * step, y, w, h, h / 2, fill, more) +
+        middle(x + i * step + w / 2, y + h / 2 + size * 0.36, name, size, { colour: '#fff' }),
+    )
+    .join('')
+
+const inductionPanel = watts =>
+  svg(
+    1000,
+    260,
+    rect(0, 0, 1000, 260, 22, '#15171a') +
+      rect(40, 45, 330, 170, 12, '#050607') +
+      digits(70, 82, 96, String(watts), '#ff4336', '#2b0c0a') +
+      keyPads(['ON / OFF', 'POWER', 'TEMP', 'TIMER'], 400, 145, 130, 100, 80, 22, '#2b2f34', 'stroke="#5a6067" stroke-width="3"'),
+  )
+
+const warning = (line1, line2) =>
+  svg(
+    300,
+    120,
+    rect(0, 0, 300, 120, 8, '#f5c400') +
+      '<path d="M60 20 L105 100 L15 100 Z" fill="#111"/>' +
+      middle(60, 92, '!', 64, { colour: '#f5c400', weight: 900 }) +
+      text(122, 58, line1, 26, { weight: 800 }) +
+      text(122, 92, line2, 22),
+  )
+
+const kilograms = n => `${n.toLocaleString('en')} KG`
+
+const dial = svg(
+  500,
+  500,
+  ticks(250, 250, -220, 18.5, 15, 180, 205, '#222', 6) +
+    Array.from({ length: 8 }, (_, i) => {
+      const [x, y] = polar(250, 262, 232, -220 + i * 37)
+      return middle(x, y, 50 + i * 20, 30, { colour: '#222' })
+    }).join(''),
+)
+
+const scaleKeys = svg(
+  900,
+  560,
+  rect(0, 0, 900, 560, 36, '#e9ebed') +
+    rect(50, 50, 800, 250, 20, '#23282d') +
+    [
+      [66, 'STABLE'],
+      [200, 'ZERO'],
+      [310, 'TARE'],
+    ]
+      .map(([x, name]) => text(x, 345, name, 22, { colour: '#6a7178' }))
+      .join('') +
+    ['ON/OFF', 'ZERO', 'TARE', 'UNIT', 'COUNT']
+      .map(
+        (name, i) =>
+          rect(50 + i * 163, 380, 148, 110, 18, i ? '#33618f' : '#a3302b') +
+          middle(124 + i * 163, 446, name, 27, { colour: '#fff' }),
+      )
+      .join(''),
+)
+
+const vacuumPanel = svg(
+  1000,
+  260,
+  rect(0, 0, 1000, 260, 22, '#202326') +
+    rect(40, 45, 250, 170, 12, '#050607') +
+    digits(95, 78, 104, '18', '#ff4336', '#2b0c0a') +
+    keyPads(['VACUUM', 'SEAL', 'MARINATE', 'STOP'], 330, 160, 140, 110, 75, 22, '#32373c', 'stroke="#5a6067" stroke-width="3"'),
+)
+
+const tigKnobs = ['CURRENT', 'PRE-GAS', 'DOWN SLOPE']
+const mmaKnobs = ['CURRENT', 'ARC FORCE', 'HOT START']
+const labels = {
+  royal_dark: logo('ROYAL CATERING', '#1c1d1f', { weight: 600, spacing: 6, size: 84 }),
+  royal_light: logo('ROYAL CATERING', '#f4f4f2', { weight: 600, spacing: 6, size: 84 }),
+  stamos: logo('STAMOS', '#ffffff', { italic: true, weight: 900 }),
+  stamos_dark: logo('STAMOS', '#16181b', { italic: true, weight: 900 }),
+  msw: logo('MSW', '#ffffff', { weight: 900, spacing: 10 }),
+  msw_dark: logo('MSW', '#16181b', { weight: 900, spacing: 10 }),
+  steinberg: logo('STEINBERG SYSTEMS', '#20262c', { size: 74, weight: 600, spacing: 3 }),
+  steinberg_light: logo('STEINBERG SYSTEMS', '#eceff1', { size: 74, weight: 600, spacing: 3 }),
+  fromm: logo('FROMM &amp; STARCK', '#16181b', { size: 84, weight: 700 }),
+  dial,
+  vacuum: vacuumPanel,
+  'scale-keys': scaleKeys,
+  'warn-shelf': warning('MAX 400 KG', 'PER SHELF'),
+  'weld-tig-acdc': weldingPanel({
+    amperes: '185',
+    title: 'AC/DC 200 PULSE',
+    modes: ['TIG HF', 'LIFT', 'MMA'],
+    options: ['2T', '4T', 'PULSE'],
+    knobs: tigKnobs,
+    accent: '#ff7a1a',
+  }),
+  'weld-tig-dc': weldingPanel({
+    amperes: '160',
+    title: 'TIG DC 180',
+    modes: ['TIG HF', 'LIFT', 'MMA'],
+    options: ['2T', '4T', 'GAS'],
+    knobs: tigKnobs,
+    accent: '#5aa2f0',
+  }),
+  'weld-mma': weldingPanel({
+    amperes: '200',
+    title: 'MMA 200',
+    modes: ['MMA', 'LIFT TIG', 'VRD'],
+    options: ['6010', '7018', 'AUTO'],
+    knobs: mmaKnobs,
+    accent: '#ff6a5e',
+  }),
+  'weld-multi': weldingPanel({
+    amperes: '175',
+    title: 'MULTI 200',
+    modes: ['MIG/MAG', 'TIG', 'MMA'],
+    options: ['2T', '4T', 'SYN'],
+    knobs: ['CURRENT', 'VOLTAGE', 'INDUCTANCE'],
+    accent: '#5fd08a',
+  }),
+  'weld-mma-160': weldingPanel({
+    amperes: '160',
+    title: 'MMA 160',
+    modes: ['MMA', 'LIFT TIG', 'VRD'],
+    options: ['COLD', 'HOT', 'AUTO'],
+    knobs: mmaKnobs,
+    accent: '#f2b90c',
+  }),
+}
+for (const watts of [2000, 3500]) labels[`induction-${watts}`] = inductionPanel(watts)
+for (const litres of [3, 6, 10, 22, 30]) labels[`sonic-${litres}`] = cleanerPanel(litres)
+for (const reading of ['24.80', '12.46', '186.5', '87.20', '412.0']) labels[`lcd-${reading}`] = lcd(reading)
+for (const load of [1000, 2000, 3000]) {
+  labels[`warn-${load}`] = warning('MAX', kilograms(load))
+  for (const [tone, colour] of [
+    ['light', '#ffffff'],
+    ['dark', '#16181b'],
+  ]) {
+    labels[`capacity-${load}-${tone}`] = svg(300, 200, middle(150, 140, `${load / 1000} T`, 120, { weight: 900, colour }))
+  }
+}
+
+const folder = process.argv[2] ?? LABELS
+mkdirSync(folder, { recursive: true })
+for (const [name, content] of Object.entries(labels)) {
+  await sharp(Buffer.from(content), { density: 110 })
+    .png()
+    .toFile(join(folder, `${name}.png`))
+}
+console.log(`${Object.keys(labels).length} labels`)

@@ -1,0 +1,27 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const HERE = dirname(fileURLToPath(import.meta.url))
+export const CACHE = process.env.RENDER_CACHE ?? join(HERE, '.cache')
+export const LABELS = join(CACHE, 'labels')
+export const PASSES = join(CACHE, 'passes')
+export const CUTOUTS = join(CACHE, 'cutouts')
+export const PICTURES = process.env.RENDER_PICTURES ?? join(HERE, '..', 'demo', 'pictures')
+export const MANIFEST = join(PICTURES, 'manifest.json')
+
+export function readJson(file, fallback) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error.code === 'ENOENT' && fallback !== undefined) return fallback
+    throw error
+  }
+}
+
+/** Written beside the target and renamed, so that a reader never sees half a file. */
+export function writeJson(file, value) {
+  const half = `${file}.half`
+  writeFileSync(half, `${JSON.stringify(value, null, 1)}\n`)
+  renameSync(half, file)
+}

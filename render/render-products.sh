@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# Renders the product pictures that are missing or out of date into demo/pictures.
+#
+#   npm run render-products                         everything that changed
+#   npm run render-products -- fryer welder-2       only a family, a key or a picture (welder-2-side)
+#   npm run render-products -- --all fryer          even if nothing changed
+#   npm run render-products -- --proof fryer        small proofs in render/.cache/proofs, nothing published
+#   npm run render-products -- --list               only says what would be rendered
+set -euo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+cache=${RENDER_CACHE:-$here/.cache}
+export RENDER_CACHE=$cache LABELS=$cache/labels DENOISE=$cache/denoise OMP_NUM_THREADS=2
+proof= list= plan=()
+for word in "$@"; do
+  case $word in
+    --proof) proof=1; plan+=(--all) ;;
+    --list) list=1 ;;
+    -h|--help) sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p}' "${BASH_SOURCE[0]}"; exit ;;
+    *) plan+=("$word") ;;
+  esac
+done
+
+names=$(node "$here/plan.mjs" ${plan[@]+"${plan[@]}"})
+mapfile -t names < <(printf '%s' "$names${names:+$'\n'}")
+if [[ ${#names[@]} -eq 0 ]]; then echo 'All pictures are up to date.'; exit; fi
+if [[ $list ]]; then printf '%s\n' "${names[@]}"; exit; fi
+
+missing=()
+command -v blender > /dev/null || missing+=('blender (apt install --no-install-recommends blender)')
+command -v gcc > /dev/null || missing+=('gcc (apt install gcc)')
+python3 -c 'import numpy' 2> /dev/null || missing+=('numpy for Blender (apt install python3-numpy)')
+fc-list : family | grep -i "^inter" > /dev/null || missing+=('the typeface Inter (apt install fonts-inter)')
+(cd "$here" && node --input-type=module -e "import './sharp.mjs'") 2> /dev/null ||
+  missing+=('sharp (npm install, or RENDER_TOOLS=folder in which it is installed)')
+if [[ ${#missing[@]} -gt 0 ]]; then
+  echo 'Rendering needs, and did not find:' >&2
+  printf '  %s\n' "${missing[@]}" >&2
+  exit 1
+fi
+
+mkdir -p "$cache"
+if [[ ! -x $DENOISE || $here/denoise.c -nt $DENOISE ]]; then
+  gcc -O3 -march=native -ffast-math -fopenmp "$here/denoise.c" -o "$DENOISE" -lm
+fi
+if [[ ! -d $LABELS || $here/labels.mjs -nt $LABELS ]]; then node "$here/labels.mjs" && touch "$LABELS"; fi
+
+shoot() { # <passes> <mode> <name> ...
+  local log=$cache/blender.log
+  nice -n 19 blender -b --factory-startup -t 2 --python-exit-code 1 -P "$here/shoot.py" -- "$@" > "$log" 2>&1 ||
+    { tail -n 30 "$log" >&2; return 1; }
+  grep '^RENDER' "$log"
+}
+
+if [[ $proof ]]; then
+  shoot "$cache/proofs/passes" proof "${names[@]}"
+  nice -n 19 node "$here/develop.mjs" "$cache/proofs/passes" "$cache/proofs" "${names[@]}"
+  node "$here/contact-sheet.mjs" "$cache/proofs" "$cache/proofs/sheet.png" "${names[@]}"
+  echo "See $cache/proofs/sheet.png"
+  exit
+fi
+
+for name in "${names[@]}"; do
+  shoot "$cache/passes" final "$name"
+  nice -n 19 node "$here/develop.mjs" "$cache/passes" "$cache/cutouts" "$name"
+  nice -n 19 node "$here/export.mjs" "$name"
+  rm -f "$cache/passes/$name".*
+done
