@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from './icons.tsx'
 
 interface BreadcrumbsProps {
   readonly label: string
@@ -13,7 +13,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-steel-600">
         {items.map((item, index) => (
           <li key={item.href ?? item.name} className="flex items-center gap-2">
-            {index > 0 ? <IconChevronRight aria-hidden="true" className="size-3.5" stroke={1.75} /> : null}
+            {index > 0 ? <IconChevronRight className="size-3.5" /> : null}
             {item.href ? (
               <a href={item.href} className="inline-flex min-h-6 items-center hover:text-ink-900 hover:underline">
                 {item.name}

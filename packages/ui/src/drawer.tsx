@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { IconX } from './icons.tsx'
 
 interface DrawerProps {
   readonly open: boolean
@@ -48,7 +48,7 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
               aria-label={closeLabel}
               className="grid size-11 cursor-pointer place-items-center rounded-md hover:bg-steel-100"
             >
-              <IconX aria-hidden="true" className="size-6" stroke={1.75} />
+              <IconX className="size-6" />
             </button>
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>

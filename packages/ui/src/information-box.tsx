@@ -1,6 +1,6 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.tsx'
 
 export type InformationBoxType = 'info' | 'success' | 'secondarySuccess' | 'warning' | 'error'
 
@@ -17,7 +17,7 @@ export function InformationBox({ type, title, children }: { type: InformationBox
   const { box, Icon } = STYLES[type]
   return (
     <div role={type === 'error' ? 'alert' : 'status'} className={classNames('flex gap-3 rounded-card p-4 text-sm', box)}>
-      <Icon aria-hidden="true" className="mt-px size-5 shrink-0" stroke={1.75} />
+      <Icon className="mt-px size-5 shrink-0" />
       <div className="min-w-0">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? <div className={classNames('text-ink-900', Boolean(title) && 'mt-1')}>{children}</div> : null}

@@ -1,6 +1,6 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { IconMinus, IconPlus } from './icons.tsx'
 
 interface QuantityStepperProps {
   readonly value: number
@@ -34,7 +34,7 @@ export function QuantityStepper({ value, min, max, name, labels, size = 'md', on
         onClick={() => onChange(value - 1)}
         className={classNames(button, extent)}
       >
-        <IconMinus aria-hidden="true" className="size-4" stroke={1.75} />
+        <IconMinus className="size-4" />
       </button>
       <input
         name={name}
@@ -60,7 +60,7 @@ export function QuantityStepper({ value, min, max, name, labels, size = 'md', on
         onClick={() => onChange(value + 1)}
         className={classNames(button, extent)}
       >
-        <IconPlus aria-hidden="true" className="size-4" stroke={1.75} />
+        <IconPlus className="size-4" />
       </button>
     </fieldset>
   )

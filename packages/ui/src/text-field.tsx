@@ -1,6 +1,6 @@
-import { IconAlertCircle } from '@tabler/icons-react'
 import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { IconAlertCircle } from './icons.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string
@@ -34,7 +34,7 @@ export function TextField({ label, labelNote, hint, error, className, id, ...inp
       />
       {error ? (
         <p id={`${inputId}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-sale">
-          <IconAlertCircle aria-hidden="true" className="mt-0.5 size-4 shrink-0" stroke={1.75} />
+          <IconAlertCircle className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       ) : null}

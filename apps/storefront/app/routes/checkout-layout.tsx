@@ -1,4 +1,4 @@
-import { IconHeadset, IconLock } from '@tabler/icons-react'
+import { IconHeadset, IconLock } from '@shop/ui/icons'
 import { Outlet } from 'react-router'
 import { Logo } from '../shell/logo.tsx'
 import { OfflineStrip } from '../shell/offline-strip.tsx'
@@ -18,7 +18,7 @@ export default function CheckoutLayout() {
           <Logo />
           <div className="flex items-center gap-5 text-sm">
             <span className="flex items-center gap-2 max-sm:hidden">
-              <IconLock aria-hidden="true" className="size-5 text-signal-400" stroke={1.75} />
+              <IconLock className="size-5 text-signal-400" />
               {t('checkout.secure')}
             </span>
             {data.contact ? (
@@ -26,7 +26,7 @@ export default function CheckoutLayout() {
                 href={`tel:${data.contact.phone.replace(/\s/g, '')}`}
                 className="flex min-h-11 items-center gap-2 hover:underline"
               >
-                <IconHeadset aria-hidden="true" className="size-5" stroke={1.75} />
+                <IconHeadset className="size-5" />
                 <span className="max-sm:sr-only">{t('checkout.help')}</span>
                 <span className="num">{data.contact.phone}</span>
               </a>

@@ -5,7 +5,7 @@ import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
 import type { BankDetails as StoreBankDetails } from '@shop/domain/store'
 import { formatWeekday } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
-import { IconCircleCheckFilled, IconPrinter } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { BankDetails } from '../features/order/bank-details.tsx'
 import { ItemLines } from '../shop/item-lines.tsx'
@@ -62,7 +62,7 @@ function PlacedOrder({ order, bank }: { order: Order; bank: StoreBankDetails | n
     <div className="mx-auto grid max-w-3xl gap-8">
       <CheckoutSteps current="thank-you" />
       <header>
-        <IconCircleCheckFilled aria-hidden="true" className="size-12 text-ok" />
+        <IconCircleCheckFilled className="size-12 text-ok" />
         <h1 className="mt-3 text-h1">{t('order.title')}</h1>
         <p className="mt-3 text-lg">
           {t('order.number')}: <strong className="num">{order.orderNumber}</strong>
@@ -91,7 +91,7 @@ function PlacedOrder({ order, bank }: { order: Order; bank: StoreBankDetails | n
           {t('order.toHome')}
         </a>
         <Button variant="tertiary" size="lg" onClick={() => window.print()}>
-          <IconPrinter aria-hidden="true" className="size-5" stroke={1.75} />
+          <IconPrinter className="size-5" />
           {t('order.print')}
         </Button>
       </p>

@@ -1,4 +1,4 @@
-import { IconShoppingCart } from '@tabler/icons-react'
+import { IconShoppingCart } from '@shop/ui/icons'
 import { useEffect, useState } from 'react'
 import { useCart } from '../features/cart/cart-provider.tsx'
 import { useShop } from '../shop/use-shop.tsx'
@@ -30,7 +30,7 @@ export function CartButton() {
         className="flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm hover:bg-ink-800"
       >
         <span className="relative">
-          <IconShoppingCart aria-hidden="true" stroke={1.75} />
+          <IconShoppingCart />
           {count > 0 ? (
             <span
               key={count}

@@ -1,4 +1,4 @@
-import { IconDiscount, IconLayoutGrid } from '@tabler/icons-react'
+import { IconDiscount, IconLayoutGrid } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
 import { useShop } from '../shop/use-shop.tsx'
 
@@ -13,7 +13,7 @@ export function CategoryBar() {
           href={hrefs.category()}
           className="hidden min-h-9 shrink-0 items-center gap-2 rounded-md bg-ink-900 px-4 text-sm font-semibold text-white hover:bg-ink-700 lg:flex"
         >
-          <IconLayoutGrid aria-hidden="true" className="size-4.5" stroke={1.75} />
+          <IconLayoutGrid className="size-4.5" />
           {t('shell.allCategories')}
         </a>
         <ul className="-mx-1 flex min-w-0 grow snap-x overflow-x-auto [scrollbar-width:none]">
@@ -36,7 +36,7 @@ export function CategoryBar() {
           href={hrefs.sales()}
           className="flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-sm font-semibold text-sale hover:underline"
         >
-          <IconDiscount aria-hidden="true" className="size-4.5" stroke={1.75} />
+          <IconDiscount className="size-4.5" />
           {t('shell.sale')}
         </a>
       </div>

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@shop/domain/category'
 import { Drawer } from '@shop/ui'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useShop } from '../shop/use-shop.tsx'
@@ -33,7 +33,7 @@ export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => 
           <>
             <li>
               <button type="button" className={`${row} justify-start text-steel-600`} onClick={() => setPath(path.slice(0, -1))}>
-                <IconChevronLeft aria-hidden="true" className="size-5" stroke={1.75} />
+                <IconChevronLeft className="size-5" />
                 {t('shell.back')}
               </button>
             </li>
@@ -49,7 +49,7 @@ export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => 
             {node.children.length > 0 ? (
               <button type="button" className={row} onClick={() => setPath([...path, node])}>
                 {text(node.name)}
-                <IconChevronRight aria-hidden="true" className="size-5 shrink-0 text-steel-600" stroke={1.75} />
+                <IconChevronRight className="size-5 shrink-0 text-steel-600" />
               </button>
             ) : (
               <a href={hrefs.category(text(node.slug))} className={row}>

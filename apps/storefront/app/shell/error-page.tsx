@@ -1,5 +1,5 @@
 import { buttonClass } from '@shop/ui'
-import { IconMoodPuzzled, IconToolsOff } from '@tabler/icons-react'
+import { IconMoodPuzzled, IconToolsOff } from '@shop/ui/icons'
 import { isRouteErrorResponse } from 'react-router'
 import { useShop } from '../shop/use-shop.tsx'
 import { ShopFrame } from './shop-frame.tsx'
@@ -15,7 +15,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <section className="wrap py-16 text-center">
-        <Illustration aria-hidden="true" className="mx-auto size-20 text-steel-400" stroke={1.25} />
+        <Illustration className="mx-auto size-20 text-steel-400" />
         <h1 className="mt-6 text-h1">{title}</h1>
         <p className="mx-auto mt-4 max-w-xl text-lg text-ink-700">
           {isMissing ? t('error.notFoundText') : t('error.otherText', { reference: data.requestId })}

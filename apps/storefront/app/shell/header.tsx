@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '@shop/domain/market'
-import { IconChevronDown, IconHeadset, IconLanguage, IconMail, IconMenu2, IconPhone } from '@tabler/icons-react'
+import { IconChevronDown, IconHeadset, IconLanguage, IconMail, IconMenu2, IconPhone } from '@shop/ui/icons'
 import { useState } from 'react'
 import { useShop } from '../shop/use-shop.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -26,7 +26,7 @@ export function Header() {
             onClick={() => setMenuOpen(true)}
             className="-ml-2.5 grid size-11 cursor-pointer place-items-center lg:hidden"
           >
-            <IconMenu2 aria-hidden="true" stroke={1.75} />
+            <IconMenu2 />
           </button>
           <Logo />
         </div>
@@ -36,17 +36,17 @@ export function Header() {
           {data.contact ? (
             <details className="relative hidden lg:block" name="header">
               <summary className={`${control} list-none`}>
-                <IconHeadset aria-hidden="true" stroke={1.75} />
+                <IconHeadset />
                 {t('shell.contact')}
-                <IconChevronDown aria-hidden="true" className="size-4" stroke={1.75} />
+                <IconChevronDown className="size-4" />
               </summary>
               <div className={popover}>
                 <a href={`tel:${data.contact.phone.replace(/\s/g, '')}`}>
-                  <IconPhone aria-hidden="true" className="size-5" stroke={1.75} />
+                  <IconPhone className="size-5" />
                   {data.contact.phone}
                 </a>
                 <a href={`mailto:${data.contact.email}`}>
-                  <IconMail aria-hidden="true" className="size-5" stroke={1.75} />
+                  <IconMail className="size-5" />
                   {data.contact.email}
                 </a>
               </div>
@@ -66,7 +66,7 @@ function LanguageSelector() {
   return (
     <details className="relative" name="header">
       <summary className={`${control} list-none uppercase`} aria-label={`${t('shell.language')}: ${LANGUAGE_NAMES[language]}`}>
-        <IconLanguage aria-hidden="true" stroke={1.75} />
+        <IconLanguage />
         {language}
       </summary>
       <div className={popover}>

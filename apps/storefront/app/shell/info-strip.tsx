@@ -1,5 +1,5 @@
 import { freeShippingThresholdOf } from '@shop/domain/shipping'
-import { IconPhone, IconTruckDelivery } from '@tabler/icons-react'
+import { IconPhone, IconTruckDelivery } from '@shop/ui/icons'
 import { useShop } from '../shop/use-shop.tsx'
 
 /** The line above the header: free delivery, returns, phone. */
@@ -9,7 +9,7 @@ export function InfoStrip() {
     <div className="on-ink bg-ink-950 text-steel-300">
       <div className="wrap flex h-9 items-center justify-between gap-6 text-xs">
         <p className="flex min-w-0 items-center gap-2">
-          <IconTruckDelivery aria-hidden="true" className="size-4 shrink-0 text-signal-400" stroke={1.75} />
+          <IconTruckDelivery className="size-4 shrink-0 text-signal-400" />
           <span className="truncate">
             {t('shell.freeDeliveryFrom', { amount: money(freeShippingThresholdOf(market)) })}
             <span className="max-md:hidden">
@@ -20,7 +20,7 @@ export function InfoStrip() {
         </p>
         {data.contact ? (
           <p className="hidden items-center gap-1.5 whitespace-nowrap md:flex">
-            <IconPhone aria-hidden="true" className="size-4" stroke={1.75} />
+            <IconPhone className="size-4" />
             <a href={`tel:${data.contact.phone.replace(/\s/g, '')}`} className="hover:text-white">
               {data.contact.phone}
             </a>

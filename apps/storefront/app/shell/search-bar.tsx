@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@shop/ui/icons'
 import { Form, useSearchParams } from 'react-router'
 import { useShop } from '../shop/use-shop.tsx'
 
@@ -17,7 +17,7 @@ export function SearchBar() {
         {t('search.label')}
       </label>
       <span className="grid w-12 shrink-0 place-items-center text-steel-600">
-        <IconSearch aria-hidden="true" className="size-5" stroke={1.75} />
+        <IconSearch className="size-5" />
       </span>
       <input
         key={query}

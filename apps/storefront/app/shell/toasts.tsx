@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconX } from '@shop/ui/icons'
 import { useNotifications } from '../shop/notifications.tsx'
 import { useShop } from '../shop/use-shop.tsx'
 
@@ -16,11 +16,7 @@ export function Toasts() {
             role={type === 'error' ? 'alert' : 'status'}
             className="on-ink pointer-events-auto flex items-center gap-3 rounded-card bg-ink-900 py-2 pr-2 pl-4 text-sm text-white shadow-pop"
           >
-            <Icon
-              aria-hidden="true"
-              className={type === 'error' ? 'size-5 shrink-0 text-warn-bg' : 'size-5 shrink-0 text-signal-400'}
-              stroke={1.75}
-            />
+            <Icon className={type === 'error' ? 'size-5 shrink-0 text-warn-bg' : 'size-5 shrink-0 text-signal-400'} />
             <p className="grow">{text}</p>
             {action ? (
               <button
@@ -40,7 +36,7 @@ export function Toasts() {
               onClick={() => dismiss(id)}
               className="grid size-11 shrink-0 cursor-pointer place-items-center"
             >
-              <IconX aria-hidden="true" className="size-5" stroke={1.75} />
+              <IconX className="size-5" />
             </button>
           </div>
         )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cookiesAfter } from './cookies-after.ts'
 
-test('SESS-01 a session that begins while a page is made is known to the next call of that page', () => {
+test('a session that begins while a page is made is known to the next call of that page', () => {
   expect(cookiesAfter(undefined, ['token=a; Path=/; HttpOnly'])).toBe('token=a')
   expect(cookiesAfter('lang=de', ['token=a; Path=/'])).toBe('lang=de; token=a')
 })

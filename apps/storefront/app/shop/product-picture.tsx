@@ -1,5 +1,5 @@
 import type { ProductImage } from '@shop/domain/product'
-import { IconPhoto } from '@tabler/icons-react'
+import { IconPhoto } from '@shop/ui/icons'
 
 interface ProductPictureProps {
   readonly image: ProductImage | undefined
@@ -16,7 +16,7 @@ export function ProductPicture({ image, sizes, alt = '', eager = false, classNam
   if (!image) {
     return (
       <span className="grid size-full place-items-center text-steel-400">
-        <IconPhoto aria-hidden="true" className="size-1/3" stroke={1.25} />
+        <IconPhoto className="size-1/3" />
       </span>
     )
   }

@@ -7,14 +7,15 @@ const formats = new Map<string, Intl.NumberFormat>()
  * Narrow no-break spaces become plain no-break spaces, so that server and browser write the same text.
  */
 export function formatMoney(money: Money, locale: string): string {
-  const hidesDecimals = money.currencyCode === 'HUF' && money.centAmount % 100 === 0
-  const key = `${locale} ${money.currencyCode} ${hidesDecimals}`
+  const digits = money.currencyCode === 'HUF' && money.centAmount % 100 === 0 ? 0 : money.fractionDigits
+  const key = `${locale} ${money.currencyCode} ${digits}`
   let format = formats.get(key)
   if (!format) {
     format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: money.currencyCode,
-      ...(hidesDecimals ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     })
     formats.set(key, format)
   }

@@ -1,7 +1,7 @@
 import { quantityInCart } from '@shop/domain/cart'
 import { addableQuantity, isVirtualSku, normalizeQuantity, type ProductVariant } from '@shop/domain/product'
 import { Button, QuantityStepper } from '@shop/ui'
-import { IconShoppingCart } from '@tabler/icons-react'
+import { IconShoppingCart } from '@shop/ui/icons'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { useShop } from '../../shop/use-shop.tsx'
@@ -49,7 +49,7 @@ export function AddToCartForm({ variant, name, compact = false }: AddToCartFormP
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={variant.sku} />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {isGone || compact ? (
           <input type="hidden" name="quantity" value={quantity} />
         ) : (
@@ -69,9 +69,9 @@ export function AddToCartForm({ variant, name, compact = false }: AddToCartFormP
           disabled={isGone}
           aria-disabled={!isPossible}
           aria-label={compact ? t('product.addNamedToCart', { name }) : undefined}
-          className="grow"
+          className="grow max-sm:px-4"
         >
-          {isBusy ? null : <IconShoppingCart aria-hidden="true" className="size-5" stroke={1.75} />}
+          {isBusy ? null : <IconShoppingCart className="size-5" />}
           {isGone ? t('product.outOfStock') : t('product.addToCart')}
         </Button>
       </div>

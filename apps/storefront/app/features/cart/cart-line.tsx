@@ -1,7 +1,7 @@
 import type { LineItem } from '@shop/domain/cart'
 import { effectivePrice, MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
 import { buttonClass, QuantityStepper } from '@shop/ui'
-import { IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@shop/ui/icons'
 import { Form } from 'react-router'
 import { useNotifications } from '../../shop/notifications.tsx'
 import { ProductPicture } from '../../shop/product-picture.tsx'
@@ -76,7 +76,7 @@ export function CartLine({ line }: { line: LineItem }) {
             aria-label={t('cart.removeNamed', { name })}
             className="grid size-9 cursor-pointer place-items-center rounded-md text-steel-600 hover:bg-steel-100 hover:text-ink-900"
           >
-            <IconTrash aria-hidden="true" className="size-5" stroke={1.75} />
+            <IconTrash className="size-5" />
           </button>
           <span className="num ml-auto font-semibold">{money(line.totalPrice)}</span>
         </Form>

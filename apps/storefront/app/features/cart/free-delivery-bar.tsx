@@ -1,6 +1,6 @@
 import { type Cart, goodsTotal } from '@shop/domain/cart'
 import { freeShippingThresholdOf, missingToFreeShipping } from '@shop/domain/shipping'
-import { IconTruckDelivery } from '@tabler/icons-react'
+import { IconTruckDelivery } from '@shop/ui/icons'
 import { useShop } from '../../shop/use-shop.tsx'
 
 /** How far the goods are from free delivery (SHIP-03). */
@@ -11,7 +11,7 @@ export function FreeDeliveryBar({ cart }: { cart: Cart }) {
   return (
     <div className="rounded-md bg-steel-50 p-3 text-sm">
       <p className="flex items-center gap-2">
-        <IconTruckDelivery aria-hidden="true" className="size-5 shrink-0 text-ok" stroke={1.75} />
+        <IconTruckDelivery className="size-5 shrink-0 text-ok" />
         {missing.centAmount === 0 ? t('cart.freeDeliveryReached') : t('cart.toFreeDelivery', { amount: money(missing) })}
       </p>
       <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-steel-200">

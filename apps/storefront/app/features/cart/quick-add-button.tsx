@@ -1,6 +1,6 @@
 import type { ProductProjection } from '@shop/domain/product'
 import { Spinner } from '@shop/ui'
-import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconShoppingCartPlus } from '@shop/ui/icons'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { useShop } from '../../shop/use-shop.tsx'
@@ -57,7 +57,7 @@ export function QuickAddButton({ product, similarHref }: { product: ProductProje
         aria-disabled={isBusy || undefined}
         className="grid size-11 cursor-pointer place-items-center rounded-md bg-ink-900 text-white transition-colors hover:bg-signal-400 hover:text-ink-950"
       >
-        {isBusy ? <Spinner /> : <IconShoppingCartPlus aria-hidden="true" className="size-5" stroke={1.75} />}
+        {isBusy ? <Spinner /> : <IconShoppingCartPlus className="size-5" />}
       </button>
     </Form>
   )

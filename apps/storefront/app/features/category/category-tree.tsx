@@ -1,5 +1,5 @@
 import type { Category } from '@shop/domain/category'
-import { IconChevronLeft } from '@tabler/icons-react'
+import { IconChevronLeft } from '@shop/ui/icons'
 import { useShop } from '../../shop/use-shop.tsx'
 
 const link = 'flex min-h-9 items-center gap-1 text-sm hover:underline'
@@ -14,7 +14,7 @@ export function CategoryTree({ category }: { category: Category }) {
     <nav aria-label={t('listing.category')}>
       <h2 className="border-b border-steel-200 pb-2 font-sans text-sm font-semibold">{t('listing.category')}</h2>
       <a href={parent ? hrefs.category(text(parent.slug)) : hrefs.category()} className={`${link} mt-2 text-steel-600`}>
-        <IconChevronLeft aria-hidden="true" className="size-4" stroke={1.75} />
+        <IconChevronLeft className="size-4" />
         {parent ? text(parent.name) : t('listing.allDepartments')}
       </a>
       <ul className="ml-5">

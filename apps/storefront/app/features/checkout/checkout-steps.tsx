@@ -1,5 +1,5 @@
 import { classNames } from '@shop/ui'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@shop/ui/icons'
 import { useShop } from '../../shop/use-shop.tsx'
 
 const STEPS = [
@@ -21,7 +21,7 @@ export function CheckoutSteps({ current }: { current: (typeof STEPS)[number]['st
           const isBehind = index < position || isDone
           const text = (
             <>
-              {isBehind ? <IconCheck aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" stroke={2} /> : null}
+              {isBehind ? <IconCheck className="size-4 shrink-0 max-sm:hidden" /> : null}
               {t(label)}
             </>
           )

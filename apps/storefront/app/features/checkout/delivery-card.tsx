@@ -3,7 +3,7 @@ import type { Cart } from '@shop/domain/cart'
 import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
 import { formatWeekday } from '@shop/i18n/format'
 import { buttonClass } from '@shop/ui'
-import { IconTruckDelivery } from '@tabler/icons-react'
+import { IconTruckDelivery } from '@shop/ui/icons'
 import { useShop } from '../../shop/use-shop.tsx'
 
 function isSamePlace(a: Address, b: Address): boolean {
@@ -32,7 +32,7 @@ export function DeliveryCard({ cart }: { cart: Cart }) {
       <p className="mt-1 break-words">{cart.customerEmail}</p>
       {shippingInfo ? (
         <p className="mt-3 flex items-center gap-2.5 border-t border-steel-200 pt-3">
-          <IconTruckDelivery aria-hidden="true" className="size-5 shrink-0" stroke={1.75} />
+          <IconTruckDelivery className="size-5 shrink-0" />
           {t(shippingInfo.shippingMethod.key === 'freight' ? 'checkout.freightBy' : 'checkout.parcelBy', {
             date: formatWeekday(addBusinessDays(data.today, upperDeliveryDays(shippingInfo.deliveryTime)), locale),
           })}

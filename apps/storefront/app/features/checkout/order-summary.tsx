@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/domain/cart'
-import { IconChevronDown, IconRefresh, IconShieldCheck } from '@tabler/icons-react'
+import { IconChevronDown, IconRefresh, IconShieldCheck } from '@shop/ui/icons'
 import { ItemLines } from '../../shop/item-lines.tsx'
 import { PriceSummary } from '../../shop/price-summary.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
@@ -13,7 +13,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 px-4 text-sm font-semibold">
           <span className="flex items-center gap-2">
             {t('checkout.yourOrder')}
-            <IconChevronDown aria-hidden="true" className="size-4" stroke={1.75} />
+            <IconChevronDown className="size-4" />
           </span>
           <span className="num font-display text-price">{money(cart.totalPrice)}</span>
         </summary>
@@ -40,11 +40,11 @@ function SummaryContent({ cart }: { cart: Cart }) {
       <PriceSummary totals={cart} />
       <ul className="mt-5 grid gap-2 text-sm text-ink-700">
         <li className="flex items-center gap-2.5">
-          <IconRefresh aria-hidden="true" className="size-5" stroke={1.75} />
+          <IconRefresh className="size-5" />
           {t('checkout.returns')}
         </li>
         <li className="flex items-center gap-2.5">
-          <IconShieldCheck aria-hidden="true" className="size-5" stroke={1.75} />
+          <IconShieldCheck className="size-5" />
           {t('checkout.guarantee')}
         </li>
       </ul>

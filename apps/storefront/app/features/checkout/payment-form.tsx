@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import { moneyOf } from '@shop/domain/money'
 import { Button, classNames, InformationBox } from '@shop/ui'
-import { IconBuildingBank, IconCash } from '@tabler/icons-react'
+import { IconBuildingBank, IconCash } from '@shop/ui/icons'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../../shop/use-shop.tsx'
 import type { OfferedMethod } from './offered-methods.ts'
@@ -79,7 +79,7 @@ function MethodCard({ offer, isChosen, onChoose }: { offer: OfferedMethod; isCho
         {offer.method === 'cash-on-delivery' && eligible ? (
           <span className="num text-sm font-medium">{t('checkout.fee', { amount: money(offer.fee) })}</span>
         ) : null}
-        <Icon aria-hidden="true" className="size-6 text-steel-600" stroke={1.75} />
+        <Icon className="size-6 text-steel-600" />
       </span>
     </label>
   )

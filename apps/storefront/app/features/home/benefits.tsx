@@ -1,5 +1,5 @@
 import { freeShippingThresholdOf, shippingMethodsOf } from '@shop/domain/shipping'
-import { IconFileInvoice, IconRefresh, IconShieldCheck, IconTruckDelivery } from '@tabler/icons-react'
+import { IconFileInvoice, IconRefresh, IconShieldCheck, IconTruckDelivery } from '@shop/ui/icons'
 import { useShop } from '../../shop/use-shop.tsx'
 
 /** Four promises of the shop, with the figures of the market. */
@@ -20,11 +20,11 @@ export function Benefits() {
     <section className="border-b border-steel-200">
       <ul className="wrap grid grid-cols-2 gap-x-4 gap-y-5 py-6 lg:grid-cols-4">
         {benefits.map(({ Icon, title, text }) => (
-          <li key={title} className="flex items-start gap-3 text-sm">
+          <li key={title} className="flex items-start gap-3 text-sm max-sm:flex-col">
             <span className="grid size-10 shrink-0 place-items-center rounded-md bg-signal-100">
-              <Icon aria-hidden="true" className="size-5" stroke={1.75} />
+              <Icon className="size-5" />
             </span>
-            <span className="min-w-0 hyphens-auto wrap-anywhere">
+            <span className="min-w-0 max-w-full hyphens-auto wrap-anywhere">
               <strong className="block font-semibold">{title}</strong>
               <span className="text-steel-600">{text}</span>
             </span>

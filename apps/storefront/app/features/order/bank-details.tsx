@@ -1,6 +1,6 @@
 import { bankReferenceOf, type Order } from '@shop/domain/order'
 import type { BankDetails as StoreBankDetails } from '@shop/domain/store'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy } from '@shop/ui/icons'
 import { useState } from 'react'
 import { useShop } from '../../shop/use-shop.tsx'
 
@@ -18,9 +18,9 @@ export function BankDetails({ order, bank }: { order: Order; bank: StoreBankDeta
   return (
     <section className="rounded-panel border border-steel-200 p-5 md:p-6">
       <h2 className="mb-3 text-h4">{t('order.bankDetails')}</h2>
-      <dl className="divide-y divide-steel-200 text-sm">
+      <dl className="grid grid-cols-[minmax(min-content,1fr)_2fr_auto] gap-x-3 divide-y divide-steel-200 text-sm">
         {rows.map(({ label, value }) => (
-          <div key={label} className="grid grid-cols-[minmax(7rem,1fr)_2fr_auto] items-center gap-3 py-1.5">
+          <div key={label} className="col-span-full grid grid-cols-subgrid items-center py-1.5">
             <dt className="text-steel-600">{label}</dt>
             <dd className="num font-medium break-words">{value}</dd>
             <dd>
@@ -47,7 +47,7 @@ function CopyButton({ label, value }: { label: string; value: string }) {
       }}
       className="no-print grid size-11 cursor-pointer place-items-center rounded-md text-steel-600 hover:bg-steel-100"
     >
-      <Icon aria-hidden="true" className="size-5" stroke={1.75} />
+      <Icon className="size-5" />
     </button>
   )
 }

@@ -3,7 +3,7 @@ import { effectivePrice, type Price, type ProductDetails } from '@shop/domain/pr
 import { addBusinessDays, shippingFeeOf, shippingMethodsOf, upperDeliveryDays } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatPercent, formatWeekday } from '@shop/i18n/format'
-import { IconPackage, IconShieldCheck, IconTruckDelivery } from '@tabler/icons-react'
+import { IconPackage, IconShieldCheck, IconTruckDelivery } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
 import { useShop } from '../../shop/use-shop.tsx'
 import { PriceTag } from './price-tag.tsx'
@@ -32,12 +32,12 @@ export function BuyBox({ product, children }: { product: ProductDetails; childre
       {masterVariant.price ? <PriceBlock price={masterVariant.price} isFreight={product.isFreight} /> : null}
       <ul className="mt-5 grid gap-2.5 text-sm">
         <li className="flex items-center gap-2.5 font-medium">
-          <IconPackage aria-hidden="true" className="size-5 shrink-0 text-steel-600" stroke={1.75} />
+          <IconPackage className="size-5 shrink-0 text-steel-600" />
           <StockNote variant={masterVariant} showPieces />
         </li>
         {masterVariant.availability.isOnStock ? <DeliveryNote isFreight={product.isFreight} /> : null}
         <li className="flex items-start gap-2.5">
-          <IconShieldCheck aria-hidden="true" className="size-5 shrink-0 text-steel-600" stroke={1.75} />
+          <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
           {t('product.guarantee')}
         </li>
       </ul>
@@ -85,7 +85,7 @@ function DeliveryNote({ isFreight }: { isFreight: boolean }) {
   const day = addBusinessDays(data.today, upperDeliveryDays(method.custom.deliveryTime))
   return (
     <li className="flex items-start gap-2.5">
-      <IconTruckDelivery aria-hidden="true" className="size-5 shrink-0 text-steel-600" stroke={1.75} />
+      <IconTruckDelivery className="size-5 shrink-0 text-steel-600" />
       <span>
         {t('product.deliveryBy', { date: formatWeekday(day, locale) })}
         {isFreight ? <span className="block text-steel-600">{t('product.freightItem')}</span> : null}

@@ -1,5 +1,5 @@
 import { paginationWindow } from '@shop/domain/product'
-import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
 import { useShop } from '../../shop/use-shop.tsx'
 
@@ -18,10 +18,10 @@ export function Pagination({ page, pageCount, hrefOfPage }: PaginationProps) {
   return (
     <nav aria-label={t('listing.pagination')} className="mt-10 flex flex-wrap justify-center gap-1">
       <Step href={page > 1 ? hrefOfPage(1) : undefined} label={t('listing.firstPage')}>
-        <IconChevronsLeft aria-hidden="true" className="size-5" stroke={1.75} />
+        <IconChevronsLeft className="size-5" />
       </Step>
       <Step href={page > 1 ? hrefOfPage(page - 1) : undefined} label={t('listing.previousPage')}>
-        <IconChevronLeft aria-hidden="true" className="size-5" stroke={1.75} />
+        <IconChevronLeft className="size-5" />
       </Step>
       {paginationWindow(page, pageCount).map(number => (
         <a
@@ -35,10 +35,10 @@ export function Pagination({ page, pageCount, hrefOfPage }: PaginationProps) {
         </a>
       ))}
       <Step href={page < pageCount ? hrefOfPage(page + 1) : undefined} label={t('listing.nextPage')}>
-        <IconChevronRight aria-hidden="true" className="size-5" stroke={1.75} />
+        <IconChevronRight className="size-5" />
       </Step>
       <Step href={page < pageCount ? hrefOfPage(pageCount) : undefined} label={t('listing.lastPage')}>
-        <IconChevronsRight aria-hidden="true" className="size-5" stroke={1.75} />
+        <IconChevronsRight className="size-5" />
       </Step>
     </nav>
   )

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@shop/domain/product'
 import { formatAttribute } from '@shop/i18n/format'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
 import { useShop } from '../../shop/use-shop.tsx'
 import { SectionNavigation } from './section-navigation.tsx'
@@ -51,7 +51,7 @@ function Highlights({ product }: { product: ProductDetails }) {
       {product.highlights.map(highlight => (
         <li key={text(highlight)} className="flex items-start gap-3">
           <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-signal-400">
-            <IconCheck aria-hidden="true" className="size-4" stroke={2} />
+            <IconCheck className="size-4" />
           </span>
           {text(highlight)}
         </li>

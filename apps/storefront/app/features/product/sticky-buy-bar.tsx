@@ -11,9 +11,10 @@ export function StickyBuyBar({ product, children }: { product: ProductDetails; c
   useEffect(() => {
     const button = document.querySelector('[data-main-add-to-cart]')
     if (!button) return
-    const observer = new IntersectionObserver(([entry]) =>
-      setShown(entry ? !entry.isIntersecting && entry.boundingClientRect.top < 0 : false),
-    )
+    // Everything below the view counts as in it: else a jump from above the button to below it would go unnoticed.
+    const observer = new IntersectionObserver(([entry]) => setShown(entry ? !entry.isIntersecting : false), {
+      rootMargin: '0px 0px 1000000px 0px',
+    })
     observer.observe(button)
     return () => observer.disconnect()
   }, [])

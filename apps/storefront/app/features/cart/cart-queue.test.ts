@@ -1,0 +1,189 @@
+import { OperationError, type ShopClient } from '@shop/contract'
+import type { Cart } from '@shop/domain/cart'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aCart } from '../../shop/cart.fixtures.ts'
+import { createCartQueue } from './cart-queue.ts'
+
+interface Call {
+  readonly operation: string
+  readonly params: Record<string, unknown>
+}
+
+type Answer = (call: Call) => unknown
+
+const cartOf = (version: number, changes: Partial<Cart> = {}) => aCart('DE', [{}], { version, ...changes })
+const add = (sku: string, quantity = 1) => ({ kind: 'add', sku, quantity }) as const
+const set = (quantity: number, lineItemId = 'line-1') => ({ kind: 'set', lineItemId, quantity }) as const
+
+function refusal(code: string, currentVersion?: number): OperationError {
+  const message = `refused with ${code}`
+  return new OperationError('test', {
+    statusCode: 409,
+    message,
+    errors: [{ code, message, ...(currentVersion ? { currentVersion } : {}) }],
+  })
+}
+
+/** A queue whose shop gives the answers in turn; an answer that is an error is thrown. */
+function queueWith(answers: readonly (Answer | Cart | Error | Promise<Cart>)[], initialCart: Cart | null = cartOf(1)) {
+  const calls: Call[] = []
+  const shown: (Cart | null)[] = []
+  const remaining = [...answers]
+  const client: ShopClient = {
+    async call(operation, params) {
+      const call = { operation: operation.name, params: params as Record<string, unknown> }
+      calls.push(call)
+      const answer = await remaining.shift()
+      if (answer === undefined) throw new Error(`Nobody expected ${operation.name}`)
+      if (answer instanceof Error) throw answer
+      return (typeof answer === 'function' ? answer(call) : { cart: answer }) as never
+    },
+  }
+  const queue = createCartQueue({ client, language: 'de', initialCart, onCart: cart => shown.push(cart), batchMs: 0 })
+  return { queue, calls, shown, operations: () => calls.map(({ operation }) => operation) }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('CART-06 clicks within one batch become one request', async () => {
+  const { queue, calls, shown } = queueWith([cartOf(2)])
+  await Promise.all([queue.change(set(2)), queue.change(set(3)), queue.change(set(4))])
+  expect(calls).toEqual([
+    { operation: 'updateCartQuantity', params: { id: 'cart', version: 1, lineItem: { id: 'line-1' }, quantity: 4 } },
+  ])
+  expect(shown.map(cart => cart?.version)).toEqual([2])
+})
+
+test('CART-05 a change made while a request runs waits for its answer and builds on its version', async () => {
+  const first = Promise.withResolvers<Cart>()
+  const { queue, calls } = queueWith([first.promise, cartOf(3)])
+  const done = [queue.change(set(2))]
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  done.push(queue.change(set(5)))
+  // Longer than the batch takes: the second request would be on its way by now.
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(calls).toHaveLength(1)
+  first.resolve(cartOf(2))
+  await Promise.all(done)
+  expect(calls.map(({ params }) => params.version)).toEqual([1, 2])
+})
+
+test('CART-01 without a cart one is created before the first piece goes into it', async () => {
+  const { queue, operations, calls } = queueWith([cartOf(1), cartOf(2)], null)
+  await queue.change(add('EX30000001', 2))
+  expect(operations()).toEqual(['createCart', 'addToCart'])
+  expect(calls[1]?.params).toEqual({ id: 'cart', version: 1, product: { sku: 'EX30000001' }, quantity: 2 })
+})
+
+test('CART-15 quantity 0 removes the line', async () => {
+  const { queue, calls } = queueWith([cartOf(2)])
+  await queue.change(set(0))
+  expect(calls).toEqual([{ operation: 'removeFromCart', params: { id: 'cart', version: 1, lineItem: { id: 'line-1' } } }])
+})
+
+test('CART-09 a concurrent modification is retried once with the version of the error', async () => {
+  const { queue, calls, shown } = queueWith([refusal('ConcurrentModification', 7), cartOf(8)])
+  await queue.change(set(2))
+  expect(calls.map(({ params }) => params.version)).toEqual([1, 7])
+  expect(shown.map(cart => cart?.version)).toEqual([8])
+})
+
+test('CART-10, CART-12 a second concurrent modification is thrown, after the cart was read anew', async () => {
+  const second = refusal('ConcurrentModification', 9)
+  const { queue, operations, shown } = queueWith([
+    refusal('ConcurrentModification', 7),
+    second,
+    () => ({ me: { activeCart: cartOf(9), customer: null } }),
+  ])
+  await expect(queue.change(set(2))).rejects.toBe(second)
+  expect(operations()).toEqual(['updateCartQuantity', 'updateCartQuantity', 'getMe'])
+  expect(shown.at(-1)?.version).toBe(9)
+})
+
+test('CART-10, CART-12 any other refusal is thrown at once, after the cart was read anew', async () => {
+  const refused = refusal('OutOfStock')
+  const { queue, operations } = queueWith([refused, () => ({ me: { activeCart: null, customer: null } })])
+  await expect(queue.change(add('EX30000001'))).rejects.toBe(refused)
+  expect(operations()).toEqual(['addToCart', 'getMe'])
+})
+
+test('CART-12 a cart that cannot be read anew leaves the page as it was and the first failure to be shown', async () => {
+  const failed = new Error('no connection')
+  const { queue, shown } = queueWith([failed, new Error('still none')])
+  await expect(queue.change(set(2))).rejects.toBe(failed)
+  expect(shown).toEqual([])
+})
+
+test('CART-08 a failure drops the changes that wait, and the queue goes on afterwards', async () => {
+  const first = Promise.withResolvers<Cart>()
+  const refused = refusal('OutOfStock')
+  const { queue, calls, operations } = queueWith([
+    first.promise,
+    () => ({ me: { activeCart: cartOf(4), customer: null } }),
+    cartOf(5),
+  ])
+  const changes = [queue.change(set(2))]
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  changes.push(queue.change(set(3)))
+  first.reject(refused)
+  const results = await Promise.allSettled(changes)
+  expect(results.map(result => result.status === 'rejected' && result.reason)).toEqual([refused, refused])
+  await queue.change(set(4))
+  expect(operations()).toEqual(['updateCartQuantity', 'getMe', 'updateCartQuantity'])
+  expect(calls[2]?.params).toMatchObject({ version: 4, quantity: 4 })
+})
+
+test('CART-11 a cart that is gone is created anew for the piece that was to go into it', async () => {
+  const { queue, operations, calls, shown } = queueWith([
+    refusal('ResourceNotFound'),
+    cartOf(1, { id: 'new-cart' }),
+    cartOf(2, { id: 'new-cart' }),
+  ])
+  await queue.change(add('EX30000001'))
+  expect(operations()).toEqual(['addToCart', 'createCart', 'addToCart'])
+  expect(calls[2]?.params.id).toBe('new-cart')
+  expect(shown.map(cart => cart?.id)).toEqual([undefined, 'new-cart', 'new-cart'])
+})
+
+test('LIVE-11 a cart older than the one held is ignored, a newer or another one is taken over', () => {
+  const { queue, shown } = queueWith([], cartOf(5))
+  queue.adopt(cartOf(4))
+  expect(shown).toEqual([])
+  queue.adopt(cartOf(6))
+  queue.adopt(cartOf(1, { id: 'of-another-tab' }))
+  queue.adopt(null)
+  expect(shown.map(cart => cart?.version)).toEqual([6, 1, undefined])
+})
+
+test('LIVE-11 a cart that comes while a request runs does not take the place of the answer', async () => {
+  const first = Promise.withResolvers<Cart>()
+  const { queue, calls, shown } = queueWith([first.promise])
+  const change = queue.change(set(2))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  queue.adopt(cartOf(1))
+  first.resolve(cartOf(2))
+  await change
+  expect(shown.map(cart => cart?.version)).toEqual([2])
+})
+
+test('CART-06 changes are collected for 300 ms after the last one', async () => {
+  vi.useFakeTimers()
+  const calls: string[] = []
+  const client: ShopClient = {
+    async call(operation) {
+      calls.push(operation.name)
+      return { cart: cartOf(2) } as never
+    },
+  }
+  const queue = createCartQueue({ client, language: 'de', initialCart: cartOf(1), onCart: () => undefined })
+  void queue.change(set(2))
+  await vi.advanceTimersByTimeAsync(299)
+  const last = queue.change(set(3))
+  await vi.advanceTimersByTimeAsync(299)
+  expect(calls).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await last
+  expect(calls).toEqual(['updateCartQuantity'])
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { coalesceChanges } from './coalesce-changes.ts'
+
+test('CART-06 of several quantities chosen for a line the last counts', () => {
+  expect(
+    coalesceChanges([
+      { kind: 'set', lineItemId: 'a', quantity: 2 },
+      { kind: 'set', lineItemId: 'b', quantity: 5 },
+      { kind: 'set', lineItemId: 'a', quantity: 4 },
+    ]),
+  ).toEqual([
+    { kind: 'set', lineItemId: 'a', quantity: 4 },
+    { kind: 'set', lineItemId: 'b', quantity: 5 },
+  ])
+})
+
+test('CART-06, CART-14 pieces added of one SKU are summed', () => {
+  expect(
+    coalesceChanges([
+      { kind: 'add', sku: 'EX30000001', quantity: 1 },
+      { kind: 'add', sku: 'EX30000002', quantity: 1 },
+      { kind: 'add', sku: 'EX30000001', quantity: 3 },
+    ]),
+  ).toEqual([
+    { kind: 'add', sku: 'EX30000001', quantity: 4 },
+    { kind: 'add', sku: 'EX30000002', quantity: 1 },
+  ])
+})
+
+test('CART-15 a removal after a choice of quantity stays a removal', () => {
+  const removal = { kind: 'set', lineItemId: 'a', quantity: 0 } as const
+  expect(coalesceChanges([{ kind: 'set', lineItemId: 'a', quantity: 3 }, removal])).toEqual([removal])
+})
+
+test('a line and a SKU of the same name are not mixed up', () => {
+  const changes = [
+    { kind: 'add', sku: 'x', quantity: 1 },
+    { kind: 'set', lineItemId: 'x', quantity: 2 },
+  ] as const
+  expect(coalesceChanges(changes)).toEqual(changes)
+})

@@ -1,0 +1,62 @@
+import { type CountryCode, defaultLanguageOf, type Language, MARKETS, marketOf } from '@shop/domain/market'
+import { expect, test } from 'vitest'
+import { createHrefs, type Hrefs } from './hrefs.ts'
+
+const hrefsOf = (country: CountryCode, language?: Language) =>
+  createHrefs(marketOf(country), language ?? defaultLanguageOf(marketOf(country)))
+
+/** Every link a page can have. */
+function allOf(hrefs: Hrefs): string[] {
+  return [
+    hrefs.home(),
+    hrefs.category(),
+    hrefs.category('gastronomie'),
+    hrefs.product('fritteuse-30010001'),
+    hrefs.search({ query: 'a' }),
+    hrefs.newArrivals(),
+    hrefs.sales(),
+    hrefs.bestsellers(),
+    hrefs.checkout('cart'),
+    hrefs.thankYou('NS00000001'),
+  ]
+}
+
+test('ROUTE-03 links carry a prefix exactly where the language is not the default of its market', () => {
+  for (const market of MARKETS) {
+    for (const language of market.languages) {
+      const links = allOf(createHrefs(market, language))
+      if (language === defaultLanguageOf(market)) for (const link of links) expect(link).not.toMatch(/^\/[a-z]{2}\//)
+      else for (const link of links) expect(link).toMatch(new RegExp(`^/${language}/`))
+    }
+  }
+})
+
+test('ROUTE-34 slugs end with a slash, except those of products, search and checkout', () => {
+  const hrefs = hrefsOf('BE', 'nl')
+  expect(hrefs.category('horeca')).toBe('/nl/horeca/')
+  expect(hrefs.category()).toBe('/nl/c/')
+  expect(hrefs.home()).toBe('/nl/')
+  expect(hrefs.product('friteuse-30010001')).toBe('/nl/friteuse-30010001')
+  expect(hrefs.search()).toBe('/nl/search')
+  expect(hrefs.checkout('addresses')).toBe('/nl/checkout/addresses')
+})
+
+test('ROUTE-35 Lithuania has native prefixes for products and categories', () => {
+  expect(hrefsOf('LT').product('gruzdintuve-30010001')).toBe('/p/gruzdintuve-30010001')
+  expect(hrefsOf('LT').category('virtuve')).toBe('/c/virtuve/')
+})
+
+test('ROUTE-31 the thank-you page is named by the order', () => {
+  expect(hrefsOf('DE').thankYou('NS00000001')).toBe('/checkout/thank-you?order=NS00000001')
+})
+
+test('SHELL-38 a language of the market is its home page, without prefix where it is the default', () => {
+  const hrefs = hrefsOf('CH', 'fr')
+  expect(marketOf('CH').languages.map(language => hrefs.language(language))).toEqual(['/', '/fr/', '/it/'])
+})
+
+test('what is searched for is encoded', () => {
+  expect(hrefsOf('DE').search({ query: 'a&b=c d', brand: 'Fromm & Starck' })).toBe(
+    '/search?query=a%26b%3Dc+d&brand=Fromm+%26+Starck',
+  )
+})

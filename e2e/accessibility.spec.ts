@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright'
+import { buyerOf } from './shop/buyers.ts'
+import { findProduct } from './shop/catalogue.ts'
+import { addFromProductPage, continueToPayment, fillAddress, order } from './shop/checkout-steps.ts'
+import type { MarketVisit } from './shop/market-visit.ts'
+import { expect, test } from './shop/test.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Fails with the rule, its help and the elements when the page breaks a rule of WCAG 2.2 AA. */
+async function expectAccessible({ page }: MarketVisit): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(node => node.target.join(' ')).join(' | ')}`,
+  )
+  expect(found, page.url()).toEqual([])
+}
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`the pages of the catalogue break no rule of WCAG 2.2 AA (${size})`, async ({ openShop }) => {
+    const visit = await openShop('SK', { size, tolerated: /no-such-page/ })
+    const { page, t, open } = visit
+    const sealer = await findProduct(visit, 'EX30070001')
+    const { categories } = (await visit.ask('getCategory', { acceptLanguage: ['sk'] })) as {
+      categories: { results: { slug: { sk: string } }[] }
+    }
+    const department = `/${categories.results[0]?.slug.sk}/`
+    for (const path of ['/', department, sealer.path, '/search?query=30', '/search?query=qqqq', '/c/', '/no-such-page/']) {
+      await open(path)
+      await expectAccessible(visit)
+    }
+    if (size === 'desktop') return
+    await open('/c/')
+    await page.getByRole('button', { name: t('shell.allCategories') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(visit)
+  })
+
+  test(`cart and checkout break no rule of WCAG 2.2 AA (${size})`, async ({ openShop }) => {
+    const visit = await openShop('SK', { size })
+    const { page, t, open } = visit
+    const sealer = await findProduct(visit, 'EX30070001')
+    await open('/checkout/cart')
+    await expectAccessible(visit)
+    await addFromProductPage(visit, sealer)
+    await expectAccessible(visit)
+    await open('/checkout/cart')
+    await expectAccessible(visit)
+    await open('/checkout/addresses')
+    await expectAccessible(visit)
+    await page.getByRole('button', { name: t('checkout.toPayment') }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(visit)
+    await fillAddress(visit, buyerOf('SK'))
+    await continueToPayment(visit)
+    await expectAccessible(visit)
+    await order(visit, sealer.centAmount)
+    await expectAccessible(visit)
+  })
+}

@@ -1,0 +1,45 @@
+import { buyerOf } from './shop/buyers.ts'
+import { findProduct } from './shop/catalogue.ts'
+import { addFromProductPage, continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
+import { expect, test } from './shop/test.ts'
+
+const DISPENSER = 'EX30050002'
+const FEE = 11_700
+
+test('COD-03, COD-04, COD-08 in Czechia one piece can be paid in cash for a fee, two pieces cannot', async ({ openShop }) => {
+  const visit = await openShop('CZ')
+  const { page, t, money } = visit
+  const dispenser = await findProduct(visit, DISPENSER)
+
+  await addFromProductPage(visit, dispenser)
+  const sidebar = page.getByRole('dialog', { name: t('cart.title') })
+  await sidebar.getByRole('button', { name: t('product.increase') }).click()
+  await expect(definitionOf(visit, t('cart.subtotal', { count: 2 }))).toHaveText(money(2 * dispenser.centAmount))
+  await sidebar.getByRole('link', { name: t('cart.checkout') }).click()
+  await fillAddress(visit, buyerOf('CZ'))
+  await continueToPayment(visit)
+  const cash = page.getByRole('radio', { name: t('checkout.cashOnDelivery') })
+  await expect(cash).toBeDisabled()
+  await expect(page.getByText(t('checkout.codOverItemLimit', { limit: 1 }))).toBeVisible()
+
+  await page
+    .getByRole('navigation', { name: t('checkout.steps') })
+    .getByRole('link', { name: t('checkout.stepCart') })
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.decrease') })
+    .click()
+  await expect(definitionOf(visit, t('cart.subtotal', { count: 1 }))).toHaveText(money(dispenser.centAmount))
+  await page.getByRole('link', { name: t('cart.checkout') }).click()
+  await expect(page.getByRole('textbox', { name: t('checkout.lastName') })).toHaveValue(buyerOf('CZ').lastName)
+  await continueToPayment(visit)
+  await cash.check()
+  await expect(page.getByText(t('checkout.fee', { amount: money(FEE) }))).toBeVisible()
+  // Delivery is free from this price on.
+  const total = dispenser.centAmount + FEE
+  await expect(definitionOf(visit, t('cart.totalInclVat'))).toHaveText(money(total))
+  await order(visit, total)
+  await expect(page.getByRole('main')).toContainText(t('order.nextCash', { amount: money(total) }))
+  await expect(page.getByRole('heading', { name: t('order.bankDetails') })).toHaveCount(0)
+})

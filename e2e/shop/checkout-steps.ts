@@ -1,0 +1,47 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Buyer } from './buyers.ts'
+import type { ShopProduct } from './catalogue.ts'
+import type { MarketVisit } from './market-visit.ts'
+
+/** Opens the page of a product and puts a piece into the cart; the sidebar is open afterwards. */
+export async function addFromProductPage({ page, t, open }: MarketVisit, product: ShopProduct): Promise<void> {
+  await open(product.path)
+  await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+  await expect(page.getByRole('dialog', { name: t('cart.title') })).toContainText(product.name)
+}
+
+/** Types an address into the addresses step; nothing is sent. */
+export async function fillAddress({ page, t }: MarketVisit, buyer: Buyer): Promise<void> {
+  const fields = [
+    [t('checkout.email'), buyer.email],
+    [t('checkout.firstName'), buyer.firstName],
+    [t('checkout.lastName'), buyer.lastName],
+    [t('checkout.street'), buyer.street],
+    [t('checkout.streetNumber'), buyer.streetNumber],
+    [t('checkout.postalCode'), buyer.postalCode],
+    [t('checkout.city'), buyer.city],
+    [t('checkout.phone'), buyer.phone],
+  ] as const
+  for (const [name, value] of fields) await page.getByRole('textbox', { name, exact: true }).fill(value)
+}
+
+/** Sends the addresses step and waits for the payment step. */
+export async function continueToPayment({ page, t }: MarketVisit): Promise<void> {
+  await page.getByRole('button', { name: t('checkout.toPayment') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
+}
+
+/** Presses the button that orders, which names the amount, and waits for the order's number on the last page. */
+export async function order({ page, t, money }: MarketVisit, centAmount: number): Promise<string> {
+  await page.getByRole('button', { name: t('checkout.orderAndPay', { amount: money(centAmount) }) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+  const number = new URL(page.url()).searchParams.get('order') ?? ''
+  expect(number).toMatch(/^NS\d{8}$/)
+  await expect(page.getByRole('main')).toContainText(`${t('order.number')}: ${number}`)
+  return number
+}
+
+/** The value beside a term of a visible list of sums or details. */
+export function definitionOf({ page }: Pick<MarketVisit, 'page'>, term: string): Locator {
+  return page.getByRole('term').filter({ hasText: term }).first().locator('xpath=following-sibling::dd[1]')
+}

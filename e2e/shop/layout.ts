@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Fails when the page scrolls sideways, when a control sticks out of the window (except in strips made to scroll), or
+ * when the text of a button does not fit into it.
+ */
+export async function expectSoundLayout(page: Page): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const found: string[] = []
+    const { scrollWidth } = document.scrollingElement ?? document.body
+    if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide in a window of ${innerWidth} px`)
+    for (const element of document.querySelectorAll<HTMLElement>('a, button, summary, input, select')) {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || element.closest('.sr-only')) continue
+      const box = element.getBoundingClientRect()
+      if (box.width <= 1 || box.height <= 1) continue
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+      let scroller: HTMLElement | null = element.parentElement
+      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowX)) scroller = scroller.parentElement
+      if (!scroller && (box.left < -1 || box.right > innerWidth + 1)) found.push(`sticks out: ${name}`)
+      const isText = element.matches('button, summary, a') && getComputedStyle(element).display !== 'inline'
+      if (isText && element.scrollWidth > element.clientWidth + 1) found.push(`text does not fit: ${name}`)
+    }
+    return found
+  })
+  expect(faults, page.url()).toEqual([])
+}

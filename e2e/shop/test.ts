@@ -1,0 +1,49 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import type { CountryCode, Language } from '@shop/domain/market'
+import { type MarketVisit, visitMarket } from './market-visit.ts'
+import { recordProblems } from './record-problems.ts'
+
+/** The two widths at which the layout is judged. */
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 }, smallest: { width: 320, height: 640 } }
+
+interface OpenShopOptions {
+  readonly language?: Language
+  readonly size?: keyof typeof SIZES
+  readonly javaScriptEnabled?: boolean
+  /** Port of another storefront than the one all journeys share. */
+  readonly port?: string
+  /** Problems the journey causes on purpose. */
+  readonly tolerated?: RegExp
+}
+
+/** Opens a window of a new visitor in a market. */
+export type OpenShop = (country: CountryCode, options?: OpenShopOptions) => Promise<MarketVisit>
+
+/**
+ * Tests with `openShop`. Everything the browser complains about in any of its windows fails the test: errors and
+ * warnings of the console, exceptions, requests that fail or are answered with an error.
+ */
+export const test = base.extend<{ openShop: OpenShop }>({
+  openShop: async ({ browser, request, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    const problems: string[] = []
+    await use(
+      async (
+        country,
+        { language, size = 'desktop', javaScriptEnabled = true, tolerated, port = new URL(baseURL ?? '').port } = {},
+      ) => {
+        const context = await browser.newContext({ viewport: SIZES[size], hasTouch: size !== 'desktop', javaScriptEnabled })
+        contexts.push(context)
+        recordProblems(context, problem => {
+          if (!tolerated?.test(problem) && (javaScriptEnabled || !problem.endsWith(': csp')))
+            problems.push(`${country} ${problem}`)
+        })
+        return visitMarket({ context, request, port, country, language, hasScripts: javaScriptEnabled })
+      },
+    )
+    for (const context of contexts) await context.close()
+    expect(problems).toEqual([])
+  },
+})
+
+export { expect }

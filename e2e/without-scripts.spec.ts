@@ -1,0 +1,45 @@
+import { buyerOf } from './shop/buyers.ts'
+import { findProduct } from './shop/catalogue.ts'
+import { definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
+import { expect, test } from './shop/test.ts'
+
+const STOOL = 'EX30140005'
+
+test('CHK-05, SEARCH-06 in Slovakia everything up to the order works without scripts, and a wrong postcode loses nothing', async ({
+  openShop,
+}) => {
+  const visit = await openShop('SK', { javaScriptEnabled: false })
+  const { page, t, money, open } = visit
+  const buyer = buyerOf('SK')
+  const stool = await findProduct(visit, STOOL)
+
+  await open()
+  const search = page.getByRole('search')
+  await search.getByRole('searchbox', { name: t('search.label') }).fill(STOOL)
+  await search.getByRole('button', { name: t('search.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('search.resultsFor', { query: STOOL }) })).toBeVisible()
+  await page.getByRole('heading', { name: stool.name, exact: true }).getByRole('link').click()
+  await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
+  await page.getByRole('textbox', { name: stool.name }).fill('2')
+  await page.getByRole('button', { name: t('cart.update') }).click()
+  await expect(definitionOf(visit, t('cart.subtotal', { count: 2 }))).toHaveText(money(2 * stool.centAmount))
+
+  await page.getByRole('link', { name: t('cart.checkout') }).click()
+  await fillAddress(visit, { ...buyer, postalCode: '1234' })
+  await page.getByRole('button', { name: t('checkout.toPayment') }).click()
+  await expect(page.getByRole('alert')).toContainText(t('checkout.errorPostalCode', { example: '811 01' }))
+  const postalCode = page.getByRole('textbox', { name: t('checkout.postalCode') })
+  await expect(postalCode).toHaveValue('1234')
+  await expect(postalCode).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('textbox', { name: t('checkout.email') })).toHaveValue(buyer.email)
+  await expect(page.getByRole('textbox', { name: t('checkout.lastName') })).toHaveValue(buyer.lastName)
+  await expect(page.getByRole('textbox', { name: t('checkout.phone') })).toHaveValue(buyer.phone)
+
+  await postalCode.fill(buyer.postalCode)
+  await page.getByRole('button', { name: t('checkout.toPayment') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
+  // Two pieces: above the threshold of free delivery.
+  await order(visit, 2 * stool.centAmount)
+})

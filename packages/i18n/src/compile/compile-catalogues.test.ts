@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { compileCatalogues } from './compile-catalogues.ts'
+
+const en = { title: 'Cart', count: '{count, plural, one {# piece} other {# pieces}}', sum: 'Sum {amount}' }
+const de = { title: 'Warenkorb', count: '{count, plural, one {# Stück} other {# Stück}}', sum: 'Summe {amount}' }
+
+test('complete languages are compiled key by key, with the arguments of the reference', () => {
+  const { catalogues, args } = compileCatalogues({ en, de }, 'en')
+  expect(catalogues.de?.title).toBe('Warenkorb')
+  expect(args).toEqual({ title: {}, count: { count: 'number' }, sum: { amount: 'string' } })
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['a missing key', { title: 'Warenkorb', count: de.count }, 'de sum: missing'],
+  ['an empty text', { ...de, sum: ' ' }, 'de sum: missing'],
+  ['a key nobody asks for', { ...de, total: 'Gesamt' }, 'de total: not a key of en'],
+  ['a renamed argument', { ...de, sum: 'Summe {betrag}' }, 'de sum: arguments {betrag} instead of {amount}'],
+  ['a forgotten argument', { ...de, sum: 'Summe' }, 'de sum: arguments {} instead of {amount}'],
+  ['a missing plural form', { ...de, count: '{count, plural, other {# Stück}}' }, 'de count: the plural form "one" is missing'],
+])('%s is refused', (_case, source, problem) => {
+  expect(() => compileCatalogues({ en, de: source }, 'en')).toThrow(problem)
+})
+
+test('all problems of all languages are told at once', () => {
+  const attempt = () => compileCatalogues({ en, de: { ...de, sum: '' }, pl: { ...en, title: '{' } }, 'en')
+  expect(attempt).toThrow(/de sum: missing/)
+  expect(attempt).toThrow(/pl title: /)
+  expect(attempt).toThrow(/pl count: the plural form "few" is missing/)
+})
+
+test('without the reference language nothing can be compared', () => {
+  expect(() => compileCatalogues({ de }, 'en')).toThrow('The reference language en is missing')
+})

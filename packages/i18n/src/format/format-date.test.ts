@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatWeekday } from './format-date.ts'
+
+test('UX-04 days are written DD.MM.YYYY, of a day and of an instant', () => {
+  expect(formatDate('2026-11-05')).toBe('05.11.2026')
+  expect(formatDate('2026-11-05T23:59:59.000Z')).toBe('05.11.2026')
+})
+
+test('UX-04 the weekday is that of the day wherever the page is made', () => {
+  expect(formatWeekday('2026-11-26', 'de-DE')).toBe('Donnerstag 26.11.2026')
+  expect(formatWeekday('2026-11-26T23:59:59.000Z', 'el-GR')).toBe('Πέμπτη 26.11.2026')
+  expect(formatWeekday('2026-11-26', 'en-GB')).toBe('Thursday 26.11.2026')
+})
