@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData & 
     today: now.slice(0, 10),
     requestId,
     departments: navigationOf(categories.categories.results, language),
-    contact: store ? { phone: store.custom.phone, email: store.custom.email } : null,
+    contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
     cart: me?.me.activeCart ?? null,
     nonce: context.get(requestInputContext).nonce,
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { IconMinus, IconPlus } from './icons.tsx'
 
@@ -17,6 +17,13 @@ interface QuantityStepperProps {
 export function QuantityStepper({ value, min, max, name, labels, size = 'md', onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before scripts ran stands in the box but in no state yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the component comes alive
+  useEffect(() => {
+    const early = Number(input.current?.value)
+    if (Number.isInteger(early) && early >= min && early !== value) onChange(early)
+  }, [])
   const commit = () => {
     const quantity = Math.floor(Number(typed))
     if (!Number.isFinite(quantity) || quantity < min) setTyped(String(value))
@@ -37,6 +44,7 @@ export function QuantityStepper({ value, min, max, name, labels, size = 'md', on
         <IconMinus className="size-4" />
       </button>
       <input
+        ref={input}
         name={name}
         inputMode="numeric"
         pattern="[0-9]*"

@@ -81,6 +81,7 @@ export default function CheckoutCart({ actionData }: Route.ComponentProps) {
   const { shippingInfo } = cart
   return (
     <CheckoutColumns
+      summaryLast
       summary={
         <div className="grid gap-5 rounded-panel border border-steel-200 p-6 lg:sticky lg:top-6">
           <PriceSummary totals={cart} />
@@ -119,7 +120,7 @@ export default function CheckoutCart({ actionData }: Route.ComponentProps) {
       <div className="mt-5">
         <FreeDeliveryBar cart={cart} />
       </div>
-      <ul className="mt-2 divide-y divide-steel-200">
+      <ul tabIndex={-1} aria-label={t('cart.title')} className="mt-2 divide-y divide-steel-200">
         {cart.lineItems.map(line => (
           <CartLine key={line.id} line={line} />
         ))}

@@ -16,7 +16,7 @@ export function CategoryBar() {
           <IconLayoutGrid className="size-4.5" />
           {t('shell.allCategories')}
         </a>
-        <ul className="-mx-1 flex min-w-0 grow snap-x overflow-x-auto [scrollbar-width:none]">
+        <ul className="-mx-1 flex min-w-0 grow snap-x overflow-x-auto pr-8 [mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] [scrollbar-width:none]">
           {data.departments.map(department => {
             const href = hrefs.category(text(department.slug))
             return (

@@ -7,7 +7,7 @@ export function Toasts() {
   const { t } = useShop()
   const { notifications, dismiss } = useNotifications()
   return (
-    <div className="no-print pointer-events-none fixed inset-x-4 top-4 z-60 flex flex-col gap-2 md:top-auto md:right-auto md:bottom-4 md:w-96">
+    <div className="no-print pointer-events-none fixed inset-x-4 top-16 z-60 flex flex-col gap-2 md:top-auto md:right-auto md:bottom-4 md:w-96">
       {notifications.map(({ id, type, text, action }) => {
         const Icon = type === 'error' ? IconAlertCircle : IconCircleCheck
         return (

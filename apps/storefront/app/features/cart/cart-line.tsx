@@ -15,8 +15,11 @@ export function CartLine({ line }: { line: LineItem }) {
   const { notify } = useNotifications()
   const quantity = chosen[line.id] ?? line.quantity
   const name = text(line.name)
-  const remove = async () => {
+  const remove = async (button: HTMLElement) => {
+    const list = button.closest('ul')
     if (await setQuantity(line.id, 0)) {
+      // The button is gone with its line; the list takes the focus, so that a keyboard goes on from here.
+      list?.focus()
       notify({
         id: `removed ${line.id}`,
         type: 'success',
@@ -71,7 +74,7 @@ export function CartLine({ line }: { line: LineItem }) {
             value="remove"
             onClick={event => {
               event.preventDefault()
-              void remove()
+              void remove(event.currentTarget)
             }}
             aria-label={t('cart.removeNamed', { name })}
             className="grid size-9 cursor-pointer place-items-center rounded-md text-steel-600 hover:bg-steel-100 hover:text-ink-900"

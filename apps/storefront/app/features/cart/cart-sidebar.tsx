@@ -45,7 +45,7 @@ export function CartSidebar({ messages }: CartSidebarProps) {
         {cart && lines.length > 0 ? (
           <>
             <FreeDeliveryBar cart={cart} />
-            <ul className="divide-y divide-steel-200">
+            <ul tabIndex={-1} aria-label={t('cart.title')} className="divide-y divide-steel-200">
               {lines.map(line => (
                 <CartLine key={line.id} line={line} />
               ))}

@@ -42,6 +42,7 @@ export function AddressForm({ initial, serverProblems, hasFailed }: AddressFormP
   const onLeave = (event: FocusEvent<HTMLInputElement>) => {
     if (event.target.value !== '' || problems.some(problem => problem.field === event.target.name)) checkField(event.target.name)
   }
+  const remaining = submitted.filter(({ field }) => problems.some(problem => problem.field === field))
   const errors = Object.fromEntries(problems.map(problem => [problem.field, problemText(t, market, problem)]))
 
   return (
@@ -62,7 +63,7 @@ export function AddressForm({ initial, serverProblems, hasFailed }: AddressFormP
         setSubmitted(found)
       }}
     >
-      {submitted.length > 0 ? <ProblemSummary ref={summary} problems={submitted} /> : null}
+      {remaining.length > 0 ? <ProblemSummary ref={summary} problems={remaining} /> : null}
       {hasFailed ? <InformationBox type="error" title={t('checkout.errorGeneral')} /> : null}
       <fieldset>
         <legend className="mb-4 font-display text-h4 font-bold">{t('checkout.contact')}</legend>
