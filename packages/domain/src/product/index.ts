@@ -14,7 +14,15 @@ export {
   paginationWindow,
 } from './listing.ts'
 export { MAX_LINE_ITEM_QUANTITY } from './max-line-item-quantity.ts'
-export type { Price, ProductDetails, ProductImage, ProductProjection, ProductTag, ProductVariant } from './product.ts'
+export {
+  isProductDetails,
+  type Price,
+  type ProductDetails,
+  type ProductImage,
+  type ProductProjection,
+  type ProductTag,
+  type ProductVariant,
+} from './product.ts'
 export type { PriceDraft, ProductDraft, ProductVariantDraft } from './product-draft.ts'
 export { isProductSlug, productSlugOf } from './product-slug.ts'
 export { isSku, isVirtualSku, type LineItemType, lineItemTypeOf } from './sku.ts'

@@ -66,3 +66,8 @@ export interface ProductDetails extends ProductProjection {
   readonly attributeDefinitions: readonly AttributeDefinition[]
   readonly europeanArticleNumber: string
 }
+
+/** Whether a product carries what its page shows, or only what a card does. */
+export function isProductDetails(product: ProductProjection | ProductDetails): product is ProductDetails {
+  return 'attributeDefinitions' in product
+}

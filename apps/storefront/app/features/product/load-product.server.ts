@@ -1,6 +1,6 @@
 import { getProduct } from '@shop/contract/product'
 import { localize } from '@shop/domain/market'
-import type { ProductDetails, ProductProjection } from '@shop/domain/product'
+import { isProductDetails, type ProductProjection } from '@shop/domain/product'
 import { optionalBlock } from '../../shop/optional-block.server.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 
@@ -10,8 +10,8 @@ const RELATED_LIMIT = 8
 /** A product with its like, or undefined for an unknown or unpublished one (PDP-28). */
 export async function loadProduct(shop: ShopRequest, slug: string) {
   const { products } = await shop.client.call(getProduct, { where: { slug }, limit: 1, locale: shop.language }, 'product-details')
-  const product = products.results[0] as ProductDetails | undefined
-  if (!product) return undefined
+  const [product] = products.results
+  if (!product || !isProductDetails(product)) return undefined
   const head = {
     title: localize(product.metaTitle, shop.language),
     description: localize(product.metaDescription, shop.language),
