@@ -7,7 +7,7 @@ export interface TestTitle {
   readonly title: string
 }
 
-const rooms = ['apps', 'packages', 'demo', 'content', 'scripts', 'e2e']
+const rooms = ['apps', 'packages', 'demo', 'scripts', 'e2e']
 
 /**
  * All strings in test files of the repository that can be titles and begin like one that names a requirement.
