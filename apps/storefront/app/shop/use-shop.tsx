@@ -34,7 +34,8 @@ export function ShopProvider({ data, children }: { data: ShopData; children: Rea
       hrefs: createHrefs(market, data.language),
       data,
       money: amount => formatMoney(amount, locale),
-      text: text => localize(text, data.language),
+      // A line may break after a dash but not before it.
+      text: text => localize(text, data.language).replaceAll(' – ', '\u00a0– '),
     }
   }, [data])
   return <ShopContext value={shop}>{children}</ShopContext>
