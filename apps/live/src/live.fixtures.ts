@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { SESSION_COOKIE } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
-import { type LocalizedString, MARKETS, storeKeyOf } from '@shop/domain/market'
-import { moneyOf } from '@shop/domain/money'
 import { addLineItem, createCart } from '@shop/engine/cart'
 import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { openSession, type Session } from '@shop/engine/session'
-import { cloneDatabaseUrl } from '@shop/engine/testing'
+import { aCatalogue, aProduct, cloneDatabaseUrl } from '@shop/engine/testing'
 import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { type RunningLive, start } from '../start.ts'
 
 const PRESS = 'EX30000001'
-const word: LocalizedString = { sk: 'lis', de: 'Presse', en: 'press' }
 
 /** A running live app on a database of its own, with all stores and one product. */
 export interface TestLive {
@@ -27,65 +23,10 @@ export async function openTestLive(settings: { maxConnections?: number } = {}): 
   const db = openDatabase({ databaseUrl, acquireTimeoutMs: 300_000, lockTimeoutMs: 300_000 })
   afterAll(() => db.destroy())
   const context = createContext(db)
-  await stock(context)
+  await importCatalogue(context, aCatalogue([aProduct({ sku: PRESS })], 1000), { name: 'test', contentHash: 'test' })
   const live = await start({ databaseUrl, port: 0, bindHost: '127.0.0.1', maxConnections: 100, logLevel: 'silent', ...settings })
   afterAll(() => live.stop())
   return { context, live }
-}
-
-async function stock(context: EngineContext): Promise<void> {
-  const stores = MARKETS.map(market => ({
-    id: randomUUID(),
-    key: storeKeyOf(market),
-    country: market.country,
-    languages: market.languages,
-    name: word,
-    distributionChannels: [],
-    supplyChannels: [],
-    custom: {
-      codFeeTitle: word,
-      phone: '+421 2 0000 0100',
-      email: 'service@anvil.example',
-      switches: {
-        googleReviews: false,
-        extraGuaranteeSale: false,
-        complementaryProducts: false,
-        addressAutocomplete: false,
-        trustScoreInHeader: false,
-        vatValidation: false,
-        taxRateChange: false,
-        loyaltyDiscount: false,
-      },
-    },
-  }))
-  const press = {
-    id: randomUUID(),
-    key: 'press',
-    published: true,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    name: word,
-    slug: { sk: 'lis-30000001', de: 'presse-30000001', en: 'press-30000001' },
-    brand: 'Forge & Co',
-    model: 'M-1',
-    family: 'press',
-    tags: [],
-    isFreight: false,
-    europeanArticleNumber: '4003000000100',
-    categoryIds: [],
-    description: word,
-    familyDescription: word,
-    highlights: [],
-    deliveryPackage: [],
-    metaTitle: word,
-    metaDescription: word,
-    variants: [{ sku: PRESS, images: [], attributes: [], prices: [{ id: randomUUID(), value: moneyOf('EUR', 10_000) }] }],
-  }
-  const pieces = [{ id: randomUUID(), sku: PRESS, quantity: 1000 }]
-  await importCatalogue(
-    context,
-    { stores, categories: [], attributeDefinitions: [], products: [press], stock: pieces },
-    { name: 'test', contentHash: 'test' },
-  )
 }
 
 /** Somebody with an empty cart in a store. */

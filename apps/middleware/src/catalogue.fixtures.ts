@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { CategoryDraft } from '@shop/domain/category'
-import { type LocalizedString, MARKETS, storeKeyOf } from '@shop/domain/market'
+import { type LocalizedString, MARKETS } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import type { ProductDraft } from '@shop/domain/product'
 import { importCatalogue } from '@shop/engine/catalogue'
 import type { EngineContext } from '@shop/engine/database'
+import { aStore } from '@shop/engine/testing'
 
 /** SKUs of the test shop: a press for 100 EUR and a crane for 299 EUR that travels as freight. */
 export const PRESS = 'EX30000001'
@@ -61,30 +62,7 @@ function aProduct(sku: string, name: string, eurCent: number, isFreight = false)
 
 /** Fills a database with all stores, the two products and 500 pieces of each. */
 export async function importTestCatalogue(engine: EngineContext): Promise<void> {
-  const stores = MARKETS.map(market => ({
-    id: randomUUID(),
-    key: storeKeyOf(market),
-    country: market.country,
-    languages: market.languages,
-    name: { en: `Shop ${market.country}` },
-    distributionChannels: [{ id: randomUUID() }],
-    supplyChannels: [{ id: randomUUID() }],
-    custom: {
-      codFeeTitle: inEverything('Cash on delivery fee'),
-      phone: '+421 2 0000 0100',
-      email: 'service@anvil.example',
-      switches: {
-        googleReviews: false,
-        extraGuaranteeSale: false,
-        complementaryProducts: false,
-        addressAutocomplete: false,
-        trustScoreInHeader: false,
-        vatValidation: false,
-        taxRateChange: false,
-        loyaltyDiscount: false,
-      },
-    },
-  }))
+  const stores = MARKETS.map(aStore)
   const products = [aProduct(PRESS, 'Press', 10_000), aProduct(CRANE, 'Crane', 29_900, true)]
   const attributeDefinitions = [{ name: 'power', type: 'number' as const, label: inEverything('Power') }]
   const pieces = [PRESS, CRANE].map(sku => ({ id: randomUUID(), sku, quantity: 500 }))

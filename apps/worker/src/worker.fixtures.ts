@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CountryCode, type Language, type LocalizedString, MARKETS, storeKeyOf } from '@shop/domain/market'
+import { type CountryCode, type Language, type LocalizedString, MARKETS } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
 import type { ProductDraft } from '@shop/domain/product'
@@ -11,7 +11,7 @@ import { createContext, type EngineContext, openDatabase } from '@shop/engine/da
 import { createOrderFromCart } from '@shop/engine/order'
 import { createBankPayment, createCodPayment } from '@shop/engine/payment'
 import { openSession } from '@shop/engine/session'
-import { cloneDatabaseUrl } from '@shop/engine/testing'
+import { aProduct, aStore, cloneDatabaseUrl } from '@shop/engine/testing'
 import { type RunningStandins, start as startStandins } from '@shop/standins'
 import { afterAll } from 'vitest'
 import { type RunningWorker, start as startWorker } from '../start.ts'
@@ -22,69 +22,29 @@ function inEverything(text: string): LocalizedString {
   return { sk: text, de: text, cs: text, en: text }
 }
 
+/** A product whose name would break a mail that does not escape it. */
 const press: ProductDraft = {
-  id: randomUUID(),
-  key: 'press',
-  published: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
+  ...aProduct({ sku: PRESS }),
   name: { ...inEverything('Press <20 t>'), de: 'Presse <20 t>' },
-  slug: inEverything('press-30000001'),
-  brand: 'Forge & Co',
-  model: 'M-1',
-  family: 'press',
-  tags: [],
-  isFreight: false,
-  europeanArticleNumber: '4003000000100',
-  categoryIds: [],
-  description: inEverything('Strong.'),
-  familyDescription: inEverything('For workshops.'),
-  highlights: [],
-  deliveryPackage: [],
-  metaTitle: inEverything('Press'),
-  metaDescription: inEverything('Press'),
-  variants: [
-    {
-      sku: PRESS,
-      images: [{ url: '/pictures/press.0', label: 'front', width: 800, height: 800, widths: [400, 800] }],
-      attributes: [],
-      prices: [
-        { id: randomUUID(), value: moneyOf('EUR', 11_900) },
-        { id: randomUUID(), value: moneyOf('CZK', 289_900) },
-      ],
-    },
-  ],
+  variants: aProduct({ sku: PRESS }).variants.map(variant => ({
+    ...variant,
+    prices: [
+      { id: randomUUID(), value: moneyOf('EUR', 11_900) },
+      { id: randomUUID(), value: moneyOf('CZK', 289_900) },
+    ],
+  })),
 }
 
-const stores: StoreDraft[] = MARKETS.map(market => ({
-  id: randomUUID(),
-  key: storeKeyOf(market),
-  country: market.country,
-  languages: market.languages,
-  name: { en: `Shop ${market.country}` },
-  distributionChannels: [{ id: randomUUID() }],
-  supplyChannels: [{ id: randomUUID() }],
-  custom: {
-    bankDetails: {
-      accountOwner: 'Owner Ltd',
-      institute: 'Test Bank',
-      iban: `${market.country}000000000000000100`,
-      bic: 'TESTXX00',
-    },
-    codFeeTitle: { ...inEverything('Cash fee'), sk: 'Poplatok za dobierku' },
-    phone: '+421 2 0000 0100',
-    email: `service.${storeKeyOf(market)}@anvil.example`,
-    switches: {
-      googleReviews: false,
-      extraGuaranteeSale: false,
-      complementaryProducts: false,
-      addressAutocomplete: false,
-      trustScoreInHeader: false,
-      vatValidation: false,
-      taxRateChange: false,
-      loyaltyDiscount: false,
-    },
-  },
-}))
+const stores: StoreDraft[] = MARKETS.map(market => {
+  const store = aStore(market)
+  const bankDetails = {
+    accountOwner: 'Owner Ltd',
+    institute: 'Test Bank',
+    iban: `${market.country}000000000000000100`,
+    bic: 'TESTXX00',
+  }
+  return { ...store, custom: { ...store.custom, bankDetails } }
+})
 
 const PLACES: Partial<Record<CountryCode, { postalCode: string; city: string; phone: string }>> = {
   DE: { postalCode: '10115', city: 'Berlin', phone: '+49 30 00000100' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aCatalogue, aCategory, aProduct } from '../catalogue/catalogue.fixtures.ts'
 import { importCatalogue } from '../catalogue/index.ts'
 import { createContext, type Tables } from '../database/index.ts'
+import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase } from '../testing/index.ts'
 import { findCategories, importCategories } from './index.ts'
 

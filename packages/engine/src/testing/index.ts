@@ -1,1 +1,2 @@
+export { aCatalogue, aProduct, aStore } from './catalogue-drafts.ts'
 export { cloneDatabase, cloneDatabaseUrl } from './cloned-database.ts'

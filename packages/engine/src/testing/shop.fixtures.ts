@@ -4,12 +4,12 @@ import type { ProductDraft } from '@shop/domain/product'
 import { afterAll } from 'vitest'
 import type { AddressDraft } from '../cart/cart-update-action.ts'
 import { addLineItem, type CartRequest, createCart, updateCart } from '../cart/index.ts'
-import { aCatalogue, aProduct } from '../catalogue/catalogue.fixtures.ts'
 import { importCatalogue } from '../catalogue/index.ts'
 import type { ConnectionSettings } from '../database/connection.ts'
 import { createContext, type EngineContext, openDatabase } from '../database/index.ts'
 import { createBankPayment } from '../payment/index.ts'
 import { type Owner, openSession } from '../session/index.ts'
+import { aCatalogue, aProduct } from './catalogue-drafts.ts'
 import { cloneDatabaseUrl } from './cloned-database.ts'
 
 /** SKUs of the products every test shop has. */

@@ -3,7 +3,7 @@ import { type Language, type LocalizedString, MARKETS, type Market, storeKeyOf }
 import { moneyOf } from '@shop/domain/money'
 import type { PriceDraft, ProductDraft } from '@shop/domain/product'
 import type { StoreDraft } from '@shop/domain/store'
-import type { CatalogueDraft } from './import-catalogue.ts'
+import type { CatalogueDraft } from '../catalogue/import-catalogue.ts'
 
 const LANGUAGES: readonly Language[] = ['sk', 'de', 'cs', 'en', 'fr', 'nl']
 
@@ -12,7 +12,7 @@ function inAll(text: (language: Language) => string): LocalizedString {
 }
 
 /** A store draft of a market. */
-function aStore(market: Market): StoreDraft {
+export function aStore(market: Market): StoreDraft {
   const key = storeKeyOf(market)
   return {
     id: randomUUID(),
