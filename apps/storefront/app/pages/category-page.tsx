@@ -1,14 +1,11 @@
 import type { Category } from '@shop/domain/category'
 import type { ProductProjection } from '@shop/domain/product'
-import { Breadcrumbs, buttonClass } from '@shop/ui'
-import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
+import { Breadcrumbs } from '@shop/ui'
 import { CategoryChips } from '../features/category/category-chips.tsx'
 import { CategoryTree } from '../features/category/category-tree.tsx'
-import { ListingToolbar } from '../features/product/listing-toolbar.tsx'
-import { Pagination } from '../features/product/pagination.tsx'
-import { ProductGrid } from '../features/product/product-grid.tsx'
-import { hrefOfPage, type ListingRequest } from '../shop/listing-request.ts'
+import type { ListingRequest } from '../shop/listing-request.ts'
 import { useShop } from '../shop/use-shop.tsx'
+import { ProductListing } from './product-listing.tsx'
 
 interface CategoryPageProps {
   readonly category: Category
@@ -42,29 +39,14 @@ export function CategoryPage({ category, products, total, request, pathname }: C
           <CategoryTree category={category} />
         </aside>
         <div className="min-w-0">
-          <div className="mb-4 flex justify-end">
-            <ListingToolbar sort={request.sort} pageSize={request.pageSize} kept={{}} />
-          </div>
-          {products.length > 0 ? (
-            <ProductGrid
-              columns="beside-rail"
-              headingLevel="h2"
-              products={products}
-              eagerCount={4}
-              renderAction={product => <QuickAddButton product={product} similarHref={pathname} />}
-            />
-          ) : (
-            <p className="py-10">
-              {t('listing.empty')}{' '}
-              <a href={hrefs.category()} className={buttonClass('link')}>
-                {t('listing.emptyAction')}
-              </a>
-            </p>
-          )}
-          <Pagination
-            page={request.page}
-            pageCount={Math.ceil(total / request.pageSize)}
-            hrefOfPage={page => hrefOfPage(pathname, {}, request, page)}
+          <ProductListing
+            columns="beside-rail"
+            products={products}
+            total={total}
+            request={request}
+            pathname={pathname}
+            kept={{}}
+            similarHref={pathname}
           />
         </div>
       </div>

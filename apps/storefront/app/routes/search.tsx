@@ -3,11 +3,8 @@ import type { ProductTag } from '@shop/domain/product'
 import type { Translate } from '@shop/i18n'
 import { buttonClass } from '@shop/ui'
 import { data } from 'react-router'
-import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
-import { ListingToolbar } from '../features/product/listing-toolbar.tsx'
-import { Pagination } from '../features/product/pagination.tsx'
-import { ProductGrid } from '../features/product/product-grid.tsx'
-import { hrefOfPage, listingRequestOf } from '../shop/listing-request.ts'
+import { ProductListing } from '../pages/product-listing.tsx'
+import { listingRequestOf } from '../shop/listing-request.ts'
 import { translatorOf } from '../shop/messages.ts'
 import { pageTitle } from '../shop/page-title.ts'
 import { shopContext } from '../shop/request-context.server.ts'
@@ -56,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { t, hrefs } = useShop()
+  const { t } = useShop()
   const { query, request, kept, pathname, total, products } = loaderData
   if (query && total === 0) return <NoResults query={query} />
   return (
@@ -65,29 +62,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <p role="status" className="mt-1 text-steel-600">
         {t('listing.products', { count: total })}
       </p>
-      <div className="my-5">
-        <ListingToolbar sort={request.sort} pageSize={request.pageSize} kept={kept} />
-      </div>
-      {products.length > 0 ? (
-        <ProductGrid
-          headingLevel="h2"
-          products={products}
-          eagerCount={5}
-          renderAction={product => <QuickAddButton product={product} />}
-        />
-      ) : (
-        <p className="py-10">
-          {t('listing.empty')}{' '}
-          <a href={hrefs.category()} className={buttonClass('link')}>
-            {t('listing.emptyAction')}
-          </a>
-        </p>
-      )}
-      <Pagination
-        page={request.page}
-        pageCount={Math.ceil(total / request.pageSize)}
-        hrefOfPage={page => hrefOfPage(pathname, kept, request, page)}
-      />
+      <ProductListing products={products} total={total} request={request} pathname={pathname} kept={kept} />
     </div>
   )
 }
