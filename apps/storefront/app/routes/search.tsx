@@ -62,7 +62,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <p role="status" className="mt-1 text-steel-600">
         {t('listing.products', { count: total })}
       </p>
-      <ProductListing products={products} total={total} request={request} pathname={pathname} kept={kept} />
+      <div className="mt-5">
+        <ProductListing products={products} total={total} request={request} pathname={pathname} kept={kept} />
+      </div>
     </div>
   )
 }
