@@ -3,18 +3,23 @@
 import { createContext, openDatabase } from '@shop/engine/database'
 import { checkInvariants } from '@shop/engine/invariants'
 import { withDatabase } from './postgres/with-database.ts'
+import { endWithMessage } from './run/end-with-message.ts'
 
-await withDatabase(async databaseUrl => {
-  const db = openDatabase({ databaseUrl, poolSize: 1 })
-  try {
-    const results = await checkInvariants(createContext(db))
-    for (const { rule, title, violations, offenders } of results) {
-      console.log(
-        violations === 0 ? `ok        ${rule}  ${title}` : `VIOLATED  ${rule}  ${title}: ${violations} (${offenders.join(', ')})`,
-      )
+await endWithMessage(() =>
+  withDatabase(async databaseUrl => {
+    const db = openDatabase({ databaseUrl, poolSize: 1 })
+    try {
+      const results = await checkInvariants(createContext(db))
+      for (const { rule, title, violations, offenders } of results) {
+        console.log(
+          violations === 0
+            ? `ok        ${rule}  ${title}`
+            : `VIOLATED  ${rule}  ${title}: ${violations} (${offenders.join(', ')})`,
+        )
+      }
+      if (results.some(({ violations }) => violations > 0)) process.exitCode = 1
+    } finally {
+      await db.destroy()
     }
-    if (results.some(({ violations }) => violations > 0)) process.exitCode = 1
-  } finally {
-    await db.destroy()
-  }
-})
+  }),
+)

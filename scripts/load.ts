@@ -2,61 +2,58 @@
 // Every guest asks for the order twice in parallel. Sends to this machine only, at most 1000 guests, then ends.
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { createShopClient } from '@shop/contract'
 import { getInventory } from '@shop/contract/inventory'
 import { buyAsGuest } from './load/buy-as-guest.ts'
 import { createHostTransport } from './load/host-transport.ts'
+import { readLoadOptions } from './load/load-options.ts'
+import { endWithMessage } from './run/end-with-message.ts'
 
-const { values } = parseArgs({
-  options: {
-    guests: { type: 'string', default: '50' },
-    sku: { type: 'string', default: 'EX30010001' },
-    port: { type: 'string', default: process.env.PORT ?? '3000' },
-  },
-})
-const guests = Math.min(1000, Math.max(1, Number(values.guests)))
-const { sku } = values
-const port = Number(values.port)
-const host = `sk.localhost:${port}`
-const transport = createHostTransport(port, guests)
+await endWithMessage(async () => {
+  const { guests, sku, port } = readLoadOptions(process.argv.slice(2), process.env.PORT || '3000')
+  const host = `sk.localhost:${port}`
+  const transport = createHostTransport(port, guests)
 
-async function readStock(): Promise<number> {
-  const { inventoryEntries } = await createShopClient(transport, { host }).call(getInventory, { sku })
-  const [entry] = inventoryEntries.results
-  if (!entry) throw new Error(`There is no stock of ${sku}`)
-  return entry.availableQuantity
-}
-
-/** Stock once the shop answers again: it may have been stopped on purpose while the guests were buying. */
-async function readStockPatiently(): Promise<number> {
-  for (let attempt = 1; attempt < 30; attempt += 1) {
-    try {
-      return await readStock()
-    } catch {
-      await wait(1000)
-    }
+  async function readStock(): Promise<number> {
+    const { inventoryEntries } = await createShopClient(transport, { host }).call(getInventory, { sku })
+    const [entry] = inventoryEntries.results
+    if (!entry) throw new Error(`There is no stock of ${sku}`)
+    return entry.availableQuantity
   }
-  return readStock()
-}
 
-const before = await readStock()
-const started = performance.now()
-const purchases = await Promise.all(Array.from({ length: guests }, (_, guest) => buyAsGuest(transport, host, sku, guest)))
-const seconds = (performance.now() - started) / 1000
-const after = await readStockPatiently()
+  /** Stock once the shop answers again: it may have been stopped on purpose while the guests were buying. */
+  async function readStockPatiently(): Promise<number> {
+    for (let attempt = 1; attempt < 30; attempt += 1) {
+      try {
+        return await readStock()
+      } catch {
+        await wait(1000)
+      }
+    }
+    return readStock()
+  }
 
-const orders = purchases.flatMap(purchase => (purchase.outcome === 'ordered' ? [purchase.orderNumber] : []))
-const soldOut = purchases.filter(purchase => purchase.outcome === 'sold-out').length
-const failures = purchases.flatMap(purchase => (purchase.outcome === 'failed' ? [purchase.reason] : []))
-const problems = [
-  ...(new Set(orders).size === orders.length ? [] : ['an order number was given twice']),
-  ...(before - after === orders.length ? [] : [`stock fell by ${before - after}, orders are ${orders.length}`]),
-  ...(orders.length === Math.min(before, guests) ? [] : [`${Math.min(before, guests)} should have been sold`]),
-  ...failures.map(reason => `a guest failed: ${reason}`),
-]
-console.log(
-  `${guests} guests, ${sku}: ${orders.length} orders, ${soldOut} sold out, stock ${before} -> ${after}, ${seconds.toFixed(2)} s`,
-)
-for (const problem of problems) console.error(problem)
-process.exitCode = problems.length > 0 ? 1 : 0
+  const before = await readStock().catch(error => {
+    const isClosed = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
+    throw isClosed ? new Error(`No shop answers on port ${port}: start it with npm start, or name another --port`) : error
+  })
+  const started = performance.now()
+  const purchases = await Promise.all(Array.from({ length: guests }, (_, guest) => buyAsGuest(transport, host, sku, guest)))
+  const seconds = (performance.now() - started) / 1000
+  const after = await readStockPatiently()
+
+  const orders = purchases.flatMap(purchase => (purchase.outcome === 'ordered' ? [purchase.orderNumber] : []))
+  const soldOut = purchases.filter(purchase => purchase.outcome === 'sold-out').length
+  const failures = purchases.flatMap(purchase => (purchase.outcome === 'failed' ? [purchase.reason] : []))
+  const expected = Math.min(before, guests)
+  const problems = [
+    ...(new Set(orders).size === orders.length ? [] : ['an order number was given twice']),
+    ...(before - after === orders.length ? [] : [`stock fell by ${before - after}, orders are ${orders.length}`]),
+    ...(orders.length === expected ? [] : [`${expected} should have been sold`]),
+    ...failures.map(reason => `a guest failed: ${reason}`),
+  ]
+  const counts = `${orders.length} orders, ${soldOut} sold out, stock ${before} -> ${after}`
+  console.log(`${guests} guests, ${sku}: ${counts}, ${seconds.toFixed(2)} s`)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
+})

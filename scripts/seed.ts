@@ -2,8 +2,12 @@
 import { seed } from '@shop/demo/seed'
 import { migrate } from '@shop/engine/database'
 import { withDatabase } from './postgres/with-database.ts'
+import { endWithMessage } from './run/end-with-message.ts'
 
-await withDatabase(async databaseUrl => {
-  await migrate(databaseUrl)
-  await seed(databaseUrl, { onProgress: message => console.log(message) })
-})
+await endWithMessage(() =>
+  withDatabase(async databaseUrl => {
+    await migrate(databaseUrl)
+    await seed(databaseUrl, { onProgress: message => console.log(message) })
+    console.log('the demo shop is up to date')
+  }),
+)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { clusterOwner } from './create-cluster.ts'
+import { onGivenDatabase, readGivenDatabase } from './given-database.ts'
 import { readPostmaster } from './leftover-postgres.ts'
 import { isAlive } from './process-identity.ts'
 import { startPostgres } from './start-postgres.ts'
@@ -10,7 +11,8 @@ import { startPostgres } from './start-postgres.ts'
  * that runs from the same DATA_DIR, else on one started for the purpose and stopped afterwards.
  */
 export async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
-  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL)
+  const given = readGivenDatabase(process.env)
+  if (given) return onGivenDatabase(given, () => work(given))
   const dataDir = resolve(process.env.DATA_DIR || '.data')
   const running = urlOfRunning(dataDir)
   if (running) return work(running)

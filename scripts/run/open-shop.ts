@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { onGivenDatabase } from '../postgres/given-database.ts'
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts'
 import { assertPortsAreFree } from './assert-ports-are-free.ts'
 import type { RunSettings } from './run-settings.ts'
@@ -35,7 +36,8 @@ export async function openShop(settings: RunSettings, parts: ShopParts, say: Say
   const database = settings.databaseUrl ? undefined : await openDatabase(settings, say)
   try {
     const databaseUrl = settings.databaseUrl ?? (database?.url as string)
-    await Promise.race([parts.prepareDatabase(databaseUrl, say), stopped])
+    const prepare = () => parts.prepareDatabase(databaseUrl, say)
+    await Promise.race([settings.databaseUrl ? onGivenDatabase(databaseUrl, prepare) : prepare(), stopped])
     const env = environmentOf(settings, databaseUrl)
     const logFolder = settings.logs === 'files' ? join(settings.dataDir, 'logs') : undefined
     for (const app of parts.apps) {

@@ -22,6 +22,8 @@ test.each([
   [{ PORT: 'http' }, 'PORT=http is not a port (1 to 65535)'],
   [{ LIVE_PORT: '70000' }, 'LIVE_PORT=70000 is not a port (1 to 65535)'],
   [{ PORT: '4010' }, 'PORT and STANDINS_PORT are both 4010: choose another port for one of them'],
+  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL is not the address of a database'],
+  [{ DATABASE_URL: 'mysql://localhost/anvil' }, 'DATABASE_URL is not the address of a database'],
   [{ LOGS: 'nowhere' }, 'LOGS=nowhere is neither files nor terminal'],
 ])('%o is refused by name', (env, message) => {
   expect(() => readRunSettings(env)).toThrow(message)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readGivenDatabase } from '../postgres/given-database.ts'
 
 /** Settings of a run, all from the environment. */
 export interface RunSettings {
@@ -43,5 +44,5 @@ export function readRunSettings(env: NodeJS.ProcessEnv): RunSettings {
   }
   const logs = env.LOGS || 'files'
   if (logs !== 'files' && logs !== 'terminal') throw new Error(`LOGS=${logs} is neither files nor terminal`)
-  return { ports, dataDir: resolve(env.DATA_DIR || '.data'), databaseUrl: env.DATABASE_URL || undefined, logs }
+  return { ports, dataDir: resolve(env.DATA_DIR || '.data'), databaseUrl: readGivenDatabase(env), logs }
 }

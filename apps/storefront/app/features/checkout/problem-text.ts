@@ -44,6 +44,34 @@ const POSTAL_CODE_EXAMPLES: Record<Market['country'], string> = {
   SK: '811 01',
 }
 
+const DIALLING_CODES: Record<Market['country'], number> = {
+  AT: 43,
+  BE: 32,
+  BG: 359,
+  CH: 41,
+  CZ: 420,
+  DE: 49,
+  DK: 45,
+  ES: 34,
+  FI: 358,
+  FR: 33,
+  GB: 44,
+  GR: 30,
+  HR: 385,
+  HU: 36,
+  IE: 353,
+  IT: 39,
+  LT: 370,
+  NL: 31,
+  NO: 47,
+  PL: 48,
+  PT: 351,
+  RO: 40,
+  SE: 46,
+  SI: 386,
+  SK: 421,
+}
+
 /** What is wrong with a field, in words that say how to put it right (ADDR-17). */
 export function problemText(t: Translate, market: Market, { label, rule }: AddressFormProblem): string {
   const field = t(FIELD_NAMES[label])
@@ -59,7 +87,7 @@ export function problemText(t: Translate, market: Market, { label, rule }: Addre
     case 'street-number':
       return t('checkout.errorStreetNumber')
     case 'phone':
-      return t('checkout.errorPhone', { example: '+49 30 1234567' })
+      return t('checkout.errorPhone', { example: `+${DIALLING_CODES[market.country]} 1234 5678` })
     case 'email':
       return t('checkout.errorEmail')
     case 'country':
