@@ -20,3 +20,7 @@ export interface Customer {
   readonly defaultShippingAddressId?: string
   readonly defaultBillingAddressId?: string
 }
+
+/** Loyalty tiers by the key of the customer group (AUTH-19). */
+export const CUSTOMER_GROUP_KEYS = ['base', 'tier1', 'tier2', 'tier3', 'tier4'] as const
+export type CustomerGroupKey = (typeof CUSTOMER_GROUP_KEYS)[number]

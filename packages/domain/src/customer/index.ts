@@ -1,1 +1,1 @@
-export type { Customer, CustomerType } from './customer.ts'
+export { CUSTOMER_GROUP_KEYS, type Customer, type CustomerGroupKey, type CustomerType } from './customer.ts'

@@ -1,5 +1,6 @@
 import type { Address } from '@shop/domain/address'
 import type { Cart, CartState } from '@shop/domain/cart'
+import type { CustomerGroupKey } from '@shop/domain/customer'
 import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type { Payment, PaymentInterface } from '@shop/domain/payment'
 import type { AttributeDefinition } from '@shop/domain/product'
@@ -56,6 +57,7 @@ export interface Tables {
     version: Generated<number>
     email: string
     password_hash: string | null
+    group_key: Generated<CustomerGroupKey | null>
     document: Json<{ addresses: Address[] }>
     created_at: DefaultInstant
     last_modified_at: DefaultInstant
