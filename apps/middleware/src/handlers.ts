@@ -1,14 +1,20 @@
 import type { OperationName } from '@shop/contract'
 import type { OperationHandler } from './call/operation-call.ts'
 import { addToCart } from './cart/add-to-cart.ts'
+import { applyCartCoupon } from './cart/apply-cart-coupon.ts'
 import { createCart } from './cart/create-cart.ts'
 import { deleteCart } from './cart/delete-cart.ts'
 import { getMe } from './cart/get-me.ts'
+import { removeCartCoupon } from './cart/remove-cart-coupon.ts'
 import { removeFromCart } from './cart/remove-from-cart.ts'
 import { updateCart } from './cart/update-cart.ts'
+import { updateCartItemChannel } from './cart/update-cart-item-channel.ts'
 import { updateCartQuantity } from './cart/update-cart-quantity.ts'
 import { getCategory } from './category/get-category.ts'
 import { isLoggedIn } from './customer/is-logged-in.ts'
+import { getPersonalizedDiscounts } from './discount/get-personalized-discounts.ts'
+import { getVolumeDiscounts } from './discount/get-volume-discounts.ts'
+import { getExtraGuarantees } from './guarantee/get-extra-guarantees.ts'
 import { getInventory } from './inventory/get-inventory.ts'
 import { createMyOrderFromCart } from './order/create-my-order-from-cart.ts'
 import { getOrders } from './order/get-orders.ts'
@@ -26,6 +32,9 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   addToCart,
   removeFromCart,
   updateCartQuantity,
+  applyCartCoupon,
+  removeCartCoupon,
+  updateCartItemChannel,
   updateCart,
   deleteCart,
   createMyOrderFromCart,
@@ -33,6 +42,9 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   getCategory,
   getOrders,
   getStores,
+  getPersonalizedDiscounts,
+  getVolumeDiscounts,
+  getExtraGuarantees,
   getInventory,
   getShippingMethodsWithoutId,
   createBankPayment,

@@ -1,6 +1,19 @@
-import { addToCart, createCart, deleteCart, getMe, removeFromCart, updateCart, updateCartQuantity } from './cart/index.ts'
+import {
+  addToCart,
+  applyCartCoupon,
+  createCart,
+  deleteCart,
+  getMe,
+  removeCartCoupon,
+  removeFromCart,
+  updateCart,
+  updateCartItemChannel,
+  updateCartQuantity,
+} from './cart/index.ts'
 import { getCategory } from './category/index.ts'
 import { isLoggedIn } from './customer/index.ts'
+import { getPersonalizedDiscounts, getVolumeDiscounts } from './discount/index.ts'
+import { getExtraGuarantees } from './guarantee/index.ts'
 import { getInventory } from './inventory/index.ts'
 import { createMyOrderFromCart, getOrders } from './order/index.ts'
 import { createBankPayment, createCodPayment } from './payment/index.ts'
@@ -16,6 +29,9 @@ export const OPERATIONS = {
   addToCart,
   removeFromCart,
   updateCartQuantity,
+  applyCartCoupon,
+  removeCartCoupon,
+  updateCartItemChannel,
   updateCart,
   deleteCart,
   createMyOrderFromCart,
@@ -23,6 +39,9 @@ export const OPERATIONS = {
   getCategory,
   getOrders,
   getStores,
+  getPersonalizedDiscounts,
+  getVolumeDiscounts,
+  getExtraGuarantees,
   getInventory,
   getShippingMethodsWithoutId,
   createBankPayment,

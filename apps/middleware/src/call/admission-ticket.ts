@@ -6,6 +6,8 @@ const BROWSING: ReadonlySet<OperationName> = new Set([
   'getProduct',
   'getCategory',
   'getInventory',
+  'getVolumeDiscounts',
+  'getExtraGuarantees',
   'getStores',
   'getShippingMethodsWithoutId',
 ])

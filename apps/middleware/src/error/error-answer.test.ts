@@ -36,6 +36,11 @@ const ANSWERS: { readonly [Code in CommerceFailure['code']]: [Extract<CommerceFa
     { code: 'MatchingPriceNotFound', sku: 'EX30000001' },
   ],
   'price-changed': [{ code: 'price-changed' }, 400, { code: 'PriceChanged' }],
+  'shipping-method-does-not-match-cart': [
+    { code: 'shipping-method-does-not-match-cart', key: 'parcel' },
+    400,
+    { code: 'ShippingMethodDoesNotMatchCart', key: 'parcel' },
+  ],
   'malformed-price': [{ code: 'malformed-price', expected }, 400, { code: 'malformed-price', expected }],
   'payment-not-eligible': [
     { code: 'payment-not-eligible', reason: 'over-cash-limit' },

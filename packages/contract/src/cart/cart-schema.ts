@@ -1,4 +1,4 @@
-import type { Cart, CartCustomFields, CartDiscountCode, CartState, ShippingInfo, TaxMode } from '@shop/domain/cart'
+import type { Cart, CartCustomFields, CartState, DiscountOnTotalPrice, ShippingInfo, TaxMode } from '@shop/domain/cart'
 import { addressSchema } from '../address/address-schema.ts'
 import { entity, list, oneOf } from '../entity.ts'
 import { countrySchema, localeSchema } from '../market/market-schema.ts'
@@ -6,29 +6,29 @@ import { moneySchema } from '../money/money-schema.ts'
 import { shippingMethodKeySchema } from '../shipping/shipping-method-schema.ts'
 import { taxedItemPriceSchema, taxedPriceSchema, taxRateSchema } from '../tax/tax-schema.ts'
 import { z } from '../zod.ts'
-import { customLineItemSchema, lineItemSchema } from './line-item-schema.ts'
+import { appliedDiscountSchema, cartDiscountCodeSchema } from './discount-code-schema.ts'
+import { customLineItemSchema, includedDiscountSchema, lineItemSchema } from './line-item-schema.ts'
 
 /** The chosen way of shipping and what it costs (SHIP-13). */
 export const shippingInfoSchema = entity<ShippingInfo>('ShippingInfo', {
   shippingMethod: z.strictObject({ id: z.string(), key: shippingMethodKeySchema }),
   shippingMethodState: oneOf<ShippingInfo['shippingMethodState']>({ MatchesCart: true, DoesNotMatchCart: true }),
   price: moneySchema,
+  discountedPrice: z.strictObject({ value: moneySchema, includedDiscounts: list(includedDiscountSchema) }).optional(),
   taxedPrice: taxedItemPriceSchema,
   taxRate: taxRateSchema,
   deliveryTime: z.string(),
 })
 
-/** A coupon on a cart and whether it counts (DISC-15). */
-export const cartDiscountCodeSchema = entity<CartDiscountCode>('CartDiscountCode', {
-  discountCode: z.strictObject({ id: z.string(), code: z.string() }),
-  state: oneOf<CartDiscountCode['state']>({
-    NotActive: true,
-    NotValid: true,
-    DoesNotMatchCart: true,
-    MatchesCart: true,
-    MaxApplicationReached: true,
-  }),
+/** What discounts on the total take off it. */
+export const discountOnTotalPriceSchema = entity<DiscountOnTotalPrice>('DiscountOnTotalPrice', {
+  discountedAmount: moneySchema,
+  discountedNetAmount: moneySchema,
+  includedDiscounts: list(includedDiscountSchema),
 })
+
+/** How taxes come about (ORD-08). */
+export const taxModeSchema = oneOf<TaxMode>({ Platform: true, External: true, ExternalAmount: true, Disabled: true })
 
 const cartCustomFieldsSchema = entity<CartCustomFields>('CartCustomFields', {
   calculatedCodFee: z.strictObject({ centAmount: z.int(), fractionDigits: z.int() }).optional(),
@@ -50,7 +50,7 @@ export const cartSchema = entity<Cart>('Cart', {
   customerEmail: z.string().optional(),
   cartState: oneOf<CartState>({ Active: true, Ordered: true, Merged: true }),
   inventoryMode: z.literal('TrackOnly'),
-  taxMode: oneOf<TaxMode>({ Platform: true, External: true, ExternalAmount: true, Disabled: true }),
+  taxMode: taxModeSchema,
   lineItems: list(lineItemSchema),
   customLineItems: list(customLineItemSchema),
   totalLineItemQuantity: z.int().min(0),
@@ -60,6 +60,8 @@ export const cartSchema = entity<Cart>('Cart', {
   shippingAddress: addressSchema.optional(),
   billingAddress: addressSchema.optional(),
   discountCodes: list(cartDiscountCodeSchema),
+  appliedDiscounts: list(appliedDiscountSchema),
+  discountOnTotalPrice: discountOnTotalPriceSchema.optional(),
   paymentInfo: z.strictObject({ payments: list(z.strictObject({ id: z.string() })) }).optional(),
   refusedGifts: list(z.strictObject({ id: z.string() })),
   custom: cartCustomFieldsSchema,

@@ -1,4 +1,10 @@
-import type { CustomLineItem, DiscountedPricePerQuantity, LineItem, LineItemVariant } from '@shop/domain/cart'
+import type {
+  CustomLineItem,
+  DiscountedPricePerQuantity,
+  IncludedDiscountAmount,
+  LineItem,
+  LineItemVariant,
+} from '@shop/domain/cart'
 import type { LineItemType } from '@shop/domain/product'
 import { entity, list, oneOf } from '../entity.ts'
 import { localizedStringSchema } from '../market/market-schema.ts'
@@ -16,11 +22,17 @@ const lineItemVariantSchema = entity<LineItemVariant>('LineItemVariant', {
   attributes: list(attributeSchema),
 })
 
+/** A discount and what it takes off an amount. */
+export const includedDiscountSchema = entity<IncludedDiscountAmount>('IncludedDiscountAmount', {
+  discount: z.strictObject({ id: z.string() }),
+  discountedAmount: moneySchema,
+})
+
 const discountedPricePerQuantitySchema = entity<DiscountedPricePerQuantity>('DiscountedPricePerQuantity', {
   quantity: z.int(),
   discountedPrice: z.strictObject({
     value: moneySchema,
-    includedDiscounts: list(z.strictObject({ discount: z.strictObject({ id: z.string() }), discountedAmount: moneySchema })),
+    includedDiscounts: list(includedDiscountSchema),
   }),
 })
 
@@ -56,6 +68,7 @@ export const customLineItemSchema = entity<CustomLineItem>('CustomLineItem', {
   name: localizedStringSchema,
   quantity: z.int().min(1),
   money: moneySchema,
+  discountedPricePerQuantity: list(discountedPricePerQuantitySchema),
   taxRate: taxRateSchema,
   totalPrice: moneySchema,
   taxedPrice: taxedItemPriceSchema,

@@ -12,6 +12,10 @@ const action = z.discriminatedUnion('action', [
     action: z.literal('setCustomType'),
     fields: z.strictObject({ customerAgreedToSendEmail: z.boolean().optional(), utmSource: utmSource.optional() }),
   }),
+  z.strictObject({
+    action: z.literal('setShippingMethod'),
+    shippingMethod: z.strictObject({ key: z.enum(['parcel', 'freight']) }),
+  }),
   z.strictObject({ action: z.literal('recalculate'), updateProductData: z.boolean().optional() }),
 ])
 

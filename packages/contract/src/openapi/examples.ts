@@ -1,8 +1,10 @@
 import { marketOf } from '@shop/domain/market'
+import { moneyOf } from '@shop/domain/money'
 import { shippingMethodsOf } from '@shop/domain/shipping'
 import { addressExample } from '../address/address-example.ts'
 import { cartExample, emptyCartExample } from '../cart/cart-example.ts'
 import { categoryExample } from '../category/category-example.ts'
+import { personalisedDiscountExample, volumeDiscountExample } from '../discount/cart-discount-example.ts'
 import type { ParamsOf, ResultOf } from '../operation.ts'
 import type { OPERATIONS, OperationName } from '../operations.ts'
 import { orderExample } from '../order/order-example.ts'
@@ -28,6 +30,15 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
   addToCart: { params: { id, version: 3, product: { sku: 'EX30000101' }, quantity: 1 }, result: { cart: cartExample } },
   removeFromCart: { params: { id, version, lineItem }, result: { cart: { ...emptyCartExample, version: version + 1 } } },
   updateCartQuantity: { params: { id, version: 3, lineItem, quantity: 2 }, result: { cart: cartExample } },
+  applyCartCoupon: { params: { id, version: 3, code: 'WELCOME10' }, result: { cart: cartExample } },
+  removeCartCoupon: {
+    params: { id, version: 3, discountCode: { typeId: 'discount-code', id: '3e8a6c10-4d2b-4f7e-8b95-0a1c7d6e2f58' } },
+    result: { cart: cartExample },
+  },
+  updateCartItemChannel: {
+    params: { id, version: 3, lineItem, supplyChannel: { id: 'warehouse-north' } },
+    result: { cart: cartExample },
+  },
   updateCart: {
     params: {
       id,
@@ -52,6 +63,19 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     result: { me: { orders: { results: [orderExample], ...page } } },
   },
   getStores: { params: { where: { key: 'de' } }, result: { stores: { results: [storeExample] } } },
+  getPersonalizedDiscounts: { params: { cohortTier: 'tier1' }, result: { cartDiscount: personalisedDiscountExample } },
+  getVolumeDiscounts: {
+    params: { discountGroup: 'standard', sort: 'sortOrder asc' },
+    result: { cartDiscounts: { results: [volumeDiscountExample] } },
+  },
+  getExtraGuarantees: {
+    params: { sku: 'EX30000101' },
+    result: {
+      guarantees: {
+        results: [{ sku: '4100010', name: { de: 'Garantie plus 1 Jahr' }, relativePriceRate: 500, price: moneyOf('EUR', 645) }],
+      },
+    },
+  },
   getInventory: {
     params: { sku: ['EX30000101'] },
     result: {

@@ -1,6 +1,7 @@
 import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import { addressSchema } from '../address/address-schema.ts'
-import { cartDiscountCodeSchema, shippingInfoSchema } from '../cart/cart-schema.ts'
+import { discountOnTotalPriceSchema, shippingInfoSchema, taxModeSchema } from '../cart/cart-schema.ts'
+import { appliedDiscountSchema, cartDiscountCodeSchema } from '../cart/discount-code-schema.ts'
 import { customLineItemSchema, lineItemSchema } from '../cart/line-item-schema.ts'
 import { entity, list, oneOf } from '../entity.ts'
 import { countrySchema, localeSchema } from '../market/market-schema.ts'
@@ -31,6 +32,7 @@ export const orderSchema = entity<Order>('Order', {
     Partial: true,
     Shipped: true,
   }),
+  taxMode: taxModeSchema,
   lineItems: list(lineItemSchema),
   customLineItems: list(customLineItemSchema),
   totalPrice: moneySchema,
@@ -39,6 +41,8 @@ export const orderSchema = entity<Order>('Order', {
   shippingAddress: addressSchema,
   billingAddress: addressSchema,
   discountCodes: list(cartDiscountCodeSchema),
+  appliedDiscounts: list(appliedDiscountSchema),
+  discountOnTotalPrice: discountOnTotalPriceSchema.optional(),
   paymentInfo: z.strictObject({ payments: list(paymentSchema) }),
   cart: z.strictObject({ id: z.string(), version: z.int() }),
 })

@@ -37,5 +37,6 @@ export const storeSchema = entity<Store>('Store', {
     phone: z.string(),
     email: z.string(),
     switches: storeSwitchesSchema,
+    campaigns: list(z.strictObject({ key: z.string(), startsAt: z.string(), endsAt: z.string() })).optional(),
   }),
 })

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { COUNTRIES, marketOf } from '../market/index.ts'
 import { taxRateOn } from '../tax/index.ts'
 import { aCart, aLine, TODAY } from './cart.fixtures.ts'
-import { goodsTotal, recalculateCart } from './cart-totals.ts'
+import { goodsTotal } from './cart-totals.ts'
+import { recalculateCart } from './price-cart.ts'
 
 const sketch = fc.record({
   centAmount: fc.integer({ min: 1, max: 5_000_000 }),

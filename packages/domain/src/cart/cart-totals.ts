@@ -1,19 +1,9 @@
-import type { Market } from '../market/market.ts'
-import { type Money, moneyOf, sumMoney } from '../money/index.ts'
-import { effectivePrice } from '../product/index.ts'
-import { shippingFeeOf, shippingMethodsOf } from '../shipping/index.ts'
-import { sumTaxed, type TaxRate, taxGross } from '../tax/index.ts'
-import type { Cart, ShippingInfo } from './cart.ts'
-import type { CustomLineItem, LineItem } from './line-item.ts'
+import type { CurrencyCode, Money } from '../money/index.ts'
+import { moneyOf, sumMoney } from '../money/index.ts'
+import { sumTaxed, type TaxedPrice } from '../tax/index.ts'
+import type { Cart } from './cart.ts'
 
-/** A line with its totals: unit price by quantity, tax on the line (rule M1: rounded once per line). */
-export function priceLineItem(line: LineItem, taxRate: TaxRate): LineItem {
-  const unit = effectivePrice(line.price)
-  const totalPrice = moneyOf(unit.currencyCode, unit.centAmount * line.quantity)
-  return { ...line, taxRate, totalPrice, taxedPrice: taxGross(totalPrice, taxRate) }
-}
-
-/** Gross value of the goods, without fees and shipping: what thresholds of free shipping look at (SHIP-03). */
+/** Value of the goods, without fees and shipping: what thresholds of free shipping look at (SHIP-03). */
 export function goodsTotal(cart: Pick<Cart, 'lineItems' | 'totalPrice'>): Money {
   return sumMoney(
     cart.totalPrice.currencyCode,
@@ -21,58 +11,33 @@ export function goodsTotal(cart: Pick<Cart, 'lineItems' | 'totalPrice'>): Money 
   )
 }
 
-function shippingInfoOf(
-  market: Market,
-  lineItems: readonly LineItem[],
-  goods: Money,
-  taxRate: TaxRate,
-): ShippingInfo | undefined {
-  if (lineItems.every(line => line.type === 'extra_guarantee')) return undefined
-  const [method] = shippingMethodsOf(
-    market,
-    lineItems.some(line => line.isFreight),
-  )
-  if (!method) return undefined
-  const price = shippingFeeOf(market, method.key, goods)
-  return {
-    shippingMethod: { id: method.id, key: method.key },
-    shippingMethodState: 'MatchesCart',
-    price,
-    taxedPrice: taxGross(price, taxRate),
-    taxRate,
-    deliveryTime: method.custom.deliveryTime,
+/**
+ * Totals of a cart whose parts have their amounts: total = lines + fees + shipping - discount on the total, and
+ * net + tax = gross, in every portion and overall (rule M2).
+ */
+export function taxedPriceOf(
+  parts: Pick<Cart, 'lineItems' | 'customLineItems' | 'shippingInfo' | 'discountOnTotalPrice'>,
+  currency: CurrencyCode,
+): TaxedPrice {
+  const { lineItems, customLineItems, shippingInfo, discountOnTotalPrice } = parts
+  const taxed = [...lineItems, ...customLineItems, ...(shippingInfo ? [shippingInfo] : [])].map(part => ({
+    taxed: part.taxedPrice,
+    rate: part.taxRate,
+  }))
+  const [first] = taxed
+  if (!discountOnTotalPrice || !first) return sumTaxed(currency, taxed)
+  const gross = discountOnTotalPrice.discountedAmount.centAmount
+  const net = discountOnTotalPrice.discountedNetAmount.centAmount
+  const reduction = {
+    totalNet: moneyOf(currency, -net),
+    totalGross: moneyOf(currency, -gross),
+    totalTax: moneyOf(currency, net - gross),
   }
+  return sumTaxed(currency, [...taxed, { taxed: reduction, rate: first.rate }])
 }
 
-/**
- * A cart with every amount computed anew from its lines: line totals, shipping by threshold and kind of goods,
- * tax portions, total. Total = lines + fees + shipping and net + tax = gross hold by construction (rule M2).
- * The country of a store is fixed, so tax and shipping are known before an address is.
- */
-export function recalculateCart(cart: Cart, market: Market, taxRate: TaxRate): Cart {
-  const lineItems = [...cart.lineItems].sort((a, b) => a.orderHint - b.orderHint).map(line => priceLineItem(line, taxRate))
-  const customLineItems = cart.customLineItems.map((line): CustomLineItem => {
-    const totalPrice = moneyOf(line.money.currencyCode, line.money.centAmount * line.quantity)
-    return { ...line, taxRate, totalPrice, taxedPrice: taxGross(totalPrice, taxRate) }
-  })
-  const goods = sumMoney(
-    market.currency,
-    lineItems.map(line => line.totalPrice),
-  )
-  const shippingInfo = shippingInfoOf(market, lineItems, goods, taxRate)
-  const parts = [...lineItems, ...customLineItems, ...(shippingInfo ? [shippingInfo] : [])]
-  const taxedPrice = sumTaxed(
-    market.currency,
-    parts.map(part => ({ taxed: part.taxedPrice, rate: part.taxRate })),
-  )
-  const { shippingInfo: _stale, ...rest } = cart
-  return {
-    ...rest,
-    lineItems,
-    customLineItems,
-    totalLineItemQuantity: lineItems.reduce((sum, line) => sum + line.quantity, 0),
-    totalPrice: taxedPrice.totalGross,
-    taxedPrice,
-    ...(shippingInfo ? { shippingInfo } : {}),
-  }
+/** A cart with its totals summed anew from the amounts its parts have. */
+export function sumCart(cart: Cart): Cart {
+  const taxedPrice = taxedPriceOf(cart, cart.totalPrice.currencyCode)
+  return { ...cart, taxedPrice, totalPrice: taxedPrice.totalGross }
 }

@@ -5,9 +5,9 @@ import { moneyOf } from '../money/index.ts'
 import { lineItemTypeOf } from '../product/index.ts'
 import { taxGross, taxRateOn } from '../tax/index.ts'
 import type { Cart } from './cart.ts'
-import { recalculateCart } from './cart-totals.ts'
 import { emptyCart } from './empty-cart.ts'
 import type { LineItem } from './line-item.ts'
+import { recalculateCart } from './price-cart.ts'
 
 /** Day on which the fixtures are priced. */
 export const TODAY = '2026-11-21'

@@ -1,10 +1,11 @@
 import type { Address } from '../address/index.ts'
+import type { CartDiscount, DiscountCodeState } from '../discount/index.ts'
 import type { Locale } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import type { Money } from '../money/index.ts'
 import type { ShippingMethodKey } from '../shipping/index.ts'
 import type { TaxedItemPrice, TaxedPrice, TaxRate } from '../tax/index.ts'
-import type { CustomLineItem, LineItem } from './line-item.ts'
+import type { CustomLineItem, IncludedDiscountAmount, LineItem } from './line-item.ts'
 
 /** Life of a cart (ORD-09): ordered and merged carts take no operation any more. */
 export type CartState = 'Active' | 'Ordered' | 'Merged'
@@ -17,16 +18,53 @@ export interface ShippingInfo {
   readonly shippingMethod: { readonly id: string; readonly key: ShippingMethodKey }
   readonly shippingMethodState: 'MatchesCart' | 'DoesNotMatchCart'
   readonly price: Money
+  /** What is left of the price after discounts on shipping. */
+  readonly discountedPrice?: { readonly value: Money; readonly includedDiscounts: readonly IncludedDiscountAmount[] }
+  /** Of what is paid. */
   readonly taxedPrice: TaxedItemPrice
   readonly taxRate: TaxRate
   /** Working days as a range such as `2-4` (SHIP-07). */
   readonly deliveryTime: string
 }
 
-/** State of a coupon on a cart (DISC-15). */
+/** A discount as a cart names it (DISC-13, DISC-15). */
+export interface CartDiscountSummary
+  extends Pick<
+    CartDiscount,
+    | 'id'
+    | 'key'
+    | 'name'
+    | 'description'
+    | 'isActive'
+    | 'validFrom'
+    | 'validUntil'
+    | 'sortOrder'
+    | 'stackingMode'
+    | 'requiresDiscountCode'
+    | 'target'
+    | 'value'
+  > {}
+
+/** A discount that counts in a cart, and what it takes off in all; gross, also where a cart is shown net (DISC-13). */
+export interface AppliedDiscount extends CartDiscountSummary {
+  readonly discountedAmount: Money
+}
+
+/** A code on a cart with its state and what it grants (DISC-15). */
 export interface CartDiscountCode {
-  readonly discountCode: { readonly id: string; readonly code: string }
-  readonly state: 'NotActive' | 'NotValid' | 'DoesNotMatchCart' | 'MatchesCart' | 'MaxApplicationReached'
+  readonly discountCode: {
+    readonly id: string
+    readonly code: string
+    readonly cartDiscounts: readonly CartDiscountSummary[]
+  }
+  readonly state: DiscountCodeState
+}
+
+/** What discounts on the total take off it, in the amounts of the cart's tax mode. */
+export interface DiscountOnTotalPrice {
+  readonly discountedAmount: Money
+  readonly discountedNetAmount: Money
+  readonly includedDiscounts: readonly IncludedDiscountAmount[]
 }
 
 /** A cart (ENT-01). Its version rises by one with every change (CART-03). */
@@ -48,14 +86,18 @@ export interface Cart {
   readonly lineItems: readonly LineItem[]
   readonly customLineItems: readonly CustomLineItem[]
   readonly totalLineItemQuantity: number
-  /** Gross total of lines, fees and shipping. */
+  /** Lines, fees and shipping less discounts on the total: gross, in tax mode External net. */
   readonly totalPrice: Money
   readonly taxedPrice: TaxedPrice
   readonly shippingInfo?: ShippingInfo
   readonly shippingAddress?: Address
   readonly billingAddress?: Address
   readonly discountCodes: readonly CartDiscountCode[]
+  /** Every discount that counts here, in the order in which they were applied. */
+  readonly appliedDiscounts: readonly AppliedDiscount[]
+  readonly discountOnTotalPrice?: DiscountOnTotalPrice
   readonly paymentInfo?: { readonly payments: readonly { readonly id: string }[] }
+  /** Discounts whose gift the shopper took out; it is not put in again (CART-30). */
   readonly refusedGifts: readonly { readonly id: string }[]
   readonly custom: CartCustomFields
 }

@@ -24,8 +24,8 @@ describe('addLine', () => {
   })
 
   it('CART-14 keeps lines of the same SKU with different parents apart', () => {
-    const cart = aCart('DE', [{ sku: '4100010', parentSku: 'EX30000001' }])
-    expect(addLine(cart, aLine(market, { sku: '4100010', parentSku: 'EX30000002' }, 2), 0)).toHaveLength(2)
+    const cart = aCart('DE', [{ sku: 'EX30000001' }, { sku: 'EX30000002' }, { sku: '4100010', parentSku: 'EX30000001' }])
+    expect(addLine(cart, aLine(market, { sku: '4100010', parentSku: 'EX30000002' }, 4), 0)).toHaveLength(4)
   })
 
   it('CART-17 puts a new line at the end', () => {
@@ -87,7 +87,9 @@ describe('removeLine', () => {
     expect(
       quantityInCart(
         aCart('DE', [
-          { sku: '4100010', quantity: 2, parentSku: 'EX30000001' },
+          { sku: 'EX30000001', quantity: 2 },
+          { sku: 'EX30000002' },
+          { sku: '4100010', parentSku: 'EX30000001' },
           { sku: '4100010', parentSku: 'EX30000002' },
         ]),
         '4100010',

@@ -1,6 +1,7 @@
 import { CommerceError } from '../error/index.ts'
 import { addableQuantity, isVirtualSku, MAX_LINE_ITEM_QUANTITY } from '../product/index.ts'
 import type { Cart } from './cart.ts'
+import { discountOfGift } from './gift-lines.ts'
 import type { LineItem } from './line-item.ts'
 
 /** Most lines a cart may hold. */
@@ -67,6 +68,8 @@ export function addLine(cart: Cart, added: LineItem, availableQuantity: number):
 export function setLineQuantity(cart: Cart, lineItemId: string, quantity: number, availableQuantity: number): LineItem[] {
   const line = requireLine(cart, lineItemId)
   if (quantity === 0) return removeLine(cart, lineItemId)
+  if (line.lineItemMode === 'GiftLineItem')
+    throw new CommerceError({ code: 'invalid-operation' }, 'The pieces of a gift cannot be changed')
   if (quantity > line.quantity) {
     const elsewhere = quantityInCart(cart, line.variant.sku) - line.quantity
     requireAddable(line.variant.sku, elsewhere, quantity, availableQuantity)
@@ -82,6 +85,17 @@ export function removeLine(cart: Cart, lineItemId: string): LineItem[] {
   return parentIsGone
     ? remaining.filter(candidate => !(isVirtualSku(candidate.variant.sku) && candidate.custom.parentSku === line.variant.sku))
     : remaining
+}
+
+/** A cart without a line; taking out a gift refuses its discount's gift from then on (CART-30). Throws `resource-not-found`. */
+export function withoutLine(cart: Cart, lineItemId: string): Cart {
+  const line = requireLine(cart, lineItemId)
+  const discountId = line.lineItemMode === 'GiftLineItem' ? discountOfGift(line) : undefined
+  return {
+    ...cart,
+    lineItems: removeLine(cart, lineItemId),
+    ...(discountId ? { refusedGifts: [...cart.refusedGifts, { id: discountId }] } : {}),
+  }
 }
 
 function requireLine(cart: Cart, lineItemId: string): LineItem {

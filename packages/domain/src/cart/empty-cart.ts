@@ -29,6 +29,7 @@ export function emptyCart(
     totalPrice: moneyOf(market.currency, 0),
     taxedPrice: sumTaxed(market.currency, []),
     discountCodes: [],
+    appliedDiscounts: [],
     refusedGifts: [],
     custom: {},
   }

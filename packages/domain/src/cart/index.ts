@@ -1,13 +1,28 @@
-export type { Cart, CartCustomFields, CartDiscountCode, CartState, ShippingInfo, TaxMode } from './cart.ts'
-export { goodsTotal, priceLineItem, recalculateCart } from './cart-totals.ts'
-export { addLine, MAX_LINE_ITEMS, quantityInCart, removeLine, setLineQuantity } from './change-lines.ts'
+export type {
+  AppliedDiscount,
+  Cart,
+  CartCustomFields,
+  CartDiscountCode,
+  CartDiscountSummary,
+  CartState,
+  DiscountOnTotalPrice,
+  ShippingInfo,
+  TaxMode,
+} from './cart.ts'
+export { goodsTotal, sumCart } from './cart-totals.ts'
+export { addLine, MAX_LINE_ITEMS, quantityInCart, removeLine, setLineQuantity, withoutLine } from './change-lines.ts'
 export { type CheckoutReadiness, checkoutReadiness } from './checkout-readiness.ts'
 export { emptyCart } from './empty-cart.ts'
+export { discountOfGift } from './gift-lines.ts'
 export {
   COD_FEE_SLUG,
   type CustomLineItem,
   type DiscountedPricePerQuantity,
+  type IncludedDiscountAmount,
   type LineItem,
   type LineItemVariant,
 } from './line-item.ts'
 export { withoutPayment } from './payment-reset.ts'
+export { priceCart, recalculateCart } from './price-cart.ts'
+export type { CartPricing, GiftOffer, ProductFacts } from './pricing.ts'
+export { taxCustomLine } from './taxed-parts.ts'

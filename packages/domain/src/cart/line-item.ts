@@ -3,12 +3,18 @@ import type { Money } from '../money/index.ts'
 import type { Attribute, LineItemType, Price, ProductImage } from '../product/index.ts'
 import type { TaxedItemPrice, TaxRate } from '../tax/index.ts'
 
-/** What part of a line costs after cart discounts; empty while no discount touches the line (DISC-07). */
+/** A discount and what it takes off an amount. */
+export interface IncludedDiscountAmount {
+  readonly discount: { readonly id: string }
+  readonly discountedAmount: Money
+}
+
+/** What pieces of a line cost after cart discounts, gross; empty while no discount touches the line (DISC-07). */
 export interface DiscountedPricePerQuantity {
   readonly quantity: number
   readonly discountedPrice: {
     readonly value: Money
-    readonly includedDiscounts: readonly { readonly discount: { readonly id: string }; readonly discountedAmount: Money }[]
+    readonly includedDiscounts: readonly IncludedDiscountAmount[]
   }
 }
 
@@ -53,6 +59,7 @@ export interface CustomLineItem {
   readonly name: LocalizedString
   readonly quantity: number
   readonly money: Money
+  readonly discountedPricePerQuantity: readonly DiscountedPricePerQuantity[]
   readonly taxRate: TaxRate
   readonly totalPrice: Money
   readonly taxedPrice: TaxedItemPrice

@@ -1,3 +1,4 @@
+import type { DiscountCodeState } from '../discount/discount-code.ts'
 import type { Money } from '../money/index.ts'
 
 /** A line that could not be served from stock. */
@@ -22,6 +23,7 @@ export type CommerceFailure =
   | { readonly code: 'max-resource-limit-exceeded'; readonly limit: number }
   | { readonly code: 'matching-price-not-found'; readonly sku: string }
   | { readonly code: 'price-changed' }
+  | { readonly code: 'shipping-method-does-not-match-cart'; readonly key: string }
   | { readonly code: 'malformed-price'; readonly expected: Money }
   | { readonly code: 'payment-not-eligible'; readonly reason: string }
   | { readonly code: 'payment-prerequisite'; readonly field: string }
@@ -31,7 +33,7 @@ export type CommerceFailure =
   | {
       readonly code: 'discount-code-non-applicable'
       readonly discountCode: string
-      readonly reason: 'DoesNotExist' | 'TimeRangeNonApplicable'
+      readonly reason: 'DoesNotExist' | 'TimeRangeNonApplicable' | Exclude<DiscountCodeState, 'MatchesCart'>
     }
 
 /** A refused command. `failure.code` says why; the message is for logs and developers, not for shoppers. */

@@ -30,6 +30,7 @@ export function requireOrderable(cart: Cart, market: Market, payment: Payment | 
       )
     case 'ready':
   }
+  requireUsableCodes(cart)
   if (!payment) throw new CommerceError({ code: 'payment-prerequisite', field: 'payment' }, 'The cart has no payment')
   if (
     payment.amountPlanned.centAmount !== cart.totalPrice.centAmount ||
@@ -46,6 +47,17 @@ export function requireOrderable(cart: Cart, market: Market, payment: Payment | 
       { code: 'payment-not-eligible', reason: eligibility.reason },
       `The payment method is not permitted: ${eligibility.reason}`,
     )
+}
+
+/** A code that does not count keeps a cart from being ordered: the shopper believes in a price she would not get. */
+function requireUsableCodes(cart: Pick<Cart, 'discountCodes'>): void {
+  for (const { discountCode, state } of cart.discountCodes) {
+    if (state !== 'MatchesCart')
+      throw new CommerceError(
+        { code: 'discount-code-non-applicable', discountCode: discountCode.code, reason: state },
+        `The discount code ${discountCode.code} cannot be used: ${state}`,
+      )
+  }
 }
 
 /** State of payment right after ordering: cash is due on delivery, a transfer is on its way, a card is charged (PAY-18). */
@@ -78,6 +90,7 @@ export function orderFromCart(cart: Cart, payment: Payment, draft: { id: string;
     orderState: 'Open',
     paymentState: initialPaymentState(payment),
     shipmentState: 'Pending',
+    taxMode: cart.taxMode,
     lineItems: cart.lineItems,
     customLineItems: cart.customLineItems,
     totalPrice: cart.totalPrice,
@@ -86,6 +99,8 @@ export function orderFromCart(cart: Cart, payment: Payment, draft: { id: string;
     shippingAddress: cart.shippingAddress,
     billingAddress: cart.billingAddress,
     discountCodes: cart.discountCodes,
+    appliedDiscounts: cart.appliedDiscounts,
+    ...(cart.discountOnTotalPrice ? { discountOnTotalPrice: cart.discountOnTotalPrice } : {}),
     paymentInfo: { payments: [payment] },
     cart: { id: cart.id, version: cart.version },
   }

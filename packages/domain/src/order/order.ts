@@ -1,5 +1,13 @@
 import type { Address } from '../address/index.ts'
-import type { CartDiscountCode, CustomLineItem, LineItem, ShippingInfo } from '../cart/index.ts'
+import type {
+  AppliedDiscount,
+  CartDiscountCode,
+  CustomLineItem,
+  DiscountOnTotalPrice,
+  LineItem,
+  ShippingInfo,
+  TaxMode,
+} from '../cart/index.ts'
 import type { Locale } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import type { Money } from '../money/index.ts'
@@ -26,6 +34,7 @@ export interface Order {
   readonly orderState: OrderState
   readonly paymentState: PaymentState
   readonly shipmentState: ShipmentState
+  readonly taxMode: TaxMode
   readonly lineItems: readonly LineItem[]
   readonly customLineItems: readonly CustomLineItem[]
   readonly totalPrice: Money
@@ -34,6 +43,8 @@ export interface Order {
   readonly shippingAddress: Address
   readonly billingAddress: Address
   readonly discountCodes: readonly CartDiscountCode[]
+  readonly appliedDiscounts: readonly AppliedDiscount[]
+  readonly discountOnTotalPrice?: DiscountOnTotalPrice
   readonly paymentInfo: { readonly payments: readonly Payment[] }
   readonly cart: { readonly id: string; readonly version: number }
 }

@@ -1,5 +1,6 @@
 import type { Language, LocalizedString } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
+import type { Campaign } from './campaign.ts'
 
 /** The working name of the shop, on pages and in mails; the one place where it is written. */
 export const SHOP_NAME = 'Anvil'
@@ -40,6 +41,8 @@ export interface Store {
     readonly phone: string
     readonly email: string
     readonly switches: StoreSwitches
+    /** Times of campaigns, past and future ones too. */
+    readonly campaigns?: readonly Campaign[]
   }
 }
 

@@ -1,10 +1,12 @@
 import { addLine, type Cart, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
+import { guaranteeEligibility } from '@shop/domain/guarantee'
 import { isVirtualSku } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import { type CartDecision, type CartSituation, changeCart } from './change-cart.ts'
 import { lineItemOf, piecesOf } from './offer.ts'
+import { requireChannel } from './require-channel.ts'
 
 export interface LineItemDraft {
   readonly sku: string
@@ -26,7 +28,7 @@ export async function addLineItem(context: EngineContext, request: CartRequest, 
   const lineItemId = context.newId()
   return changeCart(context, request, {
     versions: 'commuting',
-    offers: { sku: draft.sku },
+    load: { sku: draft.sku, categories: isVirtualSku(draft.sku) },
     decide: situation => decideAdd(situation, draft, lineItemId),
   })
 }
@@ -37,7 +39,7 @@ function decideAdd(situation: CartSituation, draft: LineItemDraft, lineItemId: s
   const offer = situation.offers.get(draft.sku)
   if (!offer)
     throw new CommerceError({ code: 'resource-not-found', typeId: 'product', id: draft.sku }, `There is no product ${draft.sku}`)
-  requireParent(cart, draft)
+  requireParent(situation, draft)
   const line = lineItemOf(offer, market, taxRate, {
     id: lineItemId,
     quantity: draft.quantity,
@@ -48,14 +50,27 @@ function decideAdd(situation: CartSituation, draft: LineItemDraft, lineItemId: s
   return { cart: { ...cart, lineItems: addLine(cart, line, piecesOf(offer)) } }
 }
 
-function requireParent(cart: Cart, { sku, parentSku }: LineItemDraft): void {
-  const isThere = parentSku !== undefined && cart.lineItems.some(line => line.variant.sku === parentSku)
-  if (isVirtualSku(sku) ? !isThere : parentSku !== undefined && !isThere)
+/** Refuses what hangs on a product that is not in the cart, and a guarantee that the product cannot have (EG-03 to EG-07). */
+function requireParent({ cart, store, offers, guarantees }: CartSituation, { sku, parentSku }: LineItemDraft): void {
+  const parent = cart.lineItems.find(line => line.lineItemMode === 'Standard' && line.variant.sku === parentSku)
+  if (isVirtualSku(sku) ? !parent : parentSku !== undefined && !parent)
     throw new CommerceError({ code: 'invalid-input', field: 'parentSku' }, `The cart has no product for ${sku} to hang on`)
+  const guarantee = guarantees.find(candidate => candidate.sku === sku)
+  if (!parent || !guarantee) return
+  const offer = offers.get(parent.variant.sku)
+  const product = {
+    sku: parent.variant.sku,
+    brand: parent.brand,
+    relations: [parent.productType.key, ...(offer?.categories.map(({ key }) => key) ?? [])],
+  }
+  const guaranteedSkus = cart.lineItems.flatMap(line =>
+    line.type === 'extra_guarantee' && line.custom.parentSku ? [line.custom.parentSku] : [],
+  )
+  const eligibility = guaranteeEligibility(guarantee, product, { store, locale: cart.locale, guaranteedSkus })
+  if (!eligibility.eligible)
+    throw new CommerceError({ code: 'invalid-operation' }, `No guarantee ${sku} for ${product.sku}: ${eligibility.reason}`)
 }
 
 function channelOf(channels: readonly { readonly id: string }[], id: string | undefined, field: string): string | undefined {
-  if (id === undefined) return channels[0]?.id
-  if (channels.some(channel => channel.id === id)) return id
-  throw new CommerceError({ code: 'invalid-input', field }, `The store has no channel ${id}`)
+  return id === undefined ? channels[0]?.id : requireChannel(channels, id, field)
 }

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Cart } from '@shop/domain/cart'
+import type { CustomerGroupKey } from '@shop/domain/customer'
+import type { CartDiscount, UsedDiscountCode } from '@shop/domain/discount'
+import type { ExtraGuarantee } from '@shop/domain/guarantee'
 import type { Market } from '@shop/domain/market'
 import type { Payment } from '@shop/domain/payment'
 import type { Store } from '@shop/domain/store'
@@ -15,20 +18,41 @@ import type { Offer } from './offer.ts'
 export interface LoadedCart {
   readonly cart: Cart
   readonly store: Omit<Store, 'version'>
-  /** By SKU. */
+  /** What is sold now of the SKUs in the cart, the wanted one and the gifts; by SKU. */
   readonly offers: ReadonlyMap<string, Offer>
+  /** Automatic discounts of the store and those that codes of the cart grant. */
+  readonly discounts: readonly CartDiscount[]
+  /** Codes of the cart, and the wanted one. */
+  readonly codes: readonly UsedDiscountCode[]
+  readonly guarantees: readonly ExtraGuarantee[]
+  readonly customerGroupKey?: CustomerGroupKey
 }
 
-/** What to read besides the cart: offers of one SKU, or of every SKU in it. */
-export type OffersWanted = { readonly sku: string } | 'of-all-lines' | 'none'
+/** What to load besides the cart and all it is priced by. */
+export interface LoadWish {
+  readonly sku?: string
+  /** In its normal form. */
+  readonly discountCode?: string
+  /** Codes and guarantees exclude by category; else categories are loaded only where a discount asks for them. */
+  readonly categories?: boolean
+}
 
 /** Published variants of some SKUs with texts in the languages of a market and its price. */
-function offersOf(skus: RawBuilder<unknown>, market: Market): RawBuilder<unknown> {
+function offersOf(market: Market, withCategories: boolean): RawBuilder<unknown> {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'sku', variant.sku, 'variantId', variant.variant_id, 'productId', product.id, 'family', product.family,
       'brand', product.brand, 'isFreight', product.is_freight, 'images', variant.images,
-      'attributes', variant.attributes, 'name', text.name, 'slug', text.slug,
+      'attributes', variant.attributes, 'name', text.name, 'slug', text.slug, 'productKey', product.key,
+      'categories', case when ${withCategories} or exists (select from discount where document::text like '%categories.%')
+        then (
+          with recursive branch (id) as (
+            select category_id from product_category where product_id = product.id
+            union select category.parent_id from branch join category on category.id = branch.id
+            where category.parent_id is not null)
+          select coalesce(jsonb_agg(jsonb_build_object('id', category.id, 'key', category.key)), '[]')
+          from branch join category on category.id = branch.id)
+        else '[]' end,
       'available', coalesce(inventory_entry.available, 0),
       'price', case when price.id is null then null else jsonb_build_object('id', price.id, 'value', price.value_cent,
         'discounted', price.discounted_cent, 'isDiscountActive', price.is_discount_active) end)), '[]')
@@ -39,14 +63,17 @@ function offersOf(skus: RawBuilder<unknown>, market: Market): RawBuilder<unknown
       where product_id = product.id and language = any(${market.languages}::text[])) text
     left join inventory_entry on inventory_entry.sku = variant.sku
     left join lateral ${priceOf(sql`variant.sku`, market.currency, market.country)} price on true
-    where variant.sku in ${skus})`
+    where variant.sku in (select sku from wanted))`
 }
 
-function skusWanted(wanted: Exclude<OffersWanted, 'none'>): RawBuilder<unknown> {
-  return wanted === 'of-all-lines'
-    ? sql`(select jsonb_array_elements(cart.document -> 'lineItems') #>> '{variant,sku}')`
-    : sql`(${wanted.sku})`
-}
+/** Codes of a cart with their uses, in the order in which they were put in; a wanted one comes last. */
+const CODES = sql`(
+  select coalesce(jsonb_agg(code.document || jsonb_build_object('version', code.version, 'applications', code.applications,
+    'applicationsOfCustomer', (
+      select count(*) from discount_code_use used, found
+      where used.discount_code_id = code.id and used.released_at is null
+        and (used.customer_id = found.customer_id or used.email = found.email))) order by code.place), '[]')
+  from code)`
 
 /**
  * Makes everybody else who wants to change a cart wait until the transaction ends. A statement of its own: what the
@@ -56,21 +83,62 @@ export async function lockCart(db: Database, id: string): Promise<void> {
   await sql`select from cart where id = ${id} for update`.execute(db)
 }
 
-/** The owner's cart in the store, in whatever state; undefined when there is none. */
+/** The owner's cart in the store, in whatever state, and all it is priced by; undefined when there is none. */
 export async function selectCart(
   db: Database,
   request: Omit<CartRequest, 'version'>,
   market: Market,
-  offers: OffersWanted,
+  wish: LoadWish = {},
 ): Promise<LoadedCart | undefined> {
-  const { rows } = await sql<{ cart: Cart; store: LoadedCart['store']; offers: Offer[] | null }>`
-    select cart.document as cart, store.document as store,
-      ${offers === 'none' ? sql`null` : offersOf(skusWanted(offers), market)} as offers
-    from cart join store on store.key = cart.store_key
-    where cart.id = ${request.id} and cart.store_key = ${request.storeKey} and ${ownedBy('cart', request.owner)}`.execute(db)
+  const { rows } = await sql<LoadedRow>`
+    with found as materialized (
+      select cart.document, cart.customer_id, customer.group_key,
+        -- The normal form of e-mails, as the rules write it.
+        regexp_replace(lower(cart.document ->> 'customerEmail'), '[+][^@]*@', '@') as email
+      from cart left join customer on customer.id = cart.customer_id
+      where cart.id = ${request.id} and cart.store_key = ${request.storeKey} and ${ownedBy('cart', request.owner)}
+    ), code as (
+      select discount_code.*, coalesce(put.place, 1000) as place from discount_code
+      left join (
+        select (entry #>> '{discountCode,id}')::uuid as id, place
+        from found, jsonb_array_elements(found.document -> 'discountCodes') with ordinality as element (entry, place)
+      ) put on put.id = discount_code.id
+      where put.id is not null or discount_code.normalized_code = ${wish.discountCode ?? null}
+    ), discount as (
+      select id, version, document, gift_sku from cart_discount
+      where is_active and not requires_discount_code and (stores = '{}' or ${request.storeKey} = any(stores))
+        and (cohort_tier is null or cohort_tier = (select group_key from found))
+      union
+      select id, version, document, gift_sku from cart_discount
+      where id in (select cart_discount_id from discount_code_discount join code on code.id = discount_code_id)
+    ), wanted as (
+      select jsonb_array_elements(document -> 'lineItems') #>> '{variant,sku}' as sku from found
+      union select ${wish.sku ?? null}::text
+      union select gift_sku from discount
+    )
+    select found.document as cart, store.document as store, found.group_key as "customerGroupKey",
+      ${offersOf(market, wish.categories ?? false)} as offers,
+      (select coalesce(jsonb_agg(discount.document || jsonb_build_object('version', version) order by id), '[]') from discount)
+        as discounts,
+      ${CODES} as codes,
+      (select coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'relativePriceRate', relative_price_rate,
+        'enabledOnMarket', enabled_on_market, 'excludedSkus', excluded_skus, 'excludedBrands', excluded_brands,
+        'excludedRelations', excluded_relations)), '[]')
+        from extra_guarantee where sku in (select sku from wanted)) as guarantees
+    from found join store on store.key = ${request.storeKey}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  return { cart: row.cart, store: row.store, offers: new Map((row.offers ?? []).map(offer => [offer.sku, offer])) }
+  const { customerGroupKey, offers, ...same } = row
+  return {
+    ...same,
+    offers: new Map(offers.map(offer => [offer.sku, offer])),
+    ...(customerGroupKey ? { customerGroupKey } : {}),
+  }
+}
+
+interface LoadedRow extends Omit<LoadedCart, 'offers' | 'customerGroupKey'> {
+  readonly offers: readonly Offer[]
+  readonly customerGroupKey: CustomerGroupKey | null
 }
 
 /** The owner's active cart in a store. */

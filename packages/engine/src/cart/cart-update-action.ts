@@ -1,5 +1,6 @@
 import type { Address } from '@shop/domain/address'
 import type { CartCustomFields } from '@shop/domain/cart'
+import type { ShippingMethodKey } from '@shop/domain/shipping'
 
 /** An address as a form sends it. */
 export type AddressDraft = Omit<Address, 'id' | 'key'>
@@ -13,5 +14,7 @@ export type CartUpdateAction =
       readonly action: 'setCustomType'
       readonly fields: Pick<CartCustomFields, 'customerAgreedToSendEmail' | 'utmSource'>
     }
+  /** The method must be offered for the cart; the first one offered is taken all the same (CART-16). */
+  | { readonly action: 'setShippingMethod'; readonly shippingMethod: { readonly key: ShippingMethodKey } }
   /** Takes over today's prices and taxes; with `updateProductData` also names, pictures and attributes. */
   | { readonly action: 'recalculate'; readonly updateProductData?: boolean }

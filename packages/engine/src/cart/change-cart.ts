@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Cart, recalculateCart } from '@shop/domain/cart'
+import { type Cart, type CartPricing, priceCart, withoutPayment } from '@shop/domain/cart'
 import type { Market } from '@shop/domain/market'
 import type { Payment } from '@shop/domain/payment'
-import { type TaxRate, taxRateOn } from '@shop/domain/tax'
-import { type Database, dayOf, type EngineContext } from '../database/context.ts'
+import type { TaxRate } from '@shop/domain/tax'
+import type { Database, EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { cartPricingOf } from './cart-pricing.ts'
 import { type CartRequest, requireMarket } from './cart-request.ts'
-import { type LoadedCart, lockCart, type OffersWanted, selectCart, updateCartRow } from './cart-rows.ts'
+import { type LoadedCart, type LoadWish, lockCart, selectCart, updateCartRow } from './cart-rows.ts'
+import { atCurrentPrices } from './current-prices.ts'
 import { requireActive, requireFound, requireVersion, type VersionRule } from './require-cart.ts'
 
 /** What a decision about a cart may look at. */
 export interface CartSituation extends LoadedCart {
   readonly market: Market
   readonly taxRate: TaxRate
+  readonly pricing: CartPricing
 }
 
 /** A cart after a decision. */
@@ -24,16 +27,19 @@ export interface CartDecision {
 
 export interface CartChange {
   readonly versions: VersionRule
-  readonly offers: OffersWanted
+  /** What to load besides the cart and all it is priced by. */
+  readonly load?: LoadWish
   /** Decides from what is stored; may run more than once, so it must not have effects. */
   readonly decide: (situation: CartSituation) => CartDecision
 }
 
 /**
- * Changes a cart: load, decide, recalculate, write, in two statements. Success raises the version by exactly one, a
- * decision without effect keeps it, failure changes nothing (rule C1). The first try reads without a lock and writes
- * only over the version it read; where somebody was faster, the second try waits its turn behind the row lock, so
- * that parallel adds all succeed. Throws `CommerceError` of the decision, of the version rule or `resource-not-found`.
+ * Changes a cart: load, decide, price, write, in two statements. Prices, discounts, codes and taxes of now are taken
+ * over with every change; where that alters the total, a payment made before is dropped. Success raises the version by
+ * exactly one, a decision without effect keeps it, failure changes nothing (rule C1). The first try reads without a
+ * lock and writes only over the version it read; where somebody was faster, the second try waits its turn behind the
+ * row lock, so that parallel adds all succeed. Throws `CommerceError` of the decision, of the version rule or
+ * `resource-not-found`.
  */
 export async function changeCart(context: EngineContext, request: CartRequest, change: CartChange): Promise<Cart> {
   const first = await attempt(context, context.db, request, change)
@@ -53,13 +59,25 @@ async function attempt(
   change: CartChange,
 ): Promise<Cart | undefined> {
   const market = requireMarket(request.storeKey)
-  const loaded = requireFound(await selectCart(db, request, market, change.offers), request)
+  const loaded = requireFound(await selectCart(db, request, market, change.load), request)
   requireActive(loaded.cart)
   requireVersion(loaded.cart, request.version, change.versions)
-  const taxRate = taxRateOn(market.country, dayOf(context))
-  const decision = change.decide({ ...loaded, market, taxRate })
-  const changed = recalculateCart(decision.cart, market, taxRate)
+  const pricing = cartPricingOf(context, loaded, market)
+  const situation: CartSituation = { ...loaded, market, taxRate: pricing.taxRate, pricing }
+  const decision = change.decide(situation)
+  const changed = repriced(loaded.cart, decision, situation)
   if (isDeepStrictEqual(changed, loaded.cart)) return loaded.cart
   const next = { ...changed, version: loaded.cart.version + 1, lastModifiedAt: context.now() }
   return (await updateCartRow(db, loaded.cart, next, decision.payment)) ? next : undefined
+}
+
+/** A cart at the prices, discounts and taxes of now. */
+export function priceNow(cart: Cart, { offers, market, pricing }: Pick<CartSituation, 'offers' | 'market' | 'pricing'>): Cart {
+  return priceCart({ ...cart, lineItems: atCurrentPrices(cart.lineItems, offers, market) }, pricing)
+}
+
+function repriced(before: Cart, { cart, payment }: CartDecision, situation: CartSituation): Cart {
+  const priced = priceNow(cart, situation)
+  const isPaidStill = payment !== undefined || priced.totalPrice.centAmount === before.totalPrice.centAmount
+  return cart.paymentInfo && !isPaidStill ? priceNow(withoutPayment(cart), situation) : priced
 }

@@ -1,4 +1,4 @@
-import { type Cart, setLineQuantity, withoutPayment } from '@shop/domain/cart'
+import { type Cart, setLineQuantity, withoutLine, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
@@ -19,11 +19,11 @@ export async function changeLineItemQuantity(
     throw new CommerceError({ code: 'invalid-input', field: 'quantity' }, `Not a number of pieces: ${draft.quantity}`)
   return changeCart(context, request, {
     versions: 'same',
-    offers: 'of-all-lines',
     decide({ cart, offers }) {
       const line = cart.lineItems.find(({ id }) => id === draft.lineItemId)
       if (line?.quantity === draft.quantity) return { cart }
       const pieces = piecesOf(line && offers.get(line.variant.sku))
+      if (draft.quantity === 0) return { cart: withoutLine(withoutPayment(cart), draft.lineItemId) }
       return { cart: { ...withoutPayment(cart), lineItems: setLineQuantity(cart, draft.lineItemId, draft.quantity, pieces) } }
     },
   })

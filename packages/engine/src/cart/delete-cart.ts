@@ -9,7 +9,7 @@ import { requireActive, requireFound, requireVersion } from './require-cart.ts'
 export async function deleteCart(context: EngineContext, request: CartRequest): Promise<void> {
   await inTransaction(context, async transaction => {
     await lockCart(transaction, request.id)
-    const { cart } = requireFound(await selectCart(transaction, request, requireMarket(request.storeKey), 'none'), request)
+    const { cart } = requireFound(await selectCart(transaction, request, requireMarket(request.storeKey)), request)
     requireActive(cart)
     requireVersion(cart, request.version, 'same')
     if (!(await deleteCartRow(transaction, cart)))

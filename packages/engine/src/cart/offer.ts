@@ -1,4 +1,4 @@
-import type { LineItem } from '@shop/domain/cart'
+import type { LineItem, ProductFacts } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { LocalizedString, Market } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
@@ -21,6 +21,20 @@ export interface Offer {
   readonly attributes: readonly Attribute[]
   readonly price: VariantRow['price']
   readonly available: number
+  readonly productKey: string
+  /** Categories up to the department; empty where no discount or guarantee asks for them. */
+  readonly categories: readonly { readonly id: string; readonly key: string }[]
+}
+
+/** What pricing has to know of an offer (DISC-06). */
+export function factsOf(offer: Offer): ProductFacts {
+  const group: unknown = offer.attributes.find(({ name }) => name === 'volumeDiscountGroup')?.value
+  return {
+    productKey: offer.productKey,
+    categoryIds: offer.categories.map(({ id }) => id),
+    categoryKeys: offer.categories.map(({ key }) => key),
+    ...(typeof group === 'string' ? { volumeDiscountGroup: group } : {}),
+  }
 }
 
 /** Pieces of an offer that can be bought; virtual products have no stock (STOCK-05). */

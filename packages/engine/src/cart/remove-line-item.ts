@@ -1,10 +1,10 @@
-import { type Cart, removeLine, withoutPayment } from '@shop/domain/cart'
+import { type Cart, withoutLine, withoutPayment } from '@shop/domain/cart'
 import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import { changeCart } from './change-cart.ts'
 
 /**
- * Removes a line with what hangs on it (API-08, EG-11). Throws `CommerceError` `concurrent-modification`,
+ * Removes a line with what hangs on it ; a gift is refused for good (API-08, EG-11, CART-30). Throws `CommerceError` `concurrent-modification`,
  * `resource-not-found` or `invalid-operation`.
  */
 export async function removeLineItem(
@@ -14,7 +14,6 @@ export async function removeLineItem(
 ): Promise<Cart> {
   return changeCart(context, request, {
     versions: 'same',
-    offers: 'none',
-    decide: ({ cart }) => ({ cart: { ...withoutPayment(cart), lineItems: removeLine(cart, draft.lineItemId) } }),
+    decide: ({ cart }) => ({ cart: withoutLine(withoutPayment(cart), draft.lineItemId) }),
   })
 }

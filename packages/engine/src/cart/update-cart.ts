@@ -1,6 +1,8 @@
 import { isEmail } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
+import type { Market } from '@shop/domain/market'
+import { type ShippingMethodKey, shippingMethodsOf } from '@shop/domain/shipping'
 import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import type { CartUpdateAction } from './cart-update-action.ts'
@@ -19,7 +21,6 @@ export async function updateCart(
 ): Promise<Cart> {
   return changeCart(context, request, {
     versions: 'same',
-    offers: actions.some(({ action }) => action === 'recalculate') ? 'of-all-lines' : 'none',
     decide: situation => ({
       cart: actions.reduce((cart, action) => applyAction(cart, situation, action), situation.cart),
     }),
@@ -37,9 +38,19 @@ function applyAction(cart: Cart, situation: CartSituation, action: CartUpdateAct
       return setAddress(cart, situation.market, 'shipping', action.address)
     case 'setCustomType':
       return { ...cart, custom: { ...cart.custom, ...givenFieldsOf(action.fields) } }
+    case 'setShippingMethod':
+      return requireOffered(cart, situation.market, action.shippingMethod.key)
     case 'recalculate':
       return refreshLines(cart, situation, action.updateProductData ?? false)
   }
+}
+
+/** Refuses a method that is not offered for the goods of a cart. */
+function requireOffered(cart: Cart, market: Market, key: ShippingMethodKey): Cart {
+  const needsFreight = cart.lineItems.some(line => line.isFreight)
+  if (!shippingMethodsOf(market, needsFreight).some(method => method.key === key))
+    throw new CommerceError({ code: 'shipping-method-does-not-match-cart', key }, `The cart cannot travel by ${key}`)
+  return cart
 }
 
 function givenFieldsOf<Fields extends object>(fields: Fields): Partial<Fields> {

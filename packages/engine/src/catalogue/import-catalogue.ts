@@ -1,4 +1,6 @@
 import type { CategoryDraft } from '@shop/domain/category'
+import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
+import type { ExtraGuarantee } from '@shop/domain/guarantee'
 import type { StockDraft } from '@shop/domain/inventory'
 import type { AttributeDefinition, ProductDraft } from '@shop/domain/product'
 import type { StoreDraft } from '@shop/domain/store'
@@ -6,6 +8,8 @@ import { sql } from 'kysely'
 import { importCategories } from '../category/import-categories.ts'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { importCartDiscounts, importDiscountCodes } from '../discount/index.ts'
+import { importExtraGuarantees } from '../guarantee/index.ts'
 import { loadStock } from '../inventory/load-stock.ts'
 import { importAttributeDefinitions } from '../product/import-attribute-definitions.ts'
 import { importProducts } from '../product/import-products.ts'
@@ -19,6 +23,9 @@ export interface CatalogueDraft {
   readonly attributeDefinitions: readonly AttributeDefinition[]
   readonly products: readonly ProductDraft[]
   readonly stock: readonly StockDraft[]
+  readonly cartDiscounts?: readonly CartDiscountDraft[]
+  readonly discountCodes?: readonly DiscountCodeDraft[]
+  readonly extraGuarantees?: readonly ExtraGuarantee[]
 }
 
 export interface ImportOptions {
@@ -55,6 +62,9 @@ export async function importCatalogue(context: EngineContext, draft: CatalogueDr
     await rankNames(inside)
     await loadStock(inside, draft.stock)
     say(`${draft.products.length} products stored`)
+    await importExtraGuarantees(inside, draft.extraGuarantees ?? [])
+    await importCartDiscounts(inside, draft.cartDiscounts ?? [])
+    await importDiscountCodes(inside, draft.discountCodes ?? [])
     await sql`
       insert into import_run (name, content_hash) values (${options.name}, ${options.contentHash})
       on conflict (name) do update set content_hash = excluded.content_hash, imported_at = now()`.execute(transaction)

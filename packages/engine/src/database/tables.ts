@@ -1,6 +1,7 @@
 import type { Address } from '@shop/domain/address'
 import type { Cart, CartState } from '@shop/domain/cart'
 import type { CustomerGroupKey } from '@shop/domain/customer'
+import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type { Payment, PaymentInterface } from '@shop/domain/payment'
 import type { AttributeDefinition } from '@shop/domain/product'
@@ -118,6 +119,46 @@ export interface Tables {
     created_at: Instant
   }
   stock_movement: { id: Generated<number>; order_id: string; sku: string; quantity: number; created_at: Instant }
+  cart_discount: {
+    id: string
+    key: string
+    version: Generated<number>
+    is_active: boolean
+    requires_discount_code: boolean
+    stores: string[]
+    sort_order: number
+    gift_sku: string | null
+    volume_discount_group: string | null
+    cohort_tier: string | null
+    document: Json<CartDiscountDraft>
+  }
+  discount_code: {
+    id: string
+    code: string
+    normalized_code: string
+    version: Generated<number>
+    max_applications: number | null
+    max_applications_per_customer: number | null
+    applications: Generated<number>
+    document: Json<DiscountCodeDraft>
+  }
+  discount_code_discount: { discount_code_id: string; cart_discount_id: string }
+  discount_code_use: {
+    discount_code_id: string
+    order_id: string
+    customer_id: string | null
+    email: string
+    used_at: Instant
+    released_at: Instant | null
+  }
+  extra_guarantee: {
+    sku: string
+    relative_price_rate: number
+    enabled_on_market: string[]
+    excluded_skus: string[]
+    excluded_brands: string[]
+    excluded_relations: string[]
+  }
   outbox: {
     id: Generated<number>
     topic: string

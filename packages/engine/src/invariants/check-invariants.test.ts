@@ -60,7 +60,7 @@ test('a shop with carts, payments and orders violates nothing', async () => {
 })
 
 test.each([
-  ['M2', 'cart: total = lines + fees + shipping', `update cart set total_cent = total_cent + 1`],
+  ['M2', 'cart: total = lines + fees + shipping - discounts on the total', `update cart set total_cent = total_cent + 1`],
   ['M2', 'order: net + tax = total, and the portions are the tax', `update "order" set net_cent = net_cent + 1`],
   [
     'M2',
@@ -69,7 +69,7 @@ test.each([
   ],
   [
     'M1',
-    'cart: every line costs its price times its quantity, in one currency',
+    'cart: every line costs what its pieces cost, discounts taken off, in one currency',
     `update cart set document = jsonb_set(document, '{lineItems,0,quantity}', '7') where jsonb_array_length(document -> 'lineItems') > 0`,
   ],
   ['S1', 'stock: loaded = available + reserved + sold, none negative', `update inventory_entry set available = available + 1`],

@@ -14,10 +14,23 @@ function amountsOf(table: 'cart' | '"order"'): string {
         from jsonb_array_elements(document -> 'lineItems') line) as lines,
       (select coalesce(sum((line #>> '{totalPrice,centAmount}')::bigint), 0)
         from jsonb_array_elements(document -> 'customLineItems') line) as fees,
-      coalesce((document #>> '{shippingInfo,price,centAmount}')::bigint, 0) as shipping,
+      coalesce(document #>> '{shippingInfo,discountedPrice,value,centAmount}',
+        document #>> '{shippingInfo,price,centAmount}', '0')::bigint as shipping,
+      coalesce((document #>> '{discountOnTotalPrice,discountedAmount,centAmount}')::bigint, 0) as taken,
       (select coalesce(sum((portion #>> '{amount,centAmount}')::bigint), 0)
         from jsonb_array_elements(document #> '{taxedPrice,taxPortions}') portion) as portions
     from ${table}`
+}
+
+/** Lines of documents with the price of one piece before cart discounts. */
+function linesOf(table: 'cart' | '"order"'): string {
+  return `
+    select id, mode, currency, line, (case when (line #>> '{price,discounted,isActive}')::boolean
+      then line #>> '{price,discounted,value,centAmount}' else line #>> '{price,value,centAmount}' end)::bigint as unit
+    from (
+      select id, document ->> 'taxMode' as mode, document #>> '{totalPrice,currencyCode}' as currency,
+        jsonb_array_elements(document -> 'lineItems') as line
+      from ${table}) every_line`
 }
 
 /** Everything in a document that is taxed: lines, fees, shipping. */
@@ -34,8 +47,8 @@ const MONEY: readonly Invariant[] = (['cart', '"order"'] as const).flatMap(table
   return [
     {
       rule: 'M2',
-      title: `${name}: total = lines + fees + shipping`,
-      offenders: `select id as offender from (${amountsOf(table)}) a where total_cent <> lines + fees + shipping`,
+      title: `${name}: total = lines + fees + shipping - discounts on the total`,
+      offenders: `select id as offender from (${amountsOf(table)}) a where total_cent <> lines + fees + shipping - taken`,
     },
     {
       rule: 'M2',
@@ -49,18 +62,35 @@ const MONEY: readonly Invariant[] = (['cart', '"order"'] as const).flatMap(table
         where (part #>> '{taxedPrice,totalNet,centAmount}')::bigint + (part #>> '{taxedPrice,totalTax,centAmount}')::bigint
           <> (part #>> '{taxedPrice,totalGross,centAmount}')::bigint
         or (part #>> '{taxedPrice,totalGross,centAmount}')::bigint
-          <> coalesce(part #>> '{totalPrice,centAmount}', part #>> '{price,centAmount}')::bigint`,
+          <> coalesce(part #>> '{totalPrice,centAmount}', part #>> '{discountedPrice,value,centAmount}',
+            part #>> '{price,centAmount}')::bigint`,
     },
     {
       rule: 'M1',
-      title: `${name}: every line costs its price times its quantity, in one currency`,
-      offenders: `select id as offender from (
-          select id, document #>> '{totalPrice,currencyCode}' as currency, jsonb_array_elements(document -> 'lineItems') as line
-          from ${table}) a
-        where (line #>> '{totalPrice,centAmount}')::bigint <> (line ->> 'quantity')::bigint * (
-          case when (line #>> '{price,discounted,isActive}')::boolean then line #>> '{price,discounted,value,centAmount}'
-            else line #>> '{price,value,centAmount}' end)::bigint
-        or line #>> '{totalPrice,currencyCode}' <> currency`,
+      title: `${name}: every line costs what its pieces cost, discounts taken off, in one currency`,
+      // In tax mode External a line costs the net part of that, which depends on the rate.
+      offenders: `select id as offender from (${linesOf(table)}) a
+        where (line #>> '{totalPrice,currencyCode}') <> currency
+        or (mode = 'Platform' and (line #>> '{totalPrice,centAmount}')::bigint <> case
+          when jsonb_array_length(line -> 'discountedPricePerQuantity') = 0 then (line ->> 'quantity')::bigint * unit
+          else (select sum((part ->> 'quantity')::bigint * (part #>> '{discountedPrice,value,centAmount}')::bigint)
+            from jsonb_array_elements(line -> 'discountedPricePerQuantity') part) end)`,
+    },
+    {
+      rule: 'M2',
+      title: `${name}: what pieces cost and what discounts took off them is their price, piece by piece`,
+      offenders: `select id as offender from (${linesOf(table)}) a, jsonb_array_elements(line -> 'discountedPricePerQuantity') part
+        where (part #>> '{discountedPrice,value,centAmount}')::bigint + (
+          select coalesce(sum((taken #>> '{discountedAmount,centAmount}')::bigint), 0)
+          from jsonb_array_elements(part #> '{discountedPrice,includedDiscounts}') taken) <> unit
+        union select id from (${linesOf(table)}) b
+        where jsonb_array_length(line -> 'discountedPricePerQuantity') > 0 and (line ->> 'quantity')::bigint <> (
+          select sum((part ->> 'quantity')::bigint) from jsonb_array_elements(line -> 'discountedPricePerQuantity') part)`,
+    },
+    {
+      rule: 'M2',
+      title: `${name}: in tax mode External nothing is taxed`,
+      offenders: `select id as offender from ${table} where document ->> 'taxMode' = 'External' and tax_cent <> 0`,
     },
   ]
 })
@@ -130,6 +160,31 @@ const ORDERS: readonly Invariant[] = [
   },
 ]
 
+const COUPONS: readonly Invariant[] = [
+  {
+    rule: 'C4',
+    title: 'coupons: uses are those of orders that were not cancelled, within every limit',
+    offenders: `select code.id as offender from discount_code code
+      left join discount_code_use used on used.discount_code_id = code.id and used.released_at is null
+      group by code.id having code.applications <> count(used.order_id) or code.applications > code.max_applications`,
+  },
+  {
+    rule: 'C4',
+    title: 'coupons: no customer and no guest uses one more often than she may',
+    offenders: `select used.discount_code_id as offender from discount_code_use used
+      join discount_code code on code.id = used.discount_code_id
+      where used.released_at is null group by used.discount_code_id, used.email, code.max_applications_per_customer
+      having count(*) > code.max_applications_per_customer`,
+  },
+  {
+    rule: 'O3',
+    title: 'coupons: every code of an order counts as used by it',
+    offenders: `select "order".id as offender from "order", jsonb_array_elements(document -> 'discountCodes') entry
+      where not exists (select from discount_code_use used where used.order_id = "order".id
+        and used.discount_code_id = (entry #>> '{discountCode,id}')::uuid)`,
+  },
+]
+
 const CARTS: readonly Invariant[] = [
   {
     rule: 'C1',
@@ -165,4 +220,4 @@ const CARTS: readonly Invariant[] = [
 ]
 
 /** Every rule that what is stored can break. */
-export const INVARIANTS: readonly Invariant[] = [...MONEY, ...STOCK, ...ORDERS, ...CARTS]
+export const INVARIANTS: readonly Invariant[] = [...MONEY, ...STOCK, ...ORDERS, ...COUPONS, ...CARTS]

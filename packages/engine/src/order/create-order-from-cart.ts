@@ -1,19 +1,20 @@
 import { type Order, orderFromCart, orderNumberOf, requireOrderable } from '@shop/domain/order'
-import { taxRateOn } from '@shop/domain/tax'
+import { cartPricingOf } from '../cart/cart-pricing.ts'
 import { type CartRequest, requireMarket } from '../cart/cart-request.ts'
 import { lockCart, selectCart } from '../cart/cart-rows.ts'
 import { requireActive, requireFound, requireVersion } from '../cart/require-cart.ts'
-import { type Database, dayOf, type EngineContext } from '../database/context.ts'
+import type { Database, EngineContext } from '../database/context.ts'
 import { Unavailable } from '../database/database-failure.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { claimDiscountCodes, recordDiscountCodeUses } from '../discount/discount-code-uses.ts'
 import { insertOrder, lockStock, selectOrderOfCart, selectPaymentOfCart, takeStock } from './order-rows.ts'
 import { requireCurrentPrices } from './require-current-prices.ts'
 import { requireStock, stockDemandsOf } from './stock-demand.ts'
 
 /**
- * Orders a cart: order, stock, cart and outbox in one transaction (API-14, rules O1 to O3, S1, M4). Repeated and
+ * Orders a cart: order, stock, coupon uses, cart and outbox in one transaction (API-14, rules O1 to O3, S1, M4). Repeated and
  * parallel calls return the same order. Throws `CommerceError` `resource-not-found`, `concurrent-modification`,
- * `price-changed`, `out-of-stock` with every SKU that is short, or what `requireOrderable` throws; nothing changes then.
+ * `price-changed`, `discount-code-non-applicable`, `out-of-stock` with every SKU that is short, or what `requireOrderable` throws; nothing changes then.
  * Failpoints: `order:before-commit`, `order:after-commit`.
  */
 export async function createOrderFromCart(context: EngineContext, request: CartRequest): Promise<Order> {
@@ -36,7 +37,8 @@ async function findPlacedOrder(context: EngineContext, request: CartRequest): Pr
 async function placeOrder(context: EngineContext, db: Database, request: CartRequest): Promise<Order> {
   const market = requireMarket(request.storeKey)
   await lockCart(db, request.id)
-  const { cart, offers } = requireFound(await selectCart(db, request, market, 'of-all-lines'), request)
+  const loaded = requireFound(await selectCart(db, request, market), request)
+  const { cart, offers } = loaded
   if (cart.cartState === 'Ordered') {
     const placed = await selectOrderOfCart(db, cart.id, request.owner)
     if (placed) return placed
@@ -45,8 +47,9 @@ async function placeOrder(context: EngineContext, db: Database, request: CartReq
   requireVersion(cart, request.version, 'same')
   const payment = await selectPaymentOfCart(db, cart.id)
   requireOrderable(cart, market, payment)
-  requireCurrentPrices(cart, market, taxRateOn(market.country, dayOf(context)), offers)
+  requireCurrentPrices(cart, { market, pricing: cartPricingOf(context, loaded, market), offers })
 
+  await claimDiscountCodes(db, cart)
   const demands = stockDemandsOf(cart)
   requireStock(
     demands,
@@ -60,6 +63,7 @@ async function placeOrder(context: EngineContext, db: Database, request: CartReq
   const order = orderFromCart(cart, payment, { id: context.newId(), orderNumber: orderNumberOf(sequence), now })
   const ordered = { ...cart, version: cart.version + 1, lastModifiedAt: now, cartState: 'Ordered' as const }
   await insertOrder(db, order, payment, ordered, demands)
+  await recordDiscountCodeUses(db, cart, order.id, now)
   await context.failpoint?.('order:before-commit')
   return order
 }

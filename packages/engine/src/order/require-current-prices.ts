@@ -1,25 +1,40 @@
-import { type Cart, recalculateCart } from '@shop/domain/cart'
+import type { Cart, CartPricing } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
-import { effectivePrice } from '@shop/domain/product'
-import type { TaxRate } from '@shop/domain/tax'
+import { priceNow } from '../cart/change-cart.ts'
 import { type Offer, requirePrice } from '../cart/offer.ts'
 
 /**
- * Refuses to order at amounts that are no longer right: prices of now and today's tax rate must give what the shopper
- * saw and paid. Throws `CommerceError` `price-changed`, or `matching-price-not-found` for what is not sold any more.
+ * Refuses to order at amounts that are no longer right: prices, discounts, codes, gifts and the tax rate of now must
+ * give what the shopper saw and paid. Throws `CommerceError` `price-changed`, `matching-price-not-found` for what is
+ * not sold any more, or `discount-code-non-applicable`.
  */
-export function requireCurrentPrices(cart: Cart, market: Market, taxRate: TaxRate, offers: ReadonlyMap<string, Offer>): void {
-  for (const { variant, price } of cart.lineItems) {
-    const offer = offers.get(variant.sku)
+export function requireCurrentPrices(
+  cart: Cart,
+  now: { readonly market: Market; readonly pricing: CartPricing; readonly offers: ReadonlyMap<string, Offer> },
+): void {
+  for (const { variant } of cart.lineItems) {
+    const offer = now.offers.get(variant.sku)
     if (!offer)
       throw new CommerceError({ code: 'matching-price-not-found', sku: variant.sku }, `${variant.sku} is not sold any more`)
-    if (effectivePrice(requirePrice(offer, market)).centAmount !== effectivePrice(price).centAmount)
-      throw new CommerceError({ code: 'price-changed' }, `The price of ${variant.sku} has changed`)
+    requirePrice(offer, now.market)
   }
-  const { taxedPrice } = recalculateCart(cart, market, taxRate)
-  const isSame = (['totalGross', 'totalNet', 'totalTax'] as const).every(
-    part => taxedPrice[part].centAmount === cart.taxedPrice[part].centAmount,
-  )
-  if (!isSame) throw new CommerceError({ code: 'price-changed' }, 'The total of the cart has changed')
+  const current = priceNow(cart, now)
+  for (const { discountCode, state } of current.discountCodes) {
+    if (state !== 'MatchesCart')
+      throw new CommerceError(
+        { code: 'discount-code-non-applicable', discountCode: discountCode.code, reason: state },
+        `The discount code ${discountCode.code} cannot be used: ${state}`,
+      )
+  }
+  if (amountsOf(current) !== amountsOf(cart))
+    throw new CommerceError({ code: 'price-changed' }, 'The amounts of the cart have changed')
+}
+
+/** Every amount a shopper agreed to, in one comparable text; lines by id, so that a gift that went is noticed too. */
+function amountsOf({ taxedPrice, lineItems, discountCodes }: Cart): string {
+  const { totalNet, totalGross, totalTax } = taxedPrice
+  const lines = lineItems.map(line => [line.id, line.quantity, line.totalPrice.centAmount])
+  const codes = discountCodes.map(({ discountCode }) => discountCode.id)
+  return JSON.stringify([totalNet.centAmount, totalGross.centAmount, totalTax.centAmount, lines, codes])
 }

@@ -1,9 +1,9 @@
-import { type Cart, recalculateCart, withoutPayment } from '@shop/domain/cart'
+import { type Cart, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import { requireOrderable } from '@shop/domain/order'
 import { type Payment, type PaymentDraft, type PaymentInterface, withCashOnDeliveryFee } from '@shop/domain/payment'
 import type { CartRequest } from '../cart/cart-request.ts'
-import { type CartDecision, type CartSituation, changeCart } from '../cart/change-cart.ts'
+import { type CartDecision, type CartSituation, changeCart, priceNow } from '../cart/change-cart.ts'
 import type { EngineContext } from '../database/context.ts'
 
 type OfflineInterface = Exclude<PaymentInterface, 'card-payment-provider'>
@@ -26,9 +26,7 @@ export interface PaidCart {
  * `invalid-operation` or `invalid-input`.
  */
 export async function createBankPayment(context: EngineContext, request: CartRequest, draft: PaymentDraft): Promise<PaidCart> {
-  return putPayment(context, request, draft, 'bank-transfer', ({ cart, market, taxRate }) =>
-    recalculateCart(withoutPayment(cart), market, taxRate),
-  )
+  return putPayment(context, request, draft, 'bank-transfer', ({ cart }) => withoutPayment(cart))
 }
 
 /**
@@ -56,9 +54,8 @@ async function putPayment(
   let payment: Payment | undefined
   const cart = await changeCart(context, request, {
     versions: 'same',
-    offers: 'none',
     decide(situation): CartDecision {
-      const prepared = prepare(situation)
+      const prepared = priceNow(prepare(situation), situation)
       payment = {
         id: paymentId,
         version: 1,

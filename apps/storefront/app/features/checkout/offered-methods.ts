@@ -1,4 +1,4 @@
-import { type Cart, recalculateCart, withoutPayment } from '@shop/domain/cart'
+import { type Cart, sumCart, withoutPayment } from '@shop/domain/cart'
 import type { LocalizedString, Market } from '@shop/domain/market'
 import { type Money, moneyOf } from '@shop/domain/money'
 import {
@@ -31,7 +31,7 @@ export function offeredMethods(cart: Cart, market: Market, today: string, feeNam
   const taxRate = taxRateOn(market.country, today)
   const withFee = withCashOnDeliveryFee(cart, market, taxRate, { id: 'preview', name: feeName })
   const fee = moneyOf(market.currency, withFee.custom.calculatedCodFee?.centAmount ?? 0)
-  const withoutFee = recalculateCart(withoutPayment(cart), market, taxRate)
+  const withoutFee = sumCart(withoutPayment(cart))
   const methods: OfferedMethod[] = [
     { method: 'bank-transfer', cart: withoutFee, eligibility: bankTransferEligibility(cart, market) },
     { method: 'cash-on-delivery', cart: withFee, fee, eligibility: cashOnDeliveryEligibility(cart, market) },

@@ -1,0 +1,8 @@
+import { findVolumeDiscounts } from '@shop/engine/discount'
+import type { OperationHandler } from '../call/operation-call.ts'
+import { storeOfCall } from '../store/store-of-call.ts'
+
+export const getVolumeDiscounts: OperationHandler<'getVolumeDiscounts'> = async (call, { discountGroup }) => {
+  const results = await findVolumeDiscounts(call.engine, { store: await storeOfCall(call), group: discountGroup })
+  return { cartDiscounts: { results } }
+}

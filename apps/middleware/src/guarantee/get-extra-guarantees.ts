@@ -1,0 +1,10 @@
+import { localeOf } from '@shop/domain/market'
+import { findExtraGuarantees } from '@shop/engine/guarantee'
+import type { OperationHandler } from '../call/operation-call.ts'
+import { storeOfCall } from '../store/store-of-call.ts'
+
+export const getExtraGuarantees: OperationHandler<'getExtraGuarantees'> = async (call, { sku }) => {
+  const { engine, market } = call
+  const query = { sku, store: await storeOfCall(call), market, locale: localeOf(market) }
+  return { guarantees: { results: await findExtraGuarantees(engine, query) } }
+}

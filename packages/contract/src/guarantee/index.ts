@@ -1,0 +1,1 @@
+export { getExtraGuarantees } from './get-extra-guarantees.ts'

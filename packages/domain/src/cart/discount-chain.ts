@@ -1,0 +1,159 @@
+import {
+  type CartDiscount,
+  type ChoosableUnits,
+  type ChosenUnits,
+  chooseMultiBuyUnits,
+  choosePatternUnits,
+  type DiscountedUnits,
+  lineMatches,
+  type PredicateLine,
+  parsePredicate,
+  reachedTier,
+  reduceByRate,
+  reduceSomeUnits,
+  reduceUnits,
+  shareAmount,
+  takeFromUnits,
+  totalOfUnits,
+  type UnitReduction,
+  volumeTiersOf,
+} from '../discount/index.ts'
+import type { CurrencyCode, Money } from '../money/index.ts'
+
+/** A line on its way through the discounts. */
+export interface PricedUnits {
+  readonly subject: PredicateLine
+  readonly units: readonly DiscountedUnits[]
+  /** Volume discounts that count for the line, and the pieces of its product in the cart. */
+  readonly volumeDiscountGroup?: string
+  readonly productQuantity: number
+}
+
+/** Cents of the money a value has in a currency. */
+export function centsIn(money: readonly Money[], currency: CurrencyCode): number | undefined {
+  return money.find(({ currencyCode }) => currencyCode === currency)?.centAmount
+}
+
+/** What a value does to the price of one piece; undefined for values that do not work piece by piece. */
+export function unitReductionOf(discount: CartDiscount, currency: CurrencyCode): UnitReduction | undefined {
+  const { value } = discount
+  switch (value.type) {
+    case 'relative':
+      return cents => reduceByRate(cents, value.permyriad)
+    case 'absolute': {
+      const amount = centsIn(value.money, currency)
+      return amount === undefined ? undefined : cents => cents - amount
+    }
+    case 'fixed': {
+      const amount = centsIn(value.money, currency)
+      return amount === undefined ? undefined : cents => Math.min(cents, amount)
+    }
+    case 'giftLineItem':
+      return undefined
+  }
+}
+
+/**
+ * Lines after one discount on lines; the same list when it takes nothing off. A volume discount counts for products of
+ * its group where it is the highest tier that their pieces reach (DISC-07).
+ */
+export function applyToLines(
+  lines: readonly PricedUnits[],
+  discount: CartDiscount,
+  currency: CurrencyCode,
+  discounts: readonly CartDiscount[],
+): readonly PricedUnits[] {
+  const { target, value } = discount
+  const reduce = unitReductionOf(discount, currency)
+  if (!target || !reduce) return lines
+  const predicates = new Map<string, ReturnType<typeof parsePredicate>>()
+  const meets = (line: PricedUnits, text: string) => {
+    const predicate = predicates.get(text) ?? parsePredicate(text, 'line')
+    predicates.set(text, predicate)
+    return lineMatches(predicate, line.subject)
+  }
+  switch (target.type) {
+    case 'lineItems':
+    case 'customLineItems': {
+      const isMet = (line: PricedUnits) => isReached(line, discount, discounts) && meets(line, target.predicate)
+      if (value.type === 'absolute' && value.applicationMode && value.applicationMode !== 'IndividualApplication')
+        return shareOver(lines, isMet, discount.id, centsIn(value.money, currency) ?? 0, value.applicationMode)
+      return changed(
+        lines,
+        lines.map(line => (isMet(line) ? { ...line, units: reduceUnits(line.units, discount.id, reduce) } : line)),
+      )
+    }
+    case 'multiBuyLineItems': {
+      const choosable = choosableOf(lines).filter(({ line }) => meets(at(lines, line), target.predicate))
+      return reduceChosen(lines, chooseMultiBuyUnits(choosable, target), discount.id, reduce, target.selectionMode)
+    }
+    case 'pattern': {
+      const chosen = choosePatternUnits(choosableOf(lines), target, (line, text) => meets(at(lines, line), text))
+      return reduceChosen(lines, chosen, discount.id, reduce, target.selectionMode)
+    }
+    case 'shipping':
+    case 'totalPrice':
+      return lines
+  }
+}
+
+function at(lines: readonly PricedUnits[], index: number): PricedUnits {
+  const line = lines[index]
+  if (!line) throw new RangeError(`There is no line ${index}`)
+  return line
+}
+
+function isReached(line: PricedUnits, discount: CartDiscount, discounts: readonly CartDiscount[]): boolean {
+  const group = discount.custom.volumeDiscountGroup
+  if (group === undefined) return true
+  if (line.volumeDiscountGroup !== group) return false
+  return reachedTier(volumeTiersOf(group, discounts), line.productQuantity)?.discountId === discount.id
+}
+
+function choosableOf(lines: readonly PricedUnits[]): ChoosableUnits[] {
+  return lines.map(({ units }, line) => ({
+    line,
+    quantity: units.reduce((sum, { quantity }) => sum + quantity, 0),
+    centAmount: Math.min(...units.map(({ centAmount }) => centAmount)),
+  }))
+}
+
+function reduceChosen(
+  lines: readonly PricedUnits[],
+  chosen: ChosenUnits,
+  discountId: string,
+  reduce: UnitReduction,
+  mode: 'Cheapest' | 'MostExpensive',
+): readonly PricedUnits[] {
+  const sign = mode === 'Cheapest' ? 1 : -1
+  return changed(
+    lines,
+    lines.map((line, index) => {
+      const count = chosen.get(index)
+      if (!count) return line
+      const units = [...line.units].sort((a, b) => sign * (a.centAmount - b.centAmount))
+      return { ...line, units: reduceSomeUnits(units, count, discountId, reduce) }
+    }),
+  )
+}
+
+function shareOver(
+  lines: readonly PricedUnits[],
+  isMet: (line: PricedUnits) => boolean,
+  discountId: string,
+  centAmount: number,
+  mode: 'ProportionateDistribution' | 'EvenDistribution',
+): readonly PricedUnits[] {
+  const totals = lines.map(line => (isMet(line) ? totalOfUnits(line.units) : 0))
+  const shares = shareAmount(centAmount, totals, mode)
+  return changed(
+    lines,
+    lines.map((line, index) => ({ ...line, units: takeFromUnits(line.units, discountId, shares[index] ?? 0) })),
+  )
+}
+
+/** The new lines, or the very same list when no cent moved: whether a discount applied is asked by identity. */
+function changed(before: readonly PricedUnits[], after: readonly PricedUnits[]): readonly PricedUnits[] {
+  const isSame = after.every((line, index) => totalOfUnits(line.units) === totalOfUnits(before[index]?.units ?? []))
+  return isSame ? before : after
+}

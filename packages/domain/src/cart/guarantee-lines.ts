@@ -1,0 +1,26 @@
+import { guaranteePrice } from '../guarantee/index.ts'
+import { effectivePrice } from '../product/index.ts'
+import type { LineItem } from './line-item.ts'
+import type { CartPricing } from './pricing.ts'
+
+/**
+ * Lines in which every guarantee has the pieces of its product and the price that follows from it; a guarantee without
+ * product is gone (EG-08, EG-11).
+ */
+export function followParents(lines: readonly LineItem[], pricing: Pick<CartPricing, 'guarantees'>): LineItem[] {
+  return lines.flatMap(line => {
+    if (line.type !== 'extra_guarantee') return line
+    const parents = lines.filter(
+      parent =>
+        parent.type !== 'extra_guarantee' && parent.lineItemMode === 'Standard' && parent.variant.sku === line.custom.parentSku,
+    )
+    const [parent] = parents
+    if (!parent) return []
+    const quantity = parents.reduce((sum, { quantity: pieces }) => sum + pieces, 0)
+    const guarantee = pricing.guarantees.get(line.variant.sku)
+    // Without its rate a guarantee keeps the price it went in at.
+    return guarantee
+      ? { ...line, quantity, price: { id: line.price.id, value: guaranteePrice(guarantee, effectivePrice(parent.price)) } }
+      : { ...line, quantity }
+  })
+}

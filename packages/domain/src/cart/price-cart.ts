@@ -1,0 +1,257 @@
+import {
+  byDescendingSortOrder,
+  type CartDiscount,
+  cartMatches,
+  isDiscountOpen,
+  parsePredicate,
+  plainUnits,
+  takenBy,
+  totalOfUnits,
+} from '../discount/index.ts'
+import type { Market } from '../market/market.ts'
+import { moneyOf } from '../money/index.ts'
+import { effectivePrice } from '../product/index.ts'
+import type { TaxRate } from '../tax/index.ts'
+import type { AppliedDiscount, Cart, CartDiscountCode, CartDiscountSummary } from './cart.ts'
+import { sumCart } from './cart-totals.ts'
+import { applyToLines, type PricedUnits } from './discount-chain.ts'
+import { discountCodeStateOf } from './discount-code-states.ts'
+import { giftLineOf } from './gift-lines.ts'
+import { followParents } from './guarantee-lines.ts'
+import { COD_FEE_SLUG, type CustomLineItem, type LineItem } from './line-item.ts'
+import { predicateCartOf, predicateCustomLineOf, predicateLineOf } from './predicate-subject.ts'
+import { priceShipping, shippingFeeCent } from './price-shipping.ts'
+import { type CartPricing, plainPricing } from './pricing.ts'
+import { discountAmount, discountedPricesOf, taxCustomLine, taxPart } from './taxed-parts.ts'
+import { discountOnTotal, takeFromAmount } from './total-price-discount.ts'
+
+/** Lines and discounts while the discounts are applied one after another. */
+interface Progress {
+  lines: readonly PricedUnits[]
+  customLines: readonly PricedUnits[]
+  readonly gifts: { readonly line: LineItem; readonly discount: CartDiscount }[]
+  readonly shipping: CartDiscount[]
+  readonly total: CartDiscount[]
+  readonly applied: CartDiscount[]
+  /** Discounts that had their turn; those behind a `StopAfterThisDiscount` had none. */
+  readonly reached: Set<string>
+}
+
+/**
+ * A cart with every amount computed anew from its lines, the prices on them, and the discounts, codes and taxes of now.
+ * In this order: guarantees follow their products; discounts by falling sort order, each on what the one before left,
+ * rounded after each; gifts; shipping by the goods' value; tax by the cart's mode. Pure: same content, same total.
+ */
+export function priceCart(cart: Cart, pricing: CartPricing): Cart {
+  const { market, taxRate } = pricing
+  const bought = followParents(
+    cart.lineItems.filter(line => line.lineItemMode === 'Standard').sort((a, b) => a.orderHint - b.orderHint),
+    pricing,
+  )
+  const subject = predicateCartOf(cart, bought, pricing)
+  const situation = {
+    now: pricing.now,
+    storeKey: cart.store.key,
+    isLoyaltyDiscountOn: pricing.isLoyaltyDiscountOn,
+    activeCampaigns: pricing.activeCampaigns,
+    ...(pricing.customerGroupKey ? { customerGroupKey: pricing.customerGroupKey } : {}),
+  }
+  const codes = pricing.codes
+    .filter(({ id }) => cart.discountCodes.some(({ discountCode }) => discountCode.id === id))
+    .map(code => ({ code, state: discountCodeStateOf(code, pricing.discounts, subject, situation) }))
+  const granted = new Set(codes.flatMap(({ code, state }) => (state === 'MatchesCart' ? code.cartDiscountIds : [])))
+  const open = pricing.discounts.filter(discount => isDiscountOpen(discount, situation)).sort(byDescendingSortOrder)
+  const counting = open.filter(
+    discount =>
+      (!discount.requiresDiscountCode || granted.has(discount.id)) &&
+      cartMatches(parsePredicate(discount.cartPredicate, 'cart'), subject),
+  )
+  const progress = applyDiscounts(cart, bought, counting, pricing)
+
+  const lineItems = linesOf(cart, bought, progress, pricing)
+  const goodsCent = progress.lines.reduce((sum, { units }) => sum + totalOfUnits(units), 0)
+  const customLineItems = cart.customLineItems.map((line, index) =>
+    customLineOf(cart, line, progress.customLines[index], taxRate),
+  )
+  const taken = takeFromAmount(goodsCent, progress.total, market.currency)
+  const onTotal = discountOnTotal(
+    taken,
+    progress.lines.map(({ units }) => totalOfUnits(units)),
+    taxRate,
+    cart.taxMode,
+    market.currency,
+  )
+  const shippingInfo = priceShipping(cart, lineItems, goodsCent, progress.shipping, pricing)
+  const { shippingInfo: _shipping, discountOnTotalPrice: _discount, ...rest } = cart
+  const priced: Cart = {
+    ...rest,
+    lineItems,
+    customLineItems,
+    totalLineItemQuantity: lineItems.reduce((sum, line) => sum + line.quantity, 0),
+    totalPrice: moneyOf(market.currency, 0),
+    discountCodes: codes.map(({ code, state }): CartDiscountCode => {
+      const isStopped = state === 'MatchesCart' && !code.cartDiscountIds.some(id => progress.reached.has(id))
+      return {
+        discountCode: {
+          id: code.id,
+          code: code.code,
+          cartDiscounts: pricing.discounts.filter(({ id }) => code.cartDiscountIds.includes(id)).map(summaryOf),
+        },
+        state: isStopped ? 'ApplicationStoppedByPreviousDiscount' : state,
+      }
+    }),
+    ...(shippingInfo ? { shippingInfo } : {}),
+    ...(onTotal ? { discountOnTotalPrice: onTotal } : {}),
+    appliedDiscounts: progress.applied.map((discount): AppliedDiscount => {
+      const amount = [
+        ...[...progress.lines, ...progress.customLines].map(({ units }) => takenBy(units, discount.id)),
+        ...progress.gifts.map(gift => (gift.discount.id === discount.id ? effectivePrice(gift.line.price).centAmount : 0)),
+        ...taken.map(part => (part.discountId === discount.id ? part.centAmount : 0)),
+        ...(shippingInfo?.discountedPrice?.includedDiscounts ?? []).map(part =>
+          part.discount.id === discount.id ? part.discountedAmount.centAmount : 0,
+        ),
+      ].reduce((sum, cents) => sum + cents, 0)
+      return { ...summaryOf(discount), discountedAmount: moneyOf(market.currency, amount) }
+    }),
+  }
+  return withFeeField(sumCart(priced))
+}
+
+/** A cart of a market priced without discounts; for examples and tests. */
+export function recalculateCart(cart: Cart, market: Market, taxRate: TaxRate): Cart {
+  return priceCart(cart, plainPricing(market, taxRate, cart.lastModifiedAt))
+}
+
+function applyDiscounts(
+  cart: Cart,
+  bought: readonly LineItem[],
+  counting: readonly CartDiscount[],
+  pricing: CartPricing,
+): Progress {
+  const { currency } = pricing.market
+  const progress: Progress = {
+    lines: bought.map(line => ({
+      subject: predicateLineOf(line, pricing),
+      units: plainUnits(line.quantity, effectivePrice(line.price).centAmount),
+      ...volumeOf(line, bought, pricing),
+    })),
+    customLines: cart.customLineItems.map(line => ({
+      subject: predicateCustomLineOf(line),
+      units: plainUnits(line.quantity, line.money.centAmount),
+      productQuantity: line.quantity,
+    })),
+    gifts: [],
+    shipping: [],
+    total: [],
+    applied: [],
+    reached: new Set(),
+  }
+  for (const discount of counting) {
+    progress.reached.add(discount.id)
+    if (!applyOne(cart, bought, discount, progress, pricing, currency, counting)) continue
+    progress.applied.push(discount)
+    if (discount.stackingMode === 'StopAfterThisDiscount') break
+  }
+  return progress
+}
+
+/** Applies one discount; whether it took anything off. */
+function applyOne(
+  cart: Cart,
+  bought: readonly LineItem[],
+  discount: CartDiscount,
+  progress: Progress,
+  pricing: CartPricing,
+  currency: CartPricing['market']['currency'],
+  counting: readonly CartDiscount[],
+): boolean {
+  const goodsCent = progress.lines.reduce((sum, { units }) => sum + totalOfUnits(units), 0)
+  if (discount.value.type === 'giftLineItem') {
+    const line = giftLineOf(cart, discount, [...bought, ...progress.gifts.map(gift => gift.line)], pricing)
+    if (line) progress.gifts.push({ line, discount })
+    return line !== undefined
+  }
+  switch (discount.target?.type) {
+    case 'shipping': {
+      const fee = shippingFeeCent(bought, goodsCent, pricing) ?? 0
+      const before = takeFromAmount(fee, progress.shipping, currency).length
+      if (takeFromAmount(fee, [...progress.shipping, discount], currency).length === before) return false
+      progress.shipping.push(discount)
+      return true
+    }
+    case 'totalPrice': {
+      const before = takeFromAmount(goodsCent, progress.total, currency).length
+      if (takeFromAmount(goodsCent, [...progress.total, discount], currency).length === before) return false
+      progress.total.push(discount)
+      return true
+    }
+    case 'customLineItems': {
+      const after = applyToLines(progress.customLines, discount, currency, counting)
+      const isApplied = after !== progress.customLines
+      progress.customLines = after
+      return isApplied
+    }
+    case undefined:
+      return false
+    default: {
+      const after = applyToLines(progress.lines, discount, currency, counting)
+      const isApplied = after !== progress.lines
+      progress.lines = after
+      return isApplied
+    }
+  }
+}
+
+/** Guarantees have no volume discount; pieces of a product count over all its lines. */
+function volumeOf(line: LineItem, bought: readonly LineItem[], pricing: CartPricing) {
+  const productQuantity = bought
+    .filter(other => other.variant.sku === line.variant.sku)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const group = line.type === 'extra_guarantee' ? undefined : pricing.facts.get(line.variant.sku)?.volumeDiscountGroup
+  return { productQuantity, ...(group ? { volumeDiscountGroup: group } : {}) }
+}
+
+function linesOf(cart: Cart, bought: readonly LineItem[], progress: Progress, pricing: CartPricing): LineItem[] {
+  const { market, taxRate } = pricing
+  const lines = bought.map((line, index): LineItem => {
+    const units = progress.lines[index]?.units ?? []
+    const gross = moneyOf(market.currency, totalOfUnits(units))
+    return {
+      ...line,
+      discountedPricePerQuantity: discountedPricesOf(units, market.currency),
+      ...taxPart(gross, taxRate, cart.taxMode),
+    }
+  })
+  const gifts = progress.gifts.map(({ line, discount }): LineItem => {
+    const value = effectivePrice(line.price).centAmount
+    const discountedPrice = {
+      value: moneyOf(market.currency, 0),
+      includedDiscounts: [discountAmount(discount.id, value, market.currency)],
+    }
+    return {
+      ...line,
+      discountedPricePerQuantity: [{ quantity: line.quantity, discountedPrice }],
+      ...taxPart(moneyOf(market.currency, 0), taxRate, cart.taxMode),
+    }
+  })
+  return [...lines, ...gifts].sort((a, b) => a.orderHint - b.orderHint)
+}
+
+function customLineOf(cart: Cart, line: CustomLineItem, priced: PricedUnits | undefined, taxRate: TaxRate): CustomLineItem {
+  const units = priced?.units ?? plainUnits(line.quantity, line.money.centAmount)
+  const discountedPricePerQuantity = discountedPricesOf(units, line.money.currencyCode)
+  return taxCustomLine({ ...line, discountedPricePerQuantity }, totalOfUnits(units), taxRate, cart.taxMode)
+}
+
+/** The fee of cash on delivery as the cart keeps it beside its line: what it really costs (COD-09). */
+function withFeeField(cart: Cart): Cart {
+  const fee = cart.customLineItems.find(line => line.slug === COD_FEE_SLUG)
+  if (!fee) return cart
+  const { centAmount, fractionDigits } = fee.totalPrice
+  return { ...cart, custom: { ...cart.custom, calculatedCodFee: { centAmount, fractionDigits } } }
+}
+
+function summaryOf(discount: CartDiscount): CartDiscountSummary {
+  const { version: _version, stores: _stores, custom: _custom, cartPredicate: _predicate, ...summary } = discount
+  return summary
+}

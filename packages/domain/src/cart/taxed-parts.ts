@@ -1,0 +1,55 @@
+import type { DiscountedUnits } from '../discount/index.ts'
+import { type CurrencyCode, type Money, moneyOf } from '../money/index.ts'
+import { type TaxedItemPrice, type TaxRate, taxGross } from '../tax/index.ts'
+import type { TaxMode } from './cart.ts'
+import type { CustomLineItem, DiscountedPricePerQuantity, IncludedDiscountAmount } from './line-item.ts'
+
+/** What a part of a cart costs, taxed in the cart's mode. */
+export interface TaxedPart {
+  readonly taxRate: TaxRate
+  /** Gross; in tax mode External net. */
+  readonly totalPrice: Money
+  readonly taxedPrice: TaxedItemPrice
+}
+
+/** The rate of a cart whose buyer accounts for the tax herself. */
+function reverseCharge(rate: TaxRate): TaxRate {
+  return { ...rate, permyriad: 0, includedInPrice: false }
+}
+
+/**
+ * Taxes a gross amount: in tax mode Platform it stays and is split, in External the net part at the domestic rate is all
+ * that is due and no tax comes on top (VAT-14, contract of the NET switch). Rounded once, here (rule M1).
+ */
+export function taxPart(gross: Money, rate: TaxRate, mode: TaxMode): TaxedPart {
+  const taxedPrice = taxGross(gross, rate)
+  if (mode !== 'External') return { taxRate: rate, totalPrice: gross, taxedPrice }
+  const net = taxedPrice.totalNet
+  return {
+    taxRate: reverseCharge(rate),
+    totalPrice: net,
+    taxedPrice: { totalNet: net, totalGross: net, totalTax: moneyOf(net.currencyCode, 0) },
+  }
+}
+
+/** Units of a line as they are kept: nothing while no discount touched them (DISC-07). */
+export function discountedPricesOf(units: readonly DiscountedUnits[], currency: CurrencyCode): DiscountedPricePerQuantity[] {
+  if (units.every(({ includedDiscounts }) => includedDiscounts.length === 0)) return []
+  return units.map(({ quantity, centAmount, includedDiscounts }) => ({
+    quantity,
+    discountedPrice: {
+      value: moneyOf(currency, centAmount),
+      includedDiscounts: includedDiscounts.map(included => discountAmount(included.discountId, included.centAmount, currency)),
+    },
+  }))
+}
+
+/** A discount and its cents as money. */
+export function discountAmount(discountId: string, centAmount: number, currency: CurrencyCode): IncludedDiscountAmount {
+  return { discount: { id: discountId }, discountedAmount: moneyOf(currency, centAmount) }
+}
+
+/** A custom line with its amounts; `grossCent` is what it costs after discounts. */
+export function taxCustomLine(line: CustomLineItem, grossCent: number, rate: TaxRate, mode: TaxMode): CustomLineItem {
+  return { ...line, ...taxPart(moneyOf(line.money.currencyCode, grossCent), rate, mode) }
+}

@@ -1,0 +1,33 @@
+import { byDescendingSortOrder } from './applicable-discounts.ts'
+import type { CartDiscount } from './cart-discount.ts'
+
+/** A step of a volume discount (DISC-02): from `threshold` pieces of a product on, permyriad / 100 per cent. */
+export interface VolumeTier {
+  readonly discountId: string
+  readonly threshold: number
+  readonly permyriad: number
+}
+
+/** How many tiers a page shows unless told otherwise (DISC-17). */
+export const SHOWN_VOLUME_TIERS = 3
+
+/** The tiers of a group among open discounts, by rising threshold (DISC-01, DISC-04, DISC-06). */
+export function volumeTiersOf(group: string | undefined, discounts: readonly CartDiscount[]): VolumeTier[] {
+  if (group === undefined) return []
+  return discounts
+    .filter(discount => discount.custom.volumeDiscountGroup === group)
+    .flatMap(({ id, custom: { threshold }, value }) =>
+      threshold !== undefined && value.type === 'relative' ? [{ discountId: id, threshold, permyriad: value.permyriad }] : [],
+    )
+    .sort((a, b) => a.threshold - b.threshold)
+}
+
+/** The highest tier that a number of pieces reaches; tiers do not add up (DISC-07). */
+export function reachedTier(tiers: readonly VolumeTier[], quantity: number): VolumeTier | undefined {
+  return tiers.filter(({ threshold }) => threshold <= quantity).at(-1)
+}
+
+/** Volume discounts as they are listed: by sort order ascending (DISC-04, API-29). */
+export function bySortOrder(discounts: readonly CartDiscount[]): CartDiscount[] {
+  return [...discounts].sort((a, b) => byDescendingSortOrder(b, a))
+}

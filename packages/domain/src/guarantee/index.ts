@@ -1,0 +1,9 @@
+export {
+  DEFAULT_EXTRA_GUARANTEE_SKU,
+  EXTRA_GUARANTEE_SKUS,
+  type ExtraGuarantee,
+  type GuaranteedProduct,
+  type GuaranteeEligibility,
+  guaranteeEligibility,
+  guaranteePrice,
+} from './extra-guarantee.ts'

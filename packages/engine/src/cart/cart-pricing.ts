@@ -1,0 +1,40 @@
+import type { CartPricing } from '@shop/domain/cart'
+import type { Market } from '@shop/domain/market'
+import { activeCampaignsOf } from '@shop/domain/store'
+import { type TaxRate, taxRateOn } from '@shop/domain/tax'
+import { dayOf, type EngineContext } from '../database/context.ts'
+import type { LoadedCart } from './cart-rows.ts'
+import { factsOf, lineItemOf } from './offer.ts'
+
+/** What a loaded cart is priced by: today's tax rate, the store's switches and campaigns, and what was loaded with it. */
+export function cartPricingOf(context: EngineContext, loaded: LoadedCart, market: Market): CartPricing {
+  const now = context.now()
+  const taxRate = taxRateOn(market.country, dayOf(context))
+  return {
+    market,
+    taxRate,
+    now,
+    ...(loaded.customerGroupKey ? { customerGroupKey: loaded.customerGroupKey } : {}),
+    isLoyaltyDiscountOn: loaded.store.custom.switches.loyaltyDiscount,
+    activeCampaigns: activeCampaignsOf(loaded.store, now),
+    discounts: loaded.discounts,
+    codes: loaded.codes,
+    facts: new Map([...loaded.offers].map(([sku, offer]) => [sku, factsOf(offer)])),
+    guarantees: new Map(loaded.guarantees.map(guarantee => [guarantee.sku, guarantee])),
+    gifts: giftsOf(loaded, market, taxRate),
+    newId: context.newId,
+  }
+}
+
+function giftsOf(loaded: LoadedCart, market: Market, taxRate: TaxRate): CartPricing['gifts'] {
+  const offers = loaded.discounts.flatMap(({ value }) => {
+    const offer = value.type === 'giftLineItem' ? loaded.offers.get(value.sku) : undefined
+    return offer?.price ? [offer] : []
+  })
+  return new Map(
+    offers.map(offer => [
+      offer.sku,
+      { line: lineItemOf(offer, market, taxRate, { id: offer.sku, quantity: 1 }), available: offer.available },
+    ]),
+  )
+}

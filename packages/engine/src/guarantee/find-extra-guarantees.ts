@@ -1,0 +1,71 @@
+import { type ExtraGuarantee, guaranteeEligibility, guaranteePrice } from '@shop/domain/guarantee'
+import type { Locale, LocalizedString, Market } from '@shop/domain/market'
+import type { Money } from '@shop/domain/money'
+import { effectivePrice } from '@shop/domain/product'
+import type { Store } from '@shop/domain/store'
+import { sql } from 'kysely'
+import type { EngineContext } from '../database/context.ts'
+import { priceFrom } from '../product/product-of-row.ts'
+import { priceOf, type VariantRow } from '../product/product-rows.ts'
+
+/** A guarantee as it is offered with a product. */
+export interface ExtraGuaranteeOffer {
+  readonly sku: string
+  readonly name: LocalizedString
+  readonly relativePriceRate: number
+  /** For one piece of the product. */
+  readonly price: Money
+}
+
+interface Row {
+  readonly brand: string
+  readonly relations: readonly string[]
+  readonly price: VariantRow['price']
+  readonly guarantees: readonly (ExtraGuarantee & { readonly name: LocalizedString })[]
+}
+
+/**
+ * The guarantees that may be bought with a product of a store, cheapest first; none for an unknown SKU, for virtual
+ * products and where lists, market or store exclude them (EG-01 to EG-08).
+ */
+export async function findExtraGuarantees(
+  context: EngineContext,
+  query: { readonly sku: string; readonly store: Pick<Store, 'custom'>; readonly market: Market; readonly locale: Locale },
+): Promise<ExtraGuaranteeOffer[]> {
+  const { market, sku, locale } = query
+  const { rows } = await sql<Row>`
+    select product.brand,
+      (with recursive branch (id) as (
+        select category_id from product_category where product_id = product.id
+        union select category.parent_id from branch join category on category.id = branch.id
+        where category.parent_id is not null)
+        select coalesce(jsonb_agg(category.key), '[]') || to_jsonb(product.family)
+        from branch join category on category.id = branch.id) as relations,
+      case when price.id is null then null else jsonb_build_object('id', price.id, 'value', price.value_cent,
+        'discounted', price.discounted_cent, 'isDiscountActive', price.is_discount_active) end as price,
+      (select coalesce(jsonb_agg(jsonb_build_object('sku', guarantee.sku, 'relativePriceRate', relative_price_rate,
+        'enabledOnMarket', enabled_on_market, 'excludedSkus', excluded_skus, 'excludedBrands', excluded_brands,
+        'excludedRelations', excluded_relations, 'name', text.name) order by relative_price_rate), '[]')
+        from extra_guarantee guarantee
+        join product_variant own on own.sku = guarantee.sku
+        join product virtual on virtual.id = own.product_id and virtual.published
+        cross join lateral (
+          select jsonb_object_agg(language, name) as name from product_text
+          where product_id = virtual.id and language = any(${market.languages}::text[])) text) as guarantees
+    from product_variant variant
+    join product on product.id = variant.product_id and product.published
+    left join lateral ${priceOf(sql`variant.sku`, market.currency, market.country)} price on true
+    where variant.sku = ${sku}`.execute(context.db)
+  const [row] = rows
+  if (!row?.price) return []
+  const unit = effectivePrice(priceFrom(row.price, market.currency))
+  const product = { sku, brand: row.brand, relations: row.relations }
+  return row.guarantees
+    .filter(guarantee => guaranteeEligibility(guarantee, product, { store: query.store, locale, guaranteedSkus: [] }).eligible)
+    .map(guarantee => ({
+      sku: guarantee.sku,
+      name: guarantee.name,
+      relativePriceRate: guarantee.relativePriceRate,
+      price: guaranteePrice(guarantee, unit),
+    }))
+}
