@@ -1,6 +1,7 @@
 import type { CatalogueDraft } from '@shop/engine/catalogue'
 import { buildAttributeDefinitions } from './build-attribute-definitions.ts'
 import { buildCategories } from './build-categories.ts'
+import { buildCartDiscounts, buildDiscountCodes } from './build-discounts.ts'
 import { buildProducts, buildStock } from './build-products.ts'
 import { buildStores } from './build-stores.ts'
 import type { Source } from './source-types.ts'
@@ -13,5 +14,7 @@ export function buildCatalogue(source: Source): CatalogueDraft {
     attributeDefinitions: buildAttributeDefinitions(source),
     products: buildProducts(source),
     stock: buildStock(source),
+    cartDiscounts: buildCartDiscounts(),
+    discountCodes: buildDiscountCodes(),
   }
 }

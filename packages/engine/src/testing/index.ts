@@ -1,2 +1,3 @@
 export { aCatalogue, aProduct, aStore } from './catalogue-drafts.ts'
 export { cloneDatabase, cloneDatabaseUrl } from './cloned-database.ts'
+export { aCartDiscount, aDiscountCode } from './discount-drafts.ts'

@@ -1,0 +1,101 @@
+import { importCartDiscounts, importDiscountCodes } from '@shop/engine/discount'
+import { aCartDiscount, aDiscountCode } from '@shop/engine/testing'
+import { expect, test } from 'vitest'
+import { aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
+
+const middleware = await openTestMiddleware()
+const { engine } = middleware
+const skuOf = async () => {
+  const { products } = await aShopper(middleware).do('getProduct', { limit: 1 })
+  return products.results[0]?.masterVariant.sku ?? ''
+}
+
+async function aCode(code: string, changes: Parameters<typeof aDiscountCode>[2] = {}) {
+  const discount = aCartDiscount({ requiresDiscountCode: true })
+  await importCartDiscounts(engine, [discount])
+  const draft = aDiscountCode(code, [discount.id], changes)
+  await importDiscountCodes(engine, [draft])
+  return draft
+}
+
+test('API-11, API-12, CART-21 a coupon is applied and removed over HTTP, with its state on the cart', async () => {
+  const { id: discountCodeId } = await aCode('SAVE10')
+  const shopper = aShopper(middleware)
+  const { cart } = await shopper.do('createCart', {})
+  const filled = await shopper.do('addToCart', {
+    id: cart.id,
+    version: cart.version,
+    product: { sku: await skuOf() },
+    quantity: 1,
+  })
+  const coded = await shopper.do('applyCartCoupon', { id: cart.id, version: filled.cart.version, code: 'save10' })
+  expect(coded.cart.discountCodes).toMatchObject([{ state: 'MatchesCart', discountCode: { code: 'SAVE10' } }])
+  expect(coded.cart.totalPrice.centAmount).toBeLessThan(filled.cart.totalPrice.centAmount)
+  const discountCode = { typeId: 'discount-code' as const, id: discountCodeId }
+  const bare = await shopper.do('removeCartCoupon', { id: cart.id, version: coded.cart.version, discountCode })
+  expect(bare.cart.totalPrice).toEqual(filled.cart.totalPrice)
+  const again = await shopper.do('removeCartCoupon', { id: cart.id, version: bare.cart.version, discountCode })
+  expect(again.cart.version).toBe(bare.cart.version)
+})
+
+test('API-11 an unknown coupon and one out of its time are refused with their reason', async () => {
+  await aCode('BYGONE', { validUntil: '2020-01-01T00:00:00.000Z' })
+  const shopper = aShopper(middleware)
+  const { cart } = await shopper.do('createCart', {})
+  for (const [code, reason] of [
+    ['NOSUCH', 'DoesNotExist'],
+    ['BYGONE', 'TimeRangeNonApplicable'],
+  ]) {
+    expect(await shopper.post('applyCartCoupon', { id: cart.id, version: cart.version, code })).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'DiscountCodeNonApplicable', discountCode: code, reason }] },
+    })
+  }
+})
+
+test('API-29, DISC-02 volume discounts of a group come by sort order, each with threshold and permyriad', async () => {
+  await importCartDiscounts(
+    engine,
+    [
+      [5, 1000],
+      [3, 500],
+    ].map(([threshold = 1, permyriad = 1]) =>
+      aCartDiscount({
+        sortOrder: `0.9${threshold}`,
+        value: { type: 'relative', permyriad },
+        custom: { volumeDiscountGroup: 'bulk', threshold },
+      }),
+    ),
+  )
+  const { cartDiscounts } = await aShopper(middleware).do('getVolumeDiscounts', { discountGroup: 'bulk', sort: 'sortOrder asc' })
+  expect(cartDiscounts.results.map(({ custom, value }) => [custom.threshold, value])).toEqual([
+    [3, { type: 'relative', permyriad: 500 }],
+    [5, { type: 'relative', permyriad: 1000 }],
+  ])
+})
+
+test('API-28, DISC-10 nobody but a signed-in customer of the tier is told a personalised discount', async () => {
+  const { cartDiscount } = await aShopper(middleware).do('getPersonalizedDiscounts', { cohortTier: 'tier1' })
+  expect(cartDiscount).toBeNull()
+})
+
+test('API-13 the channel of a line is set to one of the store only', async () => {
+  const shopper = aShopper(middleware)
+  const { cart } = await shopper.do('createCart', {})
+  const filled = await shopper.do('addToCart', {
+    id: cart.id,
+    version: cart.version,
+    product: { sku: await skuOf() },
+    quantity: 1,
+  })
+  const [line] = filled.cart.lineItems
+  const payload = { id: cart.id, version: filled.cart.version, lineItem: { id: line?.id ?? '' } }
+  const own = line?.supplyChannel?.id ?? ''
+  expect(
+    (await shopper.do('updateCartItemChannel', { ...payload, supplyChannel: { id: own } })).cart.lineItems[0]?.supplyChannel,
+  ).toEqual({ id: own })
+  expect(await shopper.post('updateCartItemChannel', { ...payload, supplyChannel: { id: 'elsewhere' } })).toMatchObject({
+    status: 400,
+    body: { errors: [{ code: 'InvalidInput', field: 'supplyChannel' }] },
+  })
+})
