@@ -1,6 +1,6 @@
 export { addableQuantity, normalizeQuantity } from './addable-quantity.ts'
 export type { Attribute, AttributeDefinition, AttributeValue } from './attribute.ts'
-export { effectivePrice, savedPercent } from './effective-price.ts'
+export { effectivePrice, priorPrice, savedPercent } from './effective-price.ts'
 export {
   DEFAULT_PAGE_SIZE,
   FIRST_PAGE,
@@ -13,16 +13,21 @@ export {
   pageSizeOf,
   paginationWindow,
 } from './listing.ts'
+export { lowestPriorPrice, type PriceRecord, reductionStart, withLowestPriorPrice } from './lowest-prior-price.ts'
 export { MAX_LINE_ITEM_QUANTITY } from './max-line-item-quantity.ts'
 export {
   isProductDetails,
   type Price,
+  type PriceScope,
+  type PriceTerms,
   type ProductDetails,
   type ProductImage,
   type ProductProjection,
   type ProductTag,
   type ProductVariant,
+  type Validity,
 } from './product.ts'
 export type { PriceDraft, ProductDraft, ProductVariantDraft } from './product-draft.ts'
 export { isProductSlug, productSlugOf } from './product-slug.ts'
+export { type PriceSelection, selectPrice } from './select-price.ts'
 export { isSku, isVirtualSku, type LineItemType, lineItemTypeOf } from './sku.ts'

@@ -1,10 +1,13 @@
-import type { CountryCode } from '../market/market.ts'
 import type { Attribute } from './attribute.ts'
-import type { Price, ProductDetails, ProductImage } from './product.ts'
+import type { Price, PriceTerms, ProductDetails, ProductImage } from './product.ts'
 
-/** A price as an importer hands it over; without country it holds wherever its currency does. */
-export interface PriceDraft extends Price {
-  readonly country?: CountryCode
+/** A price as an importer hands it over. */
+export interface PriceDraft extends Omit<Price, 'lowestPriorPrice'> {
+  /**
+   * What the price was before the shop itself keeps records of it, each from an ISO instant on. Ignored where it
+   * reaches into the time of the shop's own records.
+   */
+  readonly history?: readonly ({ readonly from: string } & PriceTerms)[]
 }
 
 /** A variant as an importer hands it over. */

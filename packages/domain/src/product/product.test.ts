@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moneyOf } from '../money/index.ts'
 import { addableQuantity, normalizeQuantity } from './addable-quantity.ts'
-import { effectivePrice, savedPercent } from './effective-price.ts'
 import { pageNumberOf, pageSizeOf, paginationWindow } from './listing.ts'
 import { isProductSlug, productSlugOf } from './product-slug.ts'
 import { isSku, isVirtualSku, lineItemTypeOf } from './sku.ts'
@@ -45,20 +43,6 @@ describe('quantities', () => {
 
   it('PDP-11 is capped at what may be added', () => {
     expect(normalizeQuantity(11, 10)).toEqual({ quantity: 10, capped: true })
-  })
-})
-
-describe('prices', () => {
-  const price = (isActive: boolean) => ({
-    id: 'p',
-    value: moneyOf('EUR', 22_900),
-    discounted: { value: moneyOf('EUR', 18_900), isActive },
-  })
-
-  it('DISC-16 count a reduction only while it is active', () => {
-    expect(effectivePrice(price(true)).centAmount).toBe(18_900)
-    expect(effectivePrice(price(false)).centAmount).toBe(22_900)
-    expect([savedPercent(price(true)), savedPercent(price(false))]).toEqual([17, 0])
   })
 })
 

@@ -1,5 +1,6 @@
+import type { CustomerGroupKey } from '../customer/index.ts'
 import type { Availability } from '../inventory/index.ts'
-import type { LocalizedString } from '../market/index.ts'
+import type { CountryCode, LocalizedString } from '../market/index.ts'
 import type { Money } from '../money/index.ts'
 import type { Attribute, AttributeDefinition } from './attribute.ts'
 
@@ -14,11 +15,29 @@ export interface ProductImage {
   readonly widths: readonly number[]
 }
 
-/** A price in one currency; `discounted` counts only while active (DISC-16). */
-export interface Price {
-  readonly id: string
+/** When something holds: ISO instants, the first included, the second not; without one it is open on that side. */
+export interface Validity {
+  readonly validFrom?: string
+  readonly validUntil?: string
+}
+
+/** Whom a price is for and when: without country and group it is for everybody who pays in its currency. */
+export interface PriceScope extends Validity {
+  readonly country?: CountryCode
+  readonly customerGroup?: CustomerGroupKey
+}
+
+/** What a price asks; `discounted` counts only while active, and in a selected price only then is it active (DISC-16). */
+export interface PriceTerms {
   readonly value: Money
-  readonly discounted?: { readonly value: Money; readonly isActive: boolean }
+  readonly discounted?: Validity & { readonly value: Money; readonly isActive: boolean }
+}
+
+/** A price in one currency (ENT-09). */
+export interface Price extends PriceScope, PriceTerms {
+  readonly id: string
+  /** Lowest amount shown in the 30 days before the reduction began; missing without a reduction or a price before it. */
+  readonly lowestPriorPrice?: Money
 }
 
 /** Labels of a product on cards and pages (CAT-18). */
