@@ -25,7 +25,12 @@ const line: LineItem = {
   type: 'standard_product',
   orderHint: 1,
   quantity: 2,
-  price: { id: 'b0a6b7f4-7c5e-4a57-9a3a-1f0f6a5d2c33', value: unitPrice },
+  price: {
+    id: 'b0a6b7f4-7c5e-4a57-9a3a-1f0f6a5d2c33',
+    value: moneyOf('EUR', 15_900),
+    discounted: { value: unitPrice, isActive: true, validUntil: '2026-12-01T00:00:00.000Z' },
+    lowestPriorPrice: moneyOf('EUR', 14_900),
+  },
   priceMode: 'Platform',
   lineItemMode: 'Standard',
   discountedPricePerQuantity: [],

@@ -1,3 +1,4 @@
+import { CUSTOMER_GROUP_KEYS } from '@shop/domain/customer'
 import type { Availability } from '@shop/domain/inventory'
 import type {
   Attribute,
@@ -11,6 +12,7 @@ import type {
   ProductVariant,
 } from '@shop/domain/product'
 import { entity, list, oneOf } from '../entity.ts'
+import { country } from '../fields.ts'
 import { localizedStringSchema } from '../market/market-schema.ts'
 import { moneySchema } from '../money/money-schema.ts'
 import { z } from '../zod.ts'
@@ -34,11 +36,26 @@ export const productImageSchema = entity<ProductImage>('ProductImage', {
   widths: list(z.int()),
 })
 
-/** A price in one currency (DISC-16). */
+/** An instant; of a validity the first is included, the last is not. */
+const instant = z.iso.datetime()
+
+/** A price in one currency, with whom and when it is for and what its reduction is compared with (ENT-09, DISC-16). */
 export const priceSchema = entity<Price>('Price', {
   id: z.string(),
   value: moneySchema,
-  discounted: z.strictObject({ value: moneySchema, isActive: z.boolean() }).optional(),
+  country: country.optional(),
+  customerGroup: z.enum(CUSTOMER_GROUP_KEYS).optional(),
+  validFrom: instant.optional(),
+  validUntil: instant.optional(),
+  discounted: z
+    .strictObject({
+      value: moneySchema,
+      isActive: z.boolean(),
+      validFrom: instant.optional(),
+      validUntil: instant.optional(),
+    })
+    .optional(),
+  lowestPriorPrice: moneySchema.optional(),
 })
 
 const attributeValueSchema: z.ZodType<AttributeValue> = z.union([

@@ -5,10 +5,11 @@ import type { CartDiscount, UsedDiscountCode } from '@shop/domain/discount'
 import type { ExtraGuarantee } from '@shop/domain/guarantee'
 import type { Market } from '@shop/domain/market'
 import type { Payment } from '@shop/domain/payment'
+import type { PriceSelection } from '@shop/domain/product'
 import type { Store } from '@shop/domain/store'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import { priceOf } from '../product/product-rows.ts'
+import { type PriceRow, type PriceWanted, priceDocument, priceFrom, priceOf } from '../product/price-rows.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
 import type { CartRequest } from './cart-request.ts'
@@ -37,8 +38,13 @@ export interface LoadWish {
   readonly categories?: boolean
 }
 
-/** Published variants of some SKUs with texts in the languages of a market and its price. */
-function offersOf(market: Market, withCategories: boolean): RawBuilder<unknown> {
+/** An offer as stored. */
+interface OfferRow extends Omit<Offer, 'price'> {
+  readonly price: PriceRow | null
+}
+
+/** Published variants of some SKUs with texts in the languages of a market and the price that holds. */
+function offersOf(market: Market, price: PriceWanted, withCategories: boolean): RawBuilder<unknown> {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'sku', variant.sku, 'variantId', variant.variant_id, 'productId', product.id, 'family', product.family,
@@ -54,15 +60,14 @@ function offersOf(market: Market, withCategories: boolean): RawBuilder<unknown> 
           from branch join category on category.id = branch.id)
         else '[]' end,
       'available', coalesce(inventory_entry.available, 0),
-      'price', case when price.id is null then null else jsonb_build_object('id', price.id, 'value', price.value_cent,
-        'discounted', price.discounted_cent, 'isDiscountActive', price.is_discount_active) end)), '[]')
+      'price', ${priceDocument(price)})), '[]')
     from product_variant variant
     join product on product.id = variant.product_id and product.published
     cross join lateral (
       select jsonb_object_agg(language, name) as name, jsonb_object_agg(language, slug) as slug from product_text
       where product_id = product.id and language = any(${market.languages}::text[])) text
     left join inventory_entry on inventory_entry.sku = variant.sku
-    left join lateral ${priceOf(sql`variant.sku`, market.currency, market.country)} price on true
+    left join lateral ${priceOf(sql`variant.sku`, price)} price on true
     where variant.sku in (select sku from wanted))`
 }
 
@@ -83,13 +88,17 @@ export async function lockCart(db: Database, id: string): Promise<void> {
   await sql`select from cart where id = ${id} for update`.execute(db)
 }
 
-/** The owner's cart in the store, in whatever state, and all it is priced by; undefined when there is none. */
+/** The owner's cart in the store, in whatever state, and all it is priced by at an instant; undefined when there is none. */
 export async function selectCart(
   db: Database,
   request: Omit<CartRequest, 'version'>,
   market: Market,
+  now: string,
   wish: LoadWish = {},
 ): Promise<LoadedCart | undefined> {
+  const { currency, country } = market
+  // Prices of the tier of the customer whose cart it is.
+  const price = { currency, country, customerGroup: sql`(select group_key from found)`, now }
   const { rows } = await sql<LoadedRow>`
     with found as materialized (
       select cart.document, cart.customer_id, customer.group_key,
@@ -117,7 +126,7 @@ export async function selectCart(
       union select gift_sku from discount
     )
     select found.document as cart, store.document as store, found.group_key as "customerGroupKey",
-      ${offersOf(market, wish.categories ?? false)} as offers,
+      ${offersOf(market, price, wish.categories ?? false)} as offers,
       (select coalesce(jsonb_agg(discount.document || jsonb_build_object('version', version) order by id), '[]') from discount)
         as discounts,
       ${CODES} as codes,
@@ -129,15 +138,17 @@ export async function selectCart(
   const [row] = rows
   if (!row) return undefined
   const { customerGroupKey, offers, ...same } = row
-  return {
-    ...same,
-    offers: new Map(offers.map(offer => [offer.sku, offer])),
-    ...(customerGroupKey ? { customerGroupKey } : {}),
-  }
+  const group = customerGroupKey ? { customerGroupKey } : {}
+  const found = offers.map(offer => offerFrom(offer, { currency, country, now, ...group }))
+  return { ...same, offers: new Map(found.map(offer => [offer.sku, offer])), ...group }
+}
+
+function offerFrom({ price, ...offer }: OfferRow, selection: PriceSelection): Offer {
+  return { ...offer, ...(price ? { price: priceFrom(price, selection) } : {}) }
 }
 
 interface LoadedRow extends Omit<LoadedCart, 'offers' | 'customerGroupKey'> {
-  readonly offers: readonly Offer[]
+  readonly offers: readonly OfferRow[]
   readonly customerGroupKey: CustomerGroupKey | null
 }
 

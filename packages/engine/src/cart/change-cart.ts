@@ -59,7 +59,7 @@ async function attempt(
   change: CartChange,
 ): Promise<Cart | undefined> {
   const market = requireMarket(request.storeKey)
-  const loaded = requireFound(await selectCart(db, request, market, change.load), request)
+  const loaded = requireFound(await selectCart(db, request, market, context.now(), change.load), request)
   requireActive(loaded.cart)
   requireVersion(loaded.cart, request.version, change.versions)
   const pricing = cartPricingOf(context, loaded, market)
@@ -73,7 +73,7 @@ async function attempt(
 
 /** A cart at the prices, discounts and taxes of now. */
 export function priceNow(cart: Cart, { offers, market, pricing }: Pick<CartSituation, 'offers' | 'market' | 'pricing'>): Cart {
-  return priceCart({ ...cart, lineItems: atCurrentPrices(cart.lineItems, offers, market) }, pricing)
+  return priceCart({ ...cart, lineItems: atCurrentPrices(cart.lineItems, offers) }, pricing)
 }
 
 function repriced(before: Cart, { cart, payment }: CartDecision, situation: CartSituation): Cart {

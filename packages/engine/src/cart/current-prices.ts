@@ -1,13 +1,11 @@
 import type { LineItem } from '@shop/domain/cart'
-import type { Market } from '@shop/domain/market'
-import { priceFrom } from '../product/product-of-row.ts'
 import type { Offer } from './offer.ts'
 
 /** Lines at the prices of now; a line that is not offered any more keeps its price, and ordering refuses it by name. */
-export function atCurrentPrices(lines: readonly LineItem[], offers: ReadonlyMap<string, Offer>, market: Market): LineItem[] {
+export function atCurrentPrices(lines: readonly LineItem[], offers: ReadonlyMap<string, Offer>): LineItem[] {
   return lines.map(line => {
     const price = offers.get(line.variant.sku)?.price
     // The price of a guarantee follows from its product.
-    return price && line.type !== 'extra_guarantee' ? { ...line, price: priceFrom(price, market.currency) } : line
+    return price && line.type !== 'extra_guarantee' ? { ...line, price } : line
   })
 }

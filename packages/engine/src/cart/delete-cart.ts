@@ -9,7 +9,8 @@ import { requireActive, requireFound, requireVersion } from './require-cart.ts'
 export async function deleteCart(context: EngineContext, request: CartRequest): Promise<void> {
   await inTransaction(context, async transaction => {
     await lockCart(transaction, request.id)
-    const { cart } = requireFound(await selectCart(transaction, request, requireMarket(request.storeKey)), request)
+    const market = requireMarket(request.storeKey)
+    const { cart } = requireFound(await selectCart(transaction, request, market, context.now()), request)
     requireActive(cart)
     requireVersion(cart, request.version, 'same')
     if (!(await deleteCartRow(transaction, cart)))

@@ -2,10 +2,15 @@ import type { LineItem, ProductFacts } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { LocalizedString, Market } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
-import { type Attribute, isVirtualSku, lineItemTypeOf, MAX_LINE_ITEM_QUANTITY, type ProductImage } from '@shop/domain/product'
+import {
+  type Attribute,
+  isVirtualSku,
+  lineItemTypeOf,
+  MAX_LINE_ITEM_QUANTITY,
+  type Price,
+  type ProductImage,
+} from '@shop/domain/product'
 import { type TaxRate, taxGross } from '@shop/domain/tax'
-import { priceFrom } from '../product/product-of-row.ts'
-import type { VariantRow } from '../product/product-rows.ts'
 
 /** What a store sells under a SKU right now: everything a line copies from the product, and the stock. */
 export interface Offer {
@@ -19,7 +24,8 @@ export interface Offer {
   readonly slug: LocalizedString
   readonly images: readonly ProductImage[]
   readonly attributes: readonly Attribute[]
-  readonly price: VariantRow['price']
+  /** The one that holds now; missing where the store has none in its currency. */
+  readonly price?: Price
   readonly available: number
   readonly productKey: string
   /** Categories up to the department; empty where no discount or guarantee asks for them. */
@@ -44,13 +50,13 @@ export function piecesOf(offer: Offer | undefined): number {
 }
 
 /** The price of an offer. Throws `matching-price-not-found` where the store has none in its currency. */
-export function requirePrice(offer: Offer, market: Market) {
+export function requirePrice(offer: Offer, market: Market): Price {
   if (!offer.price)
     throw new CommerceError(
       { code: 'matching-price-not-found', sku: offer.sku },
       `${offer.sku} has no price in ${market.currency} for ${market.country}`,
     )
-  return priceFrom(offer.price, market.currency)
+  return offer.price
 }
 
 /** A line as it goes into a cart; totals are computed afterwards with the whole cart. */

@@ -1,6 +1,7 @@
 import type { LocalizedString } from '@shop/domain/market'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import { isPriceOf, type PriceWanted } from '../product/price-rows.ts'
 
 /** A stored category with the number of products that can be bought in it and below it. */
 export interface CategoryRow {
@@ -24,10 +25,7 @@ export interface CategoryRow {
  * All categories in the order of their hints. The whole tree is read at once: a page needs ancestors, siblings and
  * subtree of one category, and the trees of shops are small.
  */
-export async function selectCategories(
-  db: Database,
-  priced: { readonly currency: string; readonly country: string },
-): Promise<CategoryRow[]> {
+export async function selectCategories(db: Database, wanted: PriceWanted): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     with recursive member (ancestor_id, category_id) as (
       select id, id from category
@@ -38,9 +36,8 @@ export async function selectCategories(
       where exists (
         select from product
         join product_variant variant on variant.product_id = product.id
-        join price on price.sku = variant.sku
-        where product.id = product_category.product_id and product.published
-          and price.currency = ${priced.currency} and (price.country is null or price.country = ${priced.country}))
+        join price on ${isPriceOf(sql`variant.sku`, wanted)}
+        where product.id = product_category.product_id and product.published)
     ), counted as (
       select ancestor_id, count(distinct product_id) as product_count
       from member join sellable on sellable.category_id = member.category_id

@@ -2,6 +2,7 @@ import type { Category, CategoryNode, CategoryReference } from '@shop/domain/cat
 import type { CountryCode, Language, LocalizedString } from '@shop/domain/market'
 import type { CurrencyCode } from '@shop/domain/money'
 import type { EngineContext } from '../database/context.ts'
+import { priceWantedBy } from '../product/price-rows.ts'
 import { type CategoryRow, selectCategories } from './category-rows.ts'
 
 export interface CategoryQuery {
@@ -20,7 +21,8 @@ export interface CategoryQuery {
  * ancestors and, when asked for, siblings (API-24, CAT-11, ROUTE-13). Slugs come in all languages.
  */
 export async function findCategories(context: EngineContext, query: CategoryQuery): Promise<Category[]> {
-  const rows = await selectCategories(context.db, query)
+  const { currency, country } = query
+  const rows = await selectCategories(context.db, priceWantedBy({ currency, country, now: context.now() }))
   const tree = treeOf(rows)
   const { slug } = query
   if (slug === undefined) return tree.childrenOf(null).map(row => categoryOf(tree, row, query))

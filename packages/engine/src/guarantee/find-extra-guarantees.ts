@@ -5,8 +5,7 @@ import { effectivePrice } from '@shop/domain/product'
 import type { Store } from '@shop/domain/store'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { priceFrom } from '../product/product-of-row.ts'
-import { priceOf, type VariantRow } from '../product/product-rows.ts'
+import { type PriceRow, priceDocument, priceFrom, priceOf, priceWantedBy } from '../product/price-rows.ts'
 
 /** A guarantee as it is offered with a product. */
 export interface ExtraGuaranteeOffer {
@@ -20,7 +19,7 @@ export interface ExtraGuaranteeOffer {
 interface Row {
   readonly brand: string
   readonly relations: readonly string[]
-  readonly price: VariantRow['price']
+  readonly price: PriceRow | null
   readonly guarantees: readonly (ExtraGuarantee & { readonly name: LocalizedString })[]
 }
 
@@ -33,6 +32,8 @@ export async function findExtraGuarantees(
   query: { readonly sku: string; readonly store: Pick<Store, 'custom'>; readonly market: Market; readonly locale: Locale },
 ): Promise<ExtraGuaranteeOffer[]> {
   const { market, sku, locale } = query
+  const selection = { currency: market.currency, country: market.country, now: context.now() }
+  const wanted = priceWantedBy(selection)
   const { rows } = await sql<Row>`
     select product.brand,
       (with recursive branch (id) as (
@@ -41,8 +42,7 @@ export async function findExtraGuarantees(
         where category.parent_id is not null)
         select coalesce(jsonb_agg(category.key), '[]') || to_jsonb(product.family)
         from branch join category on category.id = branch.id) as relations,
-      case when price.id is null then null else jsonb_build_object('id', price.id, 'value', price.value_cent,
-        'discounted', price.discounted_cent, 'isDiscountActive', price.is_discount_active) end as price,
+      ${priceDocument(wanted)} as price,
       (select coalesce(jsonb_agg(jsonb_build_object('sku', guarantee.sku, 'relativePriceRate', relative_price_rate,
         'enabledOnMarket', enabled_on_market, 'excludedSkus', excluded_skus, 'excludedBrands', excluded_brands,
         'excludedRelations', excluded_relations, 'name', text.name) order by relative_price_rate), '[]')
@@ -54,11 +54,11 @@ export async function findExtraGuarantees(
           where product_id = virtual.id and language = any(${market.languages}::text[])) text) as guarantees
     from product_variant variant
     join product on product.id = variant.product_id and product.published
-    left join lateral ${priceOf(sql`variant.sku`, market.currency, market.country)} price on true
+    left join lateral ${priceOf(sql`variant.sku`, wanted)} price on true
     where variant.sku = ${sku}`.execute(context.db)
   const [row] = rows
   if (!row?.price) return []
-  const unit = effectivePrice(priceFrom(row.price, market.currency))
+  const unit = effectivePrice(priceFrom(row.price, selection))
   const product = { sku, brand: row.brand, relations: row.relations }
   return row.guarantees
     .filter(guarantee => guaranteeEligibility(guarantee, product, { store: query.store, locale, guaranteedSkus: [] }).eligible)

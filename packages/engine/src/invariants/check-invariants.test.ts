@@ -90,6 +90,16 @@ test.each([
     `update cart set document = jsonb_set(document, '{lineItems,0,quantity}', '1001') where jsonb_array_length(document -> 'lineItems') > 0`,
   ],
   ['P2', 'carts: the payment a cart names is its current one, over its total', `update payment set superseded_at = now()`],
+  [
+    'M3',
+    'prices: every price is what its newest record tells, and a price that is gone is recorded as gone',
+    `update price set value_cent = value_cent + 1 where sku = '${PRESS}'`,
+  ],
+  [
+    'M3',
+    'prices: every price is what its newest record tells, and a price that is gone is recorded as gone',
+    `delete from price where sku = '${PRESS}'`,
+  ],
 ])('%s: the check sees what breaks "%s"', async (_rule, title, statement) => {
   expect(await violatedAfter(statement)).toContain(title)
 })

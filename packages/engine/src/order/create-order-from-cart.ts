@@ -37,7 +37,7 @@ async function findPlacedOrder(context: EngineContext, request: CartRequest): Pr
 async function placeOrder(context: EngineContext, db: Database, request: CartRequest): Promise<Order> {
   const market = requireMarket(request.storeKey)
   await lockCart(db, request.id)
-  const loaded = requireFound(await selectCart(db, request, market), request)
+  const loaded = requireFound(await selectCart(db, request, market, context.now()), request)
   const { cart, offers } = loaded
   if (cart.cartState === 'Ordered') {
     const placed = await selectOrderOfCart(db, cart.id, request.owner)

@@ -12,8 +12,9 @@ const DEFAULT_LIMIT = 24
  */
 export async function findProducts(context: EngineContext, query: ProductQuery): Promise<ProductPage<ProductProjection>> {
   const { limit = DEFAULT_LIMIT, offset = 0 } = query
-  const { rows, total } = await selectProducts(context.db, query, { limit, offset })
-  return { results: rows.map(row => productProjectionOf(row, query)), total, count: rows.length, limit, offset }
+  const now = context.now()
+  const { rows, total } = await selectProducts(context.db, query, { limit, offset }, now)
+  return { results: rows.map(row => productProjectionOf(row, { ...query, now })), total, count: rows.length, limit, offset }
 }
 
 /**
@@ -22,7 +23,8 @@ export async function findProducts(context: EngineContext, query: ProductQuery):
  */
 export async function findProductDetails(context: EngineContext, query: ProductQuery): Promise<ProductPage<ProductDetails>> {
   const { limit = DEFAULT_LIMIT, offset = 0 } = query
-  const { rows, total } = await selectProducts(context.db, query, { limit, offset })
+  const now = context.now()
+  const { rows, total } = await selectProducts(context.db, query, { limit, offset }, now)
   const details = await selectProductDetails(
     context.db,
     rows.map(({ id }) => id),
@@ -31,7 +33,7 @@ export async function findProductDetails(context: EngineContext, query: ProductQ
   const results = rows.flatMap(row => {
     const detail = details.get(row.id)
     // Unpublished or removed between the two statements.
-    return detail ? [productDetailsOf(row, detail, query)] : []
+    return detail ? [productDetailsOf(row, detail, { ...query, now })] : []
   })
   return { results, total, count: results.length, limit, offset }
 }

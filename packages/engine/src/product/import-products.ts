@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LANGUAGES } from '@shop/domain/market'
-import type { ProductDraft } from '@shop/domain/product'
+import type { PriceDraft, PriceTerms, ProductDraft } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
 import { type ProductRows, upsertProductRows } from './import-rows.ts'
 import { productSearchWordsOf } from './search-words.ts'
@@ -14,7 +14,7 @@ const BATCH = 200
  */
 export async function importProducts(context: EngineContext, drafts: readonly ProductDraft[]): Promise<void> {
   for (let start = 0; start < drafts.length; start += BATCH) {
-    await upsertProductRows(context.db, rowsOf(drafts.slice(start, start + BATCH)))
+    await upsertProductRows(context.db, rowsOf(drafts.slice(start, start + BATCH)), context.now())
   }
 }
 
@@ -48,17 +48,35 @@ function rowsOf(drafts: readonly ProductDraft[]): ProductRows {
     ),
     prices: drafts.flatMap(draft =>
       draft.variants.flatMap(({ sku, prices }) =>
-        prices.map(price => ({
-          id: price.id,
-          sku,
-          currency: price.value.currencyCode,
-          country: price.country ?? null,
-          value_cent: price.value.centAmount,
-          discounted_cent: price.discounted?.value.centAmount ?? null,
-          is_discount_active: price.discounted?.isActive ?? false,
-        })),
+        prices.map(price => ({ id: price.id, ...scopeRowOf(sku, price), ...termsRowOf(price) })),
       ),
     ),
+    history: drafts.flatMap(draft =>
+      draft.variants.flatMap(({ sku, prices }) =>
+        prices.flatMap(price =>
+          (price.history ?? []).map(terms => ({
+            in_force_from: terms.from,
+            ...scopeRowOf(sku, price),
+            ...termsRowOf(terms),
+          })),
+        ),
+      ),
+    ),
+  }
+}
+
+function scopeRowOf(sku: string, { value, country, customerGroup, validFrom, validUntil }: PriceDraft) {
+  const group = { customer_group: customerGroup ?? null, valid_from: validFrom ?? null, valid_until: validUntil ?? null }
+  return { sku, currency: value.currencyCode, country: country ?? null, ...group }
+}
+
+function termsRowOf({ value, discounted }: PriceTerms) {
+  return {
+    value_cent: value.centAmount,
+    discounted_cent: discounted?.value.centAmount ?? null,
+    is_discount_active: discounted?.isActive ?? false,
+    discount_valid_from: discounted?.validFrom ?? null,
+    discount_valid_until: discounted?.validUntil ?? null,
   }
 }
 

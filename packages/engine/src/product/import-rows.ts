@@ -13,10 +13,19 @@ export interface ProductRows {
   }[]
   readonly variants: readonly { readonly sku: string; readonly [column: string]: unknown }[]
   readonly prices: readonly { readonly id: string; readonly [column: string]: unknown }[]
+  readonly history: readonly { readonly in_force_from: string; readonly [column: string]: unknown }[]
 }
 
-/** Writes rows of products in a handful of statements, whatever their number; belongs into a transaction. */
-export async function upsertProductRows(db: Database, rows: ProductRows): Promise<void> {
+const PRICE_COLUMNS = sql.raw(`sku, currency, country, customer_group, valid_from, valid_until, value_cent,
+  discounted_cent, is_discount_active, discount_valid_from, discount_valid_until`)
+const PRICE_COLUMN_TYPES = sql.raw(`sku text, currency text, country text, customer_group text, valid_from timestamptz(3),
+  valid_until timestamptz(3), value_cent bigint, discounted_cent bigint, is_discount_active boolean,
+  discount_valid_from timestamptz(3), discount_valid_until timestamptz(3)`)
+
+/**
+ * Writes rows of products as of `now`, in a handful of statements, whatever their number; belongs into a transaction.
+ */
+export async function upsertProductRows(db: Database, rows: ProductRows, now: string): Promise<void> {
   const ids = rows.products.map(({ id }) => id)
   await sql`
     insert into product (id, key, published, created_at, brand, model, family, tags, is_freight,
@@ -57,9 +66,21 @@ export async function upsertProductRows(db: Database, rows: ProductRows): Promis
       attributes = excluded.attributes`.execute(db)
   await sql`delete from price where sku = any(${rows.variants.map(({ sku }) => sku)})`.execute(db)
   await sql`
-    insert into price (id, sku, currency, country, value_cent, discounted_cent, is_discount_active)
-    select id, sku, currency, country, value_cent, discounted_cent, is_discount_active
-    from jsonb_to_recordset(${JSON.stringify(rows.prices)}::jsonb) as draft
-      (id uuid, sku text, currency text, country text, value_cent bigint, discounted_cent bigint,
-        is_discount_active boolean)`.execute(db)
+    insert into price (id, ${PRICE_COLUMNS})
+    select id, ${PRICE_COLUMNS}
+    from jsonb_to_recordset(${JSON.stringify(rows.prices)}::jsonb) as draft (id uuid, ${PRICE_COLUMN_TYPES})`.execute(db)
+  await sql`select set_config('shop.now', ${now}, true)`.execute(db)
+  // An importer may tell what was before the shop's own records of a price, never what was since.
+  await sql`
+    insert into price_record (${PRICE_COLUMNS}, in_force_from)
+    select ${PRICE_COLUMNS}, in_force_from
+    from jsonb_to_recordset(${JSON.stringify(rows.history)}::jsonb) as draft
+      (${PRICE_COLUMN_TYPES}, in_force_from timestamptz(3))
+    where in_force_from < ${now}::timestamptz and not exists (
+      select from price_record record
+      where record.sku = draft.sku and record.currency = draft.currency
+        and (record.country, record.customer_group, record.valid_from, record.valid_until)
+          is not distinct from (draft.country, draft.customer_group, draft.valid_from, draft.valid_until)
+        and record.in_force_from <= draft.in_force_from)
+    order by in_force_from`.execute(db)
 }

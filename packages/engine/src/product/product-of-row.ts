@@ -1,20 +1,19 @@
 import { type Availability, availabilityOf } from '@shop/domain/inventory'
 import type { Language, LocalizedString } from '@shop/domain/market'
-import { type CurrencyCode, moneyOf } from '@shop/domain/money'
 import {
   type AttributeDefinition,
   isVirtualSku,
   MAX_LINE_ITEM_QUANTITY,
-  type Price,
+  type PriceSelection,
   type ProductDetails,
   type ProductProjection,
   type ProductVariant,
 } from '@shop/domain/product'
+import { priceFrom } from './price-rows.ts'
 import type { ProductDetailRow, ProductRow, VariantRow } from './product-rows.ts'
 
-interface Reading {
+interface Reading extends PriceSelection {
   readonly language: Language
-  readonly currency: CurrencyCode
 }
 
 /** The card of a stored product. */
@@ -26,8 +25,8 @@ export function productProjectionOf(row: ProductRow, reading: Reading): ProductP
     ...same,
     name: { [language]: name },
     slug: { [language]: slugs[language] },
-    masterVariant: variantOf(master, reading.currency),
-    variants: others.map(variant => variantOf(variant, reading.currency)),
+    masterVariant: variantOf(master, reading),
+    variants: others.map(variant => variantOf(variant, reading)),
   }
 }
 
@@ -51,8 +50,8 @@ export function productDetailsOf(row: ProductRow, detail: ProductDetailRow, read
   }
 }
 
-function variantOf(row: VariantRow, currency: CurrencyCode): ProductVariant {
-  const price = row.price ? priceFrom(row.price, currency) : undefined
+function variantOf(row: VariantRow, selection: PriceSelection): ProductVariant {
+  const price = row.price ? priceFrom(row.price, selection) : undefined
   return {
     id: row.id,
     sku: row.sku,
@@ -61,13 +60,6 @@ function variantOf(row: VariantRow, currency: CurrencyCode): ProductVariant {
     availability: stockOf(row.sku, row.available),
     attributes: row.attributes,
   }
-}
-
-/** The price of stored amounts in cents. */
-export function priceFrom(row: NonNullable<VariantRow['price']>, currency: CurrencyCode): Price {
-  const discounted =
-    row.discounted === null ? {} : { discounted: { value: moneyOf(currency, row.discounted), isActive: row.isDiscountActive } }
-  return { id: row.id, value: moneyOf(currency, row.value), ...discounted }
 }
 
 /** Virtual products are always there, as many as a cart takes (STOCK-05). */

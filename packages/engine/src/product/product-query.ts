@@ -1,3 +1,4 @@
+import type { CustomerGroupKey } from '@shop/domain/customer'
 import type { CountryCode, Language } from '@shop/domain/market'
 import type { CurrencyCode } from '@shop/domain/money'
 import type { ProductSort, ProductTag } from '@shop/domain/product'
@@ -33,6 +34,8 @@ export interface ProductQuery {
   /** Which prices are given; the one of the country wins over the one of the currency alone. */
   readonly currency: CurrencyCode
   readonly country: CountryCode
+  /** Whose prices are given; default those of a visitor. */
+  readonly customerGroupKey?: CustomerGroupKey
 }
 
 /** A page of products. */

@@ -2,32 +2,20 @@ import type { LocalizedString } from '@shop/domain/market'
 import type { Attribute, AttributeDefinition, ProductImage, ProductSort, ProductTag } from '@shop/domain/product'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import { type PriceRow, priceDocument, priceOf, priceWantedBy } from './price-rows.ts'
 import type { ProductConditions, ProductQuery } from './product-query.ts'
 import { searchQueryOf } from './search-words.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** The price of a SKU in a currency: the one of the country if there is one, else the one for all countries. */
-export function priceOf(sku: Fragment, currency: string, country: string): Fragment {
-  return sql`(
-    select * from price
-    where price.sku = ${sku} and price.currency = ${currency} and (price.country is null or price.country = ${country})
-    order by price.country nulls last limit 1)`
-}
-
-/** A stored variant; amounts in cents of the asked currency. */
+/** A stored variant. */
 export interface VariantRow {
   readonly id: number
   readonly sku: string
   readonly images: readonly ProductImage[]
   readonly attributes: readonly Attribute[]
   readonly available: number
-  readonly price: {
-    readonly id: string
-    readonly value: number
-    readonly discounted: number | null
-    readonly isDiscountActive: boolean
-  } | null
+  readonly price: PriceRow | null
 }
 
 export interface ProductRow {
@@ -122,7 +110,9 @@ export async function selectProducts(
   db: Database,
   query: ProductQuery,
   page: { readonly limit: number; readonly offset: number },
+  now: string,
 ): Promise<{ rows: ProductRow[]; total: number }> {
+  const wanted = priceWantedBy({ ...query, now })
   const { rows } = await sql<{ total: number; rows: ProductRow[] | null }>`
     with found as (
       select product.id, text.name, row_number() over (order by ${orderOf(query)}, product.id) as place
@@ -130,7 +120,7 @@ export async function selectProducts(
       join product_text text on text.product_id = product.id and text.language = ${query.language}
       join product_variant master on master.product_id = product.id and master.variant_id = 1
       left join inventory_entry on inventory_entry.sku = master.sku
-      left join lateral ${priceOf(sql`master.sku`, query.currency, query.country)} price on true
+      left join lateral ${priceOf(sql`master.sku`, wanted)} price on true
       where ${conditionsOf(query)}
     ), page as (
       select * from found order by place limit ${page.limit} offset ${page.offset}
@@ -151,13 +141,11 @@ export async function selectProducts(
           select jsonb_agg(jsonb_build_object(
             'id', variant.variant_id, 'sku', variant.sku, 'images', variant.images, 'attributes', variant.attributes,
             'available', coalesce(inventory_entry.available, 0),
-            'price', case when price.id is null then null else jsonb_build_object('id', price.id,
-              'value', price.value_cent, 'discounted', price.discounted_cent,
-              'isDiscountActive', price.is_discount_active) end
+            'price', ${priceDocument(wanted)}
           ) order by variant.variant_id)
           from product_variant variant
           left join inventory_entry on inventory_entry.sku = variant.sku
-          left join lateral ${priceOf(sql`variant.sku`, query.currency, query.country)} price on true
+          left join lateral ${priceOf(sql`variant.sku`, wanted)} price on true
           where variant.product_id = product.id)
         ) order by place)
       from page join product on product.id = page.id) as rows`.execute(db)

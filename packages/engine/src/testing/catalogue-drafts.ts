@@ -63,11 +63,12 @@ export function aProduct(wish: ProductWish): ProductDraft {
   const name = wish.name ?? `Press ${digits}`
   const eur = wish.eurCent ?? 10_000
   const discounted = wish.discountedEurCent
+  const createdAt = wish.createdAt ?? '2026-01-01T00:00:00.000Z'
   return {
     id: randomUUID(),
     key: wish.sku.toLowerCase(),
     published: wish.published ?? true,
-    createdAt: wish.createdAt ?? '2026-01-01T00:00:00.000Z',
+    createdAt,
     name: inAll(language => `${name} ${language}`),
     slug: inAll(language => `product-${language}-${digits}`),
     brand: wish.brand ?? 'Forge & Co',
@@ -92,13 +93,21 @@ export function aProduct(wish: ProductWish): ProductDraft {
           {
             id: randomUUID(),
             value: moneyOf('EUR', eur),
-            ...(discounted ? { discounted: { value: moneyOf('EUR', discounted), isActive: true } } : {}),
+            ...(discounted ? reductionOf(eur, discounted, createdAt) : {}),
           },
           { id: randomUUID(), value: moneyOf('CZK', eur * 24) },
           ...(wish.prices ?? []),
         ],
       },
     ],
+  }
+}
+
+/** A reduction that begins with the import, of a price that was there since `from`. */
+function reductionOf(eurCent: number, discountedEurCent: number, from: string): Pick<PriceDraft, 'discounted' | 'history'> {
+  return {
+    discounted: { value: moneyOf('EUR', discountedEurCent), isActive: true },
+    history: [{ from, value: moneyOf('EUR', eurCent) }],
   }
 }
 

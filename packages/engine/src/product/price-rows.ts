@@ -1,0 +1,141 @@
+import type { CustomerGroupKey } from '@shop/domain/customer'
+import type { CountryCode } from '@shop/domain/market'
+import { type CurrencyCode, moneyOf } from '@shop/domain/money'
+import {
+  type Price,
+  type PriceRecord,
+  type PriceScope,
+  type PriceSelection,
+  type PriceTerms,
+  type Validity,
+  withLowestPriorPrice,
+} from '@shop/domain/product'
+import { type RawBuilder, sql } from 'kysely'
+
+type Fragment = RawBuilder<unknown>
+
+/** Which price a statement looks for. */
+export interface PriceWanted {
+  readonly currency: string
+  readonly country: string
+  /** Key of the customer's group, as a value or an expression of the statement; null: a visitor. */
+  readonly customerGroup: Fragment
+  /** ISO instant; taken from the context, so that a statement and the rules in code mean the same one. */
+  readonly now: string
+}
+
+/** The prices that the domain's selection is for. */
+export function priceWantedBy({ currency, country, customerGroupKey, now }: PriceSelection): PriceWanted {
+  return { currency, country, customerGroup: sql`${customerGroupKey ?? null}::text`, now }
+}
+
+/** Whether now is within a validity of `price`, the first instant included, the last not. */
+function isWithin(from: Fragment, until: Fragment, now: string): Fragment {
+  return sql`coalesce(${from} <= ${now}::timestamptz, true) and coalesce(${now}::timestamptz < ${until}, true)`
+}
+
+/** Whether a row of `price` holds for a SKU. */
+export function isPriceOf(sku: Fragment, { currency, country, customerGroup, now }: PriceWanted): Fragment {
+  return sql`price.sku = ${sku} and price.currency = ${currency}
+    and (price.country is null or price.country = ${country})
+    and (price.customer_group is null or price.customer_group = ${customerGroup})
+    and ${isWithin(sql`price.valid_from`, sql`price.valid_until`, now)}`
+}
+
+/**
+ * The price of a SKU as `selectPrice` of the domain chooses it, as a lateral table. `is_discount_active` and
+ * `effective_cent` are those of now.
+ */
+export function priceOf(sku: Fragment, wanted: PriceWanted): Fragment {
+  return sql`(
+    select price.*, discount.is_discount_active as is_reduced,
+      case when discount.is_discount_active then price.discounted_cent else price.value_cent end as effective_cent
+    from price
+    cross join lateral (select price.is_discount_active
+      and ${isWithin(sql`price.discount_valid_from`, sql`price.discount_valid_until`, wanted.now)}) discount (is_discount_active)
+    where ${isPriceOf(sku, wanted)}
+    order by price.customer_group is not null desc, price.country is not null desc,
+      coalesce(price.valid_from, price.valid_until) is not null desc,
+      price.valid_from desc nulls last, price.valid_until nulls last, price.id
+    limit 1)`
+}
+
+/** A price or a record of one as JSON: amounts in cents, instants in the database's form, absent what is null. */
+interface DefinitionRow {
+  readonly country?: CountryCode
+  readonly customerGroup?: CustomerGroupKey
+  readonly validFrom?: string
+  readonly validUntil?: string
+  readonly value?: number
+  readonly discounted?: number
+  readonly isDiscountActive: boolean
+  readonly discountValidFrom?: string
+  readonly discountValidUntil?: string
+}
+
+/** A selected price as JSON, with the records of its SKU while it is reduced. */
+export interface PriceRow extends DefinitionRow {
+  readonly id: string
+  readonly value: number
+  readonly records?: readonly (DefinitionRow & { readonly from: string })[]
+}
+
+function definitionOf(table: 'price' | 'record', isDiscountActive: Fragment): Fragment {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`'country', ${column('country')}, 'customerGroup', ${column('customer_group')},
+    'validFrom', ${column('valid_from')}, 'validUntil', ${column('valid_until')},
+    'value', ${column('value_cent')}, 'discounted', ${column('discounted_cent')}, 'isDiscountActive', ${isDiscountActive},
+    'discountValidFrom', ${column('discount_valid_from')}, 'discountValidUntil', ${column('discount_valid_until')}`
+}
+
+/** The `price` of `priceOf` as a `PriceRow`, or null where there is none. */
+export function priceDocument({ country, customerGroup }: PriceWanted): Fragment {
+  return sql`case when price.id is null then null else jsonb_strip_nulls(jsonb_build_object('id', price.id,
+    ${definitionOf('price', sql`price.is_reduced`)},
+    'records', case when price.is_reduced then (
+      select jsonb_agg(
+        jsonb_build_object('from', record.in_force_from, ${definitionOf('record', sql`record.is_discount_active`)})
+        order by record.in_force_from, record.id)
+      from price_record record
+      where record.sku = price.sku and record.currency = price.currency
+        and (record.country is null or record.country = ${country})
+        and (record.customer_group is null or record.customer_group = ${customerGroup})) end)) end`
+}
+
+/** The price of a row; with what its reduction is compared with, while it is reduced. */
+export function priceFrom(row: PriceRow, selection: PriceSelection): Price {
+  const { currency } = selection
+  const price = { id: row.id, ...scopeFrom(row), ...termsFrom(row, row.value, currency) }
+  const records = (row.records ?? []).map((record): PriceRecord => {
+    const terms = record.value === undefined ? {} : { terms: termsFrom(record, record.value, currency) }
+    return { from: instantFrom(record.from), scope: scopeFrom(record), ...terms }
+  })
+  return withLowestPriorPrice(price, records, selection)
+}
+
+function scopeFrom({ country, customerGroup, validFrom, validUntil }: DefinitionRow): PriceScope {
+  return {
+    ...(country ? { country } : {}),
+    ...(customerGroup ? { customerGroup } : {}),
+    ...validityFrom(validFrom, validUntil),
+  }
+}
+
+function termsFrom(row: DefinitionRow, valueCent: number, currency: CurrencyCode): PriceTerms {
+  const value = moneyOf(currency, valueCent)
+  if (row.discounted === undefined) return { value }
+  const validity = validityFrom(row.discountValidFrom, row.discountValidUntil)
+  return { value, discounted: { value: moneyOf(currency, row.discounted), isActive: row.isDiscountActive, ...validity } }
+}
+
+function validityFrom(validFrom: string | undefined, validUntil: string | undefined): Validity {
+  return {
+    ...(validFrom ? { validFrom: instantFrom(validFrom) } : {}),
+    ...(validUntil ? { validUntil: instantFrom(validUntil) } : {}),
+  }
+}
+
+/** An instant of the database's JSON in the form of the shop: UTC with milliseconds. */
+function instantFrom(text: string): string {
+  return new Date(text).toISOString()
+}
