@@ -1,6 +1,6 @@
 import { CommerceError } from '@shop/domain/error'
 import { type CountryCode, marketOf } from '@shop/domain/market'
-import type { CurrencyCode } from '@shop/domain/money'
+import { CURRENCIES, type CurrencyCode } from '@shop/domain/money'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -49,6 +49,7 @@ function requireValid({ centAmount, discountedCentAmount, currencyCode, country 
       'discountedCentAmount',
       `A reduced price is a whole number of cents from 1 to ${centAmount - 1}, not ${discountedCentAmount}.`,
     )
+  if (!Object.hasOwn(CURRENCIES, currencyCode)) refuse('currencyCode', `Nothing is sold in ${currencyCode}.`)
   if (country && marketOf(country).currency !== currencyCode)
     refuse('currencyCode', `Prices in ${country} are in ${marketOf(country).currency}, not in ${currencyCode}.`)
 }
