@@ -28,7 +28,7 @@ function productOf(source: Source, family: FamilySource, product: ProductSource)
     id: deterministicId('product', product.sku),
     key: product.sku.toLowerCase(),
     published: true,
-    createdAt: `${product.releaseDate}T08:00:00.000Z`,
+    createdAt: releaseInstantOf(product),
     name: each(words, ({ name }) => name),
     slug: each(words, ({ plainName, language }) => productSlugOf(slugTextOf(plainName, language), product.sku)),
     brand: product.brand,
@@ -59,13 +59,23 @@ function attributesOf(family: FamilySource, product: ProductSource) {
   })
 }
 
+function releaseInstantOf({ releaseDate }: ProductSource): string {
+  return `${releaseDate}T08:00:00.000Z`
+}
+
+/** A reduction begins when the shop is filled; before, the price stood since the product came out. */
 function pricesOf(product: ProductSource): PriceDraft[] {
   return PRICED_CURRENCIES.map(currency => {
     const id = deterministicId('price', product.sku, currency)
     const now = moneyOf(currency, convertPrice(product.priceEur, currency))
     if (product.previousPriceEur === undefined) return { id, value: now }
     const before = moneyOf(currency, convertPrice(product.previousPriceEur, currency))
-    return { id, value: before, discounted: { value: now, isActive: true } }
+    return {
+      id,
+      value: before,
+      discounted: { value: now, isActive: true },
+      history: [{ from: releaseInstantOf(product), value: before }],
+    }
   })
 }
 

@@ -1,4 +1,5 @@
 import { MARKETS } from '@shop/domain/market'
+import { priorPrice, savedPercent } from '@shop/domain/product'
 import { findCategories } from '@shop/engine/category'
 import { createContext, openDatabase } from '@shop/engine/database'
 import { checkInvariants } from '@shop/engine/invariants'
@@ -29,8 +30,24 @@ test('MKT-02 every market sells all 62 products in each of its languages, in as 
   expect(await findStores(context)).toHaveLength(25)
 })
 
+test('prior price: every reduced product of the demo shop shows in every market what it cost before', async () => {
+  for (const { country, currency, languages } of MARKETS) {
+    const query = { language: languages[0] ?? 'en', currency, country, where: { tags: ['on-sale'] } } as const
+    const { results } = await findProducts(context, { ...query, limit: 100 })
+    expect(results.length).toBeGreaterThanOrEqual(8)
+    for (const { key, masterVariant } of results) {
+      const { price } = masterVariant
+      expect(price && priorPrice(price), `${key} ${country}`).toEqual(price?.value)
+      expect(price && savedPercent(price)).toBeGreaterThan(0)
+    }
+  }
+})
+
 test('seeding again changes nothing, not even after the first order', async () => {
-  const snapshot = () => db.selectFrom('product').select(['id', 'version']).orderBy('id').execute()
+  const snapshot = async () => {
+    const products = await db.selectFrom('product').select(['id', 'version']).orderBy('id').execute()
+    return { products, records: await db.selectFrom('price_record').select('id').orderBy('id').execute() }
+  }
   const before = await snapshot()
   const entry = db.updateTable('inventory_entry').where('sku', '=', 'EX30010001')
   await entry.set(({ eb }) => ({ available: eb('available', '-', 1), sold: 1 })).execute()

@@ -45,6 +45,22 @@ export interface Tables {
     european_article_number: string
     content_hash: string
   }
+  price_record: {
+    id: Generated<number>
+    sku: string
+    currency: string
+    country: string | null
+    customer_group: CustomerGroupKey | null
+    valid_from: Instant | null
+    valid_until: Instant | null
+    value_cent: number | null
+    discounted_cent: number | null
+    is_discount_active: boolean
+    discount_valid_from: Instant | null
+    discount_valid_until: Instant | null
+    in_force_from: Instant
+    recorded_at: DefaultInstant
+  }
   inventory_entry: {
     id: string
     sku: string

@@ -5,6 +5,7 @@ import { IconTrash } from '@shop/ui/icons'
 import { Form } from 'react-router'
 import { useNotifications } from '../../shop/notifications.tsx'
 import { ProductPicture } from '../../shop/product-picture.tsx'
+import { StruckPrice } from '../../shop/struck-price.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
 
@@ -41,7 +42,7 @@ export function CartLine({ line }: { line: LineItem }) {
           </a>
         </p>
         <p className="num mt-0.5 text-xs text-steel-600">
-          {line.brand} · {t('cart.unitPrice', { amount: money(effectivePrice(line.price)) })}
+          {line.brand} · {t('cart.unitPrice', { amount: money(effectivePrice(line.price)) })} <StruckPrice price={line.price} />
         </p>
         <Form
           method="post"

@@ -1,5 +1,5 @@
 import { moneyOf } from '@shop/domain/money'
-import { effectivePrice, type Price, type ProductDetails } from '@shop/domain/product'
+import { effectivePrice, type Price, type ProductDetails, priorPrice } from '@shop/domain/product'
 import { addBusinessDays, shippingFeeOf, shippingMethodsOf, upperDeliveryDays } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatPercent, formatWeekday } from '@shop/i18n/format'
@@ -52,14 +52,14 @@ function PriceBlock({ price, isFreight }: { price: Price; isFreight: boolean }) 
   const now = effectivePrice(price)
   const rate = taxRateOn(market.country, data.today)
   const fee = shippingFeeOf(market, isFreight ? 'freight' : 'parcel', now)
-  const saved = price.value.centAmount - now.centAmount
+  const prior = priorPrice(price)
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <PriceTag price={price} size="lg" />
-        {saved > 0 ? (
+        {prior ? (
           <span className="num rounded-sm bg-sale-bg px-2 py-1 text-sm font-semibold text-sale">
-            {t('product.youSave', { amount: money(moneyOf(now.currencyCode, saved)) })}
+            {t('product.youSave', { amount: money(moneyOf(now.currencyCode, prior.centAmount - now.centAmount)) })}
           </span>
         ) : null}
       </div>
@@ -70,8 +70,8 @@ function PriceBlock({ price, isFreight }: { price: Price; isFreight: boolean }) 
         })}
         , {fee.centAmount === 0 ? t('product.freeDelivery') : t('product.deliveryCost', { amount: money(fee) })}
       </p>
-      {saved > 0 && market.priceDisclaimer ? (
-        <p className="num mt-1 text-xs text-steel-600">{t('product.lowestPrice', { amount: money(price.value) })}</p>
+      {prior && market.priceDisclaimer ? (
+        <p className="num mt-1 text-xs text-steel-600">{t('product.lowestPrice', { amount: money(prior) })}</p>
       ) : null}
     </div>
   )
