@@ -72,7 +72,7 @@ async function attempt(
 }
 
 /** A cart at the prices, discounts and taxes of now. */
-export function priceNow(cart: Cart, { offers, market, pricing }: Pick<CartSituation, 'offers' | 'market' | 'pricing'>): Cart {
+export function priceNow(cart: Cart, { offers, pricing }: Pick<CartSituation, 'offers' | 'pricing'>): Cart {
   return priceCart({ ...cart, lineItems: atCurrentPrices(cart.lineItems, offers) }, pricing)
 }
 
