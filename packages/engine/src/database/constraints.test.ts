@@ -79,6 +79,23 @@ test.each([
     copyOf('payment', `'{"id": "${NEW_ID}", "cart_version": 99}'::jsonb`),
     'payment_one_current_per_cart',
   ],
+  [
+    'ENT-09 a second price of a scope',
+    copyOf('price', `'{"id": "${NEW_ID}"}'::jsonb`, `sku = '${PRESS}' and currency = 'EUR'`),
+    'price_unique',
+  ],
+  [
+    'ENT-09 a price that ends when it begins',
+    `update price set valid_from = '2026-01-01', valid_until = '2026-01-01'`,
+    'price_validity_has_length',
+  ],
+  ['ENT-09 a price that ends at infinity', `update price set valid_until = 'infinity'`, 'price_validity_has_length'],
+  ['ENT-09 a price of an unknown group', `update price set customer_group = 'tier9'`, 'price_group_known'],
+  [
+    'DISC-16 a time for a discount that is not there',
+    `update price set discount_valid_from = '2026-01-01' where discounted_cent is null`,
+    'discount_validity_has_discount',
+  ],
   ['DISC-16 a reduction to the same price', `update price set discounted_cent = value_cent`, 'discount_below_value'],
 ])('%s is refused by the schema itself', async (_what, statement, constraint) => {
   await expect(sql.raw(statement).execute(context.db)).rejects.toThrow(new RegExp(constraint))
