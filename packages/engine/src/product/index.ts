@@ -1,6 +1,7 @@
 export { findProductDetails, findProducts } from './find-products.ts'
 export { importAttributeDefinitions } from './import-attribute-definitions.ts'
 export { importProducts } from './import-products.ts'
+export type { PriceChange } from './price-change.ts'
 export type { ProductConditions, ProductPage, ProductQuery } from './product-query.ts'
 export { rankNames } from './rank-names.ts'
-export { type PriceChange, setPrice } from './set-price.ts'
+export { setPrice } from './set-price.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import type { PriceChange } from './set-price.ts'
+import type { PriceChange } from './price-change.ts'
 
 /** A product at a version. */
 interface ProductVersion {

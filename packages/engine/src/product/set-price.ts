@@ -1,21 +1,11 @@
 import { CommerceError } from '@shop/domain/error'
-import { type CountryCode, marketOf } from '@shop/domain/market'
-import { CURRENCIES, type CurrencyCode } from '@shop/domain/money'
+import { marketOf } from '@shop/domain/market'
+import { CURRENCIES } from '@shop/domain/money'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import type { PriceChange } from './price-change.ts'
 import { lockProductOfSku, raiseProductVersion, upsertPrice } from './set-price-rows.ts'
-
-/** A price as its owner sets it. */
-export interface PriceChange {
-  readonly sku: string
-  readonly currencyCode: CurrencyCode
-  /** Without one the price is for every country with the currency that has none of its own. */
-  readonly country?: CountryCode
-  readonly centAmount: number
-  /** Amount of a reduction that is active from now on; without one the price is not reduced. */
-  readonly discountedCentAmount?: number
-}
 
 /**
  * Sets the price of a SKU for everybody, at all times; prices of customer groups and prices limited in time stay. The
