@@ -182,6 +182,12 @@ test('prior price: an importer tells the past before our own records, once, and 
   expect(await shown(51, sku)).toEqual([10_000, 20])
 })
 
+test('prior price: an importer may tell the past later, of a price that is on record already', async () => {
+  const { sku, reimport } = await aSku(40, [aPrice(10_000, reducedTo(8000))])
+  await reimport(45, [aPrice(10_000, { ...reducedTo(8000), history: [{ from: day(0), value: eur(10_000) }] })])
+  expect(await shown(46, sku)).toEqual([10_000, 20])
+})
+
 test('prior price: records are neither changed nor removed', async () => {
   const { sku } = await aSku(0, [aPrice(10_000)])
   for (const statement of [
