@@ -15,7 +15,7 @@ export function goodsTotal(cart: Pick<Cart, 'lineItems' | 'totalPrice'>): Money 
  * Totals of a cart whose parts have their amounts: total = lines + fees + shipping - discount on the total, and
  * net + tax = gross, in every portion and overall (rule M2).
  */
-export function taxedPriceOf(
+function taxedPriceOf(
   parts: Pick<Cart, 'lineItems' | 'customLineItems' | 'shippingInfo' | 'discountOnTotalPrice'>,
   currency: CurrencyCode,
 ): TaxedPrice {

@@ -30,7 +30,7 @@ export interface PricedUnits {
 }
 
 /** Cents of the money a value has in a currency. */
-export function centsIn(money: readonly Money[], currency: CurrencyCode): number | undefined {
+function centsIn(money: readonly Money[], currency: CurrencyCode): number | undefined {
   return money.find(({ currencyCode }) => currencyCode === currency)?.centAmount
 }
 

@@ -30,7 +30,7 @@ export function giftLineOf(
 }
 
 /** Whether a line is the gift of a discount. */
-export function isGiftOf(line: LineItem, discountId: string): boolean {
+function isGiftOf(line: LineItem, discountId: string): boolean {
   return (
     line.lineItemMode === 'GiftLineItem' &&
     line.discountedPricePerQuantity.some(({ discountedPrice }) =>

@@ -4,16 +4,6 @@ import type { LocalizedString } from '../market/index.ts'
 /** Most codes a cart holds, and most discounts one code grants. */
 export const MAX_DISCOUNT_CODES = 10
 
-/** State of a code on a cart, in the order in which they are checked (DISC-15). */
-export type DiscountCodeState =
-  | 'NotActive'
-  | 'NotValid'
-  | 'DoesNotMatchCart'
-  | 'MaxApplicationReached'
-  | 'ApplicationStoppedByPreviousDiscount'
-  | 'ApplicationStoppedByGroupBestDeal'
-  | 'MatchesCart'
-
 /** A code shoppers type in (DISC-15, CART-21). */
 export interface DiscountCode {
   readonly id: string

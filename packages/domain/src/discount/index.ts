@@ -22,12 +22,12 @@ export { type ChoosableUnits, type ChosenUnits, chooseMultiBuyUnits, choosePatte
 export {
   type DiscountCode,
   type DiscountCodeDraft,
-  type DiscountCodeState,
   MAX_DISCOUNT_CODES,
   normalizeDiscountCode,
   normalizeEmail,
   type UsedDiscountCode,
 } from './discount-code.ts'
+export type { DiscountCodeState } from './discount-code-state.ts'
 export {
   type DiscountedUnits,
   type IncludedDiscount,

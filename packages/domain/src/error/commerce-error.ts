@@ -1,4 +1,4 @@
-import type { DiscountCodeState } from '../discount/discount-code.ts'
+import type { DiscountCodeState } from '../discount/discount-code-state.ts'
 import type { Money } from '../money/index.ts'
 
 /** A line that could not be served from stock. */
