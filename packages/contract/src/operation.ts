@@ -1,3 +1,4 @@
+import type { CachePolicy } from './cache-policy.ts'
 import type { z } from './zod.ts'
 
 /**
@@ -12,6 +13,8 @@ export interface Operation<Params extends z.ZodType = z.ZodType, Result = unknow
   readonly result: z.ZodType<Result>
   /** Names of alternative result forms that may be asked for; anything else is refused (API-03). */
   readonly customQueries: readonly string[]
+  /** Set where the answer depends on params and host alone: the operation then has a GET twin that anybody may keep. */
+  readonly cache?: CachePolicy
 }
 
 /** What a caller passes to an operation. */

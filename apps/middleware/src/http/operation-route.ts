@@ -2,19 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { answerOperation, type OperationDependencies } from '../call/answer-operation.ts'
 import { Refusal } from '../error/refusal.ts'
 import { logOperation } from '../log/log-operation.ts'
+import { isCacheable, routeCacheableOperations } from './cacheable-route.ts'
 import { decodeBody } from './decode-body.ts'
 import { requireSameSite } from './require-same-site.ts'
 import { sendAnswer } from './send-answer.ts'
 import { signalOfCaller } from './signal-of-caller.ts'
 
-const PATH = /^\/new-ct\//
+const PATH = /^\/new-ct\/([^?]*)/
 
-/** `POST /new-ct/<operation>` (API-02); other methods there are refused before anything of them is read. */
+/**
+ * `POST /new-ct/<operation>` (API-02), and by GET those whose answer anybody may keep; other methods there are refused
+ * before anything of them is read.
+ */
 export function routeOperations(server: FastifyInstance, deps: OperationDependencies): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (!PATH.test(request.url)) return
+    const [, operation] = PATH.exec(request.url) ?? []
+    if (operation === undefined) return
     if (request.method !== 'POST') {
-      reply.header('allow', 'POST')
+      const hasTwin = isCacheable(operation)
+      if (hasTwin && (request.method === 'GET' || request.method === 'HEAD')) return
+      reply.header('allow', hasTwin ? 'GET, HEAD, POST' : 'POST')
       throw new Refusal({ code: 'MethodNotAllowed', message: 'Operations are called by POST' })
     }
     // A body without type is not looked at by Fastify; a page of another site could send it without asking.
@@ -34,4 +41,5 @@ export function routeOperations(server: FastifyInstance, deps: OperationDependen
     logOperation(request.log, { ...incoming, answer, durationMs: performance.now() - begun, way: 'http' })
     return sendAnswer(reply, answer)
   })
+  routeCacheableOperations(server, deps)
 }

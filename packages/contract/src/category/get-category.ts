@@ -10,6 +10,7 @@ import { categorySchema } from './category-schema.ts'
 export const getCategory = defineOperation({
   name: 'getCategory',
   summary: 'Returns a category by slug, or the departments.',
+  cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 3600 },
   params: z.strictObject({
     slug: line(240).optional(),
     acceptLanguage: z.array(language).min(1).max(21),

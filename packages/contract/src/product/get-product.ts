@@ -24,6 +24,7 @@ const where = z.strictObject({
 export const getProduct = defineOperation({
   name: 'getProduct',
   summary: 'Returns published products with prices of the market.',
+  cache: { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 600 },
   params: z.strictObject({
     where: where.optional(),
     skus: z.array(sku).max(100).optional(),

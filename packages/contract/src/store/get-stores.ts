@@ -7,6 +7,7 @@ import { storeSchema } from './store-schema.ts'
 export const getStores = defineOperation({
   name: 'getStores',
   summary: 'Returns stores.',
+  cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 3600 },
   params: z.strictObject({
     where: z
       .strictObject({
