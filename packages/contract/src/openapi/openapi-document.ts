@@ -8,6 +8,8 @@ import { ERROR_RESPONSES, ERROR_SCHEMAS, errorResponsesOf } from './error-respon
 import { EXAMPLES } from './examples.ts'
 import type { JsonObject } from './json-object.ts'
 import { OPERATION_TAGS } from './operation-tags.ts'
+import { OTHER_PATHS, OTHER_TAGS } from './other-paths.ts'
+import { CACHE_HEADERS, twinOf } from './twin-of.ts'
 
 const operations = Object.entries(OPERATIONS) as [OperationName, Operation][]
 
@@ -20,19 +22,23 @@ export function openApiDocument(): JsonObject {
       title: 'Anvil commerce operations',
       version: '1.0.0',
       description:
-        'Every operation is a POST of a JSON array `[params, customQuery?]`, or of the params object alone, and answers `{ data }`. The host selects the store with its country and currency; the cookie is the session.',
+        'Every operation is a POST of a JSON array `[params, customQuery?]`, or of the params object alone, and answers `{ data }`. What everybody sees alike can also be read by GET and kept. The host selects the store with its country and currency; the cookie is the session.',
     },
     servers: [
       { url: '/api', description: 'Through the storefront, in one origin with the pages' },
       { url: '/', description: 'The middleware itself' },
     ],
-    tags: [...new Set(Object.values(OPERATION_TAGS))].map(name => ({ name })),
+    tags: [...new Set([...Object.values(OPERATION_TAGS), ...OTHER_TAGS])].map(name => ({ name })),
     // The session is optional: whoever comes without one sees what everybody sees.
     security: [{}, { session: [] }],
-    paths: Object.fromEntries(operations.map(([name, operation]) => [`/new-ct/${name}`, pathOf(name, operation, schemas)])),
+    paths: {
+      ...Object.fromEntries(operations.map(([name, operation]) => [`/new-ct/${name}`, pathOf(name, operation, schemas)])),
+      ...OTHER_PATHS,
+    },
     components: {
       schemas: { ...schemas, ...ERROR_SCHEMAS },
       responses: ERROR_RESPONSES,
+      headers: CACHE_HEADERS,
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -64,6 +70,15 @@ function pathOf(name: OperationName, operation: Operation, schemas: JsonObject):
   const params = { $ref: `#/components/schemas/${name}.params` }
   const result = { $ref: `#/components/schemas/${name}.result` }
   const example = EXAMPLES[name]
+  const success = {
+    description: 'What the operation answers with.',
+    content: {
+      'application/json': {
+        schema: { type: 'object', properties: { data: result }, required: ['data'], additionalProperties: false },
+        example: { data: example.result },
+      },
+    },
+  }
   const { properties = {}, required = [] } = schemas[`${name}.params`] as { properties?: JsonObject; required?: string[] }
   return {
     post: {
@@ -80,18 +95,11 @@ function pathOf(name: OperationName, operation: Operation, schemas: JsonObject):
         },
       },
       responses: {
-        200: {
-          description: 'What the operation answers with.',
-          content: {
-            'application/json': {
-              schema: { type: 'object', properties: { data: result }, required: ['data'], additionalProperties: false },
-              example: { data: example.result },
-            },
-          },
-        },
+        200: success,
         ...errorResponsesOf('version' in properties),
       },
     },
+    ...(operation.cache ? { get: twinOf(name, operation, success) } : {}),
   }
 }
 

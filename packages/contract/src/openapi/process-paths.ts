@@ -1,0 +1,66 @@
+import type { JsonObject } from './json-object.ts'
+
+function jsonAnswer(description: string, schema: JsonObject, example: unknown): JsonObject {
+  return { description, content: { 'application/json': { schema, example } } }
+}
+
+const status = (...values: readonly string[]): JsonObject => ({
+  type: 'object',
+  properties: { status: { enum: values } },
+  required: ['status'],
+  additionalProperties: false,
+})
+
+/** What a process tells about itself. */
+export const PROCESS_PATHS: JsonObject = {
+  '/healthz': {
+    get: {
+      operationId: 'healthz',
+      tags: ['process'],
+      summary: 'Tells that the process answers.',
+      security: [{}],
+      responses: { 200: jsonAnswer('It does.', status('ok'), { status: 'ok' }) },
+    },
+  },
+  '/readyz': {
+    get: {
+      operationId: 'readyz',
+      tags: ['process'],
+      summary: 'Tells whether the process can work: it has its database at the newest schema and is not about to stop.',
+      security: [{}],
+      responses: {
+        200: jsonAnswer('It can.', status('ready'), { status: 'ready' }),
+        503: jsonAnswer('It cannot, not yet or no longer.', status('not ready'), { status: 'not ready' }),
+      },
+    },
+  },
+  '/openapi.json': {
+    get: {
+      operationId: 'openapi',
+      tags: ['process'],
+      summary: 'Returns this reference as an OpenAPI 3.1 document.',
+      security: [{}],
+      responses: {
+        200: jsonAnswer(
+          'The document.',
+          { type: 'object', properties: { openapi: { type: 'string' } }, required: ['openapi'] },
+          { openapi: '3.1.0', info: { title: 'Anvil commerce operations', version: '1.0.0' }, paths: {} },
+        ),
+      },
+    },
+  },
+  '/reference': {
+    get: {
+      operationId: 'reference',
+      tags: ['process'],
+      summary: 'Returns this reference as a page to read.',
+      security: [{}],
+      responses: {
+        200: {
+          description: 'The page.',
+          content: { 'text/html': { schema: { type: 'string' }, example: '<!doctype html><title>Anvil API</title>' } },
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,68 @@
+import type { Operation } from '../operation.ts'
+import type { OperationName } from '../operations.ts'
+import { errorResponsesOf } from './error-responses.ts'
+import { EXAMPLES } from './examples.ts'
+import type { JsonObject } from './json-object.ts'
+import { OPERATION_TAGS } from './operation-tags.ts'
+
+/** Headers of answers that anybody may keep. */
+export const CACHE_HEADERS: JsonObject = {
+  ETag: { description: 'Strong tag of exactly this answer; send it back in `If-None-Match`.', schema: { type: 'string' } },
+  CacheControl: {
+    description: 'How long the answer may be kept by anybody.',
+    schema: { type: 'string', examples: ['public, max-age=60, stale-while-revalidate=600'] },
+  },
+  Vary: { description: 'The host selects the market, so it belongs to the key of a cache.', schema: { type: 'string' } },
+}
+
+const cacheHeaders = {
+  ETag: { $ref: '#/components/headers/ETag' },
+  'Cache-Control': { $ref: '#/components/headers/CacheControl' },
+  Vary: { $ref: '#/components/headers/Vary' },
+}
+
+/** The success of a GET that anybody may keep, and the answer to who has it already. */
+export function cacheableResponses(success: JsonObject): JsonObject {
+  return {
+    200: { ...success, headers: cacheHeaders },
+    304: { description: 'You have this answer already.', headers: cacheHeaders },
+  }
+}
+
+/** Statuses a GET cannot be answered with: it has no body. */
+const OF_BODIES = ['403', '413', '415']
+
+/** The errors of a GET. */
+export function readErrorResponses(): JsonObject {
+  return Object.fromEntries(Object.entries(errorResponsesOf(false)).filter(([status]) => !OF_BODIES.includes(status)))
+}
+
+/** The GET twin of an operation whose answer anybody may keep. */
+export function twinOf(name: OperationName, operation: Operation, success: JsonObject): JsonObject {
+  const example = EXAMPLES[name]
+  const schema = { $ref: `#/components/schemas/${name}.params` }
+  return {
+    operationId: `${name}ByGet`,
+    tags: [OPERATION_TAGS[name]],
+    summary: operation.summary,
+    description: 'The same answer for caches: no cookie is read or set. Each key of the query may come once.',
+    security: [{}],
+    parameters: [
+      {
+        name: 'params',
+        in: 'query',
+        description: 'The params as one JSON value; nothing for no params.',
+        content: { 'application/json': { schema, example: example.params } },
+      },
+      ...(operation.customQueries.length > 0
+        ? [{ name: 'customQuery', in: 'query', schema: { enum: operation.customQueries }, ...customQueryExample(name) }]
+        : []),
+    ],
+    responses: { ...cacheableResponses(success), ...readErrorResponses() },
+  }
+}
+
+function customQueryExample(name: OperationName): JsonObject {
+  const example = EXAMPLES[name]
+  return 'customQuery' in example ? { example: example.customQuery } : {}
+}
