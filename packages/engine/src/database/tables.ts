@@ -134,6 +134,7 @@ export interface Tables {
     document: Json<Order>
     created_at: Instant
   }
+  redirect: { country: string; source: string; target: string; final_target: string; code: number }
   stock_movement: { id: Generated<number>; order_id: string; sku: string; quantity: number; created_at: Instant }
   cart_discount: {
     id: string

@@ -1,0 +1,64 @@
+import type { CountryCode } from '@shop/domain/market'
+import {
+  createRedirectionGraph,
+  parseRedirection,
+  type Redirection,
+  type RedirectionProblem,
+  type RedirectionRow,
+} from '@shop/domain/redirection'
+import { sql } from 'kysely'
+import type { Database, EngineContext } from '../database/context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { loadRedirects, saveRedirects } from './redirect-rows.ts'
+
+/** What an import came to. Rows are counted from 0. */
+export interface RedirectionImport {
+  /** Redirections that are now new or different, those included whose chain got another end. */
+  readonly changed: number
+  readonly problems: readonly { readonly row: number; readonly problem: RedirectionProblem }[]
+}
+
+interface Draft {
+  readonly row: number
+  readonly redirection: Redirection
+}
+
+/**
+ * Takes over redirections by country and source; a row that cannot be taken is reported and keeps no other back.
+ * Chains are flattened, and a row that would lead back to itself is refused. Running it again changes nothing.
+ */
+export async function importRedirections(context: EngineContext, rows: readonly RedirectionRow[]): Promise<RedirectionImport> {
+  const parsed = rows.map((text, row) => ({ row, result: parseRedirection(text) }))
+  const unreadable = parsed.flatMap(({ row, result }) => (typeof result === 'string' ? [{ row, problem: result }] : []))
+  const drafts = parsed.flatMap(({ row, result }) => (typeof result === 'string' ? [] : [{ row, redirection: result }]))
+  const countries = [...new Set(drafts.map(({ redirection }) => redirection.country))].sort()
+
+  const imported = await inTransaction(context, async transaction => {
+    // Two imports at once could close a circle that neither of them sees.
+    await sql`lock table redirect in share row exclusive mode`.execute(transaction)
+    const answers: RedirectionImport[] = []
+    for (const country of countries) {
+      const own = drafts.filter(({ redirection }) => redirection.country === country)
+      answers.push(await importCountry(transaction, country, own))
+    }
+    return answers
+  })
+  const problems = [...unreadable, ...imported.flatMap(answer => answer.problems)].sort((a, b) => a.row - b.row)
+  return { changed: imported.reduce((sum, answer) => sum + answer.changed, 0), problems }
+}
+
+async function importCountry(db: Database, country: CountryCode, drafts: readonly Draft[]): Promise<RedirectionImport> {
+  const known = await loadRedirects(db, country)
+  const graph = createRedirectionGraph(known)
+  const all = new Map(known.map(redirection => [redirection.source, redirection]))
+  const problems: RedirectionImport['problems'][number][] = []
+  for (const { row, redirection } of drafts) {
+    if (graph.add(redirection)) all.set(redirection.source, redirection)
+    else problems.push({ row, problem: 'loop' })
+  }
+  const flat = [...all.values()].map(redirection => ({
+    ...redirection,
+    finalTarget: graph.finalTargetOf(redirection.source) ?? redirection.target,
+  }))
+  return { changed: (await saveRedirects(db, flat)).length, problems }
+}

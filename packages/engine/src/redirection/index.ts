@@ -1,0 +1,2 @@
+export { findRedirection } from './find-redirection.ts'
+export { importRedirections, type RedirectionImport } from './import-redirections.ts'
