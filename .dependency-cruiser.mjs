@@ -13,6 +13,7 @@ function onlyThese(name, folder, allowed, comment) {
   }
 }
 
+const content = 'content'
 const contract = 'packages/contract'
 const domain = 'packages/domain'
 const engine = 'packages/engine'
@@ -36,6 +37,7 @@ export default {
       [domain],
       'The contract describes operations in the words of the domain; it knows neither side.',
     ),
+    onlyThese('content-knows-contract', content, [contract, domain], 'Words of editors know how they are shown nowhere.'),
     onlyThese(
       'engine-knows-domain',
       engine,
@@ -60,7 +62,7 @@ export default {
     onlyThese(
       'middleware-knows-engine',
       'apps/middleware',
-      [engine, integrations, contract, domain, i18n],
+      [engine, integrations, content, contract, domain, i18n],
       'Operations know nothing of pages and of the other processes.',
     ),
     onlyThese(

@@ -10,6 +10,7 @@ import { cruiseImports, listImportRules } from './cruise-imports.ts'
 const planted: Record<string, { file: string; imports: string }> = {
   'domain-is-pure': { file: 'packages/domain/src/cart/planted.ts', imports: 'node:crypto' },
   'contract-knows-domain': { file: 'packages/contract/src/planted.ts', imports: '../../engine/src/planted-target.ts' },
+  'content-knows-contract': { file: 'content/src/planted.ts', imports: '../../packages/engine/src/planted-target.ts' },
   'engine-knows-domain': { file: 'packages/engine/src/planted.ts', imports: '../../integrations/src/planted-target.ts' },
   'integrations-know-domain': { file: 'packages/integrations/src/planted.ts', imports: '../../engine/src/planted-target.ts' },
   'i18n-knows-domain': { file: 'packages/i18n/src/planted.ts', imports: '../../contract/src/planted-target.ts' },

@@ -1,3 +1,4 @@
+import { readContent } from '@shop/content'
 import type { Transport } from '@shop/contract'
 import { type ConnectionSettings, createContext, openDatabase } from '@shop/engine/database'
 import { findStores } from '@shop/engine/store'
@@ -50,7 +51,11 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     return stores.length > 0
   }
 
-  const deps: OperationDependencies = { engine, admission, deadlineMs: options.deadlineMs ?? DEADLINE_MS }
+  const content = readContent({
+    // The key is the caller's text; only what could have been one is repeated.
+    onInvalidKey: key => server.log.info({ key: /^[a-z0-9-]{1,60}$/.test(key) ? key : 'unreadable' }, 'content has no such key'),
+  })
+  const deps: OperationDependencies = { engine, admission, content, deadlineMs: options.deadlineMs ?? DEADLINE_MS }
   const server = createServer(deps, {
     trustedProxies,
     log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },

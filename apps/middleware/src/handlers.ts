@@ -11,6 +11,7 @@ import { updateCart } from './cart/update-cart.ts'
 import { updateCartItemChannel } from './cart/update-cart-item-channel.ts'
 import { updateCartQuantity } from './cart/update-cart-quantity.ts'
 import { getCategory } from './category/get-category.ts'
+import { getContent } from './content/get-content.ts'
 import { isLoggedIn } from './customer/is-logged-in.ts'
 import { getPersonalizedDiscounts } from './discount/get-personalized-discounts.ts'
 import { getVolumeDiscounts } from './discount/get-volume-discounts.ts'
@@ -21,6 +22,7 @@ import { getOrders } from './order/get-orders.ts'
 import { createBankPayment } from './payment/create-bank-payment.ts'
 import { createCodPayment } from './payment/create-cod-payment.ts'
 import { getProduct } from './product/get-product.ts'
+import { getRedirection } from './redirection/get-redirection.ts'
 import { getShippingMethodsWithoutId } from './shipping/get-shipping-methods.ts'
 import { getStores } from './store/get-stores.ts'
 
@@ -40,6 +42,8 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   createMyOrderFromCart,
   getProduct,
   getCategory,
+  getContent,
+  getRedirection,
   getOrders,
   getStores,
   getPersonalizedDiscounts,

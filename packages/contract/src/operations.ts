@@ -11,6 +11,7 @@ import {
   updateCartQuantity,
 } from './cart/index.ts'
 import { getCategory } from './category/index.ts'
+import { getContent } from './content/index.ts'
 import { isLoggedIn } from './customer/index.ts'
 import { getPersonalizedDiscounts, getVolumeDiscounts } from './discount/index.ts'
 import { getExtraGuarantees } from './guarantee/index.ts'
@@ -18,6 +19,7 @@ import { getInventory } from './inventory/index.ts'
 import { createMyOrderFromCart, getOrders } from './order/index.ts'
 import { createBankPayment, createCodPayment } from './payment/index.ts'
 import { getProduct } from './product/index.ts'
+import { getRedirection } from './redirection/index.ts'
 import { getShippingMethodsWithoutId } from './shipping/index.ts'
 import { getStores } from './store/index.ts'
 
@@ -37,6 +39,8 @@ export const OPERATIONS = {
   createMyOrderFromCart,
   getProduct,
   getCategory,
+  getContent,
+  getRedirection,
   getOrders,
   getStores,
   getPersonalizedDiscounts,

@@ -5,6 +5,8 @@ import type { AdmissionTicket } from '../admission/admission.ts'
 const BROWSING: ReadonlySet<OperationName> = new Set([
   'getProduct',
   'getCategory',
+  'getContent',
+  'getRedirection',
   'getInventory',
   'getVolumeDiscounts',
   'getExtraGuarantees',

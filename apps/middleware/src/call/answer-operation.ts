@@ -1,4 +1,5 @@
 import { OPERATIONS, type Operation, type OperationName } from '@shop/contract'
+import type { ContentLibrary } from '@shop/content'
 import { storeKeyOf } from '@shop/domain/market'
 import type { EngineContext } from '@shop/engine/database'
 import type { Admission } from '../admission/admission.ts'
@@ -32,6 +33,7 @@ export interface OperationAnswer extends Pick<ErrorAnswer, 'status' | 'retryAfte
 export interface OperationDependencies {
   readonly engine: EngineContext
   readonly admission: Admission
+  readonly content: ContentLibrary
   /** Longest time for an operation, waiting included; afterwards the caller is told to try again. */
   readonly deadlineMs: number
 }
@@ -55,7 +57,8 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
     const name = operation.name as OperationName
     const storeKey = storeKeyOf(market)
     const session = createCallSession(deps.engine, { storeKey, ...(incoming.cookie ? { cookie: incoming.cookie } : {}) })
-    const call: OperationCall = { engine: deps.engine, market, storeKey, session, ...(customQuery ? { customQuery } : {}) }
+    const { engine, content } = deps
+    const call: OperationCall = { engine, content, market, storeKey, session, ...(customQuery ? { customQuery } : {}) }
     const handler = HANDLERS[name] as AnyHandler
     const data = await withinDeadline(deps.deadlineMs, signal, ending =>
       deps.admission.run(admissionTicketOf(name, params, ending), () => handler(call, params)),

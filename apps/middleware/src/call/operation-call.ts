@@ -1,4 +1,5 @@
 import type { OPERATIONS, Operation, OperationName, ResultOf } from '@shop/contract'
+import type { ContentLibrary } from '@shop/content'
 import type { Market } from '@shop/domain/market'
 import type { EngineContext } from '@shop/engine/database'
 import type { CallSession } from '../session/call-session.ts'
@@ -10,6 +11,7 @@ export interface OperationCall {
   readonly market: Market
   readonly storeKey: string
   readonly session: CallSession
+  readonly content: ContentLibrary
   /** One of the operation's custom queries. */
   readonly customQuery?: string
 }

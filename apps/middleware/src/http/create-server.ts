@@ -3,9 +3,11 @@ import type { Socket } from 'node:net'
 import type { ErrorEnvelope } from '@shop/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { OperationDependencies } from '../call/answer-operation.ts'
+import { routeContent } from '../content/content-routes.ts'
 import { errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/refusal.ts'
 import { describeError } from '../log/describe-error.ts'
+import { routeRedirection } from '../redirection/redirection-route.ts'
 import { routeHealth } from './health-routes.ts'
 import { httpErrorOf } from './http-error.ts'
 import { routeOpenApi } from './openapi-route.ts'
@@ -52,6 +54,8 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
     throw new Refusal({ code: 'ResourceNotFound', message: 'There is nothing under this address' })
   })
   routeOperations(server, deps)
+  routeContent(server, deps)
+  routeRedirection(server, deps)
   routeHealth(server, options.isReady)
   routeOpenApi(server)
   return server

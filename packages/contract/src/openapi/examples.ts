@@ -5,11 +5,13 @@ import { addressExample } from '../address/address-example.ts'
 import { cartExample, emptyCartExample } from '../cart/cart-example.ts'
 import { categoryExample } from '../category/category-example.ts'
 import { personalisedDiscountExample, volumeDiscountExample } from '../discount/cart-discount-example.ts'
+import { contentExample } from '../content/content-example.ts'
 import type { ParamsOf, ResultOf } from '../operation.ts'
 import type { OPERATIONS, OperationName } from '../operations.ts'
 import { orderExample } from '../order/order-example.ts'
 import { bankPaymentExample, codCartExample, codPaymentExample } from '../payment/payment-example.ts'
 import { productDetailsExample } from '../product/product-example.ts'
+import { redirectionExample } from '../redirection/redirection-example.ts'
 import { storeExample } from '../store/store-example.ts'
 
 type Example<Name extends OperationName> = {
@@ -58,6 +60,8 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     result: { products: { results: [productDetailsExample], ...page } },
   },
   getCategory: { params: { acceptLanguage: ['de', 'en'] }, result: { categories: { results: [categoryExample] } } },
+  getContent: { params: { slug: 'shop-by-department', locale: 'de-AT' }, result: { content: contentExample } },
+  getRedirection: { params: { sourceUrl: '/alte-fritteusen/' }, result: { redirection: redirectionExample } },
   getOrders: {
     params: { where: { orderNumber: orderExample.orderNumber } },
     result: { me: { orders: { results: [orderExample], ...page } } },

@@ -18,6 +18,8 @@ export const OPERATION_TAGS: Readonly<Record<OperationName, string>> = {
   getPersonalizedDiscounts: 'discount',
   getVolumeDiscounts: 'discount',
   getExtraGuarantees: 'guarantee',
+  getContent: 'content',
+  getRedirection: 'content',
   getInventory: 'inventory',
   getStores: 'store',
   getShippingMethodsWithoutId: 'shipping',

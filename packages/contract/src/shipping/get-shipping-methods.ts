@@ -6,7 +6,7 @@ import { shippingMethodSchema } from './shipping-method-schema.ts'
 export const getShippingMethodsWithoutId = defineOperation({
   name: 'getShippingMethodsWithoutId',
   summary: 'Returns the shipping methods of the store.',
-  cache: { maxAgeSeconds: 3600, staleWhileRevalidateSeconds: 86400 },
+  cache: { maxAgeSeconds: 3600, staleWhileRevalidateSeconds: 86_400 },
   params: z.strictObject({}),
   result: z.strictObject({ shippingMethods: z.array(shippingMethodSchema) }),
 })

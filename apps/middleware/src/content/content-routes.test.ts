@@ -1,0 +1,46 @@
+import { errorEnvelope } from '@shop/contract'
+import { expect, test } from 'vitest'
+import { aShopper, openTestMiddleware, send } from '../middleware.fixtures.ts'
+
+const middleware = await openTestMiddleware()
+const get = (url: string, headers: Record<string, string> = {}) =>
+  send(middleware, { url, headers: { host: 'at.localhost', ...headers } })
+
+test('CMS-01 GET /cms lists the files of components', async () => {
+  const { status, body, headers } = await get('/cms')
+  expect({ status, body }).toEqual({ status: 200, body: ['shop-by-department.json', 'trusted-brands.json'] })
+  expect(headers['cache-control']).toMatch(/^public, max-age=/)
+  expect((await get('/cms', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+})
+
+test('CMS-02, CMS-07 GET of content by slug and language-country answers what the operation does', async () => {
+  const { status, body, headers } = await get('/cms/trusted-brands?locale=de-AT')
+  const { content } = await aShopper(middleware).do('getContent', { slug: 'trusted-brands', locale: 'de-AT' })
+  expect({ status, body }).toEqual({ status: 200, body: content })
+  expect(content).toMatchObject({ key: 'trusted-brands', source: 'de', title: 'Marken, auf die Verlass ist' })
+  expect((await get('/cms/trusted-brands?locale=de-AT', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+})
+
+test('CMS-03 an invalid key is logged as info and yields no content', async () => {
+  const { status, body } = await get('/cms/no-such-block?locale=de-AT')
+  expect({ status, body }).toEqual({ status: 200, body: null })
+  await get(`/cms/${encodeURIComponent('<script>')}?locale=de-AT`)
+  const lines = middleware.logLines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'content has no such key')
+  expect(lines.map(({ level, key }) => [level, key])).toEqual([
+    [30, 'no-such-block'],
+    [30, 'unreadable'],
+  ])
+})
+
+test.each([
+  '/cms?locale=de-AT',
+  '/cms/trusted-brands',
+  '/cms/trusted-brands?locale=xx-XX',
+  '/cms/trusted-brands?locale=de',
+  '/cms/trusted-brands?locale=de-AT&locale=de-AT',
+  '/cms/trusted-brands?locale=de-AT&debug=1',
+])('CMS-02 %s is refused', async url => {
+  const { status, body } = await get(url)
+  expect(status).toBe(400)
+  expect(errorEnvelope.parse(body).errors[0]?.code).toBe('InvalidInput')
+})

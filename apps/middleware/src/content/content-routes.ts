@@ -1,0 +1,22 @@
+import type { CachePolicy } from '@shop/contract'
+import type { FastifyInstance } from 'fastify'
+import type { OperationDependencies } from '../call/answer-operation.ts'
+import { answerRead } from '../http/answer-read.ts'
+import { readQuery } from '../http/read-query.ts'
+import { sendCacheable } from '../http/send-cacheable.ts'
+
+/** Files come with a release. */
+const LIST_CACHE: CachePolicy = { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 }
+
+/** `GET /cms` lists the files of components, `GET /cms/<slug>?locale=de-AT` is one of them (CMS-01, CMS-02). */
+export function routeContent(server: FastifyInstance, deps: OperationDependencies): void {
+  server.get('/cms', async (request, reply) => {
+    readQuery(request.url, [])
+    const body = JSON.stringify(deps.content.componentFiles)
+    return sendCacheable(request, reply, { body, type: 'application/json; charset=utf-8', cache: LIST_CACHE })
+  })
+  server.get<{ Params: { slug: string } }>('/cms/:slug', async (request, reply) => {
+    const params = { slug: request.params.slug, locale: readQuery(request.url, ['locale']).get('locale') }
+    return answerRead(deps, request, reply, { operation: 'getContent', params, bodyOf: ({ content }) => content })
+  })
+}

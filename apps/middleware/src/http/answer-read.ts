@@ -1,0 +1,32 @@
+import { OPERATIONS, type OperationName, type ResultOf } from '@shop/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answerOperation, type OperationDependencies } from '../call/answer-operation.ts'
+import { logOperation } from '../log/log-operation.ts'
+import { sendAnswer } from './send-answer.ts'
+import { sendCacheable } from './send-cacheable.ts'
+import { signalOfCaller } from './signal-of-caller.ts'
+
+/** A read that goes to an operation of its own, under an address the specification chose. */
+interface Read<Name extends OperationName> {
+  readonly operation: Name
+  readonly params: unknown
+  /** What of the result is the body; the specification has no `data` around it. */
+  readonly bodyOf: (result: ResultOf<(typeof OPERATIONS)[Name]>) => unknown
+}
+
+/** Answers a read as its operation does, errors included, for anybody to keep. */
+export async function answerRead<Name extends OperationName>(
+  deps: OperationDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { operation, params, bodyOf }: Read<Name>,
+): Promise<FastifyReply> {
+  const begun = performance.now()
+  const incoming = { operation, body: JSON.stringify([params]), host: request.host, signal: signalOfCaller(reply) }
+  const answer = await answerOperation(deps, incoming)
+  logOperation(request.log, { ...incoming, answer, durationMs: performance.now() - begun, way: 'http' })
+  const { cache } = OPERATIONS[operation]
+  if (answer.status !== 200 || !cache) return sendAnswer(reply, answer)
+  const { data } = answer.body as { data: ResultOf<(typeof OPERATIONS)[Name]> }
+  return sendCacheable(request, reply, { body: JSON.stringify(bodyOf(data)), type: 'application/json; charset=utf-8', cache })
+}

@@ -1,0 +1,10 @@
+import type { FoundContent } from '@shop/domain/content'
+import type { Locale } from '@shop/domain/market'
+
+/** Everything editors wrote, held in memory. */
+export interface ContentLibrary {
+  /** Names of the files that have a component, such as `trusted-brands.json` (CMS-01). */
+  readonly componentFiles: readonly string[]
+  /** Content under a key for a locale or what it falls back to; undefined when there is none (CMS-02, CMS-03, CMS-07). */
+  find(key: string, locale: Locale): FoundContent | undefined
+}

@@ -1,0 +1,2 @@
+export { contentFileSchema } from './content-schema.ts'
+export { getContent } from './get-content.ts'

@@ -1,0 +1,1 @@
+export { getRedirection } from './get-redirection.ts'
