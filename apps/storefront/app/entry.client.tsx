@@ -1,15 +1,18 @@
-import type { Language } from '@shop/domain/market'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { prepareMessages } from './shop/messages.ts'
+import { preparePageMessages } from './shop/prepare-page-messages.ts'
+import { reloadAfterChunkFailures } from './shop/reload-after-chunk-failure.ts'
 
-await prepareMessages(document.documentElement.lang.split('-')[0] as Language)
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+reloadAfterChunkFailures()
+// Without its messages the page stays as the server sent it, and works as it does without scripts.
+if (await preparePageMessages(document.documentElement.lang)) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}

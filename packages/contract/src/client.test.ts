@@ -46,6 +46,42 @@ test('ERR-06, API-47 a refusal says which operation it was and which version the
   expect(error.has('ConcurrentModification')).toBe(true)
 })
 
+test('ERR-04, ERR-06 a call without answer fails with the endpoint and the message of the failure, as 500', async () => {
+  const told: unknown[] = []
+  const transport = () => Promise.reject(new TypeError('fetch failed'))
+  const client = createShopClient(transport, { host: 'de.localhost', onError: error => told.push(error) })
+  const error = await client.call(isLoggedIn, {}).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(OperationError)
+  expect(error).toMatchObject({
+    message: 'An error occurred during request to isLoggedIn: fetch failed',
+    statusCode: 500,
+    cause: new TypeError('fetch failed'),
+  })
+  expect(told).toEqual([error])
+})
+
+test('API-48 every failure is told, to be logged, and rejected', async () => {
+  const told: unknown[] = []
+  const transport = async () => ({ status: 503, body: undefined, setCookies: [] })
+  const client = createShopClient(transport, { host: 'de.localhost', onError: error => told.push(error) })
+  const error = await client.call(isLoggedIn, {}).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ statusCode: 503 })
+  expect(told).toEqual([error])
+})
+
+test('a call that was given up is no failure', async () => {
+  const gone = new AbortController()
+  gone.abort(new Error('the shopper left'))
+  const told: unknown[] = []
+  const client = createShopClient(() => Promise.reject(gone.signal.reason), {
+    host: 'de.localhost',
+    signal: gone.signal,
+    onError: error => told.push(error),
+  })
+  await expect(client.call(isLoggedIn, {})).rejects.toThrow(/^the shopper left$/)
+  expect(told).toEqual([])
+})
+
 test.each([undefined, null, 'text', {}, { statusCode: '409' }, { statusCode: 500, message: 'x', errors: [] }])(
   'ERR-04 an answer that is no error envelope (%o) is a General error with its status',
   async body => {

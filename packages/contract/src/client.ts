@@ -1,5 +1,5 @@
 import type { Operation, ParamsOf } from './operation.ts'
-import { operationErrorOf } from './operation-error.ts'
+import { type OperationError, operationErrorOf, unansweredErrorOf } from './operation-error.ts'
 import type { Transport } from './transport.ts'
 import type { z } from './zod.ts'
 
@@ -10,11 +10,13 @@ export interface CallContext {
   readonly signal?: AbortSignal
   /** Receives the cookies of an answer, to hand them on to the browser. */
   readonly onSetCookie?: (setCookie: string) => void
+  /** Told about every call that fails, before the caller is, to log it (API-48). */
+  readonly onError?: (error: OperationError) => void
 }
 
 /** Calls operations by their definition. */
 export interface ShopClient {
-  /** Result of an operation. Throws `OperationError` when it is refused. */
+  /** Result of an operation. Throws `OperationError` when it is refused or not answered. */
   call<Params extends z.ZodType, Result>(
     operation: Operation<Params, Result>,
     params: ParamsOf<Operation<Params, Result>>,
@@ -24,16 +26,22 @@ export interface ShopClient {
 
 /** A client that sends every call of one request or one browser over a transport. */
 export function createShopClient(transport: Transport, context: CallContext): ShopClient {
+  const fail = (error: OperationError): never => {
+    context.onError?.(error)
+    throw error
+  }
   return {
     async call(operation, params, customQuery) {
-      const { onSetCookie, ...request } = context
-      const response = await transport({
-        ...request,
-        operation: operation.name,
-        payload: customQuery ? [params, customQuery] : [params],
+      const { onSetCookie, onError: _told, ...request } = context
+      const payload = customQuery ? [params, customQuery] : [params]
+      const response = await transport({ ...request, operation: operation.name, payload }).catch((error: unknown) => {
+        // Whoever gave the call up knows why, and no failure is to be told.
+        if (request.signal?.aborted) throw error
+        return fail(unansweredErrorOf(operation.name, error))
       })
       for (const setCookie of response.setCookies) onSetCookie?.(setCookie)
-      if (response.status < 200 || response.status > 299) throw operationErrorOf(operation.name, response.status, response.body)
+      if (response.status < 200 || response.status > 299)
+        return fail(operationErrorOf(operation.name, response.status, response.body))
       // The middleware is ours and tested against the result schema; parsing again would cost every page.
       return (response.body as { data: never }).data
     },

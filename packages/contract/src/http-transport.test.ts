@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createHttpTransport } from './http-transport.ts'
 
 interface Seen {
@@ -43,6 +43,13 @@ test('API-02, API-48 posts JSON to new-ct and hands on host, cookies and what is
 test('an answer that is no JSON keeps its status and has no body', async () => {
   const answer = await transport({ operation: 'deleteCart', payload: [{}], host: 'localhost' })
   expect(answer).toMatchObject({ status: 502, body: undefined })
+})
+
+test('API-48 a call waits 10 s for its answer and no longer', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('too late', 'TimeoutError')))
+  await expect(transport({ operation: 'isLoggedIn', payload: [{}], host: 'localhost' })).rejects.toThrow('too late')
+  expect(timeout).toHaveBeenCalledWith(10_000)
+  timeout.mockRestore()
 })
 
 test('a call that is given up rejects', async () => {

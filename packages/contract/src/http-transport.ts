@@ -4,7 +4,7 @@ import type { Transport } from './transport.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * Transport over HTTP. `baseUrl` is the middleware's root, such as `/api` in the browser or `http://127.0.0.1:8181`
+ * Transport over HTTP with a limit of 10 s. `baseUrl` is the middleware's root, such as `/api` in the browser or `http://127.0.0.1:8181`
  * between machines; there the shopper's host and cookies travel as headers (API-48, API-53).
  */
 export function createHttpTransport(baseUrl: string): Transport {

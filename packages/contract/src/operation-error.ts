@@ -1,4 +1,5 @@
 import { type ErrorEnvelope, type ErrorObject, errorEnvelope } from './error-envelope.ts'
+import { statusCodeOf } from './status-code-of.ts'
 
 /** An operation that was refused or got no usable answer. `statusCode` defaults to 500 (ERR-04). */
 export class OperationError extends Error {
@@ -23,6 +24,13 @@ export class OperationError extends Error {
   get currentVersion(): number | undefined {
     return this.errors.find(error => error.code === 'ConcurrentModification')?.currentVersion
   }
+}
+
+/** The error of a call that got no answer: its message is the one of the failure, its status 500 unless that has one. */
+export function unansweredErrorOf(operation: string, cause: unknown): OperationError {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  const envelope = { statusCode: statusCodeOf(cause), message, errors: [{ code: 'General', message }] }
+  return new OperationError(operation, envelope, { cause })
 }
 
 /** The error of an answer; a body that is no error envelope becomes a General error with the answer's status. */

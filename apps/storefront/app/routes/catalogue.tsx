@@ -1,9 +1,9 @@
 import { isProductSlug } from '@shop/domain/product'
 import { lazy, Suspense } from 'react'
-import { data } from 'react-router'
 import { loadCategory } from '../features/category/load-category.server.ts'
 import { loadProduct } from '../features/product/load-product.server.ts'
 import { translatorOf } from '../shop/messages.ts'
+import { pageNotFound } from '../shop/page-not-found.ts'
 import { pageTitle } from '../shop/page-title.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import type { Route } from './+types/catalogue'
@@ -26,7 +26,7 @@ function slugOf(path: string): { native: 'p' | 'c' | undefined; slug: string } |
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const path = slugOf(params['*'] ?? '')
-  if (!path) throw data(null, { status: 404 })
+  if (!path) throw pageNotFound()
   const { language } = shop
   if (path.native === 'c' && path.slug === '') return { page: 'departments' as const, language }
   if (path.native !== 'c' && isProductSlug(path.slug)) {
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const category = await loadCategory(shop, path.slug, url)
     if (category) return { page: 'category' as const, language, ...category }
   }
-  throw data(null, { status: 404 })
+  throw pageNotFound()
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -6,6 +6,7 @@ import { data } from 'react-router'
 import { ProductListing } from '../pages/product-listing.tsx'
 import { listingRequestOf } from '../shop/listing-request.ts'
 import { translatorOf } from '../shop/messages.ts'
+import { pageNotFound } from '../shop/page-not-found.ts'
 import { pageTitle } from '../shop/page-title.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
@@ -21,7 +22,7 @@ const LISTINGS: Readonly<Record<string, ProductTag>> = { 'new-arrivals': 'new', 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, language } = context.get(shopContext)
   const { listing } = params
-  if (listing !== undefined && !LISTINGS[listing]) throw data(null, { status: 404 })
+  if (listing !== undefined && !LISTINGS[listing]) throw pageNotFound()
   const query = (url.searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   const brand = (url.searchParams.get('brand') ?? '').slice(0, 80)
   const named = url.searchParams.get('tags') ?? ''

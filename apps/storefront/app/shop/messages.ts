@@ -3,11 +3,11 @@ import { createTranslate, loadMessages, type Translate } from '@shop/i18n'
 
 const translators = new Map<Language, Translate>()
 
-/** Loads the messages of a language; must have finished before `translatorOf` is asked for it. */
-export async function prepareMessages(language: Language): Promise<Translate> {
+/** Loads the messages of a language; must have finished before `translatorOf` is asked for it. Rejects when they cannot be loaded. */
+export async function prepareMessages(language: Language, load: typeof loadMessages = loadMessages): Promise<Translate> {
   const existing = translators.get(language)
   if (existing) return existing
-  const translate = createTranslate(language, await loadMessages(language))
+  const translate = createTranslate(language, await load(language))
   translators.set(language, translate)
   return translate
 }

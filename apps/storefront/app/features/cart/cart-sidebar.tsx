@@ -1,6 +1,7 @@
 import { buttonClass, Drawer } from '@shop/ui'
 import type { ReactNode } from 'react'
 import { PriceSummary } from '../../shop/price-summary.tsx'
+import { useIsLoading } from '../../shop/use-operation-status.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-provider.tsx'
@@ -16,6 +17,7 @@ interface CartSidebarProps {
 export function CartSidebar({ messages }: CartSidebarProps) {
   const { t, hrefs, market } = useShop()
   const { cart, isSidebarOpen, closeSidebar } = useCart()
+  const isLoading = useIsLoading()
   const lines = cart?.lineItems ?? []
   const drawer = (
     <Drawer
@@ -45,7 +47,7 @@ export function CartSidebar({ messages }: CartSidebarProps) {
         {cart && lines.length > 0 ? (
           <>
             <FreeDeliveryBar cart={cart} />
-            <ul tabIndex={-1} aria-label={t('cart.title')} className="divide-y divide-steel-200">
+            <ul tabIndex={-1} aria-label={t('cart.title')} aria-busy={isLoading} className="divide-y divide-steel-200">
               {lines.map(line => (
                 <CartLine key={line.id} line={line} />
               ))}

@@ -1,0 +1,6 @@
+import { data } from 'react-router'
+
+/** What a loader throws for a page that does not exist; the page says it in the shopper's language (ERR-01). */
+export function pageNotFound() {
+  return data('This page could not be found', { status: 404 })
+}
