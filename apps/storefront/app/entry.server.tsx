@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { FallbackErrorPage } from './shell/fallback-error-page.tsx'
 import { logError } from './shop/log.server.ts'
 import { createRequestContext, requestInputContext } from './shop/request-context.server.ts'
 
@@ -19,7 +20,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, requestId } = context.get(requestInputContext)
-  return new Promise((resolve, reject) => {
+  return new Promise(resolve => {
     let answerStatus = status
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -41,7 +42,13 @@ export default function handleRequest(
       // React would send large parts hidden and move them into place by script: nothing to see without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(timer)
+        logError('The error page could not be rendered', error, { requestId })
+        const page = <FallbackErrorPage error={error} hasDetails={import.meta.env.DEV} />
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status: 500, headers }))
+      },
       onError(error) {
         answerStatus = 500
         logError('A page could not be rendered', error, { requestId })

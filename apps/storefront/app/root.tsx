@@ -7,9 +7,9 @@ import type { Route } from './+types/root'
 import './app.css'
 import { SHOP_NAME } from '@shop/domain/store'
 import { CartProvider } from './features/cart/cart-provider.tsx'
-import { runGuards } from './guards/index.ts'
+import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/index.ts'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
-import { ErrorPage } from './shell/error-page.tsx'
+import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { FontPreloads } from './shell/font-preloads.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { NonceContext } from './shell/nonce.ts'
@@ -26,8 +26,10 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
   const shop = openShop(context.get(requestInputContext), url.pathname, request.signal)
   context.set(shopContext, shop)
   await prepareMessages(shop.language)
-  runGuards({ url, shop, method: request.method })
+  const guarded = { url, shop, method: request.method }
+  await runGuards(PAGE_GUARDS, guarded)
   const response = await next()
+  if (response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
   for (const setCookie of shop.setCookies) response.headers.append('set-cookie', setCookie)
   if (shop.hasSession || shop.setCookies.length > 0) response.headers.set('cache-control', 'private, no-store')
   return response
@@ -104,5 +106,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return <ShopErrorBoundary error={error} />
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createHttpTransport } from './http-transport.ts'
+import { createCacheableTransport, createHttpTransport } from './http-transport.ts'
 
 interface Seen {
   url: string | undefined
@@ -40,13 +40,27 @@ test('API-02, API-48 posts JSON to new-ct and hands on host, cookies and what is
   expect(answer).toEqual({ status: 200, body: { data: { isLoggedIn: false } }, setCookies: ['a=1; Path=/', 'b=2; Path=/'] })
 })
 
+test('API-48 a GET twin is asked with host and query, and without cookies', async () => {
+  const { port } = server.address() as AddressInfo
+  const cacheable = createCacheableTransport(`http://127.0.0.1:${port}`)
+  await cacheable({ operation: 'getProduct', payload: [{ limit: 1 }, 'product-card'], host: 'de.localhost', cookie: 'x=y' })
+  expect(seen.at(-1)).toMatchObject({
+    url: '/new-ct/getProduct?params=%7B%22limit%22%3A1%7D&customQuery=product-card',
+    method: 'GET',
+    headers: { accept: 'application/json', 'x-forwarded-host': 'de.localhost' },
+  })
+  expect(seen.at(-1)?.headers).not.toHaveProperty('cookie')
+})
+
 test('an answer that is no JSON keeps its status and has no body', async () => {
   const answer = await transport({ operation: 'deleteCart', payload: [{}], host: 'localhost' })
   expect(answer).toMatchObject({ status: 502, body: undefined })
 })
 
 test('API-48 a call waits 10 s for its answer and no longer', async () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('too late', 'TimeoutError')))
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockReturnValue(AbortSignal.abort(new DOMException('too late', 'TimeoutError')))
   await expect(transport({ operation: 'isLoggedIn', payload: [{}], host: 'localhost' })).rejects.toThrow('too late')
   expect(timeout).toHaveBeenCalledWith(10_000)
   timeout.mockRestore()

@@ -1,5 +1,5 @@
-import { OPERATIONS, type Operation, type OperationName } from '@shop/contract'
 import type { ContentLibrary } from '@shop/content'
+import { OPERATIONS, type Operation, type OperationName } from '@shop/contract'
 import { storeKeyOf } from '@shop/domain/market'
 import type { EngineContext } from '@shop/engine/database'
 import type { Admission } from '../admission/admission.ts'

@@ -1,5 +1,5 @@
-import type { OPERATIONS, Operation, OperationName, ResultOf } from '@shop/contract'
 import type { ContentLibrary } from '@shop/content'
+import type { OPERATIONS, Operation, OperationName, ResultOf } from '@shop/contract'
 import type { Market } from '@shop/domain/market'
 import type { EngineContext } from '@shop/engine/database'
 import type { CallSession } from '../session/call-session.ts'

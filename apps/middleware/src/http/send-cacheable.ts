@@ -13,7 +13,11 @@ interface CacheableAnswer {
  * Sends an answer that anybody may keep, or 304 to whoever has it already. The host selects the market, so it belongs
  * to the key; where a proxy forwards it, the forwarded one does.
  */
-export function sendCacheable(request: FastifyRequest, reply: FastifyReply, { body, type, cache }: CacheableAnswer): FastifyReply {
+export function sendCacheable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, type, cache }: CacheableAnswer,
+): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   reply
     .header('cache-control', cacheControlOf(cache))

@@ -8,4 +8,4 @@ export interface GuardedRequest {
 }
 
 /** A rule about addresses: throws a redirect, or lets the request pass. */
-export type Guard = (request: GuardedRequest) => void
+export type Guard = (request: GuardedRequest) => void | Promise<void>

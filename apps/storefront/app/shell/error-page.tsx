@@ -1,7 +1,9 @@
 import { buttonClass } from '@shop/ui'
 import { IconMoodPuzzled, IconToolsOff } from '@shop/ui/icons'
 import { isRouteErrorResponse } from 'react-router'
+import { NotFoundBlocks } from '../features/content/not-found-blocks.tsx'
 import { useShop } from '../shop/use-shop.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { ShopFrame } from './shop-frame.tsx'
 
 /** The page in place of one that does not exist or failed, in the language of the market (ERR-01, ERR-02, ROUTE-41). */
@@ -12,6 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const Illustration = isMissing ? IconMoodPuzzled : IconToolsOff
   return (
     <ShopFrame>
+      <NavigationProgress outcome={isMissing ? 'succeeded' : 'failed'} />
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <section className="wrap py-16 text-center">
@@ -21,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           {isMissing ? t('error.notFoundText') : t('error.otherText', { reference: data.requestId })}
         </p>
         <ErrorActions />
-        {isMissing ? <DepartmentLinks /> : null}
+        {isMissing ? <NotFoundBlocks /> : null}
       </section>
     </ShopFrame>
   )
@@ -38,27 +41,5 @@ function ErrorActions() {
         {t('error.back')}
       </button>
     </p>
-  )
-}
-
-function DepartmentLinks() {
-  const { t, data, hrefs, text } = useShop()
-  if (data.departments.length === 0) return null
-  return (
-    <>
-      <h2 className="mt-14 text-h3">{t('error.departments')}</h2>
-      <ul className="mt-5 flex flex-wrap justify-center gap-3">
-        {data.departments.map(department => (
-          <li key={department.id}>
-            <a
-              href={hrefs.category(text(department.slug))}
-              className="flex min-h-11 items-center rounded-full bg-steel-100 px-5 text-sm font-medium hover:bg-steel-200"
-            >
-              {text(department.name)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

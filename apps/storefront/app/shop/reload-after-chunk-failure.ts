@@ -7,7 +7,10 @@ const MEMORY = 'chunk-failures'
 export function reloadAfterChunkFailures(): void {
   addEventListener('vite:preloadError', event => {
     const next = afterChunkFailure(read(), Date.now())
-    logBrowserError(next ? 'A file of the page is gone; loading the page anew' : 'A file of the page cannot be loaded', event.payload)
+    logBrowserError(
+      next ? 'A file of the page is gone; loading the page anew' : 'A file of the page cannot be loaded',
+      event.payload,
+    )
     if (!next || !remember(next)) return
     event.preventDefault()
     location.reload()

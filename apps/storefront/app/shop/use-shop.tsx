@@ -41,6 +41,11 @@ export function ShopProvider({ data, children }: { data: ShopData; children: Rea
   return <ShopContext value={shop}>{children}</ShopContext>
 }
 
+/** The shop of this page, if it came as far as having one. */
+export function useOptionalShop(): Shop | null {
+  return use(ShopContext)
+}
+
 /** The shop of this page. Throws outside of `ShopProvider`. */
 export function useShop(): Shop {
   const shop = use(ShopContext)

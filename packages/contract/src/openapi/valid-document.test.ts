@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { openApiDocument } from './openapi-document.ts'
 
@@ -45,20 +45,23 @@ test('names of endpoints are unique, and each belongs to a known noun', () => {
   for (const [place, endpoint] of endpoints) expect(tags, place).toEqual(expect.arrayContaining(endpoint.tags as string[]))
 })
 
-test.each(endpoints)('%s has a summary and an example of what it takes and answers, each valid by its schema', (place, endpoint) => {
-  expect(endpoint.summary).toMatch(/^[A-Z].+\.$/)
-  const examples = examplesOf(place, endpoint)
-  const { requestBody, responses } = endpoint as { requestBody?: Json; responses: Json }
-  const places = examples.map(([where]) => where).join('\n')
-  if (requestBody) expect(places).toContain('requestBody')
-  if (responses[200]) expect(places).toContain('responses 200')
+test.each(endpoints)(
+  '%s has a summary and an example of what it takes and answers, each valid by its schema',
+  (place, endpoint) => {
+    expect(endpoint.summary).toMatch(/^[A-Z].+\.$/)
+    const examples = examplesOf(place, endpoint)
+    const { requestBody, responses } = endpoint as { requestBody?: Json; responses: Json }
+    const places = examples.map(([where]) => where).join('\n')
+    if (requestBody) expect(places).toContain('requestBody')
+    if (responses[200]) expect(places).toContain('responses 200')
 
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
-  addFormats.default(ajv)
-  ajv.addSchema({ $id: 'openapi', components: document.components })
-  for (const [where, schema, example] of examples) {
-    const local = JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/'))
-    ajv.validate(local, example)
-    expect(ajv.errors, where).toBeNull()
-  }
-})
+    const ajv = new Ajv2020({ strict: false, allErrors: true })
+    addFormats.default(ajv)
+    ajv.addSchema({ $id: 'openapi', components: document.components })
+    for (const [where, schema, example] of examples) {
+      const local = JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/'))
+      ajv.validate(local, example)
+      expect(ajv.errors, where).toBeNull()
+    }
+  },
+)

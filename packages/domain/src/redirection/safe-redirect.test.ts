@@ -41,7 +41,25 @@ describe('safeRedirect', () => {
     expect(safeRedirect(target)).toBe('/')
   })
 
-  const part = fc.constantFrom('/', '//', '\\', '.', '..', '%2f', '%5C', '%2e', 'evil.example', '@', ':', '?', '#', '\t', '\n', 'a', 'ž')
+  const part = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2f',
+    '%5C',
+    '%2e',
+    'evil.example',
+    '@',
+    ':',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    'a',
+    'ž',
+  )
   const target = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.array(part, { maxLength: 12 }).map(parts => parts.join('')),

@@ -1,0 +1,25 @@
+import type { Content, ContentKey } from '@shop/domain/content'
+import { useEffect, useState } from 'react'
+import { useShop } from '../../shop/use-shop.tsx'
+import { whenIdle } from '../../shop/when-idle.ts'
+
+/** Content of a block that may be missing, loaded when the browser is idle; undefined until then (ERR-01, CMS-08). */
+export function useContent(key: ContentKey): Content | undefined {
+  const { locale } = useShop()
+  const [content, setContent] = useState<Content>()
+  useEffect(() => {
+    let isGone = false
+    const load = async () => {
+      // Pages load without the client of the operations.
+      const loader = await import('./load-content.ts').catch(() => undefined)
+      const loaded = await loader?.loadContent(key, locale)
+      if (!isGone) setContent(loaded)
+    }
+    const callOff = whenIdle(() => void load())
+    return () => {
+      isGone = true
+      callOff()
+    }
+  }, [key, locale])
+  return content
+}
