@@ -26,6 +26,13 @@ describe('a middleware with its database', () => {
     expect((await send(middleware, { url: '/healthz' })).status).toBe(200)
   })
 
+  test('is alive but not ready while the database waits for a migration of this release', async () => {
+    const middleware = await openTestMiddleware()
+    await middleware.engine.db.deleteFrom('kysely_migration' as never).execute()
+    expect(await send(middleware, { url: '/readyz' })).toMatchObject({ status: 503, body: { status: 'not ready' } })
+    expect((await send(middleware, { url: '/healthz' })).status).toBe(200)
+  })
+
   test('API-02 shows the reference of its operations', async () => {
     const middleware = await openTestMiddleware()
     const { status, body, headers } = await send(middleware, { url: '/openapi.json' })

@@ -1,6 +1,6 @@
 import { readContent } from '@shop/content'
 import type { Transport } from '@shop/contract'
-import { type ConnectionSettings, createContext, openDatabase } from '@shop/engine/database'
+import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase } from '@shop/engine/database'
 import { findStores } from '@shop/engine/store'
 import type { FastifyInstance } from 'fastify'
 import type { MiddlewareSettings } from '../config.ts'
@@ -44,11 +44,15 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const admission = createAdmission(options.limits ?? admissionLimitsFor(poolSize))
   let stopping: Promise<void> | undefined
 
-  // Reading a store takes a connection and the schema; a shop without stores cannot answer either.
+  // A database that waits for a migration would answer some operations and fail at others; without stores it fails at all.
   async function isReady(): Promise<boolean> {
     if (stopping) return false
-    const stores = await findStores(engine, { limit: 1 }).catch(() => [])
-    return stores.length > 0
+    try {
+      const [isNewest, stores] = await Promise.all([hasNewestSchema(engine), findStores(engine, { limit: 1 })])
+      return isNewest && stores.length > 0
+    } catch {
+      return false
+    }
   }
 
   const content = readContent({
