@@ -8,6 +8,7 @@ import { errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/refusal.ts'
 import { describeError } from '../log/describe-error.ts'
 import { routeRedirection } from '../redirection/redirection-route.ts'
+import { routeReference } from '../reference/reference-route.ts'
 import { routeHealth } from './health-routes.ts'
 import { httpErrorOf } from './http-error.ts'
 import { routeOpenApi } from './openapi-route.ts'
@@ -58,6 +59,7 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
   routeRedirection(server, deps)
   routeHealth(server, options.isReady)
   routeOpenApi(server)
+  routeReference(server)
   return server
 }
 
