@@ -7,6 +7,7 @@ import { isServedHost } from '@shop/domain/market'
 import Fastify from 'fastify'
 import type { StorefrontSettings } from './config.ts'
 import { loadBuild } from './server/load-build.ts'
+import { passOnOperations } from './server/pass-on-operations.ts'
 import { serveDocuments } from './server/serve-documents.ts'
 
 /** A running storefront. */
@@ -62,12 +63,7 @@ export async function start(settings: StorefrontSettings, transport: Transport):
     maxAge: '1d',
     decorateReply: false,
   })
-  await server.register(fastifyHttpProxy, {
-    upstream: settings.middlewareUrl,
-    prefix: '/api',
-    rewritePrefix: '',
-    replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.host }) },
-  })
+  await passOnOperations(server, settings.middlewareUrl)
   await server.register(fastifyHttpProxy, {
     upstream: settings.liveUrl,
     prefix: '/live',

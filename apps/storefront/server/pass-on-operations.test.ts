@@ -1,0 +1,77 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { passOnOperations } from './pass-on-operations.ts'
+
+interface Seen {
+  readonly method: string | undefined
+  readonly url: string | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+const seen: Seen[] = []
+const behind = createServer(async (request, response) => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  seen.push({ method: request.method, url: request.url, headers: request.headers, body })
+  const cacheable = { etag: '"tag"', 'cache-control': 'public, max-age=60, stale-while-revalidate=600', vary: 'Host' }
+  if (request.headers['if-none-match'] === '"tag"') return response.writeHead(304, cacheable).end()
+  if (request.method === 'POST')
+    return response.writeHead(409, { 'set-cookie': ['a=1; Path=/; HttpOnly', 'b=2'], 'cache-control': 'no-store' }).end('{"x":1}')
+  response.writeHead(200, { ...cacheable, 'content-type': 'application/json', 'content-length': 11 }).end('{"data":{}}')
+})
+await new Promise<void>(resolve => behind.listen(0, '127.0.0.1', resolve))
+const storefront = Fastify()
+await passOnOperations(storefront, `http://127.0.0.1:${(behind.address() as AddressInfo).port}`)
+afterAll(async () => {
+  await storefront.close()
+  behind.close()
+})
+
+const headers = { host: 'de.localhost:3000' }
+
+test('API-01, API-53 operations of the browser go same-origin to the middleware, cookies and refusals included', async () => {
+  const response = await storefront.inject({
+    method: 'POST',
+    url: '/api/new-ct/addToCart',
+    headers: { ...headers, cookie: 'vsf-commercetools-token=x', origin: 'http://de.localhost:3000', 'content-type': 'application/json' },
+    payload: '[{"id":1}]',
+  })
+  expect(seen.at(-1)).toMatchObject({
+    method: 'POST',
+    url: '/new-ct/addToCart',
+    body: '[{"id":1}]',
+    headers: {
+      'x-forwarded-host': 'de.localhost:3000',
+      cookie: 'vsf-commercetools-token=x',
+      origin: 'http://de.localhost:3000',
+      'content-type': 'application/json',
+    },
+  })
+  expect(response.statusCode).toBe(409)
+  expect(response.headers['set-cookie']).toEqual(['a=1; Path=/; HttpOnly', 'b=2'])
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.body).toBe('{"x":1}')
+})
+
+test('API-53 a GET twin keeps its query, tag and cache rules on the way, and is answered 304', async () => {
+  const url = '/api/new-ct/getProduct?params=%7B%22limit%22%3A1%7D'
+  const first = await storefront.inject({ url, headers })
+  expect(seen.at(-1)?.url).toBe('/new-ct/getProduct?params=%7B%22limit%22%3A1%7D')
+  const cacheable = { etag: '"tag"', 'cache-control': 'public, max-age=60, stale-while-revalidate=600', vary: 'Host' }
+  expect(first.headers).toMatchObject(cacheable)
+  const again = await storefront.inject({ url, headers: { ...headers, 'if-none-match': '"tag"' } })
+  expect(again).toMatchObject({ statusCode: 304, body: '' })
+  expect(again.headers).toMatchObject(cacheable)
+  const head = await storefront.inject({ method: 'HEAD', url, headers })
+  expect(head).toMatchObject({ statusCode: 200, body: '' })
+  expect(head.headers).toMatchObject({ ...cacheable, 'content-length': '11' })
+  expect(seen.at(-1)?.method).toBe('HEAD')
+})
+
+test('API-48 whoever sends an x-forwarded-host of his own does not choose the market', async () => {
+  await storefront.inject({ url: '/api/cms', headers: { ...headers, 'x-forwarded-host': 'at.localhost' } })
+  expect(seen.at(-1)?.headers['x-forwarded-host']).toBe('de.localhost:3000')
+})
