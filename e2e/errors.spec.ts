@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { Content } from '@shop/domain/content'
 import type { CountryCode } from '@shop/domain/market'
+import { createContext, openDatabase } from '@shop/engine/database'
+import { importRedirections } from '@shop/engine/redirection'
 import { createTranslate, loadMessages } from '@shop/i18n'
+import { withDatabase } from '../scripts/postgres/with-database.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
 import { expect, test } from './shop/test.ts'
@@ -28,6 +33,58 @@ for (const country of ['DE', 'GR'] satisfies CountryCode[]) {
     await expect(page.getByRole('heading', { level: 1, name: t('home.heroTitle') })).toBeVisible()
   })
 }
+
+test('ERR-01, CMS-08 a page that does not exist shows departments and brands in the words of editors', async ({ openShop }) => {
+  const { page, open, ask } = await openShop('AT', { tolerated })
+  for (const [index, slug] of ['shop-by-department', 'trusted-brands'].entries()) {
+    const { content } = (await ask('getContent', { slug, locale: 'de-AT' })) as { content: Content }
+    if (index === 0) expect((await open('/no-such-page/'))?.status()).toBe(404)
+    const block = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: content.title }) })
+    await expect(block.last()).toContainText(content.lead)
+    await expect(block.last().getByRole('link', { name: content.linkLabel })).toBeVisible()
+  }
+})
+
+test('ERR-01 the page that does not exist lives on without those blocks', async ({ openShop }) => {
+  const { page, t, open } = await openShop('DE', { tolerated: /no-such|getContent|Failed to load/ })
+  await page.route('**/api/new-ct/getContent**', route => route.fulfill({ status: 503, body: '' }))
+  const refused = page.waitForResponse('**/api/new-ct/getContent**')
+  await open('/no-such-page/')
+  await refused
+  await expect(page.getByRole('heading', { level: 1, name: t('error.notFoundTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('error.departments') })).toBeVisible()
+})
+
+test('GUARD-13, GUARD-15 a page that has moved leads to its new address, by link and by script', async ({
+  openShop,
+  request,
+  baseURL,
+}) => {
+  const source = `/moved-${randomUUID()}/`
+  const { page, open, address } = await openShop('DE', { tolerated: /moved/ })
+  await withDatabase(async databaseUrl => {
+    const db = openDatabase({ databaseUrl, poolSize: 1 })
+    await importRedirections(createContext(db), [{ country: 'DE', source, target: '/search/sales' }])
+    await db.destroy()
+  })
+  const { port } = new URL(baseURL ?? '')
+  const response = await request.get(`http://127.0.0.1:${port}${source}`, {
+    headers: { host: `de.localhost:${port}` },
+    maxRedirects: 0,
+  })
+  expect(response.status()).toBe(301)
+  expect(response.headers().location).toBe('/search/sales')
+  await open('/')
+  await page.evaluate(path => {
+    const link = Object.assign(document.createElement('a'), { href: path, textContent: 'moved', id: 'moved' })
+    document.querySelector('main')?.prepend(link)
+  }, source)
+  await page.locator('#moved').click()
+  await page.waitForURL(address('/search/sales'))
+})
 
 test('ERR-01 the cart can be opened from a page that does not exist', async ({ openShop }) => {
   const visit = await openShop('SK', { tolerated })

@@ -36,7 +36,12 @@ test('API-01, API-53 operations of the browser go same-origin to the middleware,
   const response = await storefront.inject({
     method: 'POST',
     url: '/api/new-ct/addToCart',
-    headers: { ...headers, cookie: 'vsf-commercetools-token=x', origin: 'http://de.localhost:3000', 'content-type': 'application/json' },
+    headers: {
+      ...headers,
+      cookie: 'vsf-commercetools-token=x',
+      origin: 'http://de.localhost:3000',
+      'content-type': 'application/json',
+    },
     payload: '[{"id":1}]',
   })
   expect(seen.at(-1)).toMatchObject({

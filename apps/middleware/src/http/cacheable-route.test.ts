@@ -18,7 +18,7 @@ function twinOf(name: OperationName): string {
   return `/new-ct/${name}?${operationQueryOf(example.params, 'customQuery' in example ? example.customQuery : undefined)}`
 }
 
-test('API-23, API-24, API-27, API-31 what everybody sees alike can be read by GET', () => {
+test('API-23, API-24, API-27, API-31, SHIP-11 what everybody sees alike can be read by GET', () => {
   expect(cacheable).toEqual(
     expect.arrayContaining(['getProduct', 'getCategory', 'getStores', 'getShippingMethodsWithoutId'] satisfies OperationName[]),
   )

@@ -75,14 +75,7 @@ describe('getStores', () => {
   })
 })
 
-test('API-30 getInventory tells the stock of one or several SKUs', async () => {
-  const one = await slovak.do('getInventory', { sku: PRESS })
-  expect(one.inventoryEntries.results).toMatchObject([{ sku: PRESS, availableQuantity: 500 }])
-  const several = await slovak.do('getInventory', { sku: [PRESS, CRANE, PRESS, 'EX99999999'] })
-  expect(several.inventoryEntries).toMatchObject({ count: 2, total: 2, offset: 0 })
-})
-
-test('API-31 getShippingMethodsWithoutId returns the methods of the store', async () => {
+test('API-31, SHIP-11 getShippingMethodsWithoutId returns the methods of the store', async () => {
   const { shippingMethods } = await swiss.do('getShippingMethodsWithoutId', {})
   expect(shippingMethods).toEqual(shippingMethodsOf(marketOf('CH'), false))
 })

@@ -9,5 +9,6 @@ export { type CartVersion, findNewerCartVersions } from './find-newer-cart-versi
 export { getActiveCart } from './get-active-cart.ts'
 export { removeDiscountCode } from './remove-discount-code.ts'
 export { removeLineItem } from './remove-line-item.ts'
+export { requireOwnCart } from './require-own-cart.ts'
 export { setLineItemChannel } from './set-line-item-channel.ts'
 export { updateCart } from './update-cart.ts'

@@ -1,9 +1,14 @@
+import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
 import { expect, test } from 'vitest'
 import { formatDate, formatWeekday } from './format-date.ts'
 
 test('UX-04 days are written DD.MM.YYYY, of a day and of an instant', () => {
   expect(formatDate('2026-11-05')).toBe('05.11.2026')
   expect(formatDate('2026-11-05T23:59:59.000Z')).toBe('05.11.2026')
+})
+
+test('SHIP-10 the estimate of a delivery is shown as DD.MM.YYYY', () => {
+  expect(formatDate(addBusinessDays('2026-12-30', upperDeliveryDays('2-4')))).toBe('05.01.2027')
 })
 
 test('UX-04 the weekday is that of the day wherever the page is made', () => {

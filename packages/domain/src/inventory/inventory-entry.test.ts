@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { availabilityOf } from './inventory-entry.ts'
+
+it('STOCK-04 availability without channel is the quantity and whether there is any', () => {
+  expect(availabilityOf(0)).toEqual({ isOnStock: false, availableQuantity: 0 })
+  expect(availabilityOf(1)).toEqual({ isOnStock: true, availableQuantity: 1 })
+})

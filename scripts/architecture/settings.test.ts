@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings as readLive } from '../../apps/live/config.ts'
+import { readSettings as readMiddleware } from '../../apps/middleware/config.ts'
+import { readSettings as readStorefront } from '../../apps/storefront/config.ts'
+
+const root = join(import.meta.dirname, '../..')
+const DATABASE_URL = 'postgres://shop@localhost/anvil'
+
+/** Files of production code below a folder, relative to the repository. */
+function sourcesOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(?:test|fixtures)\.tsx?$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(path => !/\/(?:node_modules|build|generated|testing|\.react-router)\//.test(path))
+}
+
+const sources = [...sourcesOf('apps'), ...sourcesOf('packages'), ...sourcesOf('content')]
+const configs = sources.filter(path => /\/apps\/[^/]+\/config\.ts$/.test(path))
+
+/** Hosts that code may name: this machine, names that lead nowhere by definition, and names of formats. */
+const HOSTS = /^(?:localhost|127\.0\.0\.1|.+\.invalid|.+\.example|anvil\.[a-z]{2}|www\.w3\.org|schema\.org|json-schema\.org)$/
+
+test('API-50 the apps listen on 3000, 4000 and 8181', () => {
+  expect(readStorefront({}).port).toBe(3000)
+  expect(readLive({ DATABASE_URL }).port).toBe(4000)
+  expect(readMiddleware({ DATABASE_URL }).port).toBe(8181)
+})
+
+test('API-51 settings are read in the config of an app, and each is documented', () => {
+  const readers = sources.filter(path => /process\.env/.test(readFileSync(path, 'utf8')))
+  expect(readers.filter(path => !configs.includes(path))).toEqual([])
+  const documented = readFileSync(join(root, 'docs/settings.md'), 'utf8')
+  const names = configs.flatMap(path =>
+    [...readFileSync(path, 'utf8').matchAll(/\benv\.([A-Z][A-Z_]+)/g)].map(([, name]) => name),
+  )
+  expect(names.length).toBeGreaterThan(15)
+  for (const name of new Set(names)) expect(documented, `${name} is missing in docs/settings.md`).toContain(`${name}\``)
+})
+
+test('API-51 no address of somebody else’s service is in the code', () => {
+  const named = sources.flatMap(path =>
+    [...readFileSync(path, 'utf8').matchAll(/\b(?:https?|wss?|smtps?):\/\/([\w.-]+\.[\w.-]*\w)/g)].map(([, host]) => ({
+      path,
+      host,
+    })),
+  )
+  expect(named.filter(({ host = '', path }) => !HOSTS.test(host) && !configs.includes(path))).toEqual([])
+})
+
+test('API-51 no key, salt, token or password is in the code', () => {
+  const literal = /\b\w*(?:api_?key|secret|salt|password|passwd|token)\w*\s*[:=]\s*['"`](?=[^'"`\s]*\d)[\w+/=-]{12,}['"`]/gi
+  const found = sources.flatMap(path => (readFileSync(path, 'utf8').match(literal) ?? []).map(text => ({ path, text })))
+  expect(found).toEqual([])
+  expect("apiKey: 'a1b2c3d4e5f6g7h8'").toMatch(new RegExp(literal.source, 'i'))
+})
+
+test('API-51 the mail server is a setting, and by default the local stand-in', async () => {
+  const { readSettings } = await import('../../apps/worker/config.ts')
+  expect(readSettings({ DATABASE_URL, STANDINS_SMTP_PORT: '4444' }).smtpUrl).toBe('smtp://127.0.0.1:4444')
+  expect(readSettings({ DATABASE_URL, SMTP_URL: 'smtps://mail.example' }).smtpUrl).toBe('smtps://mail.example')
+})
