@@ -5,7 +5,7 @@ export type NavigationPhase = 'hidden' | 'running' | 'finished' | 'failed'
 export type NavigationEvent = 'late' | 'succeeded' | 'failed' | 'seen'
 
 /** The bar after an event; one that never showed stays hidden (UX-01, ERR-14). */
-export function phaseAfter(phase: NavigationPhase, event: NavigationEvent): NavigationPhase {
+function phaseAfter(phase: NavigationPhase, event: NavigationEvent): NavigationPhase {
   switch (event) {
     case 'late':
       return 'running'
