@@ -23,6 +23,10 @@ import { createBankPayment } from './payment/create-bank-payment.ts'
 import { createCodPayment } from './payment/create-cod-payment.ts'
 import { getProduct } from './product/get-product.ts'
 import { getRedirection } from './redirection/get-redirection.ts'
+import { addReview } from './review/add-review.ts'
+import { getReview } from './review/get-review.ts'
+import { myReviews } from './review/my-reviews.ts'
+import { reviewsSearch } from './review/reviews-search.ts'
 import { getShippingMethodsWithoutId } from './shipping/get-shipping-methods.ts'
 import { getStores } from './store/get-stores.ts'
 
@@ -41,6 +45,10 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   deleteCart,
   createMyOrderFromCart,
   getProduct,
+  getReview,
+  reviewsSearch,
+  addReview,
+  myReviews,
   getCategory,
   getContent,
   getRedirection,

@@ -18,6 +18,8 @@ export const ERROR_STATUSES = {
   'malformed-price': 400,
   'payment-error': 400,
   'unprocessable-entity': 400,
+  'review-not-purchased': 400,
+  'review-duplicate': 400,
   invalid_token: 401,
   Forbidden: 403,
   ResourceNotFound: 404,

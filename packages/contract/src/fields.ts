@@ -48,3 +48,9 @@ export function line(maxLength: number) {
 export function text(maxLength: number) {
   return z.string().max(maxLength).refine(isPlainText, 'The text has characters that are not allowed').trim()
 }
+
+/** Free text of a shopper in paragraphs: bounded, line breaks inside but not around it, no other control characters. */
+export function paragraphs(maxLength: number) {
+  const isPlain = (value: string) => isPlainText(value.replaceAll('\n', '')) && !/^\n|\n$/.test(value)
+  return z.string().max(maxLength).refine(isPlain, 'The text has characters that are not allowed')
+}

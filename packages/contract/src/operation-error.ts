@@ -6,6 +6,8 @@ export class OperationError extends Error {
   readonly operation: string
   readonly statusCode: number
   readonly errors: readonly ErrorObject[]
+  /** What the answer says to the shopper; only a refused review says something (REV-13). */
+  readonly communicate: string | undefined
 
   constructor(operation: string, envelope: ErrorEnvelope, options?: ErrorOptions) {
     super(`An error occurred during request to ${operation}: ${envelope.message}`, options)
@@ -13,6 +15,7 @@ export class OperationError extends Error {
     this.operation = operation
     this.statusCode = envelope.statusCode
     this.errors = envelope.errors
+    this.communicate = envelope.communicate
   }
 
   /** Whether one of the errors has this code, such as `ConcurrentModification`. */

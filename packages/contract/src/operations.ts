@@ -20,6 +20,7 @@ import { createMyOrderFromCart, getOrders } from './order/index.ts'
 import { createBankPayment, createCodPayment } from './payment/index.ts'
 import { getProduct } from './product/index.ts'
 import { getRedirection } from './redirection/index.ts'
+import { addReview, getReview, myReviews, reviewsSearch } from './review/index.ts'
 import { getShippingMethodsWithoutId } from './shipping/index.ts'
 import { getStores } from './store/index.ts'
 
@@ -38,6 +39,10 @@ export const OPERATIONS = {
   deleteCart,
   createMyOrderFromCart,
   getProduct,
+  getReview,
+  reviewsSearch,
+  addReview,
+  myReviews,
   getCategory,
   getContent,
   getRedirection,

@@ -6,6 +6,7 @@ import type { Admission } from '../admission/admission.ts'
 import { type ErrorAnswer, errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/refusal.ts'
 import { HANDLERS } from '../handlers.ts'
+import { withWordsForShopper } from '../review/words-for-shopper.ts'
 import { createCallSession } from '../session/call-session.ts'
 import { admissionTicketOf } from './admission-ticket.ts'
 import { marketOfCall } from './market-of-call.ts'
@@ -66,6 +67,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
     return { status: 200, body: { data }, setCookies: session.setCookies }
   } catch (error) {
     if (signal?.aborted && error === signal.reason) throw error
-    return { ...errorAnswerOf(error), setCookies: [] }
+    const answer = errorAnswerOf(error)
+    return { ...answer, body: withWordsForShopper(incoming.operation, answer.body, error), setCookies: [] }
   }
 }

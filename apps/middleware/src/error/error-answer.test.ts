@@ -63,6 +63,16 @@ const ANSWERS: { readonly [Code in CommerceFailure['code']]: [Extract<CommerceFa
     { code: 'InvalidField', field: 'shippingAddress.phone' },
   ],
   'checkout-disabled': [{ code: 'checkout-disabled' }, 400, { code: 'InvalidOperation' }],
+  'review-not-purchased': [
+    { code: 'review-not-purchased', sku: 'EX30000001' },
+    400,
+    { code: 'review-not-purchased', sku: 'EX30000001' },
+  ],
+  'review-already-submitted': [
+    { code: 'review-already-submitted', sku: 'EX30000001' },
+    400,
+    { code: 'review-duplicate', sku: 'EX30000001' },
+  ],
   'discount-code-non-applicable': [
     { code: 'discount-code-non-applicable', discountCode: 'X', reason: 'DoesNotExist' },
     400,

@@ -38,6 +38,8 @@ const FORMS: { readonly [Code in FailureCode]: FailureForm<FailureOf<Code>> } = 
   'postal-code-incorrect': { code: 'InvalidField', details: ({ address }) => ({ field: `${address}Address.postalCode` }) },
   'address-incomplete': { code: 'InvalidField', details: ({ address, field }) => ({ field: `${address}Address.${field}` }) },
   'checkout-disabled': { code: 'InvalidOperation' },
+  'review-not-purchased': { code: 'review-not-purchased', details: ({ sku }) => ({ sku }) },
+  'review-already-submitted': { code: 'review-duplicate', details: ({ sku }) => ({ sku }) },
   'discount-code-non-applicable': {
     code: 'DiscountCodeNonApplicable',
     details: ({ discountCode, reason }) => ({ discountCode, reason }),

@@ -12,6 +12,7 @@ import { orderExample } from '../order/order-example.ts'
 import { bankPaymentExample, codCartExample, codPaymentExample } from '../payment/payment-example.ts'
 import { productDetailsExample } from '../product/product-example.ts'
 import { redirectionExample } from '../redirection/redirection-example.ts'
+import { reviewExample, reviewListExample } from '../review/review-example.ts'
 import { storeExample } from '../store/store-example.ts'
 
 type Example<Name extends OperationName> = {
@@ -59,6 +60,32 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     customQuery: 'product-details',
     result: { products: { results: [productDetailsExample], ...page } },
   },
+  getReview: {
+    params: { productId: reviewExample.productId, limit: 10, offset: 0, sort: 'top reviews', locale: 'en' },
+    result: { reviews: reviewListExample },
+  },
+  reviewsSearch: {
+    params: {
+      limit: 10,
+      offset: 0,
+      sort: 'most recent',
+      where: { target: { id: reviewExample.productId }, includedInStatistics: true },
+    },
+    result: { reviews: reviewListExample },
+  },
+  addReview: {
+    params: {
+      sku: reviewExample.sku,
+      rating: reviewExample.rating,
+      title: reviewExample.title,
+      text: reviewExample.text,
+      authorName: reviewExample.authorName,
+      locale: reviewExample.locale,
+      consent: true,
+    },
+    result: { review: { ...reviewExample, version: 1, state: 'pending', includedInStatistics: false } },
+  },
+  myReviews: { params: { limit: 20 }, result: { me: { reviews: { results: [reviewExample], ...page } } } },
   getCategory: { params: { acceptLanguage: ['de', 'en'] }, result: { categories: { results: [categoryExample] } } },
   getContent: { params: { slug: 'shop-by-department', locale: 'de-AT' }, result: { content: contentExample } },
   getRedirection: { params: { sourceUrl: '/alte-fritteusen/' }, result: { redirection: redirectionExample } },

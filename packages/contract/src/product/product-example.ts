@@ -1,4 +1,5 @@
 import type { ProductDetails, ProductProjection } from '@shop/domain/product'
+import { reviewStatisticsOf } from '@shop/domain/review'
 import { cartExample } from '../cart/cart-example.ts'
 
 const [line] = cartExample.lineItems
@@ -19,6 +20,7 @@ const productExample: ProductProjection = {
   tags: ['new'],
   isFreight: false,
   categories: [{ id: '3c7e9a10-4b6d-4e2f-8c1a-7d9b0e5f6a21', key: 'fryers' }],
+  reviewRatingStatistics: reviewStatisticsOf([4]),
   masterVariant: { ...line.variant, price: line.price, availability: { isOnStock: true, availableQuantity: 12 } },
   variants: [],
 }

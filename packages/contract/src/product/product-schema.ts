@@ -15,6 +15,7 @@ import { entity, list, oneOf } from '../entity.ts'
 import { country } from '../fields.ts'
 import { localizedStringSchema } from '../market/market-schema.ts'
 import { moneySchema } from '../money/money-schema.ts'
+import { reviewStatisticsSchema } from '../review/review-schema.ts'
 import { z } from '../zod.ts'
 
 export const productTagSchema = oneOf<ProductTag>({
@@ -105,6 +106,7 @@ const projectionFields = {
   tags: list(productTagSchema),
   isFreight: z.boolean(),
   categories: list(z.strictObject({ id: z.string(), key: z.string() })),
+  reviewRatingStatistics: reviewStatisticsSchema.optional(),
   masterVariant: productVariantSchema,
   variants: list(productVariantSchema),
 }

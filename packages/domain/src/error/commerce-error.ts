@@ -30,6 +30,8 @@ export type CommerceFailure =
   | { readonly code: 'postal-code-incorrect'; readonly address: 'billing' | 'shipping' }
   | { readonly code: 'address-incomplete'; readonly address: 'billing' | 'shipping'; readonly field: string }
   | { readonly code: 'checkout-disabled' }
+  | { readonly code: 'review-not-purchased'; readonly sku: string }
+  | { readonly code: 'review-already-submitted'; readonly sku: string }
   | {
       readonly code: 'discount-code-non-applicable'
       readonly discountCode: string

@@ -2,6 +2,7 @@ import type { CustomerGroupKey } from '../customer/index.ts'
 import type { Availability } from '../inventory/index.ts'
 import type { CountryCode, LocalizedString } from '../market/index.ts'
 import type { Money } from '../money/index.ts'
+import type { ReviewStatistics } from '../review/index.ts'
 import type { Attribute, AttributeDefinition } from './attribute.ts'
 
 /** A picture in several widths: `url` is the 800 px WebP; other widths and AVIF differ in the ending only. */
@@ -70,6 +71,8 @@ export interface ProductProjection {
   /** Goods that travel on a pallet. */
   readonly isFreight: boolean
   readonly categories: readonly { readonly id: string; readonly key: string }[]
+  /** Missing while the product has no included review (REV-19). */
+  readonly reviewRatingStatistics?: ReviewStatistics
   readonly masterVariant: ProductVariant
   readonly variants: readonly ProductVariant[]
 }

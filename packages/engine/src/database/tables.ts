@@ -5,6 +5,7 @@ import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount
 import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type { Payment, PaymentInterface } from '@shop/domain/payment'
 import type { AttributeDefinition } from '@shop/domain/product'
+import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -135,6 +136,36 @@ export interface Tables {
     created_at: Instant
   }
   redirect: { country: string; source: string; target: string; final_target: string; code: number }
+  review: {
+    id: string
+    version: Generated<number>
+    sku: string
+    product_id: string
+    rating: number
+    title: string
+    text: string
+    author_name: string
+    locale: string
+    state: ReviewState
+    included_in_statistics: Generated<boolean>
+    answer: string | null
+    translations: Json<ReviewTranslations>
+    source: ReviewSource
+    order_id: string | null
+    customer_id: string | null
+    buyer_hash: Uint8Array | null
+    content_hash: string | null
+    created_at: Instant
+    review_created_at: Instant
+  }
+  review_statistics: {
+    product_id: string
+    rating_1: Generated<number>
+    rating_2: Generated<number>
+    rating_3: Generated<number>
+    rating_4: Generated<number>
+    rating_5: Generated<number>
+  }
   stock_movement: { id: Generated<number>; order_id: string; sku: string; quantity: number; created_at: Instant }
   cart_discount: {
     id: string

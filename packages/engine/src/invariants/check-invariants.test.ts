@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createOrderFromCart } from '../order/index.ts'
+import { addReview, approveReview } from '../review/index.ts'
+import { aDraft, SLOVAKIA } from '../review/review.fixtures.ts'
 import { aPaidCart, aReadyCart, CRANE, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import { checkInvariants } from './index.ts'
 
@@ -11,6 +13,8 @@ beforeAll(async () => {
   await aPaidCart(context, { [SAW]: 1 })
   const { owner, cart } = await aPaidCart(context, { [PRESS]: 1, [CRANE]: 2 })
   await createOrderFromCart(context, requestOf(owner, cart))
+  const review = await addReview(context, { owner, market: SLOVAKIA, draft: aDraft() })
+  await approveReview(context, review.id)
 })
 
 async function violated(): Promise<string[]> {
@@ -89,6 +93,13 @@ test.each([
     'carts: quantities are 1 to 1000 per SKU, lines at most 250',
     `update cart set document = jsonb_set(document, '{lineItems,0,quantity}', '1001') where jsonb_array_length(document -> 'lineItems') > 0`,
   ],
+  [
+    'REV-19',
+    'reviews: the statistics of a product are those of its included reviews',
+    `update review_statistics set rating_1 = rating_1 + 1`,
+  ],
+  ['REV-19', 'reviews: the statistics of a product are those of its included reviews', `delete from review_statistics`],
+  ['REV-09', 'reviews: whoever wrote one here has ordered its SKU', `update review set sku = '${SAW}'`],
   ['P2', 'carts: the payment a cart names is its current one, over its total', `update payment set superseded_at = now()`],
   [
     'M3',

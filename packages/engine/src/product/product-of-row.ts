@@ -9,6 +9,7 @@ import {
   type ProductProjection,
   type ProductVariant,
 } from '@shop/domain/product'
+import { reviewStatisticsFrom } from '@shop/domain/review'
 import { priceFrom } from './price-rows.ts'
 import type { ProductDetailRow, ProductRow, VariantRow } from './product-rows.ts'
 
@@ -19,12 +20,14 @@ interface Reading extends PriceSelection {
 /** The card of a stored product. */
 export function productProjectionOf(row: ProductRow, reading: Reading): ProductProjection {
   const { language } = reading
-  const { name, slugs, variants, ...same } = row
+  const { name, slugs, variants, ratings, ...same } = row
   const [master, ...others] = variants
+  const reviewRatingStatistics = ratings ? reviewStatisticsFrom(ratings) : undefined
   return {
     ...same,
     name: { [language]: name },
     slug: { [language]: slugs[language] },
+    ...(reviewRatingStatistics?.count ? { reviewRatingStatistics } : {}),
     masterVariant: variantOf(master, reading),
     variants: others.map(variant => variantOf(variant, reading)),
   }

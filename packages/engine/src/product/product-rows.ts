@@ -1,7 +1,9 @@
 import type { LocalizedString } from '@shop/domain/market'
 import type { Attribute, AttributeDefinition, ProductImage, ProductSort, ProductTag } from '@shop/domain/product'
+import type { RatingsDistribution } from '@shop/domain/review'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import { ratingsOf } from '../review/review-rows.ts'
 import { type PriceRow, priceDocument, priceOf, priceWantedBy } from './price-rows.ts'
 import type { ProductConditions, ProductQuery } from './product-query.ts'
 import { searchQueryOf } from './search-words.ts'
@@ -31,6 +33,8 @@ export interface ProductRow {
   readonly isFreight: boolean
   readonly name: string
   readonly slugs: LocalizedString
+  /** Null while the product was never reviewed. */
+  readonly ratings: RatingsDistribution | null
   readonly categories: readonly { readonly id: string; readonly key: string }[]
   readonly variants: readonly [VariantRow, ...VariantRow[]]
 }
@@ -133,6 +137,7 @@ export async function selectProducts(
         'brand', product.brand, 'model', product.model, 'family', product.family, 'tags', product.tags,
         'isFreight', product.is_freight, 'name', page.name,
         'slugs', (select jsonb_object_agg(language, slug) from product_text where product_id = product.id),
+        'ratings', ${ratingsOf(sql`product.id`)},
         'categories', (
           select coalesce(jsonb_agg(jsonb_build_object('id', category.id, 'key', category.key) order by position), '[]')
           from product_category member join category on category.id = member.category_id

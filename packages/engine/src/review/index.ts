@@ -1,0 +1,8 @@
+export { addReview, type ReviewRequest } from './add-review.ts'
+export { answerReview, type ReviewAnswer } from './answer-review.ts'
+export { approveReview } from './approve-review.ts'
+export { findWaitingReviews } from './find-waiting-reviews.ts'
+export { importReviews } from './import-reviews.ts'
+export { myReviews, type OwnReviewList, type OwnReviewQuery } from './my-reviews.ts'
+export { rejectReview } from './reject-review.ts'
+export { type ReviewQuery, searchReviews } from './search-reviews.ts'

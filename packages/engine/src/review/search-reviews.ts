@@ -1,0 +1,34 @@
+import type { Language } from '@shop/domain/market'
+import {
+  DEFAULT_REVIEW_OFFSET,
+  DEFAULT_REVIEW_SORT,
+  REVIEW_PAGE_SIZE,
+  type ReviewList,
+  type ReviewSort,
+  reviewStatisticsFrom,
+} from '@shop/domain/review'
+import type { EngineContext } from '../database/context.ts'
+import { type ReviewConditions, selectReviewCounts, selectReviews } from './review-rows.ts'
+
+/** Which reviews of a product are wanted (REV-14). */
+export interface ReviewQuery {
+  readonly where: ReviewConditions
+  readonly sort?: ReviewSort
+  /** Default 10. */
+  readonly limit?: number
+  /** Default 0. */
+  readonly offset?: number
+  /** The only language translations are given in. */
+  readonly language: Language
+}
+
+const NO_RATINGS = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+
+/** Approved reviews of a product with the statistics of its included ones (REV-14, REV-15); none for an unknown product. */
+export async function searchReviews(context: EngineContext, query: ReviewQuery): Promise<ReviewList> {
+  const { where, language, sort = DEFAULT_REVIEW_SORT, limit = REVIEW_PAGE_SIZE, offset = DEFAULT_REVIEW_OFFSET } = query
+  const { total, ratings } = await selectReviewCounts(context.db, where)
+  const results = total > offset ? await selectReviews(context.db, where, { sort, language, limit, offset }) : []
+  const { averageRating, ratingsDistribution } = reviewStatisticsFrom(ratings ?? NO_RATINGS)
+  return { offset, total, exists: total > 0, count: results.length, limit, results, averageRating, ratingsDistribution }
+}
