@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { LANGUAGES, type Language } from '@shop/domain/market'
-import type { FamilySource, LanguageTexts, Source } from './source-types.ts'
+import type { FamilySource, LanguageTexts, ReviewSource, Source } from './source-types.ts'
 
 export type { Source } from './source-types.ts'
 
@@ -8,7 +8,7 @@ const root = new URL('../', import.meta.url)
 
 /** Reads the files of the demo shop, in all languages. Throws with the name of a file that is missing or no JSON. */
 export async function readSource(): Promise<Source> {
-  const familyFiles = (await readdir(new URL('catalogue/families/', root))).filter(name => name.endsWith('.json')).sort()
+  const familyFiles = await jsonFilesIn('catalogue/families/')
   const families = await Promise.all(familyFiles.map(name => readJson<FamilySource>(`catalogue/families/${name}`)))
   const keys = families.map(({ key }) => key)
   const texts = await Promise.all(LANGUAGES.map(async language => [language, await readTexts(language, keys)] as const))
@@ -16,6 +16,7 @@ export async function readSource(): Promise<Source> {
     attributes: await readJson('catalogue/attributes.json'),
     categories: await readJson('catalogue/categories.json'),
     families,
+    reviews: await readReviews(),
     pictures: await readJson('pictures/manifest.json'),
     texts: Object.fromEntries(texts) as Source['texts'],
   }
@@ -28,7 +29,17 @@ async function readTexts(language: Language, families: readonly string[]): Promi
     attributes: await readJson(`${folder}/attributes.json`),
     categories: await readJson(`${folder}/categories.json`),
     families: Object.fromEntries(await Promise.all(familyTexts)) as LanguageTexts['families'],
+    reviews: await readJson(`${folder}/reviews.json`),
   }
+}
+
+async function readReviews(): Promise<ReviewSource[]> {
+  const files = await jsonFilesIn('reviews/')
+  return (await Promise.all(files.map(name => readJson<ReviewSource[]>(`reviews/${name}`)))).flat()
+}
+
+async function jsonFilesIn(folder: string): Promise<string[]> {
+  return (await readdir(new URL(folder, root))).filter(name => name.endsWith('.json')).sort()
 }
 
 async function readJson<T>(path: string): Promise<T> {

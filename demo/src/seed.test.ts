@@ -1,12 +1,16 @@
 import { MARKETS } from '@shop/domain/market'
 import { priorPrice, savedPercent } from '@shop/domain/product'
+import { reviewStatisticsOf } from '@shop/domain/review'
 import { findCategories } from '@shop/engine/category'
 import { createContext, openDatabase } from '@shop/engine/database'
 import { checkInvariants } from '@shop/engine/invariants'
 import { findProducts } from '@shop/engine/product'
+import { approveReview, rejectReview } from '@shop/engine/review'
 import { findStores } from '@shop/engine/store'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
 import { afterAll, expect, test } from 'vitest'
+import { buildReviews } from './build-reviews.ts'
+import { readSource } from './read-source.ts'
 import { seed } from './seed.ts'
 
 const databaseUrl = await cloneDatabaseUrl()
@@ -58,6 +62,27 @@ test('seeding again changes nothing, not even after the first order', async () =
   const sold = await db.selectFrom('inventory_entry').select('sold').where('sold', '>', 0).execute()
   expect(sold).toEqual([{ sold: 1 }])
   await entry.set(({ ref }) => ({ available: ref('loaded'), sold: 0 })).execute()
+})
+
+test('REV-19, ENT-17 reviews are seeded once, with the statistics of every product, and a rejected one stays so', async () => {
+  const source = buildReviews(await readSource())
+  const page = await findProducts(context, { language: 'sk', currency: 'EUR', country: 'SK', limit: 100 })
+  for (const product of page.results) {
+    const own = source.filter(({ sku }) => sku === product.masterVariant.sku)
+    expect(product.reviewRatingStatistics, product.key).toEqual(
+      own.length > 0 ? reviewStatisticsOf(own.map(({ rating }) => rating)) : undefined,
+    )
+  }
+  const snapshot = () => db.selectFrom('review').select(['id', 'version', 'state']).orderBy('id').execute()
+  const [first] = source
+  await rejectReview(context, first?.id ?? '')
+  const before = await snapshot()
+  await seed(databaseUrl)
+  await db.deleteFrom('import_run').execute()
+  await seed(databaseUrl)
+  expect(await snapshot()).toEqual(before)
+  expect(before.filter(({ state }) => state === 'rejected')).toHaveLength(1)
+  await approveReview(context, first?.id ?? '')
 })
 
 test('two processes that seed at once do not disturb each other', async () => {

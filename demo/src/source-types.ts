@@ -1,5 +1,6 @@
-import type { Language } from '@shop/domain/market'
+import type { Language, Locale } from '@shop/domain/market'
 import type { AttributeDefinition, AttributeValue, ProductTag } from '@shop/domain/product'
+import type { Rating } from '@shop/domain/review'
 
 /** A technical attribute of the catalogue, without words. */
 export interface AttributeSource {
@@ -76,11 +77,34 @@ export interface FamilyTexts {
   readonly products: Readonly<Record<string, { readonly name: string; readonly description: string }>>
 }
 
+/** A review as its author wrote it. */
+export interface ReviewSource {
+  /** SKU and a letter. */
+  readonly key: string
+  readonly sku: string
+  readonly rating: Rating
+  readonly locale: Locale
+  readonly authorName: string
+  /** ISO instant. */
+  readonly date: string
+  readonly title: string
+  readonly text: string
+  readonly answer?: string
+}
+
+export interface ReviewTexts {
+  readonly title: string
+  readonly text: string
+  readonly answer?: string
+}
+
 /** The words of one language. */
 export interface LanguageTexts {
   readonly attributes: AttributeTexts
   readonly categories: Readonly<Record<string, CategoryTexts>>
   readonly families: Readonly<Record<string, FamilyTexts>>
+  /** Translated reviews, by key. */
+  readonly reviews: Readonly<Record<string, ReviewTexts>>
 }
 
 /** The demo shop as its files hold it. */
@@ -88,6 +112,7 @@ export interface Source {
   readonly attributes: readonly AttributeSource[]
   readonly categories: readonly CategorySource[]
   readonly families: readonly FamilySource[]
+  readonly reviews: readonly ReviewSource[]
   readonly pictures: Readonly<Record<string, readonly PictureSource[]>>
   readonly texts: Readonly<Record<Language, LanguageTexts>>
 }
