@@ -12,6 +12,8 @@ export interface StorefrontSettings {
   readonly picturesDirectory: string
   /** Addresses of proxies whose forwarded host and protocol are believed. */
   readonly trustedProxies: readonly string[]
+  /** Address of the script that shows the shop's Google reviews; without it no store shows them (REV-18). */
+  readonly googleReviewsScript?: string
   readonly isProduction: boolean
 }
 
@@ -26,6 +28,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     liveUrl: env.LIVE_URL ?? `http://127.0.0.1:${env.LIVE_PORT ?? 4000}`,
     picturesDirectory: path.resolve(env.PICTURES_DIR ?? path.join(import.meta.dirname, '../../demo/pictures')),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    ...(env.GOOGLE_REVIEWS_SCRIPT ? { googleReviewsScript: new URL(env.GOOGLE_REVIEWS_SCRIPT).href } : {}),
     isProduction: env.NODE_ENV !== 'development',
   }
 }

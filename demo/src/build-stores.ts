@@ -52,7 +52,7 @@ export function buildStores(): StoreDraft[] {
         phone: `${AREAS[market.country]} 0000 0100`,
         email: `service.${key}@anvil.example`,
         switches: {
-          googleReviews: false,
+          googleReviews: market.newTrustFeatures,
           extraGuaranteeSale: true,
           complementaryProducts: true,
           addressAutocomplete: true,

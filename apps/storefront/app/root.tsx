@@ -7,6 +7,7 @@ import type { Route } from './+types/root'
 import './app.css'
 import { SHOP_NAME } from '@shop/domain/store'
 import { CartProvider } from './features/cart/cart-provider.tsx'
+import { googleReviewsScriptOf } from './features/review/google-reviews-script.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/index.ts'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
@@ -54,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData & 
     departments: navigationOf(categories.categories.results, language),
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
     cart: me?.me.activeCart ?? null,
+    googleReviewsScript: googleReviewsScriptOf(store, context.get(requestInputContext)),
     nonce: context.get(requestInputContext).nonce,
   }
 }

@@ -1,12 +1,17 @@
-/** Headers of every page: scripts run only with this answer's nonce, nothing frames the shop, types are not guessed. */
-export function securityHeaders(nonce: string, protocol: string): Record<string, string> {
+/**
+ * Headers of every page: scripts run only with this answer's nonce, nothing frames the shop, types are not guessed.
+ * Widgets of other people may show frames and pictures of their own origins and ask these, and nothing else.
+ */
+export function securityHeaders(nonce: string, protocol: string, widgetOrigins: readonly string[]): Record<string, string> {
+  const sources = ["'self'", ...widgetOrigins].join(' ')
   const policy = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src ${sources} data:`,
+    `frame-src ${sources}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${sources}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

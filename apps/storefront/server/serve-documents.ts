@@ -17,6 +17,7 @@ export function serveDocuments(
   transport: Transport,
   settings: StorefrontSettings,
 ): void {
+  const widgetOrigins = settings.googleReviewsScript ? [new URL(settings.googleReviewsScript).origin] : []
   const handle = createRequestHandler(build, settings.isProduction ? 'production' : 'development')
   server.register(async documents => {
     // The body stays unread: the router reads it from the fetch request.
@@ -32,9 +33,10 @@ export function serveDocuments(
         nonce,
         now: new Date().toISOString(),
         requestId: randomUUID(),
+        ...(settings.googleReviewsScript ? { googleReviewsScript: settings.googleReviewsScript } : {}),
       })
       const response = await handle(toRequest(request, reply), context)
-      return sendResponse(reply.headers(securityHeaders(nonce, request.protocol)), response)
+      return sendResponse(reply.headers(securityHeaders(nonce, request.protocol, widgetOrigins)), response)
     })
   })
 }

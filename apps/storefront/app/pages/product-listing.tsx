@@ -2,9 +2,9 @@ import type { ProductProjection } from '@shop/domain/product'
 import { buttonClass } from '@shop/ui'
 import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
 import { ListingToolbar } from '../features/product/listing-toolbar.tsx'
-import { Pagination } from '../features/product/pagination.tsx'
 import { ProductGrid } from '../features/product/product-grid.tsx'
 import { hrefOfPage, type ListingRequest } from '../shop/listing-request.ts'
+import { Pagination } from '../shop/pagination.tsx'
 import { useShop } from '../shop/use-shop.tsx'
 
 interface ProductListingProps {

@@ -8,16 +8,21 @@ import { ProductGallery } from '../features/product/product-gallery.tsx'
 import { ProductGrid } from '../features/product/product-grid.tsx'
 import { ProductSections } from '../features/product/product-sections.tsx'
 import { StickyBuyBar } from '../features/product/sticky-buy-bar.tsx'
+import type { LoadedReviews } from '../features/review/load-reviews.server.ts'
+import { ReviewsSection } from '../features/review/reviews-section.tsx'
+import type { RefusedReview } from '../features/review/submit-review.server.ts'
 import { trailToCategory } from '../shop/trail-to-category.ts'
 import { useShop } from '../shop/use-shop.tsx'
 
 interface ProductPageProps {
   readonly product: ProductDetails
   readonly related: readonly ProductProjection[]
+  readonly reviews: LoadedReviews
+  readonly refusedReview: RefusedReview | undefined
 }
 
 /** A product: pictures and buy box, then everything about it (PDP-01..PDP-06). */
-export function ProductPage({ product, related }: ProductPageProps) {
+export function ProductPage({ product, related, reviews, refusedReview }: ProductPageProps) {
   const { t, data, hrefs, market, text } = useShop()
   const leaf = product.categories.at(-1)
   const trail = leaf ? trailToCategory(data.departments, leaf.id) : []
@@ -37,7 +42,10 @@ export function ProductPage({ product, related }: ProductPageProps) {
           </BuyBox>
         </div>
       </div>
-      <ProductSections product={product} />
+      <ProductSections
+        product={product}
+        reviews={<ReviewsSection sku={product.masterVariant.sku} reviews={reviews} refused={refusedReview} />}
+      />
       {related.length > 0 ? (
         <section className="mt-14">
           <h2 className="mb-5 text-h2">{t('product.fromSameCategory')}</h2>

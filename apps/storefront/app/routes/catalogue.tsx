@@ -2,6 +2,8 @@ import { isProductSlug } from '@shop/domain/product'
 import { lazy, Suspense } from 'react'
 import { loadCategory } from '../features/category/load-category.server.ts'
 import { loadProduct } from '../features/product/load-product.server.ts'
+import { loadReviews } from '../features/review/load-reviews.server.ts'
+import { submitReview } from '../features/review/submit-review.server.ts'
 import { translatorOf } from '../shop/messages.ts'
 import { pageNotFound } from '../shop/page-not-found.ts'
 import { pageTitle } from '../shop/page-title.ts'
@@ -31,12 +33,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (path.native === 'c' && path.slug === '') return { page: 'departments' as const, language }
   if (path.native !== 'c' && isProductSlug(path.slug)) {
     const product = await loadProduct(shop, path.slug)
-    if (product) return { page: 'product' as const, language, ...product }
+    if (product)
+      return { page: 'product' as const, language, ...product, reviews: await loadReviews(shop, product.product.id, url) }
   } else if (path.native !== 'p') {
     const category = await loadCategory(shop, path.slug, url)
     if (category) return { page: 'category' as const, language, ...category }
   }
   throw pageNotFound()
+}
+
+/** Takes the review that was written on a product page; no other page here has a form of its own (REV-05). */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const path = slugOf(params['*'] ?? '')
+  if (!path || path.native === 'c' || !isProductSlug(path.slug)) throw data(null, { status: 405, headers: { allow: 'GET' } })
+  return submitReview(context.get(shopContext), request, url.pathname)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -51,11 +61,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   }
 }
 
-export default function Catalogue({ loaderData }: Route.ComponentProps) {
+export default function Catalogue({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Suspense>
       {loaderData.page === 'product' ? (
-        <ProductPage key={loaderData.product.id} product={loaderData.product} related={loaderData.related} />
+        <ProductPage
+          key={loaderData.product.id}
+          product={loaderData.product}
+          related={loaderData.related}
+          reviews={loaderData.reviews}
+          refusedReview={actionData}
+        />
       ) : loaderData.page === 'category' ? (
         <CategoryPage
           category={loaderData.category}

@@ -13,6 +13,8 @@ export interface RequestInput {
   readonly nonce: string
   readonly now: string
   readonly requestId: string
+  /** Address of the script that shows the shop's Google reviews. */
+  readonly googleReviewsScript?: string
 }
 
 /** The shop a request is in, and its client for operations. */

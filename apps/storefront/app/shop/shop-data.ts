@@ -12,4 +12,6 @@ export interface ShopData {
   readonly departments: readonly CategoryNode[]
   readonly contact: { readonly phone: string; readonly email: string } | null
   readonly cart: Cart | null
+  /** Address of the script with the shop's Google reviews, where it may be loaded (REV-18). */
+  readonly googleReviewsScript: string | null
 }

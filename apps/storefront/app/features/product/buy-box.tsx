@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useShop } from '../../shop/use-shop.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductBadges } from './product-badges.tsx'
+import { RatingLine } from './rating-line.tsx'
 import { StockNote } from './stock-note.tsx'
 
 /** Everything a shopper decides by, from the name to the button (PDP-04, PDP-26). */
@@ -29,6 +30,11 @@ export function BuyBox({ product, children }: { product: ProductDetails; childre
         </span>
       </div>
       <h1 className="mt-2 text-h2">{text(product.name)}</h1>
+      {product.reviewRatingStatistics ? (
+        <div className="mt-2.5">
+          <RatingLine statistics={product.reviewRatingStatistics} href="#rating-reviews" />
+        </div>
+      ) : null}
       {masterVariant.price ? <PriceBlock price={masterVariant.price} isFreight={product.isFreight} /> : null}
       <ul className="mt-5 grid gap-2.5 text-sm">
         <li className="flex items-center gap-2.5 font-medium">

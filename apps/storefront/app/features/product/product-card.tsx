@@ -5,6 +5,7 @@ import { ProductPicture } from '../../shop/product-picture.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductBadges } from './product-badges.tsx'
+import { RatingLine } from './rating-line.tsx'
 import { StockNote } from './stock-note.tsx'
 
 interface ProductCardProps {
@@ -43,6 +44,7 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
             {text(product.name)}
           </a>
         </Heading>
+        <RatingLine statistics={product.reviewRatingStatistics} />
         <div className="flex grow flex-col justify-end pt-2">
           {masterVariant.price ? <PriceTag price={masterVariant.price} /> : null}
           <p className="text-xs text-steel-600">{t('product.inclVatPlusDelivery')}</p>

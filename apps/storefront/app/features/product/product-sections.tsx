@@ -5,8 +5,13 @@ import type { ReactNode } from 'react'
 import { useShop } from '../../shop/use-shop.tsx'
 import { SectionNavigation } from './section-navigation.tsx'
 
-/** Highlights, description, technical details and delivery package, with anchors (PDP-01, PDP-02). */
-export function ProductSections({ product }: { product: ProductDetails }) {
+interface ProductSectionsProps {
+  readonly product: ProductDetails
+  readonly reviews: ReactNode
+}
+
+/** Highlights, description, technical details, delivery package and reviews, with anchors (PDP-01..PDP-03). */
+export function ProductSections({ product, reviews }: ProductSectionsProps) {
   const { t, text, market } = useShop()
   const sections: { id: string; title: string; content: ReactNode }[] = []
   if (product.highlights.length > 0)
@@ -29,12 +34,13 @@ export function ProductSections({ product }: { product: ProductDetails }) {
   })
   if (product.deliveryPackage.length > 0)
     sections.push({ id: 'delivery-package', title: t('product.deliveryPackage'), content: <DeliveryPackage product={product} /> })
+  sections.push({ id: 'rating-reviews', title: t('review.title'), content: reviews })
   return (
     <>
       <SectionNavigation sections={sections} />
       <div className="mt-8 grid gap-12">
         {sections.map(({ id, title, content }) => (
-          <section key={id} id={id}>
+          <section key={id} id={id} className="scroll-mt-24">
             <h2 className="mb-4 text-h3">{title}</h2>
             {content}
           </section>

@@ -1,22 +1,24 @@
 import { paginationWindow } from '@shop/domain/product'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from './use-shop.tsx'
 
 interface PaginationProps {
   readonly page: number
   readonly pageCount: number
   readonly hrefOfPage: (page: number) => string
+  /** Name of the pages, where a page of the shop has others too. */
+  readonly label?: string
 }
 
 const cell = 'grid size-11 place-items-center rounded-md text-sm font-medium'
 
 /** Links to pages: first, previous, a window of five, next, last (CAT-08, CAT-09). */
-export function Pagination({ page, pageCount, hrefOfPage }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOfPage, label }: PaginationProps) {
   const { t } = useShop()
   if (pageCount < 2) return null
   return (
-    <nav aria-label={t('listing.pagination')} className="mt-10 flex flex-wrap justify-center gap-1">
+    <nav aria-label={label ?? t('listing.pagination')} className="mt-10 flex flex-wrap justify-center gap-1">
       <Step href={page > 1 ? hrefOfPage(1) : undefined} label={t('listing.firstPage')}>
         <IconChevronsLeft className="size-5" />
       </Step>

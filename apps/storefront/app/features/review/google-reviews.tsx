@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useShop } from '../../shop/use-shop.tsx'
+
+/** Place for the shop's Google reviews; the script that fills it is loaded once per page view, and only where it may be (REV-18). */
+export function GoogleReviews() {
+  const { t, locale, data } = useShop()
+  const source = data.googleReviewsScript
+  useEffect(() => {
+    if (!source) return
+    const script = document.createElement('script')
+    script.src = source
+    script.async = true
+    document.head.append(script)
+    return () => script.remove()
+  }, [source])
+  if (!source) return null
+  return (
+    <aside aria-label={t('review.google')} className="min-h-16 rounded-card border border-steel-200 p-4">
+      <div data-widget="google-reviews" data-locale={locale} />
+    </aside>
+  )
+}

@@ -1,0 +1,46 @@
+import { LANGUAGE_NAMES } from '@shop/domain/market'
+import { languageOfReview, type Review, readReview } from '@shop/domain/review'
+import { formatDate } from '@shop/i18n/format'
+import { StarRating } from '@shop/ui'
+import { useShop } from '../../shop/use-shop.tsx'
+
+/** One review with the answer to it, in the shopper's language where it is translated (REV-16, MKT-22). */
+export function ReviewItem({ review }: { review: Review }) {
+  const { t, language, market } = useShop()
+  const reading = readReview(review, language)
+  const written = review.custom.reviewCreatedAt
+  const lang = reading.language === language ? undefined : reading.language
+  return (
+    <article className="border-b border-steel-200 py-6 first:pt-0 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-steel-600">
+        <StarRating value={review.rating} label={t('review.outOfFive', { rating: review.rating })} />
+        <span className="font-medium text-ink-900">{review.authorName}</span>
+        <time dateTime={written} className="num">
+          {formatDate(written)}
+        </time>
+      </div>
+      {reading.title ? (
+        <h3 lang={lang} className="mt-2.5 font-sans text-base font-semibold tracking-normal">
+          {reading.title}
+        </h3>
+      ) : null}
+      {reading.text ? (
+        <p lang={lang} className="mt-1 max-w-[70ch] whitespace-pre-line text-ink-800">
+          {reading.text}
+        </p>
+      ) : null}
+      {reading.isTranslated ? (
+        <p className="mt-2 text-xs text-steel-600">
+          {t('review.translated', { language: LANGUAGE_NAMES[languageOfReview(review)] })}
+          {market.manualTranslation ? null : ` ${t('product.translatedAutomatically')}`}
+        </p>
+      ) : null}
+      {reading.answer ? (
+        <div className="mt-4 max-w-[70ch] border-l-3 border-steel-300 pl-4 text-sm">
+          <p className="font-semibold">{t('review.answer')}</p>
+          <p className="mt-1 whitespace-pre-line text-ink-800">{reading.answer}</p>
+        </div>
+      ) : null}
+    </article>
+  )
+}
