@@ -50,7 +50,7 @@ for (const [what, transport] of failures) {
   }
 }
 
-test('ERR-07 a product page lives on when departments, contact, cart and related products are missing', async ({
+test('ERR-07, ERR-08 a product page lives on when departments, contact, cart, reviews and related products are missing', async ({
   openShop,
   request,
   baseURL,
@@ -80,6 +80,7 @@ test('ERR-07 a product page lives on when departments, contact, cart and related
     await expect(page.getByRole('heading', { level: 1, name: fryer.name })).toBeVisible()
     await expect(page.getByRole('button', { name: t('product.addToCart'), exact: true })).toBeEnabled()
     await expect(page.getByRole('heading', { name: t('product.fromSameCategory') })).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: t('review.unavailable') })).toBeVisible()
     await expect(page.getByRole('link', { name: t('shell.cart'), exact: true })).toBeVisible()
   } finally {
     await storefront.stop()

@@ -32,7 +32,7 @@ export function ReviewItem({ review }: { review: Review }) {
       {reading.isTranslated ? (
         <p className="mt-2 text-xs text-steel-600">
           {t('review.translated', { language: LANGUAGE_NAMES[languageOfReview(review)] })}
-          {market.manualTranslation ? null : ` ${t('product.translatedAutomatically')}`}
+          {market.manualTranslation ? null : ` · ${t('product.translatedAutomatically')}`}
         </p>
       ) : null}
       {reading.answer ? (

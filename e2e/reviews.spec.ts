@@ -1,0 +1,119 @@
+import { buyerOf } from './shop/buyers.ts'
+import { findProduct } from './shop/catalogue.ts'
+import { fillAddress } from './shop/checkout-steps.ts'
+import type { MarketVisit } from './shop/market-visit.ts'
+import { expect, test } from './shop/test.ts'
+
+const FRYER = 'EX30010001'
+const STOOL = 'EX30140003'
+
+async function writeReview({ page, t }: MarketVisit, authorName: string) {
+  const form = page.locator('#write-review')
+  await form.getByRole('radio', { name: t('review.stars', { count: 4 }) }).check({ force: true })
+  await form.getByRole('textbox', { name: t('review.text') }).fill('První odstavec.\n\nDruhý odstavec.')
+  await form.getByRole('textbox', { name: t('review.author') }).fill(authorName)
+  return form
+}
+
+test('REV-05, REV-06, REV-07, REV-08, REV-10, REV-11 in Czechia a buyer reviews her stool without scripts, once and with consent', async ({
+  openShop,
+}) => {
+  const visit = await openShop('CZ', { javaScriptEnabled: false })
+  const { page, t, open } = visit
+  const stool = await findProduct(visit, STOOL)
+  await open(stool.path)
+  const form = page.locator('#write-review')
+  const submit = form.getByRole('button', { name: t('review.submit') })
+  const consent = form.getByRole('checkbox', { name: t('review.consent') })
+  await expect(consent).toBeChecked()
+
+  await submit.click()
+  await expect(form).toContainText(t('review.errorRating'))
+  await expect(form).toContainText(t('review.errorAuthor'))
+
+  await writeReview(visit, 'Jiří D.')
+  await consent.uncheck()
+  await submit.click()
+  await expect(form).toContainText(t('review.errorConsent'))
+  await expect(form.getByRole('radio', { name: t('review.stars', { count: 4 }) })).toBeChecked()
+  await expect(form.getByRole('textbox', { name: t('review.text') })).toHaveValue('První odstavec.\n\nDruhý odstavec.')
+
+  await consent.check()
+  await submit.click()
+  await expect(form.getByRole('alert')).toHaveText(t('review.notPurchased'))
+  await expect(form.getByRole('textbox', { name: t('review.author') })).toHaveValue('Jiří D.')
+
+  await page
+    .getByRole('button', { name: t('product.addToCart'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('link', { name: t('cart.checkout') }).click()
+  await fillAddress(visit, { ...buyerOf('CZ'), email: 'recenze.cz@example.com' })
+  await page.getByRole('button', { name: t('checkout.toPayment') }).click()
+  await page.getByRole('button', { name: /\d/ }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+
+  await open(stool.path)
+  await writeReview(visit, 'Jiří D.')
+  await submit.click()
+  await expect(page.locator('#write-review').getByRole('status')).toContainText(t('review.sentTitle'))
+  await expect(page.getByText('První odstavec.')).toHaveCount(0)
+
+  await open(stool.path)
+  await writeReview(visit, 'Jiří D.')
+  await submit.click()
+  await expect(form.getByRole('alert')).toHaveText(t('review.alreadySubmitted'))
+})
+
+test('REV-07 no other market asks for consent', async ({ openShop }) => {
+  const visit = await openShop('DE', { javaScriptEnabled: false })
+  await visit.open((await findProduct(visit, STOOL)).path)
+  await expect(visit.page.locator('#write-review').getByRole('radio')).toHaveCount(5)
+  await expect(visit.page.locator('#write-review').getByRole('checkbox')).toHaveCount(0)
+})
+
+test('REV-01, REV-02, REV-04, REV-16, PDP-03 in Greece reviews are read in Greek where they can be, ten a page, without scripts', async ({
+  openShop,
+}) => {
+  const visit = await openShop('GR', { javaScriptEnabled: false })
+  const { page, t, open } = visit
+  const fryer = await findProduct(visit, FRYER)
+  await open(fryer.path)
+  await page.getByRole('link', { name: t('review.count', { count: 12 }) }).click()
+  expect(new URL(page.url()).hash).toBe('#rating-reviews')
+  const section = page.locator('#rating-reviews')
+  await expect(section).toContainText(t('review.verification'))
+  await expect(section.getByRole('article')).toHaveCount(10)
+  const first = section.getByRole('article').first()
+  await expect(first).toContainText('Δουλεύει κάθε μέρα στο σνακ μπαρ')
+  await expect(first).toContainText(t('review.translated', { language: 'Deutsch' }))
+  await expect(section.getByRole('heading', { level: 3, name: 'Croquetas perfectas' })).toHaveAttribute('lang', 'es')
+
+  const pages = section.getByRole('navigation', { name: t('review.pagination') })
+  await pages.getByRole('link', { name: t('listing.nextPage') }).click()
+  await expect(section.getByRole('article')).toHaveCount(2)
+  await expect(pages.getByRole('link', { name: t('listing.page', { page: 2 }) })).toHaveAttribute('aria-current', 'page')
+  await pages.getByRole('link', { name: t('listing.firstPage') }).click()
+  await expect(section.getByRole('article')).toHaveCount(10)
+
+  await section.getByRole('combobox', { name: t('listing.sortBy') }).selectOption('most recent')
+  await section.getByRole('button', { name: t('listing.apply') }).click()
+  await expect(section.getByRole('article').first()).toContainText('Gyöngyvér S.')
+})
+
+test('REV-05, REV-06, REV-10 with scripts a problem moves the focus to its field, and a refusal loses nothing typed', async ({
+  openShop,
+}) => {
+  const visit = await openShop('BG', { size: 'phone' })
+  const { page, t, open } = visit
+  await open((await findProduct(visit, FRYER)).path)
+  const form = page.locator('#write-review')
+  await form.getByRole('button', { name: t('review.submit') }).click()
+  await expect(form.getByRole('radio', { name: t('review.stars', { count: 1 }) })).toBeFocused()
+  await expect(form).toContainText(t('review.errorRating'))
+  await writeReview(visit, 'Георги И.')
+  await expect(form).not.toContainText(t('review.errorRating'))
+  await form.getByRole('button', { name: t('review.submit') }).click()
+  await expect(form.getByRole('alert')).toHaveText(t('review.notPurchased'))
+  await expect(form.getByRole('textbox', { name: t('review.author') })).toHaveValue('Георги И.')
+})
