@@ -6,7 +6,7 @@ import type { LoadedReviews } from './load-reviews.server.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewPages } from './review-pages.tsx'
-import { hrefOfReviews, REVIEW_FORM_ANCHOR } from './review-request.ts'
+import { REVIEW_FORM_ANCHOR } from './review-request.ts'
 import { ReviewSortForm } from './review-sort-form.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import type { RefusedReview } from './submit-review.server.ts'
@@ -24,7 +24,7 @@ export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
   if (!list) {
     return (
       <InformationBox type="info" title={t('review.unavailable')}>
-        <a href={hrefOfReviews(pathname, request)} data-reload className={buttonClass('link')}>
+        <a href={pathname} data-reload className={buttonClass('link')}>
           {t('review.retry')}
         </a>
       </InformationBox>
