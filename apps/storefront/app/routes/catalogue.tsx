@@ -1,5 +1,6 @@
 import { isProductSlug } from '@shop/domain/product'
 import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
 import { loadCategory } from '../features/category/load-category.server.ts'
 import { loadProduct } from '../features/product/load-product.server.ts'
 import { loadReviews } from '../features/review/load-reviews.server.ts'
