@@ -8,6 +8,10 @@ export const ERROR_STATUSES = {
   InvalidField: 400,
   RequiredField: 400,
   InvalidOperation: 400,
+  DuplicateField: 400,
+  InvalidCredentials: 400,
+  InvalidCurrentPassword: 400,
+  ExpiredCustomerPasswordToken: 400,
   OutOfStock: 400,
   LineItemQuantityAboveLimit: 400,
   MaxResourceLimitExceeded: 400,
@@ -28,6 +32,7 @@ export const ERROR_STATUSES = {
   ContentTooLarge: 413,
   UnsupportedMediaType: 415,
   MisdirectedRequest: 421,
+  TooManyRequests: 429,
   General: 500,
   OverCapacity: 503,
 } as const satisfies Record<string, number>

@@ -13,6 +13,16 @@ const ANSWERS: { readonly [Code in CommerceFailure['code']]: [Extract<CommerceFa
   'invalid-input': [{ code: 'invalid-input', field: 'currency' }, 400, { code: 'InvalidInput', field: 'currency' }],
   'invalid-operation': [{ code: 'invalid-operation' }, 400, { code: 'InvalidOperation' }],
   unauthenticated: [{ code: 'unauthenticated' }, 401, { code: 'invalid_token', message: 'User is not authenticated' }],
+  'invalid-credentials': [{ code: 'invalid-credentials' }, 400, { code: 'InvalidCredentials' }],
+  'registration-failed': [{ code: 'registration-failed' }, 400, { code: 'DuplicateField' }],
+  'password-change-failed': [{ code: 'password-change-failed' }, 400, { code: 'InvalidCurrentPassword' }],
+  'password-rejected': [
+    { code: 'password-rejected', problem: 'too-short' },
+    400,
+    { code: 'InvalidField', field: 'password', problem: 'too-short' },
+  ],
+  'password-token-expired': [{ code: 'password-token-expired' }, 400, { code: 'ExpiredCustomerPasswordToken' }],
+  'too-many-requests': [{ code: 'too-many-requests', retryAfterSeconds: 840 }, 429, { code: 'TooManyRequests' }],
   'resource-not-found': [{ code: 'resource-not-found', typeId: 'cart', id: 'x' }, 404, { code: 'ResourceNotFound' }],
   'concurrent-modification': [
     { code: 'concurrent-modification', currentVersion: 2 },
@@ -99,6 +109,11 @@ test('a database that cannot answer is a 503 with Retry-After', () => {
     body: { statusCode: 503, errors: [{ code: 'OverCapacity' }] },
   })
   expect(answer.cause).toBe(error)
+})
+
+test('too many tries are a 429 that says when to come back', () => {
+  const answer = errorAnswerOf(new CommerceError({ code: 'too-many-requests', retryAfterSeconds: 840 }, 'Too many tries'))
+  expect(answer).toMatchObject({ status: 429, retryAfterSeconds: 840 })
 })
 
 test('a full shop is a 503 with Retry-After, and nothing to log as a fault', () => {

@@ -21,10 +21,16 @@ const DEFECT: WireError = { code: 'General', message: 'Something went wrong on o
 /** The answer to whatever an operation threw. Nothing of an unexpected error reaches the caller. */
 export function errorAnswerOf(error: unknown): ErrorAnswer {
   if (error instanceof Refusal) return answerWith(error.errors)
-  if (error instanceof CommerceError) return answerWith([wireErrorOf(error)])
+  if (error instanceof CommerceError) return refusalAnswer(error)
   if (error instanceof Overload) return { ...answerWith([UNAVAILABLE]), retryAfterSeconds: RETRY_AFTER_SECONDS }
   if (error instanceof Unavailable) return { ...answerWith([UNAVAILABLE]), retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error }
   return { ...answerWith([DEFECT]), cause: error }
+}
+
+function refusalAnswer(error: CommerceError): ErrorAnswer {
+  const { failure } = error
+  const answer = answerWith([wireErrorOf(error)])
+  return failure.code === 'too-many-requests' ? { ...answer, retryAfterSeconds: failure.retryAfterSeconds } : answer
 }
 
 function answerWith(errors: readonly [WireError, ...WireError[]]): ErrorAnswer {

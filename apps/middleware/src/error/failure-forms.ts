@@ -18,6 +18,12 @@ const FORMS: { readonly [Code in FailureCode]: FailureForm<FailureOf<Code>> } = 
   'invalid-input': { code: 'InvalidInput', details: ({ field }) => (field ? { field } : {}) },
   'invalid-operation': { code: 'InvalidOperation' },
   unauthenticated: { code: 'invalid_token', message: 'User is not authenticated' },
+  'invalid-credentials': { code: 'InvalidCredentials' },
+  'registration-failed': { code: 'DuplicateField' },
+  'password-change-failed': { code: 'InvalidCurrentPassword' },
+  'password-rejected': { code: 'InvalidField', details: ({ problem }) => ({ field: 'password', problem }) },
+  'password-token-expired': { code: 'ExpiredCustomerPasswordToken' },
+  'too-many-requests': { code: 'TooManyRequests' },
   'resource-not-found': { code: 'ResourceNotFound' },
   'concurrent-modification': {
     code: 'ConcurrentModification',

@@ -13,6 +13,7 @@ const MEANINGS: Readonly<Record<DocumentedStatus, string>> = {
   413: 'The body is larger than 64 KiB.',
   415: 'The body is not application/json.',
   421: 'The shop does not answer under this host.',
+  429: 'Too many tries; try again after the given seconds.',
   500: 'The shop has a defect; nothing was changed.',
   503: 'The shop cannot answer at the moment; try again after the given seconds.',
 }
@@ -48,7 +49,9 @@ export const ERROR_RESPONSES: JsonObject = Object.fromEntries(
     `Error${status}`,
     {
       description: MEANINGS[status],
-      ...(status === 503 ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } } : {}),
+      ...(status === 503 || status === 429
+        ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+        : {}),
       content: { 'application/json': { schema: { $ref: `#/components/schemas/Error${status}` } } },
     },
   ]),

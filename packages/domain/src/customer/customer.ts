@@ -4,6 +4,12 @@ import type { Locale } from '../market/index.ts'
 /** Private person or company, as the shop stores it (CHK-07, ACC-12). */
 export type CustomerType = 'private' | 'company'
 
+/** Custom fields of a customer besides the type, which has a place of its own (ACC-12). */
+export interface CustomerCustomFields {
+  /** What she chose about the newsletter; absent when she was not asked (ACC-13). */
+  readonly newsletter?: boolean
+}
+
 /** A registered customer (ENT-05). */
 export interface Customer {
   readonly id: string
@@ -11,14 +17,24 @@ export interface Customer {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
+  /** Day as YYYY-MM-DD. */
+  readonly dateOfBirth?: string
   readonly locale: Locale
   readonly customerType: CustomerType
   readonly vatId?: string
+  /** Her loyalty group; empty when none was given (AUTH-19). */
+  readonly customerGroupAssignments: readonly CustomerGroupAssignment[]
   readonly addresses: readonly Address[]
   readonly shippingAddressIds: readonly string[]
   readonly billingAddressIds: readonly string[]
   readonly defaultShippingAddressId?: string
   readonly defaultBillingAddressId?: string
+  readonly custom: CustomerCustomFields
+}
+
+/** That a customer belongs to a group, named by its key. */
+export interface CustomerGroupAssignment {
+  readonly customerGroup: { readonly key: CustomerGroupKey }
 }
 
 /** Loyalty tiers by the key of the customer group (AUTH-19). */

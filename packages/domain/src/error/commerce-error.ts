@@ -1,3 +1,4 @@
+import type { PasswordProblem } from '../customer/password-rule.ts'
 import type { DiscountCodeState } from '../discount/discount-code-state.ts'
 import type { Money } from '../money/index.ts'
 
@@ -16,6 +17,12 @@ export type CommerceFailure =
   | { readonly code: 'invalid-input'; readonly field?: string }
   | { readonly code: 'invalid-operation' }
   | { readonly code: 'unauthenticated' }
+  | { readonly code: 'invalid-credentials' }
+  | { readonly code: 'registration-failed' }
+  | { readonly code: 'password-change-failed' }
+  | { readonly code: 'password-rejected'; readonly problem: PasswordProblem }
+  | { readonly code: 'password-token-expired' }
+  | { readonly code: 'too-many-requests'; readonly retryAfterSeconds: number }
   | { readonly code: 'resource-not-found'; readonly typeId: string; readonly id: string }
   | { readonly code: 'concurrent-modification'; readonly currentVersion: number }
   | { readonly code: 'out-of-stock'; readonly lines: readonly MissingStock[] }

@@ -1,6 +1,5 @@
-import type { Address } from '@shop/domain/address'
 import type { Cart, CartState } from '@shop/domain/cart'
-import type { CustomerGroupKey } from '@shop/domain/customer'
+import type { Customer, CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type { Payment, PaymentInterface } from '@shop/domain/payment'
@@ -15,6 +14,9 @@ type DefaultInstant = ColumnType<Instant, Instant | undefined, Instant>
 
 /** A `jsonb`: read as its value, written as JSON text, since the driver would turn an array into a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>
+
+/** What the document of a customer holds; the rest has columns of its own. */
+export type CustomerDocument = Omit<Customer, 'id' | 'version' | 'email' | 'customerGroupAssignments'>
 
 /** The tables, column by column, as the migrations make them. */
 export interface Tables {
@@ -76,7 +78,7 @@ export interface Tables {
     email: string
     password_hash: string | null
     group_key: Generated<CustomerGroupKey | null>
-    document: Json<{ addresses: Address[] }>
+    document: Json<CustomerDocument>
     created_at: DefaultInstant
     last_modified_at: DefaultInstant
   }
@@ -87,8 +89,14 @@ export interface Tables {
     customer_id: string | null
     store_key: string
     created_at: DefaultInstant
+    token_expires_at: Instant
+    refresh_hash: Uint8Array
+    refreshed_at: Generated<Instant | null>
+    previous_refresh_hash: Generated<Uint8Array | null>
     expires_at: Instant
   }
+  password_reset_token: { customer_id: string; token_hash: Uint8Array; expires_at: Instant }
+  attempt_count: { key_hash: Uint8Array; attempts: number; ends_at: Instant }
   cart: {
     id: string
     version: number

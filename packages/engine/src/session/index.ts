@@ -1,3 +1,5 @@
-export { openSession, SESSION_DAYS } from './open-session.ts'
+export { endSession } from './end-session.ts'
+export { openSession } from './open-session.ts'
+export { type RefreshedSession, refreshSession } from './refresh-session.ts'
 export { resolveSession } from './resolve-session.ts'
-export type { Owner, Session } from './session.ts'
+export type { OpenedSession, Owner, Session } from './session.ts'

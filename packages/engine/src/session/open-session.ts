@@ -1,30 +1,38 @@
-import { sql } from 'kysely'
-import type { EngineContext } from '../database/context.ts'
-import type { Session } from './session.ts'
-import { hashSessionToken, newSessionToken } from './session-token.ts'
+import type { Database, EngineContext } from '../database/context.ts'
+import type { OpenedSession } from './session.ts'
+import { endsOf, SESSION_COLUMNS, sessionOfRow } from './session-rows.ts'
+import { hashToken, newRefreshToken, newSessionToken } from './session-token.ts'
 
-/** How long a session lives after it was last renewed. */
-export const SESSION_DAYS = 90
+export interface SessionDraft {
+  readonly storeKey: string
+  /** Whose session it is; default a new visitor's. */
+  readonly customerId?: string
+}
 
-/** Opens a session for a new visitor of a store. The token goes into a cookie; only its hash is kept. */
+/**
+ * Opens a session in a store: a visitor's token lives as long as the session, 30 days from its last use, a customer's
+ * one day (AUTH-16). With `db` it takes part in a transaction.
+ */
 export async function openSession(
   context: EngineContext,
-  draft: { readonly storeKey: string },
-): Promise<{ session: Session; token: string }> {
-  const token = newSessionToken(context)
+  draft: SessionDraft,
+  db: Database = context.db,
+): Promise<OpenedSession> {
   const id = context.newId()
-  const anonymousId = context.newId()
-  const { expires_at: expiresAt } = await context.db
+  const token = newSessionToken(context)
+  const refreshToken = newRefreshToken(context, id)
+  const row = await db
     .insertInto('session')
     .values({
       id,
-      token_hash: hashSessionToken(token),
-      anonymous_id: anonymousId,
-      customer_id: null,
+      token_hash: hashToken(token),
+      refresh_hash: hashToken(refreshToken),
+      anonymous_id: context.newId(),
+      customer_id: draft.customerId ?? null,
       store_key: draft.storeKey,
-      expires_at: sql`now() + make_interval(days => ${SESSION_DAYS})`,
+      ...endsOf(draft.customerId === undefined ? 'visitor' : 'customer'),
     })
-    .returning('expires_at')
+    .returning(SESSION_COLUMNS)
     .executeTakeFirstOrThrow()
-  return { session: { id, anonymousId, storeKey: draft.storeKey, expiresAt }, token }
+  return { session: sessionOfRow(row), token, refreshToken }
 }

@@ -1,42 +1,53 @@
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { SESSION_DAYS } from './open-session.ts'
 import type { Session } from './session.ts'
-import { hashSessionToken, isSessionToken } from './session-token.ts'
+import { endsOf, SESSION_COLUMNS, sessionOfRow } from './session-rows.ts'
+import { hashToken, isSessionToken } from './session-token.ts'
 
-/** A session is prolonged when less than this is left, so that reading it does not mean writing it. */
-const RENEW_BELOW_DAYS = 60
+/** A visitor's session is prolonged when less than this is left, so that reading it does not mean writing it. */
+const RENEW_BELOW_DAYS = 20
+/** For so long the refresh token before is taken from requests that were sent together with the one that renewed it. */
+export const GRACE_SECONDS = 60
 
 /**
- * The session of a token, or undefined for an unknown or expired one. Time is the database's. A session that is used
- * does not end: its time starts anew once a third of it is over.
+ * The session of a token, or undefined for an unknown or expired one. Time is the database's. A visitor's session does
+ * not end while it is used: its time starts anew once a third of it is over. A customer's is renewed by `refreshSession`.
  */
 export async function resolveSession(context: EngineContext, token: string): Promise<Session | undefined> {
   if (!isSessionToken(token)) return undefined
   const row = await context.db
     .selectFrom('session')
-    .select(['id', 'anonymous_id', 'customer_id', 'store_key', 'expires_at'])
-    .select(sql<boolean>`expires_at < now() + make_interval(days => ${RENEW_BELOW_DAYS})`.as('is_ageing'))
-    .where('token_hash', '=', hashSessionToken(token))
-    .where('expires_at', '>', sql<string>`now()`)
+    .select(SESSION_COLUMNS)
+    .select(sql<boolean>`customer_id is null and expires_at < now() + make_interval(days => ${RENEW_BELOW_DAYS})`.as('is_ageing'))
+    .select(
+      sql<boolean>`previous_refresh_hash is not null and refreshed_at < now() - make_interval(secs => ${GRACE_SECONDS})`.as(
+        'is_confirmed',
+      ),
+    )
+    .where('token_hash', '=', hashToken(token))
+    .where('token_expires_at', '>', sql<string>`now()`)
     .executeTakeFirst()
   if (!row) return undefined
-  const expiresAt = row.is_ageing ? await renew(context, row.id) : row.expires_at
-  return {
-    id: row.id,
-    anonymousId: row.anonymous_id,
-    ...(row.customer_id === null ? {} : { customerId: row.customer_id }),
-    storeKey: row.store_key,
-    expiresAt: expiresAt ?? row.expires_at,
-  }
+  if (row.is_confirmed) await forgetPreviousSecret(context, token)
+  return (row.is_ageing ? await renew(context, row.id) : undefined) ?? sessionOfRow(row)
 }
 
-async function renew(context: EngineContext, id: string): Promise<string | undefined> {
+async function renew(context: EngineContext, id: string): Promise<Session | undefined> {
   const row = await context.db
     .updateTable('session')
-    .set({ expires_at: sql`now() + make_interval(days => ${SESSION_DAYS})` })
+    .set(endsOf('visitor'))
     .where('id', '=', id)
-    .returning('expires_at')
+    .where('customer_id', 'is', null)
+    .returning(SESSION_COLUMNS)
     .executeTakeFirst()
-  return row?.expires_at
+  return row && sessionOfRow(row)
+}
+
+/** The new token has arrived, since it is used: the refresh token before is an old one from now on. */
+async function forgetPreviousSecret(context: EngineContext, token: string): Promise<void> {
+  await context.db
+    .updateTable('session')
+    .set({ previous_refresh_hash: null })
+    .where('token_hash', '=', hashToken(token))
+    .execute()
 }

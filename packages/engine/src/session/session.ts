@@ -9,5 +9,16 @@ export interface Owner {
 export interface Session extends Owner {
   readonly id: string
   readonly storeKey: string
+  /** End of the token; a customer's is shorter than her session (AUTH-16). */
+  readonly tokenExpiresAt: string
   readonly expiresAt: string
+}
+
+/** A session with its secrets, which go into a cookie; only their hashes are kept. */
+export interface OpenedSession {
+  readonly session: Session
+  /** What every call brings. */
+  readonly token: string
+  /** What gets another token when that one has run out. */
+  readonly refreshToken: string
 }

@@ -1,0 +1,30 @@
+import type { Locale } from '../market/index.ts'
+import type { Customer, CustomerType } from './customer.ts'
+
+/** What a visitor gives to become a customer, besides her password (AUTH-08). */
+export interface CustomerDraft {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly locale: Locale
+  readonly custom: { readonly customerType: CustomerType; readonly newsletter?: boolean }
+}
+
+/** A new customer, version 1, without addresses and group (ACC-11). The e-mail is kept without surrounding blanks. */
+export function customerFromDraft(draft: CustomerDraft, id: string): Customer {
+  const { customerType, newsletter } = draft.custom
+  return {
+    id,
+    version: 1,
+    email: draft.email.trim(),
+    firstName: draft.firstName,
+    lastName: draft.lastName,
+    locale: draft.locale,
+    customerType,
+    customerGroupAssignments: [],
+    addresses: [],
+    shippingAddressIds: [],
+    billingAddressIds: [],
+    custom: newsletter === undefined ? {} : { newsletter },
+  }
+}

@@ -1,0 +1,16 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+/** Fewest characters of a password. */
+export const MIN_PASSWORD_LENGTH = 8
+
+/** What can be wrong with a new password. */
+export type PasswordProblem = 'letter-and-number' | 'too-short' | 'too-common'
+
+const LETTER_AND_NUMBER = /^(?=.*\p{L})(?=.*\d).+$/su
+
+/** What is wrong with a new password, the rule of letter and number first (AUTH-09). */
+export function passwordProblem(password: string): PasswordProblem | undefined {
+  if (!LETTER_AND_NUMBER.test(password)) return 'letter-and-number'
+  if ([...password].length < MIN_PASSWORD_LENGTH) return 'too-short'
+  return COMMON_PASSWORDS.has(password.toLowerCase()) ? 'too-common' : undefined
+}

@@ -1,0 +1,33 @@
+import type { Cart } from '@shop/domain/cart'
+import type { Customer } from '@shop/domain/customer'
+import { selectActiveCart } from '../cart/cart-rows.ts'
+import type { Database, EngineContext } from '../database/context.ts'
+import { openSession } from '../session/open-session.ts'
+import type { OpenedSession, Session } from '../session/session.ts'
+
+/** Where somebody enters from: a store, and what she had there as a visitor. */
+export interface Entrance {
+  readonly storeKey: string
+  /** The session of her call, which ends by entering. */
+  readonly session?: Session | undefined
+}
+
+/** A customer who has just come in, with the secrets of her session. */
+export interface SignedIn extends OpenedSession {
+  readonly customer: Customer
+  /** Her active cart of the store. */
+  readonly cart: Cart | undefined
+}
+
+/** Makes a customer's session out of a visitor's. Takes part in the transaction of `db`, which must hold the customer's row. */
+export async function enterAsCustomer(
+  context: EngineContext,
+  db: Database,
+  customer: Customer,
+  { storeKey, session }: Entrance,
+): Promise<SignedIn> {
+  // The old token dies in the transaction in which the new one comes to life (rule A2).
+  if (session) await db.deleteFrom('session').where('id', '=', session.id).execute()
+  const opened = await openSession(context, { storeKey, customerId: customer.id }, db)
+  return { ...opened, customer, cart: await selectActiveCart(db, opened.session, storeKey) }
+}

@@ -1,0 +1,2 @@
+export type { Entrance, SignedIn } from './enter-as-customer.ts'
+export { signUp } from './sign-up.ts'

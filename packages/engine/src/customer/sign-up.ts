@@ -1,0 +1,27 @@
+import { type CustomerDraft, customerFromDraft, type PasswordHasher } from '@shop/domain/customer'
+import { CommerceError } from '@shop/domain/error'
+import type { EngineContext } from '../database/context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { insertCustomer } from './customer-rows.ts'
+import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
+import { requirePassword } from './require-password.ts'
+
+/**
+ * Makes a customer of a visitor and signs her in (API-15, AUTH-01). Throws `CommerceError` `password-rejected`, or
+ * `registration-failed` for an address that is taken; that takes as long as a registration (rule A4).
+ */
+export async function signUp(
+  context: EngineContext,
+  hasher: PasswordHasher,
+  entrance: Entrance,
+  draft: CustomerDraft & { readonly password: string },
+): Promise<SignedIn> {
+  requirePassword(draft.password)
+  const passwordHash = await hasher.hash(draft.password)
+  const customer = customerFromDraft(draft, context.newId())
+  return inTransaction(context, async db => {
+    if (!(await insertCustomer(db, customer, passwordHash)))
+      throw new CommerceError({ code: 'registration-failed' }, 'Customer registration failed')
+    return enterAsCustomer(context, db, customer, entrance)
+  })
+}

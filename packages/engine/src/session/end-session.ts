@@ -1,0 +1,6 @@
+import type { EngineContext } from '../database/context.ts'
+
+/** Ends a session: neither of its tokens leads anywhere from now on (rule A2). An ended session stays ended. */
+export async function endSession(context: EngineContext, session: { readonly id: string }): Promise<void> {
+  await context.db.deleteFrom('session').where('id', '=', session.id).execute()
+}

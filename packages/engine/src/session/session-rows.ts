@@ -1,0 +1,34 @@
+import { LOGIN_TOKEN_SECONDS, SESSION_SECONDS } from '@shop/domain/session'
+import { type RawBuilder, sql } from 'kysely'
+import type { Session } from './session.ts'
+
+export const SESSION_COLUMNS = ['id', 'anonymous_id', 'customer_id', 'store_key', 'token_expires_at', 'expires_at'] as const
+
+interface SessionRow {
+  readonly id: string
+  readonly anonymous_id: string
+  readonly customer_id: string | null
+  readonly store_key: string
+  readonly token_expires_at: string
+  readonly expires_at: string
+}
+
+export function sessionOfRow(row: SessionRow): Session {
+  return {
+    id: row.id,
+    anonymousId: row.anonymous_id,
+    ...(row.customer_id === null ? {} : { customerId: row.customer_id }),
+    storeKey: row.store_key,
+    tokenExpiresAt: row.token_expires_at,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Ends of a session that begins or is renewed now, by the time of the database. */
+export function endsOf(owner: 'customer' | 'visitor'): Record<'token_expires_at' | 'expires_at', RawBuilder<string>> {
+  const after = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
+  return {
+    token_expires_at: after(owner === 'customer' ? LOGIN_TOKEN_SECONDS : SESSION_SECONDS),
+    expires_at: after(SESSION_SECONDS),
+  }
+}

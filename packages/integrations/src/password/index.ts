@@ -1,0 +1,1 @@
+export { createPasswordHasher } from './argon2-password-hasher.ts'
