@@ -22,6 +22,7 @@ export {
   type LineItem,
   type LineItemVariant,
 } from './line-item.ts'
+export { adoptCart, mergeCarts } from './merge-carts.ts'
 export { withoutPayment } from './payment-reset.ts'
 export { priceCart, recalculateCart } from './price-cart.ts'
 export type { CartPricing, GiftOffer, ProductFacts } from './pricing.ts'
