@@ -76,7 +76,8 @@ export function priceNow(cart: Cart, { offers, pricing }: Pick<CartSituation, 'o
   return priceCart({ ...cart, lineItems: atCurrentPrices(cart.lineItems, offers) }, pricing)
 }
 
-function repriced(before: Cart, { cart, payment }: CartDecision, situation: CartSituation): Cart {
+/** A decided cart priced anew; a payment of the cart before stays only if the total does. */
+export function repriced(before: Cart, { cart, payment }: CartDecision, situation: CartSituation): Cart {
   const priced = priceNow(cart, situation)
   const isPaidStill = payment !== undefined || priced.totalPrice.centAmount === before.totalPrice.centAmount
   return cart.paymentInfo && !isPaidStill ? priceNow(withoutPayment(cart), situation) : priced

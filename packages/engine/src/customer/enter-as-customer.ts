@@ -1,7 +1,8 @@
 import type { Cart } from '@shop/domain/cart'
 import type { Customer } from '@shop/domain/customer'
-import { selectActiveCart } from '../cart/cart-rows.ts'
+import { adoptCarts } from '../cart/adopt-carts.ts'
 import type { Database, EngineContext } from '../database/context.ts'
+import { giveOrders } from '../order/order-rows.ts'
 import { openSession } from '../session/open-session.ts'
 import type { OpenedSession, Session } from '../session/session.ts'
 
@@ -19,15 +20,21 @@ export interface SignedIn extends OpenedSession {
   readonly cart: Cart | undefined
 }
 
-/** Makes a customer's session out of a visitor's. Takes part in the transaction of `db`, which must hold the customer's row. */
+/**
+ * Makes a customer's session out of a visitor's: the old token dies in the transaction in which the new one comes to
+ * life (rule A2), and the visitor's cart and orders become the customer's (AUTH-01, rule C3). Takes part in the
+ * transaction of `db`, which must hold the customer's row.
+ */
 export async function enterAsCustomer(
   context: EngineContext,
   db: Database,
   customer: Customer,
   { storeKey, session }: Entrance,
 ): Promise<SignedIn> {
-  // The old token dies in the transaction in which the new one comes to life (rule A2).
+  const anonymousId = session && session.customerId === undefined ? session.anonymousId : undefined
   if (session) await db.deleteFrom('session').where('id', '=', session.id).execute()
   const opened = await openSession(context, { storeKey, customerId: customer.id }, db)
-  return { ...opened, customer, cart: await selectActiveCart(db, opened.session, storeKey) }
+  if (anonymousId !== undefined) await giveOrders(db, anonymousId, customer.id)
+  const cart = await adoptCarts(context, db, { customer, owner: opened.session, anonymousId, storeKey })
+  return { ...opened, customer, cart }
 }

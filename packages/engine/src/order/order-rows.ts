@@ -67,6 +67,14 @@ export async function selectOrders(
   return { orders: rows.map(orderOfRow), total }
 }
 
+/** Makes a customer the owner of the orders that a visitor placed; their content stays what it was. */
+export async function giveOrders(db: Database, anonymousId: string, customerId: string): Promise<void> {
+  await sql`
+    update "order" set customer_id = ${customerId},
+      document = document || jsonb_build_object('customerId', ${customerId}::text)
+    where anonymous_id = ${anonymousId} and customer_id is null`.execute(db)
+}
+
 /** The current payment of a cart. */
 export async function selectPaymentOfCart(db: Database, cartId: string): Promise<Payment | undefined> {
   const row = await db

@@ -1,3 +1,4 @@
+export { deleteExpiredSessions } from './delete-expired-sessions.ts'
 export { endSession } from './end-session.ts'
 export { openSession } from './open-session.ts'
 export { type RefreshedSession, refreshSession } from './refresh-session.ts'

@@ -57,6 +57,19 @@ export async function aVisitor(context: EngineContext, storeKey = 'sk'): Promise
   return { owner, cart: await createCart(context, { owner, storeKey }) }
 }
 
+/** What somebody fills in to become a customer; the address is one of its own each time. */
+export function aCustomerDraft(changes: { email?: string; password?: string } = {}) {
+  return {
+    email: `jana-${randomUUID()}@example.org`,
+    password: 'Strong-sword-7',
+    firstName: 'Jana',
+    lastName: 'Nová',
+    locale: 'sk-SK',
+    custom: { customerType: 'private' },
+    ...changes,
+  } as const
+}
+
 /** The request that means a cart at the version it was seen. */
 export function requestOf(owner: Owner, cart: Cart): CartRequest {
   return { owner, storeKey: cart.store.key, id: cart.id, version: cart.version }

@@ -1,0 +1,20 @@
+import type { Customer } from '@shop/domain/customer'
+import { sql } from 'kysely'
+import type { Database } from '../database/context.ts'
+import { type CustomerRow, customerOfRow } from './customer-rows.ts'
+
+/**
+ * Writes a new password, the version one higher. All sessions of the customer end and a reset token is worth nothing
+ * any more (rules A2, A3). Takes part in the transaction of `db`, which must hold the customer's row.
+ */
+export async function setPassword(db: Database, customerId: string, passwordHash: string): Promise<Customer> {
+  const row: CustomerRow = await db
+    .updateTable('customer')
+    .set(eb => ({ password_hash: passwordHash, version: eb('version', '+', 1), last_modified_at: sql`now()` }))
+    .where('id', '=', customerId)
+    .returning(['id', 'version', 'email', 'group_key', 'document'])
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('session').where('customer_id', '=', customerId).execute()
+  await db.deleteFrom('password_reset_token').where('customer_id', '=', customerId).execute()
+  return customerOfRow(row)
+}

@@ -1,0 +1,42 @@
+import type { PasswordHasher } from '@shop/domain/customer'
+import { CommerceError } from '@shop/domain/error'
+import type { EngineContext } from '../database/context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { forgetAttempts, PASSWORD_ATTEMPTS, requireAttempt, signInKey } from './count-attempt.ts'
+import { selectCustomerByEmail, selectCustomerById } from './customer-rows.ts'
+import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** Address the call comes from; tries are counted per account and address. */
+  readonly clientAddress: string
+}
+
+/**
+ * Signs a customer in (API-16, AUTH-01). Throws `CommerceError` `invalid-credentials`, alike and after the same work for
+ * a wrong password and an unknown address (rule A4), or `too-many-requests` after ten failures within 15 minutes.
+ */
+export async function signIn(
+  context: EngineContext,
+  hasher: PasswordHasher,
+  entrance: Entrance,
+  { email, password, clientAddress }: Credentials,
+): Promise<SignedIn> {
+  const key = signInKey(email, clientAddress)
+  await requireAttempt(context.db, key, PASSWORD_ATTEMPTS)
+  const found = await selectCustomerByEmail(context.db, email)
+  const isRight = await hasher.verify(password, found?.passwordHash)
+  if (!found || !isRight) throw loginFailed()
+  return inTransaction(context, async db => {
+    // The password may have been changed while the hash was computed: then this was the old one.
+    const current = await selectCustomerById(db, found.customer.id, 'lock')
+    if (!current || current.passwordHash !== found.passwordHash) throw loginFailed()
+    await forgetAttempts(db, key)
+    return enterAsCustomer(context, db, current.customer, entrance)
+  })
+}
+
+function loginFailed(): CommerceError {
+  return new CommerceError({ code: 'invalid-credentials' }, 'Customer login failed')
+}
