@@ -2,6 +2,7 @@ import { readContent } from '@shop/content'
 import type { Transport } from '@shop/contract'
 import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase } from '@shop/engine/database'
 import { findStores } from '@shop/engine/store'
+import { createPasswordHasher } from '@shop/integrations/password'
 import type { FastifyInstance } from 'fastify'
 import type { MiddlewareSettings } from '../config.ts'
 import { type AdmissionLimits, admissionLimitsFor, createAdmission } from './admission/admission.ts'
@@ -59,7 +60,13 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     // The key is the caller's text; only what could have been one is repeated.
     onInvalidKey: key => server.log.info({ key: /^[a-z0-9-]{1,60}$/.test(key) ? key : 'unreadable' }, 'content has no such key'),
   })
-  const deps: OperationDependencies = { engine, admission, content, deadlineMs: options.deadlineMs ?? DEADLINE_MS }
+  const deps: OperationDependencies = {
+    engine,
+    passwords: createPasswordHasher(),
+    admission,
+    content,
+    deadlineMs: options.deadlineMs ?? DEADLINE_MS,
+  }
   const server = createServer(deps, {
     trustedProxies,
     log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },

@@ -10,10 +10,17 @@ import { type Log, logOperation } from './log/log-operation.ts'
  * and answered alike; only the network is left out. Answers are not copied: callers must not change them.
  */
 export function createDirectTransport(deps: OperationDependencies, log: Log): Transport {
-  return async ({ operation, payload, host, cookie, signal }) => {
+  return async ({ operation, payload, host, cookie, clientAddress, signal }) => {
     const begun = performance.now()
     const body = JSON.stringify(payload)
-    const incoming = { operation, body, host, ...(cookie ? { cookie } : {}), ...(signal ? { signal } : {}) }
+    const incoming = {
+      operation,
+      body,
+      host,
+      ...(cookie ? { cookie } : {}),
+      ...(clientAddress ? { clientAddress } : {}),
+      ...(signal ? { signal } : {}),
+    }
     const answer =
       Buffer.byteLength(body) > BODY_LIMIT
         ? {

@@ -12,7 +12,12 @@ import { updateCartItemChannel } from './cart/update-cart-item-channel.ts'
 import { updateCartQuantity } from './cart/update-cart-quantity.ts'
 import { getCategory } from './category/get-category.ts'
 import { getContent } from './content/get-content.ts'
+import { customerChangeMyPassword } from './customer/change-my-password.ts'
 import { isLoggedIn } from './customer/is-logged-in.ts'
+import { customerResetPassword } from './customer/reset-password.ts'
+import { customerSignMeIn } from './customer/sign-me-in.ts'
+import { customerSignMeUp } from './customer/sign-me-up.ts'
+import { customerSignOut } from './customer/sign-out.ts'
 import { getPersonalizedDiscounts } from './discount/get-personalized-discounts.ts'
 import { getVolumeDiscounts } from './discount/get-volume-discounts.ts'
 import { getExtraGuarantees } from './guarantee/get-extra-guarantees.ts'
@@ -34,6 +39,11 @@ import { getStores } from './store/get-stores.ts'
 export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name> } = {
   getMe,
   isLoggedIn,
+  customerSignMeUp,
+  customerSignMeIn,
+  customerSignOut,
+  customerChangeMyPassword,
+  customerResetPassword,
   createCart,
   addToCart,
   removeFromCart,

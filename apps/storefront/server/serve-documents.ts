@@ -30,6 +30,7 @@ export function serveDocuments(
         transport,
         host: request.host,
         cookie: request.headers.cookie,
+        clientAddress: request.ip,
         nonce,
         now: new Date().toISOString(),
         requestId: randomUUID(),

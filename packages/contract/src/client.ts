@@ -7,6 +7,8 @@ import type { z } from './zod.ts'
 export interface CallContext {
   readonly host: string
   readonly cookie?: string
+  /** On a server: the address of her browser. */
+  readonly clientAddress?: string
   readonly signal?: AbortSignal
   /** Receives the cookies of an answer, to hand them on to the browser. */
   readonly onSetCookie?: (setCookie: string) => void

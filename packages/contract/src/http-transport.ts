@@ -6,17 +6,18 @@ const TIMEOUT_MS = 10_000
 
 /**
  * Transport over HTTP with a limit of 10 s. `baseUrl` is the middleware's root, such as `/api` in the browser or
- * `http://127.0.0.1:8181` between machines; there the shopper's host and cookies travel as headers (API-48, API-53).
+ * `http://127.0.0.1:8181` between machines; there the shopper's host, cookies and address travel as headers (API-48,
+ * API-53).
  */
 export function createHttpTransport(baseUrl: string): Transport {
   const isRemote = /^https?:/.test(baseUrl)
   return request => {
-    const { operation, payload, host, cookie } = request
+    const { operation, payload, host, cookie, clientAddress } = request
     return send(request, `${baseUrl}/new-ct/${operation}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(isRemote ? { 'x-forwarded-host': host, ...(cookie ? { cookie } : {}) } : {}),
+        ...(isRemote ? forwardedHeaders({ host, cookie, clientAddress }) : {}),
       },
       body: JSON.stringify(payload),
       credentials: 'same-origin',
@@ -55,5 +56,13 @@ async function send(
     status: response.status,
     body: await response.json().catch(() => undefined),
     setCookies: response.headers.getSetCookie(),
+  }
+}
+
+function forwardedHeaders({ host, cookie, clientAddress }: Pick<OperationRequest, 'host' | 'cookie' | 'clientAddress'>) {
+  return {
+    'x-forwarded-host': host,
+    ...(cookie ? { cookie } : {}),
+    ...(clientAddress ? { 'x-forwarded-for': clientAddress } : {}),
   }
 }

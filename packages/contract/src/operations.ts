@@ -12,7 +12,14 @@ import {
 } from './cart/index.ts'
 import { getCategory } from './category/index.ts'
 import { getContent } from './content/index.ts'
-import { isLoggedIn } from './customer/index.ts'
+import {
+  customerChangeMyPassword,
+  customerResetPassword,
+  customerSignMeIn,
+  customerSignMeUp,
+  customerSignOut,
+  isLoggedIn,
+} from './customer/index.ts'
 import { getPersonalizedDiscounts, getVolumeDiscounts } from './discount/index.ts'
 import { getExtraGuarantees } from './guarantee/index.ts'
 import { getInventory } from './inventory/index.ts'
@@ -28,6 +35,11 @@ import { getStores } from './store/index.ts'
 export const OPERATIONS = {
   getMe,
   isLoggedIn,
+  customerSignMeUp,
+  customerSignMeIn,
+  customerSignOut,
+  customerChangeMyPassword,
+  customerResetPassword,
   createCart,
   addToCart,
   removeFromCart,

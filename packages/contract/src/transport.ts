@@ -7,6 +7,8 @@ export interface OperationRequest {
   readonly host: string
   /** Value of the request's cookie header, for calls made on behalf of a browser. */
   readonly cookie?: string
+  /** Address of the browser, for calls made on its behalf: tries at a password are counted per address. */
+  readonly clientAddress?: string
   readonly signal?: AbortSignal
 }
 

@@ -1,5 +1,6 @@
 import type { ContentLibrary } from '@shop/content'
 import { OPERATIONS, type Operation, type OperationName } from '@shop/contract'
+import type { PasswordHasher } from '@shop/domain/customer'
 import { storeKeyOf } from '@shop/domain/market'
 import type { EngineContext } from '@shop/engine/database'
 import type { Admission } from '../admission/admission.ts'
@@ -22,6 +23,8 @@ export interface IncomingCall {
   /** The host the shopper sees; who may say so is decided before. */
   readonly host: string
   readonly cookie?: string
+  /** Address of the browser; who may say so is decided before. */
+  readonly clientAddress?: string
   readonly signal?: AbortSignal
 }
 
@@ -33,6 +36,7 @@ export interface OperationAnswer extends Pick<ErrorAnswer, 'status' | 'retryAfte
 
 export interface OperationDependencies {
   readonly engine: EngineContext
+  readonly passwords: PasswordHasher
   readonly admission: Admission
   readonly content: ContentLibrary
   /** Longest time for an operation, waiting included; afterwards the caller is told to try again. */
@@ -50,6 +54,7 @@ const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(OPERAT
  */
 export async function answerOperation(deps: OperationDependencies, incoming: IncomingCall): Promise<OperationAnswer> {
   const { signal } = incoming
+  let setCookies: readonly string[] = []
   try {
     const operation = operations.get(incoming.operation)
     const market = marketOfCall(incoming.host)
@@ -58,16 +63,27 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
     const name = operation.name as OperationName
     const storeKey = storeKeyOf(market)
     const session = createCallSession(deps.engine, { storeKey, ...(incoming.cookie ? { cookie: incoming.cookie } : {}) })
-    const { engine, content } = deps
-    const call: OperationCall = { engine, content, market, storeKey, session, ...(customQuery ? { customQuery } : {}) }
+    setCookies = session.setCookies
+    const { engine, passwords, content } = deps
+    const call: OperationCall = {
+      engine,
+      passwords,
+      content,
+      market,
+      storeKey,
+      session,
+      clientAddress: incoming.clientAddress ?? 'unknown',
+      ...(customQuery ? { customQuery } : {}),
+    }
     const handler = HANDLERS[name] as AnyHandler
     const data = await withinDeadline(deps.deadlineMs, signal, ending =>
       deps.admission.run(admissionTicketOf(name, params, ending), () => handler(call, params)),
     )
-    return { status: 200, body: { data }, setCookies: session.setCookies }
+    return { status: 200, body: { data }, setCookies }
   } catch (error) {
     if (signal?.aborted && error === signal.reason) throw error
     const answer = errorAnswerOf(error)
-    return { ...answer, body: withWordsForShopper(incoming.operation, answer.body, error), setCookies: [] }
+    // A session that was renewed stays so, whatever became of the operation.
+    return { ...answer, body: withWordsForShopper(incoming.operation, answer.body, error), setCookies }
   }
 }

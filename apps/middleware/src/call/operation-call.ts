@@ -1,5 +1,6 @@
 import type { ContentLibrary } from '@shop/content'
 import type { OPERATIONS, Operation, OperationName, ResultOf } from '@shop/contract'
+import type { PasswordHasher } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
 import type { EngineContext } from '@shop/engine/database'
 import type { CallSession } from '../session/call-session.ts'
@@ -7,11 +8,14 @@ import type { CallSession } from '../session/call-session.ts'
 /** What an operation may use besides its params: everything in it is ours, nothing is the caller's word. */
 export interface OperationCall {
   readonly engine: EngineContext
+  readonly passwords: PasswordHasher
   /** The market of the host (rule M3: country and currency are never taken from a request). */
   readonly market: Market
   readonly storeKey: string
   readonly session: CallSession
   readonly content: ContentLibrary
+  /** Address of the caller's browser; `unknown` where nobody says it. */
+  readonly clientAddress: string
   /** One of the operation's custom queries. */
   readonly customQuery?: string
 }

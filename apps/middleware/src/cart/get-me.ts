@@ -1,9 +1,14 @@
 import { getActiveCart } from '@shop/engine/cart'
+import { getCustomer } from '@shop/engine/customer'
 import type { OperationHandler } from '../call/operation-call.ts'
 
 /** Looking does not make a session: a new visitor has neither cart nor customer. */
-export const getMe: OperationHandler<'getMe'> = async ({ engine, session, storeKey }) => {
+export const getMe: OperationHandler<'getMe'> = async ({ engine, session, storeKey }, params) => {
   const owner = await session.find()
-  const activeCart = owner && (await getActiveCart(engine, { owner, storeKey }))
-  return { me: { activeCart: activeCart ?? null, customer: null } }
+  const customerId = params.customer ? owner?.customerId : undefined
+  const [activeCart, customer] = await Promise.all([
+    owner && getActiveCart(engine, { owner, storeKey }),
+    customerId === undefined ? undefined : getCustomer(engine, { customerId }),
+  ])
+  return { me: { activeCart: activeCart ?? null, customer: customer ?? null } }
 }

@@ -36,7 +36,7 @@ export function routeOperations(server: FastifyInstance, deps: OperationDependen
     const { operation } = request.params
     const { cookie } = request.headers
     const body = decodeBody(request.body)
-    const incoming = { operation, body, host: request.host, signal, ...(cookie ? { cookie } : {}) }
+    const incoming = { operation, body, host: request.host, clientAddress: request.ip, signal, ...(cookie ? { cookie } : {}) }
     const answer = await answerOperation(deps, incoming)
     logOperation(request.log, { ...incoming, answer, durationMs: performance.now() - begun, way: 'http' })
     return sendAnswer(reply, answer)

@@ -1,6 +1,8 @@
+import type { Customer } from '@shop/domain/customer'
 import type { EngineContext } from '@shop/engine/database'
-import { type Owner, openSession, resolveSession, type Session } from '@shop/engine/session'
-import { readTokenCookie, tokenSetCookie } from './token-cookie.ts'
+import { type OpenedSession, type Owner, openSession, refreshSession, resolveSession, type Session } from '@shop/engine/session'
+import { clearingSetCookies, customerSetCookies } from './customer-cookies.ts'
+import { readTokenCookie, type TokenCookie, tokenSetCookie } from './token-cookie.ts'
 
 /** The session of one call. Nothing is read before it is asked for, and nothing is made by asking. */
 export interface CallSession {
@@ -10,6 +12,10 @@ export interface CallSession {
   findOrOpen(): Promise<Session>
   /** Who asks. A visitor without session owns nothing, so that she is answered like a stranger (rule A1). */
   owner(): Promise<Owner>
+  /** Takes over a session that began when a customer signed in; her browser gets its cookies. */
+  enter(signedIn: OpenedSession & { readonly customer: Customer }): void
+  /** Makes the browser forget the session; the session itself was ended before. */
+  leave(): void
   /** `Set-Cookie` values the call leads to. */
   readonly setCookies: readonly string[]
 }
@@ -19,26 +25,37 @@ export function createCallSession(
   engine: EngineContext,
   call: { readonly cookie?: string; readonly storeKey: string },
 ): CallSession {
+  const { storeKey } = call
   const setCookies: string[] = []
   let found: Promise<Session | undefined> | undefined
 
-  function handOut(token: string, session: Session): void {
-    setCookies.push(tokenSetCookie(token, session, Date.parse(engine.now())))
+  function handOut(opened: OpenedSession): void {
+    setCookies.push(tokenSetCookie(opened, Date.parse(engine.now())))
   }
 
   async function resolve(): Promise<Session | undefined> {
     const cookie = readTokenCookie(call.cookie)
-    const session = cookie && (await resolveSession(engine, cookie.accessToken))
-    if (!session || session.storeKey !== call.storeKey) return undefined
+    if (!cookie) return undefined
+    const session = await resolveSession(engine, cookie.accessToken)
+    if (!session) return refresh(cookie)
+    if (session.storeKey !== storeKey) return undefined
     // The session was prolonged: so is its cookie.
-    if (Date.parse(session.expiresAt) !== cookie.expiresAt) handOut(cookie.accessToken, session)
+    if (Date.parse(session.tokenExpiresAt) !== cookie.expiresAt)
+      handOut({ session, token: cookie.accessToken, refreshToken: cookie.refreshToken })
     return session
   }
 
+  /** The token has run out, or another request has just renewed it. */
+  async function refresh({ refreshToken }: TokenCookie): Promise<Session | undefined> {
+    const refreshed = await refreshSession(engine, { refreshToken, storeKey })
+    if (refreshed?.token !== undefined) handOut(refreshed)
+    return refreshed?.session
+  }
+
   async function open(): Promise<Session> {
-    const { session, token } = await openSession(engine, { storeKey: call.storeKey })
-    handOut(token, session)
-    return session
+    const opened = await openSession(engine, { storeKey })
+    handOut(opened)
+    return opened.session
   }
 
   return {
@@ -56,6 +73,17 @@ export function createCallSession(
     },
     async owner() {
       return (await this.find()) ?? { anonymousId: engine.newId() }
+    },
+    enter(signedIn) {
+      setCookies.length = 0
+      handOut(signedIn)
+      setCookies.push(...customerSetCookies(signedIn.customer))
+      found = Promise.resolve(signedIn.session)
+    },
+    leave() {
+      setCookies.length = 0
+      setCookies.push(...clearingSetCookies())
+      found = Promise.resolve(undefined)
     },
   }
 }

@@ -83,7 +83,7 @@ test('API-05, AUTH-05 isLoggedIn is told by the stored session, not by what a co
   const customerId = randomUUID()
   await engine.db
     .insertInto('customer')
-    .values({ id: customerId, email: 'jana@example.org', password_hash: null, document: '{"addresses":[]}' })
+    .values({ id: customerId, email: 'jana@example.org', password_hash: null, document: '{}' })
     .execute()
   await engine.db.updateTable('session').set({ customer_id: customerId }).where('anonymous_id', '=', anonymousId).execute()
   expect(await shopper.do('isLoggedIn', {})).toEqual({ isLoggedIn: true })
@@ -95,7 +95,11 @@ test('COOK-02 a session that was prolonged prolongs its cookie', async () => {
   const { access_token: token, scope } = contentOf(`${shopper.cookie};`)
   const anonymousId = /anonymous_id:(.+)$/.exec(String(scope))?.[1] ?? ''
   const soon = new Date(Date.now() + 24 * 3_600_000).toISOString()
-  await engine.db.updateTable('session').set({ expires_at: soon }).where('anonymous_id', '=', anonymousId).execute()
+  await engine.db
+    .updateTable('session')
+    .set({ token_expires_at: soon, expires_at: soon })
+    .where('anonymous_id', '=', anonymousId)
+    .execute()
   const { setCookies } = await shopper.post('getMe', [])
   const content = contentOf(setCookies[0])
   expect(content.access_token).toBe(token)
@@ -118,7 +122,7 @@ test('an expired, an unknown and a foreign cookie are none', async () => {
   const past = '2020-01-01T00:00:00.000Z'
   await engine.db
     .updateTable('session')
-    .set({ created_at: '2019-01-01T00:00:00.000Z', expires_at: past })
+    .set({ created_at: '2019-01-01T00:00:00.000Z', token_expires_at: past, expires_at: past })
     .where('anonymous_id', '=', anonymousId)
     .execute()
   expect((await shopper.do('getMe', {})).me.activeCart).toBeNull()

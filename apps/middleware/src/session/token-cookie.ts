@@ -1,5 +1,6 @@
 import { SESSION_COOKIE } from '@shop/contract'
-import type { Session } from '@shop/engine/session'
+import { roleOf } from '@shop/domain/session'
+import type { OpenedSession } from '@shop/engine/session'
 
 /** Longest cookie value that is looked at; ours are shorter. */
 const MAX_LENGTH = 2048
@@ -8,27 +9,29 @@ const GRANTS = 'manage_my_orders manage_my_payments manage_my_profile view_publi
 /** What the token cookie says; the session itself is in the database. */
 export interface TokenCookie {
   readonly accessToken: string
-  /** Milliseconds since 1970. */
+  readonly refreshToken: string
+  /** End of the access token, in milliseconds since 1970. */
   readonly expiresAt: number
 }
 
 /**
- * `Set-Cookie` value with the token of a session (COOK-02). The content has the form of a commerce token, with the
- * owner in its scope (AUTH-04). A session is prolonged by its use, so the token refreshes itself.
+ * `Set-Cookie` value with the secrets of a session (COOK-02). The content has the form of a commerce token, with the
+ * owner in its scope (AUTH-04). The cookie ends with the session, since its refresh token outlives the access token.
  */
-export function tokenSetCookie(token: string, session: Session, now: number): string {
-  const expiresAt = Date.parse(session.expiresAt)
-  const owner = session.customerId ? `customer_id:${session.customerId}` : `anonymous_id:${session.anonymousId}`
+export function tokenSetCookie({ session, token, refreshToken }: OpenedSession, now: number): string {
+  const tokenExpiresAt = Date.parse(session.tokenExpiresAt)
+  const owner = roleOf(session) === 'authenticated' ? `customer_id:${session.customerId}` : `anonymous_id:${session.anonymousId}`
   const content = {
     access_token: token,
-    expires_at: expiresAt,
-    expires_in: Math.max(0, Math.floor((expiresAt - now) / 1000)),
-    refresh_token: token,
+    expires_at: tokenExpiresAt,
+    expires_in: Math.max(0, Math.floor((tokenExpiresAt - now) / 1000)),
+    refresh_token: refreshToken,
     scope: `${GRANTS} ${owner}`,
     token_type: 'Bearer',
   }
   const value = encodeURIComponent(JSON.stringify(content))
-  return `${SESSION_COOKIE}=${value}; Path=/; Expires=${new Date(expiresAt).toUTCString()}; HttpOnly; Secure; SameSite=Strict`
+  const end = new Date(session.expiresAt).toUTCString()
+  return `${SESSION_COOKIE}=${value}; Path=/; Expires=${end}; HttpOnly; Secure; SameSite=Strict`
 }
 
 /** The token cookie among the cookies of a request; anything that is not one of ours counts as none. */
@@ -42,8 +45,9 @@ export function readTokenCookie(cookieHeader: string | undefined): TokenCookie |
   try {
     const content: unknown = JSON.parse(decodeURIComponent(value))
     if (typeof content !== 'object' || content === null) return undefined
-    const { access_token: accessToken, expires_at: expiresAt } = content as Record<string, unknown>
-    return typeof accessToken === 'string' && typeof expiresAt === 'number' ? { accessToken, expiresAt } : undefined
+    const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt } = content as Record<string, unknown>
+    const isOurs = typeof accessToken === 'string' && typeof refreshToken === 'string' && typeof expiresAt === 'number'
+    return isOurs ? { accessToken, refreshToken, expiresAt } : undefined
   } catch {
     // Not JSON or not URL-encoded: somebody else's cookie.
     return undefined

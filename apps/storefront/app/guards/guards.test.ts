@@ -8,7 +8,15 @@ async function redirectOf(country: CountryCode, path: string): Promise<string | 
   const host = `${marketOf(country).domainEndings[0]}.localhost`
   const url = new URL(path, `http://${host}`)
   const transport = () => Promise.reject(new Error('A guard asks nobody'))
-  const input = { transport, host, cookie: undefined, nonce: '', now: '2026-11-21T12:00:00.000Z', requestId: '' }
+  const input = {
+    transport,
+    host,
+    cookie: undefined,
+    clientAddress: '192.0.2.7',
+    nonce: '',
+    now: '2026-11-21T12:00:00.000Z',
+    requestId: '',
+  }
   const shop = openShop(input, url.pathname, new AbortController().signal)
   try {
     await runGuards(PAGE_GUARDS, { url, shop, method: 'GET' })

@@ -10,6 +10,8 @@ export interface RequestInput {
   readonly transport: Transport
   readonly host: string
   readonly cookie: string | undefined
+  /** Address of the browser. */
+  readonly clientAddress: string
   readonly nonce: string
   readonly now: string
   readonly requestId: string
@@ -55,6 +57,7 @@ export function openShop(input: RequestInput, pathname: string, signal: AbortSig
     hrefs: createHrefs(market, language),
     client: createShopClient(input.transport, {
       host: input.host,
+      clientAddress: input.clientAddress,
       get cookie() {
         return cookiesAfter(input.cookie, setCookies)
       },

@@ -1,1 +1,6 @@
+export { customerChangeMyPassword } from './change-my-password.ts'
 export { isLoggedIn } from './is-logged-in.ts'
+export { customerResetPassword } from './reset-password.ts'
+export { customerSignMeIn } from './sign-me-in.ts'
+export { customerSignMeUp } from './sign-me-up.ts'
+export { customerSignOut } from './sign-out.ts'

@@ -5,6 +5,7 @@ import { addressExample } from '../address/address-example.ts'
 import { cartExample, emptyCartExample } from '../cart/cart-example.ts'
 import { categoryExample } from '../category/category-example.ts'
 import { contentExample } from '../content/content-example.ts'
+import { customerExample } from '../customer/customer-example.ts'
 import { personalisedDiscountExample, volumeDiscountExample } from '../discount/cart-discount-example.ts'
 import type { ParamsOf, ResultOf } from '../operation.ts'
 import type { OPERATIONS, OperationName } from '../operations.ts'
@@ -27,8 +28,32 @@ const page = { total: 1, count: 1, limit: 20, offset: 0 }
 
 /** One call of every operation with its answer, for the reference. An operation without example does not compile. */
 export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
-  getMe: { params: { customer: true }, result: { me: { activeCart: cartExample, customer: null } } },
+  getMe: { params: { customer: true }, result: { me: { activeCart: cartExample, customer: customerExample } } },
   isLoggedIn: { params: {}, result: { isLoggedIn: false } },
+  customerSignMeUp: {
+    params: {
+      email: customerExample.email,
+      password: 'Strong-sword-7',
+      firstName: customerExample.firstName,
+      lastName: customerExample.lastName,
+      locale: 'de-DE',
+      custom: { customerType: 'private', newsletter: true },
+    },
+    result: { user: { customer: customerExample, cart: cartExample } },
+  },
+  customerSignMeIn: {
+    params: { email: customerExample.email, password: 'Strong-sword-7' },
+    result: { user: { customer: customerExample, cart: cartExample } },
+  },
+  customerSignOut: { params: {}, result: null },
+  customerChangeMyPassword: {
+    params: { version: customerExample.version, currentPassword: 'Strong-sword-7', newPassword: 'Other-sword-8' },
+    result: { user: { email: customerExample.email } },
+  },
+  customerResetPassword: {
+    params: { tokenValue: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z', newPassword: 'Other-sword-8' },
+    result: { customer: customerExample },
+  },
   createCart: { params: { language: 'de' }, result: { cart: emptyCartExample } },
   addToCart: { params: { id, version: 3, product: { sku: 'EX30000101' }, quantity: 1 }, result: { cart: cartExample } },
   removeFromCart: { params: { id, version, lineItem }, result: { cart: { ...emptyCartExample, version: version + 1 } } },

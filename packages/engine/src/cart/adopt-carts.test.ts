@@ -106,9 +106,8 @@ test('C3 ten sign-ins at once bring the visitor’s cart over once, and each has
 
 test('C3 sign-ins of several visitors into one account at once lose no line', async () => {
   const { session: first, credentials } = await aCustomer()
-  const visitors = await Promise.all(
-    [{ [PRESS]: 1 }, { [SAW]: 2 }, { [CRANE]: 3 }, { [PRESS]: 4 }].map(lines => aVisitorWith(lines)),
-  )
+  const contents: Record<string, number>[] = [{ [PRESS]: 1 }, { [SAW]: 2 }, { [CRANE]: 3 }, { [PRESS]: 4 }]
+  const visitors = await Promise.all(contents.map(lines => aVisitorWith(lines)))
   await Promise.all(visitors.map(({ session }) => signIn(context, hasher, { storeKey: 'sk', session }, credentials)))
   expect(piecesOf(await getActiveCart(context, { owner: first, storeKey: 'sk' }))).toEqual({ [PRESS]: 4, [SAW]: 2, [CRANE]: 3 })
   expect(await brokenInvariants()).toEqual([])

@@ -1,0 +1,17 @@
+import { CommerceError } from '@shop/domain/error'
+import { requestPasswordReset, resetPassword } from '@shop/engine/customer'
+import type { OperationHandler } from '../call/operation-call.ts'
+import { requireOwnLocale } from './require-own-locale.ts'
+
+export const customerResetPassword: OperationHandler<'customerResetPassword'> = async (call, params) => {
+  const { engine, passwords, market, storeKey, clientAddress } = call
+  if ('email' in params) {
+    requireOwnLocale(market, params.locale)
+    await requestPasswordReset(engine, { ...params, storeKey })
+    return { customer: null }
+  }
+  const { tokenValue, newPassword } = params
+  if (params.storeKey !== undefined && params.storeKey !== storeKey)
+    throw new CommerceError({ code: 'invalid-input', field: 'storeKey' }, `The store of this host is ${storeKey}`)
+  return { customer: await resetPassword(engine, passwords, { tokenValue, newPassword, clientAddress }) }
+}

@@ -1,0 +1,13 @@
+import { signUp } from '@shop/engine/customer'
+import type { OperationHandler } from '../call/operation-call.ts'
+import { requireOwnLocale } from './require-own-locale.ts'
+
+export const customerSignMeUp: OperationHandler<'customerSignMeUp'> = async (call, { custom, ...params }) => {
+  const { engine, passwords, market, storeKey, session } = call
+  requireOwnLocale(market, params.locale)
+  const { newsletter, customerType } = custom
+  const draft = { ...params, custom: { customerType, ...(newsletter === undefined ? {} : { newsletter }) } }
+  const signedIn = await signUp(engine, passwords, { storeKey, session: await session.find() }, draft)
+  session.enter(signedIn)
+  return { user: { customer: signedIn.customer, cart: signedIn.cart ?? null } }
+}
