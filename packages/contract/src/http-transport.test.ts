@@ -24,8 +24,14 @@ await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => server.close())
 const transport = createHttpTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 
-test('API-02, API-48 posts JSON to new-ct and hands on host, cookies and what is set', async () => {
-  const answer = await transport({ operation: 'isLoggedIn', payload: [{}], host: 'de.localhost:3000', cookie: 'x=y' })
+test('API-02, API-48 posts JSON to new-ct and hands on host, cookies, address and what is set', async () => {
+  const answer = await transport({
+    operation: 'isLoggedIn',
+    payload: [{}],
+    host: 'de.localhost:3000',
+    cookie: 'x=y',
+    clientAddress: '192.0.2.7',
+  })
   expect(seen.at(-1)).toMatchObject({
     url: '/new-ct/isLoggedIn',
     method: 'POST',
@@ -34,6 +40,7 @@ test('API-02, API-48 posts JSON to new-ct and hands on host, cookies and what is
       accept: 'application/json',
       'content-type': 'application/json',
       'x-forwarded-host': 'de.localhost:3000',
+      'x-forwarded-for': '192.0.2.7',
       cookie: 'x=y',
     },
   })

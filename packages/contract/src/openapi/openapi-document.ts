@@ -79,7 +79,8 @@ function pathOf(name: OperationName, operation: Operation, schemas: JsonObject):
       },
     },
   }
-  const { properties = {}, required = [] } = schemas[`${name}.params`] as { properties?: JsonObject; required?: string[] }
+  const schema = schemas[`${name}.params`] as { properties?: JsonObject; required?: string[]; anyOf?: JsonObject[] }
+  const { properties = {}, required = [], anyOf } = schema
   return {
     post: {
       operationId: name,
@@ -89,7 +90,7 @@ function pathOf(name: OperationName, operation: Operation, schemas: JsonObject):
         required: true,
         content: {
           'application/json': {
-            schema: { oneOf: [listOf(params, operation.customQueries, required.length > 0 ? 1 : 0), params] },
+            schema: { oneOf: [listOf(params, operation.customQueries, required.length > 0 || anyOf ? 1 : 0), params] },
             example: 'customQuery' in example ? [example.params, example.customQuery] : [example.params],
           },
         },
