@@ -8,6 +8,8 @@ export interface WorkerSettings {
   readonly smtpUrl: string
   /** Sender of all mails; answers go to the store of the order. */
   readonly mailFrom: string
+  /** Port of the storefront on this machine, where links in mails lead; undefined: to the hosts of the markets. */
+  readonly localPort: number | undefined
   readonly logLevel: string
 }
 
@@ -25,12 +27,20 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     bindHost: env.WORKER_HOST || '127.0.0.1',
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL || `smtp://127.0.0.1:${env.STANDINS_SMTP_PORT || 4025}`, /^smtps?:$/, problems),
     mailFrom: env.MAIL_FROM || 'orders@anvil.example',
+    localPort: readLinks(env, problems),
     logLevel: env.LOG_LEVEL || 'info',
   }
   if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(settings.mailFrom)) problems.push(`MAIL_FROM=${settings.mailFrom} is not an address`)
   if (!LOG_LEVELS.includes(settings.logLevel)) problems.push(`LOG_LEVEL=${settings.logLevel} is none of ${LOG_LEVELS.join(', ')}`)
   if (problems.length > 0) throw new Error(`The worker cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
   return settings
+}
+
+/** Mails that go to the stand-in are read on this machine, so their links lead to it; others lead to the markets' hosts. */
+function readLinks(env: NodeJS.ProcessEnv, problems: string[]): number | undefined {
+  const links = env.MAIL_LINKS || (env.SMTP_URL ? 'production' : 'local')
+  if (links !== 'local' && links !== 'production') problems.push(`MAIL_LINKS=${links} is neither local nor production`)
+  return links === 'local' ? readPort('PORT', env.PORT || '3000', problems) : undefined
 }
 
 function readUrl(name: string, text: string | undefined, protocol: RegExp, problems: string[]): string {

@@ -1,10 +1,11 @@
 import { createContext, openDatabase } from '@shop/engine/database'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import type { WorkerSettings } from './config.ts'
+import { cleanUp } from './src/cleanup/clean-up.ts'
 import { createHealthServer } from './src/health-server.ts'
 import { describeFailure } from './src/log/describe-failure.ts'
-import { sendOrderConfirmation } from './src/order-confirmation/send-order-confirmation.ts'
 import { type JobQueue, openJobQueue } from './src/queue/job-queue.ts'
+import { mailJobs } from './src/queue/mail-jobs.ts'
 import { repeat } from './src/queue/repeat.ts'
 
 /** A running worker. */
@@ -16,12 +17,14 @@ export interface RunningWorker {
 }
 
 const PAUSE_MS = 1000
+const CLEAN_UP_PAUSE_MS = 15 * 60_000
 
 /** Starts the worker. Throws when the port is taken; database and mail server may come later. */
 export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5 })
   const context = createContext(db)
   const mailer = createSmtpMailer({ smtpUrl: settings.smtpUrl })
+  const post = { context, mailer, mailFrom: settings.mailFrom, ...(settings.localPort ? { localPort: settings.localPort } : {}) }
   let queue: JobQueue | undefined
   let works = false
   const server = createHealthServer({ logLevel: settings.logLevel, isReady: () => works && stopping === undefined })
@@ -32,7 +35,7 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         context,
         databaseUrl: settings.databaseUrl,
         log: server.log,
-        confirmOrder: orderId => sendOrderConfirmation({ context, mailer, mailFrom: settings.mailFrom }, orderId),
+        mails: mailJobs(post),
       })
       while (!isStopping() && (await queue.takeFromOutbox())) works = true
       while (!isStopping() && (await queue.workOff())) works = true
@@ -43,8 +46,16 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
+  const cleanings = repeat(CLEAN_UP_PAUSE_MS, async isStopping => {
+    try {
+      await cleanUp(context, isStopping)
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'what is over could not be deleted for now')
+    }
+  })
+
   async function drain(): Promise<void> {
-    await turns.stop()
+    await Promise.all([turns.stop(), cleanings.stop()])
     await queue?.close()
     mailer.close()
     await server.close()

@@ -81,6 +81,7 @@ export async function openTestWorker(settings: { databaseUrl: string; smtpUrl: s
     port: 0,
     bindHost: '127.0.0.1',
     mailFrom: 'orders@anvil.example',
+    localPort: undefined,
     logLevel: 'silent',
   })
   afterAll(() => worker.stop())

@@ -13,4 +13,5 @@ export {
 export { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, type LocalizedString, localize } from './language.ts'
 export { type CashOnDeliveryLimits, COUNTRIES, type CountryCode, type Locale, type Market, type VatNumberRule } from './market.ts'
 export { isServedHost, marketOfHost } from './market-of-host.ts'
+export { originOf } from './market-origin.ts'
 export { MARKETS } from './markets.ts'

@@ -1,0 +1,25 @@
+import { deleteAbandonedCarts } from '@shop/engine/cart'
+import { deleteExpiredAttempts } from '@shop/engine/customer'
+import type { EngineContext } from '@shop/engine/database'
+import { deleteExpiredSessions } from '@shop/engine/session'
+
+/** Days after its last change on which a cart nobody ordered is deleted. */
+const CART_DAYS = 90
+/** Rows per statement: short enough that nobody has to wait for one. */
+const BATCH = 500
+
+/**
+ * Deletes what has served its time: carts nobody ordered, sessions that are over, counts of tries. In batches, until
+ * nothing is left or `isStopping` says so; whatever is left then is deleted next time.
+ */
+export async function cleanUp(context: EngineContext, isStopping: () => boolean): Promise<void> {
+  const works = [
+    () => deleteAbandonedCarts(context, { olderThanDays: CART_DAYS, limit: BATCH }),
+    () => deleteExpiredSessions(context, { limit: BATCH }),
+    () => deleteExpiredAttempts(context, { limit: BATCH }),
+  ]
+  for (const work of works) {
+    let count = BATCH
+    while (count === BATCH && !isStopping()) count = await work()
+  }
+}

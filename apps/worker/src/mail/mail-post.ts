@@ -1,0 +1,15 @@
+import type { EngineContext } from '@shop/engine/database'
+import type { Mailer } from '@shop/integrations/mail'
+
+/** What sending a mail of the shop takes. */
+export interface MailPost {
+  readonly context: EngineContext
+  readonly mailer: Mailer
+  /** Address of the sender of all mails. */
+  readonly mailFrom: string
+}
+
+/** Id of a mail, which stays the same however often it is sent (rule of the outbox). */
+export function messageIdOf({ mailFrom }: Pick<MailPost, 'mailFrom'>, kind: string, id: string): string {
+  return `${kind}.${id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}`
+}

@@ -1,0 +1,135 @@
+import type { Customer } from '@shop/domain/customer'
+import { LANGUAGES, type Locale, localeOf, marketOf } from '@shop/domain/market'
+import type { Store } from '@shop/domain/store'
+import { requestPasswordReset, resetPassword, signIn, signUp } from '@shop/engine/customer'
+import { findStores } from '@shop/engine/store'
+import { createPasswordHasher } from '@shop/integrations/password'
+import { sql } from 'kysely'
+import PgBoss from 'pg-boss'
+import { afterAll, expect, test } from 'vitest'
+import { translatorOf } from '../mail/translator-of.ts'
+import { mailsTo, mailTo, openTestShop, openTestStandins, openTestWorker, setMailMode, until } from '../worker.fixtures.ts'
+import { resetLink } from './reset-link.ts'
+import { resetMail } from './reset-mail.ts'
+
+const { context, databaseUrl } = await openTestShop()
+const standins = await openTestStandins()
+const worker = await openTestWorker({ databaseUrl, smtpUrl: standins.smtpUrl })
+const hasher = createPasswordHasher()
+const clientAddress = '192.0.2.7'
+
+// A look into the queue; its tables are there once the worker is ready.
+await until(async () => (await fetch(`${worker.address}/readyz`)).ok)
+const queue = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false, migrate: false })
+await queue.start()
+afterAll(() => queue.stop({ graceful: false }))
+
+async function aCustomer(email: string): Promise<Customer> {
+  const draft = {
+    email,
+    password: 'Strong-sword-7',
+    firstName: 'Jana',
+    lastName: 'Nová <x>',
+    locale: 'sk-SK',
+    custom: { customerType: 'private' },
+  } as const
+  return (await signUp(context, hasher, { storeKey: 'sk' }, draft)).customer
+}
+
+async function ask(email: string, locale: Locale = 'sk-SK', storeKey = 'sk'): Promise<void> {
+  await requestPasswordReset(context, { email, locale, storeKey })
+}
+
+function tokenOf(text: string): string {
+  const [, token] = /\?token=([\w-]+)$/m.exec(text) ?? []
+  if (!token) throw new Error('The mail has no token')
+  return token
+}
+
+test('AUTH-10, AUTH-12, AUTH-11 a customer gets a link in her language, sets a new password and signs in with it', async () => {
+  const email = 'jana@example.org'
+  const customer = await aCustomer(email)
+  await ask(email)
+  const mail = await mailTo(standins, email)
+  expect(mail).toMatchObject({ to: [email], from: 'orders@anvil.example' })
+  expect(mail.subject).toMatch(/^Vaše nové heslo v obchode /)
+  expect(mail.text).toContain('Odkaz platí jednu hodinu')
+  expect(mail.html).toContain('Nová &lt;x&gt;')
+  expect(mail.html).toContain('<html lang="sk"')
+  const link = /^https:\/\/anvil\.sk\/password-reset\/change-password\?token=[\w-]{43}$/m.exec(mail.text)?.[0]
+  expect(mail.html).toContain(`href="${link}"`)
+  const token = tokenOf(mail.text)
+  await resetPassword(context, hasher, { tokenValue: token, newPassword: 'Other-sword-8', clientAddress })
+  const credentials = { email, password: 'Other-sword-8', clientAddress }
+  expect((await signIn(context, hasher, { storeKey: 'sk' }, credentials)).customer.id).toBe(customer.id)
+})
+
+test('AUTH-10 the language is that of the page she asked on, in its market', async () => {
+  const email = 'marie@example.org'
+  await aCustomer(email)
+  await ask(email, 'fr-BE', 'be')
+  const mail = await mailTo(standins, email)
+  expect(mail.subject).toMatch(/^Votre nouveau mot de passe/)
+  expect(mail.text).toMatch(/^https:\/\/anvil\.be\/(?:fr\/)?password-reset\/change-password\?token=/m)
+})
+
+test('A3 while the mail server refuses, the link follows, and the newest one works', async () => {
+  const email = 'patient@example.org'
+  await aCustomer(email)
+  await setMailMode(standins, 'reject')
+  await ask(email)
+  const retried = async () => {
+    const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'password-reset'`.execute(context.db)
+    return rows.some(({ state }) => state === 'retry')
+  }
+  await until(retried)
+  await setMailMode(standins, 'ok')
+  const { text } = await mailTo(standins, email)
+  const reset = { tokenValue: tokenOf(text), newPassword: 'Other-sword-8', clientAddress }
+  expect(await resetPassword(context, hasher, reset)).toMatchObject({ email })
+})
+
+test('A6 neither the outbox nor the queue keeps a token or an address', async () => {
+  const email = 'canary@example.org'
+  await aCustomer(email)
+  await ask(email)
+  const token = tokenOf((await mailTo(standins, email)).text)
+  const { rows } = await sql<{ row: string }>`
+    select outbox::text as row from outbox union all select job::text from pgboss.job job`.execute(context.db)
+  for (const { row } of rows) {
+    expect(row).not.toContain(token)
+    expect(row).not.toContain('canary')
+  }
+})
+
+test('AUTH-12 an unknown address gets no mail', async () => {
+  await ask('nobody@example.org')
+  await aCustomer('last@example.org')
+  await ask('last@example.org')
+  await mailTo(standins, 'last@example.org')
+  expect(await mailsTo(standins, 'nobody@example.org')).toEqual([])
+})
+
+test('AUTH-12 the mail is written in each of the 21 languages', async () => {
+  const [store] = (await findStores(context, { key: 'sk', limit: 1 })) as [Store]
+  const customer = await aCustomer('everywhere@example.org')
+  const mails = await Promise.all(
+    LANGUAGES.map(async language => resetMail({ customer, store, language, link: 'https://x' }, await translatorOf(language))),
+  )
+  expect(new Set(mails.map(({ subject, text }) => `${subject}${text}`)).size).toBe(21)
+  for (const { text, html } of mails) {
+    for (const form of [text, html]) expect(form).toContain(store.custom.email)
+    expect(text.split('\n').filter(Boolean).length).toBeGreaterThanOrEqual(8)
+    expect(text).not.toContain('{')
+  }
+})
+
+test('ROUTE-21 a link has the language where it is not the default of the market, and leads to this machine on request', () => {
+  const belgium = marketOf('BE')
+  for (const language of belgium.languages) {
+    const path = new URL(resetLink(belgium, language, 'x')).pathname
+    expect(path.endsWith('/password-reset/change-password')).toBe(true)
+    expect(path.startsWith(`/${language}/`)).toBe(localeOf(belgium) !== localeOf(belgium, language))
+  }
+  expect(resetLink(marketOf('SK'), 'sk', 'x', 3000)).toBe('http://sk.localhost:3000/password-reset/change-password?token=x')
+})

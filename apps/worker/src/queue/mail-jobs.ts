@@ -1,0 +1,34 @@
+import { PASSWORD_RESET_TOPIC } from '@shop/engine/customer'
+import { sendOrderConfirmation } from '../order-confirmation/send-order-confirmation.ts'
+import { resetRequestOf } from '../password-reset/reset-request.ts'
+import { type PasswordResetPost, sendPasswordReset } from '../password-reset/send-password-reset.ts'
+import type { MailJob } from './mail-job.ts'
+import { orderIdOf } from './order-id-of.ts'
+
+/** Every mail that follows from something that took place. */
+export function mailJobs(post: PasswordResetPost): MailJob[] {
+  return [
+    {
+      topic: 'order-created',
+      queue: 'order-confirmation',
+      // Twenty attempts: after one or two days at last, over about a week.
+      retryLimit: 19,
+      jobOf(payload) {
+        const orderId = orderIdOf(payload)
+        return { id: orderId, data: { orderId } }
+      },
+      send: data => sendOrderConfirmation(post, orderIdOf(data)),
+    },
+    {
+      topic: PASSWORD_RESET_TOPIC,
+      queue: 'password-reset',
+      // About half an hour: whoever waits longer has asked again.
+      retryLimit: 9,
+      jobOf(payload) {
+        const request = resetRequestOf(payload)
+        return { id: request.resetId, data: request }
+      },
+      send: data => sendPasswordReset(post, resetRequestOf(data)),
+    },
+  ]
+}
