@@ -41,7 +41,9 @@ test('API-01, API-53 operations of the browser go same-origin to the middleware,
       cookie: 'vsf-commercetools-token=x',
       origin: 'http://de.localhost:3000',
       'content-type': 'application/json',
+      'x-forwarded-for': '203.0.113.9',
     },
+    remoteAddress: '192.0.2.7',
     payload: '[{"id":1}]',
   })
   expect(seen.at(-1)).toMatchObject({
@@ -50,6 +52,7 @@ test('API-01, API-53 operations of the browser go same-origin to the middleware,
     body: '[{"id":1}]',
     headers: {
       'x-forwarded-host': 'de.localhost:3000',
+      'x-forwarded-for': '192.0.2.7',
       cookie: 'vsf-commercetools-token=x',
       origin: 'http://de.localhost:3000',
       'content-type': 'application/json',

@@ -1,12 +1,12 @@
 import { CUSTOMER_GROUP_COOKIE, CUSTOMER_ID_COOKIE, DEVICE_FINGERPRINT_COOKIE, SESSION_COOKIE } from '@shop/contract'
 import type { Customer } from '@shop/domain/customer'
-import { SESSION_SECONDS, YEAR_SECONDS } from '@shop/domain/session'
+import { MONTH_SECONDS, YEAR_SECONDS } from '@shop/domain/session'
 
 /** `Set-Cookie` values that say who has signed in: her id (AUTH-02) and her loyalty group for a year (COOK-03). */
 export function customerSetCookies(customer: Customer): string[] {
   const group = customer.customerGroupAssignments[0]?.customerGroup.key
   return [
-    `${CUSTOMER_ID_COOKIE}=${customer.id}; Path=/; Max-Age=${SESSION_SECONDS}; HttpOnly; Secure; SameSite=Lax`,
+    `${CUSTOMER_ID_COOKIE}=${customer.id}; Path=/; Max-Age=${MONTH_SECONDS}; HttpOnly; Secure; SameSite=Lax`,
     group === undefined
       ? clearing(CUSTOMER_GROUP_COOKIE)
       : `${CUSTOMER_GROUP_COOKIE}=${group}; Path=/; Max-Age=${YEAR_SECONDS}; Secure; SameSite=Lax`,

@@ -1,5 +1,5 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { openSession } from '@shop/engine/session'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../worker.fixtures.ts'
 import { cleanUp } from './clean-up.ts'
@@ -8,11 +8,18 @@ const { context } = await openTestShop()
 const going = () => false
 
 async function sessionsOver(count: number): Promise<void> {
-  await sql`
-    insert into session (id, token_hash, refresh_hash, anonymous_id, store_key, created_at, token_expires_at, expires_at)
-    select gen_random_uuid(), sha256(number::text::bytea), sha256(number::text::bytea), gen_random_uuid(), 'sk',
-      now() - interval '40 days', now() - interval '1 day', now() - interval '1 day'
-    from generate_series(1, ${count}) number`.execute(context.db)
+  const hashOf = (text: string) => createHash('sha256').update(text).digest()
+  const rows = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    token_hash: hashOf(randomUUID()),
+    refresh_hash: hashOf(randomUUID()),
+    anonymous_id: randomUUID(),
+    store_key: 'sk',
+    created_at: '2020-01-01T00:00:00.000Z',
+    token_expires_at: '2020-01-31T00:00:00.000Z',
+    expires_at: '2020-01-31T00:00:00.000Z',
+  }))
+  await context.db.insertInto('session').values(rows).execute()
 }
 
 const sessions = async () => (await context.db.selectFrom('session').select('id').execute()).map(({ id }) => id)

@@ -21,7 +21,7 @@ export function customerOfRow({ id, version, email, group_key: groupKey, documen
 }
 
 /** What goes into the document of a customer. */
-export function documentOf(customer: Customer): CustomerDocument {
+function documentOf(customer: Customer): CustomerDocument {
   const { id: _id, version: _version, email: _email, customerGroupAssignments: _groups, ...document } = customer
   return document
 }

@@ -1,4 +1,4 @@
-import { LOGIN_TOKEN_SECONDS, SESSION_SECONDS } from '@shop/domain/session'
+import { DAY_SECONDS, MONTH_SECONDS } from '@shop/domain/session'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from './session.ts'
 
@@ -28,7 +28,7 @@ export function sessionOfRow(row: SessionRow): Session {
 export function endsOf(owner: 'customer' | 'visitor'): Record<'token_expires_at' | 'expires_at', RawBuilder<string>> {
   const after = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
   return {
-    token_expires_at: after(owner === 'customer' ? LOGIN_TOKEN_SECONDS : SESSION_SECONDS),
-    expires_at: after(SESSION_SECONDS),
+    token_expires_at: after(owner === 'customer' ? DAY_SECONDS : MONTH_SECONDS),
+    expires_at: after(MONTH_SECONDS),
   }
 }
