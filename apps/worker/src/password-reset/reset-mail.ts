@@ -23,7 +23,8 @@ export function resetMail({ customer, store, language, link }: ResetMail, t: Tra
     t('mail.resetIntro', { shop: SHOP_NAME }),
   ]
   const rules = [t('mail.resetValidity'), t('mail.resetIgnore')]
-  const closing = [t('mail.questions', { email, phone })]
+  // A number is read as one, so it stays in one line.
+  const closing = [t('mail.questions', { email, phone: phone.replaceAll(' ', '\u00a0') })]
   const reason = t('mail.resetReason', { shop: SHOP_NAME })
   const text = [[SHOP_NAME.toUpperCase(), '', title], opening, [link], rules, closing, [reason]]
   return {
