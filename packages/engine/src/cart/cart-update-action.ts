@@ -1,9 +1,6 @@
-import type { Address } from '@shop/domain/address'
+import type { AddressDraft } from '@shop/domain/address'
 import type { CartCustomFields } from '@shop/domain/cart'
 import type { ShippingMethodKey } from '@shop/domain/shipping'
-
-/** An address as a form sends it. */
-export type AddressDraft = Omit<Address, 'id' | 'key'>
 
 /** What `updateCart` can do to a cart (API-38). */
 export type CartUpdateAction =

@@ -1,7 +1,7 @@
 export { addLineItem, type LineItemDraft } from './add-line-item.ts'
 export { applyDiscountCode } from './apply-discount-code.ts'
 export type { CartRequest } from './cart-request.ts'
-export type { AddressDraft, CartUpdateAction } from './cart-update-action.ts'
+export type { CartUpdateAction } from './cart-update-action.ts'
 export { changeLineItemQuantity } from './change-line-item-quantity.ts'
 export { createCart } from './create-cart.ts'
 export { deleteAbandonedCarts } from './delete-abandoned-carts.ts'
