@@ -18,6 +18,15 @@ import { customerResetPassword } from './customer/reset-password.ts'
 import { customerSignMeIn } from './customer/sign-me-in.ts'
 import { customerSignMeUp } from './customer/sign-me-up.ts'
 import { customerSignOut } from './customer/sign-out.ts'
+import { addBillingAddress } from './customer/add-billing-address.ts'
+import { addShippingAddress } from './customer/add-shipping-address.ts'
+import { customerUpdateMe } from './customer/customer-update-me.ts'
+import { deleteBillingAddress } from './customer/delete-billing-address.ts'
+import { deleteShippingAddress } from './customer/delete-shipping-address.ts'
+import { setDefaultBillingAddress } from './customer/set-default-billing-address.ts'
+import { setDefaultShippingAddress } from './customer/set-default-shipping-address.ts'
+import { updateBillingAddress } from './customer/update-billing-address.ts'
+import { updateShippingAddress } from './customer/update-shipping-address.ts'
 import { getPersonalizedDiscounts } from './discount/get-personalized-discounts.ts'
 import { getVolumeDiscounts } from './discount/get-volume-discounts.ts'
 import { getExtraGuarantees } from './guarantee/get-extra-guarantees.ts'
@@ -44,6 +53,15 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   customerSignOut,
   customerChangeMyPassword,
   customerResetPassword,
+  customerUpdateMe,
+  addShippingAddress,
+  updateShippingAddress,
+  deleteShippingAddress,
+  setDefaultShippingAddress,
+  addBillingAddress,
+  updateBillingAddress,
+  deleteBillingAddress,
+  setDefaultBillingAddress,
   createCart,
   addToCart,
   removeFromCart,

@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/domain/cart'
 import type { Category } from '@shop/domain/category'
-import type { Customer } from '@shop/domain/customer'
+import type { CustomerView } from '@shop/domain/customer'
 import type { Order } from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
 import type { ProductDetails, ProductProjection } from '@shop/domain/product'
@@ -19,7 +19,7 @@ test('API-02 an operation is found under its own name', () => {
 test('callers see the types of the domain', () => {
   type Results = { [Name in OperationName]: ResultOf<(typeof OPERATIONS)[Name]> }
   expectTypeOf<Results['addToCart']>().toEqualTypeOf<{ cart: Cart }>()
-  expectTypeOf<Results['getMe']>().toEqualTypeOf<{ me: { activeCart: Cart | null; customer: Customer | null } }>()
+  expectTypeOf<Results['getMe']>().toEqualTypeOf<{ me: { activeCart: Cart | null; customer: CustomerView | null } }>()
   expectTypeOf<Results['getCategory']>().toEqualTypeOf<{ categories: { results: Category[] } }>()
   expectTypeOf<Results['createMyOrderFromCart']>().toEqualTypeOf<{ order: Order }>()
   expectTypeOf<Results['createCodPayment']>().toEqualTypeOf<{ payment: Payment; cart: Cart }>()

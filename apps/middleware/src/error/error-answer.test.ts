@@ -23,6 +23,7 @@ const ANSWERS: { readonly [Code in CommerceFailure['code']]: [Extract<CommerceFa
   ],
   'password-token-expired': [{ code: 'password-token-expired' }, 400, { code: 'ExpiredCustomerPasswordToken' }],
   'too-many-requests': [{ code: 'too-many-requests', retryAfterSeconds: 840 }, 429, { code: 'TooManyRequests' }],
+  'duplicate-field': [{ code: 'duplicate-field', field: 'email' }, 400, { code: 'DuplicateField', field: 'email' }],
   'resource-not-found': [{ code: 'resource-not-found', typeId: 'cart', id: 'x' }, 404, { code: 'ResourceNotFound' }],
   'concurrent-modification': [
     { code: 'concurrent-modification', currentVersion: 2 },

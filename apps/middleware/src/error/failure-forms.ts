@@ -24,6 +24,7 @@ const FORMS: { readonly [Code in FailureCode]: FailureForm<FailureOf<Code>> } = 
   'password-rejected': { code: 'InvalidField', details: ({ problem }) => ({ field: 'password', problem }) },
   'password-token-expired': { code: 'ExpiredCustomerPasswordToken' },
   'too-many-requests': { code: 'TooManyRequests' },
+  'duplicate-field': { code: 'DuplicateField', details: ({ field }) => ({ field }) },
   'resource-not-found': { code: 'ResourceNotFound' },
   'concurrent-modification': {
     code: 'ConcurrentModification',

@@ -1,12 +1,12 @@
 import type { Address } from '@shop/domain/address'
+import type { SavedAddress } from '@shop/domain/customer'
 import { entity } from '../entity.ts'
 import { countrySchema } from '../market/market-schema.ts'
 import { z } from '../zod.ts'
 
 const part = z.string().optional()
 
-/** A postal address (ENT-04). */
-export const addressSchema = entity<Address>('Address', {
+const fields = {
   id: part,
   key: part,
   title: part,
@@ -32,4 +32,10 @@ export const addressSchema = entity<Address>('Address', {
   email: part,
   fax: part,
   custom: z.strictObject({ vatNumber: part, isVatValidated: z.boolean().optional(), vatResponse: part }).optional(),
-})
+}
+
+/** A postal address (ENT-04). */
+export const addressSchema = entity<Address>('Address', fields)
+
+/** An address of an address book. */
+export const savedAddressSchema = entity<SavedAddress>('SavedAddress', { ...fields, id: z.string() })

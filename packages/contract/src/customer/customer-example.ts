@@ -1,18 +1,24 @@
-import type { Customer } from '@shop/domain/customer'
+import { type Customer, type CustomerView, type SavedAddress, viewOfCustomer } from '@shop/domain/customer'
 import { addressExample } from '../address/address-example.ts'
 
-/** A customer for the reference. */
-export const customerExample: Customer = {
-  id: '0a9b8c7d-6e5f-4a3b-9c2d-1e0f9a8b7c6d',
-  version: 4,
+const savedAddress: SavedAddress = { id: '1c9d2f54-6b7e-4a30-9c1d-2e3f4a5b6c70', key: '10115-1795253400000', ...addressExample }
+
+const customer: Customer = {
+  id: '3a7b1c5d-9e2f-4810-a6c4-8d0e2f4a6b19',
+  version: 3,
+  customerNumber: 'C100042',
   email: 'ada@example.org',
-  firstName: addressExample.firstName,
-  lastName: addressExample.lastName,
+  firstName: 'Ada',
+  lastName: 'Muster',
   locale: 'de-DE',
   customerType: 'private',
   customerGroupAssignments: [{ customerGroup: { key: 'tier1' } }],
-  addresses: [],
-  shippingAddressIds: [],
-  billingAddressIds: [],
+  addresses: [savedAddress],
+  shippingAddressIds: [savedAddress.id],
+  billingAddressIds: [savedAddress.id],
+  defaultShippingAddressId: savedAddress.id,
   custom: { newsletter: true },
 }
+
+/** A customer with one saved address. */
+export const customerExample: CustomerView = viewOfCustomer(customer)

@@ -1,5 +1,5 @@
-import { CUSTOMER_GROUP_KEYS, type Customer, type CustomerCustomFields, type CustomerType } from '@shop/domain/customer'
-import { addressSchema } from '../address/address-schema.ts'
+import { CUSTOMER_GROUP_KEYS, type CustomerCustomFields, type CustomerType, type CustomerView } from '@shop/domain/customer'
+import { savedAddressSchema } from '../address/address-schema.ts'
 import { entity, list, oneOf } from '../entity.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { z } from '../zod.ts'
@@ -12,9 +12,10 @@ const customerCustomFieldsSchema = entity<CustomerCustomFields>('CustomerCustomF
 })
 
 /** A registered customer (ENT-05). */
-export const customerSchema = entity<Customer>('Customer', {
+export const customerSchema = entity<CustomerView>('Customer', {
   id: z.string(),
   version: z.int(),
+  customerNumber: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -23,7 +24,9 @@ export const customerSchema = entity<Customer>('Customer', {
   customerType: customerTypeSchema,
   vatId: z.string().optional(),
   customerGroupAssignments: list(z.strictObject({ customerGroup: z.strictObject({ key: z.enum(CUSTOMER_GROUP_KEYS) }) })),
-  addresses: list(addressSchema),
+  addresses: list(savedAddressSchema),
+  shippingAddresses: list(savedAddressSchema),
+  billingAddresses: list(savedAddressSchema),
   shippingAddressIds: list(z.string()),
   billingAddressIds: list(z.string()),
   defaultShippingAddressId: z.string().optional(),

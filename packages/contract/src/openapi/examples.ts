@@ -5,6 +5,7 @@ import { addressExample } from '../address/address-example.ts'
 import { cartExample, emptyCartExample } from '../cart/cart-example.ts'
 import { categoryExample } from '../category/category-example.ts'
 import { contentExample } from '../content/content-example.ts'
+import { ADDRESS_BOOK_EXAMPLES } from '../customer/address-book-examples.ts'
 import { customerExample } from '../customer/customer-example.ts'
 import { personalisedDiscountExample, volumeDiscountExample } from '../discount/cart-discount-example.ts'
 import type { ParamsOf, ResultOf } from '../operation.ts'
@@ -54,6 +55,14 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     params: { tokenValue: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z', newPassword: 'Other-sword-8' },
     result: { customer: customerExample },
   },
+  customerUpdateMe: {
+    params: {
+      customer: { id: customerExample.id, version: customerExample.version - 1 },
+      data: { email: 'ada@example.org', firstName: 'Ada', vatId: 'DE123456789', newsletter: true },
+    },
+    result: { user: customerExample },
+  },
+  ...ADDRESS_BOOK_EXAMPLES,
   createCart: { params: { language: 'de' }, result: { cart: emptyCartExample } },
   addToCart: { params: { id, version: 3, product: { sku: 'EX30000101' }, quantity: 1 }, result: { cart: cartExample } },
   removeFromCart: { params: { id, version, lineItem }, result: { cart: { ...emptyCartExample, version: version + 1 } } },

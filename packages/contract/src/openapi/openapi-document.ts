@@ -97,11 +97,17 @@ function pathOf(name: OperationName, operation: Operation, schemas: JsonObject):
       },
       responses: {
         200: success,
-        ...errorResponsesOf('version' in properties),
+        ...errorResponsesOf(takesVersion(properties)),
       },
     },
     ...(operation.cache ? { get: twinOf(name, operation, success) } : {}),
   }
+}
+
+/** Whether an operation is told the version of what it changes: of a cart, or of a customer inside of `customer`. */
+function takesVersion(properties: JsonObject): boolean {
+  const { properties: ofCustomer = {} } = (properties.customer ?? {}) as { properties?: JsonObject }
+  return 'version' in properties || 'version' in ofCustomer
 }
 
 /** The list `[params, customQuery?]`; where there are no custom queries it has one element. */

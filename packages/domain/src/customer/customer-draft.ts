@@ -10,12 +10,19 @@ export interface CustomerDraft {
   readonly custom: { readonly customerType: CustomerType; readonly newsletter?: boolean }
 }
 
+/** What the shop gives a new customer. */
+interface CustomerIdentity {
+  readonly id: string
+  readonly customerNumber: string
+}
+
 /** A new customer, version 1, without addresses and group (ACC-11). The e-mail is kept without surrounding blanks. */
-export function customerFromDraft(draft: CustomerDraft, id: string): Customer {
+export function customerFromDraft(draft: CustomerDraft, { id, customerNumber }: CustomerIdentity): Customer {
   const { customerType, newsletter } = draft.custom
   return {
     id,
     version: 1,
+    customerNumber,
     email: draft.email.trim(),
     firstName: draft.firstName,
     lastName: draft.lastName,

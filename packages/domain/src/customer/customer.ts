@@ -14,6 +14,8 @@ export interface CustomerCustomFields {
 export interface Customer {
   readonly id: string
   readonly version: number
+  /** What she is called on the loyalty card: `C` and a running number (ACC-14). */
+  readonly customerNumber: string
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -24,13 +26,16 @@ export interface Customer {
   readonly vatId?: string
   /** Her loyalty group; empty when none was given (AUTH-19). */
   readonly customerGroupAssignments: readonly CustomerGroupAssignment[]
-  readonly addresses: readonly Address[]
+  readonly addresses: readonly SavedAddress[]
   readonly shippingAddressIds: readonly string[]
   readonly billingAddressIds: readonly string[]
   readonly defaultShippingAddressId?: string
   readonly defaultBillingAddressId?: string
   readonly custom: CustomerCustomFields
 }
+
+/** An address of the address book. */
+export type SavedAddress = Address & { readonly id: string }
 
 /** That a customer belongs to a group, named by its key. */
 export interface CustomerGroupAssignment {

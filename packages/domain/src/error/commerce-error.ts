@@ -23,6 +23,7 @@ export type CommerceFailure =
   | { readonly code: 'password-rejected'; readonly problem: PasswordProblem }
   | { readonly code: 'password-token-expired' }
   | { readonly code: 'too-many-requests'; readonly retryAfterSeconds: number }
+  | { readonly code: 'duplicate-field'; readonly field: string }
   | { readonly code: 'resource-not-found'; readonly typeId: string; readonly id: string }
   | { readonly code: 'concurrent-modification'; readonly currentVersion: number }
   | { readonly code: 'out-of-stock'; readonly lines: readonly MissingStock[] }

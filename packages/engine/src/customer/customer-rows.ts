@@ -3,26 +3,29 @@ import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import type { CustomerDocument } from '../database/tables.ts'
 
-const COLUMNS = ['id', 'version', 'email', 'group_key', 'document'] as const
+const COLUMNS = ['id', 'version', 'customer_number', 'email', 'group_key', 'document'] as const
 
 /** The columns that make a customer. */
 export interface CustomerRow {
   readonly id: string
   readonly version: number
+  readonly customer_number: string
   readonly email: string
   readonly group_key: CustomerGroupKey | null
   readonly document: CustomerDocument
 }
 
 /** The customer a row holds. */
-export function customerOfRow({ id, version, email, group_key: groupKey, document }: CustomerRow): Customer {
+export function customerOfRow(row: CustomerRow): Customer {
+  const { id, version, customer_number: customerNumber, email, group_key: groupKey, document } = row
   const customerGroupAssignments = groupKey === null ? [] : [{ customerGroup: { key: groupKey } }]
-  return { ...document, id, version, email, customerGroupAssignments }
+  return { ...document, id, version, customerNumber, email, customerGroupAssignments }
 }
 
 /** What goes into the document of a customer. */
 function documentOf(customer: Customer): CustomerDocument {
-  const { id: _id, version: _version, email: _email, customerGroupAssignments: _groups, ...document } = customer
+  const { id: _id, version: _version, email: _email, ...rest } = customer
+  const { customerNumber: _number, customerGroupAssignments: _groups, ...document } = rest
   return document
 }
 
@@ -57,6 +60,32 @@ function storedCustomerOf(row: (CustomerRow & { password_hash: string | null }) 
   return row && { customer: customerOfRow(row), passwordHash: row.password_hash ?? undefined }
 }
 
+/** The number of the next customer; one that is not used is left out. */
+export async function nextCustomerNumber(db: Database): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select 'C' || nextval('customer_number') as number`.execute(db)
+  return (rows[0] as { number: string }).number
+}
+
+/**
+ * Writes a changed customer over the version before it, one higher; false, having written nothing, when the stored
+ * customer is no longer that version. Another e-mail address ends the reset link that went to the one before. Throws
+ * the violation of `customer_email_unique` for an address of somebody else.
+ */
+export async function updateCustomerRow(db: Database, before: Customer, after: Customer, now: string): Promise<boolean> {
+  const { rows } = await sql`
+    with changed as (
+      update customer
+      set version = ${after.version}, email = ${after.email}, document = ${JSON.stringify(documentOf(after))}::jsonb,
+        last_modified_at = ${now}
+      where id = ${before.id} and version = ${before.version}
+      returning id),
+    ended as (
+      delete from password_reset_token
+      where customer_id in (select id from changed) and ${before.email !== after.email})
+    select id from changed`.execute(db)
+  return rows.length === 1
+}
+
 /** Inserts a new customer; false when the e-mail address belongs to one already. */
 export async function insertCustomer(db: Database, customer: Customer, passwordHash: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -64,6 +93,7 @@ export async function insertCustomer(db: Database, customer: Customer, passwordH
     .values({
       id: customer.id,
       version: customer.version,
+      customer_number: customer.customerNumber,
       email: customer.email,
       password_hash: passwordHash,
       document: JSON.stringify(documentOf(customer)),

@@ -23,6 +23,7 @@ test('AUTH-01, AUTH-08, ACC-11, ENT-05 a visitor becomes a signed-in customer of
   expect(customer).toEqual({
     id: expect.any(String),
     version: 1,
+    customerNumber: expect.stringMatching(/^C\d{6}$/),
     email: 'Jana@Example.org',
     firstName: 'Jana',
     lastName: 'Nová',

@@ -2,7 +2,7 @@ import { type CustomerDraft, customerFromDraft, type PasswordHasher } from '@sho
 import { CommerceError } from '@shop/domain/error'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { insertCustomer } from './customer-rows.ts'
+import { insertCustomer, nextCustomerNumber } from './customer-rows.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
 import { requirePassword } from './require-password.ts'
 
@@ -18,7 +18,8 @@ export async function signUp(
 ): Promise<SignedIn> {
   requirePassword(draft.password)
   const passwordHash = await hasher.hash(draft.password)
-  const customer = customerFromDraft(draft, context.newId())
+  const customerNumber = await nextCustomerNumber(context.db)
+  const customer = customerFromDraft(draft, { id: context.newId(), customerNumber })
   return inTransaction(context, async db => {
     if (!(await insertCustomer(db, customer, passwordHash)))
       throw new CommerceError({ code: 'registration-failed' }, 'Customer registration failed')

@@ -16,7 +16,7 @@ type DefaultInstant = ColumnType<Instant, Instant | undefined, Instant>
 type Json<T> = ColumnType<T, string, string>
 
 /** What the document of a customer holds; the rest has columns of its own. */
-export type CustomerDocument = Omit<Customer, 'id' | 'version' | 'email' | 'customerGroupAssignments'>
+export type CustomerDocument = Omit<Customer, 'id' | 'version' | 'customerNumber' | 'email' | 'customerGroupAssignments'>
 
 /** The tables, column by column, as the migrations make them. */
 export interface Tables {
@@ -75,6 +75,7 @@ export interface Tables {
   customer: {
     id: string
     version: Generated<number>
+    customer_number: Generated<string>
     email: string
     password_hash: string | null
     group_key: Generated<CustomerGroupKey | null>

@@ -1,0 +1,13 @@
+import type { ResultOf } from '@shop/contract'
+import type { addBillingAddress, addShippingAddress } from '@shop/contract/customer'
+import type { Customer } from '@shop/domain/customer'
+
+/** What a change of a shipping address answers with (ADDR-31). */
+export function shippingAnswerOf({ version, shippingAddressIds, addresses }: Customer): ResultOf<typeof addShippingAddress> {
+  return { user: { version, shippingAddressIds, addresses } }
+}
+
+/** What a change of a billing address answers with (ADDR-31). */
+export function billingAnswerOf({ version, billingAddressIds, addresses }: Customer): ResultOf<typeof addBillingAddress> {
+  return { user: { version, billingAddressIds, addresses } }
+}

@@ -1,0 +1,47 @@
+import { addressDraft } from '../address-draft.ts'
+import { email, id, key, text } from '../fields.ts'
+import { localeSchema } from '../market/market-schema.ts'
+import { z } from '../zod.ts'
+import { customerTypeSchema } from './customer-schema.ts'
+import { addedAddressDraft } from './saved-address-draft.ts'
+
+const reference = { addressId: id.optional(), addressKey: key.optional() }
+const dateOfBirth = z.iso.date().or(z.literal(''))
+
+/** The fields of a profile that a customer may change (ACC-16). */
+export const profileFields = {
+  email,
+  firstName: text(80),
+  lastName: text(80),
+  dateOfBirth,
+  locale: localeSchema,
+  customerType: customerTypeSchema,
+  vatId: text(40),
+  newsletter: z.boolean(),
+}
+
+/** What can be done to a customer, in the words of the commerce API (ACC-10). */
+export const customerUpdateAction = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('changeEmail'), email }),
+  z.strictObject({ action: z.literal('setFirstName'), firstName: profileFields.firstName }),
+  z.strictObject({ action: z.literal('setLastName'), lastName: profileFields.lastName }),
+  z.strictObject({ action: z.literal('setDateOfBirth'), dateOfBirth: dateOfBirth.optional() }),
+  z.strictObject({ action: z.literal('setLocale'), locale: localeSchema }),
+  z.strictObject({ action: z.literal('setCustomerType'), customerType: customerTypeSchema }),
+  z.strictObject({ action: z.literal('setVatId'), vatId: profileFields.vatId.optional() }),
+  z.strictObject({ action: z.literal('setNewsletter'), newsletter: z.boolean() }),
+  z.strictObject({ action: z.literal('addAddress'), address: addedAddressDraft }),
+  z.strictObject({ action: z.literal('addShippingAddress'), address: addedAddressDraft }),
+  z.strictObject({ action: z.literal('addBillingAddress'), address: addedAddressDraft }),
+  z.strictObject({ action: z.literal('changeAddress'), ...reference, address: addressDraft }),
+  z.strictObject({ action: z.literal('removeAddress'), ...reference }),
+  z.strictObject({ action: z.literal('addShippingAddressId'), ...reference }),
+  z.strictObject({ action: z.literal('addBillingAddressId'), ...reference }),
+  z.strictObject({ action: z.literal('removeShippingAddressId'), ...reference }),
+  z.strictObject({ action: z.literal('removeBillingAddressId'), ...reference }),
+  z.strictObject({ action: z.literal('setDefaultShippingAddress'), ...reference }),
+  z.strictObject({ action: z.literal('setDefaultBillingAddress'), ...reference }),
+])
+
+/** The actions of one change: all of them or none (ACC-10). */
+export const customerUpdateActions = z.array(customerUpdateAction).min(1).max(20)

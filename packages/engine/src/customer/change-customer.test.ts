@@ -1,0 +1,157 @@
+import type { Customer } from '@shop/domain/customer'
+import { describe, expect, test } from 'vitest'
+import { anAddress, aStranger, openTestShop } from '../testing/shop.fixtures.ts'
+import { aStoredCustomer, ownRequestOf } from './customer.fixtures.ts'
+import { selectCustomerById } from './customer-rows.ts'
+import { addSavedAddress, deleteSavedAddress, setDefaultSavedAddress, updateCustomer, updateSavedAddress } from './index.ts'
+
+const { context } = await openTestShop()
+
+function failure(code: string, details: object = {}) {
+  return { failure: { code, ...details } }
+}
+
+async function storedOf({ id }: Customer): Promise<Customer | undefined> {
+  return (await selectCustomerById(context.db, id))?.customer
+}
+
+describe('a saved address', () => {
+  test('ACC-04, API-21, ADDR-30 is added, changed, made the default and deleted', async () => {
+    const customer = await aStoredCustomer(context)
+    const added = await addSavedAddress(context, ownRequestOf(customer), 'shipping', anAddress())
+    const [address] = added.addresses
+    expect(added).toEqual({
+      ...customer,
+      version: 2,
+      addresses: [{ ...anAddress(), id: expect.any(String), key: expect.stringMatching(/^81101-\d{13}$/) }],
+      shippingAddressIds: [address?.id],
+    })
+    const id = address?.id ?? ''
+    const draft = anAddress({ city: 'Košice', postalCode: '040 01' })
+    const moved = await updateSavedAddress(context, ownRequestOf(added), 'shipping', { id, draft })
+    expect(moved).toEqual({ ...added, version: 3, addresses: [{ ...draft, id, key: address?.key }] })
+    const preferred = await setDefaultSavedAddress(context, ownRequestOf(moved), 'shipping', id)
+    expect(preferred).toEqual({ ...moved, version: 4, defaultShippingAddressId: id })
+    expect(await storedOf(customer)).toEqual(preferred)
+    const deleted = await deleteSavedAddress(context, ownRequestOf(preferred), 'shipping', id)
+    expect(deleted).toEqual({ ...customer, version: 5 })
+    expect(await storedOf(customer)).toEqual(deleted)
+  })
+
+  test('API-22 is kept for billing likewise', async () => {
+    const added = await addSavedAddress(context, ownRequestOf(await aStoredCustomer(context)), 'billing', anAddress())
+    expect(added).toMatchObject({ shippingAddressIds: [], billingAddressIds: [added.addresses[0]?.id] })
+  })
+})
+
+describe('a change', () => {
+  test('ACC-06, C1 applies all of its actions or none, and raises the version by one', async () => {
+    const customer = await aStoredCustomer(context)
+    const changed = await updateCustomer(context, ownRequestOf(customer), [
+      { action: 'setFirstName', firstName: 'Eva' },
+      { action: 'setLocale', locale: 'de-AT' },
+      { action: 'addAddress', address: anAddress() },
+      { action: 'addAddress', address: anAddress() },
+    ])
+    expect(changed).toMatchObject({ version: 2, firstName: 'Eva', locale: 'de-AT' })
+    expect(new Set(changed.addresses.flatMap(({ id, key }) => [id, key])).size).toBe(4)
+    const refused = updateCustomer(context, ownRequestOf(changed), [
+      { action: 'setFirstName', firstName: 'Iva' },
+      { action: 'changeEmail', email: 'nobody' },
+    ])
+    await expect(refused).rejects.toMatchObject(failure('invalid-input', { field: 'email' }))
+    expect(await storedOf(customer)).toEqual(changed)
+  })
+
+  test('ACC-06 without effect keeps the version', async () => {
+    const customer = await aStoredCustomer(context)
+    expect(await updateCustomer(context, ownRequestOf(customer), [{ action: 'setFirstName', firstName: 'Jana' }])).toEqual(
+      customer,
+    )
+    expect(await storedOf(customer)).toEqual(customer)
+  })
+
+  test('ACC-06, C2 of an older version is refused with the current one', async () => {
+    const customer = await aStoredCustomer(context)
+    const request = ownRequestOf(customer)
+    await updateCustomer(context, request, [{ action: 'setFirstName', firstName: 'Eva' }])
+    await expect(updateCustomer(context, request, [{ action: 'setLastName', lastName: 'Stará' }])).rejects.toMatchObject(
+      failure('concurrent-modification', { currentVersion: 2 }),
+    )
+  })
+
+  test('ACC-06, C1 of twenty at the same version one is made, and the others hear the version that is now', async () => {
+    const customer = await aStoredCustomer(context)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => addSavedAddress(context, ownRequestOf(customer), 'shipping', anAddress())),
+    )
+    const refused = outcomes.filter(outcome => outcome.status === 'rejected')
+    expect(refused).toHaveLength(19)
+    for (const { reason } of refused) expect(reason).toMatchObject(failure('concurrent-modification', { currentVersion: 2 }))
+    expect((await storedOf(customer))?.addresses).toHaveLength(1)
+  })
+
+  test('ACC-02, ACC-03 A1 is for the signed-in customer herself', async () => {
+    const [customer, other] = [await aStoredCustomer(context), await aStoredCustomer(context)]
+    const request = ownRequestOf(customer)
+    const actions = [{ action: 'setFirstName', firstName: 'Eva' }] as const
+    await expect(updateCustomer(context, { ...request, owner: aStranger() }, actions)).rejects.toMatchObject(
+      failure('unauthenticated'),
+    )
+    const foreign = { ...request, owner: ownRequestOf(other).owner }
+    await expect(updateCustomer(context, foreign, actions)).rejects.toMatchObject(
+      failure('resource-not-found', { typeId: 'customer', id: customer.id }),
+    )
+    expect(await storedOf(customer)).toEqual(customer)
+  })
+})
+
+describe('an e-mail address', () => {
+  test('ACC-16 is changed, in whatever case it is written', async () => {
+    const customer = await aStoredCustomer(context, 'eva@example.org')
+    const changed = await updateCustomer(context, ownRequestOf(customer), [{ action: 'changeEmail', email: 'EVA@example.org' }])
+    expect(changed.email).toBe('EVA@example.org')
+  })
+
+  test('ACC-16 of somebody else is refused', async () => {
+    const [customer, other] = [await aStoredCustomer(context), await aStoredCustomer(context)]
+    const actions = [{ action: 'changeEmail', email: other.email.toUpperCase() }] as const
+    await expect(updateCustomer(context, ownRequestOf(customer), actions)).rejects.toMatchObject(
+      failure('duplicate-field', { field: 'email' }),
+    )
+    expect(await storedOf(customer)).toEqual(customer)
+  })
+
+  test('ACC-16 that two customers want at once becomes that of one', async () => {
+    const customers = await Promise.all(Array.from({ length: 10 }, () => aStoredCustomer(context)))
+    const actions = [{ action: 'changeEmail', email: 'wanted@example.org' }] as const
+    const outcomes = await Promise.allSettled(customers.map(customer => updateCustomer(context, ownRequestOf(customer), actions)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('ACC-16 A3 that is changed takes the reset link of the one before along', async () => {
+    const customer = await aStoredCustomer(context)
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+    const token = { customer_id: customer.id, token_hash: context.randomBytes(32), expires_at: expiresAt }
+    await context.db.insertInto('password_reset_token').values(token).execute()
+    const tokens = () =>
+      context.db.selectFrom('password_reset_token').selectAll().where('customer_id', '=', customer.id).execute()
+    const renamed = await updateCustomer(context, ownRequestOf(customer), [{ action: 'setLastName', lastName: 'Malá' }])
+    expect(await tokens()).toHaveLength(1)
+    await updateCustomer(context, ownRequestOf(renamed), [{ action: 'changeEmail', email: 'elsewhere@example.org' }])
+    expect(await tokens()).toEqual([])
+  })
+})
+
+test('ACC-14 every customer has a number of her own', async () => {
+  const customers = await Promise.all(Array.from({ length: 10 }, () => aStoredCustomer(context)))
+  const numbers = customers.map(({ customerNumber }) => customerNumber)
+  expect(new Set(numbers).size).toBe(10)
+  for (const number of numbers) expect(number).toMatch(/^C\d{6}$/)
+  const [first, second] = customers
+  const taken = context.db
+    .updateTable('customer')
+    .set({ customer_number: first?.customerNumber ?? '' })
+    .where('id', '=', second?.id ?? '')
+  await expect(taken.execute()).rejects.toMatchObject({ constraint: 'customer_number_unique' })
+})

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Customer } from '@shop/domain/customer'
+import { CommerceError } from '@shop/domain/error'
+import type { Market } from '@shop/domain/market'
+import { requireMarket } from '../cart/cart-request.ts'
+import type { EngineContext } from '../database/context.ts'
+import { violatedConstraintOf } from '../database/database-failure.ts'
+import type { CustomerRequest } from './customer-request.ts'
+import { selectCustomerById, updateCustomerRow } from './customer-rows.ts'
+
+/** Decides from what is stored. */
+type CustomerDecision = (customer: Customer, market: Market) => Customer
+
+/**
+ * Changes the session's customer: load, decide, write over the version that was read. Success raises the version by
+ * exactly one, a decision without effect keeps it, failure changes nothing (ACC-06). Throws `CommerceError` of the
+ * decision, `unauthenticated` without customer (ACC-02), `resource-not-found` for somebody else (rule A1),
+ * `concurrent-modification` and, for an e-mail address that is taken, `duplicate-field`.
+ */
+export async function changeCustomer(
+  context: EngineContext,
+  request: CustomerRequest,
+  decide: CustomerDecision,
+): Promise<Customer> {
+  const customer = await loadOwnCustomer(context, request)
+  requireVersion(customer, request.version)
+  const changed = decide(customer, requireMarket(request.storeKey))
+  if (isDeepStrictEqual(changed, customer)) return customer
+  const next = { ...changed, version: customer.version + 1 }
+  if (await write(context, customer, next)) return next
+  // Somebody was faster: what is stored now is another version, or she is gone.
+  requireVersion(await loadOwnCustomer(context, request), request.version)
+  throw new Error(`Customer ${request.id} was not written at her version`)
+}
+
+async function loadOwnCustomer(context: EngineContext, { owner, id }: CustomerRequest): Promise<Customer> {
+  if (owner.customerId === undefined) throw new CommerceError({ code: 'unauthenticated' }, 'User is not authenticated')
+  const stored = id.toLowerCase() === owner.customerId ? await selectCustomerById(context.db, owner.customerId) : undefined
+  if (!stored) throw new CommerceError({ code: 'resource-not-found', typeId: 'customer', id }, 'User not found')
+  return stored.customer
+}
+
+function requireVersion(customer: Customer, version: number): void {
+  if (customer.version !== version)
+    throw new CommerceError(
+      { code: 'concurrent-modification', currentVersion: customer.version },
+      `Object ${customer.id} has a different version than expected. Expected: ${version} - Actual: ${customer.version}.`,
+    )
+}
+
+async function write(context: EngineContext, before: Customer, after: Customer): Promise<boolean> {
+  try {
+    return await updateCustomerRow(context.db, before, after, context.now())
+  } catch (error) {
+    if (violatedConstraintOf(error) !== 'customer_email_unique') throw error
+    throw new CommerceError(
+      { code: 'duplicate-field', field: 'email' },
+      'There is already an existing customer with the provided email.',
+      { cause: error },
+    )
+  }
+}
