@@ -4,9 +4,11 @@ import { Refusal } from '../error/refusal.ts'
 import { logOperation } from '../log/log-operation.ts'
 import { isCacheable, routeCacheableOperations } from './cacheable-route.ts'
 import { decodeBody } from './decode-body.ts'
-import { requireSameSite } from './require-same-site.ts'
+import { guardCall } from './guard-call.ts'
 import { sendAnswer } from './send-answer.ts'
 import { signalOfCaller } from './signal-of-caller.ts'
+
+type OperationRoute = { Params: { operation: string }; Body: Buffer | undefined }
 
 const PATH = /^\/new-ct\/([^?]*)/
 
@@ -24,13 +26,9 @@ export function routeOperations(server: FastifyInstance, deps: OperationDependen
       reply.header('allow', hasTwin ? 'GET, HEAD, POST' : 'POST')
       throw new Refusal({ code: 'MethodNotAllowed', message: 'Operations are called by POST' })
     }
-    // A body without type is not looked at by Fastify; a page of another site could send it without asking.
-    if (request.headers['content-type'] === undefined)
-      throw new Refusal({ code: 'UnsupportedMediaType', message: 'The body must be application/json' })
-    requireSameSite(request.headers, request.host)
   })
 
-  server.post<{ Params: { operation: string }; Body: Buffer | undefined }>('/new-ct/:operation', async (request, reply) => {
+  server.post<OperationRoute>('/new-ct/:operation', { onRequest: guardCall }, async (request, reply) => {
     const begun = performance.now()
     const signal = signalOfCaller(reply)
     const { operation } = request.params

@@ -6,7 +6,8 @@ import { requireMarket } from '../cart/cart-request.ts'
 import type { EngineContext } from '../database/context.ts'
 import { violatedConstraintOf } from '../database/database-failure.ts'
 import type { CustomerRequest } from './customer-request.ts'
-import { selectCustomerById, updateCustomerRow } from './customer-rows.ts'
+import { updateCustomerRow } from './customer-rows.ts'
+import { requireCustomer } from './require-customer.ts'
 
 /** Decides from what is stored. */
 type CustomerDecision = (customer: Customer, market: Market) => Customer
@@ -35,9 +36,9 @@ export async function changeCustomer(
 
 async function loadOwnCustomer(context: EngineContext, { owner, id }: CustomerRequest): Promise<Customer> {
   if (owner.customerId === undefined) throw new CommerceError({ code: 'unauthenticated' }, 'User is not authenticated')
-  const stored = id.toLowerCase() === owner.customerId ? await selectCustomerById(context.db, owner.customerId) : undefined
-  if (!stored) throw new CommerceError({ code: 'resource-not-found', typeId: 'customer', id }, 'User not found')
-  return stored.customer
+  if (id.toLowerCase() !== owner.customerId)
+    throw new CommerceError({ code: 'resource-not-found', typeId: 'customer', id }, 'User not found')
+  return (await requireCustomer(context.db, id)).customer
 }
 
 function requireVersion(customer: Customer, version: number): void {

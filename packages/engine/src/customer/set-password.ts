@@ -12,7 +12,7 @@ export async function setPassword(db: Database, customerId: string, passwordHash
     .updateTable('customer')
     .set(eb => ({ password_hash: passwordHash, version: eb('version', '+', 1), last_modified_at: sql`now()` }))
     .where('id', '=', customerId)
-    .returning(['id', 'version', 'email', 'group_key', 'document'])
+    .returning(['id', 'version', 'customer_number', 'email', 'group_key', 'document'])
     .executeTakeFirstOrThrow()
   await db.deleteFrom('session').where('customer_id', '=', customerId).execute()
   await db.deleteFrom('password_reset_token').where('customer_id', '=', customerId).execute()
