@@ -17,18 +17,30 @@ export interface ParsedPayload {
  */
 export function parsePayload(operation: Operation, body: string): ParsedPayload {
   const json = body.trim() === '' ? [] : parseJson(body)
-  if (isDeeperThan(json, MAX_DEPTH)) throw refuse(`The body is nested deeper than ${MAX_DEPTH} levels`)
   const [params = {}, customQuery, ...surplus] = Array.isArray(json) ? json : [json]
   if (surplus.length > 0) throw refuse('The list has more than params and the name of a custom query')
-  const parsed = operation.params.safeParse(params)
-  if (!parsed.success) throw refuseParams(parsed.error.issues)
-  if (customQuery === undefined) return { params: parsed.data }
+  const checked = checkParams(operation.params, params)
+  if (customQuery === undefined) return { params: checked }
   if (typeof customQuery !== 'string' || !operation.customQueries.includes(customQuery))
     throw refuse(`The operation has no such custom query; it has: ${operation.customQueries.join(', ') || 'none'}`)
-  return { params: parsed.data, customQuery }
+  return { params: checked, customQuery }
 }
 
-function parseJson(body: string): unknown {
+/** A value in the form of a schema. Throws `Refusal` `InvalidInput`. */
+export function checkParams<Schema extends Operation['params']>(schema: Schema, value: unknown): Schema['_output'] {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw refuseParams(parsed.error.issues)
+  return parsed.data
+}
+
+/** The value of a JSON text, nested at most 20 levels deep. Throws `Refusal` `InvalidJsonInput` or `InvalidInput`. */
+export function parseJson(body: string): unknown {
+  const json = jsonOf(body)
+  if (isDeeperThan(json, MAX_DEPTH)) throw refuse(`The body is nested deeper than ${MAX_DEPTH} levels`)
+  return json
+}
+
+function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch (error) {

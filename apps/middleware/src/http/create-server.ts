@@ -9,6 +9,7 @@ import { Refusal } from '../error/refusal.ts'
 import { describeError } from '../log/describe-error.ts'
 import { routeRedirection } from '../redirection/redirection-route.ts'
 import { routeReference } from '../reference/reference-route.ts'
+import { routeGraphql } from './graphql-route.ts'
 import { routeHealth } from './health-routes.ts'
 import { httpErrorOf } from './http-error.ts'
 import { routeOpenApi } from './openapi-route.ts'
@@ -57,6 +58,7 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
   routeOperations(server, deps)
   routeContent(server, deps)
   routeRedirection(server, deps)
+  routeGraphql(server, deps)
   routeHealth(server, options.isReady)
   routeOpenApi(server)
   routeReference(server)

@@ -20,7 +20,7 @@ export interface LoggedOperation {
 export function logOperation(log: Log, { operation, host, answer, durationMs, way }: LoggedOperation): void {
   const fields = {
     // What does not name an operation is the caller's text.
-    operation: Object.hasOwn(OPERATIONS, operation) ? operation : 'unknown',
+    operation: operation === 'graphql' || Object.hasOwn(OPERATIONS, operation) ? operation : 'unknown',
     way,
     status: answer.status,
     durationMs: Math.round(durationMs * 10) / 10,
@@ -33,6 +33,6 @@ export function logOperation(log: Log, { operation, host, answer, durationMs, wa
 }
 
 function codesOf({ body }: OperationAnswer): { codes?: string[] } {
-  const { errors } = body as { errors?: readonly { code: string }[] }
-  return errors ? { codes: errors.map(({ code }) => code) } : {}
+  const { errors } = body as { errors?: readonly { code?: string; extensions?: { code: string } }[] }
+  return errors ? { codes: errors.map(({ code, extensions }) => extensions?.code ?? code ?? '') } : {}
 }
