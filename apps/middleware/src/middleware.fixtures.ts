@@ -76,9 +76,9 @@ export interface Shopper {
   ): Promise<ResultOf<(typeof OPERATIONS)[Name]>>
 }
 
-/** A new visitor of a host. */
-export function aShopper(middleware: Middleware, host = 'sk.localhost'): Shopper {
-  let cookie: string | undefined
+/** A new visitor of a host, or one who brings a cookie. */
+export function aShopper(middleware: Middleware, host = 'sk.localhost', broughtCookie?: string): Shopper {
+  let cookie = broughtCookie
   async function post(operation: string, payload: unknown): Promise<TestAnswer> {
     const answer = await send(middleware, {
       method: 'POST',
@@ -120,6 +120,7 @@ export const ADDRESS: AddressDraft = {
 /** Everything in the database that an operation could change, to compare before and after. */
 export async function everythingStored({ db }: EngineContext): Promise<unknown> {
   return {
+    customers: await db.selectFrom('customer').selectAll().orderBy('id').execute(),
     carts: await db.selectFrom('cart').selectAll().orderBy('id').execute(),
     payments: await db.selectFrom('payment').selectAll().orderBy('id').execute(),
     orders: await db.selectFrom('order').selectAll().orderBy('id').execute(),

@@ -13,13 +13,13 @@ import {
 import { getCategory } from './category/index.ts'
 import { getContent } from './content/index.ts'
 import {
+  addBillingAddress,
+  addShippingAddress,
   customerChangeMyPassword,
   customerResetPassword,
   customerSignMeIn,
   customerSignMeUp,
   customerSignOut,
-  addBillingAddress,
-  addShippingAddress,
   customerUpdateMe,
   deleteBillingAddress,
   deleteShippingAddress,

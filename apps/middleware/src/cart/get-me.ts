@@ -1,3 +1,4 @@
+import { viewOfCustomer } from '@shop/domain/customer'
 import { getActiveCart } from '@shop/engine/cart'
 import { getCustomer } from '@shop/engine/customer'
 import type { OperationHandler } from '../call/operation-call.ts'
@@ -10,5 +11,5 @@ export const getMe: OperationHandler<'getMe'> = async ({ engine, session, storeK
     owner && getActiveCart(engine, { owner, storeKey }),
     customerId === undefined ? undefined : getCustomer(engine, { customerId }),
   ])
-  return { me: { activeCart: activeCart ?? null, customer: customer ?? null } }
+  return { me: { activeCart: activeCart ?? null, customer: customer ? viewOfCustomer(customer) : null } }
 }

@@ -1,6 +1,6 @@
-import { CommerceError } from '@shop/domain/error'
 import type { CustomerRequest } from '@shop/engine/customer'
 import type { OperationCall } from '../call/operation-call.ts'
+import { requireSignedIn } from './require-signed-in.ts'
 
 type Caller = Pick<OperationCall, 'session' | 'storeKey'>
 
@@ -17,7 +17,6 @@ export async function customerRequestOf(
 
 /** The session's own customer. Throws `CommerceError` `unauthenticated` when nobody is signed in (ACC-02). */
 export async function ownCustomerRequestOf({ session, storeKey }: Caller): Promise<Omit<CustomerRequest, 'version'>> {
-  const owner = await session.find()
-  if (owner?.customerId === undefined) throw new CommerceError({ code: 'unauthenticated' }, 'User is not authenticated')
+  const owner = await requireSignedIn({ session })
   return { owner, storeKey, id: owner.customerId }
 }

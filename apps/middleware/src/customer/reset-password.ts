@@ -1,3 +1,4 @@
+import { viewOfCustomer } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
 import { requestPasswordReset, resetPassword } from '@shop/engine/customer'
 import type { OperationHandler } from '../call/operation-call.ts'
@@ -13,5 +14,6 @@ export const customerResetPassword: OperationHandler<'customerResetPassword'> = 
   const { tokenValue, newPassword } = params
   if (params.storeKey !== undefined && params.storeKey !== storeKey)
     throw new CommerceError({ code: 'invalid-input', field: 'storeKey' }, `The store of this host is ${storeKey}`)
-  return { customer: await resetPassword(engine, passwords, { tokenValue, newPassword, clientAddress }) }
+  const customer = await resetPassword(engine, passwords, { tokenValue, newPassword, clientAddress })
+  return { customer: viewOfCustomer(customer) }
 }

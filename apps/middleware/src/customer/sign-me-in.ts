@@ -1,3 +1,4 @@
+import { viewOfCustomer } from '@shop/domain/customer'
 import { signIn } from '@shop/engine/customer'
 import type { OperationHandler } from '../call/operation-call.ts'
 
@@ -5,5 +6,5 @@ export const customerSignMeIn: OperationHandler<'customerSignMeIn'> = async (cal
   const { engine, passwords, storeKey, session, clientAddress } = call
   const signedIn = await signIn(engine, passwords, { storeKey, session: await session.find() }, { ...params, clientAddress })
   session.enter(signedIn)
-  return { user: { customer: signedIn.customer, cart: signedIn.cart ?? null } }
+  return { user: { customer: viewOfCustomer(signedIn.customer), cart: signedIn.cart ?? null } }
 }

@@ -1,3 +1,4 @@
+import { viewOfCustomer } from '@shop/domain/customer'
 import { signUp } from '@shop/engine/customer'
 import type { OperationHandler } from '../call/operation-call.ts'
 import { requireOwnLocale } from './require-own-locale.ts'
@@ -9,5 +10,5 @@ export const customerSignMeUp: OperationHandler<'customerSignMeUp'> = async (cal
   const draft = { ...params, custom: { customerType, ...(newsletter === undefined ? {} : { newsletter }) } }
   const signedIn = await signUp(engine, passwords, { storeKey, session: await session.find() }, draft)
   session.enter(signedIn)
-  return { user: { customer: signedIn.customer, cart: signedIn.cart ?? null } }
+  return { user: { customer: viewOfCustomer(signedIn.customer), cart: signedIn.cart ?? null } }
 }

@@ -7,11 +7,12 @@ interface Cost {
   readonly fields: number
   /** Fields below `__schema` and `__type`, which read no data. */
   readonly introspectionFields: number
+  readonly hasAlias: boolean
   readonly hasIntrospectionAlias: boolean
 }
 
-const NOTHING: Cost = { depth: 0, fields: 0, introspectionFields: 0, hasIntrospectionAlias: false }
-const MAX: Omit<Cost, 'hasIntrospectionAlias'> = { depth: 10, fields: 50, introspectionFields: 400 }
+const NOTHING: Cost = { depth: 0, fields: 0, introspectionFields: 0, hasAlias: false, hasIntrospectionAlias: false }
+const MAX = { depth: 10, fields: 50, introspectionFields: 400 }
 
 /**
  * Refuses documents that ask for too much: fields nested deeper than 10, more than 50 of them, or an introspection that
@@ -58,7 +59,8 @@ function costOf(selectionSet: SelectionSetNode | undefined, fragmentCost: (name:
       const inner = costOf(selection.selectionSet, fragmentCost)
       if (selection.kind === 'InlineFragment') return inner
       const isIntrospection = selection.name.value === '__schema' || selection.name.value === '__type'
-      return isIntrospection ? introspectionCostOf(inner, selection.alias !== undefined) : fieldCostOf(inner)
+      const cost = { ...inner, hasAlias: inner.hasAlias || selection.alias !== undefined }
+      return isIntrospection ? introspectionCostOf(cost) : fieldCostOf(cost)
     })
     .reduce(sum, NOTHING)
 }
@@ -67,8 +69,9 @@ function fieldCostOf(inner: Cost): Cost {
   return { ...inner, depth: inner.depth + 1, fields: inner.fields + 1 }
 }
 
-function introspectionCostOf(inner: Cost, hasAlias: boolean): Cost {
-  return { ...NOTHING, introspectionFields: inner.fields + inner.introspectionFields + 1, hasIntrospectionAlias: hasAlias }
+function introspectionCostOf(inner: Cost): Cost {
+  const introspectionFields = inner.fields + inner.introspectionFields + 1
+  return { ...NOTHING, introspectionFields, hasIntrospectionAlias: inner.hasAlias }
 }
 
 function sum(one: Cost, other: Cost): Cost {
@@ -76,6 +79,7 @@ function sum(one: Cost, other: Cost): Cost {
     depth: Math.max(one.depth, other.depth),
     fields: one.fields + other.fields,
     introspectionFields: one.introspectionFields + other.introspectionFields,
+    hasAlias: one.hasAlias || other.hasAlias,
     hasIntrospectionAlias: one.hasIntrospectionAlias || other.hasIntrospectionAlias,
   }
 }

@@ -1,4 +1,4 @@
-import type { Customer } from '@shop/domain/customer'
+import type { CustomerView } from '@shop/domain/customer'
 import { email, key, line } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperation } from '../operation.ts'
@@ -16,5 +16,5 @@ export const customerResetPassword = defineOperation({
     z.strictObject({ tokenValue: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/), newPassword: line(200), storeKey: key.optional() }),
     z.strictObject({ email, locale: localeSchema }),
   ]),
-  result: z.strictObject({ customer: customerSchema.nullable() as z.ZodType<Customer | null> }),
+  result: z.strictObject({ customer: customerSchema.nullable() as z.ZodType<CustomerView | null> }),
 })

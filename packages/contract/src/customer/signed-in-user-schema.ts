@@ -1,12 +1,12 @@
 import type { Cart } from '@shop/domain/cart'
-import type { Customer } from '@shop/domain/customer'
+import type { CustomerView } from '@shop/domain/customer'
 import { cartSchema } from '../cart/cart-schema.ts'
 import { entity } from '../entity.ts'
 import { customerSchema } from './customer-schema.ts'
 
 /** Whoever has just signed in or registered, with the cart that is now hers (AUTH-01, ENT-23). */
 interface SignedInUser {
-  readonly customer: Customer
+  readonly customer: CustomerView
   readonly cart: Cart | null
 }
 
