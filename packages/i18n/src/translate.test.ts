@@ -1,4 +1,4 @@
-import type { Language } from '@shop/domain/market'
+import { LANGUAGES, type Language } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { compileMessage } from './compile/index.ts'
 import { loadMessages } from './generated/load-messages.ts'
@@ -22,6 +22,12 @@ test.each<[Language, Readonly<Record<number, string>>]>([
   const t = await translatorOf(language)
   const told = Object.fromEntries(Object.keys(expected).map(count => [count, t('cart.itemCount', { count: Number(count) })]))
   expect(told).toEqual(expected)
+})
+
+test('ADDR-18 the default error of a select is that of the specification, in the words of every language', async () => {
+  const texts = await Promise.all(LANGUAGES.map(async language => (await translatorOf(language))('form.notCorrect')))
+  expect(texts[LANGUAGES.indexOf('en')]).toBe('This field is not correct.')
+  expect(new Set(texts).size).toBe(LANGUAGES.length)
 })
 
 test('arguments are put in as they are; numbers get the separators of the language', () => {

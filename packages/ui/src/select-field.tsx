@@ -1,15 +1,17 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { IconAlertCircle } from './icons.tsx'
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** Label before the box on one line instead of above it. */
   readonly inline?: boolean
+  readonly error?: string | undefined
 }
 
-/** A native select with its label. */
-export function SelectField({ label, options, inline = false, className, ...select }: SelectFieldProps) {
+/** A native select with its label; an error is tied to the box. */
+export function SelectField({ label, options, inline = false, error, className, ...select }: SelectFieldProps) {
   const id = useId()
   return (
     <div className={classNames(inline && 'flex max-w-full items-center gap-2', className)}>
@@ -19,7 +21,12 @@ export function SelectField({ label, options, inline = false, className, ...sele
       <select
         {...select}
         id={id}
-        className="min-h-11 min-w-0 rounded-md border border-steel-500 bg-white py-2 pr-8 pl-3 text-base text-ink-900 md:text-sm"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={classNames(
+          'min-h-11 min-w-0 rounded-md border bg-white py-2 pr-8 pl-3 text-base text-ink-900 md:text-sm',
+          error ? 'border-2 border-sale' : 'border-steel-500',
+        )}
       >
         {options.map(option => (
           <option key={option.value} value={option.value}>
@@ -27,6 +34,12 @@ export function SelectField({ label, options, inline = false, className, ...sele
           </option>
         ))}
       </select>
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-sale">
+          <IconAlertCircle className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

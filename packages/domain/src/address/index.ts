@@ -1,4 +1,5 @@
 export { type Address, type ShippingAddressType, streetLine } from './address.ts'
 export { type AddressDraft, type AddressRole, addressOfDraft } from './address-draft.ts'
 export { isEmail, isPhone, isPostalCode, isStreetNumber } from './field-rules.ts'
+export { isConfirmed, isFilled, isOneOf } from './field-standards.ts'
 export { type AddressField, type AddressProblem, type AddressRule, addressProblems } from './validate-address.ts'

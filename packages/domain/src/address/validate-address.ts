@@ -1,6 +1,7 @@
 import type { Market } from '../market/index.ts'
 import type { Address } from './address.ts'
 import { isPhone, isPostalCode, isStreetNumber } from './field-rules.ts'
+import { hasMax, hasMin, isFilled } from './field-standards.ts'
 
 /** Fields of an address form that can be wrong. */
 export type AddressField =
@@ -57,9 +58,9 @@ export function addressProblems(
 }
 
 function textProblem(market: Market, field: keyof typeof LONGEST, value: string): AddressRule | undefined {
-  if (value === '') return 'required'
-  if (value.length > LONGEST[field]) return 'max'
-  if (field === 'streetName' && value.length < 3) return 'min'
+  if (!isFilled(value)) return 'required'
+  if (!hasMax(value, LONGEST[field])) return 'max'
+  if (field === 'streetName' && !hasMin(value, 3)) return 'min'
   if (field === 'streetNumber' && !isStreetNumber(market, value)) return 'street-number'
   if (field === 'postalCode' && !isPostalCode(market.country, value)) return 'postal-code'
   return undefined
