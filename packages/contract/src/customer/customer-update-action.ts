@@ -21,7 +21,7 @@ export const profileFields = {
 }
 
 /** What can be done to a customer, in the words of the commerce API (ACC-10). */
-export const customerUpdateAction = z.discriminatedUnion('action', [
+const customerUpdateAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('changeEmail'), email }),
   z.strictObject({ action: z.literal('setFirstName'), firstName: profileFields.firstName }),
   z.strictObject({ action: z.literal('setLastName'), lastName: profileFields.lastName }),
