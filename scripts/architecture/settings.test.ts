@@ -20,7 +20,8 @@ const sources = [...sourcesOf('apps'), ...sourcesOf('packages'), ...sourcesOf('c
 const configs = sources.filter(path => /\/apps\/[^/]+\/config\.ts$/.test(path))
 
 /** Hosts that code may name: this machine, names that lead nowhere by definition, and names of formats. */
-const HOSTS = /^(?:localhost|127\.0\.0\.1|.+\.invalid|.+\.example|anvil\.[a-z]{2}|www\.w3\.org|schema\.org|json-schema\.org)$/
+const HOSTS =
+  /^(?:(?:[a-z]{2}\.)?localhost|127\.0\.0\.1|.+\.invalid|.+\.example|anvil\.[a-z]{2}|www\.w3\.org|schema\.org|json-schema\.org)$/
 
 test('API-50 the apps listen on 3000, 4000 and 8181', () => {
   expect(readStorefront({}).port).toBe(3000)
@@ -51,7 +52,9 @@ test('API-51 no address of somebody else’s service is in the code', () => {
 
 test('API-51 no key, salt, token or password is in the code', () => {
   const literal = /\b\w*(?:api_?key|secret|salt|password|passwd|token)\w*\s*[:=]\s*['"`](?=[^'"`\s]*\d)[\w+/=-]{12,}['"`]/gi
-  const found = sources.flatMap(path => (readFileSync(path, 'utf8').match(literal) ?? []).map(text => ({ path, text })))
+  // Examples of the reference and the drafts of tests are no secrets of anybody.
+  const real = sources.filter(path => !/\/examples\.ts$/.test(path))
+  const found = real.flatMap(path => (readFileSync(path, 'utf8').match(literal) ?? []).map(text => ({ path, text })))
   expect(found).toEqual([])
   expect("apiKey: 'a1b2c3d4e5f6g7h8'").toMatch(new RegExp(literal.source, 'i'))
 })
