@@ -1,6 +1,7 @@
 import { type Cart, emptyCart } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import { type Language, localeOf } from '@shop/domain/market'
+import { selectCustomerById } from '../customer/customer-rows.ts'
 import type { EngineContext } from '../database/context.ts'
 import type { Owner } from '../session/session.ts'
 import { requireMarket } from './cart-request.ts'
@@ -10,7 +11,7 @@ const ATTEMPTS = 5
 
 /**
  * Creates an empty cart for the owner in a store, or returns her active one; parallel calls get the same cart
- * (API-06, CART-01). `language` must be one of the market, default is its first.
+ * (API-06, CART-01); a customer's has her e-mail (AUTH-02). `language` must be one of the market, default is its first.
  */
 export async function createCart(
   context: EngineContext,
@@ -24,13 +25,15 @@ export async function createCart(
     const existing = await selectActiveCart(context.db, draft.owner, draft.storeKey)
     if (existing) return existing
     const { anonymousId, customerId } = draft.owner
-    const cart = emptyCart(market, {
+    const customerEmail = customerId && (await selectCustomerById(context.db, customerId))?.customer.email
+    const empty = emptyCart(market, {
       id: context.newId(),
       locale: localeOf(market, draft.language),
       now: context.now(),
       anonymousId,
       ...(customerId ? { customerId } : {}),
     })
+    const cart = customerEmail ? { ...empty, customerEmail } : empty
     if (await insertCart(context.db, cart)) return cart
   }
   throw new CommerceError({ code: 'invalid-operation' }, 'The active cart keeps changing')

@@ -2,6 +2,7 @@ import type { PasswordHasher } from '@shop/domain/customer'
 import { createPasswordHasher } from '@shop/integrations/password'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createCart } from '../cart/index.ts'
 import { openSession, resolveSession } from '../session/index.ts'
 import { aCustomerDraft, openTestShop } from '../testing/shop.fixtures.ts'
 import { changePassword, deleteExpiredAttempts, getCustomer, signIn, signUp } from './index.ts'
@@ -194,4 +195,10 @@ test('AUTH-19, ENT-05 the loyalty group of a customer is told with her', async (
   expect((await getCustomer(context, { customerId: customer.id })).customerGroupAssignments).toEqual([
     { customerGroup: { key: 'tier2' } },
   ])
+})
+
+test('AUTH-02 a new cart of a signed-in customer has her e-mail from the start', async () => {
+  const { customer } = await aCustomer()
+  const owner = { anonymousId: context.newId(), customerId: customer.id }
+  expect((await createCart(context, { owner, storeKey: 'sk' })).customerEmail).toBe(customer.email)
 })
