@@ -1,4 +1,6 @@
-import type { Cart, CartCustomFields, CartState, DiscountOnTotalPrice, ShippingInfo, TaxMode } from '@shop/domain/cart'
+import type { Cart, CartCustomFields, CartState, DiscountOnTotalPrice, ShippingInfo } from '@shop/domain/cart'
+import { ROUNDING_MODES } from '@shop/domain/money'
+import { TAX_MODES } from '@shop/domain/tax'
 import { addressSchema } from '../address/address-schema.ts'
 import { entity, list, oneOf } from '../entity.ts'
 import { countrySchema, localeSchema } from '../market/market-schema.ts'
@@ -28,7 +30,7 @@ export const discountOnTotalPriceSchema = entity<DiscountOnTotalPrice>('Discount
 })
 
 /** How taxes come about (ORD-08). */
-export const taxModeSchema = oneOf<TaxMode>({ Platform: true, External: true, ExternalAmount: true, Disabled: true })
+export const taxModeSchema = z.enum(TAX_MODES)
 
 const cartCustomFieldsSchema = entity<CartCustomFields>('CartCustomFields', {
   calculatedCodFee: z.strictObject({ centAmount: z.int(), fractionDigits: z.int() }).optional(),
@@ -51,6 +53,7 @@ export const cartSchema = entity<Cart>('Cart', {
   cartState: oneOf<CartState>({ Active: true, Ordered: true, Merged: true }),
   inventoryMode: z.literal('TrackOnly'),
   taxMode: taxModeSchema,
+  taxRoundingMode: z.enum(ROUNDING_MODES).optional(),
   lineItems: list(lineItemSchema),
   customLineItems: list(customLineItemSchema),
   totalLineItemQuantity: z.int().min(0),

@@ -1,9 +1,9 @@
-import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
+import { ORDER_STATES, type Order, PAYMENT_STATES, SHIPMENT_STATES } from '@shop/domain/order'
 import { addressSchema } from '../address/address-schema.ts'
 import { discountOnTotalPriceSchema, shippingInfoSchema, taxModeSchema } from '../cart/cart-schema.ts'
 import { appliedDiscountSchema, cartDiscountCodeSchema } from '../cart/discount-code-schema.ts'
 import { customLineItemSchema, lineItemSchema } from '../cart/line-item-schema.ts'
-import { entity, list, oneOf } from '../entity.ts'
+import { entity, list } from '../entity.ts'
 import { countrySchema, localeSchema } from '../market/market-schema.ts'
 import { moneySchema } from '../money/money-schema.ts'
 import { paymentSchema } from '../payment/payment-schema.ts'
@@ -22,16 +22,9 @@ export const orderSchema = entity<Order>('Order', {
   anonymousId: z.string().optional(),
   customerId: z.string().optional(),
   customerEmail: z.string(),
-  orderState: oneOf<OrderState>({ Open: true, Confirmed: true, Complete: true, Cancelled: true }),
-  paymentState: oneOf<PaymentState>({ BalanceDue: true, Pending: true, Paid: true, CreditOwed: true, Failed: true }),
-  shipmentState: oneOf<ShipmentState>({
-    Pending: true,
-    Ready: true,
-    Delayed: true,
-    Backorder: true,
-    Partial: true,
-    Shipped: true,
-  }),
+  orderState: z.enum(ORDER_STATES),
+  paymentState: z.enum(PAYMENT_STATES),
+  shipmentState: z.enum(SHIPMENT_STATES),
   taxMode: taxModeSchema,
   lineItems: list(lineItemSchema),
   customLineItems: list(customLineItemSchema),

@@ -1,24 +1,42 @@
-import type { Payment, PaymentInterface, Transaction, TransactionState, TransactionType } from '@shop/domain/payment'
-import { entity, list, oneOf } from '../entity.ts'
+import {
+  PAYMENT_INTERFACES,
+  type Payment,
+  type PaymentAction,
+  TRANSACTION_STATES,
+  TRANSACTION_TYPES,
+  type Transaction,
+} from '@shop/domain/payment'
+import { entity, list } from '../entity.ts'
 import { moneySchema } from '../money/money-schema.ts'
 import { z } from '../zod.ts'
 
+/** A movement of money (ORD-07). */
 const transactionSchema = entity<Transaction>('Transaction', {
   id: z.string(),
-  type: oneOf<TransactionType>({ Authorization: true, CancelAuthorization: true, Charge: true, Refund: true, Chargeback: true }),
-  state: oneOf<TransactionState>({ Initial: true, Pending: true, Success: true, Failure: true }),
+  type: z.enum(TRANSACTION_TYPES),
+  state: z.enum(TRANSACTION_STATES),
   amount: moneySchema,
   timestamp: z.string(),
+  interactionId: z.string().optional(),
 })
 
-/** A payment of one cart (ENT-06). */
+/** What a buyer has to do to pay (ENT-07). */
+const paymentActionSchema = entity<PaymentAction>('PaymentAction', {
+  reference: z.string(),
+  entity: z.string(),
+  expiresAt: z.string(),
+  merchantReference: z.string(),
+})
+
+/** A payment of one cart (ENT-06, ENT-07). */
 export const paymentSchema = entity<Payment>('Payment', {
   id: z.string(),
   version: z.int(),
   paymentMethodInfo: z.strictObject({
-    paymentInterface: oneOf<PaymentInterface>({ 'cash-on-delivery': true, 'bank-transfer': true, 'card-payment-provider': true }),
+    paymentInterface: z.enum(PAYMENT_INTERFACES),
     name: z.strictObject({ en: z.string() }),
   }),
   amountPlanned: moneySchema,
   transactions: list(transactionSchema),
+  custom: z.strictObject({ action: paymentActionSchema.optional() }).optional(),
 })

@@ -2,16 +2,13 @@ import type { Address } from '../address/index.ts'
 import type { CartDiscount, DiscountCodeState } from '../discount/index.ts'
 import type { Locale } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
-import type { Money } from '../money/index.ts'
+import type { Money, RoundingMode } from '../money/index.ts'
 import type { ShippingMethodKey } from '../shipping/index.ts'
-import type { TaxedItemPrice, TaxedPrice, TaxRate } from '../tax/index.ts'
+import type { TaxedItemPrice, TaxedPrice, TaxMode, TaxRate } from '../tax/index.ts'
 import type { CustomLineItem, IncludedDiscountAmount, LineItem } from './line-item.ts'
 
 /** Life of a cart (ORD-09): ordered and merged carts take no operation any more. */
 export type CartState = 'Active' | 'Ordered' | 'Merged'
-
-/** How taxes come about (ORD-08); External is used for NET prices after a VAT check. */
-export type TaxMode = 'Platform' | 'External' | 'ExternalAmount' | 'Disabled'
 
 /** The chosen way of shipping and what it costs (SHIP-13). */
 export interface ShippingInfo {
@@ -82,6 +79,8 @@ export interface Cart {
   readonly cartState: CartState
   readonly inventoryMode: 'TrackOnly'
   readonly taxMode: TaxMode
+  /** How taxes are rounded (ORD-08); half to even where it is not said. */
+  readonly taxRoundingMode?: RoundingMode
   /** Sorted by order hint (CART-17). */
   readonly lineItems: readonly LineItem[]
   readonly customLineItems: readonly CustomLineItem[]

@@ -23,6 +23,7 @@ export function emptyCart(
     cartState: 'Active',
     inventoryMode: 'TrackOnly',
     taxMode: 'Platform',
+    taxRoundingMode: 'HalfEven',
     lineItems: [],
     customLineItems: [],
     totalLineItemQuantity: 0,

@@ -7,7 +7,6 @@ export type {
   CartState,
   DiscountOnTotalPrice,
   ShippingInfo,
-  TaxMode,
 } from './cart.ts'
 export { goodsTotal, sumCart } from './cart-totals.ts'
 export { addLine, MAX_LINE_ITEMS, quantityInCart, removeLine, setLineQuantity, withoutLine } from './change-lines.ts'

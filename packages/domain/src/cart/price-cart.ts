@@ -78,7 +78,7 @@ export function priceCart(cart: Cart, pricing: CartPricing): Cart {
     taken,
     progress.lines.map(({ units }) => totalOfUnits(units)),
     taxRate,
-    cart.taxMode,
+    cart,
     market.currency,
   )
   const shippingInfo = priceShipping(cart, lineItems, goodsCent, progress.shipping, pricing)
@@ -219,7 +219,7 @@ function linesOf(cart: Cart, bought: readonly LineItem[], progress: Progress, pr
     return {
       ...line,
       discountedPricePerQuantity: discountedPricesOf(units, market.currency),
-      ...taxPart(gross, taxRate, cart.taxMode),
+      ...taxPart(gross, taxRate, cart),
     }
   })
   const gifts = progress.gifts.map(({ line, discount }): LineItem => {
@@ -231,7 +231,7 @@ function linesOf(cart: Cart, bought: readonly LineItem[], progress: Progress, pr
     return {
       ...line,
       discountedPricePerQuantity: [{ quantity: line.quantity, discountedPrice }],
-      ...taxPart(moneyOf(market.currency, 0), taxRate, cart.taxMode),
+      ...taxPart(moneyOf(market.currency, 0), taxRate, cart),
     }
   })
   return [...lines, ...gifts].sort((a, b) => a.orderHint - b.orderHint)
@@ -240,7 +240,7 @@ function linesOf(cart: Cart, bought: readonly LineItem[], progress: Progress, pr
 function customLineOf(cart: Cart, line: CustomLineItem, priced: PricedUnits | undefined, taxRate: TaxRate): CustomLineItem {
   const units = priced?.units ?? plainUnits(line.quantity, line.money.centAmount)
   const discountedPricePerQuantity = discountedPricesOf(units, line.money.currencyCode)
-  return taxCustomLine({ ...line, discountedPricePerQuantity }, totalOfUnits(units), taxRate, cart.taxMode)
+  return taxCustomLine({ ...line, discountedPricePerQuantity }, totalOfUnits(units), taxRate, cart)
 }
 
 /** The fee of cash on delivery as the cart keeps it beside its line: what it really costs (COD-09). */

@@ -1,10 +1,10 @@
 import type { CartDiscount } from '../discount/index.ts'
 import { moneyOf } from '../money/index.ts'
 import { shippingFeeOf, shippingMethodsOf } from '../shipping/index.ts'
-import type { Cart, ShippingInfo } from './cart.ts'
+import type { ShippingInfo } from './cart.ts'
 import type { LineItem } from './line-item.ts'
 import type { CartPricing } from './pricing.ts'
-import { discountAmount, taxPart } from './taxed-parts.ts'
+import { discountAmount, type Taxation, taxPart } from './taxed-parts.ts'
 import { takeFromAmount } from './total-price-discount.ts'
 
 /** Fee of the method a cart gets, before discounts on shipping; undefined where nothing travels. `goodsCent` is gross. */
@@ -24,7 +24,7 @@ function methodOf(lines: readonly LineItem[], { market }: CartPricing) {
 
 /** Shipping of a cart: method and fee by its goods, less discounts on shipping in their order (SHIP-03, SHIP-13). */
 export function priceShipping(
-  cart: Pick<Cart, 'taxMode'>,
+  cart: Taxation,
   lines: readonly LineItem[],
   goodsCent: number,
   discounts: readonly CartDiscount[],
@@ -36,8 +36,8 @@ export function priceShipping(
   if (!method || fee === undefined) return undefined
   const taken = takeFromAmount(fee, discounts, market.currency)
   const left = fee - taken.reduce((sum, { centAmount }) => sum + centAmount, 0)
-  const { taxRate: rate, totalPrice, taxedPrice } = taxPart(moneyOf(market.currency, left), taxRate, cart.taxMode)
-  const full = taxPart(moneyOf(market.currency, fee), taxRate, cart.taxMode).totalPrice
+  const { taxRate: rate, totalPrice, taxedPrice } = taxPart(moneyOf(market.currency, left), taxRate, cart)
+  const full = taxPart(moneyOf(market.currency, fee), taxRate, cart).totalPrice
   return {
     shippingMethod: { id: method.id, key: method.key },
     shippingMethodState: 'MatchesCart',

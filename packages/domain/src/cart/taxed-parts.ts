@@ -1,7 +1,7 @@
 import type { DiscountedUnits } from '../discount/index.ts'
 import { type CurrencyCode, type Money, moneyOf } from '../money/index.ts'
 import { type TaxedItemPrice, type TaxRate, taxGross } from '../tax/index.ts'
-import type { TaxMode } from './cart.ts'
+import type { Cart } from './cart.ts'
 import type { CustomLineItem, DiscountedPricePerQuantity, IncludedDiscountAmount } from './line-item.ts'
 
 /** What a part of a cart costs, taxed in the cart's mode. */
@@ -12,6 +12,9 @@ export interface TaxedPart {
   readonly taxedPrice: TaxedItemPrice
 }
 
+/** How a cart is taxed: by its mode, with its rounding. */
+export type Taxation = Pick<Cart, 'taxMode' | 'taxRoundingMode'>
+
 /** The rate of a cart whose buyer accounts for the tax herself. */
 function reverseCharge(rate: TaxRate): TaxRate {
   return { ...rate, permyriad: 0, includedInPrice: false }
@@ -21,9 +24,9 @@ function reverseCharge(rate: TaxRate): TaxRate {
  * Taxes a gross amount: in tax mode Platform it stays and is split, in External the net part at the domestic rate is all
  * that is due and no tax comes on top (VAT-14, contract of the NET switch). Rounded once, here (rule M1).
  */
-export function taxPart(gross: Money, rate: TaxRate, mode: TaxMode): TaxedPart {
-  const taxedPrice = taxGross(gross, rate)
-  if (mode !== 'External') return { taxRate: rate, totalPrice: gross, taxedPrice }
+export function taxPart(gross: Money, rate: TaxRate, { taxMode, taxRoundingMode }: Taxation): TaxedPart {
+  const taxedPrice = taxGross(gross, rate, taxRoundingMode)
+  if (taxMode !== 'External') return { taxRate: rate, totalPrice: gross, taxedPrice }
   const net = taxedPrice.totalNet
   return {
     taxRate: reverseCharge(rate),
@@ -50,6 +53,6 @@ export function discountAmount(discountId: string, centAmount: number, currency:
 }
 
 /** A custom line with its amounts; `grossCent` is what it costs after discounts. */
-export function taxCustomLine(line: CustomLineItem, grossCent: number, rate: TaxRate, mode: TaxMode): CustomLineItem {
-  return { ...line, ...taxPart(moneyOf(line.money.currencyCode, grossCent), rate, mode) }
+export function taxCustomLine(line: CustomLineItem, grossCent: number, rate: TaxRate, taxation: Taxation): CustomLineItem {
+  return { ...line, ...taxPart(moneyOf(line.money.currencyCode, grossCent), rate, taxation) }
 }

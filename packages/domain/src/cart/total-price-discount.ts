@@ -1,9 +1,9 @@
 import { type CartDiscount, type IncludedDiscount, plainUnits, reduceUnits } from '../discount/index.ts'
 import { type CurrencyCode, moneyOf, splitByWeights } from '../money/index.ts'
 import type { TaxRate } from '../tax/index.ts'
-import type { DiscountOnTotalPrice, TaxMode } from './cart.ts'
+import type { DiscountOnTotalPrice } from './cart.ts'
 import { unitReductionOf } from './discount-chain.ts'
-import { discountAmount, taxPart } from './taxed-parts.ts'
+import { discountAmount, type Taxation, taxPart } from './taxed-parts.ts'
 
 /** What discounts take off one amount in cents, such as the goods or the shipping fee: each of what the one before left. */
 export function takeFromAmount(
@@ -27,16 +27,16 @@ export function discountOnTotal(
   taken: readonly IncludedDiscount[],
   lineCents: readonly number[],
   rate: TaxRate,
-  mode: TaxMode,
+  taxation: Taxation,
   currency: CurrencyCode,
 ): DiscountOnTotalPrice | undefined {
   const gross = taken.reduce((sum, { centAmount }) => sum + centAmount, 0)
   if (gross === 0) return undefined
   const shares = splitByWeights(gross, lineCents)
-  const netOf = (centAmount: number) => taxPart(moneyOf(currency, centAmount), rate, mode).taxedPrice.totalNet.centAmount
+  const netOf = (centAmount: number) => taxPart(moneyOf(currency, centAmount), rate, taxation).taxedPrice.totalNet.centAmount
   const net = lineCents.reduce((sum, cents, index) => sum + netOf(cents) - netOf(cents - (shares[index] ?? 0)), 0)
   return {
-    discountedAmount: moneyOf(currency, mode === 'External' ? net : gross),
+    discountedAmount: moneyOf(currency, taxation.taxMode === 'External' ? net : gross),
     discountedNetAmount: moneyOf(currency, net),
     includedDiscounts: taken.map(({ discountId, centAmount }) => discountAmount(discountId, centAmount, currency)),
   }

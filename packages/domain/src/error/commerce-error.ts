@@ -34,12 +34,16 @@ export type CommerceFailure =
   | { readonly code: 'shipping-method-does-not-match-cart'; readonly key: string }
   | { readonly code: 'malformed-price'; readonly expected: Money }
   | { readonly code: 'payment-not-eligible'; readonly reason: string }
+  | { readonly code: 'payment-cancelled' }
+  | { readonly code: 'refund-above-charge'; readonly refundable: Money }
   | { readonly code: 'payment-prerequisite'; readonly field: string }
   | { readonly code: 'postal-code-incorrect'; readonly address: 'billing' | 'shipping' }
   | { readonly code: 'address-incomplete'; readonly address: 'billing' | 'shipping'; readonly field: string }
   | { readonly code: 'checkout-disabled' }
   | { readonly code: 'review-not-purchased'; readonly sku: string }
   | { readonly code: 'review-already-submitted'; readonly sku: string }
+  | { readonly code: 'cart-not-orderable'; readonly reason: 'empty' | 'shipping-method' }
+  | { readonly code: 'order-not-created' }
   | {
       readonly code: 'discount-code-non-applicable'
       readonly discountCode: string

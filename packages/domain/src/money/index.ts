@@ -6,6 +6,7 @@ export {
   DEFAULT_CURRENCY,
   FRACTION_DIGITS,
 } from './currency.ts'
+export { divideHalfEven } from './divide-rounded.ts'
 export { type Money, moneyOf, sumMoney } from './money.ts'
-export { divideHalfEven } from './round-half-even.ts'
+export { DIVISIONS, ROUNDING_MODES, type RoundingMode } from './rounding-mode.ts'
 export { splitByWeights } from './split-money.ts'

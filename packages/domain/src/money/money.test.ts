@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { divideHalfEven } from './divide-rounded.ts'
 import { moneyOf, sumMoney } from './money.ts'
-import { divideHalfEven } from './round-half-even.ts'
+import { DIVISIONS, ROUNDING_MODES } from './rounding-mode.ts'
 import { splitByWeights } from './split-money.ts'
 
 describe('moneyOf', () => {
@@ -31,6 +32,34 @@ describe('divideHalfEven', () => {
     [7n, 3n, 2n],
   ])('rounds %d / %d to %d', (numerator, denominator, rounded) => {
     expect(divideHalfEven(numerator, denominator)).toBe(rounded)
+  })
+})
+
+describe('rounding modes', () => {
+  it('ORD-08 send a tie to the even neighbour, away from zero and toward zero', () => {
+    const ties = [5n, 7n, -5n, -7n]
+    const rounded = ROUNDING_MODES.map(mode => [mode, ties.map(tie => DIVISIONS[mode](tie, 2n))])
+    expect(Object.fromEntries(rounded)).toEqual({
+      HalfEven: [2n, 4n, -2n, -4n],
+      HalfUp: [3n, 4n, -3n, -4n],
+      HalfDown: [2n, 3n, -2n, -3n],
+    })
+  })
+
+  it('ORD-08 differ in ties alone and stay within half of the exact quotient', () => {
+    const integers = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
+    fc.assert(
+      fc.property(integers, fc.bigInt({ min: 1n, max: 30_000n }), (numerator, denominator) => {
+        const results = ROUNDING_MODES.map(mode => DIVISIONS[mode](numerator, denominator))
+        for (const result of results) {
+          const rest = result * denominator - numerator
+          expect((rest < 0n ? -rest : rest) * 2n <= denominator).toBe(true)
+        }
+        const rest = numerator % denominator
+        const isTie = (rest < 0n ? -rest : rest) * 2n === denominator
+        if (!isTie) expect(new Set(results).size).toBe(1)
+      }),
+    )
   })
 })
 

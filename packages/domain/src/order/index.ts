@@ -1,3 +1,7 @@
-export type { Order, OrderState, PaymentState, ShipmentState } from './order.ts'
+export { PAYMENT_STATES, type PaymentState } from '../payment/index.ts'
+export type { Order } from './order.ts'
 export { orderFromCart, requireOrderable } from './order-from-cart.ts'
 export { bankReferenceOf, isOrderNumber, orderNumberOf } from './order-number.ts'
+export { cancel, confirm, followPayment, moveShipment, type OrderInProgress, type OrderProgress } from './order-progress.ts'
+export { ORDER_STATES, ORDER_TRANSITIONS, type OrderState } from './order-state.ts'
+export { hasShipped, SHIPMENT_STATES, SHIPMENT_TRANSITIONS, type ShipmentState } from './shipment-state.ts'

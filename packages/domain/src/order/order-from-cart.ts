@@ -1,12 +1,14 @@
 import { type Cart, checkoutReadiness } from '../cart/index.ts'
 import { CommerceError } from '../error/index.ts'
 import type { Market } from '../market/market.ts'
-import { bankTransferEligibility, cashOnDeliveryEligibility, type Payment } from '../payment/index.ts'
-import type { Order, PaymentState } from './order.ts'
+import type { Money } from '../money/index.ts'
+import { bankTransferEligibility, cashOnDeliveryEligibility, type Payment, paymentStateOf } from '../payment/index.ts'
+import type { Order } from './order.ts'
 
 /**
  * Refuses a cart that cannot become an order: checkout off, no lines, e-mail or address missing or wrong, no payment,
- * a payment of another amount, or one the market no longer permits for this content (PAY-10, COD-13, rule M4).
+ * a payment of another amount, one that was cancelled, or one the market no longer permits for this content (PAY-10,
+ * PAY-16, COD-13, rule M4).
  * Throws `CommerceError`.
  */
 export function requireOrderable(cart: Cart, market: Market, payment: Payment | undefined): asserts payment is Payment {
@@ -15,7 +17,7 @@ export function requireOrderable(cart: Cart, market: Market, payment: Payment | 
     case 'checkout-disabled':
       throw new CommerceError({ code: 'checkout-disabled' }, `Checkout is off in ${market.country}`)
     case 'empty':
-      throw new CommerceError({ code: 'invalid-operation' }, 'An empty cart cannot be ordered')
+      throw new CommerceError({ code: 'cart-not-orderable', reason: 'empty' }, 'An empty cart cannot be ordered')
     case 'email-missing':
       throw new CommerceError({ code: 'payment-prerequisite', field: 'customerEmail' }, 'The cart has no e-mail address')
     case 'address-missing':
@@ -31,7 +33,14 @@ export function requireOrderable(cart: Cart, market: Market, payment: Payment | 
     case 'ready':
   }
   requireUsableCodes(cart)
+  if (cart.shippingInfo?.shippingMethodState === 'DoesNotMatchCart')
+    throw new CommerceError(
+      { code: 'cart-not-orderable', reason: 'shipping-method' },
+      'The shipping method does not fit the cart',
+    )
   if (!payment) throw new CommerceError({ code: 'payment-prerequisite', field: 'payment' }, 'The cart has no payment')
+  if (isCancelled(payment, cart.totalPrice))
+    throw new CommerceError({ code: 'payment-cancelled' }, 'The payment of the cart was cancelled or has failed')
   if (
     payment.amountPlanned.centAmount !== cart.totalPrice.centAmount ||
     payment.amountPlanned.currencyCode !== cart.totalPrice.currencyCode
@@ -60,16 +69,9 @@ function requireUsableCodes(cart: Pick<Cart, 'discountCodes'>): void {
   }
 }
 
-/** State of payment right after ordering: cash is due on delivery, a transfer is on its way, a card is charged (PAY-18). */
-function initialPaymentState(payment: Payment): PaymentState {
-  switch (payment.paymentMethodInfo.paymentInterface) {
-    case 'bank-transfer':
-      return 'Pending'
-    case 'cash-on-delivery':
-      return 'BalanceDue'
-    case 'card-payment-provider':
-      return 'Paid'
-  }
+function isCancelled(payment: Payment, total: Money): boolean {
+  const state = paymentStateOf(payment, total)
+  return state === 'Failed' || state === 'CreditOwed'
 }
 
 /** The order of a cart that passed `requireOrderable`: a frozen copy of what was paid. `now` is an ISO instant. */
@@ -88,7 +90,7 @@ export function orderFromCart(cart: Cart, payment: Payment, draft: { id: string;
     ...(cart.customerId ? { customerId: cart.customerId } : {}),
     customerEmail: cart.customerEmail,
     orderState: 'Open',
-    paymentState: initialPaymentState(payment),
+    paymentState: paymentStateOf(payment, cart.totalPrice),
     shipmentState: 'Pending',
     taxMode: cart.taxMode,
     lineItems: cart.lineItems,

@@ -61,7 +61,16 @@ describe('requireOrderable', () => {
 
   it('PAY-27 refuses an empty cart', () => {
     const cart = aReadyCart([])
-    expect(refusalOf(cart, aPayment(cart))).toBe('invalid-operation')
+    expect(refusalOf(cart, aPayment(cart))).toBe('cart-not-orderable')
+  })
+
+  it.each([
+    ['CancelAuthorization', 'Success'],
+    ['Authorization', 'Failure'],
+  ] as const)('PAY-16 refuses a payment with %s in %s', (type, state) => {
+    const cart = aReadyCart()
+    const transaction = { id: 't', type, state, amount: cart.totalPrice, timestamp: '2026-11-21T10:00:00.000Z' }
+    expect(refusalOf(cart, { ...aPayment(cart), transactions: [transaction] })).toBe('payment-cancelled')
   })
 })
 
@@ -77,13 +86,14 @@ describe('orderFromCart', () => {
     })
   })
 
-  it('PAY-18 leaves the payment of a bank transfer pending', () => {
+  it('PAY-18 leaves the payment of a bank transfer pending, one by card is paid', () => {
     const cart = aReadyCart()
-    const stateOf = (method: PaymentInterface) =>
-      orderFromCart(cart, aPayment(cart, method), { id: 'o', orderNumber: 'NS00000001', now: '2026-11-21T10:00:00.000Z' })
-        .paymentState
+    const now = '2026-11-21T10:00:00.000Z'
+    const authorisation = { id: 't', type: 'Authorization', state: 'Success', amount: cart.totalPrice, timestamp: now } as const
+    const stateOf = (method: PaymentInterface, transactions: Payment['transactions'] = []) =>
+      orderFromCart(cart, { ...aPayment(cart, method), transactions }, { id: 'o', orderNumber: 'NS00000001', now }).paymentState
     expect(stateOf('bank-transfer')).toBe('Pending')
-    expect(stateOf('card-payment-provider')).toBe('Paid')
+    expect(stateOf('card-payment-provider', [authorisation])).toBe('Paid')
   })
 })
 

@@ -6,18 +6,14 @@ import type {
   DiscountOnTotalPrice,
   LineItem,
   ShippingInfo,
-  TaxMode,
 } from '../cart/index.ts'
 import type { Locale } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import type { Money } from '../money/index.ts'
-import type { Payment } from '../payment/index.ts'
-import type { TaxedPrice } from '../tax/index.ts'
-
-/** States of an order (ORD-04..ORD-06). */
-export type OrderState = 'Open' | 'Confirmed' | 'Complete' | 'Cancelled'
-export type PaymentState = 'BalanceDue' | 'Pending' | 'Paid' | 'CreditOwed' | 'Failed'
-export type ShipmentState = 'Pending' | 'Ready' | 'Delayed' | 'Backorder' | 'Partial' | 'Shipped'
+import type { Payment, PaymentState } from '../payment/index.ts'
+import type { TaxedPrice, TaxMode } from '../tax/index.ts'
+import type { OrderState } from './order-state.ts'
+import type { ShipmentState } from './shipment-state.ts'
 
 /** An order: the frozen content of the cart that was paid (ENT-06, rule M4). */
 export interface Order {

@@ -32,7 +32,7 @@ export function withCashOnDeliveryFee(
     },
     gross.centAmount,
     taxRate,
-    cart.taxMode,
+    cart,
   )
   const { centAmount, fractionDigits } = line.totalPrice
   return sumCart({

@@ -1,5 +1,17 @@
 export { type BankTransferEligibility, bankTransferEligibility } from './bank-transfer-eligibility.ts'
 export { type CashOnDeliveryEligibility, cashOnDeliveryEligibility } from './cash-on-delivery-eligibility.ts'
 export { withCashOnDeliveryFee } from './cod-fee.ts'
-export type { Payment, PaymentDraft, PaymentInterface, Transaction, TransactionState, TransactionType } from './payment.ts'
+export { PAYMENT_INTERFACES, type Payment, type PaymentAction, type PaymentDraft, type PaymentInterface } from './payment.ts'
+export { type PaymentAmounts, paymentAmountsOf, refundableCents, requireRefundable } from './payment-amounts.ts'
 export { countPayableItems, MAX_ITEMS_WITHOUT_CARD, MIN_ITEMS_CASH_ON_DELIVERY } from './payment-limits.ts'
+export { PAYMENT_STATES, PAYMENT_TRANSITIONS, type PaymentState, paymentStateOf } from './payment-state.ts'
+export {
+  furtherState,
+  mergeTransactions,
+  TRANSACTION_STATES,
+  TRANSACTION_TRANSITIONS,
+  TRANSACTION_TYPES,
+  type Transaction,
+  type TransactionState,
+  type TransactionType,
+} from './transaction.ts'

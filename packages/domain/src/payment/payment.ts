@@ -1,18 +1,17 @@
 import type { Money } from '../money/index.ts'
+import type { Transaction } from './transaction.ts'
 
 /** Who moves the money (PAY-05). */
-export type PaymentInterface = 'cash-on-delivery' | 'bank-transfer' | 'card-payment-provider'
+export const PAYMENT_INTERFACES = ['cash-on-delivery', 'bank-transfer', 'card-payment-provider'] as const
+export type PaymentInterface = (typeof PAYMENT_INTERFACES)[number]
 
-/** Kinds and states of money movements (ORD-07). */
-export type TransactionType = 'Authorization' | 'CancelAuthorization' | 'Charge' | 'Refund' | 'Chargeback'
-export type TransactionState = 'Initial' | 'Pending' | 'Success' | 'Failure'
-
-export interface Transaction {
-  readonly id: string
-  readonly type: TransactionType
-  readonly state: TransactionState
-  readonly amount: Money
-  readonly timestamp: string
+/** What a buyer has to do to pay, as vouchers such as Multibanco ask for it (ENT-07). */
+export interface PaymentAction {
+  readonly reference: string
+  readonly entity: string
+  /** ISO instant until which the voucher can be paid. */
+  readonly expiresAt: string
+  readonly merchantReference: string
 }
 
 /** What a page sends to pay; the engine compares amount and currency and never takes them over (PAY-24). */
@@ -21,11 +20,12 @@ export interface PaymentDraft {
   readonly amountPlanned: { readonly currencyCode: string; readonly centAmount: number }
 }
 
-/** A payment of one cart (ENT-06). */
+/** A payment of one cart (ENT-06, ENT-07). */
 export interface Payment {
   readonly id: string
   readonly version: number
   readonly paymentMethodInfo: { readonly paymentInterface: PaymentInterface; readonly name: { readonly en: string } }
   readonly amountPlanned: Money
   readonly transactions: readonly Transaction[]
+  readonly custom?: { readonly action?: PaymentAction }
 }

@@ -1,2 +1,3 @@
+export { TAX_MODES, type TaxMode } from './tax-mode.ts'
 export { sumTaxed, type TaxedItemPrice, type TaxedPrice, type TaxPortion, taxGross } from './tax-portions.ts'
 export { type TaxRate, taxRateOn } from './tax-rate.ts'

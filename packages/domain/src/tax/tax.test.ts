@@ -36,6 +36,13 @@ describe('taxGross', () => {
     expect([taxed.totalNet.centAmount, taxed.totalTax.centAmount]).toEqual([net, tax])
   })
 
+  it('ORD-08 rounds the net of a tie as the rounding mode says', () => {
+    const rate = taxRateOn('GB', TODAY)
+    const netOf = (rounding?: 'HalfEven' | 'HalfUp' | 'HalfDown') =>
+      taxGross(moneyOf('GBP', 3), rate, rounding).totalNet.centAmount
+    expect([netOf(), netOf('HalfEven'), netOf('HalfUp'), netOf('HalfDown')]).toEqual([2, 2, 3, 2])
+  })
+
   it('ENT-01 loses no cent for any amount and country', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), fc.constantFrom(...COUNTRIES), (gross, country) => {

@@ -1,0 +1,70 @@
+import { CommerceError } from '../error/index.ts'
+import { PAYMENT_TRANSITIONS, type Payment, type PaymentState, paymentAmountsOf, paymentStateOf } from '../payment/index.ts'
+import { requireTransition } from '../state/index.ts'
+import type { Order } from './order.ts'
+import { ORDER_TRANSITIONS } from './order-state.ts'
+import { hasShipped, SHIPMENT_TRANSITIONS, type ShipmentState } from './shipment-state.ts'
+
+/** The part of an order that goes on changing; all else is frozen. */
+export type OrderProgress = Pick<Order, 'orderState' | 'paymentState' | 'shipmentState'>
+
+/** What a step of an order is decided from. */
+export type OrderInProgress = OrderProgress & Pick<Order, 'orderNumber' | 'totalPrice' | 'paymentInfo'>
+
+/** The shop takes the order on. Throws `CommerceError` `invalid-operation` for one that is complete or cancelled. */
+export function confirm(order: OrderInProgress): OrderProgress {
+  return progressTo(order, { orderState: 'Confirmed' })
+}
+
+/**
+ * An order that will not be delivered. What was paid has to go back; what was not paid need not be paid any more.
+ * Throws `CommerceError` `invalid-operation` once goods have left the house or the order is complete.
+ */
+export function cancel(order: OrderInProgress): OrderProgress {
+  if (order.orderState !== 'Cancelled' && hasShipped(order.shipmentState))
+    throw new CommerceError(
+      { code: 'invalid-operation' },
+      `Order ${order.orderNumber} is ${order.shipmentState} and cannot be cancelled`,
+    )
+  return progressTo(order, { orderState: 'Cancelled' })
+}
+
+/** The goods are somewhere else. Throws `CommerceError` `invalid-operation` where they cannot get to, or for a cancelled order. */
+export function moveShipment(order: OrderInProgress, shipmentState: ShipmentState): OrderProgress {
+  if (order.orderState === 'Cancelled')
+    throw new CommerceError({ code: 'invalid-operation' }, `Order ${order.orderNumber} is Cancelled and is not delivered`)
+  return progressTo(order, { shipmentState })
+}
+
+/** The states of an order after its payment moved; they follow from the payment alone (rule P3). */
+export function followPayment(order: OrderInProgress): OrderProgress {
+  return progressTo(order, {})
+}
+
+/** Applies a step and what follows from it: the state of payment, and that an order shipped and paid is complete. */
+function progressTo(order: OrderInProgress, step: Partial<Pick<Order, 'orderState' | 'shipmentState'>>): OrderProgress {
+  const { orderNumber } = order
+  const stepped = { ...order, ...step }
+  requireTransition(`Order ${orderNumber}`, ORDER_TRANSITIONS, order.orderState, stepped.orderState)
+  requireTransition(`The shipment of ${orderNumber}`, SHIPMENT_TRANSITIONS, order.shipmentState, stepped.shipmentState)
+  const paymentState = orderPaymentStateOf(stepped)
+  requireTransition(`The payment of ${orderNumber}`, PAYMENT_TRANSITIONS, order.paymentState, paymentState)
+  const { orderState, shipmentState } = stepped
+  const isOngoing = orderState === 'Open' || orderState === 'Confirmed'
+  const isComplete = isOngoing && shipmentState === 'Shipped' && paymentState === 'Paid'
+  return { orderState: isComplete ? 'Complete' : orderState, paymentState, shipmentState }
+}
+
+function orderPaymentStateOf({ orderState, totalPrice, paymentInfo }: OrderInProgress): PaymentState {
+  const [payment] = paymentInfo.payments
+  if (!payment) throw new Error('An order without payment')
+  const state = paymentStateOf(payment, totalPrice)
+  if (orderState !== 'Cancelled') return state
+  if (holdsMoney(payment)) return 'CreditOwed'
+  return state === 'Paid' || state === 'CreditOwed' ? state : 'Failed'
+}
+
+function holdsMoney(payment: Payment): boolean {
+  const { charged, authorised } = paymentAmountsOf(payment)
+  return charged > 0 || authorised > 0
+}

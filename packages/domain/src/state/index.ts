@@ -1,0 +1,1 @@
+export { mayBecome, requireTransition, type Transitions } from './transition.ts'
