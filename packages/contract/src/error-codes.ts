@@ -21,6 +21,7 @@ export const ERROR_STATUSES = {
   DiscountCodeNonApplicable: 400,
   'malformed-price': 400,
   'payment-error': 400,
+  'cancelled-transaction': 400,
   'unprocessable-entity': 400,
   'review-not-purchased': 400,
   'review-duplicate': 400,
@@ -29,11 +30,14 @@ export const ERROR_STATUSES = {
   ResourceNotFound: 404,
   MethodNotAllowed: 405,
   ConcurrentModification: 409,
+  IdempotencyKeyInUse: 409,
   ContentTooLarge: 413,
   UnsupportedMediaType: 415,
   MisdirectedRequest: 421,
+  IdempotencyKeyReused: 422,
   TooManyRequests: 429,
   General: 500,
+  'creating-order-failed': 500,
   OverCapacity: 503,
 } as const satisfies Record<string, number>
 

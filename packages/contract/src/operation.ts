@@ -15,6 +15,8 @@ export interface Operation<Params extends z.ZodType = z.ZodType, Result = unknow
   readonly customQueries: readonly string[]
   /** Set where the answer depends on params and host alone: the operation then has a GET twin that anybody may keep. */
   readonly cache?: CachePolicy
+  /** Whether a call may carry an `Idempotency-Key` header: repeated, it is answered as the first time. */
+  readonly takesIdempotencyKey?: boolean
 }
 
 /** What a caller passes to an operation. */

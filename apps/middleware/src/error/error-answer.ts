@@ -30,6 +30,7 @@ export function errorAnswerOf(error: unknown): ErrorAnswer {
 function refusalAnswer(error: CommerceError): ErrorAnswer {
   const { failure } = error
   const answer = answerWith([wireErrorOf(error)])
+  if (answer.status >= 500) return { ...answer, cause: error.cause ?? error }
   return failure.code === 'too-many-requests' ? { ...answer, retryAfterSeconds: failure.retryAfterSeconds } : answer
 }
 

@@ -10,7 +10,7 @@ interface FailureForm<Failure> {
   readonly code: ErrorCode
   readonly details?: (failure: Failure) => Readonly<Record<string, unknown>>
   /** Replaces the message of the failure where the specification words it. */
-  readonly message?: string
+  readonly message?: string | ((failure: Failure) => string)
 }
 
 /** The one table from what the engine refuses to what callers read; a code without a form does not compile. */
@@ -41,12 +41,20 @@ const FORMS: { readonly [Code in FailureCode]: FailureForm<FailureOf<Code>> } = 
   'shipping-method-does-not-match-cart': { code: 'ShippingMethodDoesNotMatchCart', details: ({ key }) => ({ key }) },
   'malformed-price': { code: 'malformed-price', details: ({ expected }) => ({ expected }) },
   'payment-not-eligible': { code: 'payment-error', details: ({ reason }) => ({ reason }) },
+  'payment-cancelled': { code: 'cancelled-transaction' },
+  'refund-above-charge': { code: 'payment-error', details: ({ refundable }) => ({ refundable }) },
   'payment-prerequisite': { code: 'RequiredField', details: ({ field }) => ({ field }) },
   'postal-code-incorrect': { code: 'InvalidField', details: ({ address }) => ({ field: `${address}Address.postalCode` }) },
-  'address-incomplete': { code: 'InvalidField', details: ({ address, field }) => ({ field: `${address}Address.${field}` }) },
+  'address-incomplete': {
+    code: 'InvalidField',
+    details: ({ address, field }) => ({ field: `${address}Address.${field}` }),
+    message: ({ address }) => (address === 'billing' ? 'Billing Address Error' : 'Shipping Address Error'),
+  },
   'checkout-disabled': { code: 'InvalidOperation' },
   'review-not-purchased': { code: 'review-not-purchased', details: ({ sku }) => ({ sku }) },
   'review-already-submitted': { code: 'review-duplicate', details: ({ sku }) => ({ sku }) },
+  'cart-not-orderable': { code: 'unprocessable-entity', details: ({ reason }) => ({ reason }) },
+  'order-not-created': { code: 'creating-order-failed' },
   'discount-code-non-applicable': {
     code: 'DiscountCodeNonApplicable',
     details: ({ discountCode, reason }) => ({ discountCode, reason }),
@@ -57,5 +65,6 @@ const FORMS: { readonly [Code in FailureCode]: FailureForm<FailureOf<Code>> } = 
 export function wireErrorOf({ failure, message }: CommerceError): WireError {
   // The table pairs every code with a form of the same failure, which TypeScript cannot follow through the lookup.
   const form = FORMS[failure.code] as FailureForm<CommerceFailure>
-  return { code: form.code, message: form.message ?? message, ...form.details?.(failure) }
+  const worded = typeof form.message === 'function' ? form.message(failure) : form.message
+  return { code: form.code, message: worded ?? message, ...form.details?.(failure) }
 }

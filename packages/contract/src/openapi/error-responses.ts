@@ -13,6 +13,7 @@ const MEANINGS: Readonly<Record<DocumentedStatus, string>> = {
   413: 'The body is larger than 64 KiB.',
   415: 'The body is not application/json.',
   421: 'The shop does not answer under this host.',
+  422: 'The idempotency key came with another request before.',
   429: 'Too many tries; try again after the given seconds.',
   500: 'The shop has a defect; nothing was changed.',
   503: 'The shop cannot answer at the moment; try again after the given seconds.',
@@ -58,7 +59,8 @@ export const ERROR_RESPONSES: JsonObject = Object.fromEntries(
 )
 
 /** The answers of an operation that are not a success; only operations on a version can come too late. */
-export function errorResponsesOf(takesVersion: boolean): JsonObject {
-  const statuses = STATUSES.filter(status => takesVersion || status !== 409)
+export function errorResponsesOf(takes: { readonly version: boolean; readonly idempotencyKey: boolean }): JsonObject {
+  const unused = [...(takes.version ? [] : [409]), ...(takes.idempotencyKey ? [] : [422])]
+  const statuses = STATUSES.filter(status => !unused.includes(status))
   return Object.fromEntries(statuses.map(status => [status, { $ref: `#/components/responses/Error${status}` }]))
 }

@@ -92,8 +92,23 @@ test('every error code is named under its status, and only operations on a versi
   const answers = (name: OperationName) => Object.keys(document.paths[`/new-ct/${name}`].post.responses)
   expect(answers('updateCartQuantity')).toContain('409')
   expect(answers('getProduct')).not.toContain('409')
+  expect(names.filter(name => answers(name).includes('422'))).toEqual(names.filter(name => takesKey(name)))
   for (const name of names)
     expect(answers(name)).toEqual(expect.arrayContaining(['200', '400', '404', '413', '415', '421', '500', '503']))
+})
+
+function takesKey(name: OperationName): boolean {
+  return 'takesIdempotencyKey' in OPERATIONS[name]
+}
+
+test('operations that may be repeated under a key say so', () => {
+  expect(names.filter(takesKey)).toEqual(
+    expect.arrayContaining(['createMyOrderFromCart', 'createBankPayment', 'createCodPayment']),
+  )
+  for (const name of names) {
+    const headers = (document.paths[`/new-ct/${name}`].post.parameters ?? []).map((parameter: { name: string }) => parameter.name)
+    expect(headers).toEqual(takesKey(name) ? ['Idempotency-Key'] : [])
+  }
 })
 
 test('COOK-01 the session is the token cookie, and no operation demands one', () => {

@@ -13,6 +13,15 @@ import { CACHE_HEADERS, twinOf } from './twin-of.ts'
 
 const operations = Object.entries(OPERATIONS) as [OperationName, Operation][]
 
+/** The header under which a call may be repeated. */
+const IDEMPOTENCY_KEY: JsonObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Chosen by the caller for one request; within 24 hours the same key and body get the answer of the first call.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
 /** The reference of the middleware as an OpenAPI 3.1 document: everything in it derives from the operations. */
 export function openApiDocument(): JsonObject {
   const schemas = componentSchemas()
@@ -86,6 +95,7 @@ function pathOf(name: OperationName, operation: Operation, schemas: JsonObject):
       operationId: name,
       tags: [OPERATION_TAGS[name]],
       summary: operation.summary,
+      ...(operation.takesIdempotencyKey ? { parameters: [IDEMPOTENCY_KEY] } : {}),
       requestBody: {
         required: true,
         content: {
@@ -97,7 +107,7 @@ function pathOf(name: OperationName, operation: Operation, schemas: JsonObject):
       },
       responses: {
         200: success,
-        ...errorResponsesOf(takesVersion(properties)),
+        ...errorResponsesOf({ version: takesVersion(properties), idempotencyKey: operation.takesIdempotencyKey ?? false }),
       },
     },
     ...(operation.cache ? { get: twinOf(name, operation, success) } : {}),

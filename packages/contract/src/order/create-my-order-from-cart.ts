@@ -7,6 +7,7 @@ import { orderSchema } from './order-schema.ts'
 export const createMyOrderFromCart = defineOperation({
   name: 'createMyOrderFromCart',
   summary: 'Creates the order of a cart.',
+  takesIdempotencyKey: true,
   params: z.strictObject({ id, version }),
   result: z.strictObject({ order: orderSchema }),
 })

@@ -9,6 +9,7 @@ import { paymentSchema } from './payment-schema.ts'
 export const createBankPayment = defineOperation({
   name: 'createBankPayment',
   summary: 'Puts a payment by bank transfer on the cart.',
+  takesIdempotencyKey: true,
   params: z.strictObject({ id, version, draft: paymentDraft }),
   result: z.strictObject({ payment: paymentSchema, cart: cartSchema }),
 })

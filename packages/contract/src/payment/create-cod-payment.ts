@@ -9,6 +9,7 @@ import { paymentSchema } from './payment-schema.ts'
 export const createCodPayment = defineOperation({
   name: 'createCodPayment',
   summary: 'Puts a payment by cash on delivery and its fee on the cart.',
+  takesIdempotencyKey: true,
   params: z.strictObject({ id, version, draft: paymentDraft }),
   result: z.strictObject({ payment: paymentSchema, cart: cartSchema }),
 })

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createOrderFromCart } from '../order/index.ts'
+import { registerPayment } from '../payment/index.ts'
 import { aPaidCart, aVisitor, openTestShop, PRESS, requestOf } from '../testing/shop.fixtures.ts'
 
 const { context } = await openTestShop()
 const { owner, cart } = await aPaidCart(context, { [PRESS]: 2 })
 const order = await createOrderFromCart(context, requestOf(owner, cart))
+await registerPayment(context, { id: order.id }, { key: 'bank' })
 const { cart: active } = await aVisitor(context)
 
 const NEW_ID = '00000000-0000-4000-8000-000000000000'
@@ -22,6 +24,25 @@ test.each([
     'S1 a second stock movement of an order and a SKU',
     `insert into stock_movement (order_id, sku, quantity, created_at) values ('${order.id}', '${PRESS}', 1, now())`,
     'movement_one_per_order_and_sku',
+  ],
+  [
+    'S1 stock that comes back twice',
+    `insert into stock_movement (order_id, sku, quantity, kind, created_at)
+      select order_id, sku, quantity, 'return', now() from stock_movement, generate_series(1, 2) where order_id = '${order.id}'`,
+    'movement_one_per_order_and_sku',
+  ],
+  [
+    'P2 a second movement of money under one name',
+    `insert into payment_transaction
+      select gen_random_uuid(), payment_id, type, state, amount_cent, interaction_id, created_at from payment_transaction`,
+    'transaction_one_per_interaction',
+  ],
+  ['P2 a movement of nothing', `update payment_transaction set amount_cent = 0`, 'transaction_amount_positive'],
+  ['P2 a report that counts twice', `insert into payment_event select * from payment_event`, 'payment_event_pkey'],
+  [
+    'ORD-04 cancelling what has left the house',
+    `update "order" set order_state = 'Cancelled', shipment_state = 'Shipped' where id = '${order.id}'`,
+    'order_cancelled_before_shipping',
   ],
   [
     'O1 a second order of a cart',

@@ -2,7 +2,7 @@ import type { Cart, CartState } from '@shop/domain/cart'
 import type { Customer, CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
-import type { Payment, PaymentInterface } from '@shop/domain/payment'
+import type { Payment, PaymentInterface, TransactionState, TransactionType } from '@shop/domain/payment'
 import type { AttributeDefinition } from '@shop/domain/product'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
@@ -125,6 +125,16 @@ export interface Tables {
     created_at: Instant
     superseded_at: Instant | null
   }
+  payment_transaction: {
+    id: string
+    payment_id: string
+    type: TransactionType
+    state: TransactionState
+    amount_cent: number
+    interaction_id: string
+    created_at: Instant
+  }
+  payment_event: { event_key: string; transaction_id: string; state: TransactionState; received_at: Instant }
   order: {
     id: string
     order_number: string
@@ -143,6 +153,25 @@ export interface Tables {
     tax_cent: number
     document: Json<Order>
     created_at: Instant
+    search: Generated<string>
+  }
+  stock_movement: {
+    id: Generated<number>
+    order_id: string
+    sku: string
+    quantity: number
+    kind: Generated<'sale' | 'return'>
+    created_at: Instant
+  }
+  signing_key: { name: string; key: Uint8Array; created_at: DefaultInstant }
+  idempotency_key: {
+    caller: string
+    key: string
+    request_hash: Uint8Array
+    answer: ColumnType<unknown, string | null, string | null>
+    claim: string
+    claimed_at: DefaultInstant
+    created_at: DefaultInstant
   }
   redirect: { country: string; source: string; target: string; final_target: string; code: number }
   review: {
@@ -175,7 +204,6 @@ export interface Tables {
     rating_4: Generated<number>
     rating_5: Generated<number>
   }
-  stock_movement: { id: Generated<number>; order_id: string; sku: string; quantity: number; created_at: Instant }
   cart_discount: {
     id: string
     key: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { createOrderFromCart } from '../order/index.ts'
+import { cancelOrder, createOrderFromCart } from '../order/index.ts'
+import { refundOrder, registerPayment } from '../payment/index.ts'
 import { addReview, approveReview } from '../review/index.ts'
 import { aDraft, SLOVAKIA } from '../review/review.fixtures.ts'
 import { aPaidCart, aReadyCart, CRANE, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
@@ -15,6 +16,11 @@ beforeAll(async () => {
   await createOrderFromCart(context, requestOf(owner, cart))
   const review = await addReview(context, { owner, market: SLOVAKIA, draft: aDraft() })
   await approveReview(context, review.id)
+  const refunded = await aPaidCart(context, { [SAW]: 2 })
+  const { id } = await createOrderFromCart(context, requestOf(refunded.owner, refunded.cart))
+  await registerPayment(context, { id }, {})
+  await cancelOrder(context, { id })
+  await refundOrder(context, { id }, { centAmount: 100 })
 })
 
 async function violated(): Promise<string[]> {
@@ -77,8 +83,53 @@ test.each([
     `update cart set document = jsonb_set(document, '{lineItems,0,quantity}', '7') where jsonb_array_length(document -> 'lineItems') > 0`,
   ],
   ['S1', 'stock: loaded = available + reserved + sold, none negative', `update inventory_entry set available = available + 1`],
-  ['S1', 'stock: sold is the sum of what orders took', `update inventory_entry set sold = sold + 1, available = available - 1`],
+  [
+    'S1',
+    'stock: sold is what orders took and did not give back',
+    `update inventory_entry set sold = sold + 1, available = available - 1`,
+  ],
   ['O3', 'stock: an order took exactly its lines, virtual products aside', `delete from stock_movement where sku = '${PRESS}'`],
+  [
+    'S1',
+    'stock: a cancelled order has given back all it took, any other nothing',
+    `update stock_movement set quantity = 1 where kind = 'return'`,
+  ],
+  [
+    'S1',
+    'stock: a cancelled order has given back all it took, any other nothing',
+    `update "order" set order_state = 'Cancelled' where order_state = 'Open'`,
+  ],
+  [
+    'O3',
+    'orders: every cancelled one is announced in the outbox, and none has left the house',
+    `delete from outbox where topic = 'order-cancelled'`,
+  ],
+  [
+    'O3',
+    'orders: every cancelled one is announced in the outbox, and none has left the house',
+    `update "order" set shipment_state = 'Shipped' where order_state = 'Cancelled'`,
+  ],
+  [
+    'P2',
+    'payments: refunded and charged back <= charged <= authorised',
+    `update payment_transaction set amount_cent = 1000000 where type = 'Refund'`,
+  ],
+  [
+    'P2',
+    'payments: refunded and charged back <= charged <= authorised',
+    `insert into payment_transaction select gen_random_uuid(), payment_id, 'Authorization', state, 1, 'x', created_at
+      from payment_transaction where type = 'Charge'`,
+  ],
+  [
+    'P3',
+    'orders: paid means that the money came, credit owed that it goes back',
+    `update "order" set payment_state = 'Paid' where payment_state = 'Pending'`,
+  ],
+  [
+    'P3',
+    'orders: paid means that the money came, credit owed that it goes back',
+    `update "order" set payment_state = 'Failed' where payment_state = 'CreditOwed'`,
+  ],
   ['O3', 'orders: a cart is Ordered exactly when it has an order', `update cart set state = 'Ordered'`],
   ['O3', 'orders: every order is announced in the outbox', `delete from outbox`],
   ['M4', 'orders: amount and currency are those of the payment', `update payment set amount_cent = amount_cent + 1`],

@@ -104,9 +104,11 @@ const STOCK: readonly Invariant[] = [
   },
   {
     rule: 'S1',
-    title: 'stock: sold is the sum of what orders took',
+    title: 'stock: sold is what orders took and did not give back',
     offenders: `select entry.sku as offender from inventory_entry entry
-      left join (select sku, sum(quantity) as quantity from stock_movement group by sku) moved on moved.sku = entry.sku
+      left join (
+        select sku, sum(case kind when 'sale' then quantity else -quantity end) as quantity from stock_movement group by sku
+      ) moved on moved.sku = entry.sku
       where entry.sold <> coalesce(moved.quantity, 0)`,
   },
   {
@@ -118,8 +120,55 @@ const STOCK: readonly Invariant[] = [
         from "order", jsonb_array_elements(document -> 'lineItems') line
         where line #>> '{variant,sku}' not like '41000%' group by 1, 2)
       select coalesce(ordered.id, moved.order_id) as offender from ordered
-      full join stock_movement moved on moved.order_id = ordered.id and moved.sku = ordered.sku
+      full join (select * from stock_movement where kind = 'sale') moved
+        on moved.order_id = ordered.id and moved.sku = ordered.sku
       where ordered.quantity is distinct from moved.quantity`,
+  },
+]
+
+const CANCELLED: readonly Invariant[] = [
+  {
+    rule: 'S1',
+    title: 'stock: a cancelled order has given back all it took, any other nothing',
+    offenders: `select "order".id as offender from "order"
+      join (
+        select order_id, sku, sum(quantity) filter (where kind = 'sale') as taken,
+          coalesce(sum(quantity) filter (where kind = 'return'), 0) as returned
+        from stock_movement group by order_id, sku) moved on moved.order_id = "order".id
+      where returned is distinct from case when order_state = 'Cancelled' then taken else 0 end`,
+  },
+  {
+    rule: 'O3',
+    title: 'orders: every cancelled one is announced in the outbox, and none has left the house',
+    offenders: `select id as offender from "order" where order_state = 'Cancelled'
+      and (shipment_state in ('Partial', 'Shipped')
+        or not exists (select from outbox where dedup_key = 'order-cancelled/' || "order".id))`,
+  },
+]
+
+const SUMS_OF_PAYMENTS = `
+  select payment_id,
+    coalesce(sum(amount_cent) filter (where type = 'Charge' and state = 'Success'), 0) as charged,
+    coalesce(sum(amount_cent) filter (where type = 'Refund' and state <> 'Failure'), 0) as refunded,
+    coalesce(sum(amount_cent) filter (where type = 'Chargeback' and state = 'Success'), 0) as charged_back,
+    sum(amount_cent) filter (where type = 'Authorization' and state = 'Success') as authorised,
+    bool_or(type = 'Refund') as is_refunded
+  from payment_transaction group by payment_id`
+
+const MOVEMENTS_OF_MONEY: readonly Invariant[] = [
+  {
+    rule: 'P2',
+    title: 'payments: refunded and charged back <= charged <= authorised',
+    offenders: `select payment_id as offender from (${SUMS_OF_PAYMENTS}) a
+      where refunded + charged_back > charged or charged > coalesce(authorised, charged)`,
+  },
+  {
+    rule: 'P3',
+    title: 'orders: paid means that the money came, credit owed that it goes back',
+    offenders: `select "order".id as offender from "order" left join (${SUMS_OF_PAYMENTS}) a on a.payment_id = "order".payment_id
+      where (payment_state = 'Paid' and greatest(coalesce(charged, 0), coalesce(authorised, 0)) < total_cent)
+        or (payment_state in ('BalanceDue', 'Pending', 'Failed') and total_cent > 0 and coalesce(charged, 0) >= total_cent)
+        or (payment_state <> 'CreditOwed' and (is_refunded or charged_back > 0 or charged > total_cent))`,
   },
 ]
 
@@ -267,4 +316,14 @@ const REVIEWS: readonly Invariant[] = [
 ]
 
 /** Every rule that what is stored can break. */
-export const INVARIANTS: readonly Invariant[] = [...MONEY, ...STOCK, ...ORDERS, ...COUPONS, ...CARTS, ...PRICES, ...REVIEWS]
+export const INVARIANTS: readonly Invariant[] = [
+  ...MONEY,
+  ...STOCK,
+  ...CANCELLED,
+  ...MOVEMENTS_OF_MONEY,
+  ...ORDERS,
+  ...COUPONS,
+  ...CARTS,
+  ...PRICES,
+  ...REVIEWS,
+]

@@ -7,7 +7,9 @@ import type { Database, EngineContext } from '../database/context.ts'
 import { Unavailable } from '../database/database-failure.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { claimDiscountCodes, recordDiscountCodeUses } from '../discount/discount-code-uses.ts'
-import { insertOrder, lockStock, selectOrderOfCart, selectPaymentOfCart, takeStock } from './order-rows.ts'
+import { lockStock, takeStock } from '../inventory/stock-rows.ts'
+import { lockPaymentOfCart } from '../payment/payment-rows.ts'
+import { insertOrder, selectOrderOfCart } from './order-rows.ts'
 import { requireCurrentPrices } from './require-current-prices.ts'
 import { requireStock, stockDemandsOf } from './stock-demand.ts'
 
@@ -45,7 +47,7 @@ async function placeOrder(context: EngineContext, db: Database, request: CartReq
   }
   requireActive(cart)
   requireVersion(cart, request.version, 'same')
-  const payment = await selectPaymentOfCart(db, cart.id)
+  const payment = await lockPaymentOfCart(db, cart.id)
   requireOrderable(cart, market, payment)
   requireCurrentPrices(cart, { market, pricing: cartPricingOf(context, loaded, market), offers })
 

@@ -1,10 +1,14 @@
 import type { Cart } from '@shop/domain/cart'
-import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
+import type { Order, OrderProgress, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import type { StockDemand } from '../inventory/stock-rows.ts'
+import { paymentDocument } from '../payment/payment-rows.ts'
+import { searchWordsOf } from '../product/search-words.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
+import type { OrderReference } from './order-reference.ts'
 
 interface OrderRow {
   readonly document: Order
@@ -12,59 +16,61 @@ interface OrderRow {
   readonly order_state: OrderState
   readonly payment_state: PaymentState
   readonly shipment_state: ShipmentState
+  readonly payment: Payment
 }
 
-/** The frozen content with the states of now. */
-function orderOfRow(row: OrderRow): Order {
+/** The frozen content with the states and the movements of money of now. */
+export function orderOfRow(row: OrderRow): Order {
   return {
     ...row.document,
     version: row.version,
     orderState: row.order_state,
     paymentState: row.payment_state,
     shipmentState: row.shipment_state,
+    paymentInfo: { payments: [row.payment] },
   }
 }
 
-const COLUMNS = ['document', 'version', 'order_state', 'payment_state', 'shipment_state'] as const
+/** Orders with their payments; read them with `ORDER_COLUMNS` and `orderOfRow`. */
+export function fromOrders(db: Database) {
+  return db.selectFrom('order').innerJoin('payment', 'payment.id', 'order.payment_id')
+}
+
+/** Everything `orderOfRow` needs. */
+export const ORDER_COLUMNS = [
+  'order.document',
+  'order.version',
+  'order.order_state',
+  'order.payment_state',
+  'order.shipment_state',
+  paymentDocument.as('payment'),
+] as const
 
 /** The order of a cart, if it has one. */
 export async function selectOrderOfCart(db: Database, cartId: string, owner: Owner): Promise<Order | undefined> {
-  const row = await db
-    .selectFrom('order')
-    .select(COLUMNS)
-    .where('cart_id', '=', cartId)
+  const row = await fromOrders(db)
+    .select(ORDER_COLUMNS)
+    .where('order.cart_id', '=', cartId)
     .where(ownedBy('order', owner))
     .executeTakeFirst()
   return row && orderOfRow(row)
 }
 
-export interface OrderConditions {
-  readonly id?: string
-  readonly orderNumber?: string
+/** An order, whoever owns it. */
+export async function selectOrder(db: Database, reference: OrderReference): Promise<Order | undefined> {
+  const named =
+    'id' in reference
+      ? fromOrders(db).where('order.id', '=', reference.id)
+      : fromOrders(db).where('order.order_number', '=', reference.orderNumber)
+  const row = await named.select(ORDER_COLUMNS).executeTakeFirst()
+  return row && orderOfRow(row)
 }
 
-/** A page of an owner's orders and the number of all that meet the conditions. */
-export async function selectOrders(
-  db: Database,
-  owner: Owner,
-  where: OrderConditions,
-  page: { readonly direction: 'asc' | 'desc'; readonly limit: number; readonly offset: number },
-): Promise<{ orders: Order[]; total: number }> {
-  let found = db.selectFrom('order').where(ownedBy('order', owner))
-  if (where.id !== undefined) found = found.where('id', '=', where.id)
-  if (where.orderNumber !== undefined) found = found.where('order_number', '=', where.orderNumber)
-  const rows = await found
-    .select(COLUMNS)
-    .orderBy('created_at', page.direction)
-    .orderBy('order_number', page.direction)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const isWholeList = page.offset === 0 && rows.length < page.limit
-  const total = isWholeList
-    ? rows.length
-    : (await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
-  return { orders: rows.map(orderOfRow), total }
+/** A locked order as it is now, after its payment moved. */
+export async function reloadOrder(db: Database, { id }: Order): Promise<Order> {
+  const order = await selectOrder(db, { id })
+  if (!order) throw new Error('A locked order is gone')
+  return order
 }
 
 /** Makes a customer the owner of the orders that a visitor placed; their content stays what it was. */
@@ -75,43 +81,22 @@ export async function giveOrders(db: Database, anonymousId: string, customerId: 
     where anonymous_id = ${anonymousId} and customer_id is null`.execute(db)
 }
 
-/** The current payment of a cart. */
-export async function selectPaymentOfCart(db: Database, cartId: string): Promise<Payment | undefined> {
-  const row = await db
-    .selectFrom('payment')
-    .select('document')
-    .where('cart_id', '=', cartId)
-    .where('superseded_at', 'is', null)
-    .executeTakeFirst()
-  return row?.document
-}
-
-/** Pieces of a SKU that an order takes. */
-export interface StockDemand {
-  readonly sku: string
-  readonly quantity: number
-}
-
-/** Locks stock entries in the order of their SKUs, so that no two orders can wait for each other, and tells what is there. */
-export async function lockStock(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ sku: string; available: number }>`
-    select sku, available from inventory_entry where sku = any(${skus}::text[]) order by sku for update`.execute(db)
-  return new Map(rows.map(({ sku, available }) => [sku, available]))
-}
-
-/** Moves pieces from available to sold and draws the next running number; throws when a SKU does not have enough. */
-export async function takeStock(db: Database, demands: readonly StockDemand[]): Promise<number> {
-  const { rows } = await sql<{ taken: number; sequence: number }>`
-    with demand as (
-      select sku, quantity from jsonb_to_recordset(${JSON.stringify(demands)}::jsonb) as demand (sku text, quantity integer)
-    ), taken as (
-      update inventory_entry set available = available - demand.quantity, sold = sold + demand.quantity
-      from demand where demand.sku = inventory_entry.sku and available >= demand.quantity
-      returning inventory_entry.sku)
-    select (select count(*) from taken) as taken, nextval('order_number_sequence') as sequence`.execute(db)
-  const [row] = rows
-  if (row?.taken !== demands.length) throw new Error('Locked stock was not enough')
-  return row.sequence
+/** Writes the states of a locked order, version + 1, and returns it with them. */
+export async function saveProgress(db: Database, order: Order, progress: OrderProgress): Promise<Order> {
+  const version = order.version + 1
+  const { numUpdatedRows } = await db
+    .updateTable('order')
+    .set({
+      version,
+      order_state: progress.orderState,
+      payment_state: progress.paymentState,
+      shipment_state: progress.shipmentState,
+    })
+    .where('id', '=', order.id)
+    .where('version', '=', order.version)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Error('A locked order changed')
+  return { ...order, ...progress, version }
 }
 
 /** Writes the order, its stock movements, the ordered cart and what has to be told about it, in one statement. */
@@ -131,12 +116,12 @@ export async function insertOrder(
       returning id
     ), placed as (
       insert into "order" (id, order_number, version, cart_id, payment_id, store_key, anonymous_id, customer_id,
-        order_state, payment_state, shipment_state, currency, total_cent, net_cent, tax_cent, document, created_at)
+        order_state, payment_state, shipment_state, currency, total_cent, net_cent, tax_cent, document, created_at, search)
       select ${order.id}, ${order.orderNumber}, ${order.version}, ordered.id, ${payment.id}, ${order.store.key},
         ${order.anonymousId ?? null}, ${order.customerId ?? null}, ${order.orderState}, ${order.paymentState},
         ${order.shipmentState}, ${order.totalPrice.currencyCode}, ${order.totalPrice.centAmount},
         ${order.taxedPrice.totalNet.centAmount}, ${order.taxedPrice.totalTax.centAmount},
-        ${JSON.stringify(order)}::jsonb, ${order.createdAt}
+        ${JSON.stringify(order)}::jsonb, ${order.createdAt}, array_to_tsvector(${searchWordsOfOrder(order)}::text[])
       from ordered
       returning id, created_at
     ), moved as (
@@ -149,4 +134,10 @@ export async function insertOrder(
     )
     select id from placed`.execute(db)
   if (rows.length !== 1) throw new Error('A locked cart was not ordered')
+}
+
+/** Words under which its owner finds an order: its number, and number and name of what is in it, in every language (API-36). */
+function searchWordsOfOrder(order: Order): string[] {
+  const lines = order.lineItems.flatMap(({ variant, name }) => [variant.sku, ...Object.values(name)])
+  return searchWordsOf([order.orderNumber, order.orderNumber.replace(/^NS0*/, ''), ...lines].join(' | '))
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import { isVirtualSku } from '@shop/domain/product'
-import type { StockDemand } from './order-rows.ts'
+import type { StockDemand } from '../inventory/stock-rows.ts'
 
 /** Pieces a cart takes from stock, per SKU in the order of SKUs; virtual products take none (STOCK-05). */
 export function stockDemandsOf(cart: Pick<Cart, 'lineItems'>): StockDemand[] {

@@ -132,7 +132,7 @@ test('PAY-10 GUARD-01 a cart without e-mail, address or lines cannot be paid', a
   const stranger = aStranger()
   const empty = await createCart(context, { owner: stranger, storeKey: 'sk' })
   await expect(createBankPayment(context, requestOf(stranger, empty), aPaymentDraft(empty, 'bank-transfer'))).rejects.toEqual(
-    failure('invalid-operation'),
+    failure('cart-not-orderable', { reason: 'empty' }),
   )
 })
 

@@ -1,1 +1,6 @@
+export { addTransaction } from './add-transaction.ts'
+export { chargeBackOrder } from './charge-back-order.ts'
 export { createBankPayment, createCodPayment, type PaidCart } from './create-payment.ts'
+export type { TransactionReport } from './record-transaction.ts'
+export { type RefundWish, refundOrder } from './refund-order.ts'
+export { type ReceivedMoney, registerPayment } from './register-payment.ts'

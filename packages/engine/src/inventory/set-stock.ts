@@ -1,0 +1,53 @@
+import { CommerceError } from '@shop/domain/error'
+import { sql } from 'kysely'
+import type { EngineContext } from '../database/context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { tell } from '../outbox/tell.ts'
+
+/** How many pieces there are of a SKU, and what became of those that were loaded. */
+export interface StockCount {
+  readonly sku: string
+  readonly loaded: number
+  readonly available: number
+  readonly reserved: number
+  readonly sold: number
+}
+
+/** What is counted: the pieces that can still be sold, or all that were ever loaded. */
+export type StockWish = { readonly available: number } | { readonly loaded: number }
+
+/**
+ * Corrects the stock of a SKU; what is sold and reserved stays, and loaded = available + reserved + sold goes on
+ * holding (rule S1). Throws `CommerceError` `invalid-input` for a number that is no stock, `invalid-operation` for
+ * fewer loaded than are sold and reserved, `resource-not-found` for a SKU without entry.
+ */
+export async function setStock(context: EngineContext, sku: string, wish: StockWish): Promise<StockCount> {
+  return inTransaction(context, async db => {
+    const { rows } = await sql<StockCount>`
+      select sku, loaded, available, reserved, sold from inventory_entry where sku = ${sku} for update`.execute(db)
+    const [before] = rows
+    if (!before)
+      throw new CommerceError({ code: 'resource-not-found', typeId: 'inventory-entry', id: sku }, `There is no stock of ${sku}`)
+    const after = countAfter(before, wish)
+    if (after.available === before.available) return before
+    await sql`update inventory_entry set loaded = ${after.loaded}, available = ${after.available} where sku = ${sku}`.execute(db)
+    const payload = { sku, availableQuantity: after.available }
+    await tell(db, { topic: 'stock-changed', payload, dedupKey: `stock-changed/${sku}/${context.newId()}` })
+    return after
+  })
+}
+
+const MOST_PIECES = 1_000_000_000
+
+function countAfter(before: StockCount, wish: StockWish): StockCount {
+  const gone = before.reserved + before.sold
+  const available = 'available' in wish ? wish.available : wish.loaded - gone
+  if (!Number.isSafeInteger(available) || available > MOST_PIECES || Object.values(wish).some(count => count < 0))
+    throw new CommerceError({ code: 'invalid-input', field: 'quantity' }, `The stock of ${before.sku} cannot be that`)
+  if (available < 0)
+    throw new CommerceError(
+      { code: 'invalid-operation' },
+      `Of ${before.sku} ${before.sold} are sold and ${before.reserved} reserved; fewer than ${gone} cannot have been loaded`,
+    )
+  return { ...before, available, loaded: available + gone }
+}

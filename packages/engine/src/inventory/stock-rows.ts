@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/context.ts'
+
+/** Pieces of a SKU that an order takes. */
+export interface StockDemand {
+  readonly sku: string
+  readonly quantity: number
+}
+
+/** Locks stock entries in the order of their SKUs, so that no two orders can wait for each other, and tells what is there. */
+export async function lockStock(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sku: string; available: number }>`
+    select sku, available from inventory_entry where sku = any(${skus}::text[]) order by sku for update`.execute(db)
+  return new Map(rows.map(({ sku, available }) => [sku, available]))
+}
+
+/** Moves pieces from available to sold and draws the next running number; throws when a SKU does not have enough. */
+export async function takeStock(db: Database, demands: readonly StockDemand[]): Promise<number> {
+  const { rows } = await sql<{ taken: number; sequence: number }>`
+    with demand as (
+      select sku, quantity from jsonb_to_recordset(${JSON.stringify(demands)}::jsonb) as demand (sku text, quantity integer)
+    ), taken as (
+      update inventory_entry set available = available - demand.quantity, sold = sold + demand.quantity
+      from demand where demand.sku = inventory_entry.sku and available >= demand.quantity
+      returning inventory_entry.sku)
+    select (select count(*) from taken) as taken, nextval('order_number_sequence') as sequence`.execute(db)
+  const [row] = rows
+  if (row?.taken !== demands.length) throw new Error('Locked stock was not enough')
+  return row.sequence
+}
+
+/** Gives back what an order took; what it has given back before stays as it is (rule S1). `at` is an ISO instant. */
+export async function giveBackStock(db: Database, orderId: string, at: string): Promise<void> {
+  const sold = await db.selectFrom('stock_movement').select('sku').where('order_id', '=', orderId).execute()
+  await lockStock(
+    db,
+    sold.map(({ sku }) => sku),
+  )
+  await sql`
+    with returned as (
+      insert into stock_movement (order_id, sku, quantity, kind, created_at)
+      select order_id, sku, quantity, 'return', ${at} from stock_movement where order_id = ${orderId} and kind = 'sale'
+      on conflict (order_id, sku, kind) do nothing
+      returning sku, quantity)
+    update inventory_entry set available = available + returned.quantity, sold = sold - returned.quantity
+    from returned where returned.sku = inventory_entry.sku`.execute(db)
+}

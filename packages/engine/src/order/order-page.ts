@@ -1,0 +1,78 @@
+import type { Order, OrderState, PaymentState } from '@shop/domain/order'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/context.ts'
+import { searchQueryOf } from '../product/search-words.ts'
+import { fromOrders, ORDER_COLUMNS, orderOfRow } from './order-rows.ts'
+
+/** Orders of a list (ORD-12, API-36). */
+export const ORDER_SORTS = ['createdAt desc', 'createdAt asc', 'totalPrice desc', 'totalPrice asc'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** Conditions on orders; all given ones must be met. */
+export interface OrderConditions {
+  readonly id?: string
+  readonly orderNumber?: string
+  /** Every word must begin the order number, an item number or a word of a product's name. */
+  readonly text?: string
+  readonly orderState?: OrderState
+  readonly paymentState?: PaymentState
+  readonly storeKey?: string
+  /** ISO instants; after or at the first, before the second. */
+  readonly createdAfter?: string
+  readonly createdBefore?: string
+}
+
+export interface PageWish {
+  /** Default `createdAt desc`. */
+  readonly sort?: OrderSort
+  /** Default 20. */
+  readonly limit?: number
+  readonly offset?: number
+}
+
+/** A page of orders and the number of all that meet the conditions. */
+export interface OrderPage {
+  readonly results: Order[]
+  readonly total: number
+  readonly count: number
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page of the orders that `scope` lets through and that meet the conditions; equal ones are ordered by number. */
+export async function selectOrderPage(
+  db: Database,
+  scope: RawBuilder<boolean>,
+  where: OrderConditions,
+  wish: PageWish,
+): Promise<OrderPage> {
+  const { sort = 'createdAt desc', limit = 20, offset = 0 } = wish
+  const [field, direction] = sort.split(' ') as ['createdAt' | 'totalPrice', 'asc' | 'desc']
+  let found = fromOrders(db).where(scope)
+  if (where.id !== undefined) found = found.where('order.id', '=', where.id)
+  if (where.orderNumber !== undefined) found = found.where('order.order_number', '=', where.orderNumber)
+  if (where.text !== undefined) found = found.where(matches(where.text))
+  if (where.orderState !== undefined) found = found.where('order.order_state', '=', where.orderState)
+  if (where.paymentState !== undefined) found = found.where('order.payment_state', '=', where.paymentState)
+  if (where.storeKey !== undefined) found = found.where('order.store_key', '=', where.storeKey)
+  if (where.createdAfter !== undefined) found = found.where('order.created_at', '>=', where.createdAfter)
+  if (where.createdBefore !== undefined) found = found.where('order.created_at', '<', where.createdBefore)
+  const rows = await found
+    .select(ORDER_COLUMNS)
+    .orderBy(field === 'createdAt' ? 'order.created_at' : 'order.total_cent', direction)
+    .orderBy('order.order_number', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const isWholeList = offset === 0 && rows.length < limit
+  const total = isWholeList
+    ? rows.length
+    : (await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+  return { results: rows.map(orderOfRow), total, count: rows.length, limit, offset }
+}
+
+/** A text without words finds nothing. */
+function matches(text: string): RawBuilder<boolean> {
+  const query = searchQueryOf(text)
+  return query === undefined ? sql<boolean>`false` : sql<boolean>`"order".search @@ ${query}::tsquery`
+}
