@@ -10,6 +10,7 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
     port: 8181,
     bindHost: '127.0.0.1',
     trustedProxies: ['loopback'],
+    ordersSite: { localPort: 3100 },
     logLevel: 'info',
   })
 })
@@ -21,6 +22,8 @@ test('every setting can be given', () => {
     MIDDLEWARE_PORT: '0',
     MIDDLEWARE_HOST: '0.0.0.0',
     MIDDLEWARE_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1, fd00::/8',
+    ORDERS_PORT: '3101',
+    ORDERS_TOKEN_SECRET: 'a secret of more than 32 characters',
     LOG_LEVEL: 'debug',
   }
   expect(readSettings(env)).toEqual({
@@ -29,6 +32,7 @@ test('every setting can be given', () => {
     port: 0,
     bindHost: '0.0.0.0',
     trustedProxies: ['loopback', '10.0.0.0/8', '::1', 'fd00::/8'],
+    ordersSite: { localPort: 3101, tokenSecret: 'a secret of more than 32 characters' },
     logLevel: 'debug',
   })
 })
@@ -41,6 +45,8 @@ test.each([
   [{ DATABASE_URL: databaseUrl, MIDDLEWARE_PORT: '70000' }, 'MIDDLEWARE_PORT=70000 is not a number from 0 to 65535'],
   [{ DATABASE_URL: databaseUrl, MIDDLEWARE_TRUSTED_PROXIES: 'true' }, 'MIDDLEWARE_TRUSTED_PROXIES has true'],
   [{ DATABASE_URL: databaseUrl, MIDDLEWARE_TRUSTED_PROXIES: '1' }, 'MIDDLEWARE_TRUSTED_PROXIES has 1'],
+  [{ DATABASE_URL: databaseUrl, ORDERS_PORT: '0' }, 'ORDERS_PORT=0 is not a number from 1 to 65535'],
+  [{ DATABASE_URL: databaseUrl, ORDERS_TOKEN_SECRET: 'short' }, 'ORDERS_TOKEN_SECRET is shorter than 32 characters'],
   [{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of fatal, error'],
 ])('%o is refused by name', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)

@@ -7,6 +7,13 @@ export interface MiddlewareSettings {
   readonly bindHost: string
   /** Addresses whose `x-forwarded-host` is believed, such as that of a storefront on another machine. */
   readonly trustedProxies: readonly string[]
+  /** The self-service orders site, which is reached by signed links. */
+  readonly ordersSite: {
+    /** Its port on the machine of a developer. */
+    readonly localPort: number
+    /** Key of the links; without one the database makes its own. */
+    readonly tokenSecret?: string
+  }
   readonly logLevel: LogLevel
 }
 
@@ -25,6 +32,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
     port: readInteger('MIDDLEWARE_PORT', env.MIDDLEWARE_PORT || '8181', { from: 0, to: 65_535 }, problems),
     bindHost: env.MIDDLEWARE_HOST || '127.0.0.1',
     trustedProxies: readProxies(env.MIDDLEWARE_TRUSTED_PROXIES || 'loopback', problems),
+    ordersSite: readOrdersSite(env, problems),
     logLevel: readLogLevel(env.LOG_LEVEL || 'info', problems),
   }
   if (problems.length > 0) throw new Error(`The middleware cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
@@ -43,6 +51,18 @@ function readInteger(name: string, text: string, range: { from: number; to: numb
   if (!(value >= range.from && value <= range.to))
     problems.push(`${name}=${text} is not a number from ${range.from} to ${range.to}`)
   return value
+}
+
+/** A key shorter than what it signs with is one that can be guessed. */
+const SHORTEST_SECRET = 32
+
+function readOrdersSite(env: NodeJS.ProcessEnv, problems: string[]): MiddlewareSettings['ordersSite'] {
+  const localPort = readInteger('ORDERS_PORT', env.ORDERS_PORT || '3100', { from: 1, to: 65_535 }, problems)
+  const tokenSecret = env.ORDERS_TOKEN_SECRET
+  if (!tokenSecret) return { localPort }
+  if (tokenSecret.length < SHORTEST_SECRET)
+    problems.push(`ORDERS_TOKEN_SECRET is shorter than ${SHORTEST_SECRET} characters; make one with: openssl rand -base64 32`)
+  return { localPort, tokenSecret }
 }
 
 function readProxies(text: string, problems: string[]): string[] {

@@ -8,7 +8,14 @@ import { PRESS } from './catalogue.fixtures.ts'
 import { createMiddleware } from './create-middleware.ts'
 import { ADDRESS, aShopper, openTestMiddleware, send } from './middleware.fixtures.ts'
 
-const settings = { poolSize: 4, port: 0, bindHost: '127.0.0.1', trustedProxies: ['loopback'], logLevel: 'silent' } as const
+const settings = {
+  poolSize: 4,
+  port: 0,
+  bindHost: '127.0.0.1',
+  trustedProxies: ['loopback'],
+  ordersSite: { localPort: 3100 },
+  logLevel: 'silent',
+} as const
 
 describe('a middleware with its database', () => {
   test('is alive and ready until it is stopped, and answers nobody afterwards', async () => {

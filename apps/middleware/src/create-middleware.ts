@@ -34,7 +34,7 @@ const DRAIN_MS = 6000
 
 /** Builds everything the middleware is made of and hands it on; nothing is a global. */
 export function createMiddleware(settings: MiddlewareSettings, options: MiddlewareOptions = {}): Middleware {
-  const { databaseUrl, poolSize, trustedProxies, logLevel } = settings
+  const { databaseUrl, poolSize, trustedProxies, logLevel, ordersSite } = settings
   const db = openDatabase({
     databaseUrl,
     poolSize,
@@ -69,6 +69,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   }
   const server = createServer(deps, {
     trustedProxies,
+    ordersSite,
     log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
     isReady,
     isStopping: () => stopping !== undefined,

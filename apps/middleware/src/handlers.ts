@@ -33,6 +33,7 @@ import { getExtraGuarantees } from './guarantee/get-extra-guarantees.ts'
 import { getInventory } from './inventory/get-inventory.ts'
 import { createMyOrderFromCart } from './order/create-my-order-from-cart.ts'
 import { getOrders } from './order/get-orders.ts'
+import { searchOrders } from './order/search-orders.ts'
 import { createBankPayment } from './payment/create-bank-payment.ts'
 import { createCodPayment } from './payment/create-cod-payment.ts'
 import { getProduct } from './product/get-product.ts'
@@ -81,6 +82,7 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   getContent,
   getRedirection,
   getOrders,
+  searchOrders,
   getStores,
   getPersonalizedDiscounts,
   getVolumeDiscounts,

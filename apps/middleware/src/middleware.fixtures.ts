@@ -30,7 +30,15 @@ export async function openTestMiddleware(options: MiddlewareOptions & { isEmpty?
   if (!options.isEmpty) await importTestCatalogue(engine)
   const logLines: string[] = []
   const middleware = createMiddleware(
-    { databaseUrl, poolSize: POOL_SIZE, port: 0, bindHost: '127.0.0.1', trustedProxies: ['loopback'], logLevel: 'debug' },
+    {
+      databaseUrl,
+      poolSize: POOL_SIZE,
+      port: 0,
+      bindHost: '127.0.0.1',
+      trustedProxies: ['loopback'],
+      ordersSite: { localPort: 3100 },
+      logLevel: 'debug',
+    },
     {
       limits: { ...admissionLimitsFor(POOL_SIZE), maxWaitMs: HANG_GUARD_MS },
       deadlineMs: HANG_GUARD_MS,
@@ -67,7 +75,9 @@ export interface Shopper {
   /** Value of her cookie header. */
   readonly cookie: string | undefined
   /** Sends any payload as JSON. */
-  post(operation: string, payload: unknown): Promise<TestAnswer>
+  post(operation: string, payload: unknown, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>
+  /** Reads an address. */
+  get(url: string, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>
   /** The checked result of an operation. Throws when it is refused or its result has another form than the contract says. */
   do<Name extends OperationName>(
     name: Name,
@@ -79,11 +89,11 @@ export interface Shopper {
 /** A new visitor of a host, or one who brings a cookie. */
 export function aShopper(middleware: Middleware, host = 'sk.localhost', broughtCookie?: string): Shopper {
   let cookie = broughtCookie
-  async function post(operation: string, payload: unknown): Promise<TestAnswer> {
+  async function post(operation: string, payload: unknown, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> {
     const answer = await send(middleware, {
       method: 'POST',
       url: `/new-ct/${operation}`,
-      headers: { host, 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+      headers: { host, 'content-type': 'application/json', ...(cookie ? { cookie } : {}), ...headers },
       payload: JSON.stringify(payload),
     })
     const pair = answer.setCookies.find(value => value.startsWith(`${SESSION_COOKIE}=`))?.split(';')[0]
@@ -95,6 +105,8 @@ export function aShopper(middleware: Middleware, host = 'sk.localhost', broughtC
       return cookie
     },
     post,
+    get: (url, headers = {}) =>
+      send(middleware, { method: 'GET', url, headers: { host, ...(cookie ? { cookie } : {}), ...headers } }),
     async do(name, params, customQuery) {
       const { status, body } = await post(name, customQuery ? [params, customQuery] : [params])
       if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)

@@ -30,6 +30,9 @@ export const email = z.string().max(254).refine(isEmail, 'The e-mail address is 
 /** Where a visit came from; anything else is not kept (COOK-06). */
 export const utmSource = z.string().regex(/^[A-Za-z0-9._-]{1,100}$/)
 
+/** Instant in UTC, such as `2026-11-21T10:00:00.000Z`. */
+export const instant = z.iso.datetime().max(30)
+
 /** Page of a result list. */
 export const limit = z.int().min(1).max(100)
 export const offset = z.int().min(0).max(10_000)

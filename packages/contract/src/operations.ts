@@ -32,7 +32,7 @@ import {
 import { getPersonalizedDiscounts, getVolumeDiscounts } from './discount/index.ts'
 import { getExtraGuarantees } from './guarantee/index.ts'
 import { getInventory } from './inventory/index.ts'
-import { createMyOrderFromCart, getOrders } from './order/index.ts'
+import { createMyOrderFromCart, getOrders, searchOrders } from './order/index.ts'
 import { createBankPayment, createCodPayment } from './payment/index.ts'
 import { getProduct } from './product/index.ts'
 import { getRedirection } from './redirection/index.ts'
@@ -77,6 +77,7 @@ export const OPERATIONS = {
   getContent,
   getRedirection,
   getOrders,
+  searchOrders,
   getStores,
   getPersonalizedDiscounts,
   getVolumeDiscounts,

@@ -10,6 +10,7 @@ import { HANDLERS } from '../handlers.ts'
 import { withWordsForShopper } from '../review/words-for-shopper.ts'
 import { createCallSession } from '../session/call-session.ts'
 import { admissionTicketOf } from './admission-ticket.ts'
+import { answerOnce } from './answer-once.ts'
 import { marketOfCall } from './market-of-call.ts'
 import type { OperationCall } from './operation-call.ts'
 import { parsePayload } from './parse-payload.ts'
@@ -25,6 +26,8 @@ export interface IncomingCall {
   readonly cookie?: string
   /** Address of the browser; who may say so is decided before. */
   readonly clientAddress?: string
+  /** Under which the caller may repeat the call; only operations that take one look at it. */
+  readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
 
@@ -76,8 +79,14 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
       ...(customQuery ? { customQuery } : {}),
     }
     const handler = HANDLERS[name] as AnyHandler
+    const { idempotencyKey, body } = incoming
+    const work = () => handler(call, params)
+    const workOnce =
+      operation.takesIdempotencyKey && idempotencyKey !== undefined
+        ? () => answerOnce(call, { idempotencyKey, operation: name, body }, work)
+        : work
     const data = await withinDeadline(deps.deadlineMs, signal, ending =>
-      deps.admission.run(admissionTicketOf(name, params, ending), () => handler(call, params)),
+      deps.admission.run(admissionTicketOf(name, params, ending), workOnce),
     )
     return { status: 200, body: { data }, setCookies }
   } catch (error) {

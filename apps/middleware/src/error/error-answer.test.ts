@@ -81,6 +81,8 @@ const ANSWERS: { readonly [Code in CommerceFailure['code']]: [Extract<CommerceFa
   ],
   'cart-not-orderable': [{ code: 'cart-not-orderable', reason: 'empty' }, 400, { code: 'unprocessable-entity', reason: 'empty' }],
   'order-not-created': [{ code: 'order-not-created' }, 500, { code: 'creating-order-failed' }],
+  'idempotency-key-in-use': [{ code: 'idempotency-key-in-use' }, 409, { code: 'IdempotencyKeyInUse' }],
+  'idempotency-key-reused': [{ code: 'idempotency-key-reused' }, 422, { code: 'IdempotencyKeyReused' }],
   'checkout-disabled': [{ code: 'checkout-disabled' }, 400, { code: 'InvalidOperation' }],
   'review-not-purchased': [
     { code: 'review-not-purchased', sku: 'EX30000001' },

@@ -55,6 +55,8 @@ const FORMS: { readonly [Code in FailureCode]: FailureForm<FailureOf<Code>> } = 
   'review-already-submitted': { code: 'review-duplicate', details: ({ sku }) => ({ sku }) },
   'cart-not-orderable': { code: 'unprocessable-entity', details: ({ reason }) => ({ reason }) },
   'order-not-created': { code: 'creating-order-failed' },
+  'idempotency-key-in-use': { code: 'IdempotencyKeyInUse' },
+  'idempotency-key-reused': { code: 'IdempotencyKeyReused' },
   'discount-code-non-applicable': {
     code: 'DiscountCodeNonApplicable',
     details: ({ discountCode, reason }) => ({ discountCode, reason }),

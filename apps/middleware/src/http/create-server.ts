@@ -15,9 +15,11 @@ import { httpErrorOf } from './http-error.ts'
 import { routeOpenApi } from './openapi-route.ts'
 import { routeOperations } from './operation-route.ts'
 import { sendAnswer } from './send-answer.ts'
+import { type OrdersSite, routeUrlWithToken } from './url-with-token-route.ts'
 
 export interface ServerOptions {
   readonly trustedProxies: readonly string[]
+  readonly ordersSite: OrdersSite
   readonly log: { readonly level: string; readonly stream?: { write(line: string): void } }
   readonly isReady: () => Promise<boolean>
   /** True from the moment the process is to stop. */
@@ -59,6 +61,7 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
   routeContent(server, deps)
   routeRedirection(server, deps)
   routeGraphql(server, deps)
+  routeUrlWithToken(server, deps, options.ordersSite)
   routeHealth(server, options.isReady)
   routeOpenApi(server)
   routeReference(server)

@@ -33,8 +33,17 @@ export function routeOperations(server: FastifyInstance, deps: OperationDependen
     const signal = signalOfCaller(reply)
     const { operation } = request.params
     const { cookie } = request.headers
+    const idempotencyKey = [request.headers['idempotency-key'] ?? []].flat()
     const body = decodeBody(request.body)
-    const incoming = { operation, body, host: request.host, clientAddress: request.ip, signal, ...(cookie ? { cookie } : {}) }
+    const incoming = {
+      operation,
+      body,
+      host: request.host,
+      clientAddress: request.ip,
+      signal,
+      ...(cookie ? { cookie } : {}),
+      ...(idempotencyKey.length > 0 ? { idempotencyKey: idempotencyKey.join(', ') } : {}),
+    }
     const answer = await answerOperation(deps, incoming)
     logOperation(request.log, { ...incoming, answer, durationMs: performance.now() - begun, way: 'http' })
     return sendAnswer(reply, answer)

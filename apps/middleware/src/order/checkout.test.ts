@@ -1,29 +1,11 @@
-import type { Cart } from '@shop/domain/cart'
 import { checkInvariants } from '@shop/engine/invariants'
+import { registerPayment } from '@shop/engine/payment'
 import { expect, test } from 'vitest'
 import { CRANE, PRESS } from '../catalogue.fixtures.ts'
-import { ADDRESS, aShopper, everythingStored, openTestMiddleware, type Shopper } from '../middleware.fixtures.ts'
+import { aShopper, everythingStored, openTestMiddleware } from '../middleware.fixtures.ts'
+import { draftOf, paidCart, readyCart } from './checkout.fixtures.ts'
 
 const middleware = await openTestMiddleware()
-
-async function readyCart(shopper: Shopper, sku = PRESS, quantity = 1): Promise<Cart> {
-  const { cart } = await shopper.do('createCart', {})
-  const added = await shopper.do('addToCart', { id: cart.id, version: cart.version, product: { sku }, quantity })
-  const ready = await shopper.do('updateCart', {
-    id: cart.id,
-    version: added.cart.version,
-    actions: [
-      { action: 'setCustomerEmail', email: 'jana@example.org' },
-      { action: 'setBillingAddress', address: ADDRESS },
-      { action: 'setShippingAddress', address: ADDRESS },
-    ],
-  })
-  return ready.cart
-}
-
-function draftOf(paymentInterface: 'bank-transfer' | 'cash-on-delivery', centAmount: number, currencyCode = 'EUR') {
-  return { paymentMethodInfo: { paymentInterface, name: { en: 'Payment' } }, amountPlanned: { currencyCode, centAmount } }
-}
 
 test('API-14, API-26, API-34 a cart is paid by bank transfer, ordered once and found among the orders', async () => {
   const shopper = aShopper(middleware)
@@ -127,4 +109,73 @@ test('ORD-13 an order for more than is left names what is short', async () => {
     status: 400,
     body: { errors: [{ code: 'OutOfStock', lines: [{ sku: CRANE, requested: 2, available: 1 }] }] },
   })
+})
+
+test('API-36 searches the orders of the session, and nobody else does', async () => {
+  const shopper = aShopper(middleware)
+  const { id, version } = await paidCart(shopper)
+  const { order } = await shopper.do('createMyOrderFromCart', { id, version })
+  const search = {
+    text: PRESS,
+    orderState: 'Open',
+    createdAfter: order.createdAt,
+    sort: 'totalPrice desc',
+    limit: 5,
+    offset: 0,
+  } as const
+  const found = await shopper.do('searchOrders', search)
+  expect(found.me.orders).toEqual({ results: [order], total: 1, count: 1, limit: 5, offset: 0 })
+  expect((await shopper.do('searchOrders', { createdBefore: order.createdAt })).me.orders.results).toEqual([])
+  for (const stranger of [aShopper(middleware), aShopper(middleware, 'de.localhost')])
+    expect((await stranger.do('searchOrders', { text: order.orderNumber })).me.orders.results).toEqual([])
+})
+
+test('ENT-06, ENT-07 an order answers with every field of its entity, movements of money and voucher included', async () => {
+  const shopper = aShopper(middleware)
+  const { id, version, paymentInfo } = await paidCart(shopper)
+  const paymentId = paymentInfo?.payments[0]?.id ?? ''
+  const action = {
+    reference: '123 456 789',
+    entity: '12345',
+    expiresAt: '2026-11-24T23:59:59.000Z',
+    merchantReference: 'attempt-1',
+  }
+  const payments = middleware.engine.db.updateTable('payment').where('id', '=', paymentId)
+  const { document } = await payments.set({ version: 1 }).returning('document').executeTakeFirstOrThrow()
+  await payments.set({ document: JSON.stringify({ ...document, custom: { action } }) }).execute()
+  const { order } = await shopper.do('createMyOrderFromCart', { id, version })
+  await registerPayment(middleware.engine, { id: order.id }, { key: 'bank-1' })
+  const { results } = (await shopper.do('getOrders', { where: { id: order.id } })).me.orders
+  expect(results).toMatchObject([{ paymentState: 'Paid', version: 2 }])
+  const [payment] = results[0]?.paymentInfo.payments ?? []
+  expect(payment).toMatchObject({
+    id: paymentId,
+    paymentMethodInfo: { paymentInterface: 'bank-transfer', name: { en: 'Bank transfer' } },
+    custom: { action },
+    transactions: [{ type: 'Charge', state: 'Success', amount: order.totalPrice }],
+  })
+  expect(Object.keys(results[0] ?? {})).toEqual(
+    expect.arrayContaining([
+      ...['id', 'orderNumber', 'version', 'createdAt', 'orderState', 'shipmentState', 'paymentState', 'customerEmail'],
+      ...['totalPrice', 'taxedPrice', 'shippingInfo', 'lineItems', 'customLineItems', 'discountCodes'],
+      ...['shippingAddress', 'billingAddress', 'cart', 'paymentInfo'],
+    ]),
+  )
+})
+
+test('ENT-06, COD-12 the fee in an order has id, name, slug, quantity and total', async () => {
+  const shopper = aShopper(middleware)
+  const { id, version, totalPrice } = await readyCart(shopper)
+  const draft = draftOf('cash-on-delivery', totalPrice.centAmount + 495)
+  const { cart } = await shopper.do('createCodPayment', { id, version, draft })
+  const { order } = await shopper.do('createMyOrderFromCart', { id: cart.id, version: cart.version })
+  expect(order.customLineItems).toEqual([
+    expect.objectContaining({
+      id: expect.any(String),
+      name: expect.any(Object),
+      slug: 'cod-fee',
+      quantity: 1,
+      totalPrice: { ...totalPrice, centAmount: 495 },
+    }),
+  ])
 })

@@ -127,6 +127,10 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     params: { where: { orderNumber: orderExample.orderNumber } },
     result: { me: { orders: { results: [orderExample], ...page } } },
   },
+  searchOrders: {
+    params: { text: 'fritteuse', orderState: 'Open', createdAfter: '2026-11-01T00:00:00Z', sort: 'createdAt desc', limit: 20 },
+    result: { me: { orders: { results: [orderExample], ...page } } },
+  },
   getStores: { params: { where: { key: 'de' } }, result: { stores: { results: [storeExample] } } },
   getPersonalizedDiscounts: { params: { cohortTier: 'tier1' }, result: { cartDiscount: personalisedDiscountExample } },
   getVolumeDiscounts: {

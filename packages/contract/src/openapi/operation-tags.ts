@@ -45,4 +45,5 @@ export const OPERATION_TAGS: Readonly<Record<OperationName, string>> = {
   createCodPayment: 'payment',
   createMyOrderFromCart: 'order',
   getOrders: 'order',
+  searchOrders: 'order',
 }

@@ -1,7 +1,7 @@
 import { id, limit, offset } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { z } from '../zod.ts'
-import { orderSchema } from './order-schema.ts'
+import { orderPageSchema } from './order-page-schema.ts'
 
 /** Orders of the session, by id or number, newest first; others' orders are not found (API-26, ORD-02, ORD-12, rule A1). */
 export const getOrders = defineOperation({
@@ -21,15 +21,5 @@ export const getOrders = defineOperation({
     limit: limit.optional(),
     offset: offset.optional(),
   }),
-  result: z.strictObject({
-    me: z.strictObject({
-      orders: z.strictObject({
-        results: z.array(orderSchema),
-        total: z.int(),
-        count: z.int(),
-        limit: z.int(),
-        offset: z.int(),
-      }),
-    }),
-  }),
+  result: z.strictObject({ me: z.strictObject({ orders: orderPageSchema }) }),
 })

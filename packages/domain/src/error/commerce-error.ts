@@ -44,6 +44,8 @@ export type CommerceFailure =
   | { readonly code: 'review-already-submitted'; readonly sku: string }
   | { readonly code: 'cart-not-orderable'; readonly reason: 'empty' | 'shipping-method' }
   | { readonly code: 'order-not-created' }
+  | { readonly code: 'idempotency-key-in-use' }
+  | { readonly code: 'idempotency-key-reused' }
   | {
       readonly code: 'discount-code-non-applicable'
       readonly discountCode: string

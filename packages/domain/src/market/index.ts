@@ -15,3 +15,4 @@ export { type CashOnDeliveryLimits, COUNTRIES, type CountryCode, type Locale, ty
 export { isServedHost, marketOfHost } from './market-of-host.ts'
 export { originOf } from './market-origin.ts'
 export { MARKETS } from './markets.ts'
+export { ordersOriginOf } from './orders-origin.ts'
