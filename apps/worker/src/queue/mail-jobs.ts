@@ -1,9 +1,11 @@
 import { PASSWORD_RESET_TOPIC } from '@shop/engine/customer'
 import { sendOrderConfirmation } from '../order-confirmation/send-order-confirmation.ts'
+import { sendOrderNotice } from '../order-notice/send-order-notice.ts'
 import { resetRequestOf } from '../password-reset/reset-request.ts'
 import { type PasswordResetPost, sendPasswordReset } from '../password-reset/send-password-reset.ts'
 import type { MailJob } from './mail-job.ts'
 import { orderIdOf } from './order-id-of.ts'
+import { refundOf } from './refund-of.ts'
 
 /** Every mail that follows from something that took place. */
 export function mailJobs(post: PasswordResetPost): MailJob[] {
@@ -18,6 +20,32 @@ export function mailJobs(post: PasswordResetPost): MailJob[] {
         return { id: orderId, data: { orderId } }
       },
       send: data => sendOrderConfirmation(post, orderIdOf(data)),
+    },
+    {
+      topic: 'order-cancelled',
+      queue: 'order-cancellation',
+      retryLimit: 19,
+      jobOf(payload) {
+        const orderId = orderIdOf(payload)
+        return { id: orderId, data: { orderId } }
+      },
+      send(data) {
+        const orderId = orderIdOf(data)
+        return sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'cancelled' } })
+      },
+    },
+    {
+      topic: 'order-refunded',
+      queue: 'order-refund',
+      retryLimit: 19,
+      jobOf(payload) {
+        const refund = refundOf(payload)
+        return { id: refund.transactionId, data: { orderId: orderIdOf(payload), ...refund } }
+      },
+      send(data) {
+        const { transactionId, centAmount } = refundOf(data)
+        return sendOrderNotice(post, { orderId: orderIdOf(data), newsId: transactionId, news: { kind: 'refunded', centAmount } })
+      },
     },
     {
       topic: PASSWORD_RESET_TOPIC,

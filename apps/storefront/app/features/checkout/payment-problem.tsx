@@ -6,6 +6,7 @@ const TEXTS = {
   'malformed-price': 'checkout.errorMalformedPrice',
   'payment-error': 'checkout.errorPayment',
   'unprocessable-entity': 'checkout.errorUnprocessable',
+  'cancelled-transaction': 'checkout.errorCancelled',
   'creating-order-failed': 'checkout.errorOrder',
 } as const satisfies Record<string, MessageKey>
 

@@ -32,7 +32,9 @@ export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: Off
 
 function problemOf(error: OperationError): PaymentProblemCode {
   if (error.has('malformed-price') || error.has('PriceChanged')) return 'malformed-price'
+  if (error.has('cancelled-transaction')) return 'cancelled-transaction'
   if (error.statusCode >= 500) return 'creating-order-failed'
-  if (error.has('OutOfStock') || error.has('ConcurrentModification')) return 'unprocessable-entity'
+  if (['OutOfStock', 'ConcurrentModification', 'unprocessable-entity'].some(code => error.has(code)))
+    return 'unprocessable-entity'
   return 'payment-error'
 }

@@ -1,0 +1,49 @@
+import type { Language } from '@shop/domain/market'
+import { moneyOf } from '@shop/domain/money'
+import type { Order } from '@shop/domain/order'
+import type { Store } from '@shop/domain/store'
+import { SHOP_NAME } from '@shop/domain/store'
+import type { Translate } from '@shop/i18n'
+import { formatDate, formatMoney } from '@shop/i18n/format'
+
+/** What has become of an order: it was cancelled, or money went back, in cents of its currency. */
+export type OrderNews = { readonly kind: 'cancelled' } | { readonly kind: 'refunded'; readonly centAmount: number }
+
+/** A short mail about an order, in its language. */
+export interface NoticeContent {
+  readonly language: Language
+  readonly shopName: string
+  readonly subject: string
+  readonly title: string
+  readonly orderNumber: { readonly label: string; readonly value: string }
+  readonly lines: readonly string[]
+  readonly closing: readonly string[]
+  readonly reason: string
+}
+
+/** What is said about what has become of an order of a store. */
+export function noticeContent(order: Order, news: OrderNews, store: Store, language: Language, t: Translate): NoticeContent {
+  const { orderNumber, billingAddress, createdAt } = order
+  const greeting = t('mail.greeting', { name: `${billingAddress.firstName} ${billingAddress.lastName}` })
+  const lines = [greeting, ...sentencesOf(order, news, formatDate(createdAt), t)]
+  const isCancelled = news.kind === 'cancelled'
+  return {
+    language,
+    shopName: SHOP_NAME,
+    subject: t(isCancelled ? 'mail.cancelledSubject' : 'mail.refundedSubject', { orderNumber }),
+    title: t(isCancelled ? 'mail.cancelledTitle' : 'mail.refundedTitle'),
+    orderNumber: { label: t('order.number'), value: orderNumber },
+    lines,
+    closing: [t('mail.questions', { email: store.custom.email, phone: store.custom.phone.replaceAll(' ', '\u00a0') })],
+    reason: t('mail.reason', { shop: SHOP_NAME }),
+  }
+}
+
+function sentencesOf(order: Order, news: OrderNews, date: string, t: Translate): string[] {
+  if (news.kind === 'cancelled') {
+    const owesMoney = order.paymentState === 'CreditOwed'
+    return [t('mail.cancelledIntro', { date }), t(owesMoney ? 'mail.cancelledPaid' : 'mail.cancelledUnpaid')]
+  }
+  const amount = formatMoney(moneyOf(order.totalPrice.currencyCode, news.centAmount), order.locale)
+  return [t('mail.refundedIntro', { amount, date }), t('mail.refundedWhen')]
+}

@@ -1,0 +1,73 @@
+import { LANGUAGES } from '@shop/domain/market'
+import { moneyOf } from '@shop/domain/money'
+import { cancelOrder, findOrder } from '@shop/engine/order'
+import { refundOrder, registerPayment } from '@shop/engine/payment'
+import { findStores } from '@shop/engine/store'
+import { formatMoney } from '@shop/i18n/format'
+import { expect, test } from 'vitest'
+import { translatorOf } from '../mail/translator-of.ts'
+import { mailsTo, openTestShop, openTestStandins, openTestWorker, placeOrder, until } from '../worker.fixtures.ts'
+import { noticeContent } from './notice-content.ts'
+
+const { context, databaseUrl } = await openTestShop()
+const standins = await openTestStandins()
+await openTestWorker({ databaseUrl, smtpUrl: standins.smtpUrl })
+
+/** All mails about an order but its confirmation, once there are as many; oldest first. */
+async function noticesTo(email: string, count: number) {
+  await until(async () => (await mailsTo(standins, email)).length === count + 1)
+  return (await mailsTo(standins, email)).toReversed().slice(1)
+}
+
+test('ORD-04 a buyer is told in her language that her order is cancelled and nothing is to be paid', async () => {
+  const email = 'erika@example.org'
+  const order = await placeOrder(context, { country: 'DE', language: 'de', payment: 'bank-transfer', email })
+  await until(async () => (await mailsTo(standins, email)).length === 1)
+  await cancelOrder(context, { id: order.id })
+  await cancelOrder(context, { id: order.id })
+  const [mail] = await noticesTo(email, 1)
+  expect(mail?.subject).toBe(`Ihre Bestellung ${order.orderNumber} wurde storniert`)
+  for (const form of [mail?.text, mail?.html]) {
+    expect(form).toContain(order.orderNumber)
+    expect(form).toContain('Sie müssen nichts bezahlen.')
+    expect(form).toContain('Jana Nová')
+  }
+  expect(mail?.html).toContain('<html lang="de"')
+  expect(mail?.headers.find(({ key }) => key === 'message-id')?.value).toBe(`<order-cancelled.${order.id}@anvil.example>`)
+})
+
+test('ORD-05, P2 a buyer who had paid is told of the cancellation and of each refund with its amount', async () => {
+  const email = 'jana@example.org'
+  const order = await placeOrder(context, { country: 'CZ', language: 'cs', payment: 'bank-transfer', email })
+  await until(async () => (await mailsTo(standins, email)).length === 1)
+  await registerPayment(context, { id: order.id }, {})
+  await cancelOrder(context, { id: order.id })
+  const [cancelled] = await noticesTo(email, 1)
+  expect(cancelled?.text).toContain('Částku, kterou jste již zaplatili, vám vrátíme.')
+  await refundOrder(context, { id: order.id }, { centAmount: 12_345 })
+  const [, refunded] = await noticesTo(email, 2)
+  const amount = formatMoney(moneyOf('CZK', 12_345), 'cs-CZ')
+  expect(refunded?.subject).toBe(`Vrácení peněz k objednávce ${order.orderNumber}`)
+  for (const form of [refunded?.text, refunded?.html]) expect(form).toContain(amount)
+  await refundOrder(context, { id: order.id }, {})
+  const [, , rest] = await noticesTo(email, 3)
+  expect(rest?.text).toContain(formatMoney(moneyOf('CZK', order.totalPrice.centAmount - 12_345), 'cs-CZ'))
+})
+
+test('ORD-04 every language has words of its own for it', async () => {
+  const { id } = await placeOrder(context, { country: 'SK', language: 'sk', payment: 'bank-transfer', email: 'eva@example.org' })
+  const order = await findOrder(context, { id })
+  const [store] = await findStores(context, { key: 'sk', limit: 1 })
+  const texts = await Promise.all(
+    LANGUAGES.map(async language => {
+      const t = await translatorOf(language)
+      const notices = (['Failed', 'CreditOwed'] as const).map(paymentState =>
+        noticeContent({ ...order, paymentState }, { kind: 'cancelled' }, store!, language, t),
+      )
+      const refund = noticeContent(order, { kind: 'refunded', centAmount: 100 }, store!, language, t)
+      return [...notices, refund].map(({ subject, title, lines }) => [subject, title, ...lines.slice(1)].join('\n')).join('\n')
+    }),
+  )
+  expect(new Set(texts).size).toBe(21)
+  for (const text of texts) expect(text).toContain(order.orderNumber)
+})
