@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 // Hang guards, not limits: machines differ, and no test may fail because one is slow.
 const hangGuardMs = 600_000
-const database = ['packages/engine/**/*.test.ts', 'apps/{middleware,live,worker}/**/*.test.ts', 'demo/src/seed.test.ts']
+const database = [
+  'packages/engine/**/*.test.ts',
+  'apps/{middleware,live,worker}/**/*.test.ts',
+  'demo/src/seed.test.ts',
+  'scripts/admin/**/*.test.ts',
+]
 const ignored = ['**/node_modules/**', '**/build/**', '**/.data/**', 'e2e/**']
 
 export default defineConfig({

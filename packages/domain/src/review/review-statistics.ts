@@ -1,4 +1,4 @@
-import { divideHalfEven } from '../money/round-half-even.ts'
+import { divideHalfEven } from '../money/index.ts'
 import { RATINGS, type Rating } from './review.ts'
 
 /** How many reviews gave each number of stars. */

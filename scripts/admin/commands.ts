@@ -1,0 +1,23 @@
+import type { AdminCommand } from './command.ts'
+import { ordersCancel } from './orders-cancel.ts'
+import { ordersChargeback } from './orders-chargeback.ts'
+import { ordersConfirm } from './orders-confirm.ts'
+import { ordersList } from './orders-list.ts'
+import { ordersPaid } from './orders-paid.ts'
+import { ordersRefund } from './orders-refund.ts'
+import { ordersShip } from './orders-ship.ts'
+import { ordersShow } from './orders-show.ts'
+import { stockSet } from './stock-set.ts'
+
+/** Every command, by noun. */
+export const COMMANDS: readonly AdminCommand[] = [
+  ordersList,
+  ordersShow,
+  ordersConfirm,
+  ordersPaid,
+  ordersShip,
+  ordersCancel,
+  ordersRefund,
+  ordersChargeback,
+  stockSet,
+]

@@ -1,0 +1,44 @@
+import type { Money } from '@shop/domain/money'
+import type { Order } from '@shop/domain/order'
+import { paymentAmountsOf, refundableCents } from '@shop/domain/payment'
+
+/** An order as the command line tells of it; amounts in the order's currency. */
+export interface OrderView {
+  readonly orderNumber: string
+  readonly id: string
+  readonly createdAt: string
+  readonly store: string
+  readonly orderState: string
+  readonly paymentState: string
+  readonly shipmentState: string
+  readonly total: string
+  readonly paid: string
+  readonly refunded: string
+  /** What could still be refunded. */
+  readonly held: string
+}
+
+/** What is told of an order in every list. */
+export function viewOf(order: Order): OrderView {
+  const [payment] = order.paymentInfo.payments
+  const { charged, refunded, refundsUnderWay } = paymentAmountsOf(payment ?? { transactions: [] })
+  const money = (centAmount: number) => writeMoney({ ...order.totalPrice, centAmount })
+  return {
+    orderNumber: order.orderNumber,
+    id: order.id,
+    createdAt: order.createdAt,
+    store: order.store.key,
+    orderState: order.orderState,
+    paymentState: order.paymentState,
+    shipmentState: order.shipmentState,
+    total: money(order.totalPrice.centAmount),
+    paid: money(charged),
+    refunded: money(refunded + refundsUnderWay),
+    held: money(refundableCents(payment ?? { transactions: [] })),
+  }
+}
+
+/** An amount as it is typed: `12.50 EUR`. */
+export function writeMoney({ centAmount, currencyCode }: Pick<Money, 'centAmount' | 'currencyCode'>): string {
+  return `${(centAmount / 100).toFixed(2)} ${currencyCode}`
+}

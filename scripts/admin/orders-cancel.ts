@@ -1,0 +1,32 @@
+import { cancelOrder, findOrder } from '@shop/engine/order'
+import type { AdminCommand } from './command.ts'
+import { viewOf } from './order-view.ts'
+import { readOrder } from './read-values.ts'
+import { readWords } from './read-words.ts'
+
+/** `orders cancel`: cancels an order that has not left the house. */
+export const ordersCancel: AdminCommand = {
+  name: 'orders cancel',
+  summary: 'cancel an order that has not been shipped; its pieces can be sold again',
+  usage: '<order>',
+  details: [
+    '<order>    order number or id',
+    'The buyer gets an e-mail. What was paid is not refunded by this: see orders refund.',
+  ],
+  prepare(args) {
+    const reference = readOrder(readWords(args, { arguments: ['order'] }).arguments[0])
+    return async context => {
+      const before = await findOrder(context, reference)
+      const view = viewOf(await cancelOrder(context, reference))
+      const pieces = before.lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
+      const done =
+        before.orderState === 'Cancelled'
+          ? [`${view.orderNumber} was cancelled before`]
+          : [`${view.orderNumber} is cancelled; ${pieces} ordered pieces are free again; the buyer is told by e-mail`]
+      const open = view.held.startsWith('0.00 ')
+        ? []
+        : [`${view.held} are still held: npm run admin -- orders refund ${view.orderNumber}`]
+      return { text: [...done, ...open].join('\n'), data: view }
+    }
+  },
+}

@@ -1,0 +1,57 @@
+import { ORDER_STATES, PAYMENT_STATES } from '@shop/domain/order'
+import { findOrders, ORDER_SORTS } from '@shop/engine/order'
+import type { AdminCommand } from './command.ts'
+import { viewOf } from './order-view.ts'
+import { readDay, readNumber, readStore, readWord } from './read-values.ts'
+import { readWords } from './read-words.ts'
+import { writeTable } from './write-table.ts'
+
+const OPTIONS = ['state', 'payment', 'store', 'text', 'after', 'before', 'sort', 'limit', 'offset'] as const
+
+/** `orders list`: orders of all stores by their conditions. */
+export const ordersList: AdminCommand = {
+  name: 'orders list',
+  summary: 'list orders, newest first',
+  usage: OPTIONS.map(name => `[--${name} …]`).join(' '),
+  details: [
+    `--state    ${ORDER_STATES.join(', ')}`,
+    `--payment  ${PAYMENT_STATES.join(', ')}`,
+    '--store    key of a store, such as de',
+    '--text     beginning of an order number, an item number, words of a product name',
+    '--after    day from which on, such as 2026-11-21; --before: day before which',
+    `--sort     ${ORDER_SORTS.map(sort => `"${sort}"`).join(', ')}`,
+    '--limit    at most this many, 1 to 100 (default 20); --offset: after so many',
+  ],
+  prepare(args) {
+    const { options } = readWords(args, { options: OPTIONS })
+    const where = {
+      ...(options.state ? { orderState: readWord('--state', options.state, ORDER_STATES) } : {}),
+      ...(options.payment ? { paymentState: readWord('--payment', options.payment, PAYMENT_STATES) } : {}),
+      ...(options.store ? { storeKey: readStore('--store', options.store) } : {}),
+      ...(options.text ? { text: options.text } : {}),
+      ...(options.after ? { createdAfter: readDay('--after', options.after) } : {}),
+      ...(options.before ? { createdBefore: readDay('--before', options.before) } : {}),
+    }
+    const page = {
+      ...(options.sort ? { sort: readWord('--sort', options.sort, ORDER_SORTS) } : {}),
+      ...(options.limit ? { limit: readNumber('--limit', options.limit, { from: 1, to: 100 }) } : {}),
+      ...(options.offset ? { offset: readNumber('--offset', options.offset, { from: 0, to: 1_000_000 }) } : {}),
+    }
+    return async context => {
+      const { results, total } = await findOrders(context, where, page)
+      const orders = results.map(viewOf)
+      const rows = orders.map(order => [
+        order.orderNumber,
+        order.createdAt.slice(0, 16).replace('T', ' '),
+        order.store,
+        order.orderState,
+        order.paymentState,
+        order.shipmentState,
+        order.total,
+        order.held,
+      ])
+      const table = writeTable(['order', 'placed (UTC)', 'store', 'state', 'payment', 'shipment', 'total', 'held'], rows)
+      return { text: total === 0 ? 'no orders' : `${table}\n${orders.length} of ${total}`, data: { orders, total } }
+    }
+  },
+}

@@ -1,0 +1,56 @@
+import { streetLine } from '@shop/domain/address'
+import { localize } from '@shop/domain/market'
+import type { Order } from '@shop/domain/order'
+import { findOrder } from '@shop/engine/order'
+import type { AdminCommand } from './command.ts'
+import { viewOf, writeMoney } from './order-view.ts'
+import { readOrder } from './read-values.ts'
+import { readWords } from './read-words.ts'
+import { writeTable } from './write-table.ts'
+
+/** `orders show`: everything about one order. */
+export const ordersShow: AdminCommand = {
+  name: 'orders show',
+  summary: 'show an order with its lines, addresses and movements of money',
+  usage: '<order>',
+  details: ['<order>    order number or id'],
+  prepare(args) {
+    const reference = readOrder(readWords(args, { arguments: ['order'] }).arguments[0])
+    return async context => {
+      const order = await findOrder(context, reference)
+      return { text: textOf(order), data: order }
+    }
+  },
+}
+
+function textOf(order: Order): string {
+  const { orderNumber, id, createdAt, store, orderState, paymentState, shipmentState, total, paid, refunded } = viewOf(order)
+  const { firstName, lastName, postalCode, city, country } = order.shippingAddress
+  const facts = [
+    ['order', `${orderNumber} (${id})`],
+    ['placed', `${createdAt} in ${store}`],
+    ['state', `${orderState}, payment ${paymentState}, shipment ${shipmentState}`],
+    ['buyer', order.customerEmail],
+    ['ships to', `${firstName} ${lastName}, ${streetLine(order.shippingAddress, true)}, ${postalCode} ${city}, ${country}`],
+    ['total', `${total}, paid ${paid}, refunded ${refunded}`],
+  ]
+  const lines = order.lineItems.map(({ variant, name, quantity, totalPrice }) => {
+    return [variant.sku, localize(name, 'en'), String(quantity), writeMoney(totalPrice)]
+  })
+  const fees = order.customLineItems.map(({ name, slug, quantity, totalPrice }) => {
+    return [slug, localize(name, 'en'), String(quantity), writeMoney(totalPrice)]
+  })
+  const shipping = order.shippingInfo
+    ? [[order.shippingInfo.shippingMethod.key, 'Shipping', '1', writeMoney(order.shippingInfo.price)]]
+    : []
+  const movements = order.paymentInfo.payments.flatMap(({ transactions }) =>
+    transactions.map(({ timestamp, type, state, amount, interactionId }) => {
+      return [timestamp.slice(0, 16).replace('T', ' '), type, state, writeMoney(amount), interactionId ?? '']
+    }),
+  )
+  return [
+    facts.map(([label = '', value]) => `${label.padEnd(8)}  ${value}`).join('\n'),
+    writeTable(['item', 'name', 'pieces', 'amount'], [...lines, ...fees, ...shipping]),
+    ...(movements.length > 0 ? [writeTable(['when (UTC)', 'movement', 'state', 'amount', 'name'], movements)] : []),
+  ].join('\n\n')
+}

@@ -1,0 +1,91 @@
+import { findInventory } from '@shop/engine/inventory'
+import { PRESS, SAW } from '@shop/engine/testing'
+import { expect, test } from 'vitest'
+import { openTestAdmin } from './admin.fixtures.ts'
+
+const { context, run, read, order } = await openTestAdmin()
+
+test('ORD-04 orders list shows orders by state, payment, store, text and day, as table and as JSON', async () => {
+  expect(await run('orders', 'list')).toBe('no orders')
+  const press = await order({ [PRESS]: 2 })
+  const saw = await order({ [SAW]: 1 })
+  await run('orders', 'paid', saw.orderNumber)
+  const table = await run('orders', 'list')
+  const [headings = '', , newest = ''] = table.split('\n')
+  expect(headings).toMatch(/^order\s+placed \(UTC\)\s+store\s+state\s+payment\s+shipment\s+total\s+held$/)
+  expect(newest).toContain(saw.orderNumber)
+  expect(newest).toContain('Paid')
+  expect(table).toContain('2 of 2')
+  const numbers = async (...options: string[]) => {
+    const { orders } = (await read('orders', 'list', ...options)) as { orders: { orderNumber: string }[] }
+    return orders.map(({ orderNumber }) => orderNumber)
+  }
+  expect(await numbers()).toEqual([saw.orderNumber, press.orderNumber])
+  expect(await numbers('--sort', 'createdAt asc', '--limit', '1')).toEqual([press.orderNumber])
+  expect(await numbers('--offset', '1')).toEqual([press.orderNumber])
+  expect(await numbers('--payment', 'Paid', '--state', 'Open', '--store', 'sk')).toEqual([saw.orderNumber])
+  expect(await numbers('--store', 'de')).toEqual([])
+  expect(await numbers('--text', 'press')).toEqual([press.orderNumber])
+  expect(await numbers('--after', '2999-01-01')).toEqual([])
+  expect(await numbers('--before', '2999-01-01')).toHaveLength(2)
+})
+
+test('ENT-06 orders show tells everything about an order, by number and by id', async () => {
+  const { id, orderNumber } = await order({ [PRESS]: 2 })
+  await run('orders', 'paid', orderNumber, '--key', 'bank-7')
+  const shown = await run('orders', 'show', orderNumber)
+  for (const part of [
+    orderNumber,
+    id,
+    'jana@example.org',
+    'Hlavná 12',
+    PRESS,
+    'Press',
+    '200.00 EUR',
+    'Charge',
+    'bank-7',
+    'Shipping',
+  ])
+    expect(shown).toContain(part)
+  expect(await read('orders', 'show', id)).toMatchObject({ id, orderNumber, paymentState: 'Paid' })
+})
+
+test('ORD-04, ORD-06 an order is confirmed, shipped and, once paid, complete', async () => {
+  const { orderNumber } = await order()
+  expect(await run('orders', 'confirm', orderNumber)).toBe(`${orderNumber} is Confirmed`)
+  expect(await run('orders', 'ship', orderNumber, '--state', 'Ready')).toContain('are Ready; the order is Confirmed')
+  expect(await run('orders', 'ship', orderNumber)).toContain('are Shipped; the order is Confirmed')
+  expect(await run('orders', 'paid', orderNumber)).toMatch(/have arrived; payment is Paid$/)
+  expect(await read('orders', 'show', orderNumber)).toMatchObject({ orderState: 'Complete' })
+  await expect(run('orders', 'cancel', orderNumber)).rejects.toThrow(`Order ${orderNumber} is Shipped and cannot be cancelled`)
+})
+
+test('ORD-04, S1 orders cancel says what it did, and what is still to be done', async () => {
+  const before = await findInventory(context, [PRESS])
+  const { orderNumber } = await order({ [PRESS]: 3 })
+  await run('orders', 'paid', orderNumber)
+  const done = await run('orders', 'cancel', orderNumber)
+  expect(done).toContain(`${orderNumber} is cancelled; 3 ordered pieces are free again; the buyer is told by e-mail`)
+  expect(done).toMatch(new RegExp(`300\\.00 EUR are still held: npm run admin -- orders refund ${orderNumber}$`))
+  expect(await findInventory(context, [PRESS])).toEqual(before)
+  expect(await run('orders', 'cancel', orderNumber)).toContain(`${orderNumber} was cancelled before`)
+  expect(await read('orders', 'cancel', orderNumber)).toMatchObject({ orderState: 'Cancelled', paymentState: 'CreditOwed' })
+})
+
+test('P2 orders refund gives back parts and the rest, and never more', async () => {
+  const { orderNumber } = await order({ [PRESS]: 1 })
+  await expect(run('orders', 'refund', orderNumber)).rejects.toThrow('0 cents cannot be refunded; 0 can')
+  await run('orders', 'paid', orderNumber)
+  const part = ['orders', 'refund', orderNumber, '--amount', '30.5', '--key', 'return-1']
+  expect(await run(...part)).toMatch(/: the refund is made; refunded 30\.50 EUR of 10\d\.\d\d EUR/)
+  expect(await run(...part)).toContain('nothing was refunded: it was done before; refunded 30.50 EUR')
+  await expect(run('orders', 'refund', orderNumber, '--amount', '1000')).rejects.toThrow('cannot be refunded')
+  expect(await read('orders', 'refund', orderNumber)).toMatchObject({ held: '0.00 EUR', paymentState: 'CreditOwed' })
+})
+
+test('P2, P3 orders chargeback registers what a bank took back, once', async () => {
+  const { orderNumber } = await order({ [PRESS]: 1 })
+  await run('orders', 'paid', orderNumber, '--amount', '100')
+  for (let time = 0; time < 2; time++)
+    expect(await run('orders', 'chargeback', orderNumber, '--key', 'case-1', '--amount', '40')).toContain('held 60.00 EUR')
+})
