@@ -3,6 +3,7 @@ import type { StandinsSettings } from './config.ts'
 import { routeMails } from './src/mail/mail-routes.ts'
 import { createMailbox } from './src/mail/mailbox.ts'
 import { createSmtpSink } from './src/mail/smtp-sink.ts'
+import { routeParcelTracking } from './src/parcel-tracking/widget-route.ts'
 
 /** Running stand-ins. */
 export interface RunningStandins {
@@ -21,6 +22,7 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   server.get('/healthz', () => ({ status: 'ok' }))
   server.get('/readyz', () => ({ status: 'ready' }))
   routeMails(server, mailbox)
+  routeParcelTracking(server)
 
   const stop = async () => {
     await Promise.all([server.close(), sink.close()])

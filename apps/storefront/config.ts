@@ -14,10 +14,12 @@ export interface StorefrontSettings {
   readonly trustedProxies: readonly string[]
   /** Address of the script that shows the shop's Google reviews; without it no store shows them (REV-18). */
   readonly googleReviewsScript?: string
+  /** Script of the parcel-tracking widget; without one none is loaded (ORD-14). */
+  readonly parcelTrackingScript?: string
   readonly isProduction: boolean
 }
 
-/** Settings from the environment, with the defaults of a single machine. Throws on a port that is none. */
+/** Settings from the environment, with the defaults of a single machine. Throws on a value that is none. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSettings {
   const port = Number(env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`)
@@ -29,6 +31,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     picturesDirectory: path.resolve(env.PICTURES_DIR ?? path.join(import.meta.dirname, '../../demo/pictures')),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     ...(env.GOOGLE_REVIEWS_SCRIPT ? { googleReviewsScript: new URL(env.GOOGLE_REVIEWS_SCRIPT).href } : {}),
+    ...(env.PARCEL_TRACKING_SCRIPT ? { parcelTrackingScript: readScript('PARCEL_TRACKING_SCRIPT', env.PARCEL_TRACKING_SCRIPT) } : {}),
     isProduction: env.NODE_ENV !== 'development',
   }
+}
+
+function readScript(name: string, text: string): string {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} is not the http address of a script: ${text}`)
+  return url.href
 }

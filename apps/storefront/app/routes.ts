@@ -10,6 +10,7 @@ function pages(language: string): RouteConfigEntry[] {
     layout('routes/shop-layout.tsx', { id: id('shop-layout') }, [
       index('routes/home.tsx', { id: id('home') }),
       route('search/:listing?', 'routes/search.tsx', { id: id('search') }),
+      route('parcel-tracking', 'routes/parcel-tracking.tsx', { id: id('parcel-tracking') }),
       route('*', 'routes/catalogue.tsx', { id: id('catalogue') }),
     ]),
     layout('routes/checkout-layout.tsx', { id: id('checkout-layout') }, [

@@ -35,11 +35,19 @@ export function serveDocuments(
         now: new Date().toISOString(),
         requestId: randomUUID(),
         ...(settings.googleReviewsScript ? { googleReviewsScript: settings.googleReviewsScript } : {}),
+        ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
       })
       const response = await handle(toRequest(request, reply), context)
-      return sendResponse(reply.headers(securityHeaders(nonce, request.protocol, widgetOrigins)), response)
+      const origins = [...widgetOrigins, ...originsOfPage(request.originalUrl, settings)]
+      return sendResponse(reply.headers(securityHeaders(nonce, request.protocol, origins)), response)
     })
   })
+}
+
+/** Only the page with the parcel-tracking widget may talk to its service, so that a page of the checkout never does. */
+function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings): string[] {
+  const isTracking = /^[^?]*\/parcel-tracking\/?(?:\?|$)/.test(url)
+  return isTracking && parcelTrackingScript ? [new URL(parcelTrackingScript).origin] : []
 }
 
 /** A fetch request that is aborted when the browser goes away. */

@@ -17,6 +17,8 @@ export interface RequestInput {
   readonly requestId: string
   /** Address of the script that shows the shop's Google reviews. */
   readonly googleReviewsScript?: string
+  /** Address of the parcel-tracking widget's script, where one is set (ORD-14). */
+  readonly parcelTrackingScript?: string
 }
 
 /** The shop a request is in, and its client for operations. */

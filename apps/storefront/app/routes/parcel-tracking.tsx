@@ -1,0 +1,31 @@
+import { ParcelTrackingWidget } from '../features/order/parcel-tracking-widget.tsx'
+import { translatorOf } from '../shop/messages.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/parcel-tracking'
+
+/** Slug under which the widget knows this page. */
+const SLUG = 'parcel-tracking'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(shopContext)
+  return { language, scriptUrl: context.get(requestInputContext).parcelTrackingScript ?? null }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, t('order.trackTitle')) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Where a parcel is, by the widget of the service that knows it (ORD-14). */
+export default function ParcelTracking({ loaderData: { scriptUrl } }: Route.ComponentProps) {
+  const { t } = useShop()
+  return (
+    <div className="mx-auto max-w-3xl py-10">
+      <h1 className="mb-6 text-h1">{t('order.trackTitle')}</h1>
+      <ParcelTrackingWidget scriptUrl={scriptUrl} slug={SLUG} />
+    </div>
+  )
+}
