@@ -34,7 +34,9 @@ const OF_BODIES = ['403', '413', '415']
 
 /** The errors of a GET. */
 export function readErrorResponses(): JsonObject {
-  return Object.fromEntries(Object.entries(errorResponsesOf({ version: false, idempotencyKey: false })).filter(([status]) => !OF_BODIES.includes(status)))
+  return Object.fromEntries(
+    Object.entries(errorResponsesOf({ version: false, idempotencyKey: false })).filter(([status]) => !OF_BODIES.includes(status)),
+  )
 }
 
 /** The GET twin of an operation whose answer anybody may keep. */

@@ -9,6 +9,7 @@ import { moneySchema } from '../money/money-schema.ts'
 import { paymentSchema } from '../payment/payment-schema.ts'
 import { taxedPriceSchema } from '../tax/tax-schema.ts'
 import { z } from '../zod.ts'
+import { returnItemSchema } from './return-item-schema.ts'
 
 /** An order: the frozen content of the cart that was paid (ENT-06, rule M4). */
 export const orderSchema = entity<Order>('Order', {
@@ -36,6 +37,7 @@ export const orderSchema = entity<Order>('Order', {
   discountCodes: list(cartDiscountCodeSchema),
   appliedDiscounts: list(appliedDiscountSchema),
   discountOnTotalPrice: discountOnTotalPriceSchema.optional(),
+  returnInfo: list(returnItemSchema).optional(),
   paymentInfo: z.strictObject({ payments: list(paymentSchema) }),
   cart: z.strictObject({ id: z.string(), version: z.int() }),
 })

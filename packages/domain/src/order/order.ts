@@ -13,6 +13,7 @@ import type { Money } from '../money/index.ts'
 import type { Payment, PaymentState } from '../payment/index.ts'
 import type { TaxedPrice, TaxMode } from '../tax/index.ts'
 import type { OrderState } from './order-state.ts'
+import type { ReturnItem } from './return-info.ts'
 import type { ShipmentState } from './shipment-state.ts'
 
 /** An order: the frozen content of the cart that was paid (ENT-06, rule M4). */
@@ -41,6 +42,8 @@ export interface Order {
   readonly discountCodes: readonly CartDiscountCode[]
   readonly appliedDiscounts: readonly AppliedDiscount[]
   readonly discountOnTotalPrice?: DiscountOnTotalPrice
+  /** What was sent back (ORD-08). */
+  readonly returnInfo?: readonly ReturnItem[]
   readonly paymentInfo: { readonly payments: readonly Payment[] }
   readonly cart: { readonly id: string; readonly version: number }
 }

@@ -1,10 +1,10 @@
 /** What became of goods that were sent back (ORD-08). */
 export const RETURN_SHIPMENT_STATES = ['Advised', 'Returned', 'BackInStock', 'Unusable'] as const
-export type ReturnShipmentState = (typeof RETURN_SHIPMENT_STATES)[number]
+type ReturnShipmentState = (typeof RETURN_SHIPMENT_STATES)[number]
 
 /** What became of the money for goods that were sent back (ORD-08). */
 export const RETURN_PAYMENT_STATES = ['NonRefundable', 'Initial', 'Refunded', 'NotRefunded'] as const
-export type ReturnPaymentState = (typeof RETURN_PAYMENT_STATES)[number]
+type ReturnPaymentState = (typeof RETURN_PAYMENT_STATES)[number]
 
 /** Pieces of a line that were sent back, or are announced to be. */
 export interface ReturnItem {
