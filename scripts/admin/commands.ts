@@ -1,4 +1,5 @@
 import type { AdminCommand } from './command.ts'
+import { couponCreate } from './coupon-create.ts'
 import { ordersCancel } from './orders-cancel.ts'
 import { ordersChargeback } from './orders-chargeback.ts'
 import { ordersConfirm } from './orders-confirm.ts'
@@ -7,6 +8,7 @@ import { ordersPaid } from './orders-paid.ts'
 import { ordersRefund } from './orders-refund.ts'
 import { ordersShip } from './orders-ship.ts'
 import { ordersShow } from './orders-show.ts'
+import { priceSet } from './price-set.ts'
 import { stockSet } from './stock-set.ts'
 
 /** Every command, by noun. */
@@ -20,4 +22,6 @@ export const COMMANDS: readonly AdminCommand[] = [
   ordersRefund,
   ordersChargeback,
   stockSet,
+  priceSet,
+  couponCreate,
 ]

@@ -30,7 +30,7 @@ test.each(COMMANDS.map(({ name }) => name))('%s explains itself and every option
   const help = await write(...name.split(' '), '--help')
   expect(help).toContain(`npm run admin -- ${name}`)
   const { usage = '' } = COMMANDS.find(command => command.name === name) ?? {}
-  for (const [word] of usage.matchAll(/--[a-z]+|<[a-z]+>/g)) expect(help.slice(help.indexOf('\n'))).toContain(word)
+  for (const [word] of usage.matchAll(/--[a-z-]+|<[a-z]+>/g)) expect(help.slice(help.indexOf('\n'))).toContain(word)
   expect(help).toContain('--json')
 })
 
