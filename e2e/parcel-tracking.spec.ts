@@ -28,7 +28,10 @@ test('ORD-14 the parcel-tracking widget is loaded and mounted with the slug of t
       ['BE', 'nl'],
     ] as const) {
       const { page, t, open } = await openShop(country, { language, port: storefront.port })
-      await open('/parcel-tracking')
+      const elsewhere = (await open('/checkout/cart'))?.headers()['content-security-policy']
+      expect(elsewhere).not.toContain(new URL(widget).origin)
+      const policy = (await open('/parcel-tracking'))?.headers()['content-security-policy']
+      expect(policy).toContain(`connect-src 'self' ${new URL(widget).origin}`)
       await expect(page.getByRole('heading', { level: 1, name: t('order.trackTitle') })).toBeVisible()
       const form = page.locator('main form[data-slug="parcel-tracking"]')
       await expect(form).toHaveAttribute('data-tracking-id', `anvil-${language}`)

@@ -31,7 +31,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     picturesDirectory: path.resolve(env.PICTURES_DIR ?? path.join(import.meta.dirname, '../../demo/pictures')),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     ...(env.GOOGLE_REVIEWS_SCRIPT ? { googleReviewsScript: new URL(env.GOOGLE_REVIEWS_SCRIPT).href } : {}),
-    ...(env.PARCEL_TRACKING_SCRIPT ? { parcelTrackingScript: readScript('PARCEL_TRACKING_SCRIPT', env.PARCEL_TRACKING_SCRIPT) } : {}),
+    ...(env.PARCEL_TRACKING_SCRIPT
+      ? { parcelTrackingScript: readScript('PARCEL_TRACKING_SCRIPT', env.PARCEL_TRACKING_SCRIPT) }
+      : {}),
     isProduction: env.NODE_ENV !== 'development',
   }
 }
