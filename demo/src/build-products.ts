@@ -1,7 +1,14 @@
 import type { StockDraft } from '@shop/domain/inventory'
 import type { Language, LocalizedString } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
-import { type PriceDraft, type ProductDraft, type ProductImage, productSlugOf } from '@shop/domain/product'
+import {
+  type AttributeValue,
+  type GeneralAttributeName,
+  type PriceDraft,
+  type ProductDraft,
+  type ProductImage,
+  productSlugOf,
+} from '@shop/domain/product'
 import { convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
 import { deterministicId } from './deterministic-id.ts'
 import type { ProductWords } from './product-words.ts'
@@ -48,7 +55,14 @@ function productOf(source: Source, family: FamilySource, product: ProductSource)
       })) ?? [],
     metaTitle: each(words, ({ name }) => `${name} – ${product.brand}`),
     metaDescription: each(words, ({ description }) => shorten(description)),
-    variants: [{ sku: product.sku, images, attributes: attributesOf(family, product), prices: pricesOf(product) }],
+    variants: [
+      {
+        sku: product.sku,
+        images,
+        attributes: [...attributesOf(family, product), ...generalAttributesOf(product)],
+        prices: pricesOf(product),
+      },
+    ],
   }
 }
 
@@ -61,6 +75,22 @@ function attributesOf(family: FamilySource, product: ProductSource) {
 
 function releaseInstantOf({ releaseDate }: ProductSource): string {
   return `${releaseDate}T08:00:00.000Z`
+}
+
+/** What the catalogue says of a product beside its technical details: measures net of packing, the weight also gross. */
+function generalAttributesOf({ attributes, volumeDiscountGroup }: ProductSource) {
+  const { dimensions, weight, shippingWeight } = attributes
+  const sides = typeof dimensions === 'object' && 'height' in dimensions ? dimensions : undefined
+  const values: Partial<Record<GeneralAttributeName, AttributeValue | null | undefined>> = {
+    volumeDiscountGroup,
+    netLength: sides?.length,
+    netWidth: sides?.width,
+    netHeight: sides?.height,
+    netWeight: weight,
+    grossWeight: shippingWeight,
+    numberOf360Images: 0,
+  }
+  return Object.entries(values).flatMap(([name, value]) => (value === null || value === undefined ? [] : [{ name, value }]))
 }
 
 /** A reduction begins when the shop is filled; before, the price stood since the product came out. */

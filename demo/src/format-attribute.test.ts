@@ -1,11 +1,11 @@
-import type { AttributeValue } from '@shop/domain/product'
+import type { TechnicalValue } from '@shop/domain/product'
 import { expect, test } from 'vitest'
 import { formatAttribute } from './format-attribute.ts'
 import { readSource } from './read-source.ts'
 
 const source = await readSource()
 
-function format(language: 'en' | 'de' | 'bg' | 'sk', name: string, value: AttributeValue, use?: 'slug'): string {
+function format(language: 'en' | 'de' | 'bg' | 'sk', name: string, value: TechnicalValue, use?: 'slug'): string {
   const attribute = source.attributes.find(candidate => candidate.name === name)!
   return formatAttribute(value, attribute, language, source.texts[language].attributes, use).replaceAll('\u00a0', ' ')
 }

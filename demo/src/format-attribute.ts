@@ -1,5 +1,5 @@
 import type { Language } from '@shop/domain/market'
-import type { AttributeValue } from '@shop/domain/product'
+import type { TechnicalValue } from '@shop/domain/product'
 import type { AttributeSource, AttributeTexts } from './source-types.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
@@ -19,7 +19,7 @@ function formatOf(language: Language, use: ValueUse): Intl.NumberFormat {
 
 /** A value of an attribute as the language writes it, with its unit: `3.000 W`, `40–1,000 ×`, `2 × 8 l`, `50 × 23 × 44 cm`. */
 export function formatAttribute(
-  value: AttributeValue,
+  value: TechnicalValue,
   attribute: AttributeSource,
   language: Language,
   texts: AttributeTexts,

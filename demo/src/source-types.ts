@@ -1,5 +1,5 @@
 import type { Language, Locale } from '@shop/domain/market'
-import type { AttributeDefinition, AttributeValue, ProductTag } from '@shop/domain/product'
+import type { AttributeDefinition, ProductTag, TechnicalValue } from '@shop/domain/product'
 import type { Rating } from '@shop/domain/review'
 
 /** A technical attribute of the catalogue, without words. */
@@ -33,9 +33,10 @@ export interface ProductSource {
   readonly stock: number
   readonly freight: boolean
   readonly tags: readonly ProductTag[]
+  readonly volumeDiscountGroup: string | null
   /** YYYY-MM-DD. */
   readonly releaseDate: string
-  readonly attributes: Readonly<Record<string, AttributeValue>>
+  readonly attributes: Readonly<Record<string, TechnicalValue>>
 }
 
 export interface FamilySource {

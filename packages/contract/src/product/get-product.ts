@@ -10,7 +10,7 @@ const where = z.strictObject({
   key: key.optional(),
   slug: line(250).optional(),
   categoryIds: z.array(id).max(100).optional(),
-  tags: z.array(productTagSchema).max(7).optional(),
+  tags: z.array(productTagSchema).max(9).optional(),
   brand: line(80).optional(),
   isOnStock: z.boolean().optional(),
   /** Words to find in name, brand, model and item number. */

@@ -3,6 +3,8 @@ import type { Availability } from '@shop/domain/inventory'
 import type {
   Attribute,
   AttributeDefinition,
+  AttributeType,
+  AttributeTypeName,
   AttributeValue,
   Price,
   ProductDetails,
@@ -11,7 +13,7 @@ import type {
   ProductTag,
   ProductVariant,
 } from '@shop/domain/product'
-import { entity, list, oneOf } from '../entity.ts'
+import { entity, list, nameSchema, oneOf } from '../entity.ts'
 import { country } from '../fields.ts'
 import { localizedStringSchema } from '../market/market-schema.ts'
 import { moneySchema } from '../money/money-schema.ts'
@@ -21,7 +23,9 @@ import { z } from '../zod.ts'
 export const productTagSchema = oneOf<ProductTag>({
   new: true,
   bestseller: true,
+  popular: true,
   'on-sale': true,
+  sale: true,
   bware: true,
   topRated: true,
   'campaign:black_friday': true,
@@ -59,22 +63,48 @@ export const priceSchema = entity<Price>('Price', {
   lowestPriorPrice: moneySchema.optional(),
 })
 
-const attributeValueSchema: z.ZodType<AttributeValue> = z.union([
+const singleValueSchema = z.union([
   z.number(),
   z.boolean(),
   z.string(),
   z.strictObject({ min: z.number(), max: z.number() }),
   z.strictObject({ length: z.number(), width: z.number(), height: z.number() }),
   z.strictObject({ count: z.number(), value: z.number() }),
+  z.strictObject({ typeId: z.enum(['product', 'category']), id: z.string() }),
+  moneySchema,
+  localizedStringSchema,
+])
+const attributeValueSchema: z.ZodType<AttributeValue> = nameSchema(
+  'AttributeValue',
+  z.union([singleValueSchema, z.array(singleValueSchema)]),
+)
+
+const attributeTypeNameSchema = oneOf<AttributeTypeName>({
+  text: true,
+  ltext: true,
+  enum: true,
+  lenum: true,
+  number: true,
+  boolean: true,
+  date: true,
+  time: true,
+  datetime: true,
+  money: true,
+  reference: true,
+})
+const attributeTypeSchema: z.ZodType<AttributeType> = z.union([
+  z.strictObject({ name: attributeTypeNameSchema }),
+  z.strictObject({ name: z.literal('set'), elementType: z.strictObject({ name: attributeTypeNameSchema }) }),
 ])
 
-/** A technical attribute of a variant, free of language. */
+/** An attribute of a variant: technical ones free of language, general ones as ENT-10 lists them. */
 export const attributeSchema = entity<Attribute>('Attribute', { name: z.string(), value: attributeValueSchema })
 
 /** How an attribute is shown (ENT-11). */
 const attributeDefinitionSchema = entity<AttributeDefinition>('AttributeDefinition', {
   name: z.string(),
   type: z.enum(['number', 'range', 'boolean', 'enum', 'text', 'dimensions', 'multiple']),
+  attributeType: attributeTypeSchema.optional(),
   label: localizedStringSchema,
   unit: localizedStringSchema.optional(),
   values: z.record(z.string(), localizedStringSchema).optional(),

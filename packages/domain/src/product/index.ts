@@ -1,6 +1,19 @@
 export { addableQuantity, normalizeQuantity } from './addable-quantity.ts'
-export type { Attribute, AttributeDefinition, AttributeValue } from './attribute.ts'
+export {
+  type Attribute,
+  type AttributeDefinition,
+  type AttributeReference,
+  type AttributeValue,
+  isSetOfValues,
+  isTechnicalValue,
+  type SingleAttributeValue,
+  type TechnicalValue,
+} from './attribute.ts'
+export { attributeProblem, technicalAttributeProblem } from './attribute-problem.ts'
+export { type AttributeType, type AttributeTypeName, attributeTypeOf, isLocalisable } from './attribute-type.ts'
+export { COMPARISON_LIMIT, comparisonScore, rankForComparison } from './comparison-score.ts'
 export { effectivePrice, priorPrice, savedPercent } from './effective-price.ts'
+export { GENERAL_ATTRIBUTES, type GeneralAttributeName, generalAttributeTypeOf, isOnCards } from './general-attributes.ts'
 export {
   DEFAULT_PAGE_SIZE,
   FIRST_PAGE,
@@ -29,5 +42,7 @@ export {
 } from './product.ts'
 export type { PriceDraft, ProductDraft, ProductVariantDraft } from './product-draft.ts'
 export { isProductSlug, productSlugOf } from './product-slug.ts'
+export { reduceAttribute } from './reduce-attribute.ts'
 export { type PriceSelection, selectPrice } from './select-price.ts'
 export { isSku, isVirtualSku, type LineItemType, lineItemTypeOf } from './sku.ts'
+export { withGeneralAttributes } from './with-general-attributes.ts'

@@ -41,8 +41,17 @@ export interface Price extends PriceScope, PriceTerms {
   readonly lowestPriorPrice?: Money
 }
 
-/** Labels of a product on cards and pages (CAT-18). */
-export type ProductTag = 'new' | 'bestseller' | 'on-sale' | 'bware' | 'topRated' | 'campaign:black_friday' | 'campaign:cyber_week'
+/** Labels of a product on cards and pages (CAT-18); `popular` and `sale` count in comparisons only (ENT-13). */
+export type ProductTag =
+  | 'new'
+  | 'bestseller'
+  | 'popular'
+  | 'on-sale'
+  | 'sale'
+  | 'bware'
+  | 'topRated'
+  | 'campaign:black_friday'
+  | 'campaign:cyber_week'
 
 /** A sellable variant with its price for one currency and country (ENT-09). */
 export interface ProductVariant {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { LANGUAGES } from '@shop/domain/market'
-import type { PriceDraft, PriceTerms, ProductDraft } from '@shop/domain/product'
+import { type PriceDraft, type PriceTerms, type ProductDraft, withGeneralAttributes } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
 import { type ProductRows, upsertProductRows } from './import-rows.ts'
+import { requireGoodAttributes } from './require-good-attributes.ts'
 import { productSearchWordsOf } from './search-words.ts'
 
 const BATCH = 200
@@ -10,11 +11,13 @@ const BATCH = 200
 /**
  * Creates products or brings them up to date by id, with their texts, categories, variants and prices. A product that
  * changes nothing keeps its version; variants are never removed, since stock and orders refer to them.
- * Call `rankNames` afterwards.
+ * Call `rankNames` afterwards. Throws `CommerceError` `invalid-input` for attributes that are not of their type.
  */
 export async function importProducts(context: EngineContext, drafts: readonly ProductDraft[]): Promise<void> {
+  await requireGoodAttributes(context.db, drafts)
   for (let start = 0; start < drafts.length; start += BATCH) {
-    await upsertProductRows(context.db, rowsOf(drafts.slice(start, start + BATCH)), context.now())
+    const batch = drafts.slice(start, start + BATCH).map(withGeneralAttributes)
+    await upsertProductRows(context.db, rowsOf(batch), context.now())
   }
 }
 

@@ -2,12 +2,15 @@ import { type Availability, availabilityOf } from '@shop/domain/inventory'
 import type { Language, LocalizedString } from '@shop/domain/market'
 import {
   type AttributeDefinition,
+  generalAttributeTypeOf,
+  isOnCards,
   isVirtualSku,
   MAX_LINE_ITEM_QUANTITY,
   type PriceSelection,
   type ProductDetails,
   type ProductProjection,
   type ProductVariant,
+  reduceAttribute,
 } from '@shop/domain/product'
 import { reviewStatisticsFrom } from '@shop/domain/review'
 import { priceFrom } from './price-rows.ts'
@@ -28,19 +31,34 @@ export function productProjectionOf(row: ProductRow, reading: Reading): ProductP
     name: { [language]: name },
     slug: { [language]: slugs[language] },
     ...(reviewRatingStatistics?.count ? { reviewRatingStatistics } : {}),
-    masterVariant: variantOf(master, reading),
-    variants: others.map(variant => variantOf(variant, reading)),
+    masterVariant: onCard(variantOf(master, reading)),
+    variants: others.map(variant => onCard(variantOf(variant, reading))),
   }
+}
+
+function onCard(variant: ProductVariant): ProductVariant {
+  return { ...variant, attributes: variant.attributes.filter(({ name }) => isOnCards(name)) }
+}
+
+/** A variant with all its attributes; general ones in the one language (ENT-10, ENT-12). */
+function onPage(variant: ProductVariant, language: Language): ProductVariant {
+  const attributes = variant.attributes.map(attribute =>
+    reduceAttribute(attribute, generalAttributeTypeOf(attribute.name), [language]),
+  )
+  return { ...variant, attributes }
 }
 
 /** The page of a stored product; attribute definitions in the order of the master variant's attributes. */
 export function productDetailsOf(row: ProductRow, detail: ProductDetailRow, reading: Reading): ProductDetails {
   const { language } = reading
   const projection = productProjectionOf(row, reading)
-  const order = projection.masterVariant.attributes.map(({ name }) => name)
+  const [master, ...others] = row.variants
+  const order = master.attributes.map(({ name }) => name)
   const byOrder = (a: AttributeDefinition, b: AttributeDefinition) => order.indexOf(a.name) - order.indexOf(b.name)
   return {
     ...projection,
+    masterVariant: onPage(variantOf(master, reading), language),
+    variants: others.map(variant => onPage(variantOf(variant, reading), language)),
     slug: row.slugs,
     description: { [language]: detail.description },
     familyDescription: { [language]: detail.familyDescription },

@@ -1,4 +1,4 @@
-import type { AttributeDefinition, AttributeValue } from '@shop/domain/product'
+import type { AttributeDefinition, TechnicalValue } from '@shop/domain/product'
 import { expect, test } from 'vitest'
 import { formatAttribute } from './format-attribute.ts'
 
@@ -15,7 +15,7 @@ const definition: AttributeDefinition = {
 }
 const { unit: _unit, ...withoutUnit } = definition
 
-test.each<[string, AttributeValue, AttributeDefinition, string]>([
+test.each<[string, TechnicalValue, AttributeDefinition, string]>([
   ['a number', 1234.5, definition, '1.234,5\u00a0Liter'],
   ['a number without unit', 4, withoutUnit, '4'],
   ['yes', true, withoutUnit, 'Ja'],

@@ -1,11 +1,11 @@
 import { type Language, localize } from '@shop/domain/market'
-import type { AttributeDefinition, AttributeValue } from '@shop/domain/product'
+import type { AttributeDefinition, TechnicalValue } from '@shop/domain/product'
 import { formatNumber } from './format-number.ts'
 
 /** The value of a technical attribute in words and figures of a language, such as "2 × 8 l", "60–240 °C" or "Stainless steel". */
 export function formatAttribute(
   definition: AttributeDefinition,
-  value: AttributeValue,
+  value: TechnicalValue,
   language: Language,
   locale: string,
 ): string {

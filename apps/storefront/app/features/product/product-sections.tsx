@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@shop/domain/product'
+import { isTechnicalValue, type ProductDetails } from '@shop/domain/product'
 import { formatAttribute } from '@shop/i18n/format'
 import { IconCheck } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
@@ -71,7 +71,7 @@ function TechnicalDetails({ product }: { product: ProductDetails }) {
   const values = new Map(product.masterVariant.attributes.map(({ name, value }) => [name, value]))
   const rows = product.attributeDefinitions.flatMap(definition => {
     const value = values.get(definition.name)
-    return value === undefined
+    return value === undefined || !isTechnicalValue(value)
       ? []
       : [{ label: text(definition.label), value: formatAttribute(definition, value, language, locale) }]
   })

@@ -1,0 +1,46 @@
+import type { AttributeDefinition } from './attribute.ts'
+
+/**
+ * What a value may be (ENT-11), in the words of the commerce API: `ltext` is a text per language, `lenum` a key whose
+ * label has a text per language.
+ */
+export type AttributeTypeName =
+  | 'text'
+  | 'ltext'
+  | 'enum'
+  | 'lenum'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'time'
+  | 'datetime'
+  | 'money'
+  | 'reference'
+
+/** The type of an attribute: one value or a set of them. */
+export type AttributeType =
+  | { readonly name: AttributeTypeName }
+  | { readonly name: 'set'; readonly elementType: { readonly name: AttributeTypeName } }
+
+const NUMBERS: AttributeType = { name: 'set', elementType: { name: 'number' } }
+
+const TYPES_OF_KINDS: Readonly<Record<AttributeDefinition['type'], AttributeType>> = {
+  number: { name: 'number' },
+  boolean: { name: 'boolean' },
+  text: { name: 'text' },
+  enum: { name: 'lenum' },
+  range: NUMBERS,
+  dimensions: NUMBERS,
+  multiple: NUMBERS,
+}
+
+/** Type of the values of an attribute. Ranges, dimensions and multiples are sets of numbers shown in a way of their own. */
+export function attributeTypeOf(definition: Pick<AttributeDefinition, 'type' | 'attributeType'>): AttributeType {
+  return definition.attributeType ?? TYPES_OF_KINDS[definition.type]
+}
+
+/** Whether values of a type have words of a language in them (ENT-12). */
+export function isLocalisable(type: AttributeType): boolean {
+  const { name } = type.name === 'set' ? type.elementType : type
+  return name === 'ltext' || name === 'lenum'
+}
