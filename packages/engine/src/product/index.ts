@@ -1,3 +1,4 @@
+export type { AttributeFilter } from './attribute-filter.ts'
 export { findProductDetails, findProducts } from './find-products.ts'
 export { importAttributeDefinitions } from './import-attribute-definitions.ts'
 export { importProducts } from './import-products.ts'

@@ -2,6 +2,8 @@ import type { CustomerGroupKey } from '@shop/domain/customer'
 import type { CountryCode, Language } from '@shop/domain/market'
 import type { CurrencyCode } from '@shop/domain/money'
 import type { ProductSort, ProductTag } from '@shop/domain/product'
+import type { QueryPredicate } from '@shop/domain/query-predicate'
+import type { AttributeFilter } from './attribute-filter.ts'
 
 /** Conditions on products; all given ones must be met (API-39). Several categories, tags: any of them, subtrees included. */
 export interface ProductConditions {
@@ -17,6 +19,9 @@ export interface ProductConditions {
   readonly isOnStock?: boolean
   /** Every word must begin a word of name, brand, model or an item number. */
   readonly text?: string
+  readonly attributes?: readonly AttributeFilter[]
+  /** `where` texts as trees; all must be met. */
+  readonly predicates?: readonly QueryPredicate[]
 }
 
 export interface ProductQuery {

@@ -3,6 +3,8 @@ import type { Attribute, AttributeDefinition, ProductImage, ProductSort, Product
 import type { RatingsDistribution } from '@shop/domain/review'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import { attributeConditionsOf } from './attribute-filter.ts'
+import { productConditionOf } from './product-predicate.ts'
 import { ratingsOf } from '../review/review-rows.ts'
 import { type PriceRow, priceDocument, priceOf, priceWantedBy } from './price-rows.ts'
 import type { ProductConditions, ProductQuery } from './product-query.ts'
@@ -54,7 +56,7 @@ export interface ProductDetailRow {
 
 /** Products are listed when they can be bought; whoever names them gets them also without a price. */
 function isNamed(where: ProductConditions): boolean {
-  return (where.id ?? where.ids ?? where.key ?? where.slug ?? where.skus) !== undefined
+  return (where.id ?? where.ids ?? where.key ?? where.slug ?? where.skus ?? where.predicates) !== undefined
 }
 
 function conditionsOf(query: ProductQuery): Fragment {
@@ -81,6 +83,8 @@ function conditionsOf(query: ProductQuery): Fragment {
   if (where.isOnStock !== undefined) {
     all.push(sql`(coalesce(inventory_entry.available, 0) > 0 or master.sku like '41000%') = ${where.isOnStock}`)
   }
+  if (where.attributes) all.push(...attributeConditionsOf(where.attributes, query.language))
+  if (where.predicates) all.push(...where.predicates.map(productConditionOf))
   if (where.text !== undefined) {
     const search = searchQueryOf(where.text)
     all.push(search === undefined ? sql`false` : sql`text.search @@ ${search}::tsquery`)
