@@ -1,11 +1,13 @@
 import { findCategories } from '@shop/engine/category'
 import type { OperationHandler } from '../call/operation-call.ts'
 
-export const getCategory: OperationHandler<'getCategory'> = async ({ engine, market }, params) => {
+export const getCategory: OperationHandler<'getCategory'> = async ({ engine, market, customQuery }, params) => {
   const results = await findCategories(engine, {
     ...(params.slug === undefined ? {} : { slug: params.slug }),
     languages: params.acceptLanguage,
-    withSiblings: params.fetchSiblings ?? false,
+    withSiblings: params.fetchSiblings ?? customQuery === 'category-with-siblings',
+    withDetails: customQuery === 'category-details',
+    ...(params.tree ? { tree: params.tree } : {}),
     currency: market.currency,
     country: market.country,
   })

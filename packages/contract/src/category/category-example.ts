@@ -6,6 +6,7 @@ export const categoryExample: Category = {
   key: 'kitchen',
   name: { de: 'Küche', en: 'Kitchen' },
   slug: { de: 'kueche', en: 'kitchen' },
+  tree: 'default',
   orderHint: '0.1',
   description: { de: 'Geräte für Profiküchen', en: 'Equipment for professional kitchens' },
   metaTitle: { de: 'Küche', en: 'Kitchen' },
@@ -25,4 +26,14 @@ export const categoryExample: Category = {
   ],
   siblings: [],
   icon: 'tools-kitchen-2',
+  slugAllLocales: [
+    { locale: 'de', value: 'kueche' },
+    { locale: 'en', value: 'kitchen' },
+  ],
+  custom: {
+    hasProducts: { DE: 'true', CH: 'false' },
+    content: { de: '<p>Alles für die Profiküche.</p>' },
+    posts: [{ title: { de: 'Öl richtig wechseln' }, url: '/ratgeber/frittieroel' }],
+    relatedCategories: [[], [], []],
+  },
 }

@@ -1,6 +1,13 @@
-import type { Category, CategoryNode, CategoryReference } from '@shop/domain/category'
+import {
+  CATEGORY_TREES,
+  type Category,
+  type CategoryCustomFields,
+  type CategoryNode,
+  type CategoryPost,
+  type CategoryReference,
+} from '@shop/domain/category'
 import { entity, list } from '../entity.ts'
-import { localizedStringSchema } from '../market/market-schema.ts'
+import { countrySchema, languageSchema, localizedStringSchema } from '../market/market-schema.ts'
 import { z } from '../zod.ts'
 
 const referenceFields = {
@@ -25,9 +32,18 @@ const categoryNodeSchema: z.ZodType<CategoryNode> = entity<CategoryNode>('Catego
   },
 })
 
+const categoryCustomFieldsSchema = entity<CategoryCustomFields>('CategoryCustomFields', {
+  imageUrl: z.string().optional(),
+  hasProducts: z.partialRecord(countrySchema, z.enum(['true', 'false'])),
+  content: localizedStringSchema,
+  posts: list(entity<CategoryPost>('CategoryPost', { title: localizedStringSchema, url: z.string() })),
+  relatedCategories: list(list(categoryReferenceSchema)),
+})
+
 /** A category as a page shows it (ENT-16, CAT-13, CAT-14). */
 export const categorySchema = entity<Category>('Category', {
   ...referenceFields,
+  tree: z.enum(CATEGORY_TREES),
   orderHint: z.string(),
   description: localizedStringSchema,
   metaTitle: localizedStringSchema,
@@ -38,4 +54,6 @@ export const categorySchema = entity<Category>('Category', {
   siblings: list(categoryNodeSchema),
   icon: z.string(),
   imageUrl: z.string().optional(),
+  slugAllLocales: list(z.strictObject({ locale: languageSchema, value: z.string() })).optional(),
+  custom: categoryCustomFieldsSchema.optional(),
 })

@@ -120,7 +120,11 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     result: { review: { ...reviewExample, version: 1, state: 'pending', includedInStatistics: false } },
   },
   myReviews: { params: { limit: 20 }, result: { me: { reviews: { results: [reviewExample], ...page } } } },
-  getCategory: { params: { acceptLanguage: ['de', 'en'] }, result: { categories: { results: [categoryExample] } } },
+  getCategory: {
+    params: { slug: 'kueche', acceptLanguage: ['de', 'en'] },
+    customQuery: 'category-details',
+    result: { categories: { results: [categoryExample] } },
+  },
   getContent: { params: { slug: 'shop-by-department', locale: 'de-AT' }, result: { content: contentExample } },
   getRedirection: { params: { sourceUrl: '/alte-fritteusen/' }, result: { redirection: redirectionExample } },
   getOrders: {

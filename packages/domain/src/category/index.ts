@@ -1,2 +1,3 @@
-export type { Category, CategoryNode, CategoryReference } from './category.ts'
+export type { Category, CategoryCustomFields, CategoryNode, CategoryPost, CategoryReference } from './category.ts'
 export type { CategoryDraft } from './category-draft.ts'
+export { CATEGORY_TREES, type CategoryTree } from './category-tree.ts'

@@ -1,4 +1,5 @@
-import type { LocalizedString } from '@shop/domain/market'
+import type { CategoryPost, CategoryTree } from '@shop/domain/category'
+import { type CountryCode, type LocalizedString, MARKETS } from '@shop/domain/market'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import { isPriceOf, type PriceWanted } from '../product/price-rows.ts'
@@ -7,6 +8,7 @@ import { isPriceOf, type PriceWanted } from '../product/price-rows.ts'
 export interface CategoryRow {
   readonly id: string
   readonly key: string
+  readonly tree: CategoryTree
   readonly parentId: string | null
   readonly orderHint: string
   readonly icon: string
@@ -43,9 +45,45 @@ export async function selectCategories(db: Database, wanted: PriceWanted): Promi
       from member join sellable on sellable.category_id = member.category_id
       group by ancestor_id
     )
-    select id, key, parent_id as "parentId", order_hint as "orderHint", icon, image_url as "imageUrl", document,
+    select id, key, tree, parent_id as "parentId", order_hint as "orderHint", icon, image_url as "imageUrl", document,
       coalesce(product_count, 0) as "productCount"
     from category left join counted on counted.ancestor_id = category.id
     order by order_hint, key`.execute(db)
   return rows
+}
+
+/** What only the page of a category needs. */
+export interface CategoryDetailRow {
+  readonly id: string
+  readonly custom: {
+    readonly content?: LocalizedString
+    readonly posts?: readonly CategoryPost[]
+    readonly relatedCategoryIds?: readonly (readonly string[])[]
+  }
+  /** Countries whose market has a price for a product in the category or below it. */
+  readonly countries: readonly CountryCode[]
+}
+
+/** Details of categories by id. */
+export async function selectCategoryDetails(db: Database, ids: readonly string[]): Promise<Map<string, CategoryDetailRow>> {
+  const markets = JSON.stringify(MARKETS.map(({ country, currency }) => ({ country, currency })))
+  const { rows } = await sql<CategoryDetailRow>`
+    with recursive member (ancestor_id, category_id) as (
+      select id, id from category where id = any(${ids}::uuid[])
+      union all
+      select member.ancestor_id, category.id from member join category on category.parent_id = member.category_id
+    ), offered as (
+      select distinct member.ancestor_id, price.currency, price.country
+      from member
+      join product_category using (category_id)
+      join product on product.id = product_category.product_id and product.published
+      join product_variant variant on variant.product_id = product.id
+      join price on price.sku = variant.sku
+    )
+    select category.id, category.custom, coalesce((
+      select jsonb_agg(market.country) from jsonb_to_recordset(${markets}::jsonb) as market (country text, currency text)
+      where exists (select from offered where offered.ancestor_id = category.id and offered.currency = market.currency
+        and (offered.country is null or offered.country = market.country))), '[]') as countries
+    from category where category.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(row => [row.id, row]))
 }

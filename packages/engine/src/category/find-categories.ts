@@ -1,16 +1,20 @@
-import type { Category, CategoryNode, CategoryReference } from '@shop/domain/category'
-import type { CountryCode, Language, LocalizedString } from '@shop/domain/market'
+import type { Category, CategoryCustomFields, CategoryNode, CategoryReference, CategoryTree } from '@shop/domain/category'
+import { type CountryCode, LANGUAGES, type Language, type LocalizedString, MARKETS } from '@shop/domain/market'
 import type { CurrencyCode } from '@shop/domain/money'
 import type { EngineContext } from '../database/context.ts'
 import { priceWantedBy } from '../product/price-rows.ts'
-import { type CategoryRow, selectCategories } from './category-rows.ts'
+import { type CategoryDetailRow, type CategoryRow, selectCategories, selectCategoryDetails } from './category-rows.ts'
 
 export interface CategoryQuery {
-  /** Slug in one of the languages; without it the departments are meant. */
+  /** Slug in one of the languages, in any tree; without it the departments are meant. */
   readonly slug?: string
   /** Languages in which texts come and slugs are looked for; the first one wins where two categories share a slug. */
   readonly languages: readonly Language[]
   readonly withSiblings?: boolean
+  /** Tree of the departments (CAT-12); default `default`. */
+  readonly tree?: CategoryTree
+  /** Adds `slugAllLocales` and `custom` (ENT-16). */
+  readonly withDetails?: boolean
   /** Products count when they have a price here. */
   readonly currency: CurrencyCode
   readonly country: CountryCode
@@ -24,16 +28,57 @@ export async function findCategories(context: EngineContext, query: CategoryQuer
   const { currency, country } = query
   const rows = await selectCategories(context.db, priceWantedBy({ currency, country, now: context.now() }))
   const tree = treeOf(rows)
-  const { slug } = query
-  if (slug === undefined) return tree.childrenOf(null).map(row => categoryOf(tree, row, query))
-  for (const language of query.languages) {
+  const found = wantedRows(rows, query)
+  if (!query.withDetails) return found.map(row => categoryOf(tree, row, query))
+  const details = await selectCategoryDetails(
+    context.db,
+    found.map(({ id }) => id),
+  )
+  return found.map(row => ({
+    ...categoryOf(tree, row, query),
+    slugAllLocales: LANGUAGES.flatMap(locale => {
+      const value = row.document.slug[locale]
+      return value === undefined ? [] : { locale, value }
+    }),
+    custom: customFieldsOf(tree, row, details.get(row.id), query.languages),
+  }))
+}
+
+function wantedRows(rows: readonly CategoryRow[], { slug, languages, tree = 'default' }: CategoryQuery): CategoryRow[] {
+  if (slug === undefined) return rows.filter(row => row.parentId === null && row.tree === tree)
+  for (const language of languages) {
     const found = rows.find(row => row.document.slug[language] === slug)
-    if (found) return [categoryOf(tree, found, query)]
+    if (found) return [found]
   }
   return []
 }
 
+const RELATED_SETS = 3
+
+function customFieldsOf(
+  tree: Tree,
+  row: CategoryRow,
+  detail: CategoryDetailRow | undefined,
+  languages: readonly Language[],
+): CategoryCustomFields {
+  const { content = {}, posts = [], relatedCategoryIds = [] } = detail?.custom ?? {}
+  const countries = new Set(detail?.countries)
+  return {
+    ...(row.imageUrl === null ? {} : { imageUrl: row.imageUrl }),
+    hasProducts: Object.fromEntries(MARKETS.map(({ country }) => [country, countries.has(country) ? 'true' : 'false'])),
+    content: inLanguages(content, languages),
+    posts: posts.map(({ title, url }) => ({ title: inLanguages(title, languages), url })),
+    relatedCategories: Array.from({ length: RELATED_SETS }, (_, index) =>
+      (relatedCategoryIds[index] ?? []).flatMap(id => {
+        const related = tree.byId.get(id)
+        return related ? [referenceOf(related, languages)] : []
+      }),
+    ),
+  }
+}
+
 interface Tree {
+  readonly byId: ReadonlyMap<string, CategoryRow>
   readonly childrenOf: (id: string | null) => readonly CategoryRow[]
   readonly parentOf: (row: CategoryRow) => CategoryRow | undefined
 }
@@ -42,6 +87,7 @@ function treeOf(rows: readonly CategoryRow[]): Tree {
   const byId = new Map(rows.map(row => [row.id, row]))
   const byParent = Map.groupBy(rows, row => row.parentId)
   return {
+    byId,
     childrenOf: id => byParent.get(id) ?? [],
     parentOf: row => (row.parentId === null ? undefined : byId.get(row.parentId)),
   }
@@ -49,9 +95,12 @@ function treeOf(rows: readonly CategoryRow[]): Tree {
 
 function categoryOf(tree: Tree, row: CategoryRow, query: CategoryQuery): Category {
   const { description, metaTitle, metaDescription } = row.document
-  const siblings = query.withSiblings ? tree.childrenOf(row.parentId).filter(({ id }) => id !== row.id) : []
+  const siblings = query.withSiblings
+    ? tree.childrenOf(row.parentId).filter(sibling => sibling.tree === row.tree && isOther(sibling, row, query.languages))
+    : []
   return {
     ...referenceOf(row, query.languages),
+    tree: row.tree,
     orderHint: row.orderHint,
     description: inLanguages(description, query.languages),
     metaTitle: inLanguages(metaTitle, query.languages),
@@ -63,6 +112,11 @@ function categoryOf(tree: Tree, row: CategoryRow, query: CategoryQuery): Categor
     icon: row.icon,
     ...(row.imageUrl === null ? {} : { imageUrl: row.imageUrl }),
   }
+}
+
+/** Another category that can be named and linked to in the first language (CAT-11). */
+function isOther({ id, document }: CategoryRow, row: CategoryRow, [language]: readonly Language[]): boolean {
+  return id !== row.id && language !== undefined && Boolean(document.slug[language]) && Boolean(document.name[language])
 }
 
 function ancestorsOf(tree: Tree, row: CategoryRow): CategoryRow[] {

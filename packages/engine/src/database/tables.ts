@@ -1,4 +1,5 @@
 import type { Cart, CartState } from '@shop/domain/cart'
+import type { CategoryTree } from '@shop/domain/category'
 import type { Customer, CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
@@ -26,11 +27,13 @@ export interface Tables {
     id: string
     key: string
     version: Generated<number>
+    tree: Generated<CategoryTree>
     parent_id: string | null
     order_hint: string
     icon: string
     image_url: string | null
     document: Json<unknown>
+    custom: ColumnType<unknown, string | undefined, string>
   }
   category_slug: { category_id: string; language: string; slug: string }
   attribute_definition: { name: string; document: Json<AttributeDefinition> }
