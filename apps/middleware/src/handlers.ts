@@ -36,6 +36,8 @@ import { getOrders } from './order/get-orders.ts'
 import { searchOrders } from './order/search-orders.ts'
 import { createBankPayment } from './payment/create-bank-payment.ts'
 import { createCodPayment } from './payment/create-cod-payment.ts'
+import { getComparisonProducts } from './product/get-comparison-products.ts'
+import { getComplementaryProductsBySku } from './product/get-complementary-products-by-sku.ts'
 import { getProduct } from './product/get-product.ts'
 import { getRedirection } from './redirection/get-redirection.ts'
 import { addReview } from './review/add-review.ts'
@@ -74,6 +76,8 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   deleteCart,
   createMyOrderFromCart,
   getProduct,
+  getComparisonProducts,
+  getComplementaryProductsBySku,
   getReview,
   reviewsSearch,
   addReview,

@@ -34,7 +34,7 @@ import { getExtraGuarantees } from './guarantee/index.ts'
 import { getInventory } from './inventory/index.ts'
 import { createMyOrderFromCart, getOrders, searchOrders } from './order/index.ts'
 import { createBankPayment, createCodPayment } from './payment/index.ts'
-import { getProduct } from './product/index.ts'
+import { getComparisonProducts, getComplementaryProductsBySku, getProduct } from './product/index.ts'
 import { getRedirection } from './redirection/index.ts'
 import { addReview, getReview, myReviews, reviewsSearch } from './review/index.ts'
 import { getShippingMethodsWithoutId } from './shipping/index.ts'
@@ -69,6 +69,8 @@ export const OPERATIONS = {
   deleteCart,
   createMyOrderFromCart,
   getProduct,
+  getComparisonProducts,
+  getComplementaryProductsBySku,
   getReview,
   reviewsSearch,
   addReview,

@@ -4,6 +4,8 @@ import type { AdmissionTicket } from '../admission/admission.ts'
 /** What a page needs before anything is bought; it gives way when the shop is full. */
 const BROWSING: ReadonlySet<OperationName> = new Set([
   'getProduct',
+  'getComparisonProducts',
+  'getComplementaryProductsBySku',
   'getReview',
   'reviewsSearch',
   'getCategory',

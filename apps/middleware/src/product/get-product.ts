@@ -2,6 +2,7 @@ import { defaultLanguageOf } from '@shop/domain/market'
 import { findProductDetails, findProducts, type ProductQuery } from '@shop/engine/product'
 import type { OperationHandler } from '../call/operation-call.ts'
 import { requireSameMarket } from '../call/require-same-market.ts'
+import { productConditionsOf } from './product-conditions.ts'
 
 /** Products with the prices of the host's market, as cards or with everything a product page shows. */
 export const getProduct: OperationHandler<'getProduct'> = async ({ engine, market, customQuery }, params) => {
@@ -9,7 +10,7 @@ export const getProduct: OperationHandler<'getProduct'> = async ({ engine, marke
   const { skus, where, sort, limit, offset } = params
   const language = params.locale ?? defaultLanguageOf(market)
   const query: ProductQuery = {
-    where: { ...where, ...(skus ? { skus } : {}) },
+    where: { ...productConditionsOf(where), ...(skus ? { skus } : {}) },
     ...(sort ? { sort } : {}),
     ...(limit === undefined ? {} : { limit }),
     ...(offset === undefined ? {} : { offset }),

@@ -12,7 +12,7 @@ import type { ParamsOf, ResultOf } from '../operation.ts'
 import type { OPERATIONS, OperationName } from '../operations.ts'
 import { orderExample } from '../order/order-example.ts'
 import { bankPaymentExample, codCartExample, codPaymentExample } from '../payment/payment-example.ts'
-import { productDetailsExample } from '../product/product-example.ts'
+import { productDetailsExample, productExample } from '../product/product-example.ts'
 import { redirectionExample } from '../redirection/redirection-example.ts'
 import { reviewExample, reviewListExample } from '../review/review-example.ts'
 import { storeExample } from '../store/store-example.ts'
@@ -93,6 +93,11 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     params: { skus: ['EX30000101'], limit: 20 },
     customQuery: 'product-details',
     result: { products: { results: [productDetailsExample], ...page } },
+  },
+  getComparisonProducts: { params: { family: 'fryer', bware: false, limit: 5 }, result: { products: [productExample] } },
+  getComplementaryProductsBySku: {
+    params: { skus: ['EX30000101'], options: { limit: 4 } },
+    result: { products: [productExample], baseProduct: productExample },
   },
   getReview: {
     params: { productId: reviewExample.productId, limit: 10, offset: 0, sort: 'top reviews', locale: 'en' },

@@ -28,6 +28,8 @@ export const OPERATION_TAGS: Readonly<Record<OperationName, string>> = {
   deleteBillingAddress: 'customer',
   setDefaultBillingAddress: 'customer',
   getProduct: 'product',
+  getComparisonProducts: 'product',
+  getComplementaryProductsBySku: 'product',
   getReview: 'review',
   reviewsSearch: 'review',
   addReview: 'review',

@@ -1,1 +1,3 @@
+export { getComparisonProducts } from './get-comparison-products.ts'
+export { getComplementaryProductsBySku } from './get-complementary-products-by-sku.ts'
 export { getProduct } from './get-product.ts'

@@ -6,7 +6,7 @@ const [line] = cartExample.lineItems
 if (!line) throw new Error('The example cart has no line')
 
 /** The product in the example cart, as a card shows it. */
-const productExample: ProductProjection = {
+export const productExample: ProductProjection = {
   id: line.productId,
   key: 'fryer-8',
   version: 1,

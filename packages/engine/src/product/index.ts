@@ -1,4 +1,6 @@
 export type { AttributeFilter } from './attribute-filter.ts'
+export { type ComparisonQuery, findComparisonProducts } from './find-comparison-products.ts'
+export { type ComplementaryProducts, type ComplementaryQuery, findComplementaryProducts } from './find-complementary-products.ts'
 export { findProductDetails, findProducts } from './find-products.ts'
 export { importAttributeDefinitions } from './import-attribute-definitions.ts'
 export { importProducts } from './import-products.ts'
