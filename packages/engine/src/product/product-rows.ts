@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import { attributeConditionsOf } from './attribute-filter.ts'
 import { productConditionOf } from './product-predicate.ts'
+import { type PriceRow, type PriceWanted, priceDocument, priceOf, priceWantedBy } from './price-rows.ts'
 import { ratingsOf } from '../review/review-rows.ts'
-import { type PriceRow, priceDocument, priceOf, priceWantedBy } from './price-rows.ts'
 import type { ProductConditions, ProductQuery } from './product-query.ts'
 import { searchQueryOf } from './search-words.ts'
 
@@ -54,15 +54,23 @@ export interface ProductDetailRow {
   readonly attributeDefinitions: readonly AttributeDefinition[]
 }
 
+/** A query with conditions and an order of the engine's own. */
+export interface ProductSelection extends ProductQuery {
+  /** On `product`, `text`, `master`, `inventory_entry` and `price`; with them products come also without a price. */
+  readonly conditions?: readonly Fragment[]
+  readonly order?: Fragment
+}
+
 /** Products are listed when they can be bought; whoever names them gets them also without a price. */
 function isNamed(where: ProductConditions): boolean {
   return (where.id ?? where.ids ?? where.key ?? where.slug ?? where.skus ?? where.predicates) !== undefined
 }
 
-function conditionsOf(query: ProductQuery): Fragment {
+function conditionsOf(query: ProductSelection): Fragment {
   const where = query.where ?? {}
   const all = [sql`product.published`]
-  if (!isNamed(where)) all.push(sql`price.id is not null`)
+  if (!isNamed(where) && !query.conditions) all.push(sql`price.id is not null`)
+  if (query.conditions) all.push(...query.conditions)
   if (where.id !== undefined) all.push(sql`product.id = ${where.id}`)
   if (where.ids) all.push(sql`product.id = any(${where.ids}::uuid[])`)
   if (where.key !== undefined) all.push(sql`product.key = ${where.key}`)
@@ -113,23 +121,29 @@ function orderOf(query: ProductQuery): Fragment {
   return orders[query.sort ?? 'relevance']()
 }
 
+/** The products that meet the conditions, with their text, master variant, stock and price: `from` … `where` …. */
+export function sourceOf(query: ProductSelection, wanted: PriceWanted): Fragment {
+  return sql`
+    from product
+    join product_text text on text.product_id = product.id and text.language = ${query.language}
+    join product_variant master on master.product_id = product.id and master.variant_id = 1
+    left join inventory_entry on inventory_entry.sku = master.sku
+    left join lateral ${priceOf(sql`master.sku`, wanted)} price on true
+    where ${conditionsOf(query)}`
+}
+
 /** A page of products and the number of all that meet the conditions, in one statement. */
 export async function selectProducts(
   db: Database,
-  query: ProductQuery,
+  query: ProductSelection,
   page: { readonly limit: number; readonly offset: number },
   now: string,
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const wanted = priceWantedBy({ ...query, now })
   const { rows } = await sql<{ total: number; rows: ProductRow[] | null }>`
     with found as (
-      select product.id, text.name, row_number() over (order by ${orderOf(query)}, product.id) as place
-      from product
-      join product_text text on text.product_id = product.id and text.language = ${query.language}
-      join product_variant master on master.product_id = product.id and master.variant_id = 1
-      left join inventory_entry on inventory_entry.sku = master.sku
-      left join lateral ${priceOf(sql`master.sku`, wanted)} price on true
-      where ${conditionsOf(query)}
+      select product.id, text.name, row_number() over (order by ${query.order ?? orderOf(query)}, product.id) as place
+      ${sourceOf(query, wanted)}
     ), page as (
       select * from found order by place limit ${page.limit} offset ${page.offset}
     )
