@@ -8,6 +8,7 @@ import type { AttributeDefinition } from '@shop/domain/product'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
 import type { ColumnType, Generated } from 'kysely'
+import type { ApiScope } from '../api-client/api-scope.ts'
 
 /** A `timestamptz`: read and written as an ISO instant. */
 type Instant = string
@@ -36,6 +37,8 @@ export interface Tables {
     custom: ColumnType<unknown, string | undefined, string>
   }
   category_slug: { category_id: string; language: string; slug: string }
+  api_client: { id: string; name: string; secret_hash: Uint8Array; scopes: ApiScope[]; created_at: DefaultInstant }
+  api_token: { token_hash: Uint8Array; client_id: string; scopes: ApiScope[]; expires_at: Instant }
   attribute_definition: { name: string; document: Json<AttributeDefinition> }
   product: {
     id: string

@@ -71,7 +71,8 @@ export function productDetailsOf(row: ProductRow, detail: ProductDetailRow, read
   }
 }
 
-function variantOf(row: VariantRow, selection: PriceSelection): ProductVariant {
+/** A stored variant with its price and all its attributes. */
+export function variantOf(row: VariantRow, selection: PriceSelection): ProductVariant {
   const price = row.price ? priceFrom(row.price, selection) : undefined
   return {
     id: row.id,

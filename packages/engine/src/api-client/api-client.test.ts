@@ -1,0 +1,70 @@
+import { CommerceError } from '@shop/domain/error'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createContext, type Tables } from '../database/index.ts'
+import { cloneDatabase } from '../testing/index.ts'
+import { API_TOKEN_SECONDS, createApiClient, issueApiToken, resolveApiToken } from './index.ts'
+
+const context = createContext(await cloneDatabase<Tables>())
+
+async function tokenFor(clientId: string, secret: string, scopes?: string[]) {
+  return issueApiToken(context, { clientId, secret, ...(scopes ? { scopes } : {}) })
+}
+
+test('API-44 a client gets a token of 48 hours for its secret, with all its scopes or some of them', async () => {
+  const { client, secret } = await createApiClient(context, {
+    name: 'Feed',
+    scopes: ['view_published_products', 'view_products'],
+  })
+  const all = await tokenFor(client.id, secret)
+  expect(all).toMatchObject({ kind: 'issued', scopes: client.scopes, expiresInSeconds: 172_800 })
+  const some = await tokenFor(client.id, secret, ['view_published_products'])
+  if (all.kind !== 'issued' || some.kind !== 'issued') throw new Error('No token was issued')
+  expect(await resolveApiToken(context, all.token)).toEqual(client.scopes)
+  expect(await resolveApiToken(context, some.token)).toEqual(['view_published_products'])
+  expect(API_TOKEN_SECONDS).toBe(48 * 3600)
+})
+
+test('API-44 another secret, another id and scopes the client does not have get none', async () => {
+  const { client, secret } = await createApiClient(context, { name: 'Feed', scopes: ['view_published_products'] })
+  const { secret: other } = await createApiClient(context, { name: 'Other', scopes: ['view_published_products'] })
+  for (const wrong of ['', other, `${secret}A`, secret.slice(1), "' or 1=1 --"])
+    expect(await tokenFor(client.id, wrong)).toEqual({ kind: 'invalid-client' })
+  expect(await tokenFor('nobody-at-all-knows', secret)).toEqual({ kind: 'invalid-client' })
+  for (const scopes of [[], ['manage_project'], ['view_published_products', 'manage_project']])
+    expect(await tokenFor(client.id, secret, scopes)).toEqual({ kind: 'invalid-scope' })
+})
+
+test('API-44 unknown and expired tokens open nothing, and expired ones are cleared away', async () => {
+  const { client, secret } = await createApiClient(context, { name: 'Feed', scopes: ['view_published_products'] })
+  const issued = await tokenFor(client.id, secret)
+  if (issued.kind !== 'issued') throw new Error('No token was issued')
+  for (const stranger of ['', 'x', 'A'.repeat(43), `${issued.token}A`, `${issued.token}'--`])
+    expect(await resolveApiToken(context, stranger)).toBeUndefined()
+  await sql`update api_token set expires_at = now() - interval '1 second'`.execute(context.db)
+  expect(await resolveApiToken(context, issued.token)).toBeUndefined()
+  await tokenFor(client.id, secret)
+  const { rows } = await sql`select from api_token where client_id = ${client.id}`.execute(context.db)
+  expect(rows).toHaveLength(1)
+})
+
+test('API-44 neither secrets nor tokens are stored', async () => {
+  const { client, secret } = await createApiClient(context, { name: 'Feed', scopes: ['view_published_products'] })
+  const issued = await tokenFor(client.id, secret)
+  if (issued.kind !== 'issued') throw new Error('No token was issued')
+  const { rows } = await sql<{ stored: string }>`
+    select api_client::text || api_token::text as stored from api_client join api_token on client_id = id`.execute(context.db)
+  for (const hidden of [secret, issued.token]) {
+    expect(JSON.stringify(rows)).not.toContain(hidden)
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from(hidden, 'base64url').toString('hex'))
+  }
+})
+
+test('API-44 a client without a name, without scopes or with unknown ones is not made', async () => {
+  for (const draft of [
+    { name: ' ', scopes: ['view_products'] },
+    { name: 'Feed', scopes: [] },
+    { name: 'Feed', scopes: ['view_products', 'rule_the_world'] },
+  ])
+    await expect(createApiClient(context, draft)).rejects.toThrow(CommerceError)
+})

@@ -1,0 +1,58 @@
+import type { CountryCode, Language } from '@shop/domain/market'
+import type { CurrencyCode } from '@shop/domain/money'
+import type { SearchFacet, SearchFilter } from '@shop/domain/product-search'
+import type { QueryPredicate } from '@shop/domain/query-predicate'
+
+/** Orders a search knows, each up or down. */
+export type SearchSort = {
+  readonly by: 'price' | 'name' | 'createdAt' | 'key' | 'id' | 'score'
+  /** Language of the names to order by. */
+  readonly language?: Language
+  readonly isDescending: boolean
+}
+
+/** A search among published products (API-44). */
+export interface ProductSearch {
+  readonly text?: { readonly language: Language; readonly words: string }
+  /** Applied before facets are counted. */
+  readonly queryFilters?: readonly SearchFilter[]
+  /** Applied to the results only. */
+  readonly filters?: readonly SearchFilter[]
+  readonly facets?: readonly SearchFacet[]
+  readonly predicates?: readonly QueryPredicate[]
+  readonly key?: string
+  readonly id?: string
+  readonly sort?: readonly SearchSort[]
+  readonly limit: number
+  readonly offset: number
+  /** Which price of each variant is the one that counts; without currency none. */
+  readonly currency?: CurrencyCode
+  /** Without it only prices count that hold wherever their currency does. */
+  readonly country?: CountryCode
+}
+
+/** Counted values of a facet; numbers are of products. */
+export interface TermsFacetResult {
+  readonly kind: 'terms'
+  readonly missing: number
+  readonly total: number
+  readonly other: number
+  readonly terms: readonly { readonly term: unknown; readonly count: number }[]
+}
+
+/** Counted ranges of a facet, in the order asked for; a range has its lower bound in it and not its upper one. */
+export interface RangesFacetResult {
+  readonly kind: 'ranges'
+  readonly ranges: readonly {
+    readonly from: number | null
+    readonly to: number | null
+    readonly count: number
+    readonly totalCount: number
+    readonly min: number
+    readonly max: number
+    readonly mean: number
+    readonly total: number
+  }[]
+}
+
+export type FacetResult = TermsFacetResult | RangesFacetResult

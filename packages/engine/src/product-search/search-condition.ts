@@ -1,0 +1,63 @@
+import type { SearchFilter, SearchRange, SearchValue } from '@shop/domain/product-search'
+import { type RawBuilder, sql } from 'kysely'
+import { hasAttribute } from '../product/attribute-filter.ts'
+import type { ProductSearch } from './product-search.ts'
+import { termsOf } from './search-terms.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** The condition on `product` that a filter means; values within one filter are joined with or. */
+export function searchConditionOf({ path, condition }: SearchFilter, search: ProductSearch): Fragment {
+  const terms = termsOf(path, search)
+  const any = (wanted: Fragment) => sql`exists (select from (${terms}) as term where ${wanted})`
+  switch (condition.kind) {
+    case 'exists':
+      return any(sql`term.value is not null`)
+    case 'missing':
+      return sql`not ${any(sql`term.value is not null`)}`
+    case 'ranges':
+      return any(anyOf(condition.ranges.map(range => isWithin(range, sql`<=`))))
+    case 'values': {
+      const { values, subtrees } = condition
+      const [, name] = /^variants\.attributes\.([^.]+)$/.exec(path) ?? []
+      const equal = name === undefined ? any(isOneOf(values)) : hasOneOf(name, values)
+      return anyOf([...(values.length > 0 ? [equal] : []), ...(subtrees.length > 0 ? [isBelow(subtrees)] : [])])
+    }
+  }
+}
+
+/** Attributes as a whole have an index. */
+function hasOneOf(name: string, values: readonly SearchValue[]): Fragment {
+  const conditions = values.map(value => hasAttribute(sql`variant.attributes`, name, value))
+  return sql`product.id in (select variant.product_id from product_variant variant where ${anyOf(conditions)})`
+}
+
+/** Whether `term.value` is one of the values. */
+export function isOneOf(values: readonly SearchValue[]): Fragment {
+  return sql`term.value in (select wanted.value from jsonb_array_elements(${JSON.stringify(values)}::jsonb) as wanted (value))`
+}
+
+/** Whether `term.value` is in a range, whose upper bound belongs to it or not; other types are in none. */
+export function isWithin({ from, to }: SearchRange, upTo: Fragment): Fragment {
+  const isText = typeof (from ?? to) === 'string'
+  const value = isText ? sql`(term.value #>> '{}')` : sql`term.value::numeric`
+  const bind = (bound: number | string) => (isText ? sql`${String(bound)}` : sql`${Number(bound) || 0}::numeric`)
+  const bounds = [
+    ...(from === undefined ? [] : [sql`${value} >= ${bind(from)}`]),
+    ...(to === undefined ? [] : [sql`${value} ${upTo} ${bind(to)}`]),
+  ]
+  const inBounds = bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `)
+  return sql`case when jsonb_typeof(term.value) = ${isText ? 'string' : 'number'} then ${inBounds} else false end`
+}
+
+function isBelow(categoryIds: readonly string[]): Fragment {
+  return sql`product.id in (
+    with recursive wanted (id) as (
+      select id from category where id::text = any(${categoryIds}::text[])
+      union select category.id from wanted join category on category.parent_id = wanted.id)
+    select product_id from product_category join wanted on wanted.id = product_category.category_id)`
+}
+
+function anyOf(conditions: readonly Fragment[]): Fragment {
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+}
