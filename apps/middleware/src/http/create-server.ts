@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { ErrorEnvelope } from '@shop/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { routeTokens } from '../api-client/token-route.ts'
 import type { OperationDependencies } from '../call/answer-operation.ts'
 import { routeContent } from '../content/content-routes.ts'
 import { errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/refusal.ts'
 import { describeError } from '../log/describe-error.ts'
+import { routeProjections } from '../product-projection/projection-routes.ts'
 import { routeRedirection } from '../redirection/redirection-route.ts'
 import { routeReference } from '../reference/reference-route.ts'
 import { routeGraphql } from './graphql-route.ts'
@@ -58,6 +60,8 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
     throw new Refusal({ code: 'ResourceNotFound', message: 'There is nothing under this address' })
   })
   routeOperations(server, deps)
+  routeTokens(server, deps)
+  routeProjections(server, deps)
   routeContent(server, deps)
   routeRedirection(server, deps)
   routeGraphql(server, deps)

@@ -1,0 +1,92 @@
+import { isCountryCode, isLanguage, type Language } from '@shop/domain/market'
+import { CURRENCIES, type CurrencyCode } from '@shop/domain/money'
+import { parseSearchFacet, parseSearchFilter } from '@shop/domain/product-search'
+import { parseQueryPredicate } from '@shop/domain/query-predicate'
+import type { ProductSearch, SearchSort } from '@shop/engine/product-search'
+import { type RequestParameters, refuse } from './request-parameters.ts'
+
+const MAX_EXPRESSIONS = 20
+const MAX_SORTS = 5
+/** Parameters that are taken and change nothing here: nothing is expanded, every word is searched as it is written. */
+const WITHOUT_EFFECT = [
+  'fuzzy',
+  'fuzzyLevel',
+  'markMatchingVariants',
+  'expand',
+  'withTotal',
+  'filter.facets',
+  'priceCustomerGroup',
+]
+const SORT =
+  /^(?:(price|variants\.price|variants\.scopedPrice\.value\.centAmount|createdAt|lastModifiedAt|id|key|score)|name\.([A-Za-z-]{2,5}))(?: (asc|desc))?$/
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['price-up', 'price asc'],
+  ['price-down', 'price desc'],
+  ['latest', 'createdAt desc'],
+])
+
+/** What a projection request asks for besides the products themselves. */
+export interface ProjectionRequest {
+  readonly search: ProductSearch
+  /** Locales as they were asked for, such as `de-AT`; empty for all languages. */
+  readonly locales: readonly string[]
+}
+
+/** Reads the parameters of `product-projections/search` (API-44). Throws `Refusal` or `CommerceError` for bad ones. */
+export function parseSearch(parameters: RequestParameters): ProjectionRequest {
+  const expressions = (name: string) => parameters.all(name, MAX_EXPRESSIONS)
+  const text = parameters.suffixed('text')
+  return readRequest(parameters, {
+    ...(text ? { text: { language: languageOf(text.suffix, 'text'), words: text.value.slice(0, 200) } } : {}),
+    queryFilters: expressions('filter.query').map(parseSearchFilter),
+    filters: expressions('filter').map(parseSearchFilter),
+    facets: expressions('facet').map(parseSearchFacet),
+  })
+}
+
+/** Reads the parameters of `product-projections` itself, with `where` instead of filters. Throws as above. */
+export function parseQuery(parameters: RequestParameters): ProjectionRequest {
+  return readRequest(parameters, { predicates: parameters.all('where', MAX_EXPRESSIONS).map(parseQueryPredicate) })
+}
+
+function readRequest(parameters: RequestParameters, asked: Omit<ProductSearch, 'limit' | 'offset'>): ProjectionRequest {
+  if (parameters.one('staged') === 'true') throw refuse('staged', 'only what is published can be seen')
+  const currency = parameters.one('priceCurrency')
+  const country = parameters.one('priceCountry')
+  if (currency !== undefined && !isCurrency(currency)) throw refuse('priceCurrency', 'the shop has no such currency')
+  if (country !== undefined && !isCountryCode(country)) throw refuse('priceCountry', 'the shop has no such country')
+  if (country !== undefined && currency === undefined) throw refuse('priceCountry', 'needs priceCurrency')
+  const locales = parameters.all('localeProjection', MAX_EXPRESSIONS)
+  for (const locale of locales) languageOf(locale, 'localeProjection')
+  const search: ProductSearch = {
+    ...asked,
+    sort: parameters.all('sort', MAX_SORTS).map(parseSort),
+    limit: parameters.integer('limit', { from: 0, to: 500, default: 20 }),
+    offset: parameters.integer('offset', { from: 0, to: 10_000, default: 0 }),
+    ...(currency ? { currency } : {}),
+    ...(country ? { country } : {}),
+  }
+  for (const name of WITHOUT_EFFECT) parameters.all(name, MAX_EXPRESSIONS)
+  parameters.refuseOthers()
+  return { search, locales }
+}
+
+function parseSort(text: string): SearchSort {
+  const [, field, locale, direction] = SORT.exec(ALIASES.get(text) ?? text) ?? []
+  const isDescending = direction === 'desc'
+  if (locale !== undefined) return { by: 'name', language: languageOf(locale, 'sort'), isDescending }
+  if (field === undefined) throw refuse('sort', 'there is no such order')
+  if (field.includes('price') || field.includes('Price')) return { by: 'price', isDescending }
+  return { by: field === 'lastModifiedAt' ? 'createdAt' : (field as SearchSort['by']), isDescending }
+}
+
+function isCurrency(text: string): text is CurrencyCode {
+  return Object.hasOwn(CURRENCIES, text)
+}
+
+/** The language of `de` or `de-AT`. */
+export function languageOf(locale: string, parameter: string): Language {
+  const language = locale.slice(0, 2)
+  if (!/^[a-z]{2}(?:-[A-Z]{2})?$/.test(locale) || !isLanguage(language)) throw refuse(parameter, 'the shop has no such language')
+  return language
+}
