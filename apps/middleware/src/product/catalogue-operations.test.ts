@@ -1,3 +1,4 @@
+import type { OPERATIONS, ParamsOf } from '@shop/contract'
 import { marketOf } from '@shop/domain/market'
 import { shippingMethodsOf } from '@shop/domain/shipping'
 import { describe, expect, test } from 'vitest'
@@ -36,6 +37,33 @@ describe('getProduct', () => {
     expect(cheap.products.total).toBe(2)
   })
 
+  test('API-39, API-40, API-41 takes a where text, custom filters and attribute filters, and refuses what is none', async () => {
+    const keysFor = async (where: ParamsOf<typeof OPERATIONS.getProduct>['where']) =>
+      (await slovak.do('getProduct', { where, sort: 'name-asc' })).products.results.map(({ key }) => key)
+    expect(await keysFor('variants(sku = "EX30000001") and isOnStock = true')).toEqual(['press'])
+    expect(await keysFor('masterData(current(categories(key = "workshop")))')).toEqual(['crane', 'press'])
+    expect(await keysFor({ customFilters: ['key <> "press"', 'variants(attributes(name="power" and value=500))'] })).toEqual([
+      'crane',
+    ])
+    expect(await keysFor({ attributes: [{ name: 'power', type: 'number', range: { from: 1, to: 500 } }] })).toHaveLength(2)
+    expect(await keysFor({ attributes: [{ name: 'price', type: 'money', range: { to: 100 } }] })).toEqual(['press'])
+    for (const where of [
+      'key = ',
+      'weight = 1',
+      '1=1',
+      "key = '1'",
+      'x'.repeat(2049),
+      { customFilters: ['or'] },
+      { attributes: [{ name: 'power', type: 'number' }] },
+      { attributes: [{ name: 'power', type: 'number', values: ['500'] }] },
+      { attributes: [{ name: "power' or", type: 'number', values: [1] }] },
+    ])
+      expect(await slovak.post('getProduct', [{ where }])).toMatchObject({
+        status: 400,
+        body: { errors: [{ code: 'InvalidInput' }] },
+      })
+  })
+
   test('API-03, PDP-22 the custom query product-details adds what a product page shows', async () => {
     const { products } = await slovak.do('getProduct', { skus: [PRESS] }, 'product-details')
     expect(products.results[0]).toMatchObject({ description: { sk: 'Strong.' }, attributeDefinitions: [{ name: 'power' }] })
@@ -53,12 +81,38 @@ describe('getProduct', () => {
   })
 })
 
+test('API-32 getComparisonProducts returns products of a family, at most 30', async () => {
+  const { products } = await slovak.do('getComparisonProducts', { family: 'press', bware: false, limit: 30 })
+  expect(products.map(({ key }) => key).sort()).toEqual(['crane', 'press'])
+  expect((await slovak.do('getComparisonProducts', { family: 'press', bware: true })).products).toEqual([])
+  expect((await slovak.post('getComparisonProducts', [{ family: 'press', bware: false, limit: 31 }])).status).toBe(400)
+})
+
+test('API-33, COMP-03, COMP-04 getComplementaryProductsBySku returns at most 4 products and the base product where the store wants it', async () => {
+  const ask = () => slovak.do('getComplementaryProductsBySku', { skus: [PRESS], options: { limit: 4 }, locale: 'sk' })
+  expect(await ask()).toEqual({ products: [], baseProduct: null })
+  const { db } = middleware.engine
+  const { document } = await db.selectFrom('store').select('document').where('key', '=', 'sk').executeTakeFirstOrThrow()
+  const switches = { ...document.custom.switches, complementaryProducts: true }
+  const switched = JSON.stringify({ ...document, custom: { ...document.custom, switches } })
+  await db.updateTable('store').set({ document: switched }).where('key', '=', 'sk').execute()
+  expect(await ask()).toMatchObject({ products: [], baseProduct: { key: 'press', name: { sk: 'Press' } } })
+  expect((await slovak.post('getComplementaryProductsBySku', [{ skus: [PRESS], options: { limit: 5 } }])).status).toBe(400)
+})
+
 describe('getCategory', () => {
   test('API-24 returns the departments, a category by slug, and none for an unknown slug', async () => {
     const departments = await slovak.do('getCategory', { acceptLanguage: ['sk', 'en'] })
     expect(departments.categories.results).toMatchObject([{ key: 'workshop', name: { sk: 'Workshop', en: 'Workshop' } }])
     const one = await slovak.do('getCategory', { slug: 'workshop', acceptLanguage: ['sk'], fetchSiblings: true })
     expect(one.categories.results).toMatchObject([{ key: 'workshop', siblings: [] }])
+    const [detailed] = (await slovak.do('getCategory', { slug: 'workshop', acceptLanguage: ['sk'] }, 'category-details'))
+      .categories.results
+    expect(detailed).toMatchObject({ tree: 'default', custom: { hasProducts: { SK: 'true', CH: 'false' } } })
+    expect(detailed?.slugAllLocales).toContainEqual({ locale: 'de', value: 'workshop' })
+    const industries = await slovak.do('getCategory', { acceptLanguage: ['sk'], tree: 'industry' }, 'category-with-siblings')
+    expect(industries.categories.results).toEqual([])
+    expect((await slovak.post('getCategory', [{ acceptLanguage: ['sk'] }, 'category-secrets'])).status).toBe(400)
     expect((await slovak.do('getCategory', { slug: 'nowhere', acceptLanguage: ['sk'] })).categories.results).toEqual([])
   })
 })
