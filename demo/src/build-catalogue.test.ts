@@ -90,3 +90,37 @@ test('MKT-16 COD-10 every market has one store with its languages, a fee title a
 test('the same source makes the same shop', async () => {
   expect(buildCatalogue(await readSource())).toEqual(catalogue)
 })
+
+test('CAT-12, COMP-01 industries have products, and every product leads to others that go well with it', () => {
+  const hasProducts = (categoryId: string) => products.some(({ categoryIds }) => categoryIds.includes(categoryId))
+  const industries = categories.filter(({ tree }) => tree === 'industry')
+  expect(industries).toHaveLength(8)
+  expect(industries.filter(({ id }) => !hasProducts(id))).toEqual([])
+  for (const { key, categoryIds } of products) {
+    const home = categories.find(({ id }) => id === categoryIds.at(-1))
+    expect(home?.tree, key).toBeUndefined()
+    const ids = [...(home?.relatedCategoryIds?.[0] ?? [])]
+    // A related category has products itself or in one below it.
+    const below = categories.filter(({ id, parentId }) => ids.includes(id) || ids.includes(parentId ?? ''))
+    expect(
+      below.some(({ id }) => hasProducts(id)),
+      key,
+    ).toBe(true)
+  }
+})
+
+test('ENT-10 products carry what the catalogue says of them in general', () => {
+  const names = new Set(
+    products.flatMap(({ variants }) => variants.flatMap(({ attributes }) => attributes.map(({ name }) => name))),
+  )
+  for (const name of [
+    'volumeDiscountGroup',
+    'netLength',
+    'netWidth',
+    'netHeight',
+    'netWeight',
+    'grossWeight',
+    'numberOf360Images',
+  ])
+    expect(names).toContain(name)
+})

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type LocalizedString } from '@shop/domain/mar
 import { imagesOf } from './build-products.ts'
 import { deterministicId } from './deterministic-id.ts'
 import { slugTextOf } from './slug-text.ts'
-import type { CategoryTexts, Source } from './source-types.ts'
+import type { CategorySource, CategoryTexts, Source } from './source-types.ts'
 
 /** The category tree of the demo shop. Throws when two categories of a language would have the same address. */
 export function buildCategories(source: Source): CategoryDraft[] {
@@ -13,6 +13,7 @@ export function buildCategories(source: Source): CategoryDraft[] {
       id: deterministicId('category', category.key),
       key: category.key,
       ...(category.parent === null ? {} : { parentId: deterministicId('category', category.parent) }),
+      ...(category.tree ? { tree: category.tree } : {}),
       orderHint: category.orderHint,
       icon: category.icon,
       imageUrl: imagesOf(source, category.picture).at(0)?.url,
@@ -21,10 +22,16 @@ export function buildCategories(source: Source): CategoryDraft[] {
       description: text(({ description }) => description),
       metaTitle: text(({ metaTitle }) => metaTitle),
       metaDescription: text(({ metaDescription }) => metaDescription),
+      ...(category.related ? { relatedCategoryIds: relatedIdsOf(category.related) } : {}),
     }
   })
   requireUniqueSlugs(drafts)
   return drafts
+}
+
+function relatedIdsOf([complementary, like, industries]: NonNullable<CategorySource['related']>) {
+  const idsOf = (keys: readonly string[]) => keys.map(key => deterministicId('category', key))
+  return [idsOf(complementary), idsOf(like), idsOf(industries)] as const
 }
 
 function inEachLanguage(

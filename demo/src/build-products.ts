@@ -44,7 +44,7 @@ function productOf(source: Source, family: FamilySource, product: ProductSource)
     tags: product.tags,
     isFreight: product.freight,
     europeanArticleNumber: product.ean,
-    categoryIds: [deterministicId('category', product.category)],
+    categoryIds: [...industriesOf(source, product), product.category].map(key => deterministicId('category', key)),
     description: each(words, ({ description }) => description),
     familyDescription: each(words, ({ familyDescription }) => familyDescription),
     highlights: words.at(0)?.highlights.map((_first, index) => each(words, ({ highlights }) => highlights[index])) ?? [],
@@ -64,6 +64,11 @@ function productOf(source: Source, family: FamilySource, product: ProductSource)
       },
     ],
   }
+}
+
+/** The industries that use the category of a product. Its own category stands last, as the one it is at home in. */
+function industriesOf(source: Source, { category }: ProductSource): readonly string[] {
+  return source.categories.find(({ key }) => key === category)?.related?.[2] ?? []
 }
 
 function attributesOf(family: FamilySource, product: ProductSource) {

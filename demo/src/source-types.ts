@@ -1,3 +1,4 @@
+import type { CategoryTree } from '@shop/domain/category'
 import type { Language, Locale } from '@shop/domain/market'
 import type { AttributeDefinition, ProductTag, TechnicalValue } from '@shop/domain/product'
 import type { Rating } from '@shop/domain/review'
@@ -17,6 +18,10 @@ export interface CategorySource {
   /** Key of a product picture. */
   readonly picture: string
   readonly icon: string
+  /** Default: `default`. */
+  readonly tree?: CategoryTree
+  /** Keys of what goes well with it, of what is like it, and of the industries that use it. */
+  readonly related?: readonly [readonly string[], readonly string[], readonly string[]]
 }
 
 export interface ProductSource {

@@ -2,6 +2,7 @@ import type { Category } from '@shop/domain/category'
 import type { ProductProjection } from '@shop/domain/product'
 import { Breadcrumbs } from '@shop/ui'
 import { CategoryChips } from '../features/category/category-chips.tsx'
+import { CategoryExtras } from '../features/category/category-extras.tsx'
 import { CategoryTree } from '../features/category/category-tree.tsx'
 import type { ListingRequest } from '../shop/listing-request.ts'
 import { useShop } from '../shop/use-shop.tsx'
@@ -50,6 +51,7 @@ export function CategoryPage({ category, products, total, request, pathname }: C
           />
         </div>
       </div>
+      {category.custom ? <CategoryExtras custom={category.custom} /> : null}
     </div>
   )
 }

@@ -17,12 +17,13 @@ import { useShop } from '../shop/use-shop.tsx'
 interface ProductPageProps {
   readonly product: ProductDetails
   readonly related: readonly ProductProjection[]
+  readonly complementary: readonly ProductProjection[]
   readonly reviews: LoadedReviews
   readonly refusedReview: RefusedReview | undefined
 }
 
 /** A product: pictures and buy box, then everything about it (PDP-01..PDP-06). */
-export function ProductPage({ product, related, reviews, refusedReview }: ProductPageProps) {
+export function ProductPage({ product, related, complementary, reviews, refusedReview }: ProductPageProps) {
   const { t, data, hrefs, market, text } = useShop()
   const leaf = product.categories.at(-1)
   const trail = leaf ? trailToCategory(data.departments, leaf.id) : []
@@ -46,6 +47,12 @@ export function ProductPage({ product, related, reviews, refusedReview }: Produc
         product={product}
         reviews={<ReviewsSection sku={product.masterVariant.sku} reviews={reviews} refused={refusedReview} />}
       />
+      {complementary.length > 0 ? (
+        <section className="mt-14">
+          <h2 className="mb-5 text-h2">{t('product.goesWellWith')}</h2>
+          <ProductGrid products={complementary} renderAction={other => <QuickAddButton product={other} />} />
+        </section>
+      ) : null}
       {related.length > 0 ? (
         <section className="mt-14">
           <h2 className="mb-5 text-h2">{t('product.fromSameCategory')}</h2>

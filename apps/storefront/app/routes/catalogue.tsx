@@ -70,6 +70,7 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
           key={loaderData.product.id}
           product={loaderData.product}
           related={loaderData.related}
+          complementary={loaderData.complementary}
           reviews={loaderData.reviews}
           refusedReview={actionData}
         />

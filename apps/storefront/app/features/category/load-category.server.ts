@@ -6,7 +6,11 @@ import type { ShopRequest } from '../../shop/request-context.server.ts'
 
 /** A category with one page of its products, or undefined for an unknown slug. */
 export async function loadCategory({ client, language }: ShopRequest, slug: string, url: URL) {
-  const { categories } = await client.call(getCategory, { slug, acceptLanguage: [language], fetchSiblings: true })
+  const { categories } = await client.call(
+    getCategory,
+    { slug, acceptLanguage: [language], fetchSiblings: true },
+    'category-details',
+  )
   const [category] = categories.results
   if (!category) return undefined
   const request = listingRequestOf(url.searchParams)

@@ -1,4 +1,4 @@
-import { getProduct } from '@shop/contract/product'
+import { getComplementaryProductsBySku, getProduct } from '@shop/contract/product'
 import { localize } from '@shop/domain/market'
 import { isProductDetails, type ProductProjection } from '@shop/domain/product'
 import { optionalBlock } from '../../shop/optional-block.server.ts'
@@ -16,7 +16,11 @@ export async function loadProduct(shop: ShopRequest, slug: string) {
     title: localize(product.metaTitle, shop.language),
     description: localize(product.metaDescription, shop.language),
   }
-  return { product, related: await optionalBlock('related products', loadRelated(shop, product), []), head }
+  const [related, complementary] = await Promise.all([
+    optionalBlock('related products', loadRelated(shop, product), []),
+    optionalBlock('complementary products', loadComplementary(shop, product), []),
+  ])
+  return { product, related, complementary, head }
 }
 
 /** Others of the same category that can be bought now (PDP-19). */
@@ -24,9 +28,19 @@ async function loadRelated({ client, language }: ShopRequest, product: ProductPr
   const category = product.categories.at(-1)
   if (!category) return []
   const { products } = await client.call(getProduct, {
-    where: { categoryIds: [category.id], isOnStock: true },
+    where: {
+      categoryIds: [category.id],
+      isOnStock: true,
+      attributes: [{ name: 'eligibleForSelling', type: 'boolean', values: [true] }],
+    },
     limit: RELATED_LIMIT + 1,
     locale: language,
   })
   return products.results.filter(({ id }) => id !== product.id).slice(0, RELATED_LIMIT)
+}
+
+/** What goes well with the product; empty where the store does not want it (COMP-04). */
+async function loadComplementary({ client, language }: ShopRequest, product: ProductProjection): Promise<ProductProjection[]> {
+  const { products } = await client.call(getComplementaryProductsBySku, { skus: [product.masterVariant.sku], locale: language })
+  return products
 }
