@@ -1,3 +1,4 @@
+import { CUSTOMER_GROUP_KEYS } from '@shop/domain/customer'
 import { isCountryCode, isLanguage, type Language } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode } from '@shop/domain/money'
 import { parseSearchFacet, parseSearchFilter } from '@shop/domain/product-search'
@@ -8,15 +9,7 @@ import { type RequestParameters, refuse } from './request-parameters.ts'
 const MAX_EXPRESSIONS = 20
 const MAX_SORTS = 5
 /** Parameters that are taken and change nothing here: nothing is expanded, every word is searched as it is written. */
-const WITHOUT_EFFECT = [
-  'fuzzy',
-  'fuzzyLevel',
-  'markMatchingVariants',
-  'expand',
-  'withTotal',
-  'filter.facets',
-  'priceCustomerGroup',
-]
+const WITHOUT_EFFECT = ['fuzzy', 'fuzzyLevel', 'markMatchingVariants', 'expand', 'withTotal', 'filter.facets']
 const SORT =
   /^(?:(price|variants\.price|variants\.scopedPrice\.value\.centAmount|createdAt|lastModifiedAt|id|key|score)|name\.([A-Za-z-]{2,5}))(?: (asc|desc))?$/
 const ALIASES: ReadonlyMap<string, string> = new Map([
@@ -55,6 +48,9 @@ function readRequest(parameters: RequestParameters, asked: Omit<ProductSearch, '
   const country = parameters.one('priceCountry')
   if (currency !== undefined && !isCurrency(currency)) throw refuse('priceCurrency', 'the shop has no such currency')
   if (country !== undefined && !isCountryCode(country)) throw refuse('priceCountry', 'the shop has no such country')
+  const group = parameters.one('priceCustomerGroup')
+  const customerGroupKey = CUSTOMER_GROUP_KEYS.find(key => key === group)
+  if (group !== undefined && !customerGroupKey) throw refuse('priceCustomerGroup', 'the shop has no such group')
   if (country !== undefined && currency === undefined) throw refuse('priceCountry', 'needs priceCurrency')
   const locales = parameters.all('localeProjection', MAX_EXPRESSIONS)
   for (const locale of locales) languageOf(locale, 'localeProjection')
@@ -65,6 +61,7 @@ function readRequest(parameters: RequestParameters, asked: Omit<ProductSearch, '
     offset: parameters.integer('offset', { from: 0, to: 10_000, default: 0 }),
     ...(currency ? { currency } : {}),
     ...(country ? { country } : {}),
+    ...(customerGroupKey ? { customerGroupKey } : {}),
   }
   for (const name of WITHOUT_EFFECT) parameters.all(name, MAX_EXPRESSIONS)
   parameters.refuseOthers()

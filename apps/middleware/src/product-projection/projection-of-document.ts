@@ -58,18 +58,18 @@ function variantOf(
   }
 }
 
-interface WirePrice extends Pick<ListedPrice, 'id' | 'value' | 'discounted' | 'country'> {}
-
-function priceOf({ id, value, discounted, country }: WirePrice) {
+function priceOf({ id, value, discounted, country, validFrom, validUntil }: ListedPrice) {
   return {
     id,
     value,
     ...(country ? { country } : {}),
+    ...(validFrom ? { validFrom } : {}),
+    ...(validUntil ? { validUntil } : {}),
     ...(discounted?.isActive ? { discounted: { value: discounted.value, discount: { typeId: 'product-discount', id } } } : {}),
   }
 }
 
-function scopedPriceOf(price: WirePrice): { scopedPrice: object; scopedPriceDiscounted: boolean } {
+function scopedPriceOf(price: ListedPrice): { scopedPrice: object; scopedPriceDiscounted: boolean } {
   const currentValue: Money = effectivePrice(price)
   return { scopedPrice: { ...priceOf(price), currentValue }, scopedPriceDiscounted: price.discounted?.isActive ?? false }
 }

@@ -65,7 +65,11 @@ export interface CategoryDetailRow {
 }
 
 /** Details of categories by id. */
-export async function selectCategoryDetails(db: Database, ids: readonly string[]): Promise<Map<string, CategoryDetailRow>> {
+export async function selectCategoryDetails(
+  db: Database,
+  ids: readonly string[],
+  now: string,
+): Promise<Map<string, CategoryDetailRow>> {
   const markets = JSON.stringify(MARKETS.map(({ country, currency }) => ({ country, currency })))
   const { rows } = await sql<CategoryDetailRow>`
     with recursive member (ancestor_id, category_id) as (
@@ -78,7 +82,8 @@ export async function selectCategoryDetails(db: Database, ids: readonly string[]
       join product_category using (category_id)
       join product on product.id = product_category.product_id and product.published
       join product_variant variant on variant.product_id = product.id
-      join price on price.sku = variant.sku
+      join price on price.sku = variant.sku and price.customer_group is null
+        and coalesce(price.valid_from <= ${now}::timestamptz, true) and coalesce(${now}::timestamptz < price.valid_until, true)
     )
     select category.id, category.custom, coalesce((
       select jsonb_agg(market.country) from jsonb_to_recordset(${markets}::jsonb) as market (country text, currency text)

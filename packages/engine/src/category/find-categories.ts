@@ -33,6 +33,7 @@ export async function findCategories(context: EngineContext, query: CategoryQuer
   const details = await selectCategoryDetails(
     context.db,
     found.map(({ id }) => id),
+    context.now(),
   )
   return found.map(row => ({
     ...categoryOf(tree, row, query),

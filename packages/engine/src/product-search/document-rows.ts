@@ -23,6 +23,8 @@ export interface PriceRow {
   readonly sku: string
   readonly currency: CurrencyCode
   readonly country: CountryCode | null
+  readonly validFrom: string | null
+  readonly validUntil: string | null
   readonly value: number
   readonly discounted: number | null
   readonly isDiscountActive: boolean
@@ -37,12 +39,14 @@ export async function selectTexts(db: Database, productIds: readonly string[]): 
   return Map.groupBy(rows, ({ productId }) => productId)
 }
 
-/** All prices of SKUs, by SKU. */
-export async function selectPrices(db: Database, skus: readonly string[]): Promise<Map<string, PriceRow[]>> {
+/** All prices of SKUs that are not for a customer group, by SKU; reductions are those of the instant. */
+export async function selectPrices(db: Database, skus: readonly string[], now: string): Promise<Map<string, PriceRow[]>> {
   const { rows } = await sql<PriceRow>`
-    select id, sku, currency, country, value_cent as value, discounted_cent as discounted,
-      is_discount_active as "isDiscountActive"
-    from price where sku = any(${skus}::text[]) order by sku, currency, country nulls first, id`.execute(db)
+    select id, sku, currency, country, valid_from as "validFrom", valid_until as "validUntil", value_cent as value,
+      discounted_cent as discounted, is_discount_active and coalesce(discount_valid_from <= ${now}::timestamptz, true)
+        and coalesce(${now}::timestamptz < discount_valid_until, true) as "isDiscountActive"
+    from price where sku = any(${skus}::text[]) and customer_group is null
+    order by sku, currency, country nulls first, valid_from nulls first, id`.execute(db)
   return Map.groupBy(rows, ({ sku }) => sku)
 }
 

@@ -15,8 +15,9 @@ export async function selectFacet(
   source: Fragment,
   facet: SearchFacet,
   search: ProductSearch,
+  now: string,
 ): Promise<FacetResult> {
-  const terms = termsOf(facet.path, search)
+  const terms = termsOf(facet.path, search, now)
   const { condition } = facet
   if (condition.kind === 'ranges') return selectRanges(db, source, terms, condition.ranges)
   return selectTerms(db, source, terms, condition.kind === 'values' ? isOneOf(condition.values) : sql`true`)

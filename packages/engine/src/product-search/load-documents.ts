@@ -1,6 +1,6 @@
 import type { LocalizedString } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
-import type { ProductVariant } from '@shop/domain/product'
+import type { PriceSelection, ProductVariant } from '@shop/domain/product'
 import type { Database } from '../database/context.ts'
 import { variantOf } from '../product/product-of-row.ts'
 import type { ProductRow } from '../product/product-rows.ts'
@@ -13,18 +13,19 @@ export async function loadDocuments(
   db: Database,
   rows: readonly ProductRow[],
   { currency }: Pick<ProductSearch, 'currency'>,
+  selection: PriceSelection,
 ): Promise<ProductDocument[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const skus = rows.flatMap(({ variants }) => variants.map(({ sku }) => sku))
   const [texts, prices, attributeDefinitions] = await Promise.all([
     selectTexts(db, ids),
-    selectPrices(db, skus),
+    selectPrices(db, skus, selection.now),
     selectAttributeDefinitions(db),
   ])
   return rows.map(row => {
     const [master, ...others] = row.variants.map((variant): VariantDocument => {
-      const { price, ...unpriced }: ProductVariant = variantOf(variant, currency ?? 'EUR')
+      const { price, ...unpriced }: ProductVariant = variantOf(variant, selection)
       const all = (prices.get(variant.sku) ?? []).map(listedPriceOf)
       return { ...unpriced, ...(currency && price ? { price } : {}), prices: all }
     })
@@ -62,11 +63,22 @@ function textsOf(rows: readonly TextRow[]) {
   }
 }
 
-function listedPriceOf({ id, currency, country, value, discounted, isDiscountActive }: PriceRow): ListedPrice {
+function listedPriceOf({
+  id,
+  currency,
+  country,
+  validFrom,
+  validUntil,
+  value,
+  discounted,
+  isDiscountActive,
+}: PriceRow): ListedPrice {
   return {
     id,
     value: moneyOf(currency, value),
     ...(country === null ? {} : { country }),
+    ...(validFrom === null ? {} : { validFrom }),
+    ...(validUntil === null ? {} : { validUntil }),
     ...(discounted === null ? {} : { discounted: { value: moneyOf(currency, discounted), isActive: isDiscountActive } }),
   }
 }

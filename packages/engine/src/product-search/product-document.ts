@@ -1,10 +1,8 @@
-import type { CountryCode, LocalizedString } from '@shop/domain/market'
+import type { LocalizedString } from '@shop/domain/market'
 import type { AttributeDefinition, Price, ProductVariant } from '@shop/domain/product'
 
-/** A price among all of a variant. */
-export interface ListedPrice extends Pick<Price, 'id' | 'value' | 'discounted'> {
-  readonly country?: CountryCode
-}
+/** A price for everybody among all of a variant. */
+export type ListedPrice = Pick<Price, 'id' | 'value' | 'discounted' | 'country' | 'validFrom' | 'validUntil'>
 
 /** A variant with the price that was selected, if any, and all others. */
 export interface VariantDocument extends ProductVariant {

@@ -1,3 +1,4 @@
+import type { CustomerGroupKey } from '@shop/domain/customer'
 import type { CountryCode, Language } from '@shop/domain/market'
 import type { CurrencyCode } from '@shop/domain/money'
 import type { SearchFacet, SearchFilter } from '@shop/domain/product-search'
@@ -29,6 +30,8 @@ export interface ProductSearch {
   readonly currency?: CurrencyCode
   /** Without it only prices count that hold wherever their currency does. */
   readonly country?: CountryCode
+  /** Without it only prices for everybody count. */
+  readonly customerGroupKey?: CustomerGroupKey
 }
 
 /** Counted values of a facet; numbers are of products. */

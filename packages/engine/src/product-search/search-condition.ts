@@ -7,8 +7,8 @@ import { termsOf } from './search-terms.ts'
 type Fragment = RawBuilder<unknown>
 
 /** The condition on `product` that a filter means; values within one filter are joined with or. */
-export function searchConditionOf({ path, condition }: SearchFilter, search: ProductSearch): Fragment {
-  const terms = termsOf(path, search)
+export function searchConditionOf({ path, condition }: SearchFilter, search: ProductSearch, now: string): Fragment {
+  const terms = termsOf(path, search, now)
   const any = (wanted: Fragment) => sql`exists (select from (${terms}) as term where ${wanted})`
   switch (condition.kind) {
     case 'exists':

@@ -1,10 +1,12 @@
-import type { CountryCode } from '@shop/domain/market'
+import type { PriceSelection } from '@shop/domain/product'
 import { type RawBuilder, sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
+import { priceWantedBy } from '../product/price-rows.ts'
 import { productConditionOf } from '../product/product-predicate.ts'
 import { type ProductSelection, selectProducts, sourceOf } from '../product/product-rows.ts'
 import { selectFacet } from './facet-rows.ts'
 import { loadDocuments } from './load-documents.ts'
+import { priceSelectionOf } from './price-selection.ts'
 import type { ProductDocument } from './product-document.ts'
 import type { FacetResult, ProductSearch, SearchSort } from './product-search.ts'
 import { searchConditionOf } from './search-condition.ts'
@@ -19,8 +21,6 @@ export interface FoundProducts {
 
 /** Every product has texts in this language; it decides about nothing that is shown. */
 const ANY_LANGUAGE = 'en'
-/** A country nobody lives in: only prices that hold wherever their currency does. */
-const NOWHERE = 'ZZ' as CountryCode
 
 /**
  * Searches published products with filters and facets (API-44). Products are found as soon as they are stored. Throws
@@ -28,24 +28,34 @@ const NOWHERE = 'ZZ' as CountryCode
  */
 export async function searchProducts(context: EngineContext, search: ProductSearch): Promise<FoundProducts> {
   const { limit, offset, queryFilters = [], filters = [], facets = [] } = search
-  const asked = queryFilters.map(filter => searchConditionOf(filter, search))
-  const narrowed = filters.map(filter => searchConditionOf(filter, search))
-  const { rows, total } = await selectProducts(context.db, selectionOf(search, [...asked, ...narrowed]), { limit, offset })
+  const now = context.now()
+  const prices = priceSelectionOf(search, now)
+  const asked = queryFilters.map(filter => searchConditionOf(filter, search, now))
+  const narrowed = filters.map(filter => searchConditionOf(filter, search, now))
+  const { rows, total } = await selectProducts(
+    context.db,
+    selectionOf(search, prices, [...asked, ...narrowed]),
+    { limit, offset },
+    now,
+  )
   const counted = []
   for (const facet of facets) {
-    const source = sourceOf(selectionOf(search, asked))
-    counted.push([facet.name, await selectFacet(context.db, source, facet, search)] as const)
+    const source = sourceOf(selectionOf(search, prices, asked), priceWantedBy(prices))
+    counted.push([facet.name, await selectFacet(context.db, source, facet, search, now)] as const)
   }
-  return { total, results: await loadDocuments(context.db, rows, search), facets: Object.fromEntries(counted) }
+  return { total, results: await loadDocuments(context.db, rows, search, prices), facets: Object.fromEntries(counted) }
 }
 
-function selectionOf(search: ProductSearch, conditions: readonly RawBuilder<unknown>[]): ProductSelection {
-  const { text, predicates = [], key, id, currency = 'EUR', country = NOWHERE, sort = [] } = search
+function selectionOf(
+  search: ProductSearch,
+  { now: _now, ...prices }: PriceSelection,
+  conditions: readonly RawBuilder<unknown>[],
+): ProductSelection {
+  const { text, predicates = [], key, id, sort = [] } = search
   return {
     where: { ...(text ? { text: text.words } : {}), ...(key === undefined ? {} : { key }), ...(id === undefined ? {} : { id }) },
     language: text?.language ?? ANY_LANGUAGE,
-    currency,
-    country,
+    ...prices,
     conditions: [...conditions, ...predicates.map(productConditionOf)],
     ...(sort.length > 0 ? { order: sql.join(sort.map(orderOf)) } : {}),
   }

@@ -1,6 +1,7 @@
 import { CommerceError } from '@shop/domain/error'
 import { type RawBuilder, sql } from 'kysely'
-import { priceOf } from '../product/product-rows.ts'
+import { priceOf, priceWantedBy } from '../product/price-rows.ts'
+import { priceSelectionOf } from './price-selection.ts'
 import type { ProductSearch } from './product-search.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -11,12 +12,12 @@ const ATTRIBUTE_PATH = /^variants\.attributes\.([A-Za-z0-9_-]{1,64})(?:\.([A-Za-
  * A query for the values under a path of one `product`, as rows with a `jsonb` column `value`. Throws `CommerceError`
  * `invalid-input` for a path that is none.
  */
-export function termsOf(path: string, search: ProductSearch): Fragment {
+export function termsOf(path: string, search: ProductSearch, now: string): Fragment {
   const [, name, part] = ATTRIBUTE_PATH.exec(path) ?? []
   if (name !== undefined) return attributeTerms(name, part)
   const terms = TERMS.get(path)
   if (!terms) throw new CommerceError({ code: 'invalid-input', field: 'path' }, `There is no field ${path.slice(0, 80)}`)
-  return terms(search)
+  return terms(search, now)
 }
 
 /** A part is a key of an enumerated value, a language of a text, or a field of money or a reference. */
@@ -40,18 +41,18 @@ function fromVariants(value: Fragment): Fragment {
 }
 
 function fromPrices(value: Fragment) {
-  return ({ currency, country }: ProductSearch): Fragment => {
-    if (currency === undefined)
+  return (search: ProductSearch, now: string): Fragment => {
+    if (search.currency === undefined)
       throw new CommerceError({ code: 'invalid-input', field: 'priceCurrency' }, 'A price needs priceCurrency to be selected by')
     return sql`select to_jsonb(${value}) as value from product_variant variant
-      cross join lateral ${priceOf(sql`variant.sku`, currency, country ?? '')} chosen where variant.product_id = product.id`
+      cross join lateral ${priceOf(sql`variant.sku`, priceWantedBy(priceSelectionOf(search, now)))} chosen where variant.product_id = product.id`
   }
 }
 
 const created = () =>
   sql`select to_jsonb(to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as value`
 
-const TERMS: ReadonlyMap<string, (search: ProductSearch) => Fragment> = new Map([
+const TERMS: ReadonlyMap<string, (search: ProductSearch, now: string) => Fragment> = new Map([
   ['id', () => sql`select to_jsonb(product.id) as value`],
   ['key', () => sql`select to_jsonb(product.key) as value`],
   ['createdAt', created],
@@ -68,5 +69,5 @@ const TERMS: ReadonlyMap<string, (search: ProductSearch) => Fragment> = new Map(
   ['variants.price.centAmount', fromPrices(sql`chosen.value_cent`)],
   ['variants.scopedPrice.value.centAmount', fromPrices(sql`chosen.value_cent`)],
   ['variants.scopedPrice.currentValue.centAmount', fromPrices(sql`chosen.effective_cent`)],
-  ['variants.scopedPriceDiscounted', fromPrices(sql`(chosen.effective_cent < chosen.value_cent)`)],
+  ['variants.scopedPriceDiscounted', fromPrices(sql`chosen.is_reduced`)],
 ])

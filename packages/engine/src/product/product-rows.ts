@@ -3,10 +3,10 @@ import type { Attribute, AttributeDefinition, ProductImage, ProductSort, Product
 import type { RatingsDistribution } from '@shop/domain/review'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import { attributeConditionsOf } from './attribute-filter.ts'
-import { productConditionOf } from './product-predicate.ts'
-import { type PriceRow, type PriceWanted, priceDocument, priceOf, priceWantedBy } from './price-rows.ts'
 import { ratingsOf } from '../review/review-rows.ts'
+import { attributeConditionsOf } from './attribute-filter.ts'
+import { type PriceRow, type PriceWanted, priceDocument, priceOf, priceWantedBy } from './price-rows.ts'
+import { productConditionOf } from './product-predicate.ts'
 import type { ProductConditions, ProductQuery } from './product-query.ts'
 import { searchQueryOf } from './search-words.ts'
 
