@@ -82,7 +82,7 @@ function isCurrency(text: string): text is CurrencyCode {
 }
 
 /** The language of `de` or `de-AT`. */
-export function languageOf(locale: string, parameter: string): Language {
+function languageOf(locale: string, parameter: string): Language {
   const language = locale.slice(0, 2)
   if (!/^[a-z]{2}(?:-[A-Z]{2})?$/.test(locale) || !isLanguage(language)) throw refuse(parameter, 'the shop has no such language')
   return language

@@ -55,6 +55,8 @@ export function openApiDocument(): JsonObject {
           name: SESSION_COOKIE,
           description: 'Set by the first operation that needs an owner: HttpOnly, Secure, SameSite=Strict.',
         },
+        client: { type: 'http', scheme: 'basic', description: 'Id and secret of a client, for its token.' },
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a client.' },
       },
     },
   }

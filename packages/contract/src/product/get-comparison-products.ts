@@ -7,6 +7,7 @@ import { productProjectionSchema } from './product-schema.ts'
 export const getComparisonProducts = defineOperation({
   name: 'getComparisonProducts',
   summary: 'Returns products of a family, ranked for a comparison.',
+  cache: { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 600 },
   params: z.strictObject({
     family: line(80),
     bware: z.boolean(),

@@ -10,6 +10,7 @@ import { productProjectionSchema } from './product-schema.ts'
 export const getComplementaryProductsBySku = defineOperation({
   name: 'getComplementaryProductsBySku',
   summary: 'Returns products that go well with a product.',
+  cache: { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 600 },
   params: z.strictObject({
     skus: z.array(sku).min(1).max(100),
     options: z.strictObject({ limit: z.int().min(1).max(4).optional(), isOnStock: z.boolean().optional() }).optional(),

@@ -1,7 +1,8 @@
 import { isLanguage } from '../market/index.ts'
 import { CURRENCIES } from '../money/index.ts'
 import type { AttributeDefinition } from './attribute.ts'
-import { type AttributeType, type AttributeTypeName, attributeTypeOf } from './attribute-type.ts'
+import type { AttributeType, AttributeTypeName } from './attribute-type.ts'
+import { attributeTypeOf } from './attribute-type-of.ts'
 
 const MAX_TEXT_LENGTH = 10_000
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,5 +1,3 @@
-import type { AttributeDefinition } from './attribute.ts'
-
 /**
  * What a value may be (ENT-11), in the words of the commerce API: `ltext` is a text per language, `lenum` a key whose
  * label has a text per language.
@@ -21,23 +19,6 @@ export type AttributeTypeName =
 export type AttributeType =
   | { readonly name: AttributeTypeName }
   | { readonly name: 'set'; readonly elementType: { readonly name: AttributeTypeName } }
-
-const NUMBERS: AttributeType = { name: 'set', elementType: { name: 'number' } }
-
-const TYPES_OF_KINDS: Readonly<Record<AttributeDefinition['type'], AttributeType>> = {
-  number: { name: 'number' },
-  boolean: { name: 'boolean' },
-  text: { name: 'text' },
-  enum: { name: 'lenum' },
-  range: NUMBERS,
-  dimensions: NUMBERS,
-  multiple: NUMBERS,
-}
-
-/** Type of the values of an attribute. Ranges, dimensions and multiples are sets of numbers shown in a way of their own. */
-export function attributeTypeOf(definition: Pick<AttributeDefinition, 'type' | 'attributeType'>): AttributeType {
-  return definition.attributeType ?? TYPES_OF_KINDS[definition.type]
-}
 
 /** Whether values of a type have words of a language in them (ENT-12). */
 export function isLocalisable(type: AttributeType): boolean {

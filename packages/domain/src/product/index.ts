@@ -10,7 +10,8 @@ export {
   type TechnicalValue,
 } from './attribute.ts'
 export { attributeProblem, technicalAttributeProblem } from './attribute-problem.ts'
-export { type AttributeType, type AttributeTypeName, attributeTypeOf, isLocalisable } from './attribute-type.ts'
+export { type AttributeType, type AttributeTypeName, isLocalisable } from './attribute-type.ts'
+export { attributeTypeOf } from './attribute-type-of.ts'
 export { COMPARISON_LIMIT, comparisonScore, rankForComparison } from './comparison-score.ts'
 export { effectivePrice, priorPrice, savedPercent } from './effective-price.ts'
 export { GENERAL_ATTRIBUTES, type GeneralAttributeName, generalAttributeTypeOf, isOnCards } from './general-attributes.ts'

@@ -22,7 +22,17 @@ function product(wish: ProductWish, attributes: Record<string, AttributeValue>) 
 }
 
 const products = [
-  product({ sku: 'EX30000001', brand: 'MSW', eurCent: 1000, categoryIds: [saws.id], name: 'Saw' }, { power: 500 }),
+  product(
+    {
+      sku: 'EX30000001',
+      brand: 'MSW',
+      eurCent: 1000,
+      categoryIds: [saws.id],
+      name: 'Saw',
+      prices: [{ id: randomUUID(), value: moneyOf('EUR', 800), customerGroup: 'tier1' }],
+    },
+    { power: 500 },
+  ),
   product({ sku: 'EX30000002', brand: 'MSW', eurCent: 3000, discountedEurCent: 500, categoryIds: [tools.id] }, { power: 900 }),
   product(
     {
@@ -87,6 +97,15 @@ test('API-44 filters are joined with and, and a price is that of the country whe
   const dear = [parseSearchFilter('variants.price.centAmount:range (9000 to *)')]
   expect(await found({ filters: dear })).toBe('')
   expect(await found({ filters: dear, country: 'SK' })).toBe('3')
+})
+
+test('API-44 prices of a customer group count for the group alone, and are listed for nobody', async () => {
+  const filters = [parseSearchFilter('variants.price.centAmount:range (* to 900)')]
+  expect(await found({ filters })).toBe('')
+  expect(await found({ filters, customerGroupKey: 'tier1' })).toBe('1')
+  const { results } = await searchProducts(context, { ...inEuro, key: 'ex30000001', customerGroupKey: 'tier1' })
+  expect(results[0]?.variants[0].price?.value.centAmount).toBe(800)
+  expect(results[0]?.variants[0].prices.map(({ value }) => value.centAmount)).not.toContain(800)
 })
 
 test.each(['weight:1', 'variants.attributes:1', 'variants.attributes.a.b.c:1', 'constructor:1', 'variants.weight:exists'])(

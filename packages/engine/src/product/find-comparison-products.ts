@@ -3,7 +3,7 @@ import type { EngineContext } from '../database/context.ts'
 import { findProducts } from './find-products.ts'
 import type { ProductQuery } from './product-query.ts'
 
-export interface ComparisonQuery extends Pick<ProductQuery, 'language' | 'currency' | 'country'> {
+export interface ComparisonQuery extends Pick<ProductQuery, 'language' | 'currency' | 'country' | 'customerGroupKey'> {
   readonly family: string
   /** Whether goods of second quality are compared, or only others. */
   readonly bware: boolean

@@ -8,7 +8,7 @@ import { selectReferencedCategoryIds } from './referenced-category-rows.ts'
 /** Most products that are shown as going well with another (COMP-03). */
 const COMPLEMENTARY_LIMIT = 4
 
-export interface ComplementaryQuery extends Pick<ProductQuery, 'language' | 'currency' | 'country'> {
+export interface ComplementaryQuery extends Pick<ProductQuery, 'language' | 'currency' | 'country' | 'customerGroupKey'> {
   readonly storeKey: string
   /** The first one that exists is the base; none of the others is returned either. */
   readonly skus: readonly string[]

@@ -74,7 +74,8 @@ const PRICES: PredicateField = {
       }),
     },
   }),
-  within: condition => sql`exists (select from price offered where offered.sku = asked.sku and ${condition})`,
+  within: condition =>
+    sql`exists (select from price offered where offered.sku = asked.sku and offered.customer_group is null and ${condition})`,
 }
 
 const AVAILABILITY: PredicateField = {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { EXAMPLES } from './openapi/index.ts'
+import { OPERATIONS, type OperationName } from './operations.ts'
+
+const { id, version } = EXAMPLES.updateCart.params
+const { draft: bankDraft } = EXAMPLES.createBankPayment.params
+
+function accepts(name: OperationName, params: unknown): boolean {
+  return OPERATIONS[name].params.safeParse(params).success
+}
+
+test.each<[string, OperationName, object]>([
+  ['the cart of the session in its store', 'getMe', {}],
+  ['the basic profile', 'isLoggedIn', {}],
+  ['the full profile', 'getMe', { customer: true }],
+  ['inventory by SKU', 'getInventory', { sku: 'EX30000001' }],
+  ['categories', 'getCategory', { acceptLanguage: ['de'] }],
+  ['shipping methods without id', 'getShippingMethodsWithoutId', {}],
+  ['volume discounts', 'getVolumeDiscounts', EXAMPLES.getVolumeDiscounts.params],
+  ['a personalised discount by key', 'getPersonalizedDiscounts', EXAMPLES.getPersonalizedDiscounts.params],
+  ['orders', 'getOrders', {}],
+  ['reviews', 'reviewsSearch', EXAMPLES.reviewsSearch.params],
+  ['stores', 'getStores', { where: { key: 'de' } }],
+  ['products', 'getProduct', { where: 'key = "press"' }],
+  ['a comparison of products', 'getComparisonProducts', { family: 'press', bware: false }],
+])('API-45 %s is asked for by %s', (_what, name, params) => {
+  expect(accepts(name, params)).toBe(true)
+})
+
+test.each<[string, OperationName, object]>([
+  ['creating a cart', 'createCart', { language: 'de' }],
+  ['updating a cart', 'updateCart', EXAMPLES.updateCart.params],
+  ['deleting a cart', 'deleteCart', { id, version }],
+  ['creating an order', 'createMyOrderFromCart', { id, version }],
+  ['creating a payment', 'createBankPayment', { id, version, draft: bankDraft }],
+])('API-46 %s is done by %s', (_what, name, params) => {
+  expect(accepts(name, params)).toBe(true)
+})
