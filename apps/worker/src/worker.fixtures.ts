@@ -61,7 +61,7 @@ export async function openTestShop(): Promise<{ context: EngineContext; database
   const stock = [{ id: randomUUID(), sku: PRESS, quantity: 100 }]
   await importCatalogue(
     context,
-    { stores, categories: [], attributeDefinitions: [], products: [press], stock },
+    { stores, categories: [], attributeDefinitions: [{ name: 'power', type: 'number', label: {} }], products: [press], stock },
     { name: 'test', contentHash: 'test' },
   )
   return { context, databaseUrl }
