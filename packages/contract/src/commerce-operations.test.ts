@@ -33,6 +33,19 @@ test.each<[string, OperationName, object]>([
   ['deleting a cart', 'deleteCart', { id, version }],
   ['creating an order', 'createMyOrderFromCart', { id, version }],
   ['creating a payment', 'createBankPayment', { id, version, draft: bankDraft }],
+  ['signing in', 'customerSignMeIn', EXAMPLES.customerSignMeIn.params],
+  ['signing up', 'customerSignMeUp', EXAMPLES.customerSignMeUp.params],
+  ['updating a customer', 'customerUpdateMe', EXAMPLES.customerUpdateMe.params],
+  ['changing a password', 'customerChangeMyPassword', EXAMPLES.customerChangeMyPassword.params],
+  ['resetting a password', 'customerResetPassword', EXAMPLES.customerResetPassword.params],
+  ['adding a shipping address', 'addShippingAddress', EXAMPLES.addShippingAddress.params],
+  ['updating a shipping address', 'updateShippingAddress', EXAMPLES.updateShippingAddress.params],
+  ['deleting a shipping address', 'deleteShippingAddress', EXAMPLES.deleteShippingAddress.params],
+  ['choosing the default shipping address', 'setDefaultShippingAddress', EXAMPLES.setDefaultShippingAddress.params],
+  ['adding a billing address', 'addBillingAddress', EXAMPLES.addBillingAddress.params],
+  ['updating a billing address', 'updateBillingAddress', EXAMPLES.updateBillingAddress.params],
+  ['deleting a billing address', 'deleteBillingAddress', EXAMPLES.deleteBillingAddress.params],
+  ['choosing the default billing address', 'setDefaultBillingAddress', EXAMPLES.setDefaultBillingAddress.params],
 ])('API-46 %s is done by %s', (_what, name, params) => {
   expect(accepts(name, params)).toBe(true)
 })
