@@ -1,6 +1,7 @@
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { checkInvariants } from '../invariants/index.ts'
+import { cancelOrder, getOrders } from '../order/index.ts'
 import { aStranger, CRANE, openTestShop, PRESS, SAW } from '../testing/shop.fixtures.ts'
 import { addReview, approveReview, findWaitingReviews, myReviews, rejectReview } from './index.ts'
 import { aCustomer, aDraft, aGuest, order, SLOVAKIA } from './review.fixtures.ts'
@@ -49,7 +50,7 @@ test('REV-09, REV-10 nobody else may: a stranger, the buyer of something else, a
 
 test('REV-09 a cancelled order is no purchase', async () => {
   const owner = await aGuest(context)
-  await context.db.updateTable('order').set({ order_state: 'Cancelled' }).where('anonymous_id', '=', owner.anonymousId).execute()
+  for (const { id } of (await getOrders(context, { owner })).results) await cancelOrder(context, { id })
   await expect(add(owner)).rejects.toEqual(failure('review-not-purchased'))
 })
 
