@@ -99,7 +99,7 @@ export const PROGRAM_PATHS: JsonObject = {
           },
           { access_token: 'A1b2', token_type: 'Bearer', expires_in: 172_800, scope: 'view_published_products:anvil' },
         ),
-        ...errorResponsesOf(false),
+        ...errorResponsesOf({ version: false, idempotencyKey: false }),
       },
     },
   },
