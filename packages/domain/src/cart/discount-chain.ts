@@ -84,12 +84,14 @@ export function applyToLines(
       )
     }
     case 'multiBuyLineItems': {
-      const choosable = choosableOf(lines).filter(({ line }) => meets(at(lines, line), target.predicate))
-      return reduceChosen(lines, chooseMultiBuyUnits(choosable, target), discount.id, reduce, target.selectionMode)
+      const choosable = choosableOf(lines)
+      const matching = choosable.flat().filter(({ line }) => meets(at(lines, line), target.predicate))
+      return reduceChosen(lines, choosable, chooseMultiBuyUnits(matching, target), discount.id, reduce)
     }
     case 'pattern': {
-      const chosen = choosePatternUnits(choosableOf(lines), target, (line, text) => meets(at(lines, line), text))
-      return reduceChosen(lines, chosen, discount.id, reduce, target.selectionMode)
+      const choosable = choosableOf(lines)
+      const chosen = choosePatternUnits(choosable.flat(), target, (line, text) => meets(at(lines, line), text))
+      return reduceChosen(lines, choosable, chosen, discount.id, reduce)
     }
     case 'shipping':
     case 'totalPrice':
@@ -110,30 +112,28 @@ function isReached(line: PricedUnits, discount: CartDiscount, discounts: readonl
   return reachedTier(volumeTiersOf(group, discounts), line.productQuantity)?.discountId === discount.id
 }
 
-function choosableOf(lines: readonly PricedUnits[]): ChoosableUnits[] {
-  return lines.map(({ units }, line) => ({
-    line,
-    quantity: units.reduce((sum, { quantity }) => sum + quantity, 0),
-    centAmount: Math.min(...units.map(({ centAmount }) => centAmount)),
-  }))
+/** Pieces of every line, those of different prices on their own: discounts choose pieces, not lines. */
+function choosableOf(lines: readonly PricedUnits[]): ChoosableUnits[][] {
+  return lines.map(({ units }, line) => units.map(({ quantity, centAmount }) => ({ line, quantity, centAmount })))
 }
 
 function reduceChosen(
   lines: readonly PricedUnits[],
+  choosable: readonly (readonly ChoosableUnits[])[],
   chosen: ChosenUnits,
   discountId: string,
   reduce: UnitReduction,
-  mode: 'Cheapest' | 'MostExpensive',
 ): readonly PricedUnits[] {
-  const sign = mode === 'Cheapest' ? 1 : -1
+  const countOf = (line: number, position: number) => {
+    const choice = choosable[line]?.[position]
+    return (choice && chosen.get(choice)) ?? 0
+  }
   return changed(
     lines,
-    lines.map((line, index) => {
-      const count = chosen.get(index)
-      if (!count) return line
-      const units = [...line.units].sort((a, b) => sign * (a.centAmount - b.centAmount))
-      return { ...line, units: reduceSomeUnits(units, count, discountId, reduce) }
-    }),
+    lines.map((line, index) => ({
+      ...line,
+      units: line.units.flatMap((unit, position) => reduceSomeUnits([unit], countOf(index, position), discountId, reduce)),
+    })),
   )
 }
 

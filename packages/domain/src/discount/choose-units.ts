@@ -1,36 +1,46 @@
 import type { PatternComponent, SelectionMode } from './cart-discount.ts'
 
-/** Pieces of one line that a discount may choose from. */
+/** Pieces of one line that cost the same, from which a discount may choose. */
 export interface ChoosableUnits {
-  /** Which line they belong to. */
+  /** Which line they belong to; of equal prices the earlier one in the list is chosen. */
   readonly line: number
   readonly quantity: number
-  /** What the line's cheapest piece costs, in cents; decides who is chosen. */
+  /** What a piece costs, in cents; decides who is chosen. */
   readonly centAmount: number
 }
 
-/** How often a pattern counts in one cart at most; a bound on the work, above every honest cart. */
-const MAX_PATTERN_OCCURRENCES = 100
-
-/** How many pieces of each line are chosen, by line. */
-export type ChosenUnits = ReadonlyMap<number, number>
+/** How many pieces are chosen of which; those of which none is chosen are missing. */
+export type ChosenUnits = ReadonlyMap<ChoosableUnits, number>
 
 function inOrderOfChoice(units: readonly ChoosableUnits[], mode: SelectionMode): ChoosableUnits[] {
   const sign = mode === 'Cheapest' ? 1 : -1
-  return [...units].sort((a, b) => sign * (a.centAmount - b.centAmount) || a.line - b.line)
+  return [...units].sort((a, b) => sign * (a.centAmount - b.centAmount))
 }
 
-function takeUnits(units: readonly ChoosableUnits[], count: number, mode: SelectionMode, used: Map<number, number>): ChosenUnits {
-  const chosen = new Map<number, number>()
+/** Pieces in order of choice, taken from the front; remembers where it stopped, so that all of them are passed once. */
+interface Queue {
+  readonly units: readonly ChoosableUnits[]
+  next: number
+}
+
+/** Takes `count` pieces off a queue; undefined where there are not as many. `used` is shared by queues of the same pieces. */
+function takeUnits(queue: Queue, count: number, used: Map<ChoosableUnits, number>): ChosenUnits | undefined {
+  const chosen = new Map<ChoosableUnits, number>()
   let left = count
-  for (const { line, quantity } of inOrderOfChoice(units, mode)) {
-    const taken = Math.min(left, quantity - (used.get(line) ?? 0))
-    if (taken <= 0) continue
-    chosen.set(line, taken)
-    used.set(line, (used.get(line) ?? 0) + taken)
+  while (left > 0) {
+    const unit = queue.units[queue.next]
+    if (!unit) return undefined
+    const before = used.get(unit) ?? 0
+    const taken = Math.min(left, unit.quantity - before)
+    if (taken === 0) {
+      queue.next += 1
+      continue
+    }
+    used.set(unit, before + taken)
+    chosen.set(unit, taken)
     left -= taken
   }
-  return left === 0 ? chosen : new Map()
+  return chosen
 }
 
 /** Of every `triggerQuantity` pieces the `discountedQuantity` cheapest or dearest, at most `maxOccurrence` times. */
@@ -45,12 +55,14 @@ export function chooseMultiBuyUnits(
 ): ChosenUnits {
   const pieces = units.reduce((sum, { quantity }) => sum + quantity, 0)
   const times = Math.min(Math.floor(pieces / rule.triggerQuantity), rule.maxOccurrence ?? Number.MAX_SAFE_INTEGER)
-  return takeUnits(units, times * rule.discountedQuantity, rule.selectionMode, new Map())
+  const queue = { units: inOrderOfChoice(units, rule.selectionMode), next: 0 }
+  return takeUnits(queue, times * rule.discountedQuantity, new Map()) ?? new Map()
 }
 
 /**
  * For every full set of trigger pieces the target pieces; a piece counts once, as trigger or as target. Triggers are
- * chosen the other way round, so that the shopper loses no cheap piece to a trigger.
+ * chosen the other way round, so that the shopper loses no cheap piece to a trigger. `meets` is asked once per part of
+ * the pattern and line, and the work grows with the pieces, not with their square.
  */
 export function choosePatternUnits(
   units: readonly ChoosableUnits[],
@@ -62,25 +74,23 @@ export function choosePatternUnits(
   },
   meets: (line: number, predicate: string) => boolean,
 ): ChosenUnits {
-  const otherMode = rule.selectionMode === 'Cheapest' ? 'MostExpensive' : 'Cheapest'
-  const chosen = new Map<number, number>()
-  let used = new Map<number, number>()
-  const limit =
-    rule.targetPattern.length === 0 ? 0 : Math.min(rule.maxOccurrence ?? MAX_PATTERN_OCCURRENCES, MAX_PATTERN_OCCURRENCES)
-  for (let times = 0; times < limit; times++) {
-    const tried = new Map(used)
-    const isTriggered = rule.triggerPattern.every(({ predicate, count }) => {
-      const matching = units.filter(({ line }) => meets(line, predicate))
-      return takeUnits(matching, count, otherMode, tried).size > 0
+  const queuesOf = (components: readonly PatternComponent[], mode: SelectionMode) =>
+    components.map(({ predicate, count }) => {
+      const lines = new Set([...new Set(units.map(({ line }) => line))].filter(line => meets(line, predicate)))
+      const matching = units.filter(({ line }) => lines.has(line))
+      return { count, queue: { units: inOrderOfChoice(matching, mode), next: 0 } }
     })
-    if (!isTriggered) break
-    const targets = rule.targetPattern.map(({ predicate, count }) => {
-      const matching = units.filter(({ line }) => meets(line, predicate))
-      return takeUnits(matching, count, rule.selectionMode, tried)
-    })
-    if (targets.some(target => target.size === 0)) break
-    for (const target of targets) for (const [line, count] of target) chosen.set(line, (chosen.get(line) ?? 0) + count)
-    used = tried
+  const triggers = queuesOf(rule.triggerPattern, rule.selectionMode === 'Cheapest' ? 'MostExpensive' : 'Cheapest')
+  const targets = queuesOf(rule.targetPattern, rule.selectionMode)
+  const chosen = new Map<ChoosableUnits, number>()
+  // Every set uses up a piece, so there are never more sets than pieces; without parts there is no set.
+  const pieces = targets.length === 0 ? 0 : units.reduce((sum, { quantity }) => sum + quantity, 0)
+  const used = new Map<ChoosableUnits, number>()
+  for (let times = 0; times < Math.min(rule.maxOccurrence ?? pieces, pieces); times++) {
+    if (!triggers.every(({ queue, count }) => takeUnits(queue, count, used))) break
+    const taken = targets.map(({ queue, count }) => takeUnits(queue, count, used))
+    if (taken.some(part => part === undefined)) break
+    for (const part of taken) for (const [unit, count] of part ?? []) chosen.set(unit, (chosen.get(unit) ?? 0) + count)
   }
   return chosen
 }
