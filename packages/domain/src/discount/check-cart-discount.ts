@@ -27,6 +27,8 @@ export function checkCartDiscount(draft: CartDiscountDraft): void {
   const { volumeDiscountGroup, threshold } = draft.custom
   if (volumeDiscountGroup !== undefined && (draft.value.type !== 'relative' || !isWholeFrom(1, threshold ?? 0)))
     throw refuse('custom', 'A volume discount has a rate and a threshold of at least 1')
+  if (volumeDiscountGroup !== undefined && draft.target?.type !== 'lineItems')
+    throw refuse('target', 'A volume discount reduces lines')
   if (draft.custom.cohortTier !== undefined && draft.value.type !== 'relative')
     throw refuse('value', 'A personalised discount has a rate')
 }
@@ -69,6 +71,7 @@ function checkTarget(target: CartDiscountTarget): void {
       parsePredicate(target.predicate, 'line')
       if (!isWholeFrom(1, target.discountedQuantity) || !isWholeFrom(target.discountedQuantity, target.triggerQuantity))
         throw refuse('target', 'Of a number of pieces at least one and at most all are reduced')
+      checkOccurrence(target.maxOccurrence)
       return
     case 'pattern':
       for (const components of [target.triggerPattern, target.targetPattern]) {
@@ -78,8 +81,14 @@ function checkTarget(target: CartDiscountTarget): void {
           if (!isWholeFrom(1, count)) throw refuse('target', 'A part of a pattern counts at least one piece')
         }
       }
+      checkOccurrence(target.maxOccurrence)
       return
     case 'shipping':
     case 'totalPrice':
   }
+}
+
+function checkOccurrence(maxOccurrence: number | undefined): void {
+  if (maxOccurrence !== undefined && !isWholeFrom(1, maxOccurrence))
+    throw refuse('target', 'A discount counts a whole number of times, at least once')
 }

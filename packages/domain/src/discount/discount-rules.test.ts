@@ -162,6 +162,14 @@ describe('codes', () => {
 
 describe('checkCartDiscount', () => {
   const { version: _version, ...good } = aDiscount({ id: 'good' })
+  const piece = [{ predicate: 'true', count: 1 }]
+  const multiBuy = {
+    type: 'multiBuyLineItems',
+    predicate: 'true',
+    triggerQuantity: 2,
+    discountedQuantity: 1,
+    selectionMode: 'Cheapest',
+  }
 
   it('DISC-14 accepts discounts of every kind and target', () => {
     for (const draft of [
@@ -200,6 +208,14 @@ describe('checkCartDiscount', () => {
       },
     ],
     [{ target: { type: 'pattern', triggerPattern: [], targetPattern: [], selectionMode: 'Cheapest' } }],
+    [{ target: { ...multiBuy, maxOccurrence: 0.5 } }],
+    [{ target: { ...multiBuy, maxOccurrence: -1 } }],
+    [
+      {
+        target: { type: 'pattern', triggerPattern: piece, targetPattern: piece, selectionMode: 'Cheapest', maxOccurrence: 0 },
+      },
+    ],
+    [{ custom: { volumeDiscountGroup: 'standard', threshold: 3 }, target: { type: 'totalPrice' } }],
   ])('DISC-14 refuses %j', changes => {
     expect(() => checkCartDiscount({ ...good, ...changes } as CartDiscountDraft)).toThrow(CommerceError)
   })
