@@ -2,6 +2,8 @@ import {
   type CartDiscount,
   cartMatches,
   type DiscountCodeState,
+  type DiscountSituation,
+  isDiscountOpen,
   isForStore,
   isValidAt,
   type PredicateCart,
@@ -14,7 +16,7 @@ export function discountCodeStateOf(
   code: UsedDiscountCode,
   discounts: readonly CartDiscount[],
   cart: PredicateCart,
-  situation: { readonly now: string; readonly storeKey: string },
+  situation: DiscountSituation,
 ): DiscountCodeState {
   const granted = discounts.filter(({ id }) => code.cartDiscountIds.includes(id))
   const active = granted.filter(({ isActive }) => isActive)
@@ -23,7 +25,7 @@ export function discountCodeStateOf(
   if (!isValidAt(code, situation.now) || valid.length === 0) return 'NotValid'
   const isHere = isForStore(code, situation.storeKey)
   const matching = valid.filter(
-    discount => isForStore(discount, situation.storeKey) && cartMatches(parsePredicate(discount.cartPredicate, 'cart'), cart),
+    discount => isDiscountOpen(discount, situation) && cartMatches(parsePredicate(discount.cartPredicate, 'cart'), cart),
   )
   if (!isHere || matching.length === 0 || !cartMatches(parsePredicate(code.cartPredicate, 'cart'), cart))
     return 'DoesNotMatchCart'

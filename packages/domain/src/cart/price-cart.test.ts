@@ -196,6 +196,19 @@ describe('several discounts', () => {
     expect(cents(german([line], {})).shipping).toBe(0)
     expect(cents(german([line], { discounts: [aDiscount({ id: 'd' })] }))).toEqual({ lines: [5400], shipping: 195, total: 5595 })
   })
+
+  it('SHIP-13 free shipping holds when a later discount takes the goods below the threshold', () => {
+    const free = aDiscount({
+      id: 'free',
+      sortOrder: '0.9',
+      target: { type: 'shipping' },
+      value: { type: 'relative', permyriad: 10_000 },
+    })
+    const cart = german([{ ...PRESS, centAmount: 6000 }], { discounts: [free, aDiscount({ id: 'd' })] })
+    expect(cents(cart)).toEqual({ lines: [5400], shipping: 0, total: 5400 })
+    expect(cart.appliedDiscounts).toMatchObject([{ id: 'free', discountedAmount: { centAmount: 195 } }, { id: 'd' }])
+    expect(german([PRESS], { discounts: [free] }).appliedDiscounts).toEqual([])
+  })
 })
 
 describe('codes on a cart', () => {
@@ -232,6 +245,11 @@ describe('codes on a cart', () => {
     expect(state({ maxApplications: 1, applications: 1 })).toBe('MaxApplicationReached')
     expect(state({ maxApplicationsPerCustomer: 2, applicationsOfCustomer: 2 })).toBe('MaxApplicationReached')
     expect(state({ maxApplicationsPerCustomer: 2, applicationsOfCustomer: 1 })).toBe('MatchesCart')
+  })
+
+  it('DISC-15 a code of a campaign or a tier that does not count here was stopped by nobody', () => {
+    expect(state({}, { ...granted, custom: { campaign: 'black_friday' } })).toBe('DoesNotMatchCart')
+    expect(state({}, { ...granted, custom: { cohortTier: 'tier4' } })).toBe('DoesNotMatchCart')
   })
 
   it('DISC-15 a code whose turn never came is told that another discount stopped it', () => {

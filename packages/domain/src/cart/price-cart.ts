@@ -102,7 +102,7 @@ export function priceCart(cart: Cart, pricing: CartPricing): Cart {
     }),
     ...(shippingInfo ? { shippingInfo } : {}),
     ...(onTotal ? { discountOnTotalPrice: onTotal } : {}),
-    appliedDiscounts: progress.applied.map((discount): AppliedDiscount => {
+    appliedDiscounts: progress.applied.flatMap((discount): AppliedDiscount[] => {
       const amount = [
         ...[...progress.lines, ...progress.customLines].map(({ units }) => takenBy(units, discount.id)),
         ...progress.gifts.map(gift => (gift.discount.id === discount.id ? effectivePrice(gift.line.price).centAmount : 0)),
@@ -111,7 +111,10 @@ export function priceCart(cart: Cart, pricing: CartPricing): Cart {
           part.discount.id === discount.id ? part.discountedAmount.centAmount : 0,
         ),
       ].reduce((sum, cents) => sum + cents, 0)
-      return { ...summaryOf(discount), discountedAmount: moneyOf(market.currency, amount) }
+      // Fee and total follow the goods, which later discounts can still change: only now is known what these took.
+      const isSettledLast = discount.target?.type === 'shipping' || discount.target?.type === 'totalPrice'
+      if (isSettledLast && amount === 0) return []
+      return [{ ...summaryOf(discount), discountedAmount: moneyOf(market.currency, amount) }]
     }),
   }
   return withFeeField(sumCart(priced))
@@ -148,14 +151,15 @@ function applyDiscounts(
   }
   for (const discount of counting) {
     progress.reached.add(discount.id)
-    if (!applyOne(cart, bought, discount, progress, pricing, currency, counting)) continue
-    progress.applied.push(discount)
-    if (discount.stackingMode === 'StopAfterThisDiscount') break
+    const isApplied = applyOne(cart, bought, discount, progress, pricing, currency, counting)
+    // Shipping that is free by now may cost again when the goods fall below the threshold (SHIP-03).
+    if (isApplied || discount.target?.type === 'shipping') progress.applied.push(discount)
+    if (isApplied && discount.stackingMode === 'StopAfterThisDiscount') break
   }
   return progress
 }
 
-/** Applies one discount; whether it took anything off. */
+/** Applies one discount; whether it takes anything off what the cart is by now. */
 function applyOne(
   cart: Cart,
   bought: readonly LineItem[],
@@ -175,9 +179,8 @@ function applyOne(
     case 'shipping': {
       const fee = shippingFeeCent(bought, goodsCent, pricing) ?? 0
       const before = takeFromAmount(fee, progress.shipping, currency).length
-      if (takeFromAmount(fee, [...progress.shipping, discount], currency).length === before) return false
       progress.shipping.push(discount)
-      return true
+      return takeFromAmount(fee, progress.shipping, currency).length > before
     }
     case 'totalPrice': {
       const before = takeFromAmount(goodsCent, progress.total, currency).length
