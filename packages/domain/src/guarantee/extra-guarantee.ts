@@ -59,7 +59,10 @@ export function guaranteeEligibility(
   return isExcluded ? no('excluded') : { eligible: true }
 }
 
-/** What a guarantee costs for one piece of a product: its share of the product's price, rounded half to even (EG-08). */
+/**
+ * What a guarantee costs for one piece of a product: its share of the product's price, rounded half to even, at least a
+ * cent (EG-08).
+ */
 export function guaranteePrice(guarantee: Pick<ExtraGuarantee, 'relativePriceRate'>, productPrice: Money): Money {
   const centAmount = divideHalfEven(BigInt(productPrice.centAmount) * BigInt(guarantee.relativePriceRate), 10_000n)
   return moneyOf(productPrice.currencyCode, Math.max(1, Number(centAmount)))
