@@ -162,7 +162,7 @@ total                                                            = 2540.00
 
 DISC-07, EG-10 | SI, 2026-11-21, EUR | guarantees take no volume discount
 5 x EX30000001 @ 99.90; group standard                           = 5 x 89.91 = 449.55 net 368.48
-5 x 4100010 for EX30000001 @ 1.00                                = 5 at 5.00 = 25.00 net 20.49
+5 x 4100010 for EX30000001 @ 1.00; group standard                = 5 at 5.00 = 25.00 net 20.49
 guarantee 4100010: 5 %
 volume discount standard: 5 % from 3, 10 % from 5, 15 % from 10  = -, 49.95, -
 shipping                                                         = parcel 0.00
