@@ -60,7 +60,7 @@ test('ORD-04, ORD-06 an order is confirmed, shipped and, once paid, complete', a
   await expect(run('orders', 'cancel', orderNumber)).rejects.toThrow(`Order ${orderNumber} is Shipped and cannot be cancelled`)
 })
 
-test('ORD-04, S1 orders cancel says what it did, and what is still to be done', async () => {
+test('ORD-04 S1 orders cancel says what it did, and what is still to be done', async () => {
   const before = await findInventory(context, [PRESS])
   const { orderNumber } = await order({ [PRESS]: 3 })
   await run('orders', 'paid', orderNumber)

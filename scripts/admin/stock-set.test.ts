@@ -15,7 +15,7 @@ async function toldStock(): Promise<unknown[]> {
   return rows.map(({ payload }) => payload)
 }
 
-test('STOCK-01, S1 stock set changes what can be sold, keeps what is sold, and tells it', async () => {
+test('STOCK-01 S1 stock set changes what can be sold, keeps what is sold, and tells it', async () => {
   await order({ [PRESS]: 7 })
   expect(await read('stock', 'set', PRESS, '5')).toEqual({ sku: PRESS, available: 5, reserved: 0, sold: 7, loaded: 12 })
   expect(await run('stock', 'set', PRESS, '0')).toMatch(

@@ -8,7 +8,7 @@ const middleware = await openTestMiddleware()
 const { db } = middleware.engine
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
-test('O2, API-14 an order call repeated under its key is answered alike, in a row and at once', async () => {
+test('API-14 O2 an order call repeated under its key is answered alike, in a row and at once', async () => {
   const shopper = aShopper(middleware)
   const { id, version } = await paidCart(shopper)
   const call = () => shopper.post('createMyOrderFromCart', [{ id, version }], keyed('order-1'))
@@ -18,7 +18,7 @@ test('O2, API-14 an order call repeated under its key is answered alike, in a ro
   expect(await db.selectFrom('order').select('id').where('cart_id', '=', id).execute()).toHaveLength(1)
 })
 
-test('O2, API-34 a payment repeated under its key is the same payment, without the key a conflict', async () => {
+test('API-34 O2 a payment repeated under its key is the same payment, without the key a conflict', async () => {
   const shopper = aShopper(middleware)
   const { id, version, totalPrice } = await readyCart(shopper)
   const draft = draftOf('bank-transfer', totalPrice.centAmount)

@@ -35,7 +35,7 @@ test('ORD-11, ROUTE-30 a signed-in customer gets a link to her orders on the ord
   expect(results.map(order => order.orderNumber)).toEqual([orderNumber])
 })
 
-test('ORD-11, A1 without being signed in there is no link: 401', async () => {
+test('ORD-11 A1 without being signed in there is no link: 401', async () => {
   const visitor = aShopper(middleware)
   await visitor.do('createCart', {})
   for (const shopper of [visitor, aShopper(middleware)]) {
@@ -46,7 +46,7 @@ test('ORD-11, A1 without being signed in there is no link: 401', async () => {
   }
 })
 
-test('ORD-11, A4 there is no link for another address, whether it has a customer or not: 404', async () => {
+test('ORD-11 A4 there is no link for another address, whether it has a customer or not: 404', async () => {
   const { shopper } = await aCustomer('anna@example.org')
   await aCustomer('other@example.org')
   const answers = await Promise.all(['other@example.org', 'nobody@example.org'].map(email => shopper.get(pathFor(email))))

@@ -47,7 +47,7 @@ test('API-34, COD-08 cash on delivery adds its fee', async () => {
   expect(payment.amountPlanned).toEqual(paid.totalPrice)
 })
 
-test('PAY-24, M3 another amount or currency is a malformed price, and the answer tells the right one', async () => {
+test('PAY-24 M3 another amount or currency is a malformed price, and the answer tells the right one', async () => {
   const shopper = aShopper(middleware)
   const { id, version, totalPrice } = await readyCart(shopper)
   const before = await everythingStored(middleware.engine)

@@ -118,7 +118,7 @@ test.each([
   else expect(text).toMatch(message)
 })
 
-test('PAY-16, A6 an order that fails inside is logged with its cause, and tells the shopper nothing of it', async () => {
+test('PAY-16 A6 an order that fails inside is logged with its cause, and tells the shopper nothing of it', async () => {
   const answer = await orderInBrokenShop(aShopper(middleware))
   expect(JSON.stringify(answer.body)).not.toMatch(/outbox|relation|42P01/)
   const logged = middleware.logLines.filter(line => line.includes('createMyOrderFromCart') && line.includes('42P01'))

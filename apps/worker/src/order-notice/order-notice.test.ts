@@ -36,7 +36,7 @@ test('ORD-04 a buyer is told in her language that her order is cancelled and not
   expect(mail?.headers.find(({ key }) => key === 'message-id')?.value).toBe(`<order-cancelled.${order.id}@anvil.example>`)
 })
 
-test('ORD-05, P2 a buyer who had paid is told of the cancellation and of each refund with its amount', async () => {
+test('ORD-05 P2 a buyer who had paid is told of the cancellation and of each refund with its amount', async () => {
   const email = 'jana@example.org'
   const order = await placeOrder(context, { country: 'CZ', language: 'cs', payment: 'bank-transfer', email })
   await until(async () => (await mailsTo(standins, email)).length === 1)

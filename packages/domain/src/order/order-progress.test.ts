@@ -73,7 +73,7 @@ describe('the states of an order', () => {
     expect(() => cancel(anOrder({ shipmentState }))).toThrow(refused)
   })
 
-  it('ORD-04, ORD-05, ORD-06, P3 no sequence of steps and movements of money makes a transition that is not in the tables', () => {
+  it('ORD-04, ORD-05, ORD-06 P3 no sequence of steps and movements of money makes a transition that is not in the tables', () => {
     type Step = 'confirm' | 'cancel' | (typeof SHIPMENT_STATES)[number] | TransactionType
     const steps = fc.constantFrom<Step>(
       'confirm',

@@ -76,7 +76,7 @@ describe('paymentStateOf', () => {
     expect(stateOf(transactions, paymentInterface)).toBe(state)
   })
 
-  it('ORD-05, P3 is the same for every order and number of the same reports', () => {
+  it('ORD-05 P3 is the same for every order and number of the same reports', () => {
     fc.assert(
       fc.property(
         reports.chain(list =>
@@ -115,7 +115,7 @@ describe('transactions', () => {
     expect([...TRANSACTION_STATES].sort()).toEqual(['Failure', 'Initial', 'Pending', 'Success'])
   })
 
-  it('ORD-07, P3 a movement ends in the furthest state reported, whatever came first', () => {
+  it('ORD-07 P3 a movement ends in the furthest state reported, whatever came first', () => {
     expect(furtherState('Charge', 'Success', 'Failure')).toBe('Success')
     expect(furtherState('Charge', 'Failure', 'Success')).toBe('Success')
     expect(furtherState('Refund', 'Success', 'Failure')).toBe('Failure')

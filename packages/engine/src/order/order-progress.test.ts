@@ -53,7 +53,7 @@ test('ORD-06 goods move on, never back, and a shipped order that is paid is comp
   await expect(confirmOrder(context, { id })).rejects.toEqual(refused)
 })
 
-test('ORD-04, S1, O3 cancelling gives all stock back, tells it, and leaves the content as it was', async () => {
+test('ORD-04 S1 O3 cancelling gives all stock back, tells it, and leaves the content as it was', async () => {
   const before = await findInventory(context, [PRESS, SAW, CRANE])
   const { owner, cart } = await aPaidCart(context, { [PRESS]: 2, [SAW]: 3 })
   const order = await createOrderFromCart(context, requestOf(owner, cart))
@@ -67,7 +67,7 @@ test('ORD-04, S1, O3 cancelling gives all stock back, tells it, and leaves the c
 })
 
 test.each(['Partial', 'Shipped'] as const)(
-  'ORD-04, P3 an order that is %s cannot be cancelled and keeps its stock',
+  'ORD-04 P3 an order that is %s cannot be cancelled and keeps its stock',
   async state => {
     const order = await anOrder()
     await changeShipmentState(context, { id: order.id }, state)

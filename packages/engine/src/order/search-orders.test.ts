@@ -76,7 +76,7 @@ test.each(["' or '1'='1", '%', '_', '\\', ':*', '!saw', '(', '<script>', '\'); d
   },
 )
 
-test('API-36, A1 nobody finds the orders of somebody else', async () => {
+test('API-36 A1 nobody finds the orders of somebody else', async () => {
   for (const search of [{}, { text: orders[0]!.orderNumber }, { text: PRESS }])
     expect(await searchOrders(context, { owner: aStranger(), ...search })).toMatchObject({ results: [], total: 0 })
   expect((await searchOrders(context, { owner, text: PRESS })).total).toBe(1)

@@ -68,7 +68,7 @@ test('ORD-05 part of the money leaves a balance due, more than all of it is owed
   expect(await violations()).toEqual([])
 })
 
-test('P2, ORD-05 a refund is partial or whole, told each time, and never above what came in', async () => {
+test('ORD-05 P2 a refund is partial or whole, told each time, and never above what came in', async () => {
   const order = await anOrder()
   const { id } = order
   const total = order.totalPrice.centAmount
@@ -132,7 +132,7 @@ test('P2, P3 a chargeback takes at most what the shop holds, and the order stays
   expect(await violations()).toEqual([])
 })
 
-test('ORD-04, P2 a cancelled order that was paid is refunded as a whole; late money is owed back too', async () => {
+test('ORD-04 P2 a cancelled order that was paid is refunded as a whole; late money is owed back too', async () => {
   const order = await anOrder()
   await registerPayment(context, { id: order.id }, {})
   expect(await cancelOrder(context, { id: order.id })).toMatchObject({ orderState: 'Cancelled', paymentState: 'CreditOwed' })
@@ -164,7 +164,7 @@ function reportsAbout(order: Order): TransactionReport[] {
   ]
 }
 
-test('P3, ORD-07 reports of a provider in any order, repeated and at once, end in one state', async () => {
+test('ORD-07 P3 reports of a provider in any order, repeated and at once, end in one state', async () => {
   const outcomes = new Set<string>()
   const orders: Order[] = []
   for (let run = 0; run < 12; run++) orders.push(await anOrder())
