@@ -1,12 +1,16 @@
-import { LANGUAGES, type LocalizedString, MARKETS } from '@shop/domain/market'
-import { isProductSlug, isSku } from '@shop/domain/product'
+import { EXTRA_GUARANTEE_SKUS } from '@shop/domain/guarantee'
+import { LANGUAGES, LOCALES, type LocalizedString, MARKETS } from '@shop/domain/market'
+import { isProductSlug, isSku, isVirtualSku } from '@shop/domain/product'
 import { expect, test } from 'vitest'
 import { ibanRemainder } from './bank-account.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { readSource } from './read-source.ts'
 
 const catalogue = buildCatalogue(await readSource())
-const { products, categories, stores, stock, attributeDefinitions } = catalogue
+const { categories, stores, stock, attributeDefinitions, extraGuarantees } = catalogue
+const isVirtual = ({ variants }: (typeof catalogue.products)[number]) => variants.every(({ sku }) => isVirtualSku(sku))
+const products = catalogue.products.filter(product => !isVirtual(product))
+const guarantees = catalogue.products.filter(isVirtual)
 
 function requireAllLanguages(text: LocalizedString, what: string): void {
   const missing = LANGUAGES.filter(language => !text[language]?.trim())
@@ -43,6 +47,32 @@ test('MKT-07 every text of the demo shop is there in all 21 languages, without a
   for (const { name, label, unit, values } of attributeDefinitions) {
     for (const text of [label, ...(unit ? [unit] : []), ...Object.values(values ?? {})]) requireAllLanguages(text, name)
   }
+})
+
+test('EG-01, EG-02, EG-07 four guarantees are sold in every market, named in every language, priced by rate', () => {
+  const skus = guarantees.flatMap(({ variants }) => variants.map(({ sku }) => sku))
+  expect(skus).toEqual([...EXTRA_GUARANTEE_SKUS])
+  expect(extraGuarantees?.map(({ sku, relativePriceRate }) => [sku, relativePriceRate])).toEqual([
+    ['4100010', 500],
+    ['4100020', 800],
+    ['4100030', 1100],
+    ['4100040', 1400],
+  ])
+  expect(extraGuarantees?.every(({ enabledOnMarket }) => enabledOnMarket.length === LOCALES.length)).toBe(true)
+  const currencies = new Set(MARKETS.map(({ currency }) => currency))
+  for (const { key, name, description, categoryIds, variants } of guarantees) {
+    for (const text of [name, description]) requireAllLanguages(text, key)
+    expect(categoryIds).toEqual([])
+    for (const { prices } of variants) expect(new Set(prices.map(({ value }) => value.currencyCode))).toEqual(currencies)
+  }
+})
+
+test('DISC-06 products name the group of volume discounts that count for them, and every tier has its group', () => {
+  const groups = products.flatMap(({ variants }) =>
+    variants.flatMap(({ attributes }) => attributes.filter(({ name }) => name === 'volumeDiscountGroup')),
+  )
+  expect(groups.length).toBeGreaterThan(20)
+  expect(new Set(groups.map(({ value }) => value))).toEqual(new Set(['standard']))
 })
 
 test('ROUTE-15 addresses have their form and are unique in every language', () => {

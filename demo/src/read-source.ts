@@ -16,6 +16,7 @@ export async function readSource(): Promise<Source> {
     attributes: await readJson('catalogue/attributes.json'),
     categories: await readJson('catalogue/categories.json'),
     families,
+    guarantees: await readJson('catalogue/guarantees.json'),
     reviews: await readReviews(),
     pictures: await readJson('pictures/manifest.json'),
     texts: Object.fromEntries(texts) as Source['texts'],
@@ -29,6 +30,7 @@ async function readTexts(language: Language, families: readonly string[]): Promi
     attributes: await readJson(`${folder}/attributes.json`),
     categories: await readJson(`${folder}/categories.json`),
     families: Object.fromEntries(await Promise.all(familyTexts)) as LanguageTexts['families'],
+    guarantees: await readJson(`${folder}/guarantees.json`),
     reviews: await readJson(`${folder}/reviews.json`),
   }
 }

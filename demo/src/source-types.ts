@@ -38,6 +38,7 @@ export interface ProductSource {
   readonly stock: number
   readonly freight: boolean
   readonly tags: readonly ProductTag[]
+  /** Group of volume discounts that count for it, or null. */
   readonly volumeDiscountGroup: string | null
   /** YYYY-MM-DD. */
   readonly releaseDate: string
@@ -49,6 +50,14 @@ export interface FamilySource {
   /** Names in the order in which a page lists them. */
   readonly attributes: readonly string[]
   readonly products: readonly ProductSource[]
+}
+
+/** An extra guarantee: its rate in 1/10000 of a product's price, its own price in cents where that is not known. */
+export interface GuaranteeSource {
+  readonly sku: string
+  readonly years: number
+  readonly relativePriceRate: number
+  readonly priceEur: number
 }
 
 /** A picture of the manifest: `file` has neither width nor ending. */
@@ -83,6 +92,12 @@ export interface FamilyTexts {
   readonly products: Readonly<Record<string, { readonly name: string; readonly description: string }>>
 }
 
+export interface GuaranteeTexts {
+  /** By SKU. */
+  readonly names: Readonly<Record<string, string>>
+  readonly description: string
+}
+
 /** A review as its author wrote it. */
 export interface ReviewSource {
   /** SKU and a letter. */
@@ -109,6 +124,7 @@ export interface LanguageTexts {
   readonly attributes: AttributeTexts
   readonly categories: Readonly<Record<string, CategoryTexts>>
   readonly families: Readonly<Record<string, FamilyTexts>>
+  readonly guarantees: GuaranteeTexts
   /** Translated reviews, by key. */
   readonly reviews: Readonly<Record<string, ReviewTexts>>
 }
@@ -118,6 +134,7 @@ export interface Source {
   readonly attributes: readonly AttributeSource[]
   readonly categories: readonly CategorySource[]
   readonly families: readonly FamilySource[]
+  readonly guarantees: readonly GuaranteeSource[]
   readonly reviews: readonly ReviewSource[]
   readonly pictures: Readonly<Record<string, readonly PictureSource[]>>
   readonly texts: Readonly<Record<Language, LanguageTexts>>

@@ -37,7 +37,7 @@ export async function selectCategories(db: Database, wanted: PriceWanted): Promi
       select category_id, product_id from product_category
       where exists (
         select from product
-        join product_variant variant on variant.product_id = product.id
+        join product_variant variant on variant.product_id = product.id and variant.sku not like '41000%'
         join price on ${isPriceOf(sql`variant.sku`, wanted)}
         where product.id = product_category.product_id and product.published)
     ), counted as (

@@ -15,13 +15,14 @@ const products = [
   aProduct({ sku: 'EX30000001', categoryIds: [saws.id, drills.id] }),
   aProduct({ sku: 'EX30000002', categoryIds: [saws.id] }),
   aProduct({ sku: 'EX30000003', categoryIds: [saws.id], published: false }),
+  aProduct({ sku: '4100010', categoryIds: [saws.id] }),
 ]
 const catalogue = { ...aCatalogue(products), categories: [tools, saws, drills, kitchen] }
 await importCatalogue(context, catalogue, { name: 'test', contentHash: '1' })
 
 const query = { languages: ['sk'], currency: 'EUR', country: 'SK' } as const
 
-test('API-24 ROUTE-13 without slug the departments come in their order, each with its subtree and numbers of products', async () => {
+test('API-24 ROUTE-13 EG-03 without slug the departments come in their order, each with its subtree and numbers of products that are no virtual ones', async () => {
   const departments = await findCategories(context, query)
   expect(departments.map(({ key }) => key)).toEqual(['kitchen', 'tools'])
   expect(departments[1]?.children.map(({ key, productCount }) => [key, productCount])).toEqual([

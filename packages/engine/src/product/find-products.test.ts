@@ -27,6 +27,7 @@ const products = [
     prices: [{ id: randomUUID(), value: moneyOf('EUR', 8500), country: 'SK' }],
   }),
   aProduct({ sku: 'EX30000004', name: 'Hidden', categoryIds: [kitchen.id], published: false }),
+  aProduct({ sku: '4100010', name: 'Guarantee', categoryIds: [kitchen.id], tags: ['bestseller'], brand: 'Anvil' }),
 ]
 await importCatalogue(
   context,
@@ -41,6 +42,25 @@ async function skusOf(where: ProductConditions, query: Partial<ProductQuery> = {
   const { results } = await findProducts(context, { ...sk, ...query, where })
   return results.map(({ masterVariant }) => masterVariant.sku.slice(-1))
 }
+
+test('EG-03 a virtual product is in no listing and no search, only there for who names it', async () => {
+  const conditions: ProductConditions[] = [
+    { categoryIds: [kitchen.id] },
+    { tags: ['bestseller'] },
+    { isOnStock: true },
+    { brand: 'Anvil' },
+    { text: 'guarantee' },
+    { text: '4100010' },
+  ]
+  for (const where of conditions) {
+    const { results } = await findProducts(context, { ...sk, where })
+    expect(results.filter(({ masterVariant }) => masterVariant.sku === '4100010')).toEqual([])
+  }
+  const [named] = (await findProducts(context, { ...sk, where: { skus: ['4100010'] } })).results
+  expect(named?.masterVariant.price?.value.centAmount).toBeGreaterThan(0)
+  for (const where of [{ id: named?.id ?? '' }, { key: named?.key ?? '' }, { slug: named?.slug.sk ?? '' }])
+    expect((await findProducts(context, { ...sk, where })).total).toBe(1)
+})
 
 test('SEARCH-20 API-23 only published products are found, reduced to one language, with the price of the country', async () => {
   const page = await findProducts(context, { ...sk, sort: 'latest' })

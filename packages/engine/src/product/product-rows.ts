@@ -61,15 +61,19 @@ export interface ProductSelection extends ProductQuery {
   readonly order?: Fragment
 }
 
-/** Products are listed when they can be bought; whoever names them gets them also without a price. */
+/** Whoever names products gets them also without a price, and virtual ones, which are only sold with others. */
 function isNamed(where: ProductConditions): boolean {
-  return (where.id ?? where.ids ?? where.key ?? where.slug ?? where.skus ?? where.predicates) !== undefined
+  return (where.id ?? where.ids ?? where.key ?? where.slug ?? where.skus) !== undefined
 }
 
 function conditionsOf(query: ProductSelection): Fragment {
   const where = query.where ?? {}
   const all = [sql`product.published`]
-  if (!isNamed(where) && !query.conditions) all.push(sql`price.id is not null`)
+  // Products are listed when they can be bought, and by themselves.
+  if (!isNamed(where) && !query.conditions) {
+    all.push(sql`master.sku not like '41000%'`)
+    if (!where.predicates) all.push(sql`price.id is not null`)
+  }
   if (query.conditions) all.push(...query.conditions)
   if (where.id !== undefined) all.push(sql`product.id = ${where.id}`)
   if (where.ids) all.push(sql`product.id = any(${where.ids}::uuid[])`)

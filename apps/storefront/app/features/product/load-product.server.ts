@@ -1,17 +1,17 @@
 import { getComplementaryProductsBySku, getProduct } from '@shop/contract/product'
 import { localize } from '@shop/domain/market'
-import { isProductDetails, type ProductProjection } from '@shop/domain/product'
+import { isProductDetails, isVirtualSku, type ProductProjection } from '@shop/domain/product'
 import { optionalBlock } from '../../shop/optional-block.server.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 
 /** Related products shown at most (PDP-19). */
 const RELATED_LIMIT = 8
 
-/** A product with its like, or undefined for an unknown or unpublished one (PDP-28). */
+/** A product with its like, or undefined for an unknown, unpublished or virtual one (PDP-28): those are sold with others. */
 export async function loadProduct(shop: ShopRequest, slug: string) {
   const { products } = await shop.client.call(getProduct, { where: { slug }, limit: 1, locale: shop.language }, 'product-details')
   const [product] = products.results
-  if (!product || !isProductDetails(product)) return undefined
+  if (!product || !isProductDetails(product) || isVirtualSku(product.masterVariant.sku)) return undefined
   const head = {
     title: localize(product.metaTitle, shop.language),
     description: localize(product.metaDescription, shop.language),
