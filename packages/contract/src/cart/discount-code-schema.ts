@@ -19,6 +19,7 @@ const summaryFields = {
   requiresDiscountCode: z.boolean(),
   target: cartDiscountTargetSchema.optional(),
   value: cartDiscountValueSchema,
+  cohortTier: z.string().optional(),
 }
 
 const cartDiscountSummarySchema = entity<CartDiscountSummary>('CartDiscountSummary', summaryFields)

@@ -40,7 +40,10 @@ export interface CartDiscountSummary
     | 'requiresDiscountCode'
     | 'target'
     | 'value'
-  > {}
+  > {
+  /** The tier of a personalised discount (DISC-08): whom it counts for. */
+  readonly cohortTier?: string
+}
 
 /** A discount that counts in a cart, and what it takes off in all; gross, also where a cart is shown net (DISC-13). */
 export interface AppliedDiscount extends CartDiscountSummary {

@@ -5,6 +5,7 @@ import type { CartDiscount, CartDiscountTarget, CartDiscountValue } from '../dis
 import { COUNTRIES, marketOf } from '../market/index.ts'
 import { moneyOf } from '../money/index.ts'
 import type { Cart } from './cart.ts'
+import { cartSums } from './cart-sums.ts'
 import { priceCart } from './price-cart.ts'
 import { aPricedCart, type PricingSketch, pricingOf } from './priced-cart.fixtures.ts'
 
@@ -108,6 +109,18 @@ describe('priceCart, for every currency, rate, tax mode and discount', () => {
           expect(taxedPrice.totalNet.centAmount + taxedPrice.totalTax.centAmount).toBe(taxedPrice.totalGross.centAmount)
           expect(taxedPrice.totalGross).toEqual(totalPrice)
         }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('M2 the rows a page shows add up to the total', () => {
+    fc.assert(
+      fc.property(pricedCart, ({ cart }) => {
+        const { goods, discounts, shipping } = cartSums(cart)
+        const taken = sum(discounts.map(({ amount }) => amount.centAmount))
+        expect(goods.centAmount - taken + (shipping?.price.centAmount ?? 0)).toBe(cart.totalPrice.centAmount)
+        for (const { amount } of discounts) expect(amount.centAmount).toBeGreaterThan(0)
       }),
       { numRuns: 400 },
     )

@@ -255,6 +255,6 @@ function withFeeField(cart: Cart): Cart {
 }
 
 function summaryOf(discount: CartDiscount): CartDiscountSummary {
-  const { version: _version, stores: _stores, custom: _custom, cartPredicate: _predicate, ...summary } = discount
-  return summary
+  const { version: _version, stores: _stores, custom, cartPredicate: _predicate, ...summary } = discount
+  return { ...summary, ...(custom.cohortTier ? { cohortTier: custom.cohortTier } : {}) }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CommerceError } from '../error/index.ts'
+import { moneyOf } from '../money/index.ts'
 import { byDescendingSortOrder, type DiscountSituation, isDiscountOpen, isValidAt } from './applicable-discounts.ts'
 import type { CartDiscountDraft } from './cart-discount.ts'
 import { checkCartDiscount } from './check-cart-discount.ts'
@@ -8,7 +9,7 @@ import { aDiscount, eur, volumeTiers } from './discount.fixtures.ts'
 import { normalizeDiscountCode, normalizeEmail } from './discount-code.ts'
 import { plainUnits, reduceByRate, reduceUnits, takeFromUnits, totalOfUnits } from './discounted-units.ts'
 import { shareAmount } from './share-amount.ts'
-import { bySortOrder, reachedTier, SHOWN_VOLUME_TIERS, volumeTiersOf } from './volume-tier.ts'
+import { bySortOrder, reachedTier, SHOWN_VOLUME_TIERS, tierPrice, volumeTiersOf } from './volume-tier.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const situation: DiscountSituation = { now: NOW, storeKey: 'sk', isLoyaltyDiscountOn: true, activeCampaigns: [] }
@@ -44,6 +45,10 @@ describe('volume tiers', () => {
 
   it('DISC-04 are listed by sort order ascending', () => {
     expect(bySortOrder([...volumeTiers()].reverse()).map(({ sortOrder }) => sortOrder)).toEqual(['0.91', '0.92', '0.93'])
+  })
+
+  it('DISC-07 a piece costs in a tier what it costs in the cart', () => {
+    expect(tierPrice(moneyOf('EUR', 4999), { permyriad: 1500 })).toEqual(moneyOf('EUR', 4249))
   })
 
   it('DISC-17 a page shows three unless told otherwise', () => {

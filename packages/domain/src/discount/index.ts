@@ -51,4 +51,4 @@ export {
   type PredicateLine,
 } from './predicate.ts'
 export { shareAmount } from './share-amount.ts'
-export { bySortOrder, reachedTier, SHOWN_VOLUME_TIERS, type VolumeTier, volumeTiersOf } from './volume-tier.ts'
+export { bySortOrder, reachedTier, SHOWN_VOLUME_TIERS, tierPrice, type VolumeTier, volumeTiersOf } from './volume-tier.ts'

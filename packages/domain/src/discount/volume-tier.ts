@@ -1,5 +1,7 @@
+import { type Money, moneyOf } from '../money/index.ts'
 import { byDescendingSortOrder } from './applicable-discounts.ts'
 import type { CartDiscount } from './cart-discount.ts'
+import { reduceByRate } from './discounted-units.ts'
 
 /** A step of a volume discount (DISC-02): from `threshold` pieces of a product on, permyriad / 100 per cent. */
 export interface VolumeTier {
@@ -25,6 +27,11 @@ export function volumeTiersOf(group: string | undefined, discounts: readonly Car
 /** The highest tier that a number of pieces reaches; tiers do not add up (DISC-07). */
 export function reachedTier(tiers: readonly VolumeTier[], quantity: number): VolumeTier | undefined {
   return tiers.filter(({ threshold }) => threshold <= quantity).at(-1)
+}
+
+/** What a piece costs in a tier, rounded as in the cart (DISC-07). */
+export function tierPrice(price: Money, { permyriad }: Pick<VolumeTier, 'permyriad'>): Money {
+  return moneyOf(price.currencyCode, reduceByRate(price.centAmount, permyriad))
 }
 
 /** Volume discounts as they are listed: by sort order ascending (DISC-04, API-29). */

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { aCode, aDiscount, volumeTiers } from '../discount/discount.fixtures.ts'
+import { moneyOf } from '../money/index.ts'
+import { cartSums, lineDiscounts } from './cart-sums.ts'
+import { aPricedCart } from './priced-cart.fixtures.ts'
+
+const welcome = aDiscount({ id: 'welcome', sortOrder: '0.3', requiresDiscountCode: true, target: { type: 'totalPrice' } })
+const freeDelivery = aDiscount({
+  id: 'delivery',
+  sortOrder: '0.2',
+  target: { type: 'shipping' },
+  value: { type: 'relative', permyriad: 10_000 },
+})
+
+describe('cartSums', () => {
+  it('DISC-13 names every discount on goods and on the total with its amount', () => {
+    const cart = aPricedCart('DE', [{ centAmount: 10_000, quantity: 3 }], {
+      discounts: [...volumeTiers(), welcome],
+      codes: [aCode('WELCOME', ['welcome'])],
+      volumeDiscountGroup: 'standard',
+    })
+    expect(cartSums(cart)).toMatchObject({
+      goods: moneyOf('EUR', 30_000),
+      discounts: [
+        { id: 'standard-3', amount: moneyOf('EUR', 1500), isPersonal: false },
+        { id: 'welcome', amount: moneyOf('EUR', 2850) },
+      ],
+    })
+    expect(lineDiscounts(cart.lineItems[0]!, cart.appliedDiscounts)).toEqual([
+      { name: { en: 'standard-3' }, amount: moneyOf('EUR', 1500) },
+    ])
+  })
+
+  it('SHIP-13 shows shipping before and after what discounts take off it', () => {
+    const plain = aPricedCart('DE', [{ centAmount: 1000 }])
+    const { price } = plain.shippingInfo!
+    expect(cartSums(plain).shipping).toEqual({ price, discountNames: [] })
+    const cart = aPricedCart('DE', [{ centAmount: 1000 }], { discounts: [freeDelivery] })
+    expect(cartSums(cart)).toMatchObject({
+      discounts: [],
+      shipping: { price: moneyOf('EUR', 0), before: price, discountNames: [{ en: 'delivery' }] },
+    })
+  })
+
+  it('DISC-08 marks a discount of a tier as personal', () => {
+    const loyalty = aDiscount({ id: 'loyalty', stores: [{ key: 'de' }], custom: { cohortTier: 'tier1' } })
+    const cart = aPricedCart('DE', [{ centAmount: 10_000 }], {
+      discounts: [loyalty],
+      pricing: { isLoyaltyDiscountOn: true, customerGroupKey: 'tier1' },
+    })
+    expect(cartSums(cart).discounts).toEqual([
+      { id: 'loyalty', name: { en: 'loyalty' }, amount: moneyOf('EUR', 1000), isPersonal: true },
+    ])
+  })
+
+  it('CART-30 a gift is a line at zero and no row', () => {
+    const gift = aDiscount({ id: 'gift', value: { type: 'giftLineItem', sku: 'EX10000001' }, target: undefined as never })
+    const cart = aPricedCart('DE', [{ centAmount: 10_000 }], { discounts: [gift], gifts: { EX10000001: 5 } })
+    expect(cart.lineItems).toHaveLength(2)
+    expect(cartSums(cart)).toMatchObject({ goods: moneyOf('EUR', 10_000), discounts: [] })
+    expect(lineDiscounts(cart.lineItems[1]!, cart.appliedDiscounts)).toEqual([])
+  })
+})
