@@ -1,16 +1,22 @@
-import type { ProductDetails, ProductProjection } from '@shop/domain/product'
+import { quantityInCart } from '@shop/domain/cart'
+import type { VolumeTier } from '@shop/domain/discount'
+import { effectivePrice, type ProductDetails, type ProductProjection } from '@shop/domain/product'
 import { Breadcrumbs } from '@shop/ui'
 import { AddToCartForm } from '../features/cart/add-to-cart-form.tsx'
+import { useCart } from '../features/cart/cart-provider.tsx'
 import { CheckoutClosed } from '../features/cart/checkout-closed.tsx'
 import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
+import { usePurchaseChoice } from '../features/cart/use-purchase-choice.ts'
 import { BuyBox } from '../features/product/buy-box.tsx'
 import { ProductGallery } from '../features/product/product-gallery.tsx'
 import { ProductGrid } from '../features/product/product-grid.tsx'
 import { ProductSections } from '../features/product/product-sections.tsx'
 import { StickyBuyBar } from '../features/product/sticky-buy-bar.tsx'
+import { VolumeTiers } from '../features/product/volume-tiers.tsx'
 import type { LoadedReviews } from '../features/review/load-reviews.server.ts'
 import { ReviewsSection } from '../features/review/reviews-section.tsx'
 import type { RefusedReview } from '../features/review/submit-review.server.ts'
+import type { GuaranteeOffer } from '../shop/guarantee-offer.ts'
 import { trailToCategory } from '../shop/trail-to-category.ts'
 import { useShop } from '../shop/use-shop.tsx'
 
@@ -18,13 +24,26 @@ interface ProductPageProps {
   readonly product: ProductDetails
   readonly related: readonly ProductProjection[]
   readonly complementary: readonly ProductProjection[]
+  readonly volumeTiers: readonly VolumeTier[] | undefined
+  readonly guarantees: readonly GuaranteeOffer[]
   readonly reviews: LoadedReviews
   readonly refusedReview: RefusedReview | undefined
 }
 
 /** A product: pictures and buy box, then everything about it (PDP-01..PDP-06). */
-export function ProductPage({ product, related, complementary, reviews, refusedReview }: ProductPageProps) {
+export function ProductPage({
+  product,
+  related,
+  complementary,
+  volumeTiers,
+  guarantees,
+  reviews,
+  refusedReview,
+}: ProductPageProps) {
   const { t, data, hrefs, market, text } = useShop()
+  const { cart } = useCart()
+  const choice = usePurchaseChoice()
+  const { sku, price } = product.masterVariant
   const leaf = product.categories.at(-1)
   const trail = leaf ? trailToCategory(data.departments, leaf.id) : []
   const steps = trail.map(step => ({ name: text(step.name), href: hrefs.category(text(step.slug)) }))
@@ -37,16 +56,25 @@ export function ProductPage({ product, related, complementary, reviews, refusedR
       <div className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-12">
         <ProductGallery images={product.masterVariant.images} name={text(product.name)} />
         <div className="lg:sticky lg:top-24 lg:self-start">
-          <BuyBox product={product}>
-            <AddToCartForm variant={product.masterVariant} name={text(product.name)} />
+          <BuyBox
+            product={product}
+            volumeTiers={
+              volumeTiers?.length && price ? (
+                <VolumeTiers
+                  tiers={volumeTiers}
+                  price={effectivePrice(price)}
+                  pieces={choice.quantity + (cart ? quantityInCart(cart, sku) : 0)}
+                  onChoose={choice.setQuantity}
+                />
+              ) : null
+            }
+          >
+            <AddToCartForm variant={product.masterVariant} name={text(product.name)} choice={choice} guarantees={guarantees} />
             {market.checkoutEnabled ? null : <CheckoutClosed />}
           </BuyBox>
         </div>
       </div>
-      <ProductSections
-        product={product}
-        reviews={<ReviewsSection sku={product.masterVariant.sku} reviews={reviews} refused={refusedReview} />}
-      />
+      <ProductSections product={product} reviews={<ReviewsSection sku={sku} reviews={reviews} refused={refusedReview} />} />
       {complementary.length > 0 ? (
         <section className="mt-14">
           <h2 className="mb-5 text-h2">{t('product.goesWellWith')}</h2>
@@ -60,7 +88,13 @@ export function ProductPage({ product, related, complementary, reviews, refusedR
         </section>
       ) : null}
       <StickyBuyBar product={product}>
-        <AddToCartForm variant={product.masterVariant} name={text(product.name)} compact />
+        <AddToCartForm
+          variant={product.masterVariant}
+          name={text(product.name)}
+          choice={choice}
+          guarantees={guarantees}
+          compact
+        />
       </StickyBuyBar>
     </div>
   )

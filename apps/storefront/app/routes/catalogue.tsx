@@ -71,6 +71,8 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
           product={loaderData.product}
           related={loaderData.related}
           complementary={loaderData.complementary}
+          volumeTiers={loaderData.volumeTiers}
+          guarantees={loaderData.guarantees}
           reviews={loaderData.reviews}
           refusedReview={actionData}
         />

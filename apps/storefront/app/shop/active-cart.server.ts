@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import type { ShopRequest } from './request-context.server.ts'
 
 /** The session's cart, or null. */
-async function findActiveCart({ client, hasSession }: ShopRequest): Promise<Cart | null> {
+export async function findActiveCart({ client, hasSession }: ShopRequest): Promise<Cart | null> {
   return hasSession ? (await client.call(getMe, {})).me.activeCart : null
 }
 

@@ -1,33 +1,61 @@
-import { type Cart, goodsTotal } from '@shop/domain/cart'
+import { type Cart, cartSums } from '@shop/domain/cart'
 import { formatPercent } from '@shop/i18n/format'
 import { useShop } from './use-shop.tsx'
 
 /** What the sums of a cart or an order need; both have it. */
-type Totals = Pick<Cart, 'lineItems' | 'customLineItems' | 'totalPrice' | 'taxedPrice' | 'shippingInfo'>
+type Totals = Pick<
+  Cart,
+  | 'lineItems'
+  | 'customLineItems'
+  | 'totalPrice'
+  | 'taxedPrice'
+  | 'taxMode'
+  | 'shippingInfo'
+  | 'appliedDiscounts'
+  | 'discountOnTotalPrice'
+>
 
-/** Goods, fees, delivery, contained tax and total. */
+/** Goods, every discount by name, fees, delivery, contained tax and total (DISC-13, SHIP-13). */
 export function PriceSummary({ totals }: { totals: Totals }) {
   const { t, locale, money, text } = useShop()
   const count = totals.lineItems.reduce((sum, line) => sum + line.quantity, 0)
   const { shippingInfo } = totals
+  const { goods, discounts, shipping } = cartSums(totals)
   return (
     <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
       <dt>{t('cart.subtotal', { count })}</dt>
-      <dd className="text-right">{money(goodsTotal(totals))}</dd>
+      <dd className="text-right">{money(goods)}</dd>
+      {discounts.map(({ id, name, amount, isPersonal }) => (
+        <div key={id} className="contents">
+          <dt>
+            {text(name)}
+            {isPersonal ? <span className="block text-xs text-steel-600">{t('cart.personalDiscount')}</span> : null}
+          </dt>
+          <dd className="text-right font-medium text-ok">−{money(amount)}</dd>
+        </div>
+      ))}
       {totals.customLineItems.map(line => (
         <div key={line.id} className="contents">
           <dt>{text(line.name)}</dt>
           <dd className="text-right">{money(line.totalPrice)}</dd>
         </div>
       ))}
-      {shippingInfo ? (
+      {shippingInfo && shipping ? (
         <>
-          <dt>{t(shippingInfo.shippingMethod.key === 'freight' ? 'cart.shippingFreight' : 'cart.shipping')}</dt>
+          <dt>
+            {t(shippingInfo.shippingMethod.key === 'freight' ? 'cart.shippingFreight' : 'cart.shipping')}
+            {shipping.discountNames.map(name => (
+              <span key={text(name)} className="block text-xs text-ok">
+                {text(name)}
+              </span>
+            ))}
+          </dt>
           <dd className="text-right">
-            {shippingInfo.price.centAmount === 0 ? (
+            {shipping.before ? <s className="mr-2 text-steel-600">{money(shipping.before)}</s> : null}
+            {shipping.price.centAmount === 0 ? (
               <span className="font-medium text-ok">{t('cart.free')}</span>
             ) : (
-              money(shippingInfo.price)
+              money(shipping.price)
             )}
           </dd>
         </>

@@ -3,6 +3,25 @@ import { effectivePrice } from '../product/index.ts'
 import type { LineItem } from './line-item.ts'
 import type { CartPricing } from './pricing.ts'
 
+/** A line with the guarantees that hang on it. */
+export interface GuardedLine {
+  readonly line: LineItem
+  readonly guarantees: readonly LineItem[]
+}
+
+/** Lines as a page lists them: every guarantee with the first line of its product (EG-09). */
+export function withGuarantees(lines: readonly LineItem[]): GuardedLine[] {
+  const parentOf = (guarantee: LineItem) =>
+    lines.find(
+      line =>
+        line.type !== 'extra_guarantee' && line.lineItemMode === 'Standard' && line.variant.sku === guarantee.custom.parentSku,
+    )
+  const guarantees = lines.filter(line => line.type === 'extra_guarantee')
+  return lines
+    .filter(line => line.type !== 'extra_guarantee' || !parentOf(line))
+    .map(line => ({ line, guarantees: guarantees.filter(guarantee => parentOf(guarantee)?.id === line.id) }))
+}
+
 /**
  * Lines in which every guarantee has the pieces of its product and the price that follows from it; a guarantee without
  * product is gone (EG-08, EG-11).

@@ -14,6 +14,7 @@ export { addLine, MAX_LINE_ITEMS, quantityInCart, removeLine, setLineQuantity, w
 export { type CheckoutReadiness, checkoutReadiness } from './checkout-readiness.ts'
 export { emptyCart } from './empty-cart.ts'
 export { discountOfGift } from './gift-lines.ts'
+export { type GuardedLine, withGuarantees } from './guarantee-lines.ts'
 export {
   COD_FEE_SLUG,
   type CustomLineItem,

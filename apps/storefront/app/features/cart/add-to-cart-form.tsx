@@ -4,22 +4,26 @@ import { Button, QuantityStepper } from '@shop/ui'
 import { IconShoppingCart } from '@shop/ui/icons'
 import { useState } from 'react'
 import { Form } from 'react-router'
+import type { GuaranteeOffer } from '../../shop/guarantee-offer.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
+import { GuaranteeChoice } from './guarantee-choice.tsx'
+import type { PurchaseChoice } from './use-purchase-choice.ts'
 
 interface AddToCartFormProps {
   readonly variant: ProductVariant
   readonly name: string
   /** Button alone, for the bar at the bottom. */
   readonly compact?: boolean
+  readonly choice: PurchaseChoice
+  /** Guarantees that can be bought with it; the compact form takes the one chosen elsewhere. */
+  readonly guarantees: readonly GuaranteeOffer[]
 }
 
 /** Quantity and button of a product; capped by stock and by the limit per cart (PDP-07..PDP-11). Without scripts a plain form. */
-export function AddToCartForm({ variant, name, compact = false }: AddToCartFormProps) {
+export function AddToCartForm({ variant, name, compact = false, choice, guarantees }: AddToCartFormProps) {
   const { t, hrefs } = useShop()
   const { cart, add } = useCart()
-  const [quantity, setQuantity] = useState(1)
-  const [isCapped, setCapped] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const addable = addableQuantity(
     variant.sku,
@@ -27,11 +31,11 @@ export function AddToCartForm({ variant, name, compact = false }: AddToCartFormP
     variant.availability.availableQuantity,
   )
   const isPossible = addable > 0 || isVirtualSku(variant.sku)
-  const change = (typed: number) => {
-    const next = normalizeQuantity(typed, addable)
-    setQuantity(next.quantity)
-    setCapped(next.capped)
-  }
+  const { quantity, capped: isCapped } = normalizeQuantity(choice.quantity, addable)
+  // A product has one guarantee at most (EG-04).
+  const isGuaranteed = cart?.lineItems.some(line => line.custom.parentSku === variant.sku) ?? false
+  const offers = isGuaranteed ? [] : guarantees
+  const guarantee = offers.some(({ sku }) => sku === choice.guaranteeSku) ? choice.guaranteeSku : ''
   const isGone = !variant.availability.isOnStock && !isVirtualSku(variant.sku)
   return (
     <Form
@@ -42,13 +46,19 @@ export function AddToCartForm({ variant, name, compact = false }: AddToCartFormP
         event.preventDefault()
         if (isBusy || !isPossible) return
         setBusy(true)
-        const wanted = normalizeQuantity(quantity, addable)
-        if (await add(variant.sku, wanted.quantity)) setQuantity(1)
+        if (await add(variant.sku, quantity, guarantee || undefined)) choice.reset()
         setBusy(false)
       }}
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={variant.sku} />
+      {compact || isGone || offers.length === 0 ? (
+        <input type="hidden" name="guarantee" value={guarantee} />
+      ) : (
+        <div className="mb-5">
+          <GuaranteeChoice offers={offers} chosen={guarantee} onChoose={choice.setGuaranteeSku} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         {isGone || compact ? (
           <input type="hidden" name="quantity" value={quantity} />
@@ -59,7 +69,7 @@ export function AddToCartForm({ variant, name, compact = false }: AddToCartFormP
             min={1}
             max={Math.max(1, addable)}
             labels={{ quantity: t('product.quantity'), decrease: t('product.decrease'), increase: t('product.increase') }}
-            onChange={change}
+            onChange={choice.setQuantity}
           />
         )}
         <Button

@@ -1,21 +1,33 @@
-import type { LineItem } from '@shop/domain/cart'
+import { type AppliedDiscount, type LineItem, lineDiscounts } from '@shop/domain/cart'
 import { effectivePrice, MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
 import { buttonClass, QuantityStepper } from '@shop/ui'
-import { IconTrash } from '@shop/ui/icons'
+import { IconDiscount, IconTrash } from '@shop/ui/icons'
 import { Form } from 'react-router'
+import type { GuaranteeOffer } from '../../shop/guarantee-offer.ts'
 import { useNotifications } from '../../shop/notifications.tsx'
 import { ProductPicture } from '../../shop/product-picture.tsx'
 import { StruckPrice } from '../../shop/struck-price.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
+import { GuaranteeAdder } from './guarantee-adder.tsx'
+import { GuaranteeLine } from './guarantee-line.tsx'
 
-/** A line of the cart with its quantity; removing it can be undone. */
-export function CartLine({ line }: { line: LineItem }) {
+interface CartLineProps {
+  readonly line: LineItem
+  /** Guarantees that hang on it. */
+  readonly guarantees: readonly LineItem[]
+  readonly applied: readonly AppliedDiscount[]
+  readonly offers: readonly GuaranteeOffer[] | undefined
+}
+
+/** A line of the cart with its quantity, discounts and guarantee; removing it can be undone, unless it is a gift. */
+export function CartLine({ line, guarantees, applied, offers }: CartLineProps) {
   const { t, hrefs, money, text } = useShop()
   const { chosen, setQuantity, add } = useCart()
   const { notify } = useNotifications()
   const quantity = chosen[line.id] ?? line.quantity
   const name = text(line.name)
+  const isGift = line.lineItemMode === 'GiftLineItem'
   const remove = async (button: HTMLElement) => {
     const list = button.closest('ul')
     if (await setQuantity(line.id, 0)) {
@@ -25,7 +37,14 @@ export function CartLine({ line }: { line: LineItem }) {
         id: `removed ${line.id}`,
         type: 'success',
         text: t('cart.removed', { name }),
-        action: { label: t('cart.undo'), run: () => void add(line.variant.sku, line.quantity) },
+        ...(isGift
+          ? {}
+          : {
+              action: {
+                label: t('cart.undo'),
+                run: () => void add(line.variant.sku, line.quantity, guarantees[0]?.variant.sku),
+              },
+            }),
       })
     }
   }
@@ -42,8 +61,23 @@ export function CartLine({ line }: { line: LineItem }) {
           </a>
         </p>
         <p className="num mt-0.5 text-xs text-steel-600">
-          {line.brand} · {t('cart.unitPrice', { amount: money(effectivePrice(line.price)) })} <StruckPrice price={line.price} />
+          {line.brand}
+          {isGift ? null : (
+            <>
+              {' '}
+              · {t('cart.unitPrice', { amount: money(effectivePrice(line.price)) })} <StruckPrice price={line.price} />
+            </>
+          )}
         </p>
+        {isGift ? (
+          <span className="mt-1 inline-block rounded-sm bg-signal-100 px-2 py-0.5 text-xs font-semibold">{t('cart.gift')}</span>
+        ) : null}
+        {lineDiscounts(line, applied).map(({ name: discount, amount }) => (
+          <p key={text(discount)} className="num mt-1 flex items-start gap-1.5 text-xs font-medium text-ok">
+            <IconDiscount className="size-4 shrink-0" />
+            {text(discount)} −{money(amount)}
+          </p>
+        ))}
         <Form
           method="post"
           action={hrefs.checkout('cart')}
@@ -51,24 +85,28 @@ export function CartLine({ line }: { line: LineItem }) {
           className="mt-2 flex flex-wrap items-center gap-3"
         >
           <input type="hidden" name="lineItemId" value={line.id} />
-          <QuantityStepper
-            size="sm"
-            name="quantity"
-            value={quantity}
-            min={1}
-            max={MAX_LINE_ITEM_QUANTITY}
-            labels={{
-              quantity: `${t('product.quantity')}: ${name}`,
-              decrease: t('product.decrease'),
-              increase: t('product.increase'),
-            }}
-            onChange={next => void setQuantity(line.id, Math.min(next, MAX_LINE_ITEM_QUANTITY))}
-          />
-          <noscript>
-            <button type="submit" name="intent" value="quantity" className={buttonClass('tertiary', 'sm')}>
-              {t('cart.update')}
-            </button>
-          </noscript>
+          {isGift ? null : (
+            <>
+              <QuantityStepper
+                size="sm"
+                name="quantity"
+                value={quantity}
+                min={1}
+                max={MAX_LINE_ITEM_QUANTITY}
+                labels={{
+                  quantity: `${t('product.quantity')}: ${name}`,
+                  decrease: t('product.decrease'),
+                  increase: t('product.increase'),
+                }}
+                onChange={next => void setQuantity(line.id, Math.min(next, MAX_LINE_ITEM_QUANTITY))}
+              />
+              <noscript>
+                <button type="submit" name="intent" value="quantity" className={buttonClass('tertiary', 'sm')}>
+                  {t('cart.update')}
+                </button>
+              </noscript>
+            </>
+          )}
           <button
             type="submit"
             name="intent"
@@ -84,6 +122,10 @@ export function CartLine({ line }: { line: LineItem }) {
           </button>
           <span className="num ml-auto font-semibold">{money(line.totalPrice)}</span>
         </Form>
+        {guarantees.map(guarantee => (
+          <GuaranteeLine key={guarantee.id} line={guarantee} />
+        ))}
+        {isGift || guarantees.length > 0 ? null : <GuaranteeAdder line={line} offers={offers} />}
       </div>
     </li>
   )

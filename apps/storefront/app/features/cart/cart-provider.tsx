@@ -5,6 +5,7 @@ import { useNotifications } from '../../shop/notifications.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 import type { CartQueue } from './cart-queue.ts'
 import type { CartChange } from './coalesce-changes.ts'
+import type { CodeProblem } from './code-problem.ts'
 
 /** When a quiet page fetches what its first cart change will need (UX-07). */
 const IDLE_PREFETCH_MS = 2000
@@ -16,10 +17,19 @@ interface CartState {
   readonly isSidebarOpen: boolean
   openSidebar(): void
   closeSidebar(): void
-  /** Adds pieces and opens the sidebar. Shows a notification and resolves to false when it fails (CART-22). */
-  add(sku: string, quantity: number): Promise<boolean>
+  /**
+   * Adds pieces, with a guarantee if one is named, and opens the sidebar. Shows a notification and resolves to false when
+   * it fails (CART-22).
+   */
+  add(sku: string, quantity: number, guaranteeSku?: string): Promise<boolean>
+  /** Adds a guarantee to a product of the cart. Shows a notification and resolves to false when it fails. */
+  addGuarantee(parentSku: string, guaranteeSku: string): Promise<boolean>
   /** Sets the quantity of a line; 0 removes it. Shows a notification and resolves to false when it fails. */
   setQuantity(lineItemId: string, quantity: number): Promise<boolean>
+  /** Puts a discount code on the cart; resolves to what speaks against it, if anything does (CART-21). */
+  applyCode(code: string): Promise<CodeProblem | undefined>
+  /** Takes a discount code off the cart. Shows a notification and resolves to false when it fails. */
+  removeCode(discountCodeId: string): Promise<boolean>
 }
 
 const CartContext = createContext<CartState | null>(null)
@@ -57,10 +67,13 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   useEffect(() => setSidebarOpen(false), [pathname])
 
   const state = useMemo((): CartState => {
-    const attempt = async (change: CartChange, problem: string): Promise<boolean> => {
+    const send = async (changes: readonly CartChange[]): Promise<void> => {
+      const queue = await openQueue()
+      await Promise.all(changes.map(change => queue.change(change)))
+    }
+    const attempt = async (changes: readonly CartChange[], problem: string): Promise<boolean> => {
       try {
-        const queue = await openQueue()
-        await queue.change(change)
+        await send(changes)
         return true
       } catch {
         notify({ id: 'cart-adding-problem', type: 'error', text: problem })
@@ -73,20 +86,37 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
       isSidebarOpen,
       openSidebar: () => setSidebarOpen(true),
       closeSidebar: () => setSidebarOpen(false),
-      async add(sku, quantity) {
-        const isAdded = await attempt({ kind: 'add', sku, quantity }, t('cart.problem'))
+      async add(sku, quantity, guaranteeSku) {
+        const guarantee = guaranteeSku ? [guaranteeOf(sku, guaranteeSku)] : []
+        const isAdded = await attempt([{ kind: 'add', sku, quantity }, ...guarantee], t('cart.problem'))
         if (isAdded) setSidebarOpen(true)
         return isAdded
       },
+      addGuarantee: (parentSku, guaranteeSku) => attempt([guaranteeOf(parentSku, guaranteeSku)], t('cart.problem')),
       async setQuantity(lineItemId, quantity) {
         setChosen(current => ({ ...current, [lineItemId]: quantity }))
-        const isSet = await attempt({ kind: 'set', lineItemId, quantity }, t('cart.changeProblem'))
+        const isSet = await attempt([{ kind: 'set', lineItemId, quantity }], t('cart.changeProblem'))
         setChosen(({ [lineItemId]: _settled, ...rest }) => rest)
         return isSet
       },
+      async applyCode(code) {
+        try {
+          await send([{ kind: 'apply-code', code }])
+          return undefined
+        } catch (error) {
+          const { codeProblemOf } = await import('./code-problem.ts')
+          return codeProblemOf(code, error)
+        }
+      },
+      removeCode: discountCodeId => attempt([{ kind: 'remove-code', discountCodeId }], t('cart.changeProblem')),
     }
   }, [cart, chosen, isSidebarOpen, notify, openQueue, t])
   return <CartContext value={state}>{children}</CartContext>
+}
+
+/** A guarantee has as many pieces as its product, so that one is enough to say. */
+function guaranteeOf(parentSku: string, sku: string): CartChange {
+  return { kind: 'add', sku, parentSku, quantity: 1 }
 }
 
 /** The cart of this browser. Throws outside of `CartProvider`. */

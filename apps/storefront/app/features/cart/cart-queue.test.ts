@@ -77,6 +77,35 @@ test('CART-01 without a cart one is created before the first piece goes into it'
   expect(calls[1]?.params).toEqual({ id: 'cart', version: 1, product: { sku: 'EX30000001' }, quantity: 2 })
 })
 
+test('CART-23 when no cart can be created for what is added, the failure says so', async () => {
+  const { queue, operations } = queueWith([() => ({ cart: null }), () => ({ me: { activeCart: null, customer: null } })], null)
+  await expect(queue.change(add('EX30000001'))).rejects.toThrow('Cart not found')
+  expect(operations()).toEqual(['createCart', 'getMe'])
+})
+
+test('EG-09 a guarantee names the product it is for, and goes in after it', async () => {
+  const { queue, calls } = queueWith([cartOf(2), cartOf(3)])
+  const guarantee = { kind: 'add', sku: '4100010', parentSku: 'EX30000001', quantity: 1 } as const
+  await Promise.all([queue.change(add('EX30000001', 2)), queue.change(guarantee)])
+  expect(calls.map(({ params }) => [params.product, params.version])).toEqual([
+    [{ sku: 'EX30000001' }, 1],
+    [{ sku: '4100010', parentSku: 'EX30000001' }, 2],
+  ])
+})
+
+test('CART-21 codes are applied and removed with the version of the cart', async () => {
+  const { queue, calls } = queueWith([cartOf(2), cartOf(3)])
+  await queue.change({ kind: 'apply-code', code: 'SAVE10' })
+  await queue.change({ kind: 'remove-code', discountCodeId: 'code-1' })
+  expect(calls).toEqual([
+    { operation: 'applyCartCoupon', params: { id: 'cart', version: 1, code: 'SAVE10' } },
+    {
+      operation: 'removeCartCoupon',
+      params: { id: 'cart', version: 2, discountCode: { typeId: 'discount-code', id: 'code-1' } },
+    },
+  ])
+})
+
 test('CART-15 quantity 0 removes the line', async () => {
   const { queue, calls } = queueWith([cartOf(2)])
   await queue.change(set(0))
@@ -168,7 +197,7 @@ test('LIVE-11 a cart that comes while a request runs does not take the place of 
   expect(shown.map(cart => cart?.version)).toEqual([2])
 })
 
-test('CART-06 changes are collected for 300 ms after the last one', async () => {
+test('CART-06 changes are collected until there was none for as long as told', async () => {
   vi.useFakeTimers()
   const calls: string[] = []
   const client: ShopClient = {
@@ -177,7 +206,7 @@ test('CART-06 changes are collected for 300 ms after the last one', async () => 
       return { cart: cartOf(2) } as never
     },
   }
-  const queue = createCartQueue({ client, language: 'de', initialCart: cartOf(1), onCart: () => undefined })
+  const queue = createCartQueue({ client, language: 'de', initialCart: cartOf(1), onCart: () => undefined, batchMs: 300 })
   void queue.change(set(2))
   await vi.advanceTimersByTimeAsync(299)
   const last = queue.change(set(3))

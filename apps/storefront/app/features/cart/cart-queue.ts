@@ -1,11 +1,16 @@
 import { OperationError, type ShopClient } from '@shop/contract'
-import { addToCart, createCart, getMe, removeFromCart, updateCartQuantity } from '@shop/contract/cart'
+import {
+  addToCart,
+  applyCartCoupon,
+  createCart,
+  getMe,
+  removeCartCoupon,
+  removeFromCart,
+  updateCartQuantity,
+} from '@shop/contract/cart'
 import type { Cart } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
 import { type CartChange, coalesceChanges } from './coalesce-changes.ts'
-
-/** How long changes are collected before they are sent (CART-06). */
-const BATCH_MS = 300
 
 interface CartQueueOptions {
   readonly client: ShopClient
@@ -13,7 +18,8 @@ interface CartQueueOptions {
   readonly initialCart: Cart | null
   /** Told about every cart the server answered with, or null when there is none any more. */
   readonly onCart: (cart: Cart | null) => void
-  readonly batchMs?: number
+  /** How long changes are collected before they are sent (CART-06). */
+  readonly batchMs: number
 }
 
 /** Sends cart changes one after another (CART-05). */
@@ -35,7 +41,7 @@ interface Waiting {
  * retried once with the version of the error (CART-09), a cart that is gone is created anew (CART-11), any other
  * failure drops what waits, reads the cart again and is thrown (CART-08, CART-10, CART-12).
  */
-export function createCartQueue({ client, language, initialCart, onCart, batchMs = BATCH_MS }: CartQueueOptions): CartQueue {
+export function createCartQueue({ client, language, initialCart, onCart, batchMs }: CartQueueOptions): CartQueue {
   let cart = initialCart
   let waiting: Waiting[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,18 +56,30 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
     if (!cart) throw new Error('Cart not found')
     return cart
   }
-  const send = async (change: CartChange, held: Cart, version: number): Promise<Cart> => {
-    if (change.kind === 'add') {
-      return (await client.call(addToCart, { id: held.id, version, product: { sku: change.sku }, quantity: change.quantity }))
-        .cart
+  const request = (change: CartChange, { id }: Cart, version: number): Promise<{ cart: Cart }> => {
+    switch (change.kind) {
+      case 'add': {
+        const { kind: _kind, quantity, ...product } = change
+        return client.call(addToCart, { id, version, product, quantity })
+      }
+      case 'set': {
+        const lineItem = { id: change.lineItemId }
+        return change.quantity === 0
+          ? client.call(removeFromCart, { id, version, lineItem })
+          : client.call(updateCartQuantity, { id, version, lineItem, quantity: change.quantity })
+      }
+      case 'apply-code':
+        return client.call(applyCartCoupon, { id, version, code: change.code })
+      case 'remove-code':
+        return client.call(removeCartCoupon, {
+          id,
+          version,
+          discountCode: { typeId: 'discount-code', id: change.discountCodeId },
+        })
     }
-    const lineItem = { id: change.lineItemId }
-    const answer =
-      change.quantity === 0
-        ? client.call(removeFromCart, { id: held.id, version, lineItem })
-        : client.call(updateCartQuantity, { id: held.id, version, lineItem, quantity: change.quantity })
-    return (await answer).cart
   }
+  const send = async (change: CartChange, held: Cart, version: number): Promise<Cart> =>
+    (await request(change, held, version)).cart
   const apply = async (change: CartChange): Promise<void> => {
     const held = await requireCart()
     try {
@@ -70,7 +88,7 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
       if (!(error instanceof OperationError)) throw error
       if (error.has('ConcurrentModification') && error.currentVersion !== undefined)
         keep(await send(change, held, error.currentVersion))
-      else if (error.has('ResourceNotFound') && change.kind === 'add') {
+      else if (error.has('ResourceNotFound') && change.kind === 'add' && !change.parentSku) {
         keep(null)
         const created = await requireCart()
         keep(await send(change, created, created.version))

@@ -1,11 +1,11 @@
 import { buttonClass, Drawer } from '@shop/ui'
 import type { ReactNode } from 'react'
 import { PriceSummary } from '../../shop/price-summary.tsx'
-import { useIsLoading } from '../../shop/use-operation-status.ts'
 import { useShop } from '../../shop/use-shop.tsx'
-import { CartLine } from './cart-line.tsx'
+import { CartLines } from './cart-lines.tsx'
 import { useCart } from './cart-provider.tsx'
 import { CheckoutClosed } from './checkout-closed.tsx'
+import { DiscountCodes } from './discount-codes.tsx'
 import { FreeDeliveryBar } from './free-delivery-bar.tsx'
 
 interface CartSidebarProps {
@@ -17,7 +17,6 @@ interface CartSidebarProps {
 export function CartSidebar({ messages }: CartSidebarProps) {
   const { t, hrefs, market } = useShop()
   const { cart, isSidebarOpen, closeSidebar } = useCart()
-  const isLoading = useIsLoading()
   const lines = cart?.lineItems ?? []
   const drawer = (
     <Drawer
@@ -47,11 +46,10 @@ export function CartSidebar({ messages }: CartSidebarProps) {
         {cart && lines.length > 0 ? (
           <>
             <FreeDeliveryBar cart={cart} />
-            <ul tabIndex={-1} aria-label={t('cart.title')} aria-busy={isLoading} className="divide-y divide-steel-200">
-              {lines.map(line => (
-                <CartLine key={line.id} line={line} />
-              ))}
-            </ul>
+            <CartLines cart={cart} />
+            <div className="border-t border-steel-200 pt-3">
+              <DiscountCodes cart={cart} />
+            </div>
           </>
         ) : (
           <div className="py-12 text-center">

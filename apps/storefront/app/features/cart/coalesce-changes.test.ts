@@ -32,6 +32,13 @@ test('CART-15 a removal after a choice of quantity stays a removal', () => {
   expect(coalesceChanges([{ kind: 'set', lineItemId: 'a', quantity: 3 }, removal])).toEqual([removal])
 })
 
+test('EG-09 guarantees of two products stay two changes', () => {
+  const changes = ['EX30000001', 'EX30000002'].map(
+    parentSku => ({ kind: 'add', sku: '4100010', parentSku, quantity: 1 }) as const,
+  )
+  expect(coalesceChanges(changes)).toEqual(changes)
+})
+
 test('a line and a SKU of the same name are not mixed up', () => {
   const changes = [
     { kind: 'add', sku: 'x', quantity: 1 },

@@ -11,8 +11,15 @@ import { ProductBadges } from './product-badges.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { StockNote } from './stock-note.tsx'
 
+interface BuyBoxProps {
+  readonly product: ProductDetails
+  /** Prices for several pieces, between price and stock. */
+  readonly volumeTiers: ReactNode
+  readonly children: ReactNode
+}
+
 /** Everything a shopper decides by, from the name to the button (PDP-04, PDP-26). */
-export function BuyBox({ product, children }: { product: ProductDetails; children: ReactNode }) {
+export function BuyBox({ product, volumeTiers, children }: BuyBoxProps) {
   const { t, hrefs, text } = useShop()
   const { masterVariant } = product
   return (
@@ -36,6 +43,7 @@ export function BuyBox({ product, children }: { product: ProductDetails; childre
         </div>
       ) : null}
       {masterVariant.price ? <PriceBlock price={masterVariant.price} isFreight={product.isFreight} /> : null}
+      {volumeTiers}
       <ul className="mt-5 grid gap-2.5 text-sm">
         <li className="flex items-center gap-2.5 font-medium">
           <IconPackage className="size-5 shrink-0 text-steel-600" />

@@ -1,8 +1,10 @@
 import { getComplementaryProductsBySku, getProduct } from '@shop/contract/product'
 import { localize } from '@shop/domain/market'
 import { isProductDetails, isVirtualSku, type ProductProjection } from '@shop/domain/product'
+import { loadGuarantees } from '../../shop/load-guarantees.server.ts'
 import { optionalBlock } from '../../shop/optional-block.server.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { loadVolumeTiers } from './load-volume-tiers.server.ts'
 
 /** Related products shown at most (PDP-19). */
 const RELATED_LIMIT = 8
@@ -16,11 +18,13 @@ export async function loadProduct(shop: ShopRequest, slug: string) {
     title: localize(product.metaTitle, shop.language),
     description: localize(product.metaDescription, shop.language),
   }
-  const [related, complementary] = await Promise.all([
+  const [related, complementary, volumeTiers, guarantees] = await Promise.all([
     optionalBlock('related products', loadRelated(shop, product), []),
     optionalBlock('complementary products', loadComplementary(shop, product), []),
+    loadVolumeTiers(shop.client, product),
+    loadGuarantees(shop, product.masterVariant.sku),
   ])
-  return { product, related, complementary, head }
+  return { product, related, complementary, volumeTiers, guarantees, head }
 }
 
 /** Others of the same category that can be bought now (PDP-19). */

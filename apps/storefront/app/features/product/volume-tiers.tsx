@@ -1,0 +1,48 @@
+import { reachedTier, tierPrice, type VolumeTier } from '@shop/domain/discount'
+import type { Money } from '@shop/domain/money'
+import { classNames } from '@shop/ui'
+import { useShop } from '../../shop/use-shop.tsx'
+
+interface VolumeTiersProps {
+  readonly tiers: readonly VolumeTier[]
+  /** What a piece costs now. */
+  readonly price: Money
+  /** Pieces chosen and in the cart together: the tier they reach is marked. */
+  readonly pieces: number
+  readonly onChoose: (threshold: number) => void
+}
+
+/** What a piece costs from several pieces on; a press sets the quantity (DISC-01, DISC-07, DISC-17). */
+export function VolumeTiers({ tiers, price, pieces, onChoose }: VolumeTiersProps) {
+  const { t, money } = useShop()
+  const reached = reachedTier(tiers, pieces)
+  return (
+    <section aria-label={t('product.volumeDiscount')} className="mt-5">
+      <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal">{t('product.volumeDiscount')}</h2>
+      <ul className="grid grid-cols-3 gap-2">
+        {tiers.map(tier => {
+          const isReached = tier === reached
+          return (
+            <li key={tier.discountId} className="min-w-0">
+              <button
+                type="button"
+                aria-pressed={isReached}
+                onClick={() => onChoose(tier.threshold)}
+                className={classNames(
+                  'grid h-full w-full cursor-pointer content-start gap-0.5 rounded-md border p-2 text-center text-xs wrap-anywhere transition-colors',
+                  isReached ? 'border-ink-900 bg-signal-100' : 'border-steel-300 bg-white hover:border-ink-700',
+                )}
+              >
+                <span className="text-ink-700">{t('product.fromPieces', { count: tier.threshold })}</span>
+                <strong className="num text-sm font-semibold">{money(tierPrice(price, tier))}</strong>
+                <span className="num justify-self-center rounded-sm bg-signal-100 px-1.5 font-semibold">
+                  {t('product.saving', { percent: tier.permyriad / 100 })}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
