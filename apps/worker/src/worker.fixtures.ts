@@ -5,7 +5,7 @@ import { moneyOf } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
 import type { ProductDraft } from '@shop/domain/product'
 import type { StoreDraft } from '@shop/domain/store'
-import { addLineItem, createCart, updateCart } from '@shop/engine/cart'
+import { addLineItem, applyDiscountCode, createCart, updateCart } from '@shop/engine/cart'
 import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { createOrderFromCart } from '@shop/engine/order'
@@ -95,6 +95,8 @@ export interface OrderWish {
   readonly email: string
   /** Default 1. */
   readonly quantity?: number
+  /** A discount code to use. */
+  readonly code?: string
 }
 
 /** Places an order as a guest. */
@@ -103,7 +105,8 @@ export async function placeOrder(context: EngineContext, wish: OrderWish): Promi
   const { session: owner } = await openSession(context, { storeKey })
   const empty = await createCart(context, { owner, storeKey, language: wish.language })
   const requestOf = (cart: typeof empty) => ({ owner, storeKey, id: cart.id, version: cart.version })
-  const filled = await addLineItem(context, requestOf(empty), { sku: PRESS, quantity: wish.quantity ?? 1 })
+  const plain = await addLineItem(context, requestOf(empty), { sku: PRESS, quantity: wish.quantity ?? 1 })
+  const filled = wish.code ? await applyDiscountCode(context, requestOf(plain), { code: wish.code }) : plain
   const place = PLACES[wish.country]!
   const address = {
     firstName: 'Jana',

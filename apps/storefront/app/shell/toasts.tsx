@@ -13,6 +13,7 @@ export function Toasts() {
         return (
           <div
             key={id}
+            data-notification={id}
             role={type === 'error' ? 'alert' : 'status'}
             className="on-ink pointer-events-auto flex items-center gap-3 rounded-card bg-ink-900 py-2 pr-2 pl-4 text-sm text-white shadow-pop"
           >

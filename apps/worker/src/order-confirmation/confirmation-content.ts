@@ -1,4 +1,4 @@
-import { goodsTotal, type LineItem } from '@shop/domain/cart'
+import { cartSums, type LineItem, withGuarantees } from '@shop/domain/cart'
 import { type Language, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { bankReferenceOf, type Order } from '@shop/domain/order'
@@ -47,10 +47,9 @@ export interface ConfirmationContent {
 export function confirmationContent(order: Order, store: Store, language: Language, t: Translate): ConfirmationContent {
   const { locale } = order
   const money = (amount: Money) => formatMoney(amount, locale)
-  const { shippingInfo, taxedPrice } = order
+  const { taxedPrice } = order
   const payment = order.paymentInfo.payments[0]?.paymentMethodInfo
   const isTransfer = payment?.paymentInterface === 'bank-transfer'
-  const pieces = order.lineItems.reduce((sum, line) => sum + line.quantity, 0)
 
   return {
     language,
@@ -65,23 +64,12 @@ export function confirmationContent(order: Order, store: Store, language: Langua
     next: { title: t('order.next'), lines: nextSteps(order, t) },
     ...(isTransfer ? { transfer: { title: t('order.bankDetails'), rows: transferRows(order, store, t) } } : {}),
     summaryTitle: t('order.summary'),
-    items: order.lineItems.map(line => ({
+    items: withGuarantees(order.lineItems).flatMap(({ line, guarantees }) => [line, ...guarantees]).map(line => ({
       name: localize(line.name, language),
       detail: itemDetail(line, locale, t),
       amount: money(line.totalPrice),
     })),
-    sums: [
-      { label: t('cart.subtotal', { count: pieces }), value: money(goodsTotal(order)) },
-      ...order.customLineItems.map(line => ({ label: localize(line.name, language), value: money(line.totalPrice) })),
-      ...(shippingInfo
-        ? [
-            {
-              label: t(shippingInfo.shippingMethod.key === 'freight' ? 'cart.shippingFreight' : 'cart.shipping'),
-              value: shippingInfo.price.centAmount === 0 ? t('cart.free') : money(shippingInfo.price),
-            },
-          ]
-        : []),
-    ],
+    sums: sumRows(order, language, t),
     taxes: taxedPrice.taxPortions.map(({ rate, name, amount }) => ({
       label: t('cart.includedTax', { rate: formatPercent(rate, locale), name }),
       value: money(amount),
@@ -98,6 +86,30 @@ export function confirmationContent(order: Order, store: Store, language: Langua
     ],
     reason: t('mail.reason', { shop: SHOP_NAME }),
   }
+}
+
+/** Goods, every discount by name, fees and delivery, as the shop shows them. */
+function sumRows(order: Order, language: Language, t: Translate): Row[] {
+  const money = (amount: Money) => formatMoney(amount, order.locale)
+  const { shippingInfo } = order
+  const { goods, discounts, shipping } = cartSums(order)
+  const pieces = order.lineItems.reduce((sum, line) => sum + line.quantity, 0)
+  const rows: Row[] = [
+    { label: t('cart.subtotal', { count: pieces }), value: money(goods) },
+    ...discounts.map(({ name, amount, isPersonal }) => ({
+      label: [localize(name, language), ...(isPersonal ? [t('cart.personalDiscount')] : [])].join(' – '),
+      value: `−${money(amount)}`,
+    })),
+    ...order.customLineItems.map(line => ({ label: localize(line.name, language), value: money(line.totalPrice) })),
+  ]
+  if (!shippingInfo || !shipping) return rows
+  const label = t(shippingInfo.shippingMethod.key === 'freight' ? 'cart.shippingFreight' : 'cart.shipping')
+  const reasons = shipping.discountNames.map(name => localize(name, language))
+  rows.push({
+    label: reasons.length > 0 ? `${label} (${reasons.join(', ')})` : label,
+    value: shipping.price.centAmount === 0 ? t('cart.free') : money(shipping.price),
+  })
+  return rows
 }
 
 function nextSteps(order: Order, t: Translate): string[] {
@@ -141,6 +153,7 @@ function itemDetail(line: LineItem, locale: string, t: Translate): string {
     line.brand,
     t('product.itemNumber', { sku: line.variant.sku }),
     t('cart.pieceCount', { count: line.quantity }),
+    ...(line.lineItemMode === 'GiftLineItem' ? [t('cart.gift')] : []),
     ...(line.quantity > 1 ? [t('cart.unitPrice', { amount: formatMoney(effectivePrice(line.price), locale) })] : []),
   ]
     .map(unbroken)

@@ -1,4 +1,6 @@
 import { moneyOf } from '@shop/domain/money'
+import { importCartDiscounts, importDiscountCodes } from '@shop/engine/discount'
+import { aCartDiscount, aDiscountCode } from '@shop/engine/testing'
 import { formatMoney, formatPercent } from '@shop/i18n/format'
 import PgBoss from 'pg-boss'
 import { afterAll, expect, test } from 'vitest'
@@ -64,6 +66,30 @@ test('ORD-03 a Czech transfer names the digits of the order number alone as its 
   expect(mail.text).toMatch(new RegExp(`: ${digits}$`, 'm'))
   expect(mail.html).toContain(`>${digits}<`)
   expect(mail.text).toContain(formatMoney(moneyOf('CZK', 289_900), 'cs-CZ'))
+})
+
+test('DISC-13 SHIP-13 discounts and reduced delivery are confirmed by name with what they take off', async () => {
+  const name = (text: string) => ({ de: text })
+  const welcome = aCartDiscount({ name: name('Willkommensrabatt'), requiresDiscountCode: true, target: { type: 'totalPrice' } })
+  const delivery = aCartDiscount({
+    name: name('Gratisversand'),
+    sortOrder: '0.4',
+    requiresDiscountCode: true,
+    target: { type: 'shipping' },
+    value: { type: 'relative', permyriad: 10_000 },
+  })
+  await importCartDiscounts(context, [welcome, delivery])
+  await importDiscountCodes(context, [aDiscountCode('WELCOME', [welcome.id, delivery.id])])
+  const email = 'saver@example.org'
+  const wish = { country: 'DE', language: 'de', payment: 'bank-transfer', email, code: 'welcome' } as const
+  const order = await placeOrder(context, wish)
+  expect(order.totalPrice).toEqual(moneyOf('EUR', 10_710))
+  const { text, html } = await mailTo(standins, email)
+  for (const form of [text, html]) {
+    expect(form).toContain('Willkommensrabatt')
+    expect(form).toContain(`−${formatMoney(moneyOf('EUR', 1190), 'de-DE')}`)
+    expect(form).toContain(formatMoney(order.totalPrice, 'de-DE'))
+  }
 })
 
 test('COD-08 ORD-03 cash on delivery is confirmed with its fee and the amount to have ready, without bank details', async () => {
