@@ -1,3 +1,4 @@
+import { pieceCount } from '@shop/domain/cart'
 import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
 import { formatWeekday } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
@@ -86,7 +87,7 @@ export default function CheckoutCart({ loaderData: { guarantees }, actionData: r
       <h1 className="text-h1">
         {t('cart.title')}{' '}
         <span className="font-sans text-base font-normal text-steel-600">
-          {t('cart.itemCount', { count: cart.totalLineItemQuantity })}
+          {t('cart.itemCount', { count: pieceCount(cart.lineItems) })}
         </span>
       </h1>
       {refused && refused.kind !== 'code' ? (

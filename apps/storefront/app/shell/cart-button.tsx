@@ -1,3 +1,4 @@
+import { pieceCount } from '@shop/domain/cart'
 import { IconShoppingCart } from '@shop/ui/icons'
 import { useEffect, useState } from 'react'
 import { useCart } from '../features/cart/cart-provider.tsx'
@@ -16,7 +17,7 @@ export function CartButton() {
     const hide = setTimeout(() => setHint(false), HINT_MS)
     return () => clearTimeout(hide)
   }, [hint])
-  const count = cart?.totalLineItemQuantity ?? 0
+  const count = cart ? pieceCount(cart.lineItems) : 0
   return (
     <div className="relative">
       <a

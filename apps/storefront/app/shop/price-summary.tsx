@@ -1,4 +1,4 @@
-import { type Cart, cartSums } from '@shop/domain/cart'
+import { type Cart, cartSums, pieceCount } from '@shop/domain/cart'
 import { formatPercent } from '@shop/i18n/format'
 import { useShop } from './use-shop.tsx'
 
@@ -18,7 +18,7 @@ type Totals = Pick<
 /** Goods, every discount by name, fees, delivery, contained tax and total (DISC-13, SHIP-13). */
 export function PriceSummary({ totals }: { totals: Totals }) {
   const { t, locale, money, text } = useShop()
-  const count = totals.lineItems.reduce((sum, line) => sum + line.quantity, 0)
+  const count = pieceCount(totals.lineItems)
   const { shippingInfo } = totals
   const { goods, discounts, shipping } = cartSums(totals)
   return (

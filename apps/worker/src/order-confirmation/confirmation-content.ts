@@ -1,4 +1,4 @@
-import { cartSums, type LineItem, withGuarantees } from '@shop/domain/cart'
+import { cartSums, type LineItem, pieceCount, withGuarantees } from '@shop/domain/cart'
 import { type Language, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { bankReferenceOf, type Order } from '@shop/domain/order'
@@ -64,11 +64,13 @@ export function confirmationContent(order: Order, store: Store, language: Langua
     next: { title: t('order.next'), lines: nextSteps(order, t) },
     ...(isTransfer ? { transfer: { title: t('order.bankDetails'), rows: transferRows(order, store, t) } } : {}),
     summaryTitle: t('order.summary'),
-    items: withGuarantees(order.lineItems).flatMap(({ line, guarantees }) => [line, ...guarantees]).map(line => ({
-      name: localize(line.name, language),
-      detail: itemDetail(line, locale, t),
-      amount: money(line.totalPrice),
-    })),
+    items: withGuarantees(order.lineItems)
+      .flatMap(({ line, guarantees }) => [line, ...guarantees])
+      .map(line => ({
+        name: localize(line.name, language),
+        detail: itemDetail(line, locale, t),
+        amount: money(line.totalPrice),
+      })),
     sums: sumRows(order, language, t),
     taxes: taxedPrice.taxPortions.map(({ rate, name, amount }) => ({
       label: t('cart.includedTax', { rate: formatPercent(rate, locale), name }),
@@ -93,9 +95,8 @@ function sumRows(order: Order, language: Language, t: Translate): Row[] {
   const money = (amount: Money) => formatMoney(amount, order.locale)
   const { shippingInfo } = order
   const { goods, discounts, shipping } = cartSums(order)
-  const pieces = order.lineItems.reduce((sum, line) => sum + line.quantity, 0)
   const rows: Row[] = [
-    { label: t('cart.subtotal', { count: pieces }), value: money(goods) },
+    { label: t('cart.subtotal', { count: pieceCount(order.lineItems) }), value: money(goods) },
     ...discounts.map(({ name, amount, isPersonal }) => ({
       label: [localize(name, language), ...(isPersonal ? [t('cart.personalDiscount')] : [])].join(' – '),
       value: `−${money(amount)}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCode, aDiscount, volumeTiers } from '../discount/discount.fixtures.ts'
 import { moneyOf } from '../money/index.ts'
-import { cartSums, lineDiscounts } from './cart-sums.ts'
+import { cartSums, lineDiscounts, pieceCount } from './cart-sums.ts'
 import { aPricedCart } from './priced-cart.fixtures.ts'
 
 const welcome = aDiscount({ id: 'welcome', sortOrder: '0.3', requiresDiscountCode: true, target: { type: 'totalPrice' } })
@@ -10,6 +10,16 @@ const freeDelivery = aDiscount({
   sortOrder: '0.2',
   target: { type: 'shipping' },
   value: { type: 'relative', permyriad: 10_000 },
+})
+
+it('EG-10 a guarantee is no piece of goods', () => {
+  expect(
+    pieceCount([
+      { type: 'standard_product', quantity: 3 },
+      { type: 'extra_guarantee', quantity: 3 },
+      { type: 'accessory', quantity: 2 },
+    ]),
+  ).toBe(5)
 })
 
 describe('cartSums', () => {

@@ -41,6 +41,11 @@ export function cartSums(cart: Summed): CartSums {
   return { goods, discounts, ...shippingOf(cart) }
 }
 
+/** Pieces of goods; guarantees are none by themselves (EG-10). */
+export function pieceCount(lines: readonly Pick<LineItem, 'type' | 'quantity'>[]): number {
+  return lines.reduce((sum, { type, quantity }) => (type === 'extra_guarantee' ? sum : sum + quantity), 0)
+}
+
 function shippingOf({ shippingInfo, appliedDiscounts }: Summed): Pick<CartSums, 'shipping'> {
   if (!shippingInfo) return {}
   const { price, discountedPrice } = shippingInfo

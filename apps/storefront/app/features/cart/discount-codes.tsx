@@ -73,7 +73,7 @@ export function DiscountCodes({ cart, refused }: DiscountCodesProps) {
           <input type="hidden" name="intent" value="apply-code" />
           <div className="flex items-end gap-2">
             <TextField
-              className="min-w-0 grow"
+              className="min-w-0 grow [&>label]:sr-only"
               label={t('coupon.title')}
               name="code"
               required

@@ -11,7 +11,7 @@ export function GuaranteeLine({ line }: { line: LineItem }) {
   if (chosen[line.id] === 0) return null
   const name = text(line.name)
   return (
-    <div className="mt-2 flex items-center gap-2 rounded-md bg-steel-50 py-1 pl-3 text-sm">
+    <div className="mt-1 flex items-center gap-2 text-sm">
       <IconShieldCheck className="size-4 shrink-0 text-ok" />
       <span className="min-w-0 grow py-1">
         {name}
@@ -36,7 +36,7 @@ export function GuaranteeLine({ line }: { line: LineItem }) {
           <IconTrash className="size-4" />
         </button>
       </Form>
-      <span className="num shrink-0 pr-0 font-semibold">{money(line.totalPrice)}</span>
+      <span className="num shrink-0 font-semibold">{money(line.totalPrice)}</span>
     </div>
   )
 }

@@ -35,7 +35,12 @@ export function VolumeTiers({ tiers, price, pieces, onChoose }: VolumeTiersProps
               >
                 <span className="text-ink-700">{t('product.fromPieces', { count: tier.threshold })}</span>
                 <strong className="num text-sm font-semibold">{money(tierPrice(price, tier))}</strong>
-                <span className="num justify-self-center rounded-sm bg-signal-100 px-1.5 font-semibold">
+                <span
+                  className={classNames(
+                    'num justify-self-center rounded-sm px-1.5 font-semibold',
+                    isReached ? 'bg-signal-400' : 'bg-signal-100',
+                  )}
+                >
                   {t('product.saving', { percent: tier.permyriad / 100 })}
                 </span>
               </button>
