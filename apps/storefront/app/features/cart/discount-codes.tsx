@@ -37,6 +37,7 @@ export function DiscountCodes({ cart, refused }: DiscountCodesProps) {
   const { t, hrefs } = useShop()
   const { applyCode } = useCart()
   const [problem, setProblem] = useState(refused)
+  const [isOpen, setOpen] = useState(Boolean(refused))
   const [isBusy, setBusy] = useState(false)
   const { discountCodes } = cart
   return (
@@ -48,7 +49,7 @@ export function DiscountCodes({ cart, refused }: DiscountCodesProps) {
           ))}
         </ul>
       ) : null}
-      <details open={Boolean(problem)}>
+      <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-medium">
           <IconDiscount className="size-5 text-steel-600" />
           {t('coupon.title')}
