@@ -1,5 +1,15 @@
 export { type Address, type ShippingAddressType, streetLine } from './address.ts'
 export { type AddressDraft, type AddressRole, addressOfDraft } from './address-draft.ts'
+export {
+  type AddressDoubt,
+  type AddressValidator,
+  addressVerdict,
+  type MapsAddress,
+  type MapsQuestion,
+  type MapsValidation,
+  mapsQuestionOf,
+} from './address-verdict.ts'
+export { cityOfPlace, isAutocompleteOffered, type PlaceComponent } from './autocomplete-city.ts'
 export { isEmail, isPhone, isPostalCode, isStreetNumber } from './field-rules.ts'
 export { isConfirmed, isFilled, isOneOf } from './field-standards.ts'
 export { type AddressField, type AddressProblem, type AddressRule, addressProblems } from './validate-address.ts'

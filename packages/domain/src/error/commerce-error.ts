@@ -39,6 +39,7 @@ export type CommerceFailure =
   | { readonly code: 'payment-prerequisite'; readonly field: string }
   | { readonly code: 'postal-code-incorrect'; readonly address: 'billing' | 'shipping' }
   | { readonly code: 'address-incomplete'; readonly address: 'billing' | 'shipping'; readonly field: string }
+  | { readonly code: 'billing-vat' }
   | { readonly code: 'checkout-disabled' }
   | { readonly code: 'review-not-purchased'; readonly sku: string }
   | { readonly code: 'review-already-submitted'; readonly sku: string }

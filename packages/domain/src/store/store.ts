@@ -5,6 +5,9 @@ import type { Campaign } from './campaign.ts'
 /** The working name of the shop, on pages and in mails; the one place where it is written. */
 export const SHOP_NAME = 'Anvil'
 
+/** The country whose tax office the shop answers to (VAT-15). */
+export const ESTABLISHED_IN: CountryCode = 'DE'
+
 /** Where a bank transfer goes (ENT-18, CHK-25). */
 export interface BankDetails {
   readonly accountOwner: string

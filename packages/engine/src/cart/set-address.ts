@@ -1,15 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AddressDraft, type AddressRole, addressOfDraft } from '@shop/domain/address'
+import { type Address, type AddressDraft, type AddressRole, addressOfDraft } from '@shop/domain/address'
 import { type Cart, withoutPayment } from '@shop/domain/cart'
 import type { Market } from '@shop/domain/market'
+import { withoutVatResult, withVatOf } from '@shop/domain/vat'
 
 /**
- * A cart with an address checked by the rules of its market; another address than before drops the payment (COD-11).
- * Throws `postal-code-incorrect` (CHK-22) or `address-incomplete`.
+ * A cart with an address checked by the rules of its market; another address than before drops the payment (COD-11),
+ * and prices are gross again unless the billing address keeps its validated VAT number (VAT-13, VAT-16). Throws
+ * `postal-code-incorrect` (CHK-22) or `address-incomplete`.
  */
 export function setAddress(cart: Cart, market: Market, name: AddressRole, draft: AddressDraft): Cart {
-  const address = addressOfDraft(market, draft, name)
-  const field = name === 'billing' ? 'billingAddress' : 'shippingAddress'
-  if (isDeepStrictEqual(cart[field], address)) return cart
-  return { ...withoutPayment(cart), [field]: address }
+  const given = addressOfDraft(market, draft, name)
+  return name === 'billing' ? withBillingAddress(cart, market, given) : withShippingAddress(cart, withoutVatResult(given))
+}
+
+function withBillingAddress(cart: Cart, market: Market, given: Address): Cart {
+  const billingAddress = withVatOf(market, given, cart.billingAddress)
+  if (isDeepStrictEqual(cart.billingAddress, billingAddress)) return cart
+  const taxMode = billingAddress.custom?.isVatValidated ? cart.taxMode : 'Platform'
+  return { ...withoutPayment(cart), billingAddress, taxMode }
+}
+
+function withShippingAddress(cart: Cart, shippingAddress: Address): Cart {
+  return isDeepStrictEqual(cart.shippingAddress, shippingAddress) ? cart : { ...withoutPayment(cart), shippingAddress }
 }

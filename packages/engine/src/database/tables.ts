@@ -104,6 +104,7 @@ export interface Tables {
   }
   password_reset_token: { customer_id: string; token_hash: Uint8Array; expires_at: Instant }
   attempt_count: { key_hash: Uint8Array; attempts: number; ends_at: Instant }
+  address_check: { session_id: string; checked_at: DefaultInstant }
   cart: {
     id: string
     version: number
