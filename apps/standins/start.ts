@@ -4,6 +4,9 @@ import { routeMails } from './src/mail/mail-routes.ts'
 import { createMailbox } from './src/mail/mailbox.ts'
 import { createSmtpSink } from './src/mail/smtp-sink.ts'
 import { routeParcelTracking } from './src/parcel-tracking/widget-route.ts'
+import { routeMaps } from './src/maps/maps-routes.ts'
+import { createVatOffice } from './src/vat/vat-office.ts'
+import { routeVat } from './src/vat/vat-routes.ts'
 
 /** Running stand-ins. */
 export interface RunningStandins {
@@ -23,6 +26,8 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   server.get('/readyz', () => ({ status: 'ready' }))
   routeMails(server, mailbox)
   routeParcelTracking(server)
+  routeMaps(server)
+  routeVat(server, createVatOffice())
 
   const stop = async () => {
     await Promise.all([server.close(), sink.close()])

@@ -1,0 +1,1 @@
+export { createMapsAddressValidator, type MapsSettings } from './maps-address-validator.ts'

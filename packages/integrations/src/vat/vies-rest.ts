@@ -1,0 +1,39 @@
+import type { VatCheck, VatNumber, VatValidator } from '@shop/domain/vat'
+import type { OutsideClient } from '../http/index.ts'
+import { ask } from './ask.ts'
+import { readJsonObject } from './read-json.ts'
+
+/** Codes in the numbering of the tax office: an answer, and no answer from the member state. */
+const VALID = 200
+const UNKNOWN = 202
+const UNAVAILABLE = 205
+
+/** Asks the service of the European Commission, which knows the numbers of all member states. */
+export function createViesRestValidator(client: OutsideClient, ownVatId: string): VatValidator {
+  async function question({ prefix, number }: VatNumber): Promise<VatCheck | undefined> {
+    const { status, text } = await client.call({
+      method: 'POST',
+      path: '/check-vat-number',
+      json: {
+        countryCode: prefix,
+        vatNumber: number,
+        requesterMemberStateCode: ownVatId.slice(0, 2),
+        requesterNumber: ownVatId.slice(2),
+      },
+      isRepeatable: true,
+    })
+    const reply = readJsonObject(text)
+    if (!reply) return undefined
+    if (status !== 200 || reply.actionSucceed === false) return reply.errorWrappers ? answered(UNAVAILABLE, text) : undefined
+    if (typeof reply.valid !== 'boolean' || reply.countryCode !== prefix || reply.vatNumber !== number) return undefined
+    // Faults come with status 200 and `valid: false`: only these words are an answer.
+    const isAnswer = reply.userError === undefined || reply.userError === 'VALID' || reply.userError === 'INVALID'
+    if (!isAnswer) return answered(UNAVAILABLE, text)
+    return answered(reply.valid ? VALID : UNKNOWN, text)
+  }
+  return { check: number => ask(() => question(number)), close: () => client.close() }
+}
+
+function answered(code: number, raw: string): VatCheck {
+  return { kind: 'answered', code, raw }
+}
