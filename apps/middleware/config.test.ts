@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './config.ts'
 
+const standins = 'http://127.0.0.1:4010'
 const databaseUrl = 'postgres://shop:secret@localhost/anvil'
 
 test('API-50 with nothing but a database the middleware listens on port 8181 of this machine', () => {
@@ -12,6 +13,12 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
     trustedProxies: ['loopback'],
     ordersSite: { localPort: 3100 },
     logLevel: 'info',
+    vatService: 'evatr-xml',
+    vatServiceUrl: `${standins}/evatrRPC`,
+    viesUrl: `${standins}/taxation_customs/vies/rest-api`,
+    shopVatId: 'DE123456788',
+    mapsUrl: standins,
+    mapsApiKey: 'local',
   })
 })
 
@@ -25,6 +32,12 @@ test('every setting can be given', () => {
     ORDERS_PORT: '3101',
     ORDERS_TOKEN_SECRET: 'a secret of more than 32 characters',
     LOG_LEVEL: 'debug',
+    VAT_SERVICE: 'evatr-rest',
+    VAT_SERVICE_URL: 'https://vat.example/app/v1',
+    VIES_URL: 'https://vies.example/rest-api',
+    SHOP_VAT_ID: 'DE770067399',
+    MAPS_URL: 'https://maps.example',
+    MAPS_API_KEY: 'a-key',
   }
   expect(readSettings(env)).toEqual({
     databaseUrl: 'postgresql://db/anvil',
@@ -34,6 +47,12 @@ test('every setting can be given', () => {
     trustedProxies: ['loopback', '10.0.0.0/8', '::1', 'fd00::/8'],
     ordersSite: { localPort: 3101, tokenSecret: 'a secret of more than 32 characters' },
     logLevel: 'debug',
+    vatService: 'evatr-rest',
+    vatServiceUrl: 'https://vat.example/app/v1',
+    viesUrl: 'https://vies.example/rest-api',
+    shopVatId: 'DE770067399',
+    mapsUrl: 'https://maps.example',
+    mapsApiKey: 'a-key',
   })
 })
 
@@ -47,6 +66,11 @@ test.each([
   [{ DATABASE_URL: databaseUrl, MIDDLEWARE_TRUSTED_PROXIES: '1' }, 'MIDDLEWARE_TRUSTED_PROXIES has 1'],
   [{ DATABASE_URL: databaseUrl, ORDERS_PORT: '0' }, 'ORDERS_PORT=0 is not a number from 1 to 65535'],
   [{ DATABASE_URL: databaseUrl, ORDERS_TOKEN_SECRET: 'short' }, 'ORDERS_TOKEN_SECRET is shorter than 32 characters'],
+  [{ DATABASE_URL: databaseUrl, VAT_SERVICE: 'soap' }, 'VAT_SERVICE=soap is none of evatr-xml, evatr-rest, vies-rest'],
+  [{ DATABASE_URL: databaseUrl, VAT_SERVICE_URL: 'vat.example' }, 'VAT_SERVICE_URL is not an address'],
+  [{ DATABASE_URL: databaseUrl, VIES_URL: 'ftp://vies.example' }, 'VIES_URL is not an address'],
+  [{ DATABASE_URL: databaseUrl, MAPS_URL: 'x' }, 'MAPS_URL is not an address'],
+  [{ DATABASE_URL: databaseUrl, SHOP_VAT_ID: '123456788' }, 'SHOP_VAT_ID=123456788 is not a VAT number'],
   [{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of fatal, error'],
 ])('%o is refused by name', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)

@@ -1,3 +1,5 @@
+import { VAT_SERVICES, type VatService } from '@shop/integrations/vat'
+
 /** Settings of the middleware process. */
 export interface MiddlewareSettings {
   readonly databaseUrl: string
@@ -15,10 +17,24 @@ export interface MiddlewareSettings {
     readonly tokenSecret?: string
   }
   readonly logLevel: LogLevel
+  readonly vatService: VatService
+  /** Where that service is; see `VatSettings`. */
+  readonly vatServiceUrl: string
+  readonly viesUrl: string
+  readonly shopVatId: string
+  readonly mapsUrl: string
+  readonly mapsApiKey: string
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Where the stand-ins answer as each of the services. */
+const STANDIN_PATHS: Readonly<Record<VatService, string>> = {
+  'evatr-xml': '/evatrRPC',
+  'evatr-rest': '/app/v1',
+  'vies-rest': '/taxation_customs/vies/rest-api',
+}
 
 /**
  * Settings from the environment, with the defaults of a single machine.
@@ -26,6 +42,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSettings {
   const problems: string[] = []
+  const standins = `http://127.0.0.1:${env.STANDINS_PORT || 4010}`
+  const vatService = readWord('VAT_SERVICE', env.VAT_SERVICE || 'evatr-xml', VAT_SERVICES, 'evatr-xml', problems)
   const settings = {
     databaseUrl: readDatabaseUrl(env.DATABASE_URL, problems),
     poolSize: readInteger('DATABASE_POOL_SIZE', env.DATABASE_POOL_SIZE || '10', { from: 2, to: 200 }, problems),
@@ -33,7 +51,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
     bindHost: env.MIDDLEWARE_HOST || '127.0.0.1',
     trustedProxies: readProxies(env.MIDDLEWARE_TRUSTED_PROXIES || 'loopback', problems),
     ordersSite: readOrdersSite(env, problems),
-    logLevel: readLogLevel(env.LOG_LEVEL || 'info', problems),
+    logLevel: readWord('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS, 'info', problems),
+    vatService,
+    vatServiceUrl: readHttpUrl('VAT_SERVICE_URL', env.VAT_SERVICE_URL || standins + STANDIN_PATHS[vatService], problems),
+    viesUrl: readHttpUrl('VIES_URL', env.VIES_URL || standins + STANDIN_PATHS['vies-rest'], problems),
+    shopVatId: readVatId(env.SHOP_VAT_ID || 'DE123456788', problems),
+    mapsUrl: readHttpUrl('MAPS_URL', env.MAPS_URL || standins, problems),
+    mapsApiKey: env.MAPS_API_KEY || 'local',
   }
   if (problems.length > 0) throw new Error(`The middleware cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
   return settings
@@ -75,8 +99,26 @@ function readProxies(text: string, problems: string[]): string[] {
   return proxies
 }
 
-function readLogLevel(text: string, problems: string[]): LogLevel {
-  const level = LOG_LEVELS.find(candidate => candidate === text)
-  if (!level) problems.push(`LOG_LEVEL=${text} is none of ${LOG_LEVELS.join(', ')}`)
-  return level ?? 'info'
+function readWord<Word extends string>(
+  name: string,
+  text: string,
+  words: readonly Word[],
+  fallback: Word,
+  problems: string[],
+): Word {
+  const word = words.find(candidate => candidate === text)
+  if (!word) problems.push(`${name}=${text} is none of ${words.join(', ')}`)
+  return word ?? fallback
+}
+
+function readHttpUrl(name: string, text: string, problems: string[]): string {
+  // An address may hold a password, so it is not repeated.
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+    problems.push(`${name} is not an address of the kind http:// or https://`)
+  return text
+}
+
+function readVatId(text: string, problems: string[]): string {
+  if (!/^[A-Z]{2}[A-Z0-9]{2,12}$/.test(text)) problems.push(`SHOP_VAT_ID=${text} is not a VAT number with its prefix`)
+  return text
 }

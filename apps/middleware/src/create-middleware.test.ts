@@ -6,7 +6,7 @@ import { start } from '../start.ts'
 import { admissionLimitsFor } from './admission/admission.ts'
 import { PRESS } from './catalogue.fixtures.ts'
 import { createMiddleware } from './create-middleware.ts'
-import { ADDRESS, aShopper, openTestMiddleware, send } from './middleware.fixtures.ts'
+import { ADDRESS, aShopper, openTestMiddleware, outsideSettingsOf, send } from './middleware.fixtures.ts'
 
 const settings = {
   poolSize: 4,
@@ -14,6 +14,7 @@ const settings = {
   bindHost: '127.0.0.1',
   trustedProxies: ['loopback'],
   ordersSite: { localPort: 3100 },
+  ...outsideSettingsOf(),
   logLevel: 'silent',
 } as const
 

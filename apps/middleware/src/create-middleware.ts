@@ -3,6 +3,8 @@ import type { Transport } from '@shop/contract'
 import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase } from '@shop/engine/database'
 import { findStores } from '@shop/engine/store'
 import { createPasswordHasher } from '@shop/integrations/password'
+import { createMapsAddressValidator } from '@shop/integrations/maps'
+import { createVatValidator } from '@shop/integrations/vat'
 import type { FastifyInstance } from 'fastify'
 import type { MiddlewareSettings } from '../config.ts'
 import { type AdmissionLimits, admissionLimitsFor, createAdmission } from './admission/admission.ts'
@@ -16,6 +18,8 @@ export interface MiddlewareOptions {
   readonly deadlineMs?: number
   /** Other waiting times for connections and locks than a shop has. */
   readonly waits?: Pick<ConnectionSettings, 'acquireTimeoutMs' | 'lockTimeoutMs'>
+  /** Another patience with outside services than a shop has. */
+  readonly outside?: { readonly totalTimeoutMs?: number }
   /** Where log lines go instead of the standard output. */
   readonly logStream?: { write(line: string): void }
 }
@@ -60,11 +64,15 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     // The key is the caller's text; only what could have been one is repeated.
     onInvalidKey: key => server.log.info({ key: /^[a-z0-9-]{1,60}$/.test(key) ? key : 'unreadable' }, 'content has no such key'),
   })
+  const vatValidator = createVatValidator(settings, options.outside)
+  const addressValidator = createMapsAddressValidator(settings, options.outside)
   const deps: OperationDependencies = {
     engine,
     passwords: createPasswordHasher(),
     admission,
     content,
+    vatValidator,
+    addressValidator,
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
   }
   const server = createServer(deps, {
@@ -84,7 +92,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     await server.close()
     await Promise.race([admission.close(), tooLate])
     clearTimeout(timer)
-    await db.destroy()
+    await Promise.all([vatValidator.close(), addressValidator.close(), db.destroy()])
   }
 
   return {

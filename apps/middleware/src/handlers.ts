@@ -1,4 +1,5 @@
 import type { OperationName } from '@shop/contract'
+import { validateAddress } from './address/validate-address.ts'
 import type { OperationHandler } from './call/operation-call.ts'
 import { addToCart } from './cart/add-to-cart.ts'
 import { applyCartCoupon } from './cart/apply-cart-coupon.ts'
@@ -46,6 +47,7 @@ import { myReviews } from './review/my-reviews.ts'
 import { reviewsSearch } from './review/reviews-search.ts'
 import { getShippingMethodsWithoutId } from './shipping/get-shipping-methods.ts'
 import { getStores } from './store/get-stores.ts'
+import { validateVatNumber } from './vat/validate-vat-number.ts'
 
 /** Who carries out each operation of the contract; an operation without handler does not compile. */
 export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name> } = {
@@ -73,6 +75,8 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   removeCartCoupon,
   updateCartItemChannel,
   updateCart,
+  validateVatNumber,
+  validateAddress,
   deleteCart,
   createMyOrderFromCart,
   getProduct,

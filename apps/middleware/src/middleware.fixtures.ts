@@ -21,7 +21,9 @@ export interface TestMiddleware extends Middleware {
 }
 
 /** Opens a middleware with all stores, two products and 500 pieces of each. It does not listen: use `inject`. */
-export async function openTestMiddleware(options: MiddlewareOptions & { isEmpty?: boolean } = {}): Promise<TestMiddleware> {
+export async function openTestMiddleware(
+  options: MiddlewareOptions & { isEmpty?: boolean; standins?: string } = {},
+): Promise<TestMiddleware> {
   const databaseUrl = await cloneDatabaseUrl()
   const waits = { acquireTimeoutMs: HANG_GUARD_MS, lockTimeoutMs: HANG_GUARD_MS }
   const db = openDatabase({ databaseUrl, ...waits })
@@ -38,6 +40,7 @@ export async function openTestMiddleware(options: MiddlewareOptions & { isEmpty?
       trustedProxies: ['loopback'],
       ordersSite: { localPort: 3100 },
       logLevel: 'debug',
+      ...outsideSettingsOf(options.standins),
     },
     {
       limits: { ...admissionLimitsFor(POOL_SIZE), maxWaitMs: HANG_GUARD_MS },
@@ -49,6 +52,21 @@ export async function openTestMiddleware(options: MiddlewareOptions & { isEmpty?
   )
   afterAll(() => middleware.stop())
   return { ...middleware, engine, databaseUrl, logLines }
+}
+
+/** Where nothing listens. */
+const NOBODY = 'http://127.0.0.1:1'
+
+/** Outside services of a test: those of the stand-ins at an address, or none. */
+export function outsideSettingsOf(standins = NOBODY) {
+  return {
+    vatService: 'evatr-xml',
+    vatServiceUrl: `${standins}/evatrRPC`,
+    viesUrl: `${standins}/taxation_customs/vies/rest-api`,
+    shopVatId: 'DE123456788',
+    mapsUrl: standins,
+    mapsApiKey: 'test',
+  } as const
 }
 
 /** An answer as a test looks at it. */

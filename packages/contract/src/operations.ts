@@ -1,3 +1,4 @@
+import { validateAddress } from './address/index.ts'
 import {
   addToCart,
   applyCartCoupon,
@@ -39,6 +40,7 @@ import { getRedirection } from './redirection/index.ts'
 import { addReview, getReview, myReviews, reviewsSearch } from './review/index.ts'
 import { getShippingMethodsWithoutId } from './shipping/index.ts'
 import { getStores } from './store/index.ts'
+import { validateVatNumber } from './vat/index.ts'
 
 /** Every operation of the middleware; the table that routes, the reference and the clients derive from. */
 export const OPERATIONS = {
@@ -66,6 +68,8 @@ export const OPERATIONS = {
   removeCartCoupon,
   updateCartItemChannel,
   updateCart,
+  validateVatNumber,
+  validateAddress,
   deleteCart,
   createMyOrderFromCart,
   getProduct,

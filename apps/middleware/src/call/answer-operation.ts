@@ -1,7 +1,9 @@
 import type { ContentLibrary } from '@shop/content'
 import { OPERATIONS, type Operation, type OperationName } from '@shop/contract'
+import type { AddressValidator } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
 import { storeKeyOf } from '@shop/domain/market'
+import type { VatValidator } from '@shop/domain/vat'
 import type { EngineContext } from '@shop/engine/database'
 import type { Admission } from '../admission/admission.ts'
 import { type ErrorAnswer, errorAnswerOf } from '../error/error-answer.ts'
@@ -42,6 +44,8 @@ export interface OperationDependencies {
   readonly passwords: PasswordHasher
   readonly admission: Admission
   readonly content: ContentLibrary
+  readonly vatValidator: VatValidator
+  readonly addressValidator: AddressValidator
   /** Longest time for an operation, waiting included; afterwards the caller is told to try again. */
   readonly deadlineMs: number
 }
@@ -67,7 +71,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
     const storeKey = storeKeyOf(market)
     const session = createCallSession(deps.engine, { storeKey, ...(incoming.cookie ? { cookie: incoming.cookie } : {}) })
     setCookies = session.setCookies
-    const { engine, passwords, content } = deps
+    const { engine, passwords, content, vatValidator, addressValidator } = deps
     const call: OperationCall = {
       engine,
       passwords,
@@ -76,6 +80,8 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
       storeKey,
       session,
       clientAddress: incoming.clientAddress ?? 'unknown',
+      vatValidator,
+      addressValidator,
       ...(customQuery ? { customQuery } : {}),
     }
     const handler = HANDLERS[name] as AnyHandler

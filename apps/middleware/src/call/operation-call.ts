@@ -1,7 +1,9 @@
 import type { ContentLibrary } from '@shop/content'
 import type { OPERATIONS, Operation, OperationName, ResultOf } from '@shop/contract'
 import type { PasswordHasher } from '@shop/domain/customer'
+import type { AddressValidator } from '@shop/domain/address'
 import type { Market } from '@shop/domain/market'
+import type { VatValidator } from '@shop/domain/vat'
 import type { EngineContext } from '@shop/engine/database'
 import type { CallSession } from '../session/call-session.ts'
 
@@ -16,6 +18,8 @@ export interface OperationCall {
   readonly content: ContentLibrary
   /** Address of the caller's browser; `unknown` where nobody says it. */
   readonly clientAddress: string
+  readonly vatValidator: VatValidator
+  readonly addressValidator: AddressValidator
   /** One of the operation's custom queries. */
   readonly customQuery?: string
 }

@@ -83,6 +83,11 @@ const ANSWERS: { readonly [Code in CommerceFailure['code']]: [Extract<CommerceFa
   'order-not-created': [{ code: 'order-not-created' }, 500, { code: 'creating-order-failed' }],
   'idempotency-key-in-use': [{ code: 'idempotency-key-in-use' }, 409, { code: 'IdempotencyKeyInUse' }],
   'idempotency-key-reused': [{ code: 'idempotency-key-reused' }, 422, { code: 'IdempotencyKeyReused' }],
+  'billing-vat': [
+    { code: 'billing-vat' },
+    400,
+    { code: 'InvalidField', message: 'Billing vat validation error', field: 'billingAddress.custom.vatNumber' },
+  ],
   'checkout-disabled': [{ code: 'checkout-disabled' }, 400, { code: 'InvalidOperation' }],
   'review-not-purchased': [
     { code: 'review-not-purchased', sku: 'EX30000001' },

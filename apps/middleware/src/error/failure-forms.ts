@@ -50,6 +50,11 @@ const FORMS: { readonly [Code in FailureCode]: FailureForm<FailureOf<Code>> } = 
     details: ({ address, field }) => ({ field: `${address}Address.${field}` }),
     message: ({ address }) => (address === 'billing' ? 'Billing Address Error' : 'Shipping Address Error'),
   },
+  'billing-vat': {
+    code: 'InvalidField',
+    message: 'Billing vat validation error',
+    details: () => ({ field: 'billingAddress.custom.vatNumber' }),
+  },
   'checkout-disabled': { code: 'InvalidOperation' },
   'review-not-purchased': { code: 'review-not-purchased', details: ({ sku }) => ({ sku }) },
   'review-already-submitted': { code: 'review-duplicate', details: ({ sku }) => ({ sku }) },

@@ -16,6 +16,7 @@ import { productDetailsExample, productExample } from '../product/product-exampl
 import { redirectionExample } from '../redirection/redirection-example.ts'
 import { reviewExample, reviewListExample } from '../review/review-example.ts'
 import { storeExample } from '../store/store-example.ts'
+import { vatNumberExample, vatResultExample } from '../vat/vat-example.ts'
 
 type Example<Name extends OperationName> = {
   readonly params: ParamsOf<(typeof OPERATIONS)[Name]>
@@ -86,6 +87,14 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
       ],
     },
     result: { cart: cartExample },
+  },
+  validateVatNumber: { params: { id, version, vatNumber: vatNumberExample }, result: vatResultExample },
+  validateAddress: {
+    params: { address: addressExample },
+    result: {
+      verdict: { state: 'failed', doubts: ['spell-corrected'] },
+      address: { regionCode: 'DE', postalCode: '10115', city: 'Berlin', addressLines: ['Werkstraße 12a'] },
+    },
   },
   deleteCart: { params: { id, version }, result: null },
   createMyOrderFromCart: { params: { id, version }, result: { order: orderExample } },

@@ -11,6 +11,8 @@ export const OPERATION_TAGS: Readonly<Record<OperationName, string>> = {
   removeCartCoupon: 'cart',
   updateCartItemChannel: 'cart',
   updateCart: 'cart',
+  validateVatNumber: 'cart',
+  validateAddress: 'cart',
   deleteCart: 'cart',
   isLoggedIn: 'customer',
   customerSignMeUp: 'customer',

@@ -1,0 +1,41 @@
+import { CommerceError } from '@shop/domain/error'
+import { cleanVatNumber, isCompany, type VatCheck, vatMessagesOf, vatNumberText, vatStateOf } from '@shop/domain/vat'
+import { getActiveCart, requireOwnCart, setVatValidation, type VatValidation } from '@shop/engine/cart'
+import type { OperationCall, OperationHandler } from '../call/operation-call.ts'
+import { cartRequestOf } from '../cart/cart-request.ts'
+import { storeOfCall } from '../store/store-of-call.ts'
+
+/**
+ * Asks the service outside of any transaction and keeps what it said. A service that is away is an answer too; only a
+ * cart that cannot keep the result refuses.
+ */
+export const validateVatNumber: OperationHandler<'validateVatNumber'> = async (call, params) => {
+  const { engine } = call
+  const request = await cartRequestOf(call, params)
+  await requireOwnCart(engine, request)
+  const validation = await validationOf(call, params.vatNumber)
+  const cart = await setVatValidation(engine, request, validation)
+  const { check } = validation
+  const state = vatStateOf(check, cart.taxMode === 'External')
+  const code = check?.kind === 'answered' ? { code: check.code } : {}
+  return { cart, vat: { ...state, ...code, messages: vatMessagesOf(state) } }
+}
+
+async function validationOf(call: OperationCall, typed: string): Promise<VatValidation> {
+  if (typed === '') return {}
+  const number = cleanVatNumber(call.market, typed)
+  const vatNumber = number ? vatNumberText(number) : typed
+  const store = await storeOfCall(call)
+  if (!store.custom.switches.vatValidation) return { vatNumber }
+  await requireCompany(call)
+  // Nothing of a number is left: nobody needs to be asked. 209 is the service's word for a wrong form.
+  const check: VatCheck = number ? await call.vatValidator.check(number) : { kind: 'answered', code: 209, raw: '' }
+  return { vatNumber, check }
+}
+
+/** Spares the service questions whose answers could not be kept. Throws `CommerceError` `billing-vat`. */
+async function requireCompany({ engine, session, storeKey }: OperationCall): Promise<void> {
+  const cart = await getActiveCart(engine, { owner: await session.owner(), storeKey })
+  if (!isCompany(cart?.billingAddress))
+    throw new CommerceError({ code: 'billing-vat' }, 'A VAT number needs the billing address of a company')
+}

@@ -1,0 +1,35 @@
+import type { AddressDoubt, MapsAddress } from '@shop/domain/address'
+import { addressDraft } from '../address-draft.ts'
+import { entity, list, oneOf } from '../entity.ts'
+import { defineOperation } from '../operation.ts'
+import { z } from '../zod.ts'
+
+const addressDoubt = oneOf<AddressDoubt>({
+  incomplete: true,
+  replaced: true,
+  unconfirmed: true,
+  'spell-corrected': true,
+  unexpected: true,
+})
+
+const mapsAddress = entity<MapsAddress>('MapsAddress', {
+  regionCode: z.string(),
+  postalCode: z.string().optional(),
+  city: z.string().optional(),
+  addressLines: list(z.string()),
+})
+
+/** Looks an address up on the map: once per session, and only where the market wants it (ADDR-21..ADDR-23). */
+export const validateAddress = defineOperation({
+  name: 'validateAddress',
+  summary: 'Looks an address up on the map, once per session, and says what is doubtful about it.',
+  params: z.strictObject({ address: addressDraft }),
+  result: z.strictObject({
+    verdict: z.strictObject({
+      state: oneOf({ passed: true, failed: true, 'not-checked': true }),
+      doubts: list(addressDoubt),
+    }),
+    /** As the map writes it; the one that was asked about where nothing was looked up. */
+    address: mapsAddress,
+  }),
+})

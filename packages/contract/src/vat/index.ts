@@ -1,0 +1,1 @@
+export { type VatResult, validateVatNumber } from './validate-vat-number.ts'
