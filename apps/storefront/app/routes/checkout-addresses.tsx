@@ -1,6 +1,9 @@
 import { OperationError } from '@shop/contract'
 import { updateCart } from '@shop/contract/cart'
+import { getStores } from '@shop/contract/store'
+import { type VatResult, validateVatNumber } from '@shop/contract/vat'
 import type { Cart } from '@shop/domain/cart'
+import type { VatState } from '@shop/domain/vat'
 import { redirect } from 'react-router'
 import { AddressForm } from '../features/checkout/address-form.tsx'
 import { addressFormProblems, addressOf, readAddressForm } from '../features/checkout/address-form-data.ts'
@@ -8,8 +11,11 @@ import { addressFormOfCart } from '../features/checkout/address-form-of-cart.ts'
 import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { CHECK_VAT } from '../features/checkout/vat-check.tsx'
+import { vatStateOfCart } from '../features/checkout/vat-state-of-cart.ts'
 import { requireFilledCart } from '../shop/active-cart.server.ts'
 import { translatorOf } from '../shop/messages.ts'
+import { optionalBlock } from '../shop/optional-block.server.ts'
 import { pageTitle } from '../shop/page-title.ts'
 import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
@@ -17,26 +23,51 @@ import type { Route } from './+types/checkout-addresses'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return { language: shop.language, cart: await requireFilledCart(shop) }
+  const [cart, { stores }] = await Promise.all([
+    requireFilledCart(shop),
+    optionalBlock('store', shop.client.call(getStores, {}), { stores: { results: [] } }),
+  ])
+  const isVatChecked = stores.results[0]?.custom.switches.vatValidation ?? false
+  return { language: shop.language, cart, isVatChecked }
 }
 
-/** Puts e-mail and addresses on the cart, then leads to payment; problems come back with everything typed. */
+/**
+ * Puts e-mail and addresses on the cart, then leads to payment; problems come back with everything typed. The button at
+ * the VAT number saves the billing address alone and stays here with what the check came to.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const typed = readAddressForm(await request.formData())
-  const problems = addressFormProblems(typed, shop.market)
-  if (problems.length > 0) return { typed, problems, hasFailed: false }
+  const form = await request.formData()
+  const typed = readAddressForm(form)
+  const isVatCheck = form.get('intent') === CHECK_VAT
+  const problems = addressFormProblems(typed, shop.market).filter(({ field }) => !isVatCheck || field.startsWith('billing.'))
+  if (problems.length > 0) return { typed, problems, hasFailed: false, vat: undefined }
   const cart = await requireFilledCart(shop)
   try {
+    if (isVatCheck) return { typed, problems: undefined, hasFailed: false, vat: await checkVat(shop, cart, typed) }
     await saveAddresses(shop, cart, typed)
   } catch (error) {
-    if (error instanceof OperationError && error.statusCode < 500) return { typed, problems: undefined, hasFailed: true }
+    if (error instanceof OperationError && error.statusCode < 500)
+      return { typed, problems: undefined, hasFailed: true, vat: undefined }
     throw error
   }
   throw redirect(shop.hrefs.checkout('payment'), 303)
 }
 
-async function saveAddresses({ client, market }: ShopRequest, { id, version }: Cart, typed: ReturnType<typeof readAddressForm>) {
+type TypedAddresses = ReturnType<typeof readAddressForm>
+
+async function checkVat({ client, market }: ShopRequest, { id, version }: Cart, typed: TypedAddresses): Promise<VatState> {
+  const address = addressOf(typed.billing, market, typed.clientType)
+  const { cart } = await client.call(updateCart, { id, version, actions: [{ action: 'setBillingAddress', address }] })
+  const vatNumber = typed.clientType === 'company' ? typed.billing.vatNumber : ''
+  return vatStateOf((await client.call(validateVatNumber, { id, version: cart.version, vatNumber })).vat)
+}
+
+function vatStateOf({ state, cause }: VatResult): VatState {
+  return state === 'could-not-validate' ? { state, cause: cause ?? 'system-error' } : { state }
+}
+
+async function saveAddresses({ client, market }: ShopRequest, { id, version }: Cart, typed: TypedAddresses) {
   const billing = addressOf(typed.billing, market, typed.clientType)
   // A copy of the billing address goes without its tax number: it is no address of an invoice (CHK-13).
   const { custom: _vat, ...copy } = billing
@@ -60,7 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [{ title: pageTitle(t, t('checkout.stepAddresses')) }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function CheckoutAddresses({ loaderData: { cart }, actionData }: Route.ComponentProps) {
+export default function CheckoutAddresses({ loaderData: { cart, isVatChecked }, actionData }: Route.ComponentProps) {
   const { t, market } = useShop()
   return (
     <CheckoutColumns summary={<OrderSummary cart={cart} />}>
@@ -70,6 +101,8 @@ export default function CheckoutAddresses({ loaderData: { cart }, actionData }: 
         initial={actionData?.typed ?? addressFormOfCart(cart, market)}
         serverProblems={actionData?.problems}
         hasFailed={actionData?.hasFailed ?? false}
+        vat={isVatChecked ? (actionData?.vat ?? vatStateOfCart(cart)) : undefined}
+        isVatNew={actionData?.vat !== undefined}
       />
     </CheckoutColumns>
   )

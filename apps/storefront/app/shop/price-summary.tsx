@@ -21,6 +21,8 @@ export function PriceSummary({ totals }: { totals: Totals }) {
   const count = pieceCount(totals.lineItems)
   const { shippingInfo } = totals
   const { goods, discounts, shipping } = cartSums(totals)
+  // Whoever buys net accounts for the tax herself (VAT-14).
+  const isNet = totals.lineItems.some(line => !line.taxRate.includedInPrice)
   return (
     <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
       <dt>{t('cart.subtotal', { count })}</dt>
@@ -60,14 +62,19 @@ export function PriceSummary({ totals }: { totals: Totals }) {
           </dd>
         </>
       ) : null}
-      {totals.taxedPrice.taxPortions.map(({ rate, name, amount }) => (
+      {isNet ? (
+        <div className="col-span-2 text-steel-600">
+          <dt>{t('cart.reverseCharge')}</dt>
+        </div>
+      ) : null}
+      {(isNet ? [] : totals.taxedPrice.taxPortions).map(({ rate, name, amount }) => (
         <div key={`${rate} ${name}`} className="contents text-steel-600">
           <dt className="text-steel-600">{t('cart.includedTax', { rate: formatPercent(rate, locale), name })}</dt>
           <dd className="text-right text-steel-600">{money(amount)}</dd>
         </div>
       ))}
       <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-steel-200 pt-3">
-        <dt className="text-base font-semibold">{t('cart.totalInclVat')}</dt>
+        <dt className="text-base font-semibold">{t(isNet ? 'cart.totalNet' : 'cart.totalInclVat')}</dt>
         <dd className="font-display text-price font-bold">{money(totals.totalPrice)}</dd>
       </div>
     </dl>

@@ -1,5 +1,5 @@
 import { TextField } from '@shop/ui'
-import type { FocusEvent } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { useShop } from '../../shop/use-shop.tsx'
 import type { AddressKind, AddressText, AddressTexts } from './address-form-data.ts'
 
@@ -9,10 +9,12 @@ interface AddressFieldsProps {
   /** Text of the problem of a field by its name in the form. */
   readonly errors: Readonly<Record<string, string>>
   readonly onLeave: (event: FocusEvent<HTMLInputElement>) => void
+  /** What stands under the VAT number. */
+  readonly vatCheck?: ReactNode
 }
 
 /** Fields of one address. Company and VAT number show only for a business; postcode stands before the town. */
-export function AddressFields({ kind, values, errors, onLeave }: AddressFieldsProps) {
+export function AddressFields({ kind, values, errors, onLeave, vatCheck }: AddressFieldsProps) {
   const { t, market } = useShop()
   const field = (name: AddressText, autoComplete: string) => ({
     id: `${kind}.${name}`,
@@ -37,6 +39,7 @@ export function AddressFields({ kind, values, errors, onLeave }: AddressFieldsPr
             {...field('vatNumber', 'off')}
             autoComplete="off"
           />
+          {vatCheck ? <div className="sm:col-span-2">{vatCheck}</div> : null}
         </div>
       ) : null}
       <TextField className="col-span-4" label={t('checkout.street')} {...field('streetName', 'address-line1')} />

@@ -1,3 +1,4 @@
+import type { VatState } from '@shop/domain/vat'
 import { Button, Checkbox, InformationBox, TextField } from '@shop/ui'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -5,31 +6,41 @@ import { useShop } from '../../shop/use-shop.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressFormData, type AddressFormProblem, addressFormProblems, readAddressForm } from './address-form-data.ts'
 import { problemText } from './problem-text.ts'
+import { CHECK_VAT, VatCheck } from './vat-check.tsx'
 
 interface AddressFormProps {
   readonly initial: AddressFormData
   /** Problems the server found, or undefined before the first submission. */
   readonly serverProblems: readonly AddressFormProblem[] | undefined
   readonly hasFailed: boolean
+  /** Where the check of the VAT number stands, or undefined where the store checks none. */
+  readonly vat: VatState | undefined
+  /** Whether that is the answer to what was just sent. */
+  readonly isVatNew: boolean
 }
 
 /**
  * E-mail and addresses. Fields are checked on leaving them and then on every change while wrong; a submission with
  * problems lists them, moves the focus there and keeps everything typed (CHK-05). Works without scripts.
  */
-export function AddressForm({ initial, serverProblems, hasFailed }: AddressFormProps) {
+export function AddressForm({ initial, serverProblems, hasFailed, vat, isVatNew }: AddressFormProps) {
   const { t, market } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<readonly AddressFormProblem[]>(serverProblems ?? [])
   const [submitted, setSubmitted] = useState<readonly AddressFormProblem[]>(serverProblems ?? [])
-  const isBusy = useNavigation().state !== 'idle'
+  const [vatTyped, setVatTyped] = useState<VatState>()
+  const navigation = useNavigation()
+  const isBusy = navigation.state !== 'idle'
+  const isCheckingVat = isBusy && navigation.formData?.get('intent') === CHECK_VAT
 
   useEffect(() => {
     if (!serverProblems) return
     setProblems(serverProblems)
     setSubmitted(serverProblems)
   }, [serverProblems])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer of the server replaces what typing left.
+  useEffect(() => setVatTyped(undefined), [vat])
   useEffect(() => {
     if (submitted.length > 0) summary.current?.focus()
   }, [submitted])
@@ -43,6 +54,7 @@ export function AddressForm({ initial, serverProblems, hasFailed }: AddressFormP
     if (event.target.value !== '' || problems.some(problem => problem.field === event.target.name)) checkField(event.target.name)
   }
   const remaining = submitted.filter(({ field }) => problems.some(problem => problem.field === field))
+  const vatShown: VatState | undefined = vat && (isCheckingVat ? { state: 'triggered' } : (vatTyped ?? vat))
   const errors = Object.fromEntries(problems.map(problem => [problem.field, problemText(t, market, problem)]))
 
   return (
@@ -54,15 +66,21 @@ export function AddressForm({ initial, serverProblems, hasFailed }: AddressFormP
       onChange={event => {
         const { name } = event.target as unknown as HTMLInputElement
         if (errors[name]) checkField(name)
+        // A result belongs to the number that was asked about (VAT-13).
+        if (name === 'billing.vatNumber') setVatTyped({ state: 'not-validated' })
       }}
       onSubmit={event => {
-        const found = findProblems()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        const isVatCheck = submitter instanceof HTMLButtonElement && submitter.value === CHECK_VAT
+        const found = findProblems().filter(({ field }) => !isVatCheck || field.startsWith('billing.'))
         if (found.length === 0 && !isBusy) return
         event.preventDefault()
         setProblems(found)
         setSubmitted(found)
       }}
     >
+      {/* The Enter key presses the first button of a form: it means the last one. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       {remaining.length > 0 ? <ProblemSummary ref={summary} problems={remaining} /> : null}
       {hasFailed ? <InformationBox type="error" title={t('checkout.errorGeneral')} /> : null}
       <fieldset>
@@ -84,7 +102,13 @@ export function AddressForm({ initial, serverProblems, hasFailed }: AddressFormP
       <fieldset>
         <legend className="mb-4 font-display text-h4 font-bold">{t('checkout.billingAddress')}</legend>
         <ClientTypeChoice initial={initial.clientType} />
-        <AddressFields kind="billing" values={initial.billing} errors={errors} onLeave={onLeave} />
+        <AddressFields
+          kind="billing"
+          values={initial.billing}
+          errors={errors}
+          onLeave={onLeave}
+          vatCheck={vatShown ? <VatCheck vat={vatShown} isNew={isVatNew && vatShown === vat} /> : null}
+        />
       </fieldset>
       <div>
         <Checkbox name="sameAsBilling" defaultChecked={initial.sameAsBilling}>
@@ -95,7 +119,7 @@ export function AddressForm({ initial, serverProblems, hasFailed }: AddressFormP
           <AddressFields kind="shipping" values={initial.shipping} errors={errors} onLeave={onLeave} />
         </fieldset>
       </div>
-      <Button type="submit" size="lg" busy={isBusy}>
+      <Button type="submit" size="lg" busy={isBusy && !isCheckingVat}>
         {t('checkout.toPayment')}
       </Button>
     </Form>

@@ -1,0 +1,67 @@
+import { hasVatIssues, isManualCheckOffered, VAT_ISSUE_REASONS, type VatState } from '@shop/domain/vat'
+import { Button, InformationBox } from '@shop/ui'
+import { useEffect, useRef } from 'react'
+import { useShop } from '../../shop/use-shop.tsx'
+import { VAT_ISSUE_MESSAGES, vatTextsOf } from './vat-texts.ts'
+
+/** What the button that checks the VAT number says to the form's action. */
+export const CHECK_VAT = 'check-vat'
+
+interface VatCheckProps {
+  readonly vat: VatState
+  /** Whether the answer has just come: it is then read out and brought into view. */
+  readonly isNew: boolean
+}
+
+/**
+ * Checks the VAT number of a business and says what came of it, with a button to ask once more and reasons where it did
+ * not work (VAT-12, VAT-22, VAT-23). The buttons submit the form, so that all of it works without scripts.
+ */
+export function VatCheck({ vat, isNew }: VatCheckProps) {
+  const { t } = useShop()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) box.current?.focus()
+  }, [isNew])
+  const [title, ...details] = vatTextsOf(t, vat)
+  const isBusy = vat.state === 'triggered'
+  const check = (
+    <Button type="submit" name="intent" value={CHECK_VAT} variant="tertiary" busy={isBusy}>
+      {t(isManualCheckOffered(vat) ? 'checkout.vatCheckAgain' : 'checkout.vatCheck')}
+    </Button>
+  )
+  if (!title) return <div>{check}</div>
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-3">
+      <InformationBox type={vat.state === 'valid' ? 'success' : isBusy ? 'info' : 'warning'} title={title}>
+        {details.map(text => (
+          <p key={text} className="not-first:mt-1">
+            {text}
+          </p>
+        ))}
+        {hasVatIssues(vat) ? <VatIssues /> : null}
+      </InformationBox>
+      {vat.state === 'valid' || vat.state === 'success-without-tax-rate-change' ? null : <div>{check}</div>}
+    </div>
+  )
+}
+
+function VatIssues() {
+  const { t } = useShop()
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
+        {t('checkout.vatIssues')}
+      </summary>
+      <ul className="mt-1 mb-3 list-disc pl-5">
+        {VAT_ISSUE_REASONS.map(reason => (
+          <li key={reason}>{t(VAT_ISSUE_MESSAGES[reason])}</li>
+        ))}
+      </ul>
+      <p className="mb-3">{t('checkout.vatAdvice')}</p>
+      <Button type="submit" variant="secondary" size="sm">
+        {t('checkout.vatContinue')}
+      </Button>
+    </details>
+  )
+}

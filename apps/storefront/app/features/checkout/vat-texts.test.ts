@@ -1,0 +1,45 @@
+import { LANGUAGES } from '@shop/domain/market'
+import { VAT_ISSUE_REASONS, type VatState, vatMessagesOf } from '@shop/domain/vat'
+import { beforeAll, expect, test } from 'vitest'
+import { prepareMessages, translatorOf } from '../../shop/messages.ts'
+import { vatStateOfCart } from './vat-state-of-cart.ts'
+import { VAT_ISSUE_MESSAGES, vatTextsOf } from './vat-texts.ts'
+
+const STATES: readonly VatState[] = [
+  { state: 'valid' },
+  { state: 'success-without-tax-rate-change' },
+  { state: 'not-valid' },
+  { state: 'could-not-validate', cause: 'timeout' },
+  { state: 'could-not-validate', cause: 'system-error' },
+]
+
+beforeAll(async () => {
+  await Promise.all(LANGUAGES.map(language => prepareMessages(language)))
+})
+
+test('VAT-17 VAT-18 VAT-19 VAT-20 VAT-21 the page says in English what the operation says', () => {
+  const t = translatorOf('en')
+  for (const state of STATES) expect(vatTextsOf(t, state)).toEqual(expect.arrayContaining([...vatMessagesOf(state)]))
+  expect(vatTextsOf(t, { state: 'not-validated' })).toEqual([])
+})
+
+test('VAT-12 VAT-22 VAT-23 every language has its own words for states, reasons and advice', () => {
+  const english = translatorOf('en')
+  for (const language of LANGUAGES.filter(candidate => candidate !== 'en')) {
+    const t = translatorOf(language)
+    for (const state of STATES) expect(vatTextsOf(t, state)[0]).not.toBe(vatTextsOf(english, state)[0])
+    for (const reason of VAT_ISSUE_REASONS) expect(t(VAT_ISSUE_MESSAGES[reason])).not.toBe(english(VAT_ISSUE_MESSAGES[reason]))
+    for (const key of ['checkout.vatCheckAgain', 'checkout.vatAdvice', 'checkout.vatContinue'] as const)
+      expect(t(key)).not.toBe(english(key))
+  }
+})
+
+test('VAT-11 a cart remembers that its number is valid, and whether prices became net', () => {
+  const address = { custom: { vatNumber: 'ATU12345675', isVatValidated: true } }
+  const of = (billingAddress: object | undefined, taxMode: 'Platform' | 'External') =>
+    vatStateOfCart({ taxMode, ...(billingAddress ? { billingAddress: billingAddress as never } : {}) }).state
+  expect(of(address, 'External')).toBe('valid')
+  expect(of(address, 'Platform')).toBe('success-without-tax-rate-change')
+  expect(of({ custom: { vatNumber: 'ATU12345675', isVatValidated: false } }, 'Platform')).toBe('not-validated')
+  expect(of(undefined, 'Platform')).toBe('not-validated')
+})

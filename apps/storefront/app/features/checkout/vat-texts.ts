@@ -1,0 +1,29 @@
+import type { VatIssueReason, VatState } from '@shop/domain/vat'
+import type { Translate } from '@shop/i18n'
+
+/** The message of each reason why a number may not have been validated (VAT-22). */
+export const VAT_ISSUE_MESSAGES = {
+  'incorrect-number': 'checkout.vatReasonNumber',
+  'private-number': 'checkout.vatReasonPrivate',
+  'system-error': 'checkout.vatReasonSystem',
+} as const satisfies Record<VatIssueReason, string>
+
+/** What a state of the check tells the shopper in her language; the first text is the headline (VAT-17..VAT-21). */
+export function vatTextsOf(t: Translate, vat: VatState): string[] {
+  switch (vat.state) {
+    case 'not-validated':
+      return []
+    case 'triggered':
+      return [t('checkout.vatChecking')]
+    case 'valid':
+      return [t('checkout.vatValid'), t('checkout.vatNet')]
+    case 'success-without-tax-rate-change':
+      return [t('checkout.vatValid'), t('checkout.vatNoNet')]
+    case 'not-valid':
+      return [t('checkout.vatNotValid'), t('checkout.vatCorrect'), t('checkout.vatFormat')]
+    case 'could-not-validate':
+      return vat.cause === 'timeout'
+        ? [t('checkout.vatTimeout'), t('checkout.vatConfirm')]
+        : [t('checkout.vatTechnical'), t('checkout.vatConfirm')]
+  }
+}
