@@ -1,7 +1,7 @@
 import type { ContentLibrary } from '@shop/content'
 import type { OPERATIONS, Operation, OperationName, ResultOf } from '@shop/contract'
-import type { PasswordHasher } from '@shop/domain/customer'
 import type { AddressValidator } from '@shop/domain/address'
+import type { PasswordHasher } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
 import type { EngineContext } from '@shop/engine/database'

@@ -1,6 +1,5 @@
 import type { AddressDraft } from '@shop/contract'
 import { start as startStandins } from '@shop/standins'
-import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
 import { ADDRESS, aShopper, openTestMiddleware, type Shopper } from '../middleware.fixtures.ts'
@@ -16,9 +15,11 @@ afterEach(async () => {
 })
 
 async function switchVat({ db }: typeof middleware.engine, isOn: boolean): Promise<void> {
-  const switches = JSON.stringify({ vatValidation: isOn, taxRateChange: true })
-  await sql`update store set document = jsonb_set(document, '{custom,switches}',
-    document #> '{custom,switches}' || ${switches}::jsonb)`.execute(db)
+  for (const { id, document } of await db.selectFrom('store').select(['id', 'document']).execute()) {
+    const switches = { ...document.custom.switches, vatValidation: isOn, taxRateChange: true }
+    const changed = JSON.stringify({ ...document, custom: { ...document.custom, switches } })
+    await db.updateTable('store').set({ document: changed }).where('id', '=', id).execute()
+  }
 }
 
 async function questions(): Promise<unknown[]> {

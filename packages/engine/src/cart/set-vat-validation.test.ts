@@ -1,3 +1,4 @@
+import type { AddressDraft } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
 import type { VatCheck } from '@shop/domain/vat'
 import { sql } from 'kysely'
@@ -7,7 +8,6 @@ import { createOrderFromCart } from '../order/index.ts'
 import { createBankPayment } from '../payment/index.ts'
 import type { Owner } from '../session/index.ts'
 import { anAddress, aPaymentDraft, aReadyCart, aVisitor, openTestShop, requestOf } from '../testing/shop.fixtures.ts'
-import type { AddressDraft } from '@shop/domain/address'
 import { addLineItem, setVatValidation, updateCart } from './index.ts'
 
 const { context } = await openTestShop()
