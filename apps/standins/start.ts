@@ -1,5 +1,7 @@
 import Fastify from 'fastify'
 import type { StandinsSettings } from './config.ts'
+import { createLoginOffice } from './src/login/login-office.ts'
+import { routeLogin } from './src/login/login-routes.ts'
 import { routeMails } from './src/mail/mail-routes.ts'
 import { createMailbox } from './src/mail/mailbox.ts'
 import { createSmtpSink } from './src/mail/smtp-sink.ts'
@@ -24,6 +26,7 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   const server = Fastify({ logger: { level: 'warn' }, bodyLimit: 64 * 1024, forceCloseConnections: true })
   server.get('/healthz', () => ({ status: 'ok' }))
   server.get('/readyz', () => ({ status: 'ready' }))
+  routeLogin(server, createLoginOffice())
   routeMails(server, mailbox)
   routeParcelTracking(server)
   routeMaps(server)

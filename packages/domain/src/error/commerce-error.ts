@@ -1,5 +1,7 @@
 import type { PasswordProblem } from '../customer/password-rule.ts'
 import type { DiscountCodeState } from '../discount/discount-code-state.ts'
+import type { EmailProblem } from '../login/email-problem.ts'
+import type { LoginStrategy } from '../login/login-strategy.ts'
 import type { Money } from '../money/index.ts'
 
 /** A line that could not be served from stock. */
@@ -18,6 +20,9 @@ export type CommerceFailure =
   | { readonly code: 'invalid-operation' }
   | { readonly code: 'unauthenticated' }
   | { readonly code: 'invalid-credentials' }
+  | { readonly code: 'account-exists'; readonly provider: LoginStrategy }
+  | { readonly code: 'provider-email'; readonly problem: EmailProblem }
+  | { readonly code: 'provider-unavailable'; readonly provider: LoginStrategy }
   | { readonly code: 'registration-failed' }
   | { readonly code: 'password-change-failed' }
   | { readonly code: 'password-rejected'; readonly problem: PasswordProblem }

@@ -1,2 +1,2 @@
-export { DAY_SECONDS, MONTH_SECONDS, YEAR_SECONDS } from './lifetimes.ts'
+export { DAY_SECONDS, MONTH_SECONDS, type SignInLifetimes, signInLifetimes, YEAR_SECONDS } from './lifetimes.ts'
 export { type Role, roleOf } from './role.ts'

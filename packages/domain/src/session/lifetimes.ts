@@ -6,3 +6,18 @@ export const MONTH_SECONDS = 2_592_000
 
 /** 365 days, in seconds: how long a browser keeps a choice (AUTH-17). */
 export const YEAR_SECONDS = 31_536_000
+
+/** How long the token and the session of a customer live, in seconds; the session never ends before its token. */
+export interface SignInLifetimes {
+  readonly tokenSeconds: number
+  readonly sessionSeconds: number
+}
+
+/**
+ * Lifetimes of a sign-in for which a caller wants `ttlSeconds`: never more than a day for the token (AUTH-16). Whoever
+ * wants less gets a session that ends then and is not renewed.
+ */
+export function signInLifetimes(ttlSeconds: number = DAY_SECONDS): SignInLifetimes {
+  if (ttlSeconds >= DAY_SECONDS) return { tokenSeconds: DAY_SECONDS, sessionSeconds: MONTH_SECONDS }
+  return { tokenSeconds: ttlSeconds, sessionSeconds: ttlSeconds }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { AUDIENCES, type IssuedToken, PROVIDERS, type Provider, standingTokens, type TestPerson } from './test-persons.ts'
+
+/** How the providers behave: as they should, with status 500, not in time, or leading elsewhere. */
+export const LOGIN_MODES = ['ok', 'down', 'slow', 'redirect', 'garbage'] as const
+export type LoginMode = (typeof LOGIN_MODES)[number]
+
+/** What somebody gets a token with. */
+export interface TokenDraft extends Partial<Omit<TestPerson, 'subject'>> {
+  readonly provider: Provider
+  readonly subject: string
+  readonly audience?: string
+  readonly expiresInSeconds?: number
+}
+
+const MAX_TOKENS = 1000
+
+/** The accounts and tokens behind both providers. */
+export interface LoginOffice {
+  mode: LoginMode
+  find(provider: Provider, accessToken: string): IssuedToken | undefined
+  /** Makes a token for a person; the oldest go when there are a thousand. */
+  issue(draft: TokenDraft): string
+}
+
+/** An office in mode `ok` with the standing tokens. */
+export function createLoginOffice(): LoginOffice {
+  const standing = standingTokens()
+  const issued = new Map<string, IssuedToken>()
+  return {
+    mode: 'ok',
+    find(provider, accessToken) {
+      const token = standing.get(accessToken) ?? issued.get(accessToken)
+      return token?.provider === provider ? token : undefined
+    },
+    issue({ provider, audience, expiresInSeconds = 3599, ...person }) {
+      const accessToken = `${provider === PROVIDERS[0] ? 'EAAB' : 'ya29.'}${randomBytes(24).toString('base64url')}`
+      issued.set(accessToken, {
+        provider,
+        audience: audience ?? AUDIENCES[provider],
+        expiresAt: Date.now() + expiresInSeconds * 1000,
+        person: { isEmailVerified: true, firstName: 'Jana', lastName: 'Nová', ...person },
+      })
+      const [oldest] = issued.keys()
+      if (issued.size > MAX_TOKENS && oldest !== undefined) issued.delete(oldest)
+      return accessToken
+    },
+  }
+}

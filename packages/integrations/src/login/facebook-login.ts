@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import { createOutsideClient } from '../http/index.ts'
+import type { LoginProvider, LoginVerdict } from './login-provider.ts'
+import { objectOf, readAnswer, subjectOf, textOf } from './read-answer.ts'
+import { REJECTED, UNAVAILABLE, verdictOfCalls } from './verdict-of-calls.ts'
+
+/** The shop at Facebook, and where its Graph is. */
+export interface FacebookSettings {
+  readonly appId: string
+  readonly appSecret: string
+  /** With the version, such as `https://graph.facebook.com/v25.0`. */
+  readonly graphUrl: string
+}
+
+/** Longest time for each of the two calls. */
+const TIMEOUT_MS = 1500
+const FIELDS = 'id,first_name,last_name,name,email'
+/** Error code of the Graph for a token that has run out or was taken back. */
+const TOKEN_ERROR = 190
+
+/**
+ * Asks Facebook what a token is (`debug_token`) and, when it is a valid one of a user for this shop's app, whose (`me`).
+ * Nothing connects before the first question.
+ */
+export function createFacebookLogin(
+  settings: FacebookSettings,
+  limits: { readonly totalTimeoutMs?: number } = {},
+): LoginProvider {
+  const { appId, appSecret } = settings
+  const totalTimeoutMs = limits.totalTimeoutMs ?? TIMEOUT_MS
+  const graph = createOutsideClient({ service: 'facebook', baseUrl: settings.graphUrl, totalTimeoutMs })
+
+  async function verify(accessToken: string): Promise<LoginVerdict> {
+    const query = { input_token: accessToken, access_token: `${appId}|${appSecret}` }
+    const asked = await graph.call({ method: 'GET', path: '/debug_token', query, isRepeatable: true })
+    // What is wrong with the user's token is told in `data`; an error here is one of the shop's own token or of the Graph.
+    const token = asked.status === 200 ? objectOf(readAnswer(asked.text)?.data) : undefined
+    if (!token) return UNAVAILABLE
+    if (token.is_valid !== true || token.app_id !== appId || token.type !== 'USER') return REJECTED
+    return askWho(accessToken, token.user_id)
+  }
+
+  async function askWho(accessToken: string, userId: unknown): Promise<LoginVerdict> {
+    const query = { fields: FIELDS, access_token: accessToken, appsecret_proof: appSecretProof(appSecret, accessToken) }
+    const told = await graph.call({ method: 'GET', path: '/me', query, isRepeatable: true })
+    const answer = readAnswer(told.text)
+    if (objectOf(answer?.error)?.code === TOKEN_ERROR) return REJECTED
+    const subject = subjectOf(answer?.id)
+    if (told.status !== 200 || !answer || subject === undefined) return UNAVAILABLE
+    if (userId !== subject) return REJECTED
+    const email = textOf(answer.email)
+    return {
+      kind: 'verified',
+      identity: {
+        provider: 'facebook',
+        subject,
+        ...(email === undefined ? {} : { email }),
+        isEmailVerified: false,
+        firstName: textOf(answer.first_name) ?? textOf(answer.name) ?? '',
+        lastName: textOf(answer.last_name) ?? '',
+      },
+    }
+  }
+
+  return { verify: accessToken => verdictOfCalls(() => verify(accessToken)), close: () => graph.close() }
+}
+
+/** Shows the Graph that a call comes from whoever knows the app's secret: HMAC-SHA256 of the token, in hex. */
+export function appSecretProof(appSecret: string, accessToken: string): string {
+  return createHmac('sha256', appSecret).update(accessToken).digest('hex')
+}
