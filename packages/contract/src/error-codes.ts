@@ -10,6 +10,7 @@ export const ERROR_STATUSES = {
   InvalidOperation: 400,
   DuplicateField: 400,
   InvalidCredentials: 400,
+  'account-exists': 400,
   InvalidCurrentPassword: 400,
   ExpiredCustomerPasswordToken: 400,
   OutOfStock: 400,
@@ -43,6 +44,7 @@ export const ERROR_STATUSES = {
   General: 500,
   'creating-order-failed': 500,
   OverCapacity: 503,
+  'provider-unavailable': 503,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUSES

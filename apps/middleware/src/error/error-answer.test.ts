@@ -14,6 +14,17 @@ const ANSWERS: { readonly [Code in CommerceFailure['code']]: [Extract<CommerceFa
   'invalid-operation': [{ code: 'invalid-operation' }, 400, { code: 'InvalidOperation' }],
   unauthenticated: [{ code: 'unauthenticated' }, 401, { code: 'invalid_token', message: 'User is not authenticated' }],
   'invalid-credentials': [{ code: 'invalid-credentials' }, 400, { code: 'InvalidCredentials' }],
+  'account-exists': [{ code: 'account-exists', provider: 'google' }, 400, { code: 'account-exists', provider: 'google' }],
+  'provider-email': [
+    { code: 'provider-email', problem: 'missing' },
+    400,
+    { code: 'RequiredField', field: 'email', problem: 'missing' },
+  ],
+  'provider-unavailable': [
+    { code: 'provider-unavailable', provider: 'facebook' },
+    503,
+    { code: 'provider-unavailable', provider: 'facebook' },
+  ],
   'registration-failed': [{ code: 'registration-failed' }, 400, { code: 'DuplicateField' }],
   'password-change-failed': [{ code: 'password-change-failed' }, 400, { code: 'InvalidCurrentPassword' }],
   'password-rejected': [

@@ -30,8 +30,9 @@ export function errorAnswerOf(error: unknown): ErrorAnswer {
 function refusalAnswer(error: CommerceError): ErrorAnswer {
   const { failure } = error
   const answer = answerWith([wireErrorOf(error)])
-  if (answer.status >= 500) return { ...answer, cause: error.cause ?? error }
-  return failure.code === 'too-many-requests' ? { ...answer, retryAfterSeconds: failure.retryAfterSeconds } : answer
+  if (failure.code === 'too-many-requests') return { ...answer, retryAfterSeconds: failure.retryAfterSeconds }
+  if (answer.status === 503) return { ...answer, retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error.cause ?? error }
+  return answer.status >= 500 ? { ...answer, cause: error.cause ?? error } : answer
 }
 
 function answerWith(errors: readonly [WireError, ...WireError[]]): ErrorAnswer {

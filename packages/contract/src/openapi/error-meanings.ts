@@ -16,8 +16,9 @@ export const ERROR_MEANINGS: Readonly<Partial<Record<ErrorCode, string>>> = {
   'malformed-price': 'The amount of the draft is not the total of the cart; `expected` is.',
   'payment-error': 'This way to pay is not offered for this cart; `reason` says why.',
   'unprocessable-entity': 'The payment cannot be made as it is asked for.',
+  'account-exists': 'The e-mail address at the provider is that of an account; its password is needed once.',
   invalid_token: 'The operation needs a customer who is signed in, a program a token that holds.',
-  invalid_client: 'The id and the secret are not those of a client.',
+  invalid_client: 'The id and the secret are not those of a client, or not those of the administrator of the caches.',
   invalid_scope: 'The client does not have all the scopes it asks for.',
   unsupported_grant_type: 'Tokens are issued for client credentials only.',
   insufficient_scope: 'The token has none of the scopes that are needed.',
@@ -30,4 +31,5 @@ export const ERROR_MEANINGS: Readonly<Partial<Record<ErrorCode, string>>> = {
   MisdirectedRequest: 'The shop does not answer under this host.',
   General: 'A defect of the shop. Nothing was changed; the log has the request id.',
   OverCapacity: 'The shop is busy or its database away; try again after `Retry-After` seconds.',
+  'provider-unavailable': 'The provider does not answer; nothing was changed. Try again after `Retry-After` seconds.',
 }

@@ -86,8 +86,8 @@ export async function updateCustomerRow(db: Database, before: Customer, after: C
   return rows.length === 1
 }
 
-/** Inserts a new customer; false when the e-mail address belongs to one already. */
-export async function insertCustomer(db: Database, customer: Customer, passwordHash: string): Promise<boolean> {
+/** Inserts a new customer, perhaps without a password; false when the e-mail address belongs to one already. */
+export async function insertCustomer(db: Database, customer: Customer, passwordHash: string | null): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('customer')
     .values({

@@ -11,6 +11,8 @@ export interface Entrance {
   readonly storeKey: string
   /** The session of her call, which ends by entering. */
   readonly session?: Session | undefined
+  /** How long the new session is wanted, in seconds; see `signInLifetimes`. */
+  readonly ttlSeconds?: number | undefined
 }
 
 /** A customer who has just come in, with the secrets of her session. */
@@ -29,11 +31,11 @@ export async function enterAsCustomer(
   context: EngineContext,
   db: Database,
   customer: Customer,
-  { storeKey, session }: Entrance,
+  { storeKey, session, ttlSeconds }: Entrance,
 ): Promise<SignedIn> {
   const anonymousId = session && session.customerId === undefined ? session.anonymousId : undefined
   if (session) await db.deleteFrom('session').where('id', '=', session.id).execute()
-  const opened = await openSession(context, { storeKey, customerId: customer.id }, db)
+  const opened = await openSession(context, { storeKey, customerId: customer.id, ttlSeconds }, db)
   if (anonymousId !== undefined) await giveOrders(db, anonymousId, customer.id)
   const cart = await adoptCarts(context, db, { customer, owner: opened.session, anonymousId, storeKey })
   return { ...opened, customer, cart }

@@ -3,6 +3,7 @@ import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { deleteUnprovenSubjects } from '../login/provider-subject-rows.ts'
 import { hashToken, isSessionToken } from '../session/session-token.ts'
 import { forgetAttempts, signInKey } from './count-attempt.ts'
 import { selectCustomerById } from './customer-rows.ts'
@@ -37,6 +38,8 @@ export async function resetPassword(context: EngineContext, hasher: PasswordHash
       .executeTakeFirstOrThrow()
     if (!found || numDeletedRows === 0n) throw tokenExpired()
     await forgetAttempts(db, signInKey(found.customer.email, reset.clientAddress))
+    // The mail proved whose address it is; who came in by that address unproven was perhaps somebody else.
+    await deleteUnprovenSubjects(db, customerId)
     return setPassword(db, customerId, passwordHash)
   })
 }

@@ -2,6 +2,7 @@ import type { Cart, CartState } from '@shop/domain/cart'
 import type { CategoryTree } from '@shop/domain/category'
 import type { Customer, CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
+import type { LoginStrategy } from '@shop/domain/login'
 import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type { Payment, PaymentInterface, TransactionState, TransactionType } from '@shop/domain/payment'
 import type { AttributeDefinition } from '@shop/domain/product'
@@ -101,6 +102,13 @@ export interface Tables {
     refreshed_at: Generated<Instant | null>
     previous_refresh_hash: Generated<Uint8Array | null>
     expires_at: Instant
+  }
+  provider_subject: {
+    provider: LoginStrategy
+    subject: string
+    customer_id: string
+    is_proven: boolean
+    linked_at: DefaultInstant
   }
   password_reset_token: { customer_id: string; token_hash: Uint8Array; expires_at: Instant }
   attempt_count: { key_hash: Uint8Array; attempts: number; ends_at: Instant }

@@ -7,6 +7,8 @@ export interface SessionDraft {
   readonly storeKey: string
   /** Whose session it is; default a new visitor's. */
   readonly customerId?: string
+  /** How long a customer wants it, in seconds; see `signInLifetimes`. */
+  readonly ttlSeconds?: number | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ export async function openSession(
       anonymous_id: context.newId(),
       customer_id: draft.customerId ?? null,
       store_key: draft.storeKey,
-      ...endsOf(draft.customerId === undefined ? 'visitor' : 'customer'),
+      ...endsOf(draft.customerId === undefined ? 'visitor' : 'customer', draft.ttlSeconds),
     })
     .returning(SESSION_COLUMNS)
     .executeTakeFirstOrThrow()

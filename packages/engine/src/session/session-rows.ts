@@ -1,4 +1,4 @@
-import { DAY_SECONDS, MONTH_SECONDS } from '@shop/domain/session'
+import { MONTH_SECONDS, signInLifetimes } from '@shop/domain/session'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from './session.ts'
 
@@ -25,10 +25,12 @@ export function sessionOfRow(row: SessionRow): Session {
 }
 
 /** Ends of a session that begins or is renewed now, by the time of the database. */
-export function endsOf(owner: 'customer' | 'visitor'): Record<'token_expires_at' | 'expires_at', RawBuilder<string>> {
+export function endsOf(
+  owner: 'customer' | 'visitor',
+  ttlSeconds?: number,
+): Record<'token_expires_at' | 'expires_at', RawBuilder<string>> {
   const after = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
-  return {
-    token_expires_at: after(owner === 'customer' ? DAY_SECONDS : MONTH_SECONDS),
-    expires_at: after(MONTH_SECONDS),
-  }
+  const { tokenSeconds, sessionSeconds } =
+    owner === 'customer' ? signInLifetimes(ttlSeconds) : { tokenSeconds: MONTH_SECONDS, sessionSeconds: MONTH_SECONDS }
+  return { token_expires_at: after(tokenSeconds), expires_at: after(sessionSeconds) }
 }
