@@ -19,6 +19,19 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
     shopVatId: 'DE123456788',
     mapsUrl: standins,
     mapsApiKey: 'local',
+    login: {
+      facebook: {
+        appId: '100200300400500',
+        appSecret: 'anvil-local-app-secret',
+        graphUrl: 'http://127.0.0.1:4010/facebook/v25.0',
+      },
+      google: {
+        clientId: 'anvil-local.apps.googleusercontent.example',
+        tokenUrl: 'http://127.0.0.1:4010/google',
+        profileUrl: 'http://127.0.0.1:4010/google/v1',
+      },
+    },
+    cacheAdmin: undefined,
   })
 })
 
@@ -38,6 +51,11 @@ test('every setting can be given', () => {
     SHOP_VAT_ID: 'DE770067399',
     MAPS_URL: 'https://maps.example',
     MAPS_API_KEY: 'a-key',
+    FACEBOOK_APP_ID: '4711',
+    FACEBOOK_APP_SECRET: 'app secret',
+    GOOGLE_CLIENT_ID: 'shop.apps.example',
+    CACHE_ADMIN_USER: 'keeper',
+    CACHE_ADMIN_PASSWORD: 'a long password: 7',
   }
   expect(readSettings(env)).toEqual({
     databaseUrl: 'postgresql://db/anvil',
@@ -53,6 +71,15 @@ test('every setting can be given', () => {
     shopVatId: 'DE770067399',
     mapsUrl: 'https://maps.example',
     mapsApiKey: 'a-key',
+    login: {
+      facebook: { appId: '4711', appSecret: 'app secret', graphUrl: 'https://graph.facebook.com/v25.0' },
+      google: {
+        clientId: 'shop.apps.example',
+        tokenUrl: 'https://oauth2.googleapis.com',
+        profileUrl: 'https://openidconnect.googleapis.com/v1',
+      },
+    },
+    cacheAdmin: { user: 'keeper', password: 'a long password: 7' },
   })
 })
 
@@ -72,6 +99,11 @@ test.each([
   [{ DATABASE_URL: databaseUrl, MAPS_URL: 'x' }, 'MAPS_URL is not an address'],
   [{ DATABASE_URL: databaseUrl, SHOP_VAT_ID: '123456788' }, 'SHOP_VAT_ID=123456788 is not a VAT number'],
   [{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of fatal, error'],
+  [{ DATABASE_URL: databaseUrl, FACEBOOK_APP_ID: '4711' }, 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are only of use together'],
+  [{ DATABASE_URL: databaseUrl, GOOGLE_TOKEN_URL: 'ftp://x' }, 'GOOGLE_TOKEN_URL is not an http:// or https:// address'],
+  [{ DATABASE_URL: databaseUrl, CACHE_ADMIN_USER: 'keeper' }, 'CACHE_ADMIN_USER and CACHE_ADMIN_PASSWORD are only of use'],
+  [{ DATABASE_URL: databaseUrl, CACHE_ADMIN_USER: 'a:b', CACHE_ADMIN_PASSWORD: 'x' }, 'CACHE_ADMIN_USER must not have a colon'],
+  [{ DATABASE_URL: databaseUrl, CACHE_ADMIN_USER: 'a', CACHE_ADMIN_PASSWORD: 'x' }, 'CACHE_ADMIN_PASSWORD needs at least 16'],
 ])('%o is refused by name', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
 })

@@ -1,4 +1,8 @@
 import { VAT_SERVICES, type VatService } from '@shop/integrations/vat'
+import type { LoginSettings } from '@shop/integrations/login'
+import type { CacheAdmin } from './src/cache/purgeable-cache.ts'
+import { readCacheAdmin } from './src/cache/read-cache-admin.ts'
+import { readLoginSettings } from './src/login/read-login-settings.ts'
 
 /** Settings of the middleware process. */
 export interface MiddlewareSettings {
@@ -24,6 +28,9 @@ export interface MiddlewareSettings {
   readonly shopVatId: string
   readonly mapsUrl: string
   readonly mapsApiKey: string
+  readonly login: LoginSettings
+  /** Undefined where nobody may purge caches (AUTH-20). */
+  readonly cacheAdmin?: CacheAdmin | undefined
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -58,6 +65,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
     shopVatId: readVatId(env.SHOP_VAT_ID || 'DE123456788', problems),
     mapsUrl: readHttpUrl('MAPS_URL', env.MAPS_URL || standins, problems),
     mapsApiKey: env.MAPS_API_KEY || 'local',
+    login: readLoginSettings(env, standins, problems),
+    cacheAdmin: readCacheAdmin(env, problems),
   }
   if (problems.length > 0) throw new Error(`The middleware cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
   return settings

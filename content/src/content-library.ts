@@ -7,4 +7,6 @@ export interface ContentLibrary {
   readonly componentFiles: readonly string[]
   /** Content under a key for a locale or what it falls back to; undefined when there is none (CMS-02, CMS-03, CMS-07). */
   find(key: string, locale: Locale): FoundContent | undefined
+  /** Reads all of it anew. Throws when the folder cannot be read, and then keeps what it has. */
+  reload(): void
 }

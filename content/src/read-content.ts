@@ -14,11 +14,11 @@ export interface ContentReading {
 
 /** Reads all content. A file that is none, or that cannot be read, is left out, so that the shop opens without it. */
 export function readContent({ onInvalidKey, folder = FOLDER }: ContentReading): ContentLibrary {
-  const bySource = new Map<string, Map<string, Content>>()
-  for (const source of readdirSync(folder, { withFileTypes: true })) {
-    if (source.isDirectory()) bySource.set(source.name, readSource(new URL(`${source.name}/`, folder), onInvalidKey))
-  }
+  let bySource = readSources(folder, onInvalidKey)
   return {
+    reload() {
+      bySource = readSources(folder, onInvalidKey)
+    },
     componentFiles: CONTENT_KEYS.map(key => `${key}.json`),
     find(key, locale) {
       if (!isContentKey(key)) {
@@ -32,6 +32,14 @@ export function readContent({ onInvalidKey, folder = FOLDER }: ContentReading): 
       return undefined
     },
   }
+}
+
+function readSources(folder: URL, onInvalidKey: (key: string) => void): Map<string, Map<string, Content>> {
+  const bySource = new Map<string, Map<string, Content>>()
+  for (const source of readdirSync(folder, { withFileTypes: true })) {
+    if (source.isDirectory()) bySource.set(source.name, readSource(new URL(`${source.name}/`, folder), onInvalidKey))
+  }
+  return bySource
 }
 
 function readSource(folder: URL, onInvalidKey: (key: string) => void): Map<string, Content> {

@@ -3,6 +3,7 @@ import type { Transport } from '@shop/contract'
 import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase } from '@shop/engine/database'
 import { findStores } from '@shop/engine/store'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
+import { createLoginProviders } from '@shop/integrations/login'
 import { createPasswordHasher } from '@shop/integrations/password'
 import { createVatValidator } from '@shop/integrations/vat'
 import type { FastifyInstance } from 'fastify'
@@ -66,9 +67,11 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   })
   const vatValidator = createVatValidator(settings, options.outside)
   const addressValidator = createMapsAddressValidator(settings, options.outside)
+  const loginProviders = createLoginProviders(settings.login, options.outside)
   const deps: OperationDependencies = {
     engine,
     passwords: createPasswordHasher(),
+    loginProviders,
     admission,
     content,
     vatValidator,
@@ -79,6 +82,8 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     trustedProxies,
     ordersSite,
     log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
+    cacheAdmin: settings.cacheAdmin,
+    caches: [{ name: 'content', purge: () => content.reload() }],
     isReady,
     isStopping: () => stopping !== undefined,
   })
@@ -92,7 +97,8 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     await server.close()
     await Promise.race([admission.close(), tooLate])
     clearTimeout(timer)
-    await Promise.all([vatValidator.close(), addressValidator.close(), db.destroy()])
+    const outside = [vatValidator, addressValidator, ...Object.values(loginProviders)]
+    await Promise.all([...outside.map(service => service.close()), db.destroy()])
   }
 
   return {

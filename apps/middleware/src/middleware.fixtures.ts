@@ -5,8 +5,10 @@ import { cloneDatabaseUrl } from '@shop/engine/testing'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { admissionLimitsFor } from './admission/admission.ts'
+import type { CacheAdmin } from './cache/purgeable-cache.ts'
 import { importTestCatalogue } from './catalogue.fixtures.ts'
 import { createMiddleware, type Middleware, type MiddlewareOptions } from './create-middleware.ts'
+import { readLoginSettings } from './login/read-login-settings.ts'
 
 /** A machine under load must not fail a test: nothing waits shorter than a test may last. */
 const HANG_GUARD_MS = 600_000
@@ -23,6 +25,7 @@ export interface TestMiddleware extends Middleware {
 /** Opens a middleware with all stores, two products and 500 pieces of each. It does not listen: use `inject`. */
 export async function openTestMiddleware(
   options: MiddlewareOptions & { isEmpty?: boolean; standins?: string } = {},
+  options: MiddlewareOptions & { isEmpty?: boolean; standins?: string; cacheAdmin?: CacheAdmin } = {},
 ): Promise<TestMiddleware> {
   const databaseUrl = await cloneDatabaseUrl()
   const waits = { acquireTimeoutMs: HANG_GUARD_MS, lockTimeoutMs: HANG_GUARD_MS }
@@ -41,6 +44,8 @@ export async function openTestMiddleware(
       ordersSite: { localPort: 3100 },
       logLevel: 'debug',
       ...outsideSettingsOf(options.standins),
+      login: readLoginSettings({}, options.standins ?? NOBODY, []),
+      cacheAdmin: options.cacheAdmin,
     },
     {
       limits: { ...admissionLimitsFor(POOL_SIZE), maxWaitMs: HANG_GUARD_MS },

@@ -5,6 +5,7 @@ import type { PasswordHasher } from '@shop/domain/customer'
 import { storeKeyOf } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
 import type { EngineContext } from '@shop/engine/database'
+import type { LoginProviders } from '@shop/integrations/login'
 import type { Admission } from '../admission/admission.ts'
 import { type ErrorAnswer, errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/refusal.ts'
@@ -42,6 +43,7 @@ export interface OperationAnswer extends Pick<ErrorAnswer, 'status' | 'retryAfte
 export interface OperationDependencies {
   readonly engine: EngineContext
   readonly passwords: PasswordHasher
+  readonly loginProviders: LoginProviders
   readonly admission: Admission
   readonly content: ContentLibrary
   readonly vatValidator: VatValidator

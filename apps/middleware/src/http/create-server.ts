@@ -3,11 +3,14 @@ import type { Socket } from 'node:net'
 import type { ErrorEnvelope } from '@shop/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { routeTokens } from '../api-client/token-route.ts'
+import { routeCaches } from '../cache/cache-routes.ts'
+import type { CacheAdmin, PurgeableCache } from '../cache/purgeable-cache.ts'
 import type { OperationDependencies } from '../call/answer-operation.ts'
 import { routeContent } from '../content/content-routes.ts'
 import { errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/refusal.ts'
 import { describeError } from '../log/describe-error.ts'
+import { routeAuthSync } from '../login/auth-sync-route.ts'
 import { routeProjections } from '../product-projection/projection-routes.ts'
 import { routeRedirection } from '../redirection/redirection-route.ts'
 import { routeReference } from '../reference/reference-route.ts'
@@ -23,6 +26,9 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[]
   readonly ordersSite: OrdersSite
   readonly log: { readonly level: string; readonly stream?: { write(line: string): void } }
+  /** Who may purge `caches`; nobody may by default. */
+  readonly cacheAdmin?: CacheAdmin | undefined
+  readonly caches: readonly PurgeableCache[]
   readonly isReady: () => Promise<boolean>
   /** True from the moment the process is to stop. */
   readonly isStopping: () => boolean
@@ -60,12 +66,14 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
     throw new Refusal({ code: 'ResourceNotFound', message: 'There is nothing under this address' })
   })
   routeOperations(server, deps)
+  routeAuthSync(server, deps)
   routeTokens(server, deps)
   routeProjections(server, deps)
   routeContent(server, deps)
   routeRedirection(server, deps)
   routeGraphql(server, deps)
   routeUrlWithToken(server, deps, options.ordersSite)
+  routeCaches(server, options.cacheAdmin, options.caches)
   routeHealth(server, options.isReady)
   routeOpenApi(server)
   routeReference(server)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { OperationDependencies } from '../call/answer-operation.ts'
-import { Refusal } from '../error/refusal.ts'
 import { answerGraphql } from '../graphql/answer-graphql.ts'
 import { logOperation } from '../log/log-operation.ts'
 import { decodeBody } from './decode-body.ts'
 import { guardCall } from './guard-call.ts'
+import { onlyPost } from './only-post.ts'
 import { sendAnswer } from './send-answer.ts'
 import { signalOfCaller } from './signal-of-caller.ts'
 
@@ -23,13 +23,5 @@ export function routeGraphql(server: FastifyInstance, deps: OperationDependencie
     logOperation(request.log, { operation: 'graphql', ...incoming, answer, durationMs: performance.now() - begun, way: 'http' })
     return sendAnswer(reply, answer)
   })
-  server.route({
-    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    url: '/graphql',
-    onRequest: async (_request, reply) => {
-      reply.header('allow', 'POST')
-      throw new Refusal({ code: 'MethodNotAllowed', message: 'GraphQL is called by POST' })
-    },
-    handler: async () => undefined,
-  })
+  onlyPost(server, '/graphql', 'GraphQL is called by POST')
 }

@@ -20,7 +20,8 @@ export interface LoggedOperation {
 export function logOperation(log: Log, { operation, host, answer, durationMs, way }: LoggedOperation): void {
   const fields = {
     // What does not name an operation is the caller's text.
-    operation: operation === 'graphql' || Object.hasOwn(OPERATIONS, operation) ? operation : 'unknown',
+    operation:
+      operation === 'graphql' || operation === 'auth-sync' || Object.hasOwn(OPERATIONS, operation) ? operation : 'unknown',
     way,
     status: answer.status,
     durationMs: Math.round(durationMs * 10) / 10,

@@ -49,6 +49,7 @@ export function openApiDocument(): JsonObject {
       responses: ERROR_RESPONSES,
       headers: CACHE_HEADERS,
       securitySchemes: {
+        cacheAdmin: { type: 'http', scheme: 'basic', description: 'Name and password from the environment of the middleware.' },
         session: {
           type: 'apiKey',
           in: 'cookie',

@@ -34,6 +34,28 @@ export const PROCESS_PATHS: JsonObject = {
       },
     },
   },
+  '/admin/cache/purge': {
+    post: {
+      operationId: 'purgeCaches',
+      tags: ['process'],
+      summary: 'Forgets what is kept in memory and reads it anew.',
+      description: 'There is no such address where no administrator is set.',
+      security: [{ cacheAdmin: [] }],
+      responses: {
+        200: jsonAnswer(
+          'Names of what was purged.',
+          {
+            type: 'object',
+            properties: { purged: { type: 'array', items: { type: 'string' } } },
+            required: ['purged'],
+            additionalProperties: false,
+          },
+          { purged: ['content'] },
+        ),
+        ...Object.fromEntries([401, 403, 404].map(code => [code, { $ref: `#/components/responses/Error${code}` }])),
+      },
+    },
+  },
   '/openapi.json': {
     get: {
       operationId: 'openapi',

@@ -1,0 +1,62 @@
+import { authSyncBody } from '@shop/contract/login'
+import { CommerceError } from '@shop/domain/error'
+import type { LoginStrategy, ProviderIdentity } from '@shop/domain/login'
+import { localeOf, storeKeyOf } from '@shop/domain/market'
+import { countProviderSignIn, signInWithProvider } from '@shop/engine/login'
+import type { LoginProviders } from '@shop/integrations/login'
+import type { IncomingCall, OperationAnswer, OperationDependencies } from '../call/answer-operation.ts'
+import { marketOfCall } from '../call/market-of-call.ts'
+import { checkParams, parseJson } from '../call/parse-payload.ts'
+import { withinDeadline } from '../call/within-deadline.ts'
+import { errorAnswerOf } from '../error/error-answer.ts'
+import { createCallSession } from '../session/call-session.ts'
+
+/**
+ * Answers `POST /auth-sync` (AUTH-14): asks the provider whose token it is, signs her in under the rules of
+ * `customerSignMeIn`, and sets the token cookie (AUTH-15). Never throws, except the signal's reason when the caller has
+ * gone.
+ */
+export async function answerAuthSync(
+  deps: OperationDependencies,
+  incoming: Omit<IncomingCall, 'operation'>,
+): Promise<OperationAnswer> {
+  const { signal, cookie, clientAddress = 'unknown' } = incoming
+  const { engine, passwords, loginProviders } = deps
+  let setCookies: readonly string[] = []
+  try {
+    const market = marketOfCall(incoming.host)
+    const { accessToken, provider, sessionTtl, password } = checkParams(authSyncBody, parseJson(incoming.body))
+    const storeKey = storeKeyOf(market)
+    const session = createCallSession(engine, { storeKey, ...(cookie ? { cookie } : {}) })
+    setCookies = session.setCookies
+    const customerId = await withinDeadline(deps.deadlineMs, signal, async ending => {
+      const admit = <Result>(work: () => Promise<Result>) => deps.admission.run({ kind: 'buying', signal: ending }, work)
+      await admit(() => countProviderSignIn(engine, { clientAddress }))
+      // Not while holding a place: a provider that answers late must not keep others from buying.
+      const identity = await identityOf(loginProviders, provider, accessToken)
+      ending.throwIfAborted()
+      return admit(async () => {
+        const entrance = { storeKey, session: await session.find(), ttlSeconds: sessionTtl }
+        const signIn = { identity, password, locale: localeOf(market), clientAddress }
+        const signedIn = await signInWithProvider(engine, passwords, entrance, signIn)
+        session.enter(signedIn)
+        return signedIn.customer.id
+      })
+    })
+    return { status: 200, body: { customerId }, setCookies }
+  } catch (error) {
+    if (signal?.aborted && error === signal.reason) throw error
+    return { ...errorAnswerOf(error), setCookies }
+  }
+}
+
+async function identityOf(providers: LoginProviders, provider: LoginStrategy, accessToken: string): Promise<ProviderIdentity> {
+  const verdict = await providers[provider].verify(accessToken)
+  if (verdict.kind === 'verified') return verdict.identity
+  throw verdict.kind === 'rejected'
+    ? new CommerceError({ code: 'invalid-credentials' }, 'Customer login failed')
+    : new CommerceError(
+        { code: 'provider-unavailable', provider },
+        'The provider does not answer at the moment. Please try again.',
+      )
+}

@@ -1,0 +1,1 @@
+export { authSyncBody, authSyncResult } from './auth-sync.ts'
