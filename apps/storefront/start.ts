@@ -8,6 +8,7 @@ import Fastify from 'fastify'
 import type { StorefrontSettings } from './config.ts'
 import { loadBuild } from './server/load-build.ts'
 import { passOnOperations } from './server/pass-on-operations.ts'
+import { purgeWithMiddleware } from './server/purge-with-middleware.ts'
 import { serveDocuments } from './server/serve-documents.ts'
 
 /** A running storefront. */
@@ -63,6 +64,8 @@ export async function start(settings: StorefrontSettings, transport: Transport):
     maxAge: '1d',
     decorateReply: false,
   })
+  const build = await loadBuild()
+  purgeWithMiddleware(server, build.forgetRedirections)
   await passOnOperations(server, settings.middlewareUrl)
   await server.register(fastifyHttpProxy, {
     upstream: settings.liveUrl,
@@ -71,7 +74,7 @@ export async function start(settings: StorefrontSettings, transport: Transport):
     websocket: true,
     wsClientOptions: liveConnections,
   })
-  serveDocuments(server, await loadBuild(), transport, settings)
+  serveDocuments(server, build, transport, settings)
 
   const address = await server.listen({ port: settings.port, host: settings.bindHost })
   return {

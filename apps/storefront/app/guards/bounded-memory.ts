@@ -2,6 +2,7 @@
 export interface BoundedMemory<Value> {
   get(key: string, now: number): { readonly value: Value } | undefined
   set(key: string, value: Value, now: number): void
+  clear(): void
 }
 
 /** A memory of `maxEntries` values, each kept for `keepMs`. Times are ms. */
@@ -17,6 +18,9 @@ export function createBoundedMemory<Value>(maxEntries: number, keepMs: number): 
       entries.set(key, { value, until: now + keepMs })
       const [oldest] = entries.keys()
       if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
+    },
+    clear() {
+      entries.clear()
     },
   }
 }

@@ -3,21 +3,22 @@ import { marketOf } from '@shop/domain/market'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openShop } from '../shop/request-context.server.ts'
 import type { Guard } from './guard.ts'
-import { createSeoRedirection } from './seo-redirection.ts'
+import { createRedirectionMemory, createSeoRedirection } from './seo-redirection.ts'
 
 const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 afterEach(() => vi.clearAllMocks())
 
 /** A guard in front of a middleware that gives one answer, and what it was asked. */
 function guardOf(redirection: unknown) {
-  const guard = createSeoRedirection()
+  const memory = createRedirectionMemory()
+  const guard = createSeoRedirection(memory)
   const asked: OperationRequest[] = []
   const transport: Transport = async request => {
     asked.push(request)
     if (redirection instanceof Error) throw redirection
     return { status: 200, body: { data: { redirection } }, setCookies: [] }
   }
-  return { asked, visit: (path: string, options?: VisitOptions) => visit(guard, transport, path, options) }
+  return { asked, memory, visit: (path: string, options?: VisitOptions) => visit(guard, transport, path, options) }
 }
 
 interface VisitOptions {
@@ -93,4 +94,14 @@ test('GUARD-15 files, operations and forms are not asked for', async () => {
   expect(asked).toEqual([])
   expect(await visit('/alt/', { method: 'HEAD' })).toBe('301 /neu/')
   expect(await visit('/apis/')).toBe('301 /neu/')
+})
+
+test('AUTH-20 once its memory is purged, the guard asks anew', async () => {
+  const { asked, memory, visit } = guardOf({ redirectionCode: 301, targetURL: '/neu/' })
+  await visit('/alt/')
+  await visit('/alt/')
+  expect(asked).toHaveLength(1)
+  memory.clear()
+  expect(await visit('/alt/')).toBe('301 /neu/')
+  expect(asked).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { getRedirection } from '@shop/contract/redirection'
 import { type RedirectionAnswer, safeRedirect } from '@shop/domain/redirection'
 import { redirect } from 'react-router'
 import { logError } from '../shop/log.server.ts'
-import { createBoundedMemory } from './bounded-memory.ts'
+import { type BoundedMemory, createBoundedMemory } from './bounded-memory.ts'
 import type { Guard } from './guard.ts'
 
 /** Longest address that is asked for. */
@@ -12,8 +12,9 @@ const MAX_LENGTH = 2000
 const NO_PAGES = /^\/(?:api|assets|pictures|live)(?:\/|$)/
 
 /** Asked once in five minutes per address; whoever tries thousands of addresses cannot fill the memory. */
-export const createSeoRedirection = (): Guard => {
-  const known = createBoundedMemory<RedirectionAnswer | null>(5000, 300_000)
+export const createRedirectionMemory = (): BoundedMemory<RedirectionAnswer | null> => createBoundedMemory(5000, 300_000)
+
+export const createSeoRedirection = (known = createRedirectionMemory()): Guard => {
   return async ({ url, shop: { client, market, now }, method }) => {
     const path = `${url.pathname}${url.search}`
     if (!/^(?:GET|HEAD)$/.test(method) || NO_PAGES.test(url.pathname) || path.length > MAX_LENGTH) return
@@ -37,5 +38,12 @@ export const createSeoRedirection = (): Guard => {
   }
 }
 
+const memory = createRedirectionMemory()
+
 /** Leads from a page that does not exist to where it has moved, if the middleware knows (GUARD-13, GUARD-15). */
-export const seoRedirection = createSeoRedirection()
+export const seoRedirection = createSeoRedirection(memory)
+
+/** Forgets where pages have moved, so that it is asked anew (AUTH-20). */
+export function forgetRedirections(): void {
+  memory.clear()
+}
