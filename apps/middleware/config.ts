@@ -1,5 +1,5 @@
-import { VAT_SERVICES, type VatService } from '@shop/integrations/vat'
 import type { LoginSettings } from '@shop/integrations/login'
+import { VAT_SERVICES, type VatService } from '@shop/integrations/vat'
 import type { CacheAdmin } from './src/cache/purgeable-cache.ts'
 import { readCacheAdmin } from './src/cache/read-cache-admin.ts'
 import { readLoginSettings } from './src/login/read-login-settings.ts'

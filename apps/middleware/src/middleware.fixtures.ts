@@ -24,7 +24,6 @@ export interface TestMiddleware extends Middleware {
 
 /** Opens a middleware with all stores, two products and 500 pieces of each. It does not listen: use `inject`. */
 export async function openTestMiddleware(
-  options: MiddlewareOptions & { isEmpty?: boolean; standins?: string } = {},
   options: MiddlewareOptions & { isEmpty?: boolean; standins?: string; cacheAdmin?: CacheAdmin } = {},
 ): Promise<TestMiddleware> {
   const databaseUrl = await cloneDatabaseUrl()
