@@ -22,7 +22,7 @@ export function PriceSummary({ totals }: { totals: Totals }) {
   const { shippingInfo } = totals
   const { goods, discounts, shipping } = cartSums(totals)
   // Whoever buys net accounts for the tax herself (VAT-14).
-  const isNet = totals.lineItems.some(line => !line.taxRate.includedInPrice)
+  const isNet = totals.taxMode === 'External'
   return (
     <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
       <dt>{t('cart.subtotal', { count })}</dt>
