@@ -17,11 +17,12 @@ function sourcesOf(folder: string): string[] {
 }
 
 const sources = [...sourcesOf('apps'), ...sourcesOf('packages'), ...sourcesOf('content')]
-const configs = sources.filter(path => /\/apps\/[^/]+\/config\.ts$/.test(path))
+// The config of an app, and what it has in files of its own.
+const configs = sources.filter(path => /\/apps\/[^/]+\/(?:config|src\/\w+\/read-[a-z-]+(?:settings|admin))\.ts$/.test(path))
 
 /** Hosts that code may name: this machine, names that lead nowhere by definition, and names of formats. */
 const HOSTS =
-  /^(?:(?:[a-z]{2}\.)?localhost|127\.0\.0\.1|.+\.invalid|.+\.example|anvil\.[a-z]{2}|www\.w3\.org|schema\.org|json-schema\.org)$/
+  /^(?:(?:[a-z]{2}\.)?localhost|127\.0\.0\.1|.+\.invalid|.+\.example|anvil\.[a-z]{2}|www\.w3\.org|www\.googleapis\.com|schema\.org|json-schema\.org)$/
 
 test('API-50 the apps listen on 3000, 4000 and 8181', () => {
   expect(readStorefront({}).port).toBe(3000)

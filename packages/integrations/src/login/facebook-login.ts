@@ -8,7 +8,7 @@ import { REJECTED, UNAVAILABLE, verdictOfCalls } from './verdict-of-calls.ts'
 export interface FacebookSettings {
   readonly appId: string
   readonly appSecret: string
-  /** With the version, such as `https://graph.facebook.com/v25.0`. */
+  /** Address of the Graph with its version, such as `…/v25.0`. */
   readonly graphUrl: string
 }
 

@@ -6,9 +6,9 @@ import { REJECTED, UNAVAILABLE, verdictOfCalls } from './verdict-of-calls.ts'
 /** The shop at Google, and where Google is. */
 export interface GoogleSettings {
   readonly clientId: string
-  /** Such as `https://oauth2.googleapis.com`. */
+  /** Address of the service that judges tokens. */
   readonly tokenUrl: string
-  /** Such as `https://openidconnect.googleapis.com/v1`. */
+  /** Address of the service that tells who a user is, with its version. */
   readonly profileUrl: string
 }
 
