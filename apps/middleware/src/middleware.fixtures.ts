@@ -1,4 +1,3 @@
-import type { AddressDraft } from '@shop/contract'
 import { OPERATIONS, type OperationName, type ParamsOf, type ResultOf, SESSION_COOKIE } from '@shop/contract'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
@@ -12,6 +11,7 @@ import { readLoginSettings } from './login/read-login-settings.ts'
 
 /** A machine under load must not fail a test: nothing waits shorter than a test may last. */
 const HANG_GUARD_MS = 600_000
+const WAITS = { acquireTimeoutMs: HANG_GUARD_MS, lockTimeoutMs: HANG_GUARD_MS }
 const POOL_SIZE = 4
 
 /** A middleware on a database of its own, stopped when the test file has run. */
@@ -27,12 +27,21 @@ export async function openTestMiddleware(
   options: MiddlewareOptions & { isEmpty?: boolean; standins?: string; cacheAdmin?: CacheAdmin } = {},
 ): Promise<TestMiddleware> {
   const databaseUrl = await cloneDatabaseUrl()
-  const waits = { acquireTimeoutMs: HANG_GUARD_MS, lockTimeoutMs: HANG_GUARD_MS }
-  const db = openDatabase({ databaseUrl, ...waits })
+  const db = openDatabase({ databaseUrl, ...WAITS })
   afterAll(() => db.destroy())
   const engine = createContext(db)
   if (!options.isEmpty) await importTestCatalogue(engine)
   const logLines: string[] = []
+  const middleware = open(databaseUrl, logLines, options)
+  return { ...middleware, engine, databaseUrl, logLines }
+}
+
+/** One more server of a shop, with a queue and connections of its own. */
+export function openSecondServer({ databaseUrl }: TestMiddleware): Middleware {
+  return open(databaseUrl, [], {})
+}
+
+function open(databaseUrl: string, logLines: string[], options: MiddlewareOptions): Middleware {
   const middleware = createMiddleware(
     {
       databaseUrl,
@@ -49,13 +58,13 @@ export async function openTestMiddleware(
     {
       limits: { ...admissionLimitsFor(POOL_SIZE), maxWaitMs: HANG_GUARD_MS },
       deadlineMs: HANG_GUARD_MS,
-      waits,
+      waits: WAITS,
       logStream: { write: line => logLines.push(line) },
       ...options,
     },
   )
   afterAll(() => middleware.stop())
-  return { ...middleware, engine, databaseUrl, logLines }
+  return middleware
 }
 
 /** Where nothing listens. */
@@ -139,17 +148,7 @@ export function aShopper(middleware: Middleware, host = 'sk.localhost', broughtC
   }
 }
 
-/** A good address in Slovakia. */
-export const ADDRESS: AddressDraft = {
-  firstName: 'Jana',
-  lastName: 'Nová',
-  streetName: 'Hlavná',
-  streetNumber: '12',
-  postalCode: '811 01',
-  city: 'Bratislava',
-  country: 'SK',
-  phone: '+421 900 000 000',
-}
+export { ADDRESS } from './testing/address.ts'
 
 /** Everything in the database that an operation could change, to compare before and after. */
 export async function everythingStored({ db }: EngineContext): Promise<unknown> {
