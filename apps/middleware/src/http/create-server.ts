@@ -51,7 +51,11 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
     forceCloseConnections: 'idle',
     frameworkErrors: sendError,
     clientErrorHandler: refuseUnreadable,
+    // Node would refuse a request without host itself, in a form of its own; to us it is a host we do not have.
+    http: { requireHostHeader: false },
   })
+  // Without a listener Node would answer 417 itself. What a caller expects of us changes nothing.
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
   server.addHook('onRequest', async (request, reply) => {

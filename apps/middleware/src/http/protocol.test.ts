@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { errorEnvelope } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
 import { aShopper, openTestMiddleware, send } from '../middleware.fixtures.ts'
@@ -174,4 +174,18 @@ test('bytes that are no HTTP are answered in the same form, and the connection e
   expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close/)
   expect(errorEnvelope.parse(JSON.parse(body)).statusCode).toBe(400)
   expect((await aShopper(middleware).post('isLoggedIn', [])).status).toBe(200)
+})
+
+test.each([
+  ['without host', ['content-length: 2'], 421],
+  ['that expects something', ['host: sk.localhost', 'expect: miracles', 'content-length: 2'], 200],
+])('a request %s is answered by us and not by Node', async (_what, head, status) => {
+  const { port } = middleware.server.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const lines = ['POST /new-ct/isLoggedIn HTTP/1.1', 'content-type: application/json', 'connection: close', ...head]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n[]`)
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(text).toMatch(/cache-control: no-store/i)
 })

@@ -1,3 +1,3 @@
 export { aCatalogue, aProduct } from './catalogue-drafts.ts'
-export { checksumsOfTables } from './checksums-of-tables.ts'
+export { fingerprintsOfTables } from './fingerprints-of-tables.ts'
 export { setStock } from './set-stock.ts'

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { FuzzRoute } from './fuzz-request.ts'
+
+/** Every route a server answers, read from Fastify's own list, so that new ones are in it by themselves. */
+export function routesOfServer(server: FastifyInstance): FuzzRoute[] {
+  const path: string[] = []
+  return server
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap(line => {
+      const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+      path.length = indent.length / 4
+      path.push(part)
+      return methods ? [{ path: path.join(''), methods: methods.split(', ') }] : []
+    })
+}
