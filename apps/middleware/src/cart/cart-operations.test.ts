@@ -20,6 +20,16 @@ describe('a cart', () => {
     expect((await shopper.do('createCart', {})).cart.id).toBe(cart.id)
   })
 
+  test('API-06 is not made in a language the market does not have, and neither is a session', async () => {
+    const before = await everythingStored(middleware.engine)
+    expect(await aShopper(middleware).post('createCart', [{ language: 'de' }])).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'InvalidInput', field: 'language' }] },
+      setCookies: [],
+    })
+    expect(await everythingStored(middleware.engine)).toEqual(before)
+  })
+
   test('API-04 is the one getMe shows, and a new visitor has none', async () => {
     const shopper = aShopper(middleware)
     expect(await shopper.do('getMe', { customer: true })).toEqual({ me: { activeCart: null, customer: null } })

@@ -6,6 +6,7 @@ import type { EngineContext } from '../database/context.ts'
 import type { Owner } from '../session/session.ts'
 import { requireMarket } from './cart-request.ts'
 import { insertCart, selectActiveCart } from './cart-rows.ts'
+import { requireLanguage } from './require-language.ts'
 
 const ATTEMPTS = 5
 
@@ -18,8 +19,7 @@ export async function createCart(
   draft: { readonly owner: Owner; readonly storeKey: string; readonly language?: Language },
 ): Promise<Cart> {
   const market = requireMarket(draft.storeKey)
-  if (draft.language && !market.languages.includes(draft.language))
-    throw new CommerceError({ code: 'invalid-input', field: 'language' }, `${market.country} has no pages in ${draft.language}`)
+  requireLanguage(market, draft.language)
   // A cart found active can be ordered before it is read: then there is room for a new one.
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const existing = await selectActiveCart(context.db, draft.owner, draft.storeKey)
