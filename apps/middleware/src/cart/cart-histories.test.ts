@@ -5,6 +5,7 @@ import { checkHistory } from '../testing/history/check-history.ts'
 import { describeViolation } from '../testing/history/describe-history.ts'
 import { FAULTS } from '../testing/history/faults.ts'
 import type { History } from '../testing/history/history.ts'
+import { KNOWN_CODES } from '../testing/history/model-codes.ts'
 import { runHistories, shelvesOf, shrinkViolation } from '../testing/history/run-histories.ts'
 import { createHostTransport } from '../testing/host-transport.ts'
 import { importProvingCatalogue } from '../testing/proving-catalogue.ts'
@@ -14,7 +15,7 @@ const HISTORIES = 200
 const shelves = shelvesOf(12)
 const middleware = await openTestMiddleware({ isEmpty: true })
 const skus = shelves.flatMap(({ stock }) => Object.keys(stock))
-await importProvingCatalogue(middleware.engine, skus)
+await importProvingCatalogue(middleware.engine, skus, KNOWN_CODES)
 // Two servers, as a shop has several: what one of them queues, the other one does not know of.
 const servers = [middleware.server, openSecondServer(middleware).server]
 const transports = await Promise.all(

@@ -36,6 +36,7 @@ export function shownCart(cart: Cart): Omit<ModelCart, 'order'> {
     version: cart.version,
     state: cart.cartState as ModelCart['state'],
     lines: shownLines(cart),
+    codes: cart.discountCodes.map(({ discountCode: { id, code } }) => ({ id, code })),
     isAddressed: cart.customerEmail !== undefined && cart.billingAddress !== undefined && cart.shippingAddress !== undefined,
     ...(payment ? { paymentId: payment.id } : {}),
   }

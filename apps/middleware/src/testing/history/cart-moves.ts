@@ -2,14 +2,15 @@ import type { OPERATIONS, OperationName, ParamsOf } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import { ADDRESS } from '../address.ts'
 import type { Answer, ShopState } from './history.ts'
-import { isAnsweredAsActiveCart, isAnsweredAsChange, isAnsweredAsDeletion, isAnsweredAsNewCart } from './model-cart.ts'
+import { isAnsweredAsActiveCart, isAnsweredAsChange, isAnsweredAsDeletion, isAnsweredAsNewCart, unpaid } from './model-cart.ts'
+import { KNOWN_CODES, withCode, withoutCode } from './model-codes.ts'
 import { withLine, withLineQuantity, withoutLine } from './model-lines.ts'
 import { isAnsweredAsOrder, withPayment } from './model-order.ts'
 
 /** What a client wants next; how it says so depends on the cart it has seen. */
 export interface Wish {
   readonly move: MoveName
-  /** One of the SKUs of the history. */
+  /** One of the SKUs of the history, or of the codes. */
   readonly skuIndex: number
   readonly quantity: number
   /** The version it claims to know, beside the one it has seen: an older one, or one that nobody has made yet. */
@@ -28,6 +29,8 @@ interface Move<Name extends OperationName> {
   readonly after: (state: ShopState, params: ParamsOf<(typeof OPERATIONS)[Name]>, answer: Answer) => ShopState
 }
 
+/** Of nothing. */
+const NO_ID = '00000000-0000-4000-8000-000000000000'
 const EMAIL = 'jana@example.org'
 
 function cartAt(seen: Cart, { versionShift }: Wish) {
@@ -36,7 +39,12 @@ function cartAt(seen: Cart, { versionShift }: Wish) {
 
 /** The line of the wished SKU; of a SKU that is not in the cart, a line that does not exist. */
 function lineOf(seen: Cart, sku: string | undefined): { id: string } {
-  return { id: seen.lineItems.find(line => line.variant.sku === sku)?.id ?? '00000000-0000-4000-8000-000000000000' }
+  return { id: seen.lineItems.find(line => line.variant.sku === sku)?.id ?? NO_ID }
+}
+
+/** A code there is, or one there is not. */
+function codeOf({ skuIndex }: Wish): string {
+  return KNOWN_CODES[skuIndex] ?? 'NOSUCH'
 }
 
 /** The operations whose histories are checked. A new one needs its line here and nothing else. */
@@ -70,6 +78,19 @@ export const CART_MOVES = {
     params: (wish, seen, skus) => ({ ...cartAt(seen, wish), lineItem: lineOf(seen, skus[wish.skuIndex]) }),
     after: isAnsweredAsChange('same', (cart, { lineItem }) => withoutLine(cart, lineItem.id)),
   },
+  applyCartCoupon: {
+    weight: 2,
+    params: (wish, seen) => ({ ...cartAt(seen, wish), code: codeOf(wish) }),
+    after: isAnsweredAsChange('same', (cart, { code }, _state, answer) => withCode(cart, code, answer)),
+  },
+  removeCartCoupon: {
+    weight: 1,
+    params: (wish, seen) => {
+      const put = seen.discountCodes.find(({ discountCode }) => discountCode.code === codeOf(wish))
+      return { ...cartAt(seen, wish), discountCode: { typeId: 'discount-code', id: put?.discountCode.id ?? NO_ID } }
+    },
+    after: isAnsweredAsChange('same', (cart, { discountCode }) => withoutCode(cart, discountCode.id)),
+  },
   updateCart: {
     weight: 2,
     params: (wish, seen) => ({
@@ -80,9 +101,7 @@ export const CART_MOVES = {
         { action: 'setShippingAddress', address: ADDRESS },
       ],
     }),
-    after: isAnsweredAsChange('same', cart =>
-      cart.isAddressed ? cart : { id: cart.id, version: cart.version, state: cart.state, lines: cart.lines, isAddressed: true },
-    ),
+    after: isAnsweredAsChange('same', cart => (cart.isAddressed ? cart : { ...unpaid(cart), isAddressed: true })),
   },
   createBankPayment: {
     weight: 4,

@@ -5,7 +5,7 @@ import type { Answer, ModelLine, RecordedCall, ShopState } from './history.ts'
 const id = 'c1'
 const SKU = 'EX40000000'
 const before: ShopState = {
-  carts: { [id]: { id, version: 1, state: 'Active', lines: [], isAddressed: false } },
+  carts: { [id]: { id, version: 1, state: 'Active', lines: [], codes: [], isAddressed: false } },
   activeId: id,
   stock: { [SKU]: 5 },
 }
@@ -15,7 +15,7 @@ type Call = Omit<RecordedCall, 'client' | 'invokedAt' | 'answeredAt'>
 function cartOf(version: number, quantity: number) {
   const lines: ModelLine[] = quantity === 0 ? [] : [{ id: 'l1', sku: SKU, quantity }]
   const lineItems = lines.map(line => ({ ...line, variant: { sku: line.sku }, lineItemMode: 'Standard' }))
-  return { id, version, cartState: 'Active', lineItems }
+  return { id, version, cartState: 'Active', lineItems, discountCodes: [] }
 }
 
 function success(data: unknown): Answer {

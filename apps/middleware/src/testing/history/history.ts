@@ -28,6 +28,12 @@ export interface ModelLine {
   readonly quantity: number
 }
 
+/** A discount code on a cart. */
+export interface ModelCode {
+  readonly id: string
+  readonly code: string
+}
+
 /** What the model knows of a cart. */
 export interface ModelCart {
   readonly id: string
@@ -35,6 +41,8 @@ export interface ModelCart {
   readonly state: 'Active' | 'Ordered'
   /** In the order they came. */
   readonly lines: readonly ModelLine[]
+  /** In the order they were put on. */
+  readonly codes: readonly ModelCode[]
   /** Whether it has what an order needs: e-mail and addresses. */
   readonly isAddressed: boolean
   readonly paymentId?: string

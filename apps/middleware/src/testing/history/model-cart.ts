@@ -46,6 +46,11 @@ export function isAnsweredAsChange<Params extends CartParams>(
   }
 }
 
+/** A cart without payment: what was paid for is no longer what is in it. */
+export function unpaid({ paymentId: _payment, ...cart }: ModelCart): ModelCart {
+  return cart
+}
+
 /** `getMe` shows the active cart. */
 export function isAnsweredAsActiveCart(state: ShopState, _params: unknown, answer: Answer): ShopState {
   const { activeCart } = dataOf<{ me: { activeCart: Cart | null } }>(answer).me
@@ -64,7 +69,7 @@ export function isAnsweredAsNewCart(state: ShopState, _params: unknown, answer: 
     return state
   }
   if (state.carts[cart.id]) throw new Mismatch('expected a new cart')
-  const created: ModelCart = { id: cart.id, version: 1, state: 'Active', lines: [], isAddressed: false }
+  const created: ModelCart = { id: cart.id, version: 1, state: 'Active', lines: [], codes: [], isAddressed: false }
   requireShown(cart, created)
   return { ...withCart(state, created), activeId: cart.id }
 }

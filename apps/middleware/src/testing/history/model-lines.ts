@@ -1,12 +1,12 @@
 import type { Cart } from '@shop/domain/cart'
 import { dataOf, Mismatch, type ModelRefusal, shownLines } from './answers.ts'
 import type { Answer, ModelCart, ModelLine } from './history.ts'
+import { unpaid } from './model-cart.ts'
 
 const MOST_PIECES = 1000
 
-/** A cart with other lines: what was paid for is no longer what is in it. */
-function withLines({ paymentId: _payment, ...cart }: ModelCart, lines: readonly ModelLine[]): ModelCart {
-  return { ...cart, lines }
+function withLines(cart: ModelCart, lines: readonly ModelLine[]): ModelCart {
+  return { ...unpaid(cart), lines }
 }
 
 /** A cart with more of a SKU; the id of a new line is the one the answer gives it. */
