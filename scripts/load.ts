@@ -1,59 +1,27 @@
-// Lets guests buy the same product at once and counts: npm run load -- --guests 50 --sku EX30010001 --port 3000
-// Every guest asks for the order twice in parallel. Sends to this machine only, at most 1000 guests, then ends.
-
-import { setTimeout as wait } from 'node:timers/promises'
-import { createShopClient } from '@shop/contract'
-import { getInventory } from '@shop/contract/inventory'
-import { buyAsGuest } from './load/buy-as-guest.ts'
-import { createHostTransport } from './load/host-transport.ts'
+// Puts load on a shop of this machine and counts:
+//   npm run load -- --guests 50 --sku EX30010001 --port 3000   guests of the running shop buy the same product at once
+//   npm run load -- --model --histories 10000                  histories of shared carts, checked against a model
+//   npm run load -- --fuzz --requests 200000                   hostile requests to every operation and route
+//   npm run load -- --race --buyers 1000                       buyers of 1, 7 and 100 pieces, at the same time
+// The last three open a shop of their own on a new database; --seed repeats one of their runs.
+import { loadFuzz } from './load/fuzz.ts'
+import { loadGuests } from './load/guests.ts'
 import { readLoadOptions } from './load/load-options.ts'
+import { loadModel } from './load/model.ts'
+import { loadRace } from './load/race.ts'
 import { endWithMessage } from './run/end-with-message.ts'
 
 await endWithMessage(async () => {
-  const { guests, sku, port } = readLoadOptions(process.argv.slice(2), process.env.PORT || '3000')
-  const host = `sk.localhost:${port}`
-  const transport = createHostTransport(port, guests)
-
-  async function readStock(): Promise<number> {
-    const { inventoryEntries } = await createShopClient(transport, { host }).call(getInventory, { sku })
-    const [entry] = inventoryEntries.results
-    if (!entry) throw new Error(`There is no stock of ${sku}`)
-    return entry.availableQuantity
+  const seed = Math.floor(Date.now() / 1000)
+  const options = readLoadOptions(process.argv.slice(2), { port: process.env.PORT || '3000', seed })
+  switch (options.kind) {
+    case 'guests':
+      return loadGuests(options)
+    case 'model':
+      return loadModel(options)
+    case 'fuzz':
+      return loadFuzz(options)
+    case 'race':
+      return loadRace(options)
   }
-
-  /** Stock once the shop answers again: it may have been stopped on purpose while the guests were buying. */
-  async function readStockPatiently(): Promise<number> {
-    for (let attempt = 1; attempt < 30; attempt += 1) {
-      try {
-        return await readStock()
-      } catch {
-        await wait(1000)
-      }
-    }
-    return readStock()
-  }
-
-  const before = await readStock().catch(error => {
-    const isClosed = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
-    throw isClosed ? new Error(`No shop answers on port ${port}: start it with npm start, or name another --port`) : error
-  })
-  const started = performance.now()
-  const purchases = await Promise.all(Array.from({ length: guests }, (_, guest) => buyAsGuest(transport, host, sku, guest)))
-  const seconds = (performance.now() - started) / 1000
-  const after = await readStockPatiently()
-
-  const orders = purchases.flatMap(purchase => (purchase.outcome === 'ordered' ? [purchase.orderNumber] : []))
-  const soldOut = purchases.filter(purchase => purchase.outcome === 'sold-out').length
-  const failures = purchases.flatMap(purchase => (purchase.outcome === 'failed' ? [purchase.reason] : []))
-  const expected = Math.min(before, guests)
-  const problems = [
-    ...(new Set(orders).size === orders.length ? [] : ['an order number was given twice']),
-    ...(before - after === orders.length ? [] : [`stock fell by ${before - after}, orders are ${orders.length}`]),
-    ...(orders.length === expected ? [] : [`${expected} should have been sold`]),
-    ...failures.map(reason => `a guest failed: ${reason}`),
-  ]
-  const counts = `${orders.length} orders, ${soldOut} sold out, stock ${before} -> ${after}`
-  console.log(`${guests} guests, ${sku}: ${counts}, ${seconds.toFixed(2)} s`)
-  for (const problem of problems) console.error(problem)
-  if (problems.length > 0) process.exitCode = 1
 })

@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
 import { readLoadOptions } from './load-options.ts'
 
+const defaults = { port: '3000', seed: 7 }
+
 test('without options fifty guests buy at the usual port', () => {
-  expect(readLoadOptions([], '3000')).toEqual({ guests: 50, sku: 'EX30010001', port: 3000 })
+  expect(readLoadOptions([], defaults)).toEqual({ kind: 'guests', guests: 50, sku: 'EX30010001', port: 3000 })
+})
+
+test('the long runs have their sizes, and a seed that can be given again', () => {
+  expect(readLoadOptions(['--model'], defaults)).toEqual({ kind: 'model', histories: 10_000, seed: 7 })
+  expect(readLoadOptions(['--fuzz', '--requests', '500', '--seed', '3'], defaults)).toEqual({
+    kind: 'fuzz',
+    requests: 500,
+    seed: 3,
+  })
+  expect(readLoadOptions(['--race', '--buyers', '20'], defaults)).toEqual({ kind: 'race', buyers: 20 })
 })
 
 test.each([
@@ -11,6 +23,8 @@ test.each([
   [['--port', '0'], '--port 0 is not a number from 1 to 65535'],
   [['--sku', 'fryer'], '--sku fryer is not an item number'],
   [['--gests', '3'], "Unknown option '--gests'"],
+  [['--model', '--histories', '0'], '--histories 0 is not a number from 1 to 1000000'],
+  [['--model', '--fuzz'], '--model, --fuzz and --race are runs of their own'],
 ])('%j is refused by name', (args, message) => {
-  expect(() => readLoadOptions(args, '3000')).toThrow(message)
+  expect(() => readLoadOptions(args, defaults)).toThrow(message)
 })

@@ -2,31 +2,52 @@ import { parseArgs } from 'node:util'
 import { isSku } from '@shop/domain/product'
 
 /** What a load run is asked for. */
-export interface LoadOptions {
-  readonly guests: number
-  readonly sku: string
-  readonly port: number
-}
+export type LoadOptions =
+  /** Guests of a running shop who buy the same product at once. */
+  | { readonly kind: 'guests'; readonly guests: number; readonly sku: string; readonly port: number }
+  /** Histories of shared carts, checked against the model. */
+  | { readonly kind: 'model'; readonly histories: number; readonly seed: number }
+  /** Requests nobody would send in good faith. */
+  | { readonly kind: 'fuzz'; readonly requests: number; readonly seed: number }
+  /** Buyers of fewer pieces than there are buyers. */
+  | { readonly kind: 'race'; readonly buyers: number }
 
 /**
  * Reads the command line of a load run.
  * @throws naming the option that cannot be used.
  */
-export function readLoadOptions(args: readonly string[], defaultPort: string): LoadOptions {
+export function readLoadOptions(
+  args: readonly string[],
+  defaults: { readonly port: string; readonly seed: number },
+): LoadOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      model: { type: 'boolean', default: false },
+      fuzz: { type: 'boolean', default: false },
+      race: { type: 'boolean', default: false },
       guests: { type: 'string', default: '50' },
       sku: { type: 'string', default: 'EX30010001' },
-      port: { type: 'string', default: defaultPort },
+      port: { type: 'string', default: defaults.port },
+      histories: { type: 'string', default: '10000' },
+      requests: { type: 'string', default: '200000' },
+      buyers: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: String(defaults.seed) },
     },
   })
+  if ([values.model, values.fuzz, values.race].filter(Boolean).length > 1)
+    throw new Error('--model, --fuzz and --race are runs of their own')
+  const seed = wholeNumber('seed', values.seed, 2 ** 31 - 1)
+  if (values.model) return { kind: 'model', histories: wholeNumber('histories', values.histories, 1_000_000), seed }
+  if (values.fuzz) return { kind: 'fuzz', requests: wholeNumber('requests', values.requests, 100_000_000), seed }
+  if (values.race) return { kind: 'race', buyers: wholeNumber('buyers', values.buyers, 5000) }
   if (!isSku(values.sku)) throw new Error(`--sku ${values.sku} is not an item number such as EX30010001`)
-  return { guests: wholeNumber('guests', values.guests, 1000), sku: values.sku, port: wholeNumber('port', values.port, 65_535) }
+  const guests = wholeNumber('guests', values.guests, 1000)
+  return { kind: 'guests', guests, sku: values.sku, port: wholeNumber('port', values.port, 65_535) }
 }
 
 function wholeNumber(name: string, text: string, highest: number): number {
-  const number = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   if (!(number >= 1 && number <= highest)) throw new Error(`--${name} ${text} is not a number from 1 to ${highest}`)
   return number
 }

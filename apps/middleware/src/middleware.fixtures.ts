@@ -1,4 +1,4 @@
-import { OPERATIONS, type OperationName, type ParamsOf, type ResultOf, SESSION_COOKIE } from '@shop/contract'
+import { OPERATIONS, type OperationName, type ParamsOf, type ResultOf, SESSION_COOKIE, type Transport } from '@shop/contract'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
 import type { InjectOptions } from 'fastify'
@@ -80,6 +80,15 @@ export function outsideSettingsOf(standins = NOBODY) {
     mapsUrl: standins,
     mapsApiKey: 'test',
   } as const
+/** Lets a middleware listen on a free port, and gives the way there over HTTP with connections that stay open. */
+export async function transportTo({ server }: Middleware, maxSockets = 1000): Promise<Transport> {
+  const port = await listen(server)
+  return createHostTransport({ port, path: '/new-ct', maxSockets, timeoutMs: HANG_GUARD_MS })
+}
+
+/** Lets a server listen on a free port. */
+export async function listen(server: Middleware['server']): Promise<number> {
+  return Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
 }
 
 /** An answer as a test looks at it. */
@@ -147,6 +156,8 @@ export function aShopper(middleware: Middleware, host = 'sk.localhost', broughtC
     },
   }
 }
+
+import { createHostTransport } from './testing/host-transport.ts'
 
 export { ADDRESS } from './testing/address.ts'
 

@@ -1,13 +1,12 @@
 import { checkInvariants } from '@shop/engine/invariants'
 import { expect, test } from 'vitest'
-import { openSecondServer, openTestMiddleware } from '../middleware.fixtures.ts'
+import { openSecondServer, openTestMiddleware, transportTo } from '../middleware.fixtures.ts'
 import { checkHistory } from '../testing/history/check-history.ts'
 import { describeViolation } from '../testing/history/describe-history.ts'
 import { FAULTS } from '../testing/history/faults.ts'
 import type { History } from '../testing/history/history.ts'
 import { KNOWN_CODES } from '../testing/history/model-codes.ts'
 import { runHistories, shelvesOf, shrinkViolation } from '../testing/history/run-histories.ts'
-import { createHostTransport } from '../testing/host-transport.ts'
 import { importProvingCatalogue } from '../testing/proving-catalogue.ts'
 
 const HISTORIES = 200
@@ -17,13 +16,7 @@ const middleware = await openTestMiddleware({ isEmpty: true })
 const skus = shelves.flatMap(({ stock }) => Object.keys(stock))
 await importProvingCatalogue(middleware.engine, skus, KNOWN_CODES)
 // Two servers, as a shop has several: what one of them queues, the other one does not know of.
-const servers = [middleware.server, openSecondServer(middleware).server]
-const transports = await Promise.all(
-  servers.map(async server => {
-    const address = await server.listen({ port: 0, host: '127.0.0.1' })
-    return createHostTransport({ port: Number(new URL(address).port), path: '/new-ct', maxSockets: 64, timeoutMs: 600_000 })
-  }),
-)
+const transports = await Promise.all([middleware, openSecondServer(middleware)].map(server => transportTo(server, 64)))
 
 const histories: History[] = []
 

@@ -1,7 +1,7 @@
 import { OPERATIONS } from '@shop/contract'
 import { checkInvariants } from '@shop/engine/invariants'
 import { expect, test } from 'vitest'
-import { openTestMiddleware } from '../../middleware.fixtures.ts'
+import { listen, openTestMiddleware } from '../../middleware.fixtures.ts'
 import { createHostTransport } from '../host-transport.ts'
 import { importProvingCatalogue } from '../proving-catalogue.ts'
 import { type FuzzReport, fuzzShop } from './fuzz-shop.ts'
@@ -14,7 +14,7 @@ const skus = ['EX40000000', 'EX40000001'] as const
 
 const middleware = await openTestMiddleware({ isEmpty: true })
 await importProvingCatalogue(middleware.engine, skus)
-const port = Number(new URL(await middleware.server.listen({ port: 0, host: '127.0.0.1' })).port)
+const port = await listen(middleware.server)
 const routes = routesOfServer(middleware.server)
 
 let report: FuzzReport

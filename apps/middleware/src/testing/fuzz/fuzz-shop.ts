@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transport } from '@shop/contract'
 import type { EngineContext } from '@shop/engine/database'
 import { fingerprintsOfTables, setStock } from '@shop/engine/proving'
+import { inTurns } from '../in-turns.ts'
 import { type FuzzRequest, type FuzzRoute, fuzzRequest } from './fuzz-request.ts'
 import { problemOf } from './judge-answer.ts'
 import { type LiveFacts, openVisitor, refreshVisitor } from './live-facts.ts'
@@ -51,7 +52,7 @@ export async function fuzzShop(wanted: FuzzWanted): Promise<FuzzReport> {
   let visitors: readonly LiveFacts[] = []
 
   async function sendAll(batch: readonly FuzzRequest[]): Promise<FuzzAnswer[]> {
-    const answers = await inParallel(batch, AT_ONCE, async request => {
+    const answers = await inTurns(batch, AT_ONCE, async request => {
       try {
         return await send(request)
       } catch (error) {
@@ -133,17 +134,4 @@ function describe({ method, path, headers, body, raw }: FuzzRequest): string {
   const shown = { ...others, ...(cookie?.includes('view_published_products') ? { cookie: '...' } : { cookie }) }
   const text = raw ? raw.toString('latin1') : `${method} ${path} ${JSON.stringify(shown)} ${body ?? ''}`
   return text.length > 1000 ? `${text.slice(0, 1000)}...` : text
-}
-
-async function inParallel<Item, Result>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<Result>) {
-  const results: Result[] = []
-  let next = 0
-  async function run(): Promise<void> {
-    while (next < items.length) {
-      const index = next++
-      results[index] = await work(items[index] as Item)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, run))
-  return results
 }

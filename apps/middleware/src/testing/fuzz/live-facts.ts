@@ -1,9 +1,10 @@
-import { createShopClient, SESSION_COOKIE, type Transport } from '@shop/contract'
-import { addToCart, createCart, getMe, updateCart } from '@shop/contract/cart'
+import { createShopClient, type Transport } from '@shop/contract'
+import { getMe } from '@shop/contract/cart'
 import { createMyOrderFromCart } from '@shop/contract/order'
-import { createBankPayment } from '@shop/contract/payment'
 import type { Cart } from '@shop/domain/cart'
 import { ADDRESS } from '../address.ts'
+import { fillCart, payCart } from '../race/paid-cart.ts'
+import { openVisitorClient } from '../visitor-client.ts'
 
 /** What is true for one visitor at the moment, so that calls on her behalf get far. */
 export interface LiveFacts {
@@ -25,42 +26,16 @@ export async function openVisitor(
   skus: readonly [string, string],
   progress: Progress,
 ): Promise<LiveFacts> {
-  let cookie = ''
-  const call: ReturnType<typeof createShopClient>['call'] = (operation, params) =>
-    createShopClient(transport, { host, ...(cookie ? { cookie } : {}), onSetCookie: keep }).call(operation, params)
-  function keep(setCookie: string): void {
-    const [pair = ''] = setCookie.split(';')
-    if (pair.startsWith(`${SESSION_COOKIE}=`)) cookie = pair
-  }
-
-  async function fill(): Promise<Cart> {
-    let { cart } = await call(createCart, {})
-    for (const sku of skus) {
-      cart = (await call(addToCart, { id: cart.id, version: cart.version, product: { sku }, quantity: 2 })).cart
-    }
-    const { id, version } = cart
-    const actions = [
-      { action: 'setCustomerEmail' as const, email: 'jana@example.org' },
-      { action: 'setBillingAddress' as const, address: ADDRESS },
-      { action: 'setShippingAddress' as const, address: ADDRESS },
-    ]
-    return (await call(updateCart, { id, version, actions })).cart
-  }
-
-  const filled = await fill()
-  if (progress === 'cart') return { host, cookie, skus, cart: filled }
-  const { currencyCode, centAmount } = filled.totalPrice
-  const { cart: paid } = await call(createBankPayment, {
-    id: filled.id,
-    version: filled.version,
-    draft: {
-      paymentMethodInfo: { paymentInterface: 'bank-transfer', name: { en: 'Bank transfer' } },
-      amountPlanned: { currencyCode, centAmount },
-    },
-  })
-  if (progress === 'paid') return { host, cookie, skus, cart: paid }
-  const { order } = await call(createMyOrderFromCart, { id: paid.id, version: paid.version })
-  return { host, cookie, skus, cart: await fill(), orderNumber: order.orderNumber, orderId: order.id }
+  const visitor = openVisitorClient(transport, host)
+  const wish = { skus, email: 'jana@example.org' }
+  const filled = await fillCart(visitor, wish)
+  const facts = { host, cookie: visitor.cookie, skus, cart: filled.cart }
+  if (progress === 'cart') return facts
+  const { cart } = await payCart(filled)
+  if (progress === 'paid') return { ...facts, cart }
+  const { order } = await visitor.call(createMyOrderFromCart, { id: cart.id, version: cart.version })
+  const again = await fillCart(visitor, wish)
+  return { ...facts, cart: again.cart, orderNumber: order.orderNumber, orderId: order.id }
 }
 
 /** The same visitor a moment later; undefined when her cart is gone. */

@@ -1,0 +1,25 @@
+import { createShopClient, SESSION_COOKIE, type ShopClient, type Transport } from '@shop/contract'
+
+/** A client of one visitor, who keeps the session she is given. */
+export interface VisitorClient extends ShopClient {
+  /** Value of her cookie header; empty as long as she has no session. */
+  readonly cookie: string
+}
+
+/** A new visitor of a host. */
+export function openVisitorClient(transport: Transport, host: string): VisitorClient {
+  let cookie = ''
+  function keep(setCookie: string): void {
+    const [pair = ''] = setCookie.split(';')
+    if (pair.startsWith(`${SESSION_COOKIE}=`)) cookie = pair
+  }
+  return {
+    get cookie() {
+      return cookie
+    },
+    call(operation, params, customQuery) {
+      const context = { host, onSetCookie: keep, ...(cookie ? { cookie } : {}) }
+      return createShopClient(transport, context).call(operation, params, customQuery)
+    },
+  }
+}

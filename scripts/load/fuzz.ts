@@ -1,0 +1,43 @@
+import { fuzzShop } from '../../apps/middleware/src/testing/fuzz/fuzz-shop.ts'
+import { createFuzzSender } from '../../apps/middleware/src/testing/fuzz/send-fuzz.ts'
+import { createHostTransport } from '../../apps/middleware/src/testing/host-transport.ts'
+import { importProvingCatalogue } from '../../apps/middleware/src/testing/proving-catalogue.ts'
+import { complain, reportOnShop, withShopUnderLoad } from './open-shop-under-load.ts'
+
+const SKUS = ['EX40000000', 'EX40000001'] as const
+const PROGRESS_EVERY = 20_000
+
+/** Sends hostile requests to every operation and route of a middleware and judges every answer. */
+export async function loadFuzz({ requests, seed }: { requests: number; seed: number }): Promise<void> {
+  console.log(`${requests} requests from seed ${seed}`)
+  await withShopUnderLoad({ middlewares: 1 }, async shop => {
+    const [middleware] = shop.middlewares
+    if (!middleware) throw new Error('There is no middleware')
+    await importProvingCatalogue(shop.engine, SKUS)
+    const { port, routes } = middleware
+    const started = performance.now()
+    let announced = 0
+    const report = await fuzzShop({
+      send: createFuzzSender(port, { maxSockets: 24, timeoutMs: 30_000 }),
+      transport: createHostTransport({ port, path: '/new-ct', maxSockets: 8 }),
+      engine: shop.engine,
+      routes,
+      skus: SKUS,
+      requests,
+      seed,
+      onBatch(sent) {
+        if (sent < announced + PROGRESS_EVERY) return
+        announced = sent
+        console.log(`${sent} requests`)
+      },
+    })
+    const seconds = (performance.now() - started) / 1000
+    const statuses = Object.entries(report.statuses).map(([status, count]) => `${count} x ${status}`)
+    console.log(`${report.sent} requests in ${seconds.toFixed(0)} s: ${statuses.join(', ')}`)
+    console.log(`${report.repeated} refused requests were repeated and changed nothing`)
+    const successes = Object.entries(report.successes).sort(([, a], [, b]) => b - a)
+    console.log(`successes: ${successes.map(([about, count]) => `${about} ${count}`).join(', ')}`)
+    for (const defect of report.defects) complain(`DEFECT ${defect}`)
+    await reportOnShop(shop)
+  })
+}
