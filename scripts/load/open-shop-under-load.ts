@@ -28,6 +28,7 @@ export interface MiddlewareUnderLoad extends MiddlewareReady {
 
 /** A shop of its own for one run: a new database and middlewares that nobody else calls. */
 export interface ShopUnderLoad {
+  readonly databaseUrl: string
   readonly engine: EngineContext
   readonly middlewares: readonly MiddlewareUnderLoad[]
 }
@@ -49,7 +50,7 @@ export async function withShopUnderLoad<T>(
     const db = openDatabase({ databaseUrl, poolSize: 4, acquireTimeoutMs: 60_000 })
     try {
       const middlewares = await Promise.all(Array.from({ length: count }, () => startMiddleware(databaseUrl, children)))
-      return await work({ engine: createContext(db), middlewares })
+      return await work({ databaseUrl, engine: createContext(db), middlewares })
     } finally {
       await db.destroy()
       await Promise.all(children.map(stop))
