@@ -39,7 +39,7 @@ function operationRequest(random: SeededRandom, facts: LiveFacts): FuzzRequest {
   const name = random.pick(NAMES)
   const example = EXAMPLES[name]
   const good = random.chance(850) ? groundParams(example.params, facts) : example.params
-  const params = random.chance(800) ? mutateJson(random, good, OTHERS) : good
+  const params = random.chance(720) ? mutateJson(random, good, OTHERS) : good
   const query = random.chance(100) ? mutateJson(random, example.customQuery ?? 'query', OTHERS) : example.customQuery
   const payload = random.chance(50) ? params : query === undefined ? [params] : [params, query]
   return {

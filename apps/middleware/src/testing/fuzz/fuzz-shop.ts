@@ -118,11 +118,11 @@ function isRefused(answer: FuzzAnswer | undefined): boolean {
 async function currentVisitors(wanted: FuzzWanted, visitors: readonly LiveFacts[]): Promise<readonly LiveFacts[]> {
   const { transport, skus, engine } = wanted
   await setStock(engine, Object.fromEntries(skus.map(sku => [sku, 100_000])))
-  const kinds = ['cart', 'paid', 'ordered', 'cart'] as const
+  const kinds = ['cart', 'paid', 'ordered', 'paid', 'ordered', 'paid', 'ordered', 'cart'] as const
   return Promise.all(
     kinds.map(async (kind, index) => {
       const known = visitors[index]
-      const host = index === 3 ? 'localhost' : 'sk.localhost'
+      const host = index % 4 === 3 ? 'localhost' : 'sk.localhost'
       return (known && (await refreshVisitor(transport, known))) ?? openVisitor(transport, host, skus, kind)
     }),
   )
