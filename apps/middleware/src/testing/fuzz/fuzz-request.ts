@@ -41,6 +41,8 @@ function operationRequest(random: SeededRandom, facts: LiveFacts): FuzzRequest {
   const good = random.chance(850) ? groundParams(example.params, facts) : example.params
   const params = random.chance(720) ? mutateJson(random, good, OTHERS) : good
   const query = random.chance(100) ? mutateJson(random, example.customQuery ?? 'query', OTHERS) : example.customQuery
+  const isReadable = OPERATIONS[name].cache !== undefined
+  if (isReadable && random.chance(300)) return readRequest(random, name, facts, { params, query })
   const payload = random.chance(50) ? params : query === undefined ? [params] : [params, query]
   return {
     about: name,
@@ -48,6 +50,24 @@ function operationRequest(random: SeededRandom, facts: LiveFacts): FuzzRequest {
     path: `/new-ct/${name}`,
     headers: { ...goodHeaders(facts), 'content-type': 'application/json' },
     body: random.chance(60) ? random.pick(BODIES) : Buffer.from(JSON.stringify(payload) ?? 'null'),
+  }
+}
+
+/** The same call as one of those that caches may keep. */
+function readRequest(
+  random: SeededRandom,
+  name: OperationName,
+  facts: LiveFacts,
+  { params, query }: { params: unknown; query: unknown },
+): FuzzRequest {
+  const values = { params: JSON.stringify(params) ?? '', ...(query === undefined ? {} : { customQuery: String(query) }) }
+  const search = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, value.toWellFormed().slice(0, 8000)]))
+  const surplus = random.chance(100) ? random.pick(PATH_ENDINGS) : ''
+  return {
+    about: `GET ${name}`,
+    method: random.chance(900) ? 'GET' : 'HEAD',
+    path: `/new-ct/${name}?${search}${surplus}`,
+    headers: goodHeaders(facts),
   }
 }
 

@@ -19,14 +19,10 @@ const routes = routesOfServer(middleware.server)
 
 let report: FuzzReport
 
-test('the routes are those of the server', async () => {
-  expect(routes).toEqual(
-    expect.arrayContaining([
-      { path: '/new-ct/:operation', methods: ['POST'] },
-      { path: '/healthz', methods: ['GET', 'HEAD'] },
-      { path: '/openapi.json', methods: ['GET', 'HEAD'] },
-    ]),
-  )
+test('the routes are those of the server', () => {
+  const methods = new Map(routes.map(route => [route.path, route.methods]))
+  expect(methods.get('/new-ct/:operation')).toContain('POST')
+  for (const path of ['/healthz', '/readyz', '/openapi.json']) expect(methods.get(path)).toContain('GET')
 })
 
 test(`API-03 ${REQUESTS} valid, mutated and hostile requests: no 5xx, every refusal in its form, and none changes anything`, async () => {

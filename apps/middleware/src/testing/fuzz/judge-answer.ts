@@ -1,4 +1,4 @@
-import { errorEnvelope, OPERATIONS, type OperationName } from '@shop/contract'
+import { errorEnvelope, OPERATIONS, type Operation, type OperationName } from '@shop/contract'
 import type { FuzzRequest } from './fuzz-request.ts'
 import type { FuzzAnswer } from './send-fuzz.ts'
 
@@ -13,9 +13,21 @@ export function problemOf(request: FuzzRequest, answer: FuzzAnswer): string | un
   if (status >= 500) return `status ${status}`
   if (TRACE.test(text)) return 'the answer shows a trace'
   const isOperation = request.path.startsWith('/new-ct/') && request.raw === undefined
-  if (isOperation && headers['cache-control'] !== 'no-store') return 'the answer may be stored'
+  const isKept = isOperation && headers['cache-control'] !== 'no-store'
+  if (isKept && (status >= 400 || !isCacheable(request))) return 'the answer may be stored'
+  if (isKept && headers['set-cookie'] !== undefined) return 'an answer that may be stored sets a cookie'
   if (status >= 400) return problemOfRefusal(answer)
   return isOperation && status === 200 ? problemOfResult(request, text) : undefined
+}
+
+function operationIn({ path }: FuzzRequest): Operation | undefined {
+  const name = /^\/new-ct\/(\w+)/.exec(path)?.[1] ?? ''
+  return Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name as OperationName] : undefined
+}
+
+/** Whether a request reads what anybody may keep. */
+function isCacheable(request: FuzzRequest): boolean {
+  return (request.method === 'GET' || request.method === 'HEAD') && operationIn(request)?.cache !== undefined
 }
 
 /** Node's parser ends a connection whose headers are too long for it without telling us first. */
@@ -31,11 +43,12 @@ function problemOfRefusal({ status, headers, text }: FuzzAnswer): string | undef
   return parsed.data.statusCode === status ? undefined : 'the envelope tells another status'
 }
 
-function problemOfResult({ path, method }: FuzzRequest, text: string): string | undefined {
-  const name = /^\/new-ct\/(\w+)/.exec(path)?.[1] as OperationName | undefined
-  if (!name || !Object.hasOwn(OPERATIONS, name) || method !== 'POST') return 'something else than an operation succeeded'
+function problemOfResult(request: FuzzRequest, text: string): string | undefined {
+  const operation = operationIn(request)
+  if (!operation || (request.method !== 'POST' && !isCacheable(request))) return 'something else than an operation succeeded'
+  if (request.method === 'HEAD') return undefined
   const { data } = (parseJson(text) ?? {}) as { data?: unknown }
-  const parsed = OPERATIONS[name].result.safeParse(data)
+  const parsed = operation.result.safeParse(data)
   return parsed.success ? undefined : `the result is not what the contract says: ${parsed.error.issues[0]?.message}`
 }
 
