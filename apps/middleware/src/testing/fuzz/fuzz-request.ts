@@ -60,7 +60,10 @@ function readRequest(
   facts: LiveFacts,
   { params, query }: { params: unknown; query: unknown },
 ): FuzzRequest {
-  const values = { params: JSON.stringify(params) ?? '', ...(query === undefined ? {} : { customQuery: String(query) }) }
+  const values = {
+    params: JSON.stringify(params) ?? '',
+    ...(query === undefined ? {} : { customQuery: typeof query === 'string' ? query : (JSON.stringify(query) ?? '') }),
+  }
   const search = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, value.toWellFormed().slice(0, 8000)]))
   const surplus = random.chance(100) ? random.pick(PATH_ENDINGS) : ''
   return {
