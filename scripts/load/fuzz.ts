@@ -1,3 +1,4 @@
+import { EXAMPLES } from '@shop/contract/openapi'
 import { fuzzShop } from '../../apps/middleware/src/testing/fuzz/fuzz-shop.ts'
 import { createFuzzSender } from '../../apps/middleware/src/testing/fuzz/send-fuzz.ts'
 import { createHostTransport } from '../../apps/middleware/src/testing/host-transport.ts'
@@ -13,7 +14,7 @@ export async function loadFuzz({ requests, seed }: { requests: number; seed: num
   await withShopUnderLoad({ middlewares: 1 }, async shop => {
     const [middleware] = shop.middlewares
     if (!middleware) throw new Error('There is no middleware')
-    await importProvingCatalogue(shop.engine, SKUS)
+    await importProvingCatalogue(shop.engine, SKUS, [EXAMPLES.applyCartCoupon.params.code])
     const { port, routes } = middleware
     const started = performance.now()
     let announced = 0
