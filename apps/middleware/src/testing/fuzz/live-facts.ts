@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { createShopClient, type Transport } from '@shop/contract'
 import { getMe } from '@shop/contract/cart'
+import { customerSignMeUp } from '@shop/contract/customer'
 import { createMyOrderFromCart } from '@shop/contract/order'
 import type { Cart } from '@shop/domain/cart'
 import { ADDRESS } from '../address.ts'
 import { fillCart, payCart } from '../race/paid-cart.ts'
-import { openVisitorClient } from '../visitor-client.ts'
+import { openVisitorClient, type VisitorClient } from '../visitor-client.ts'
 
 /** What is true for one visitor at the moment, so that calls on her behalf get far. */
 export interface LiveFacts {
@@ -14,12 +16,16 @@ export interface LiveFacts {
   readonly cart: Cart
   readonly orderNumber?: string
   readonly orderId?: string
+  /** Of a customer who is signed in. */
+  readonly customer?: { readonly email: string; readonly version: number }
 }
 
 /** How far a visitor has come. */
-export type Progress = 'cart' | 'paid' | 'ordered'
+export type Progress = 'cart' | 'paid' | 'ordered' | 'customer'
 
-/** A visitor with a cart of two lines and addresses, who may have paid, or ordered and begun anew. */
+const PASSWORD = 'Strong-sword-7'
+
+/** A visitor with a cart of two lines and addresses, who may have paid, have ordered and begun anew, or be signed in. */
 export async function openVisitor(
   transport: Transport,
   host: string,
@@ -28,14 +34,27 @@ export async function openVisitor(
 ): Promise<LiveFacts> {
   const visitor = openVisitorClient(transport, host)
   const wish = { skus, email: 'jana@example.org' }
+  const customer = progress === 'customer' ? await signUp(visitor) : undefined
   const filled = await fillCart(visitor, wish)
-  const facts = { host, cookie: visitor.cookie, skus, cart: filled.cart }
-  if (progress === 'cart') return facts
+  const facts = { host, cookie: visitor.cookie, skus, cart: filled.cart, ...(customer ? { customer } : {}) }
+  if (progress === 'cart' || progress === 'customer') return facts
   const { cart } = await payCart(filled)
   if (progress === 'paid') return { ...facts, cart }
   const { order } = await visitor.call(createMyOrderFromCart, { id: cart.id, version: cart.version })
   const again = await fillCart(visitor, wish)
   return { ...facts, cart: again.cart, orderNumber: order.orderNumber, orderId: order.id }
+}
+
+async function signUp(visitor: VisitorClient) {
+  const { user } = await visitor.call(customerSignMeUp, {
+    email: `${randomUUID()}@example.org`,
+    password: PASSWORD,
+    firstName: 'Jana',
+    lastName: 'Nová',
+    locale: 'sk-SK',
+    custom: { customerType: 'private' },
+  })
+  return { email: user.customer.email, version: user.customer.version }
 }
 
 /** The same visitor a moment later; undefined when her cart is gone. */
@@ -68,6 +87,16 @@ function groundField(field: string, value: unknown, facts: LiveFacts): unknown {
       return { id: cart.lineItems[0]?.id ?? cart.id }
     case 'amountPlanned':
       return { currencyCode: cart.totalPrice.currencyCode, centAmount: cart.totalPrice.centAmount }
+    case 'language':
+      return 'sk'
+    case 'locale':
+      return 'sk-SK'
+    case 'country':
+      return 'SK'
+    case 'password':
+      return PASSWORD
+    case 'email':
+      return facts.customer?.email ?? value
     case 'orderNumber':
       return facts.orderNumber ?? value
     case 'orderId':
@@ -77,6 +106,8 @@ function groundField(field: string, value: unknown, facts: LiveFacts): unknown {
     case 'address':
       return typeof value === 'object' ? ADDRESS : value
   }
+  if (typeof value === 'object' && value !== null && 'currentPassword' in value)
+    return { ...value, currentPassword: PASSWORD, version: facts.customer?.version ?? 1 }
   if (Array.isArray(value)) return value.map(part => groundField('', part, facts))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, groundField(key, part, facts)]))
