@@ -21,6 +21,8 @@ export interface MiddlewareOptions {
   readonly waits?: Pick<ConnectionSettings, 'acquireTimeoutMs' | 'lockTimeoutMs'>
   /** Another patience with outside services than a shop has. */
   readonly outside?: { readonly totalTimeoutMs?: number }
+  /** Told the text of every statement; see `ConnectionSettings`. */
+  readonly onStatement?: (sql: string) => void
   /** Where log lines go instead of the standard output. */
   readonly logStream?: { write(line: string): void }
 }
@@ -44,6 +46,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     databaseUrl,
     poolSize,
     ...options.waits,
+    ...(options.onStatement ? { onStatement: options.onStatement } : {}),
     onIdleError: ({ name }) => server.log.warn({ error: name }, 'a database connection was lost'),
   })
   const engine = createContext(db)

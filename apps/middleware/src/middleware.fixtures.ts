@@ -19,7 +19,7 @@ export interface TestMiddleware extends Middleware {
   readonly engine: EngineContext
   readonly databaseUrl: string
   /** Log lines so far, as text. */
-  readonly logLines: readonly string[]
+  readonly logLines: string[]
 }
 
 /** Opens a middleware with all stores, two products and 500 pieces of each. It does not listen: use `inject`. */
@@ -37,8 +37,8 @@ export async function openTestMiddleware(
 }
 
 /** One more server of a shop, with a queue and connections of its own. */
-export function openSecondServer({ databaseUrl }: TestMiddleware): Middleware {
-  return open(databaseUrl, [], {})
+export function openSecondServer({ databaseUrl, logLines }: TestMiddleware): Middleware {
+  return open(databaseUrl, logLines, {})
 }
 
 function open(databaseUrl: string, logLines: string[], options: MiddlewareOptions): Middleware {
@@ -89,6 +89,11 @@ export async function transportTo({ server }: Middleware, maxSockets = 1000): Pr
 /** Lets a server listen on a free port. */
 export async function listen(server: Middleware['server']): Promise<number> {
   return Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
+}
+
+/** What a middleware logged as errors: defects, and faults of the database. */
+export function errorLinesOf({ logLines }: TestMiddleware): string[] {
+  return logLines.filter(line => (JSON.parse(line) as { level: number }).level >= 50)
 }
 
 /** An answer as a test looks at it. */

@@ -1,7 +1,8 @@
 import { applyDiscountCode } from '@shop/engine/cart'
 import type { OperationHandler } from '../call/operation-call.ts'
-import { cartRequestOf } from './cart-request.ts'
+import { onOwnCart } from './on-own-cart.ts'
 
 export const applyCartCoupon: OperationHandler<'applyCartCoupon'> = async (call, params) => {
-  return { cart: await applyDiscountCode(call.engine, await cartRequestOf(call, params), { code: params.code }) }
+  const { code } = params
+  return { cart: await onOwnCart(call, params, request => applyDiscountCode(call.engine, request, { code })) }
 }

@@ -1,8 +1,8 @@
 import { removeDiscountCode } from '@shop/engine/cart'
 import type { OperationHandler } from '../call/operation-call.ts'
-import { cartRequestOf } from './cart-request.ts'
+import { onOwnCart } from './on-own-cart.ts'
 
 export const removeCartCoupon: OperationHandler<'removeCartCoupon'> = async (call, params) => {
-  const request = await cartRequestOf(call, params)
-  return { cart: await removeDiscountCode(call.engine, request, { discountCodeId: params.discountCode.id }) }
+  const draft = { discountCodeId: params.discountCode.id }
+  return { cart: await onOwnCart(call, params, request => removeDiscountCode(call.engine, request, draft)) }
 }

@@ -1,8 +1,8 @@
 import { removeLineItem } from '@shop/engine/cart'
 import type { OperationHandler } from '../call/operation-call.ts'
-import { cartRequestOf } from './cart-request.ts'
+import { onOwnCart } from './on-own-cart.ts'
 
 export const removeFromCart: OperationHandler<'removeFromCart'> = async (call, params) => {
-  const request = await cartRequestOf(call, params)
-  return { cart: await removeLineItem(call.engine, request, { lineItemId: params.lineItem.id }) }
+  const draft = { lineItemId: params.lineItem.id }
+  return { cart: await onOwnCart(call, params, request => removeLineItem(call.engine, request, draft)) }
 }

@@ -2,7 +2,7 @@ import { CommerceError } from '@shop/domain/error'
 import { Unavailable } from '@shop/engine/database'
 import { createOrderFromCart } from '@shop/engine/order'
 import type { OperationHandler } from '../call/operation-call.ts'
-import { cartRequestOf } from '../cart/cart-request.ts'
+import { onOwnCart } from '../cart/on-own-cart.ts'
 
 /** A defect here has a code of its own, so that a shopper is told about her order and not about the shop (PAY-16). */
 export const createMyOrderFromCart: OperationHandler<'createMyOrderFromCart'> = async (call, params) => {
@@ -13,4 +13,5 @@ export const createMyOrderFromCart: OperationHandler<'createMyOrderFromCart'> = 
     if (error instanceof CommerceError || error instanceof Unavailable) throw error
     throw new CommerceError({ code: 'order-not-created' }, 'The order could not be created', { cause: error })
   }
+  return { order: await onOwnCart(call, params, request => createOrderFromCart(call.engine, request)) }
 }

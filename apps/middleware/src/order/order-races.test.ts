@@ -6,7 +6,7 @@ import { checkInvariants } from '@shop/engine/invariants'
 import { findInventory } from '@shop/engine/inventory'
 import { aDiscountCode, setStock } from '@shop/engine/proving'
 import { expect, test } from 'vitest'
-import { openSecondServer, openTestMiddleware, transportTo } from '../middleware.fixtures.ts'
+import { errorLinesOf, openSecondServer, openTestMiddleware, transportTo } from '../middleware.fixtures.ts'
 import { inTurns } from '../testing/in-turns.ts'
 import { importProvingCatalogue } from '../testing/proving-catalogue.ts'
 import { orderAtOnce } from '../testing/race/order-at-once.ts'
@@ -57,6 +57,7 @@ test('ORD-13 S2 of 1000 buyers of 1, of 7, and of 100 pieces, exactly so many bu
   for (const pieces of [1, 7, 100]) {
     await setStock(middleware.engine, { [SKU]: pieces })
     const { orders, refusals } = await orderAtOnce(buyers)
+    expect(errorLinesOf(middleware)).toEqual([])
     expect(orders).toHaveLength(pieces)
     expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(pieces)
     const soldOut = { code: 'OutOfStock', lines: [{ sku: SKU, requested: 1, available: 0 }] }

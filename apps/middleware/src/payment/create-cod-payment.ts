@@ -1,7 +1,7 @@
 import * as payments from '@shop/engine/payment'
 import type { OperationHandler } from '../call/operation-call.ts'
-import { cartRequestOf } from '../cart/cart-request.ts'
+import { onOwnCart } from '../cart/on-own-cart.ts'
 
 export const createCodPayment: OperationHandler<'createCodPayment'> = async (call, params) => {
-  return payments.createCodPayment(call.engine, await cartRequestOf(call, params), params.draft)
+  return onOwnCart(call, params, request => payments.createCodPayment(call.engine, request, params.draft))
 }

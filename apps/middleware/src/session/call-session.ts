@@ -1,6 +1,14 @@
 import type { Customer } from '@shop/domain/customer'
 import type { EngineContext } from '@shop/engine/database'
-import { type OpenedSession, type Owner, openSession, refreshSession, resolveSession, type Session } from '@shop/engine/session'
+import {
+  type OpenedSession,
+  type Owner,
+  openSession,
+  refreshSession,
+  resolveSession,
+  type Session,
+  type TokenHolder,
+} from '@shop/engine/session'
 import { clearingSetCookies, customerSetCookies } from './customer-cookies.ts'
 import { readTokenCookie, type TokenCookie, tokenSetCookie } from './token-cookie.ts'
 
@@ -10,6 +18,8 @@ export interface CallSession {
   find(): Promise<Session | undefined>
   /** The caller's session, or a new one that her browser gets as a cookie. */
   findOrOpen(): Promise<Session>
+  /** What the cookie alone says about who asks; for statements that check it themselves. */
+  readonly holder: TokenHolder | undefined
   /** Who asks. A visitor without session owns nothing, so that she is answered like a stranger (rule A1). */
   owner(): Promise<Owner>
   /** Takes over a session that began when a customer signed in; her browser gets its cookies. */
@@ -26,6 +36,7 @@ export function createCallSession(
   call: { readonly cookie?: string; readonly storeKey: string },
 ): CallSession {
   const { storeKey } = call
+  const cookie = readTokenCookie(call.cookie)
   const setCookies: string[] = []
   let found: Promise<Session | undefined> | undefined
 
@@ -34,7 +45,6 @@ export function createCallSession(
   }
 
   async function resolve(): Promise<Session | undefined> {
-    const cookie = readTokenCookie(call.cookie)
     if (!cookie) return undefined
     const session = await resolveSession(engine, cookie.accessToken)
     if (!session) return refresh(cookie)
@@ -60,6 +70,7 @@ export function createCallSession(
 
   return {
     setCookies,
+    holder: cookie && { token: cookie.accessToken, tokenExpiresAt: cookie.expiresAt },
     find() {
       found ??= resolve()
       return found

@@ -46,8 +46,8 @@ export function readTokenCookie(cookieHeader: string | undefined): TokenCookie |
     const content: unknown = JSON.parse(decodeURIComponent(value))
     if (typeof content !== 'object' || content === null) return undefined
     const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt } = content as Record<string, unknown>
-    const isOurs = typeof accessToken === 'string' && typeof refreshToken === 'string' && typeof expiresAt === 'number'
-    return isOurs ? { accessToken, refreshToken, expiresAt } : undefined
+    const isOurs = typeof accessToken === 'string' && typeof refreshToken === 'string' && Number.isSafeInteger(expiresAt)
+    return isOurs ? { accessToken, refreshToken, expiresAt: Number(expiresAt) } : undefined
   } catch {
     // Not JSON or not URL-encoded: somebody else's cookie.
     return undefined

@@ -1,9 +1,9 @@
 import { type Market, marketOfStoreKey } from '@shop/domain/market'
-import type { Owner } from '../session/session.ts'
+import type { Owner, TokenHolder } from '../session/session.ts'
 
 /** Which cart a call means: only the owner's, only in this store. */
 export interface CartRequest {
-  readonly owner: Owner
+  readonly owner: Owner | TokenHolder
   readonly storeKey: string
   readonly id: string
   /** The version the caller knows (CART-02). */

@@ -9,6 +9,7 @@ import { searchWordsOf } from '../product/search-words.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
 import type { OrderReference } from './order-reference.ts'
+import type { Owner, TokenHolder } from '../session/session.ts'
 
 interface OrderRow {
   readonly document: Order
@@ -51,6 +52,11 @@ export async function selectOrderOfCart(db: Database, cartId: string, owner: Own
   const row = await fromOrders(db)
     .select(ORDER_COLUMNS)
     .where('order.cart_id', '=', cartId)
+export async function selectOrderOfCart(db: Database, cartId: string, owner: Owner | TokenHolder): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('order')
+    .select(COLUMNS)
+    .where('cart_id', '=', cartId)
     .where(ownedBy('order', owner))
     .executeTakeFirst()
   return row && orderOfRow(row)

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { GRACE_SECONDS } from './resolve-session.ts'
 import type { OpenedSession, Session } from './session.ts'
-import { endsOf, SESSION_COLUMNS, sessionOfRow } from './session-rows.ts'
+import { endsOf, GRACE_SECONDS, SESSION_COLUMNS, sessionOfRow } from './session-rows.ts'
 import { hashToken, newRefreshToken, newSessionToken, sessionIdOfRefreshToken } from './session-token.ts'
 
 /** A session that goes on; without new secrets where another request has fetched them just now. */

@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import type { Session } from './session.ts'
-import { endsOf, SESSION_COLUMNS, sessionOfRow } from './session-rows.ts'
+import { endsOf, IS_AGEING, IS_CONFIRMED, SESSION_COLUMNS, sessionOfRow } from './session-rows.ts'
 import { hashToken, isSessionToken } from './session-token.ts'
-
-/** A visitor's session is prolonged when less than this is left, so that reading it does not mean writing it. */
-const RENEW_BELOW_DAYS = 20
-/** For so long the refresh token before is taken from requests that were sent together with the one that renewed it. */
-export const GRACE_SECONDS = 60
 
 /**
  * The session of a token, or undefined for an unknown or expired one. Time is the database's. A visitor's session does
@@ -18,12 +13,7 @@ export async function resolveSession(context: EngineContext, token: string): Pro
   const row = await context.db
     .selectFrom('session')
     .select(SESSION_COLUMNS)
-    .select(sql<boolean>`customer_id is null and expires_at < now() + make_interval(days => ${RENEW_BELOW_DAYS})`.as('is_ageing'))
-    .select(
-      sql<boolean>`previous_refresh_hash is not null and refreshed_at < now() - make_interval(secs => ${GRACE_SECONDS})`.as(
-        'is_confirmed',
-      ),
-    )
+    .select([IS_AGEING.as('is_ageing'), IS_CONFIRMED.as('is_confirmed')])
     .where('token_hash', '=', hashToken(token))
     .where('token_expires_at', '>', sql<string>`now()`)
     .executeTakeFirst()

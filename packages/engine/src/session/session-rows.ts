@@ -4,6 +4,19 @@ import type { Session } from './session.ts'
 
 export const SESSION_COLUMNS = ['id', 'anonymous_id', 'customer_id', 'store_key', 'token_expires_at', 'expires_at'] as const
 
+/** A visitor's session is prolonged when less than this is left, so that reading it does not mean writing it. */
+const RENEW_BELOW_DAYS = 20
+/** For so long the refresh token before is taken from requests that were sent together with the one that renewed it. */
+export const GRACE_SECONDS = 60
+
+/** A visitor's session that is to be prolonged by its use. */
+export const IS_AGEING = sql<boolean>`(customer_id is null and expires_at < now() + make_interval(days => ${RENEW_BELOW_DAYS}))`
+/** The refresh token before the current one is to be forgotten. */
+export const IS_CONFIRMED = sql<boolean>`(
+  previous_refresh_hash is not null and refreshed_at < now() - make_interval(secs => ${GRACE_SECONDS}))`
+/** Nothing has to be done to a session that is used now. */
+export const IS_QUIET = sql<boolean>`not ${IS_AGEING} and not ${IS_CONFIRMED}`
+
 interface SessionRow {
   readonly id: string
   readonly anonymous_id: string

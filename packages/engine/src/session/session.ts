@@ -5,6 +5,16 @@ export interface Owner {
   readonly customerId?: string
 }
 
+/**
+ * Whoever holds a token, as long as that is all there is to know: the statement that reads her things believes it only
+ * while the session is in force, of the store of those things, and needs nothing done to it.
+ */
+export interface TokenHolder {
+  readonly token: string
+  /** End of the token as its cookie tells, in milliseconds since 1970. */
+  readonly tokenExpiresAt: number
+}
+
 /** A session of the store whose host made it. */
 export interface Session extends Owner {
   readonly id: string

@@ -2,7 +2,7 @@ import { OPERATIONS } from '@shop/contract'
 import { EXAMPLES } from '@shop/contract/openapi'
 import { checkInvariants } from '@shop/engine/invariants'
 import { expect, test } from 'vitest'
-import { listen, openTestMiddleware } from '../../middleware.fixtures.ts'
+import { errorLinesOf, listen, openTestMiddleware } from '../../middleware.fixtures.ts'
 import { createHostTransport } from '../host-transport.ts'
 import { importProvingCatalogue } from '../proving-catalogue.ts'
 import { type FuzzReport, fuzzShop } from './fuzz-shop.ts'
@@ -38,7 +38,7 @@ test(`API-03 ${REQUESTS} valid, mutated and hostile requests: no 5xx, every refu
     seed,
   })
   expect(report.defects, `seed ${seed}`).toEqual([])
-  expect(middleware.logLines.filter(line => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
+  expect(errorLinesOf(middleware)).toEqual([])
   expect((await checkInvariants(middleware.engine)).filter(({ violations }) => violations > 0)).toEqual([])
 })
 
