@@ -1,6 +1,7 @@
 // A middleware in a process of its own, for programs that put load on it: it is sent its settings, tells its port and
 // routes, and how it fares when it is asked.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { readSettings } from '../../apps/middleware/config.ts'
 import { createMiddleware } from '../../apps/middleware/src/create-middleware.ts'
 import { routesOfServer } from '../../apps/middleware/src/testing/fuzz/routes-of-server.ts'
 import type { MiddlewareReady, MiddlewareReport } from './open-shop-under-load.ts'
@@ -17,10 +18,8 @@ function keepErrors(line: string): void {
   if (level >= WORST_LEVELS && errors.length < 20) errors.push(line.trim())
 }
 
-const { server } = createMiddleware(
-  { databaseUrl, poolSize: Number(poolSize), port: 0, bindHost: '127.0.0.1', trustedProxies: ['loopback'], logLevel: 'error' },
-  { logStream: { write: keepErrors } },
-)
+const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: poolSize, LOG_LEVEL: 'error' }
+const { server } = createMiddleware(readSettings(env), { logStream: { write: keepErrors } })
 const routes = routesOfServer(server)
 const address = await server.listen({ port: 0, host: '127.0.0.1' })
 loopDelay.enable()

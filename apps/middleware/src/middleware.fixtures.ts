@@ -41,7 +41,7 @@ export function openSecondServer({ databaseUrl, logLines }: TestMiddleware): Mid
   return open(databaseUrl, logLines, {})
 }
 
-function open(databaseUrl: string, logLines: string[], options: MiddlewareOptions): Middleware {
+function open(databaseUrl: string, logLines: string[], options: MiddlewareOptions & { standins?: string }): Middleware {
   const middleware = createMiddleware(
     {
       databaseUrl,
@@ -80,14 +80,18 @@ export function outsideSettingsOf(standins = NOBODY) {
     mapsUrl: standins,
     mapsApiKey: 'test',
   } as const
+}
+
 /** Lets a middleware listen on a free port, and gives the way there over HTTP with connections that stay open. */
 export async function transportTo({ server }: Middleware, maxSockets = 1000): Promise<Transport> {
   const port = await listen(server)
   return createHostTransport({ port, path: '/new-ct', maxSockets, timeoutMs: HANG_GUARD_MS })
 }
 
-/** Lets a server listen on a free port. */
+/** Lets a server listen on a free port, with patience: nobody is hung up on while a slow machine works. */
 export async function listen(server: Middleware['server']): Promise<number> {
+  server.server.setTimeout(HANG_GUARD_MS)
+  server.server.requestTimeout = HANG_GUARD_MS
   return Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
 }
 

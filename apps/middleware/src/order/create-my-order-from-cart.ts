@@ -6,12 +6,10 @@ import { onOwnCart } from '../cart/on-own-cart.ts'
 
 /** A defect here has a code of its own, so that a shopper is told about her order and not about the shop (PAY-16). */
 export const createMyOrderFromCart: OperationHandler<'createMyOrderFromCart'> = async (call, params) => {
-  const request = await cartRequestOf(call, params)
   try {
-    return { order: await createOrderFromCart(call.engine, request) }
+    return { order: await onOwnCart(call, params, request => createOrderFromCart(call.engine, request)) }
   } catch (error) {
     if (error instanceof CommerceError || error instanceof Unavailable) throw error
     throw new CommerceError({ code: 'order-not-created' }, 'The order could not be created', { cause: error })
   }
-  return { order: await onOwnCart(call, params, request => createOrderFromCart(call.engine, request)) }
 }

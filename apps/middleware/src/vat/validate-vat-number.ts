@@ -2,7 +2,6 @@ import { CommerceError } from '@shop/domain/error'
 import { cleanVatNumber, isCompany, type VatCheck, vatMessagesOf, vatNumberText, vatStateOf } from '@shop/domain/vat'
 import { getActiveCart, requireOwnCart, setVatValidation, type VatValidation } from '@shop/engine/cart'
 import type { OperationCall, OperationHandler } from '../call/operation-call.ts'
-import { cartRequestOf } from '../cart/cart-request.ts'
 import { storeOfCall } from '../store/store-of-call.ts'
 
 /**
@@ -10,8 +9,9 @@ import { storeOfCall } from '../store/store-of-call.ts'
  * cart that cannot keep the result refuses.
  */
 export const validateVatNumber: OperationHandler<'validateVatNumber'> = async (call, params) => {
-  const { engine } = call
-  const request = await cartRequestOf(call, params)
+  const { engine, session, storeKey } = call
+  // The service is asked in between, so that her session is looked at first and by itself.
+  const request = { owner: await session.owner(), storeKey, id: params.id, version: params.version }
   await requireOwnCart(engine, request)
   const validation = await validationOf(call, params.vatNumber)
   const cart = await setVatValidation(engine, request, validation)

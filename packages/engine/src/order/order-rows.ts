@@ -7,9 +7,8 @@ import type { StockDemand } from '../inventory/stock-rows.ts'
 import { paymentDocument } from '../payment/payment-rows.ts'
 import { searchWordsOf } from '../product/search-words.ts'
 import { ownedBy } from '../session/owned-by.ts'
-import type { Owner } from '../session/session.ts'
-import type { OrderReference } from './order-reference.ts'
 import type { Owner, TokenHolder } from '../session/session.ts'
+import type { OrderReference } from './order-reference.ts'
 
 interface OrderRow {
   readonly document: Order
@@ -48,15 +47,10 @@ export const ORDER_COLUMNS = [
 ] as const
 
 /** The order of a cart, if it has one. */
-export async function selectOrderOfCart(db: Database, cartId: string, owner: Owner): Promise<Order | undefined> {
+export async function selectOrderOfCart(db: Database, cartId: string, owner: Owner | TokenHolder): Promise<Order | undefined> {
   const row = await fromOrders(db)
     .select(ORDER_COLUMNS)
     .where('order.cart_id', '=', cartId)
-export async function selectOrderOfCart(db: Database, cartId: string, owner: Owner | TokenHolder): Promise<Order | undefined> {
-  const row = await db
-    .selectFrom('order')
-    .select(COLUMNS)
-    .where('cart_id', '=', cartId)
     .where(ownedBy('order', owner))
     .executeTakeFirst()
   return row && orderOfRow(row)
