@@ -41,7 +41,11 @@ export function openSecondServer({ databaseUrl, logLines }: TestMiddleware): Mid
   return open(databaseUrl, logLines, {})
 }
 
-function open(databaseUrl: string, logLines: string[], options: MiddlewareOptions & { standins?: string }): Middleware {
+function open(
+  databaseUrl: string,
+  logLines: string[],
+  options: MiddlewareOptions & { standins?: string; cacheAdmin?: CacheAdmin },
+): Middleware {
   const middleware = createMiddleware(
     {
       databaseUrl,
