@@ -1,3 +1,4 @@
+import { apiClientCreate } from './api-client-create.ts'
 import type { AdminCommand } from './command.ts'
 import { couponCreate } from './coupon-create.ts'
 import { ordersCancel } from './orders-cancel.ts'
@@ -9,6 +10,8 @@ import { ordersRefund } from './orders-refund.ts'
 import { ordersShip } from './orders-ship.ts'
 import { ordersShow } from './orders-show.ts'
 import { priceSet } from './price-set.ts'
+import { redirectionsImport } from './redirections-import.ts'
+import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
 import { stockSet } from './stock-set.ts'
 
 /** Every command, by noun. */
@@ -24,4 +27,10 @@ export const COMMANDS: readonly AdminCommand[] = [
   stockSet,
   priceSet,
   couponCreate,
+  reviewsList,
+  reviewsApprove,
+  reviewsReject,
+  reviewsAnswer,
+  redirectionsImport,
+  apiClientCreate,
 ]

@@ -1,0 +1,23 @@
+import { API_SCOPES, createApiClient } from '@shop/engine/api-client'
+import type { AdminCommand } from './command.ts'
+import { readWords } from './read-words.ts'
+
+/** `api-client create`: a program of somebody else that may read products (API-44). */
+export const apiClientCreate: AdminCommand = {
+  name: 'api-client create',
+  summary: 'let a program read products with a token',
+  usage: '<name> [--scopes …]',
+  details: [
+    '<name>    what the program is called',
+    `--scopes  separated by commas, of ${API_SCOPES.join(', ')} (default: all)`,
+    'The secret is shown this once.',
+  ],
+  prepare(args) {
+    const { arguments: words, options } = readWords(args, { arguments: ['name'], options: ['scopes'] })
+    const scopes = options.scopes?.split(',') ?? API_SCOPES
+    return async context => {
+      const { client, secret } = await createApiClient(context, { name: words[0] ?? '', scopes })
+      return { text: `client id: ${client.id}\nsecret:    ${secret}`, data: { ...client, secret } }
+    }
+  },
+}
