@@ -106,7 +106,7 @@ test('products tagged on-sale are the ones with a reduction', () => {
   }
 })
 
-test('MKT-16 COD-10 every market has one store with its languages, a fee title and an account with right check digits', () => {
+test('MKT-16, COD-10 every market has one store with its languages, a fee title and an account with right check digits', () => {
   expect(stores.map(({ country }) => country)).toEqual(MARKETS.map(({ country }) => country))
   for (const { custom, languages, name, country } of stores) {
     expect(Object.keys(custom.codFeeTitle).sort()).toEqual([...languages].sort())

@@ -10,7 +10,7 @@ function aCart(version: number) {
   return { cartId: 'cart', version, totalLineItemQuantity: version }
 }
 
-test('LIVE-04 LIVE-11 an older version never follows a newer one, in whatever order they come', () => {
+test('LIVE-04, LIVE-11 an older version never follows a newer one, in whatever order they come', () => {
   const channels = createCartChannels()
   const first = aConnection()
   channels.join(first, aCart(3))

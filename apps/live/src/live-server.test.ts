@@ -12,7 +12,7 @@ function keep(listener: Listener): Listener {
   return listener
 }
 
-test('LIVE-01 LIVE-04 every connection of a cart hears where it is and when it changes, and nothing of its content', async () => {
+test('LIVE-01, LIVE-04 every connection of a cart hears where it is and when it changes, and nothing of its content', async () => {
   const visitor = await aVisitor(context)
   const cartId = visitor.cart.id
   const tabs = [keep(follow(live, visitor)), keep(follow(live, visitor))]

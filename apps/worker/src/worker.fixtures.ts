@@ -118,7 +118,7 @@ export async function placeOrder(context: EngineContext, wish: OrderWish): Promi
   }
   const ready = await updateCart(context, requestOf(filled), [
     { action: 'setCustomerEmail', email: wish.email },
-    { action: 'setBillingAddress', address: { ...address, company: 'Nová & Sons', custom: { vatNumber: 'SK1234567890' } } },
+    { action: 'setBillingAddress', address: { ...address, company: 'Nová & Sons', custom: { vatNumber: 'DE123456788' } } },
     { action: 'setShippingAddress', address: { ...address, streetName: 'Dlhá' } },
   ])
   const { currencyCode, centAmount } = ready.totalPrice

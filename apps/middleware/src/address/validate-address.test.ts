@@ -28,7 +28,7 @@ async function questionCount(): Promise<number> {
   return ((await (await fetch(`${standins.address}/__sandbox/maps`)).json()) as { questions: unknown[] }).questions.length
 }
 
-test('ADDR-21 ADDR-23 an address is looked up once in a session, however often it is asked for', async () => {
+test('ADDR-21, ADDR-23 an address is looked up once in a session, however often it is asked for', async () => {
   const call = await aCall()
   const before = await questionCount()
   const doubtful = { ...ADDRESS, streetName: 'Typo' }

@@ -40,7 +40,7 @@ async function validate(shopper: Shopper, vatNumber: string) {
   return shopper.do('validateVatNumber', { id, version, vatNumber })
 }
 
-test('VAT-14 VAT-20 VAT-24 VAT-25 VAT-26 a valid number makes the cart net and is kept', async () => {
+test('VAT-14, VAT-20, VAT-24, VAT-25, VAT-26 a valid number makes the cart net and is kept', async () => {
   const { cart, vat } = await validate(aShopper(middleware), 'sk 8895 956 619')
   expect(vat).toEqual({
     state: 'valid',
@@ -98,7 +98,7 @@ test('VAT-19 a service that is away does not fail the operation', async () => {
   expect(vat).toEqual({ state: 'could-not-validate', cause: 'system-error', messages: ['Technical issue occurred.'] })
 })
 
-test('VAT-15 VAT-21 in the own country of the shop a valid number leaves prices gross', async () => {
+test('VAT-15, VAT-21 in the own country of the shop a valid number leaves prices gross', async () => {
   const shopper = aShopper(middleware, 'de.localhost')
   const { id, version } = await aCartOf(shopper, { ...COMPANY, country: 'DE', postalCode: '10115' })
   const { cart, vat } = await shopper.do('validateVatNumber', { id, version, vatNumber: 'DE770067399' })
@@ -122,7 +122,7 @@ test('VAT-02 where the store has no VAT validation nobody is asked, and nothing 
   expect(await questions()).toEqual([])
 })
 
-test('VAT-13 VAT-16 an empty number takes number, result and net prices away', async () => {
+test('VAT-13, VAT-16 an empty number takes number, result and net prices away', async () => {
   const shopper = aShopper(middleware)
   const { cart: net } = await validate(shopper, 'SK8895956619')
   const { cart, vat } = await shopper.do('validateVatNumber', { id: net.id, version: net.version, vatNumber: ' ' })

@@ -142,3 +142,9 @@ test('VAT-03 any text is answered, never with an error', () => {
     }),
   )
 })
+
+test('VAT-07 of a Hungarian number the first eight characters are kept', () => {
+  expect(cleaned('HU', '36839209-2-41')).toBe('HU36839209')
+  expect(cleaned('HU', 'HU 36839209 2 41')).toBe('HU36839209')
+  expect(cleaned('SK', 'SK 2020317068')).toBe('SK2020317068')
+})

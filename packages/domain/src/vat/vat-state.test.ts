@@ -28,7 +28,7 @@ const STATES: readonly VatState[] = [
 ]
 const answered = (code: number): VatCheck => ({ kind: 'answered', code, raw: `code ${code}` })
 
-test('VAT-08 VAT-09 VAT-10 every code has its class', () => {
+test('VAT-08, VAT-09, VAT-10 every code has its class', () => {
   for (const code of [200, 216, 218, 219, 223]) expect(vatOutcomeOf(code)).toBe('success')
   for (const code of [205, 208, 999]) expect(vatOutcomeOf(code)).toBe('could-not-validate')
   const others = fc.integer().filter(code => ![200, 216, 218, 219, 223, 205, 208, 999].includes(code))
@@ -54,7 +54,7 @@ test('VAT-12 a button to ask once more is offered after a timeout and after a sy
   ])
 })
 
-test('VAT-17 VAT-18 VAT-19 VAT-20 VAT-21 every state has its words', () => {
+test('VAT-17, VAT-18, VAT-19, VAT-20, VAT-21 every state has its words', () => {
   expect(STATES.map(vatMessagesOf)).toEqual([
     [],
     [],
@@ -73,7 +73,7 @@ test('VAT-17 VAT-18 VAT-19 VAT-20 VAT-21 every state has its words', () => {
   ])
 })
 
-test('VAT-22 VAT-23 three reasons are told wherever the buyer does not get what she asked for', () => {
+test('VAT-22, VAT-23 three reasons are told wherever the buyer does not get what she asked for', () => {
   expect(VAT_ISSUE_REASONS).toEqual(['incorrect-number', 'private-number', 'system-error'])
   expect(STATES.filter(hasVatIssues).map(({ state }) => state)).toEqual([
     'success-without-tax-rate-change',
@@ -123,7 +123,7 @@ const typing = (vatNumber: string | undefined, changes: Partial<Address> = {}): 
   ...(vatNumber === undefined ? {} : { custom: { vatNumber } }),
 })
 
-test('VAT-25 VAT-26 an address keeps number, flag and answer, and the number as fax', () => {
+test('VAT-25, VAT-26 an address keeps number, flag and answer, and the number as fax', () => {
   expect(VALIDATED).toEqual({
     ...COMPANY,
     fax: 'ATU12345675',
@@ -137,7 +137,7 @@ test('VAT-25 VAT-26 an address keeps number, flag and answer, and the number as 
   expect(withVatCheck(COMPANY, 'ATU1', long).custom?.vatResponse).toMatch(/^ü{3999}$/)
 })
 
-test('VAT-13 VAT-16 the result stays with the same number of a company, and goes with anything else', () => {
+test('VAT-13, VAT-16 the result stays with the same number of a company, and goes with anything else', () => {
   const kept = (address: Address) => withVatOf(AUSTRIA, address, VALIDATED)
   expect(kept(typing('AT U123.456.75', { city: 'Graz' }))).toEqual({ ...VALIDATED, city: 'Graz' })
   expect(kept(typing('ATU39099603')).custom).toEqual({ vatNumber: 'ATU39099603' })

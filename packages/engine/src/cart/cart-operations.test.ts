@@ -29,7 +29,7 @@ function failure(code: string, details: object = {}) {
   return expect.objectContaining({ failure: expect.objectContaining({ code, ...details }) })
 }
 
-test('CART-01 API-06 a visitor gets one empty cart, and the same one again', async () => {
+test('CART-01, API-06 a visitor gets one empty cart, and the same one again', async () => {
   const { owner, cart } = await aVisitor(context)
   expect(cart).toMatchObject({ version: 1, cartState: 'Active', inventoryMode: 'TrackOnly', country: 'SK', lineItems: [] })
   expect(await createCart(context, { owner, storeKey: 'sk' })).toEqual(cart)
@@ -43,7 +43,7 @@ test('CART-01 parallel calls of one visitor create one cart', async () => {
   expect(new Set(carts.map(({ id }) => id)).size).toBe(1)
 })
 
-test('CART-03 CART-14 CART-17 adding raises the version by one and an existing line grows', async () => {
+test('CART-03, CART-14, CART-17 adding raises the version by one and an existing line grows', async () => {
   const { owner, cart } = await aVisitor(context)
   const first = await addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 2 })
   const second = await addLineItem(context, requestOf(owner, first), { sku: SAW, quantity: 1 })
@@ -70,7 +70,7 @@ test('M2 M3 DISC-16 a line costs the active discount of the store, and the total
   expect(taxedPrice.taxPortions).toMatchObject([{ rate: 0.23, name: 'DPH' }])
 })
 
-test('ENT-02 CART-26 a line keeps name and address in the languages of the store, and its channels', async () => {
+test('ENT-02, CART-26 a line keeps name and address in the languages of the store, and its channels', async () => {
   const { owner, cart } = await aVisitor(context, 'be')
   const { lineItems } = await addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 1 })
   expect(lineItems[0]).toMatchObject({
@@ -86,7 +86,7 @@ test('ENT-02 CART-26 a line keeps name and address in the languages of the store
   ).rejects.toEqual(failure('invalid-input', { field: 'supplyChannel' }))
 })
 
-test('CART-18 CART-19 more than stock and more than 1000 pieces are refused and change nothing', async () => {
+test('CART-18, CART-19 more than stock and more than 1000 pieces are refused and change nothing', async () => {
   const { owner, cart } = await aVisitor(context)
   const full = await addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 100 })
   await expect(addLineItem(context, requestOf(owner, full), { sku: PRESS, quantity: 1 })).rejects.toEqual(
@@ -98,7 +98,7 @@ test('CART-18 CART-19 more than stock and more than 1000 pieces are refused and 
   expect(await getActiveCart(context, { owner, storeKey: 'sk' })).toEqual(full)
 })
 
-test('STOCK-05 EG-11 a virtual product needs no stock but its product, and goes with it', async () => {
+test('STOCK-05, EG-11 a virtual product needs no stock but its product, and goes with it', async () => {
   const { owner, cart } = await aVisitor(context)
   await expect(addLineItem(context, requestOf(owner, cart), { sku: GUARANTEE, quantity: 1 })).rejects.toEqual(
     failure('invalid-input', { field: 'parentSku' }),
@@ -133,7 +133,7 @@ test('CART-02 an older version is good enough to add, one that is not there yet 
   )
 })
 
-test('CART-09 API-47 C2 a change of what others may have changed needs the current version and is told it', async () => {
+test('CART-09, API-47 C2 a change of what others may have changed needs the current version and is told it', async () => {
   const { owner, cart } = await aVisitor(context)
   const current = await addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 2 })
   const stale = requestOf(owner, cart)
@@ -146,7 +146,7 @@ test('CART-09 API-47 C2 a change of what others may have changed needs the curre
   expect(await getActiveCart(context, { owner, storeKey: 'sk' })).toEqual(current)
 })
 
-test('CART-15 API-09 a quantity is set, the same one keeps the version, 0 removes the line', async () => {
+test('CART-15, API-09 a quantity is set, the same one keeps the version, 0 removes the line', async () => {
   const { owner, cart } = await aVisitor(context)
   const two = await addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 2 })
   const lineItemId = two.lineItems[0]!.id
@@ -160,7 +160,7 @@ test('CART-15 API-09 a quantity is set, the same one keeps the version, 0 remove
   )
 })
 
-test('CART-28 API-10 a deleted cart is gone', async () => {
+test('CART-28, API-10 a deleted cart is gone', async () => {
   const { owner, cart } = await aVisitor(context)
   await deleteCart(context, requestOf(owner, cart))
   expect(await getActiveCart(context, { owner, storeKey: 'sk' })).toBeUndefined()

@@ -41,7 +41,7 @@ async function aNetCart(): Promise<{ owner: Owner; gross: Cart; cart: Cart }> {
   return { owner, gross, cart: await setVatValidation(context, requestOf(owner, gross), { vatNumber: NUMBER, check: CONFIRMED }) }
 }
 
-test('VAT-01 VAT-14 VAT-25 VAT-26 a confirmed number makes the cart net and is kept with flag, answer and fax', async () => {
+test('VAT-01, VAT-14, VAT-25, VAT-26 a confirmed number makes the cart net and is kept with flag, answer and fax', async () => {
   const { gross, cart } = await aNetCart()
   expect(cart).toMatchObject({ taxMode: 'External', version: gross.version + 1 })
   expect(cart.billingAddress).toEqual({
@@ -55,7 +55,7 @@ test('VAT-01 VAT-14 VAT-25 VAT-26 a confirmed number makes the cart net and is k
   expect(cart.totalPrice.centAmount).toBeLessThan(gross.totalPrice.centAmount)
 })
 
-test('VAT-15 VAT-21 without the switch for tax rates the number is confirmed and prices stay gross', async () => {
+test('VAT-15, VAT-21 without the switch for tax rates the number is confirmed and prices stay gross', async () => {
   await switchVat(context, { vatValidation: true, taxRateChange: false })
   const { gross, cart } = await aNetCart()
   expect(cart).toMatchObject({ taxMode: 'Platform', billingAddress: { custom: { isVatValidated: true } } })
@@ -85,7 +85,7 @@ test.each([
   })
 })
 
-test('VAT-13 VAT-16 clearing the number, changing it or leaving company returns the cart to gross', async () => {
+test('VAT-13, VAT-16 clearing the number, changing it or leaving company returns the cart to gross', async () => {
   for (const draft of [
     company(),
     company({ custom: { vatNumber: 'SK2020317068' } }),
@@ -151,7 +151,7 @@ test('C1 checks of one cart at the same moment: one is kept, the others are told
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('VAT-14 COD-11 going net drops the payment, and the order then freezes the net total', async () => {
+test('VAT-14, COD-11 going net drops the payment, and the order then freezes the net total', async () => {
   const { owner, cart } = await aCompanyCart()
   const paid = await createBankPayment(context, requestOf(owner, cart), aPaymentDraft(cart, 'bank-transfer'))
   const net = await setVatValidation(context, requestOf(owner, paid.cart), { vatNumber: NUMBER, check: CONFIRMED })

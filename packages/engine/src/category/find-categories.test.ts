@@ -22,7 +22,7 @@ await importCatalogue(context, catalogue, { name: 'test', contentHash: '1' })
 
 const query = { languages: ['sk'], currency: 'EUR', country: 'SK' } as const
 
-test('API-24 ROUTE-13 EG-03 without slug the departments come in their order, each with its subtree and numbers of products that are no virtual ones', async () => {
+test('API-24, ROUTE-13, EG-03 without slug the departments come in their order, each with its subtree and numbers of products that are no virtual ones', async () => {
   const departments = await findCategories(context, query)
   expect(departments.map(({ key }) => key)).toEqual(['kitchen', 'tools'])
   expect(departments[1]?.children.map(({ key, productCount }) => [key, productCount])).toEqual([

@@ -30,7 +30,7 @@ async function piecesOf(sku: string): Promise<number> {
   return entry!.availableQuantity
 }
 
-test('ORD-01 ORD-03 ORD-13 O3 an order freezes the cart, takes stock, ends the cart and is announced', async () => {
+test('ORD-01, ORD-03, ORD-13 O3 an order freezes the cart, takes stock, ends the cart and is announced', async () => {
   const { owner, cart, payment } = await aPaidCart(context, { [PRESS]: 2, [SAW]: 1 })
   const [presses, saws] = [await piecesOf(PRESS), await piecesOf(SAW)]
   const order = await createOrderFromCart(context, requestOf(owner, cart))
@@ -65,7 +65,7 @@ test('PAY-27 O2 a repeated call returns the same order, whatever version it name
   expect(await createOrderFromCart(context, { ...requestOf(owner, cart), version: 1 })).toEqual(order)
 })
 
-test('COD-12 PAY-18 an order paid in cash keeps the fee and is due on delivery', async () => {
+test('COD-12, PAY-18 an order paid in cash keeps the fee and is due on delivery', async () => {
   const { owner, cart } = await aReadyCart(context)
   const draft = aPaymentDraft(cart, 'cash-on-delivery', cart.totalPrice.centAmount + 495)
   const paid = await createCodPayment(context, requestOf(owner, cart), draft)
@@ -101,7 +101,7 @@ test('A1 somebody else can neither order the cart nor read the order', async () 
   expect(await getOrders(context, { owner, where })).toMatchObject({ results: [order], total: 1, count: 1, limit: 20, offset: 0 })
 })
 
-test('ORD-12 API-26 orders come newest first, in pages', async () => {
+test('ORD-12, API-26 orders come newest first, in pages', async () => {
   const first = await aPaidCart(context)
   const owner = first.owner
   const orders = [await createOrderFromCart(context, requestOf(owner, first.cart))]

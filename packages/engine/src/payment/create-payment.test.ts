@@ -23,13 +23,13 @@ function failure(code: string, details: object = {}) {
 
 const FEE = 495
 
-test('PAY-25 API-34 a bank transfer over the total is put on the cart', async () => {
+test('PAY-25, API-34 a bank transfer over the total is put on the cart', async () => {
   const { cart, payment } = await aPaidCart(context)
   expect(cart.paymentInfo).toEqual({ payments: [{ id: payment.id }] })
   expect(payment).toMatchObject({ amountPlanned: cart.totalPrice, paymentMethodInfo: { paymentInterface: 'bank-transfer' } })
 })
 
-test('COD-08 COD-09 COD-10 COD-12 cash on delivery brings its fee, split into net and VAT, under the title of the store', async () => {
+test('COD-08, COD-09, COD-10, COD-12 cash on delivery brings its fee, split into net and VAT, under the title of the store', async () => {
   const { owner, cart } = await aReadyCart(context)
   const draft = aPaymentDraft(cart, 'cash-on-delivery', cart.totalPrice.centAmount + FEE)
   const paid = await createCodPayment(context, requestOf(owner, cart), draft)
@@ -95,7 +95,7 @@ test('COD-11 M4 a change of content or address drops the payment and its fee', a
   expect(current).toEqual([])
 })
 
-test('COD-13 COD-03 COD-05 cash on delivery is refused by the server where the country does not permit it', async () => {
+test('COD-13, COD-03, COD-05 cash on delivery is refused by the server where the country does not permit it', async () => {
   const pair = await aReadyCart(context, { [PRESS]: 2 })
   await expect(
     createCodPayment(
@@ -112,14 +112,14 @@ test('COD-06 freight goods may be paid in cash in Slovakia', async () => {
   expect((await createCodPayment(context, requestOf(owner, cart), draft)).cart.lineItems[0]?.isFreight).toBe(true)
 })
 
-test('PAY-20 PAY-21 bank transfer is refused above 20 pieces and outside its markets', async () => {
+test('PAY-20, PAY-21 bank transfer is refused above 20 pieces and outside its markets', async () => {
   const many = await aReadyCart(context, { [PRESS]: 21 })
   await expect(
     createBankPayment(context, requestOf(many.owner, many.cart), aPaymentDraft(many.cart, 'bank-transfer')),
   ).rejects.toEqual(failure('payment-not-eligible', { reason: 'too-many-items' }))
 })
 
-test('PAY-10 GUARD-01 a cart without e-mail, address or lines cannot be paid', async () => {
+test('PAY-10, GUARD-01 a cart without e-mail, address or lines cannot be paid', async () => {
   const { owner, cart } = await aVisitor(context)
   const filled = await addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 1 })
   await expect(createBankPayment(context, requestOf(owner, filled), aPaymentDraft(filled, 'bank-transfer'))).rejects.toEqual(

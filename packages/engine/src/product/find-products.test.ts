@@ -62,7 +62,7 @@ test('EG-03 a virtual product is in no listing and no search, only there for who
     expect((await findProducts(context, { ...sk, where })).total).toBe(1)
 })
 
-test('SEARCH-20 API-23 only published products are found, reduced to one language, with the price of the country', async () => {
+test('SEARCH-20, API-23 only published products are found, reduced to one language, with the price of the country', async () => {
   const page = await findProducts(context, { ...sk, sort: 'latest' })
   expect(page).toMatchObject({ total: 3, count: 3, limit: 24, offset: 0 })
   expect(page.results[0]).toMatchObject({
@@ -119,7 +119,7 @@ test('SEARCH-20 every word of a text begins a word of name, brand, model or item
   expect(await skusOf({ text: `' & ! :* | \\ -- %` })).toEqual([])
 })
 
-test('CAT-07 API-42 orders: by name with numbers as numbers, by what a piece costs now, newest first', async () => {
+test('CAT-07, API-42 orders: by name with numbers as numbers, by what a piece costs now, newest first', async () => {
   const order = async (sort: ProductQuery['sort'], query?: Partial<ProductQuery>) => skusOf({}, { sort, ...query })
   expect(await order('name-asc')).toEqual(['3', '2', '1'])
   expect(await order('name-desc')).toEqual(['1', '2', '3'])

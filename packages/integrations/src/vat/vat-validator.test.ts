@@ -90,7 +90,7 @@ test.each(VAT_SERVICES)('VAT-11 %s that answers too late is a timeout', async se
 })
 
 test.each(VAT_SERVICES.flatMap(service => ['error', 'cut', 'huge', 'entities', 'redirect'].map(mode => ({ service, mode }))))(
-  'VAT-11 VAT-24 $service in mode $mode is a system error',
+  'VAT-11, VAT-24 $service in mode $mode is a system error',
   async ({ service, mode }) => {
     await setMode(mode)
     expect(await open(service).check(number('ATU39099603'))).toEqual({ kind: 'silent', cause: 'system-error' })

@@ -17,13 +17,13 @@ beforeAll(async () => {
   await Promise.all(LANGUAGES.map(language => prepareMessages(language)))
 })
 
-test('VAT-17 VAT-18 VAT-19 VAT-20 VAT-21 the page says in English what the operation says', () => {
+test('VAT-17, VAT-18, VAT-19, VAT-20, VAT-21 the page says in English what the operation says', () => {
   const t = translatorOf('en')
   for (const state of STATES) expect(vatTextsOf(t, state)).toEqual(expect.arrayContaining([...vatMessagesOf(state)]))
   expect(vatTextsOf(t, { state: 'not-validated' })).toEqual([])
 })
 
-test('VAT-12 VAT-22 VAT-23 every language has its own words for states, reasons and advice', () => {
+test('VAT-12, VAT-22, VAT-23 every language has its own words for states, reasons and advice', () => {
   const english = translatorOf('en')
   for (const language of LANGUAGES.filter(candidate => candidate !== 'en')) {
     const t = translatorOf(language)
