@@ -11,7 +11,7 @@ const MOST_PIECES = 20
 
 /** Why a cart cannot be paid or ordered, with this payment. */
 function refusalToPay({ lines, isAddressed }: ModelCart, paymentId: string | undefined): ModelRefusal | undefined {
-  if (lines.length === 0) return { code: 'InvalidOperation' }
+  if (lines.length === 0) return { code: 'unprocessable-entity' }
   if (!isAddressed || paymentId === undefined) return { code: 'RequiredField' }
   return lines.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_PIECES ? { code: 'payment-error' } : undefined
 }
