@@ -31,6 +31,9 @@ const liveConnections = {
   }),
 }
 
+/** Requests under way may finish this long once the process is to stop. */
+const DRAIN_MS = 6000
+
 /**
  * Starts the storefront: pages, built files, pictures, and `/api` passed on to the middleware, so that the browser
  * sees one origin (API-53). Pages reach the middleware through `transport`.
@@ -81,7 +84,10 @@ export async function start(settings: StorefrontSettings, transport: Transport):
     address,
     async stop() {
       draining = true
+      // Whoever keeps a connection open, a browser with a page for one, does not keep the process.
+      const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
       await server.close()
+      clearTimeout(timer)
     },
   }
 }
