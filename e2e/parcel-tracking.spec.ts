@@ -5,9 +5,6 @@ import { expect, test } from './shop/test.ts'
 
 const widget = `http://127.0.0.1:${process.env.STANDINS_PORT}/parcel-tracking/widget.js`
 
-// An option of the worker: a storefront started here must not share a process with those of other journeys.
-test.use({ headless: true })
-
 /** Starts a storefront of its own with the given parcel-tracking script. */
 async function startStorefront(script: string) {
   const middlewareUrl = `http://127.0.0.1:${process.env.MIDDLEWARE_PORT}`

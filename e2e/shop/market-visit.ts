@@ -73,8 +73,8 @@ export async function visitMarket({ context, request, port, country, language, h
   }
 }
 
-/** Whether React has taken over every control the server has rendered; runs in the browser. */
+/** Whether React has taken over every control but those of outside services, which it never does; runs in the browser. */
 function areControlsAlive(): boolean {
-  const controls = [...document.querySelectorAll('a, form, button, input, select')]
+  const controls = [...document.querySelectorAll(':is(a, form, button, input, select):not([data-outside-content] *)')]
   return controls.length > 0 && controls.every(control => Object.keys(control).some(key => key.startsWith('__reactProps')))
 }

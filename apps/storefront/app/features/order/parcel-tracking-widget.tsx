@@ -32,7 +32,8 @@ export function ParcelTrackingWidget({ scriptUrl, slug }: { scriptUrl: string | 
   return (
     <>
       {isMissing ? <InformationBox type="info" title={t('order.trackUnavailable')} /> : null}
-      <div ref={place} />
+      {/* What is inside belongs to the outside service, not to React. */}
+      <div ref={place} data-outside-content />
     </>
   )
 }
