@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { databaseFailureOf, isConnectionLost } from './database-failure.ts'
+import { databaseFailureOf, isConnectionLost, isPlanOutdated } from './database-failure.ts'
+import { createStatementNames } from './statement-names.ts'
 
 export interface ConnectionSettings {
   readonly databaseUrl: string
@@ -29,6 +30,8 @@ export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
     lock_timeout: settings.lockTimeoutMs ?? 2_000,
     idle_in_transaction_session_timeout: 5_000,
     allowExitOnIdle: true,
+    // A statement is planned once per connection, not each time anew: that was the larger half of a cart operation.
+    options: '-c plan_cache_mode=force_generic_plan',
     types: { getTypeParser },
   })
   // Without a listener an idle connection that breaks would end the process.
@@ -39,6 +42,7 @@ export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
 
 /** The pool as Kysely sees it: every failure translated in one place, and no connection handed out again after it broke. */
 function translatingPool(pool: pg.Pool, onStatement?: (sql: string) => void): PostgresPool {
+  const nameOf = createStatementNames()
   return {
     async connect() {
       const client = await pool.connect().catch(error => {
@@ -47,8 +51,9 @@ function translatingPool(pool: pg.Pool, onStatement?: (sql: string) => void): Po
       let broken = false
       const query = (text: string, values: readonly unknown[]) => {
         onStatement?.(text)
-        return client.query(text, [...values]).catch(error => {
-          broken ||= isConnectionLost(error)
+        const name = values.length > 0 ? nameOf(text) : undefined
+        return client.query({ text, values: [...values], ...(name && { name }) }).catch(error => {
+          broken ||= isConnectionLost(error) || isPlanOutdated(error)
           throw databaseFailureOf(error)
         })
       }

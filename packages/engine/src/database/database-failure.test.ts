@@ -40,6 +40,21 @@ test('a connection that the server ends is unavailable once and replaced then', 
   await expect(sql`select 1`.execute(db)).resolves.toBeDefined()
 })
 
+test('a statement kept prepared survives a change of the schema: unavailable once, then planned anew', async () => {
+  await sql`create table changing (id integer, word text)`.execute(db)
+  await sql`insert into changing values (1, 'one')`.execute(db)
+  await db.connection().execute(async connection => {
+    const select = () => sql<object>`select * from changing where id = ${1}`.execute(connection)
+    for (let use = 0; use < 4; use++) expect((await select()).rows).toEqual([{ id: 1, word: 'one' }])
+    await sql`alter table changing add column colour text default 'red'`.execute(db)
+    await expect(select()).rejects.toBeInstanceOf(Unavailable)
+  })
+  for (let use = 0; use < 4; use++) {
+    const { rows } = await sql<object>`select * from changing where id = ${1}`.execute(db)
+    expect(rows).toEqual([{ id: 1, word: 'one', colour: 'red' }])
+  }
+})
+
 test('a transaction that loses against others runs again, five times at most', async () => {
   let runs = 0
   const loseUntil = (wins: number) =>

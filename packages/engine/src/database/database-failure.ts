@@ -46,6 +46,11 @@ export function isConnectionLost(error: unknown): boolean {
   return typeof code === 'string' ? SYSTEM_CODES.has(code) : CONNECTION_SENTENCES.test(error.message)
 }
 
+/** Whether a statement a connection keeps prepared no longer fits, because the schema has changed since. */
+export function isPlanOutdated(error: unknown): boolean {
+  return sqlStateOf(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan')
+}
+
 /**
  * What an error of the driver means to the engine: values PostgreSQL cannot take become `invalid-input`, lost
  * connections, exhausted resources and time limits become `Unavailable`; anything else stays as it is.
@@ -56,7 +61,7 @@ export function databaseFailureOf(error: unknown): unknown {
   if (state?.startsWith('22') || state === '54001')
     return new CommerceError({ code: 'invalid-input' }, 'A value cannot be stored', { cause: error })
   const isRefused = state !== undefined && (/^(?:53|57)/.test(state) || state === '55P03')
-  if (isRefused || isConnectionLost(error))
+  if (isRefused || isPlanOutdated(error) || isConnectionLost(error))
     return new Unavailable(`The database is not available (${state ?? 'no connection'})`, { cause: error })
   return error
 }
