@@ -30,6 +30,7 @@ export function serveDocuments(
         transport,
         host: request.host,
         cookie: request.headers.cookie,
+        userAgent: request.headers['user-agent'] ?? '',
         clientAddress: request.ip,
         nonce,
         now: new Date().toISOString(),

@@ -7,5 +7,10 @@ export interface GuardedRequest {
   readonly method: string
 }
 
-/** A rule about addresses: throws a redirect, or lets the request pass. */
+/** A rule about requests: throws a redirect or a missing page, or lets the request pass. */
 export type Guard = (request: GuardedRequest) => void | Promise<void>
+
+/** Whether a request only asks for a page, so that it can be sent elsewhere without losing anything. */
+export function isReading({ method }: GuardedRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

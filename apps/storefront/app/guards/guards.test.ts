@@ -1,17 +1,45 @@
+import type { OperationRequest, Transport } from '@shop/contract'
 import { type CountryCode, MARKETS, marketOf } from '@shop/domain/market'
-import { expect, test } from 'vitest'
+import { isRouteErrorResponse } from 'react-router'
+import { expect, test, vi } from 'vitest'
 import { openShop } from '../shop/request-context.server.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './index.ts'
 
+interface Visitor {
+  readonly cookie?: string
+  readonly userAgent?: string
+  readonly method?: string
+  readonly guards?: readonly string[]
+  readonly transport?: Transport
+}
+
+/** A middleware that knows no page, has nothing in its table, and answers as told. */
+function middlewareOf(answers: Readonly<Record<string, unknown>> = {}) {
+  const asked: OperationRequest[] = []
+  const nothing = {
+    getRedirection: { redirection: null },
+    getCategory: { categories: { results: [] } },
+    getProduct: { products: { results: [], total: 0, count: 0, limit: 1, offset: 0 } },
+  }
+  const transport: Transport = async request => {
+    asked.push(request)
+    const data = { ...nothing, ...answers }[request.operation]
+    if (data instanceof Error) throw data
+    return { status: 200, body: { data }, setCookies: [] }
+  }
+  return { transport, asked }
+}
+
 /** Where the guards send a path of a market, with the status; undefined when they let it pass. */
-async function redirectOf(country: CountryCode, path: string): Promise<string | undefined> {
+async function redirectOf(country: CountryCode, path: string, visitor: Visitor = {}): Promise<string | undefined> {
+  const { cookie, userAgent = 'Mozilla/5.0 (X11) Firefox/150', method = 'GET', guards = PAGE_GUARDS } = visitor
   const host = `${marketOf(country).domainEndings[0]}.localhost`
-  const url = new URL(path, `http://${host}`)
-  const transport = () => Promise.reject(new Error('A guard asks nobody'))
+  const url = new URL(`http://${host}${path}`)
   const input = {
-    transport,
+    transport: visitor.transport ?? middlewareOf().transport,
     host,
-    cookie: undefined,
+    cookie,
+    userAgent,
     clientAddress: '192.0.2.7',
     nonce: '',
     now: '2026-11-21T12:00:00.000Z',
@@ -19,38 +47,115 @@ async function redirectOf(country: CountryCode, path: string): Promise<string | 
   }
   const shop = openShop(input, url.pathname, new AbortController().signal)
   try {
-    await runGuards(PAGE_GUARDS, { url, shop, method: 'GET' })
+    await runGuards(guards, { url, shop, method })
   } catch (thrown) {
     if (thrown instanceof Response) return `${thrown.status} ${thrown.headers.get('location')}`
+    if (isRouteErrorResponse(thrown) || (thrown as { init?: { status: number } }).init)
+      return String((thrown as { init: { status: number } }).init.status)
     throw thrown
   }
   return undefined
 }
 
-test('GUARD-16 a prefix of the default language, or of one the market does not speak, leads to the root', async () => {
-  expect(await redirectOf('DE', '/de/')).toBe('308 /')
-  expect(await redirectOf('DE', '/de/gastronomie/')).toBe('308 /')
-  expect(await redirectOf('DE', '/fr/checkout/cart')).toBe('308 /')
-  expect(await redirectOf('BE', '/fr/')).toBe('308 /')
-  expect(await redirectOf('BE', '/de')).toBe('308 /')
+test('GUARD-17 a request that breaks several rules is redirected once, to an address that breaks none', async () => {
+  const cases: [CountryCode, string, string][] = [
+    ['DE', '/DE-DE/Category/Fritteusen?page=1&utm_source=Mail', '308 /fritteusen/?utm_source=Mail'],
+    ['BE', '/NL-BE/Home', '308 /nl/'],
+    ['LT', '/gruzdintuve-30010001/?page=1', '301 /p/gruzdintuve-30010001'],
+    ['CH', '//Fr///search/', '308 /fr/search'],
+  ]
+  for (const [country, path, expected] of cases) {
+    expect(await redirectOf(country, path), path).toBe(expected)
+    expect(await redirectOf(country, expected.slice(4)), path).toBeUndefined()
+  }
 })
 
-test('GUARD-16 a prefix the market speaks and slugs that only look like one pass', async () => {
-  for (const path of ['/nl/', '/nl', '/nl/checkout/cart', '/', '/friteuses/', '/frites/de/'])
-    expect(await redirectOf('BE', path)).toBeUndefined()
+test('GUARD-17 what moved and is asked for in another form is found with one redirect', async () => {
+  const moved = middlewareOf({ getRedirection: { redirection: { redirectionCode: 301, targetURL: '/neu/' } } })
+  expect(await redirectOf('DE', '/ALT', moved)).toBe('301 /neu/')
+  const atCanonical: Transport = async request => {
+    const [{ sourceUrl }] = request.payload as [{ sourceUrl: string }]
+    const redirection = sourceUrl === '/alt/' ? { redirectionCode: 301, targetURL: '/neu/' } : null
+    return { status: 200, body: { data: { redirection } }, setCookies: [] }
+  }
+  expect(await redirectOf('DE', '/ALT', { transport: atCanonical })).toBe('301 /neu/')
+})
+
+test('GUARD-22 a language that was chosen is put into addresses that say none, for a time only', async () => {
+  const cookie = 'a=b; vsf-locale=nl-BE'
+  expect(await redirectOf('BE', '/', { cookie })).toBe('302 /nl/')
+  expect(await redirectOf('BE', '/Checkout/Cart?x=1', { cookie })).toBe('302 /nl/checkout/cart?x=1')
+  expect(await redirectOf('BE', '/nl/', { cookie })).toBeUndefined()
+  for (const other of ['vsf-locale=fr-BE', 'vsf-locale=nl-NL', 'vsf-locale=xx', 'vsf-locale', '']) {
+    expect(await redirectOf('BE', '/', { cookie: other }), other).toBeUndefined()
+  }
+  expect(await redirectOf('DE', '/', { cookie })).toBeUndefined()
+})
+
+test('GUARD-32, GUARD-22 a crawler is never sent to another language', async () => {
+  const cookie = 'vsf-locale=nl-BE'
+  for (const userAgent of ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'bingbot/2.0'])
+    expect(await redirectOf('BE', '/', { cookie, userAgent })).toBeUndefined()
+})
+
+test('GUARD-28 a slug of another language leads to the one of this language, in one redirect', async () => {
+  const category = { slug: { fr: 'friteuses', nl: 'friteuses-horeca', de: 'fritteusen' } }
+  const { transport, asked } = middlewareOf({ getCategory: { categories: { results: [category] } } })
+  const guards = MISSING_PAGE_GUARDS
+  expect(await redirectOf('BE', '/fritteusen/', { transport, guards })).toBe('308 /friteuses/')
+  expect(asked.find(({ operation }) => operation === 'getCategory')?.payload).toMatchObject([{ slug: 'fritteusen' }])
+  expect(await redirectOf('BE', '/nl/fritteusen/', { transport, guards })).toBe('308 /nl/friteuses-horeca/')
+  expect(await redirectOf('BE', '/NL/Fritteusen', { transport })).toBe('308 /nl/friteuses-horeca/')
+  expect(await redirectOf('BE', '/friteuses/', { transport, guards })).toBeUndefined()
+})
+
+test('GUARD-28, ROUTE-15 a product is known by the digits of its SKU, whatever the words before them', async () => {
+  const { transport, asked } = middlewareOf({
+    getProduct: { products: { results: [{ slug: { fr: 'friteuse-30010001' } }], total: 1, count: 1, limit: 1, offset: 0 } },
+  })
+  const guards = MISSING_PAGE_GUARDS
+  expect(await redirectOf('FR', '/fritteuse-alt-30010001', { transport, guards })).toBe('308 /friteuse-30010001')
+  expect(asked.find(({ operation }) => operation === 'getProduct')?.payload).toMatchObject([{ skus: ['EX30010001'] }])
+  expect(await redirectOf('FR', '/friteuse-30010001', { transport, guards })).toBeUndefined()
+})
+
+test('ROUTE-35 a bare category leads to its native route by 301', async () => {
+  const category = { slug: { lt: 'gruzdintuves', de: 'fritteusen' } }
+  const { transport } = middlewareOf({ getCategory: { categories: { results: [category] } } })
+  const guards = MISSING_PAGE_GUARDS
+  expect(await redirectOf('LT', '/gruzdintuves/', { transport, guards })).toBe('301 /c/gruzdintuves/')
+  expect(await redirectOf('LT', '/c/fritteusen/', { transport, guards })).toBe('308 /c/gruzdintuves/')
+  expect(await redirectOf('LT', '/c/gruzdintuves/', { transport, guards })).toBeUndefined()
+})
+
+test('GUARD-28 a failure of the look-up leaves the page missing', async () => {
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const { transport } = middlewareOf({ getCategory: new Error('the middleware is gone') })
+  expect(await redirectOf('ES', '/freidoras-que-fallan/', { transport, guards: MISSING_PAGE_GUARDS })).toBeUndefined()
+  expect(String(log.mock.calls[0]?.[0])).toContain('the middleware is gone')
+  log.mockRestore()
+})
+
+test('ROUTE-08 quotes are in no path, as they are and encoded', async () => {
+  for (const path of ["/frit'teusen/", '/%27', '/a/%22b%22/', '/nl/%27x']) expect(await redirectOf('BE', path), path).toBe('404')
+  expect(await redirectOf('BE', "/search?query='24%22")).toBeUndefined()
+})
+
+test('ROUTE-33 reserved paths are no pages and are sent nowhere', async () => {
+  for (const path of ['/.well-known/x', '/.env', '/__x', '/__SANDBOX/', '/api', '/API/x', '/font/x.woff2', '/fonts'])
+    expect(await redirectOf('DE', path), path).toBe('404')
+  expect(await redirectOf('DE', '/apiary/')).toBeUndefined()
+})
+
+test('GUARD-17 a form is never sent elsewhere, so that nothing typed is lost', async () => {
+  expect(await redirectOf('DE', '/Login/', { method: 'POST' })).toBeUndefined()
 })
 
 test('GUARD-04, MKT-18 where checkout is off every step leads home, and the cart itself stays open', async () => {
   const closed = MARKETS.filter(({ checkoutEnabled }) => !checkoutEnabled).map(({ country }) => country)
   expect(closed.toSorted()).toEqual(['BG', 'GR', 'IE', 'LT', 'RO', 'SI'])
   for (const country of closed) {
-    for (const path of [
-      '/checkout',
-      '/checkout/',
-      '/checkout/addresses',
-      '/checkout/payment',
-      '/checkout/thank-you?order=NS00000001',
-    ])
+    for (const path of ['/checkout', '/checkout/addresses', '/checkout/payment', '/checkout/thank-you?order=NS00000001'])
       expect(await redirectOf(country, path), `${country} ${path}`).toBe('302 /')
     expect(await redirectOf(country, '/checkout/cart')).toBeUndefined()
     expect(await redirectOf(country, '/checkouts/')).toBeUndefined()
@@ -69,6 +174,6 @@ test('GUARD-30 a guard of an unknown name is a failure, before anything is asked
 })
 
 test('GUARD-15 the seo redirection is asked for missing pages alone', () => {
-  expect(MISSING_PAGE_GUARDS).toEqual(['seo-redirection'])
+  expect(MISSING_PAGE_GUARDS[0]).toBe('seo-redirection')
   expect(PAGE_GUARDS).not.toContain('seo-redirection')
 })

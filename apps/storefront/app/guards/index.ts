@@ -1,20 +1,26 @@
 import { data } from 'react-router'
+import { canonicalAddress } from './canonical-address.ts'
 import { checkoutDisabled } from './checkout-disabled.ts'
+import { forbiddenCharacters } from './forbidden-characters.ts'
 import type { Guard, GuardedRequest } from './guard.ts'
-import { languagePrefix } from './language-prefix.ts'
+import { ownAddress } from './own-address.ts'
+import { reservedPath } from './reserved-path.ts'
 import { seoRedirection } from './seo-redirection.ts'
 
 const GUARDS: ReadonlyMap<string, Guard> = new Map([
-  ['language-prefix', languagePrefix],
+  ['reserved-path', reservedPath],
+  ['forbidden-characters', forbiddenCharacters],
+  ['canonical-address', canonicalAddress],
   ['checkout-disabled', checkoutDisabled],
   ['seo-redirection', seoRedirection],
+  ['own-address', ownAddress],
 ])
 
-/** Guards of every request, in the order in which they look at it. */
-export const PAGE_GUARDS: readonly string[] = ['language-prefix', 'checkout-disabled']
+/** Guards of every request, in the order in which they look at it; the rules of `canonical-address` have an order of their own. */
+export const PAGE_GUARDS: readonly string[] = ['reserved-path', 'forbidden-characters', 'canonical-address', 'checkout-disabled']
 
 /** Guards of a request that would be answered by 404. */
-export const MISSING_PAGE_GUARDS: readonly string[] = ['seo-redirection']
+export const MISSING_PAGE_GUARDS: readonly string[] = ['seo-redirection', 'own-address']
 
 /** Lets guards look at a request; the first that objects throws its redirect. A name of none is a failure (GUARD-30). */
 export async function runGuards(names: readonly string[], request: GuardedRequest): Promise<void> {

@@ -3,7 +3,7 @@ import { marketOf } from '@shop/domain/market'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openShop } from '../shop/request-context.server.ts'
 import type { Guard } from './guard.ts'
-import { createRedirectionMemory, createSeoRedirection } from './seo-redirection.ts'
+import { createRedirectionMemory, createRedirectionOf, createSeoRedirection } from './seo-redirection.ts'
 
 const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 afterEach(() => vi.clearAllMocks())
@@ -11,7 +11,7 @@ afterEach(() => vi.clearAllMocks())
 /** A guard in front of a middleware that gives one answer, and what it was asked. */
 function guardOf(redirection: unknown) {
   const memory = createRedirectionMemory()
-  const guard = createSeoRedirection(memory)
+  const guard = createSeoRedirection(createRedirectionOf(memory))
   const asked: OperationRequest[] = []
   const transport: Transport = async request => {
     asked.push(request)
@@ -32,7 +32,7 @@ async function visit(guard: Guard, transport: Transport, path: string, options: 
   const { method = 'GET', country = 'DE', now = '2026-11-21T12:00:00.000Z' } = options
   const host = `${marketOf(country).domainEndings[0]}.localhost`
   const url = new URL(path, `http://${host}`)
-  const input = { transport, host, cookie: undefined, clientAddress: '192.0.2.7', nonce: '', now, requestId: '' }
+  const input = { transport, host, cookie: undefined, userAgent: '', clientAddress: '192.0.2.7', nonce: '', now, requestId: '' }
   try {
     await guard({ url, shop: openShop(input, url.pathname, new AbortController().signal), method })
   } catch (thrown) {

@@ -3,7 +3,7 @@ import type { ProductTag } from '@shop/domain/product'
 import type { Translate } from '@shop/i18n'
 import { buttonClass } from '@shop/ui'
 import { ProductListing } from '../pages/product-listing.tsx'
-import { listingRequestOf } from '../shop/listing-request.ts'
+import { isListedTag, LISTING_PATHS, listingRequestOf } from '../shop/listing-request.ts'
 import { translatorOf } from '../shop/messages.ts'
 import { pageNotFound } from '../shop/page-not-found.ts'
 import { pageTitle } from '../shop/page-title.ts'
@@ -14,18 +14,14 @@ import type { Route } from './+types/search'
 /** Longest text that is searched for. */
 const MAX_QUERY_LENGTH = 100
 
-/** Tags a search address may name, and the two listings with a path of their own (ROUTE-12, ROUTE-40). */
-const LISTED_TAGS: readonly string[] = ['new', 'bestseller', 'on-sale', 'bware', 'topRated'] satisfies ProductTag[]
-const LISTINGS: Readonly<Record<string, ProductTag>> = { 'new-arrivals': 'new', sales: 'on-sale' }
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, language } = context.get(shopContext)
   const { listing } = params
-  if (listing !== undefined && !LISTINGS[listing]) throw pageNotFound()
+  if (listing !== undefined && !Object.hasOwn(LISTING_PATHS, listing)) throw pageNotFound()
   const query = (url.searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   const brand = (url.searchParams.get('brand') ?? '').slice(0, 80)
   const named = url.searchParams.get('tags') ?? ''
-  const tag = listing ? LISTINGS[listing] : LISTED_TAGS.includes(named) ? (named as ProductTag) : undefined
+  const tag = listing ? LISTING_PATHS[listing] : isListedTag(named) ? named : undefined
   const request = listingRequestOf(url.searchParams)
   const { products } = await client.call(getProduct, {
     where: { ...(query ? { text: query } : {}), ...(brand ? { brand } : {}), ...(tag ? { tags: [tag] } : {}) },

@@ -1,5 +1,8 @@
+import { isLanguage } from '@shop/domain/market'
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { localeCookies } from '../shop/locale-cookies.ts'
+import { useOptionalShop } from '../shop/use-shop.tsx'
 
 /** The link an event happened on, if it is one this page can follow itself. */
 function followableLink(event: Event): HTMLAnchorElement | null {
@@ -16,9 +19,21 @@ function followableLink(event: Event): HTMLAnchorElement | null {
  */
 export function DelegatedNavigation() {
   const navigate = useNavigate()
+  const market = useOptionalShop()?.market
   const [page, setPage] = useState<string>()
   useEffect(() => {
+    // Before the link is followed, so that no earlier choice leads away from it (GUARD-22).
+    const rememberLanguage = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLElement>('a[data-language]') : null
+      const language = link?.dataset.language ?? ''
+      if (!market || !isLanguage(language)) return
+      for (const cookie of localeCookies(market, language, location.protocol === 'https:')) {
+        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the page is being left.
+        document.cookie = cookie
+      }
+    }
     const click = (event: MouseEvent) => {
+      rememberLanguage(event)
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = followableLink(event)
       if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return
@@ -37,6 +52,6 @@ export function DelegatedNavigation() {
       document.removeEventListener('pointerenter', intent, true)
       document.removeEventListener('focusin', intent)
     }
-  }, [navigate])
+  }, [navigate, market])
   return page ? <PrefetchPageLinks page={page} /> : null
 }

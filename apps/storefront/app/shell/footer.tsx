@@ -54,6 +54,7 @@ export function Footer() {
                   href={hrefs.language(choice)}
                   lang={choice}
                   data-reload
+                  data-language={choice}
                   className="inline-flex min-h-6 items-center hover:text-white hover:underline"
                 >
                   {LANGUAGE_NAMES[choice]}

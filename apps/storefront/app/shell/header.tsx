@@ -76,6 +76,7 @@ function LanguageSelector() {
             href={hrefs.language(choice)}
             lang={choice}
             data-reload
+            data-language={choice}
             aria-current={choice === language ? 'true' : undefined}
           >
             {LANGUAGE_NAMES[choice]}

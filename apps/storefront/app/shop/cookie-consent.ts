@@ -1,3 +1,5 @@
+import { cookieOf } from './cookie-of.ts'
+
 /** What a visitor may agree to beyond what a page needs. */
 export type ConsentCategory = 'preferences' | 'statistics' | 'marketing'
 
@@ -5,10 +7,10 @@ const COOKIE = 'cookie-consent'
 
 /** Whether the cookies of a request hold a consent to a category; whatever cannot be read is none (TRACK-15). */
 export function hasConsentTo(category: ConsentCategory, cookieHeader: string | undefined): boolean {
-  const pair = cookieHeader?.split(';').find(value => value.trim().startsWith(`${COOKIE}=`))
-  if (!pair) return false
+  const text = cookieOf(cookieHeader, COOKIE)
+  if (!text) return false
   try {
-    const content: unknown = JSON.parse(decodeURIComponent(pair.slice(pair.indexOf('=') + 1)))
+    const content: unknown = JSON.parse(decodeURIComponent(text))
     const choices = typeof content === 'object' && content !== null ? (content as { choices?: unknown }).choices : undefined
     return typeof choices === 'object' && choices !== null && (choices as Record<string, unknown>)[category] === true
   } catch {

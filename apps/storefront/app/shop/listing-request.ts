@@ -1,4 +1,22 @@
-import { DEFAULT_PAGE_SIZE, FIRST_PAGE, isProductSort, type ProductSort, pageNumberOf, pageSizeOf } from '@shop/domain/product'
+import {
+  DEFAULT_PAGE_SIZE,
+  FIRST_PAGE,
+  isProductSort,
+  type ProductSort,
+  type ProductTag,
+  pageNumberOf,
+  pageSizeOf,
+} from '@shop/domain/product'
+
+/** Listings with a path of their own below `/search`, and the tag each shows (ROUTE-12, ROUTE-40). */
+export const LISTING_PATHS: Readonly<Record<string, ProductTag>> = { 'new-arrivals': 'new', sales: 'on-sale' }
+
+const LISTED_TAGS: readonly string[] = ['new', 'bestseller', 'on-sale', 'bware', 'topRated'] satisfies ProductTag[]
+
+/** Whether a search address may name a tag. */
+export function isListedTag(value: string): value is ProductTag {
+  return LISTED_TAGS.includes(value)
+}
 
 /** Page, size and order of a listing as the address asks for them, with invalid values reset (SEARCH-22, SEARCH-23). */
 export interface ListingRequest {

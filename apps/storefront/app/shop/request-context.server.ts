@@ -10,6 +10,7 @@ export interface RequestInput {
   readonly transport: Transport
   readonly host: string
   readonly cookie: string | undefined
+  readonly userAgent: string
   /** Address of the browser. */
   readonly clientAddress: string
   readonly nonce: string
@@ -31,6 +32,9 @@ export interface ShopRequest {
   /** ISO instant of the request. */
   readonly now: string
   readonly requestId: string
+  /** Cookies of the browser; what they say is not believed. */
+  readonly cookie: string | undefined
+  readonly userAgent: string
   /** Whether the browser has a session, so that the page is a personal one. */
   readonly hasSession: boolean
   /** Cookies the middleware set while the page was made; the root middleware hands them on. */
@@ -68,6 +72,8 @@ export function openShop(input: RequestInput, pathname: string, signal: AbortSig
     }),
     now: input.now,
     requestId: input.requestId,
+    cookie: input.cookie,
+    userAgent: input.userAgent,
     hasSession: input.cookie?.includes('vsf-commercetools-token=') ?? false,
     setCookies,
   }

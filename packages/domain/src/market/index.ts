@@ -3,6 +3,7 @@ export {
   defaultLanguageOf,
   fallbackLocaleOf,
   isCountryCode,
+  isLocale,
   LOCALES,
   localeOf,
   marketOf,

@@ -42,7 +42,7 @@ export {
   type Validity,
 } from './product.ts'
 export type { PriceDraft, ProductDraft, ProductVariantDraft } from './product-draft.ts'
-export { isProductSlug, productSlugOf } from './product-slug.ts'
+export { isProductSlug, productSlugOf, skuOfProductSlug } from './product-slug.ts'
 export { reduceAttribute } from './reduce-attribute.ts'
 export { type PriceSelection, selectPrice } from './select-price.ts'
 export { isSku, isVirtualSku, type LineItemType, lineItemTypeOf } from './sku.ts'

@@ -5,6 +5,11 @@ export function isProductSlug(segment: string): boolean {
   return PRODUCT_SLUG.test(segment)
 }
 
+/** The SKU a product slug ends with: its eight digits behind the letters all SKUs begin with (ROUTE-15). */
+export function skuOfProductSlug(slug: string): string {
+  return `EX${slug.slice(-8)}`
+}
+
 /** Slug of a product: its transliterated name, cut to a sane length, and the digits of its SKU. */
 export function productSlugOf(asciiName: string, sku: string): string {
   const words = asciiName

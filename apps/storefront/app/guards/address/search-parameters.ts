@@ -1,0 +1,43 @@
+import { DEFAULT_PAGE_SIZE, isProductSlug } from '@shop/domain/product'
+import { isListedTag, LISTING_PATHS, listingRequestOf } from '../../shop/listing-request.ts'
+import type { AddressRule, PageAddress } from './page-address.ts'
+
+/**
+ * The search address says only what it has to: known parameters with a default or invalid value are dropped, all others
+ * stay (GUARD-23, GUARD-24). A listing with a path of its own has it also when it was asked for as text (ROUTE-12).
+ */
+export const searchParameters: AddressRule = address => {
+  const [first, second] = address.path
+  const isSearch = first === 'search'
+  if (!isSearch && !isListing(address)) return address
+  const query = address.parameters.get('query') ?? ''
+  const listing = isSearch && second === undefined && Object.hasOwn(LISTING_PATHS, query) ? query : undefined
+  const needless = namesOfNeedless(address.parameters, isSearch)
+  if (listing) needless.push('query')
+  if (needless.length === 0) return address
+  const parameters = new URLSearchParams(address.parameters)
+  for (const name of needless) parameters.delete(name)
+  return { ...address, parameters, ...(listing ? { path: ['search', listing] } : {}) }
+}
+
+/** Whether an address may be that of a category. */
+function isListing({ path }: PageAddress): boolean {
+  const slug = path.length === 1 ? path[0] : path.length === 2 && path[0] === 'c' ? path[1] : undefined
+  return slug !== undefined && !isProductSlug(slug)
+}
+
+function namesOfNeedless(parameters: URLSearchParams, isSearch: boolean): string[] {
+  const { page, pageSize, sort } = listingRequestOf(parameters)
+  const isNeeded: Readonly<Record<string, (value: string) => boolean>> = {
+    page: value => value === String(page),
+    hitsPerPage: value => value === String(pageSize) && pageSize !== DEFAULT_PAGE_SIZE,
+    sort: value => value === sort && sort !== 'relevance',
+    ...(isSearch
+      ? { query: value => value.trim() !== '', brand: value => value.trim() !== '', tags: value => isListedTag(value) }
+      : {}),
+  }
+  return Object.entries(isNeeded).flatMap(([name, accepts]) => {
+    const values = parameters.getAll(name)
+    return values.length > 1 || values.some(value => !accepts(value)) ? [name] : []
+  })
+}
