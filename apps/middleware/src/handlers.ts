@@ -5,6 +5,7 @@ import { addToCart } from './cart/add-to-cart.ts'
 import { applyCartCoupon } from './cart/apply-cart-coupon.ts'
 import { createCart } from './cart/create-cart.ts'
 import { deleteCart } from './cart/delete-cart.ts'
+import { getCart } from './cart/get-cart.ts'
 import { getMe } from './cart/get-me.ts'
 import { removeCartCoupon } from './cart/remove-cart-coupon.ts'
 import { removeFromCart } from './cart/remove-from-cart.ts'
@@ -45,13 +46,15 @@ import { addReview } from './review/add-review.ts'
 import { getReview } from './review/get-review.ts'
 import { myReviews } from './review/my-reviews.ts'
 import { reviewsSearch } from './review/reviews-search.ts'
-import { getShippingMethodsWithoutId } from './shipping/get-shipping-methods.ts'
+import { getShippingMethods } from './shipping/get-shipping-methods.ts'
+import { getShippingMethodsWithoutId } from './shipping/get-shipping-methods-without-id.ts'
 import { getStores } from './store/get-stores.ts'
 import { validateVatNumber } from './vat/validate-vat-number.ts'
 
 /** Who carries out each operation of the contract; an operation without handler does not compile. */
 export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name> } = {
   getMe,
+  getCart,
   isLoggedIn,
   customerSignMeUp,
   customerSignMeIn,
@@ -96,6 +99,7 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   getVolumeDiscounts,
   getExtraGuarantees,
   getInventory,
+  getShippingMethods,
   getShippingMethodsWithoutId,
   createBankPayment,
   createCodPayment,

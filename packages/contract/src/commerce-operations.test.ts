@@ -10,11 +10,13 @@ function accepts(name: OperationName, params: unknown): boolean {
 }
 
 test.each<[string, OperationName, object]>([
+  ['a cart by id in its store', 'getCart', { id }],
   ['the cart of the session in its store', 'getMe', {}],
   ['the basic profile', 'isLoggedIn', {}],
   ['the full profile', 'getMe', { customer: true }],
   ['inventory by SKU', 'getInventory', { sku: 'EX30000001' }],
   ['categories', 'getCategory', { acceptLanguage: ['de'] }],
+  ['shipping methods by cart', 'getShippingMethods', { cartId: id }],
   ['shipping methods without id', 'getShippingMethodsWithoutId', {}],
   ['volume discounts', 'getVolumeDiscounts', EXAMPLES.getVolumeDiscounts.params],
   ['a personalised discount by key', 'getPersonalizedDiscounts', EXAMPLES.getPersonalizedDiscounts.params],

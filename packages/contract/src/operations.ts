@@ -4,6 +4,7 @@ import {
   applyCartCoupon,
   createCart,
   deleteCart,
+  getCart,
   getMe,
   removeCartCoupon,
   removeFromCart,
@@ -38,13 +39,14 @@ import { createBankPayment, createCodPayment } from './payment/index.ts'
 import { getComparisonProducts, getComplementaryProductsBySku, getProduct } from './product/index.ts'
 import { getRedirection } from './redirection/index.ts'
 import { addReview, getReview, myReviews, reviewsSearch } from './review/index.ts'
-import { getShippingMethodsWithoutId } from './shipping/index.ts'
+import { getShippingMethods, getShippingMethodsWithoutId } from './shipping/index.ts'
 import { getStores } from './store/index.ts'
 import { validateVatNumber } from './vat/index.ts'
 
 /** Every operation of the middleware; the table that routes, the reference and the clients derive from. */
 export const OPERATIONS = {
   getMe,
+  getCart,
   isLoggedIn,
   customerSignMeUp,
   customerSignMeIn,
@@ -89,6 +91,7 @@ export const OPERATIONS = {
   getVolumeDiscounts,
   getExtraGuarantees,
   getInventory,
+  getShippingMethods,
   getShippingMethodsWithoutId,
   createBankPayment,
   createCodPayment,

@@ -1,7 +1,9 @@
-import { shippingMethodsOf } from '@shop/domain/shipping'
+import { shippingMethodsOfGoods } from '@shop/domain/cart'
+import { requireOwnCart } from '@shop/engine/cart'
 import type { OperationHandler } from '../call/operation-call.ts'
 
-/** All methods of the market; which one a cart gets depends on its goods. */
-export const getShippingMethodsWithoutId: OperationHandler<'getShippingMethodsWithoutId'> = async ({ market }) => {
-  return { shippingMethods: shippingMethodsOf(market, false) }
+export const getShippingMethods: OperationHandler<'getShippingMethods'> = async (call, { cartId }) => {
+  const { engine, market, session, storeKey } = call
+  const { lineItems } = await requireOwnCart(engine, { owner: await session.owner(), storeKey, id: cartId })
+  return { shippingMethods: shippingMethodsOfGoods(lineItems, market) }
 }

@@ -31,6 +31,7 @@ const page = { total: 1, count: 1, limit: 20, offset: 0 }
 /** One call of every operation with its answer, for the reference. An operation without example does not compile. */
 export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
   getMe: { params: { customer: true }, result: { me: { activeCart: cartExample, customer: customerExample } } },
+  getCart: { params: { id }, result: { cart: cartExample } },
   isLoggedIn: { params: {}, result: { isLoggedIn: false } },
   customerSignMeUp: {
     params: {
@@ -174,6 +175,7 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
       },
     },
   },
+  getShippingMethods: { params: { cartId: id }, result: { shippingMethods: shippingMethodsOf(marketOf('DE'), false) } },
   getShippingMethodsWithoutId: { params: {}, result: { shippingMethods: shippingMethodsOf(marketOf('DE'), false) } },
   createBankPayment: {
     params: {

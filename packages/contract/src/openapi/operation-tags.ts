@@ -3,6 +3,7 @@ import type { OperationName } from '../operations.ts'
 /** The noun under which the reference lists each operation. */
 export const OPERATION_TAGS: Readonly<Record<OperationName, string>> = {
   getMe: 'cart',
+  getCart: 'cart',
   createCart: 'cart',
   addToCart: 'cart',
   removeFromCart: 'cart',
@@ -44,6 +45,7 @@ export const OPERATION_TAGS: Readonly<Record<OperationName, string>> = {
   getRedirection: 'content',
   getInventory: 'inventory',
   getStores: 'store',
+  getShippingMethods: 'shipping',
   getShippingMethodsWithoutId: 'shipping',
   createBankPayment: 'payment',
   createCodPayment: 'payment',

@@ -1,9 +1,10 @@
 import type { CartDiscount } from '../discount/index.ts'
 import { moneyOf } from '../money/index.ts'
-import { shippingFeeOf, shippingMethodsOf } from '../shipping/index.ts'
+import { shippingFeeOf } from '../shipping/index.ts'
 import type { ShippingInfo } from './cart.ts'
 import type { LineItem } from './line-item.ts'
 import type { CartPricing } from './pricing.ts'
+import { shippingMethodsOfGoods } from './shipping-methods-of-goods.ts'
 import { discountAmount, type Taxation, taxPart } from './taxed-parts.ts'
 import { takeFromAmount } from './total-price-discount.ts'
 
@@ -16,10 +17,7 @@ export function shippingFeeCent(lines: readonly LineItem[], goodsCent: number, p
 function methodOf(lines: readonly LineItem[], { market }: CartPricing) {
   if (lines.every(line => line.type === 'extra_guarantee')) return undefined
   // The first method offered is taken, which is the default one unless goods need freight (CART-16, SHIP-05).
-  return shippingMethodsOf(
-    market,
-    lines.some(line => line.isFreight),
-  )[0]
+  return shippingMethodsOfGoods(lines, market)[0]
 }
 
 /** Shipping of a cart: method and fee by its goods, less discounts on shipping in their order (SHIP-03, SHIP-13). */

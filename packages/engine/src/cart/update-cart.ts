@@ -1,8 +1,8 @@
 import { isEmail } from '@shop/domain/address'
-import type { Cart } from '@shop/domain/cart'
+import { type Cart, shippingMethodsOfGoods } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
-import { type ShippingMethodKey, shippingMethodsOf } from '@shop/domain/shipping'
+import type { ShippingMethodKey } from '@shop/domain/shipping'
 import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import type { CartUpdateAction } from './cart-update-action.ts'
@@ -47,8 +47,7 @@ function applyAction(cart: Cart, situation: CartSituation, action: CartUpdateAct
 
 /** Refuses a method that is not offered for the goods of a cart. */
 function requireOffered(cart: Cart, market: Market, key: ShippingMethodKey): Cart {
-  const needsFreight = cart.lineItems.some(line => line.isFreight)
-  if (!shippingMethodsOf(market, needsFreight).some(method => method.key === key))
+  if (!shippingMethodsOfGoods(cart.lineItems, market).some(method => method.key === key))
     throw new CommerceError({ code: 'shipping-method-does-not-match-cart', key }, `The cart cannot travel by ${key}`)
   return cart
 }
