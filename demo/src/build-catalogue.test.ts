@@ -33,6 +33,7 @@ test('MKT-07 every text of the demo shop is there in all 21 languages, without a
     for (const text of [
       ...texts,
       product.metaDescription,
+      product.metaKeywords,
       ...product.highlights,
       ...product.deliveryPackage.map(part => part.name),
     ]) {
@@ -137,6 +138,21 @@ test('CAT-12, COMP-01 industries have products, and every product leads to other
       key,
     ).toBe(true)
   }
+})
+
+test('ENT-08 a product is looked for by its category, department, brand and model, in the words of the language', () => {
+  const bainMarie = products.find(({ model }) => model === 'RCBM-3')
+  expect(bainMarie?.metaKeywords).toMatchObject({
+    de: 'Bain-Maries, Speisenwärmer, Gastronomie, Royal Catering, RCBM-3',
+    bg: 'Бен мари, Топъл показ, Ресторантско оборудване, Royal Catering, RCBM-3',
+    el: 'Μπεν μαρί, Διατήρηση ζεστού φαγητού, Εξοπλισμός εστίασης, Royal Catering, RCBM-3',
+    hu: 'Vízfürdős melegentartók, Ételmelegítők, Vendéglátás, Royal Catering, RCBM-3',
+  })
+  for (const { key, metaKeywords } of products)
+    expect(
+      Object.entries(metaKeywords).filter(([language, words]) => language !== 'en' && words === metaKeywords.en),
+      key,
+    ).toEqual([])
 })
 
 test('ENT-10 products carry what the catalogue says of them in general', () => {

@@ -36,6 +36,7 @@ export function buildGuaranteeProducts(source: Source): ProductDraft[] {
       deliveryPackage: [],
       metaTitle: name,
       metaDescription: description,
+      metaKeywords: name,
       variants: [{ sku, images: [], attributes: [], prices: pricesOf(guarantee) }],
     }
   })

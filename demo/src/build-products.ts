@@ -11,6 +11,7 @@ import {
 } from '@shop/domain/product'
 import { convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
 import { deterministicId } from './deterministic-id.ts'
+import { metaKeywordsOf } from './meta-keywords.ts'
 import type { ProductWords } from './product-words.ts'
 import { textsPerLanguage } from './product-words.ts'
 import { slugTextOf } from './slug-text.ts'
@@ -55,6 +56,7 @@ function productOf(source: Source, family: FamilySource, product: ProductSource)
       })) ?? [],
     metaTitle: each(words, ({ name }) => `${name} – ${product.brand}`),
     metaDescription: each(words, ({ description }) => shorten(description)),
+    metaKeywords: each(words, ({ language }) => metaKeywordsOf(source, product, language)),
     variants: [
       {
         sku: product.sku,

@@ -32,7 +32,7 @@ export async function findProduct(visit: MarketVisit, sku: string): Promise<Shop
     name: localize(product.name, language),
     path: visit.market.nativeRouting ? `/p/${slug}` : `/${slug}`,
     centAmount: effectivePrice(price).centAmount,
-    availableQuantity: product.masterVariant.availability.availableQuantity,
+    availableQuantity: product.masterVariant.availability.noChannel.availableQuantity,
     trail: trailTo(categories.results, product.categories.at(-1)?.key ?? '').map(node => localize(node.name, language)),
   }
 }

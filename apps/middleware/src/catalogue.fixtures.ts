@@ -49,6 +49,7 @@ function aProduct(sku: string, name: string, eurCent: number, isFreight = false)
     deliveryPackage: [{ count: 1, name: inEverything(name) }],
     metaTitle: inEverything(name),
     metaDescription: inEverything(name),
+    metaKeywords: inEverything(`Workshop, ${name}`),
     variants: [
       {
         sku,

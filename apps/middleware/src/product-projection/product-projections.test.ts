@@ -41,7 +41,7 @@ async function search(queryArgs: Record<string, string | string[] | number | boo
 }
 
 describe('the official client', () => {
-  test('API-44 gets a token by its credentials and finds products with it', async () => {
+  test('API-44, ENT-09 gets a token by its credentials and finds products with it', async () => {
     requests.length = 0
     const body = await search({ sort: 'key asc', limit: 1, offset: 1, priceCurrency: 'EUR', priceCountry: 'SK' })
     expect(requests).toEqual(['POST /oauth/token', 'GET /anvil/product-projections/search'])
@@ -52,6 +52,7 @@ describe('the official client', () => {
       published: true,
       name: { sk: 'Press', de: 'Press' },
       slug: { sk: `press-${PRESS.slice(2)}` },
+      metaKeywords: { sk: 'Workshop, Press' },
       categories: [{ typeId: 'category' }],
       masterVariant: {
         id: 1,

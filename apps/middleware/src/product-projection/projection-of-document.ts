@@ -28,6 +28,7 @@ export function projectionOf(document: ProductDocument, form: ProjectionForm) {
     description: text(document.description),
     metaTitle: text(document.metaTitle),
     metaDescription: text(document.metaDescription),
+    metaKeywords: text(document.metaKeywords),
     categories: categoryIds.map(categoryId => ({ typeId: 'category', id: categoryId })),
     categoryOrderHints: {},
     searchKeywords: {},
@@ -54,7 +55,7 @@ function variantOf(
       dimensions: { w: width, h: height },
     })),
     attributes: [...attributes.map(attribute => attributeOf(attribute, document, form)), ...textAttributesOf(document, form)],
-    availability,
+    availability: availability.noChannel,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OPERATIONS, ParamsOf } from '@shop/contract'
 import { marketOf } from '@shop/domain/market'
 import { shippingMethodsOf } from '@shop/domain/shipping'
+import { standardTaxCategoryOn } from '@shop/domain/tax'
 import { describe, expect, test } from 'vitest'
 import { CRANE, PRESS } from '../catalogue.fixtures.ts'
 import { aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
@@ -27,6 +28,13 @@ describe('getProduct', () => {
       const found = await slovak.do('getProduct', { where })
       expect(found.products.results.map(({ key }) => key)).toEqual(['press'])
     }
+  })
+
+  test('STOCK-04 a variant tells its stock without channel', async () => {
+    const { products } = await slovak.do('getProduct', { skus: [PRESS] })
+    expect(products.results[0]?.masterVariant.availability).toEqual({
+      noChannel: { isOnStock: true, availableQuantity: 500 },
+    })
   })
 
   test('API-42 sorts by price and cuts pages', async () => {
@@ -67,6 +75,12 @@ describe('getProduct', () => {
   test('API-03, PDP-22 the custom query product-details adds what a product page shows', async () => {
     const { products } = await slovak.do('getProduct', { skus: [PRESS] }, 'product-details')
     expect(products.results[0]).toMatchObject({ description: { sk: 'Strong.' }, attributeDefinitions: [{ name: 'power' }] })
+  })
+
+  test('ENT-08 product-details tells the tax rates of all countries and the meta keywords', async () => {
+    const { products } = await slovak.do('getProduct', { skus: [PRESS] }, 'product-details')
+    const { rates } = standardTaxCategoryOn(new Date().toISOString().slice(0, 10))
+    expect(products.results[0]).toMatchObject({ metaKeywords: { sk: 'Workshop, Press' }, taxCategory: { rates } })
   })
 
   test('M3 a market without a price shows none, whatever the payload says', async () => {

@@ -1,5 +1,7 @@
+import { availabilityOf } from '@shop/domain/inventory'
 import type { ProductDetails, ProductProjection } from '@shop/domain/product'
 import { reviewStatisticsOf } from '@shop/domain/review'
+import { standardTaxCategoryOn } from '@shop/domain/tax'
 import { cartExample } from '../cart/cart-example.ts'
 
 const [line] = cartExample.lineItems
@@ -21,7 +23,7 @@ export const productExample: ProductProjection = {
   isFreight: false,
   categories: [{ id: '3c7e9a10-4b6d-4e2f-8c1a-7d9b0e5f6a21', key: 'fryers' }],
   reviewRatingStatistics: reviewStatisticsOf([4]),
-  masterVariant: { ...line.variant, price: line.price, availability: { isOnStock: true, availableQuantity: 12 } },
+  masterVariant: { ...line.variant, price: line.price, availability: availabilityOf(12) },
   variants: [],
 }
 
@@ -34,6 +36,8 @@ export const productDetailsExample: ProductDetails = {
   deliveryPackage: [{ count: 2, name: { de: 'Korb', en: 'Basket' } }],
   metaTitle: { de: 'Fritteuse 8 Liter', en: 'Deep fryer 8 litres' },
   metaDescription: { de: 'Fritteuse für acht Liter Öl', en: 'Fryer for eight litres of oil' },
+  metaKeywords: { de: 'Fritteusen, Gastronomie', en: 'Deep fryers, Catering equipment' },
+  taxCategory: standardTaxCategoryOn('2026-11-21'),
   attributeDefinitions: [
     { name: 'capacity', type: 'number', label: { de: 'Inhalt', en: 'Capacity' }, unit: { de: 'l', en: 'l' } },
   ],

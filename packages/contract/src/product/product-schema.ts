@@ -18,6 +18,7 @@ import { country } from '../fields.ts'
 import { localizedStringSchema } from '../market/market-schema.ts'
 import { moneySchema } from '../money/money-schema.ts'
 import { reviewStatisticsSchema } from '../review/review-schema.ts'
+import { taxCategorySchema } from '../tax/tax-schema.ts'
 import { z } from '../zod.ts'
 
 export const productTagSchema = oneOf<ProductTag>({
@@ -110,7 +111,10 @@ const attributeDefinitionSchema = entity<AttributeDefinition>('AttributeDefiniti
   values: z.record(z.string(), localizedStringSchema).optional(),
 })
 
-const availabilitySchema = entity<Availability>('Availability', { isOnStock: z.boolean(), availableQuantity: z.int() })
+/** Stock of a variant (STOCK-04). */
+const availabilitySchema = entity<Availability>('Availability', {
+  noChannel: z.strictObject({ isOnStock: z.boolean(), availableQuantity: z.int() }),
+})
 
 /** A sellable variant with its price for one currency and country (ENT-09). */
 const productVariantSchema = entity<ProductVariant>('ProductVariant', {
@@ -144,7 +148,7 @@ const projectionFields = {
 /** What a card needs of a product (ENT-08, ENT-10). */
 export const productProjectionSchema = entity<ProductProjection>('ProductProjection', projectionFields)
 
-/** What a product page shows beyond the card (PDP-02, PDP-22). */
+/** What there is to tell of a product beyond the card (PDP-02, PDP-22, ENT-08). */
 export const productDetailsSchema = entity<ProductDetails>('ProductDetails', {
   ...projectionFields,
   description: localizedStringSchema,
@@ -153,6 +157,8 @@ export const productDetailsSchema = entity<ProductDetails>('ProductDetails', {
   deliveryPackage: list(z.strictObject({ count: z.int(), name: localizedStringSchema })),
   metaTitle: localizedStringSchema,
   metaDescription: localizedStringSchema,
+  metaKeywords: localizedStringSchema,
+  taxCategory: taxCategorySchema,
   attributeDefinitions: list(attributeDefinitionSchema),
   europeanArticleNumber: z.string(),
 })

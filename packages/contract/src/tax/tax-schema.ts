@@ -1,4 +1,4 @@
-import type { TaxedItemPrice, TaxedPrice, TaxPortion, TaxRate } from '@shop/domain/tax'
+import type { TaxCategory, TaxedItemPrice, TaxedPrice, TaxPortion, TaxRate } from '@shop/domain/tax'
 import { entity, list } from '../entity.ts'
 import { countrySchema } from '../market/market-schema.ts'
 import { moneySchema } from '../money/money-schema.ts'
@@ -10,6 +10,11 @@ export const taxRateSchema = entity<TaxRate>('TaxRate', {
   permyriad: z.int().min(0).max(10_000),
   name: z.string(),
   includedInPrice: z.boolean(),
+})
+
+/** How goods are taxed in each country (ENT-08); an amount of 0.19 is 19 %. */
+export const taxCategorySchema = entity<TaxCategory>('TaxCategory', {
+  rates: list(z.strictObject({ amount: z.number().min(0).max(1), country: countrySchema })),
 })
 
 /** One rate's share of the tax in a total. */

@@ -5,13 +5,12 @@ export interface InventoryEntry {
   readonly availableQuantity: number
 }
 
-/** Availability of a variant without channel (STOCK-04). */
+/** Availability of a variant: the shop's stock is of no channel, every store sells from it (STOCK-04). */
 export interface Availability {
-  readonly isOnStock: boolean
-  readonly availableQuantity: number
+  readonly noChannel: { readonly isOnStock: boolean; readonly availableQuantity: number }
 }
 
 /** Availability that follows from a number of pieces. */
 export function availabilityOf(availableQuantity: number): Availability {
-  return { isOnStock: availableQuantity > 0, availableQuantity }
+  return { noChannel: { isOnStock: availableQuantity > 0, availableQuantity } }
 }

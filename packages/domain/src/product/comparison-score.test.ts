@@ -4,7 +4,13 @@ import { comparisonScore, type ProductTag, rankForComparison } from './index.ts'
 function aProduct(isOnStock: boolean, ...tags: ProductTag[]) {
   return {
     tags,
-    masterVariant: { id: 1, sku: '', images: [], attributes: [], availability: { isOnStock, availableQuantity: 1 } },
+    masterVariant: {
+      id: 1,
+      sku: '',
+      images: [],
+      attributes: [],
+      availability: { noChannel: { isOnStock, availableQuantity: 1 } },
+    },
   }
 }
 

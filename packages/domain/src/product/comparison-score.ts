@@ -7,7 +7,7 @@ export const COMPARISON_LIMIT = 30
 export function comparisonScore({ masterVariant, tags }: Pick<ProductProjection, 'masterVariant' | 'tags'>): number {
   const isPopular = tags.includes('popular') || tags.includes('bestseller')
   const isOnSale = tags.includes('sale') || tags.includes('on-sale')
-  return (masterVariant.availability.isOnStock ? 3 : 0) + (isPopular ? 2 : 0) + (isOnSale ? 1 : 0)
+  return (masterVariant.availability.noChannel.isOnStock ? 3 : 0) + (isPopular ? 2 : 0) + (isOnSale ? 1 : 0)
 }
 
 /** Products for a comparison, best score first; equal ones keep their order (PDP-16). */

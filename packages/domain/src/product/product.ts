@@ -3,6 +3,7 @@ import type { Availability } from '../inventory/index.ts'
 import type { CountryCode, LocalizedString } from '../market/index.ts'
 import type { Money } from '../money/index.ts'
 import type { ReviewStatistics } from '../review/index.ts'
+import type { TaxCategory } from '../tax/index.ts'
 import type { Attribute, AttributeDefinition } from './attribute.ts'
 
 /** A picture in several widths: `url` is the 800 px WebP; other widths and AVIF differ in the ending only. */
@@ -86,7 +87,7 @@ export interface ProductProjection {
   readonly variants: readonly ProductVariant[]
 }
 
-/** What the product page shows beyond the card (PDP-02, PDP-22). */
+/** What there is to tell of a product beyond the card (PDP-02, PDP-22, ENT-08). */
 export interface ProductDetails extends ProductProjection {
   readonly description: LocalizedString
   readonly familyDescription: LocalizedString
@@ -94,6 +95,9 @@ export interface ProductDetails extends ProductProjection {
   readonly deliveryPackage: readonly { readonly count: number; readonly name: LocalizedString }[]
   readonly metaTitle: LocalizedString
   readonly metaDescription: LocalizedString
+  /** Separated by commas. */
+  readonly metaKeywords: LocalizedString
+  readonly taxCategory: TaxCategory
   readonly attributeDefinitions: readonly AttributeDefinition[]
   readonly europeanArticleNumber: string
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from '../market/index.ts'
 import { moneyOf } from '../money/index.ts'
+import { standardTaxCategoryOn } from './tax-category.ts'
 import { sumTaxed, taxGross } from './tax-portions.ts'
 import { taxRateOn } from './tax-rate.ts'
 
@@ -22,6 +23,13 @@ describe('taxRateOn', () => {
     expect(taxRateOn('RO', '2025-08-01').permyriad).toBe(2100)
     expect(() => taxRateOn('DE', '1990-01-01')).toThrow(RangeError)
   })
+})
+
+it('ENT-08 a tax category has the rate of every country as a share', () => {
+  const { rates } = standardTaxCategoryOn(TODAY)
+  expect(rates.map(({ amount, country }) => `${country} ${amount}`).join(', ')).toBe(
+    'AT 0.2, BE 0.21, BG 0.2, CH 0.081, CZ 0.21, DE 0.19, DK 0.25, ES 0.21, FI 0.255, FR 0.2, GB 0.2, GR 0.24, HR 0.25, HU 0.27, IE 0.23, IT 0.22, LT 0.21, NL 0.21, NO 0.25, PL 0.23, PT 0.23, RO 0.21, SE 0.25, SI 0.22, SK 0.23',
+  )
 })
 
 describe('taxGross', () => {

@@ -13,6 +13,7 @@ export interface TextRow {
   readonly description: string
   readonly metaTitle: string
   readonly metaDescription: string
+  readonly metaKeywords: string
   readonly highlights: readonly string[]
   readonly deliveryPackage: readonly { readonly count: number; readonly name: string }[]
 }
@@ -34,7 +35,7 @@ export interface PriceRow {
 export async function selectTexts(db: Database, productIds: readonly string[]): Promise<Map<string, TextRow[]>> {
   const { rows } = await sql<TextRow>`
     select product_id as "productId", language, name, slug, description, meta_title as "metaTitle",
-      meta_description as "metaDescription", highlights, delivery_package as "deliveryPackage"
+      meta_description as "metaDescription", meta_keywords as "metaKeywords", highlights, delivery_package as "deliveryPackage"
     from product_text where product_id = any(${productIds}::uuid[]) order by product_id, language`.execute(db)
   return Map.groupBy(rows, ({ productId }) => productId)
 }

@@ -55,6 +55,7 @@ function textsOf(rows: readonly TextRow[]) {
     description: each(({ description }) => description),
     metaTitle: each(({ metaTitle }) => metaTitle),
     metaDescription: each(({ metaDescription }) => metaDescription),
+    metaKeywords: each(({ metaKeywords }) => metaKeywords),
     highlights: (rows[0]?.highlights ?? []).map((_first, index) => each(({ highlights }) => highlights[index])),
     deliveryPackage: (rows[0]?.deliveryPackage ?? []).map(({ count }, index) => ({
       count,

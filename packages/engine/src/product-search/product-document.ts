@@ -22,6 +22,7 @@ export interface ProductDocument {
   readonly description: LocalizedString
   readonly metaTitle: LocalizedString
   readonly metaDescription: LocalizedString
+  readonly metaKeywords: LocalizedString
   readonly highlights: readonly LocalizedString[]
   readonly deliveryPackage: readonly { readonly count: number; readonly name: LocalizedString }[]
   readonly variants: readonly [VariantDocument, ...VariantDocument[]]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MARKETS } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -62,7 +63,7 @@ test('EG-03 a virtual product is in no listing and no search, only there for who
     expect((await findProducts(context, { ...sk, where })).total).toBe(1)
 })
 
-test('SEARCH-20, API-23 only published products are found, reduced to one language, with the price of the country', async () => {
+test('SEARCH-20, API-23, STOCK-04 only published products are found, reduced to one language, with the price of the country', async () => {
   const page = await findProducts(context, { ...sk, sort: 'latest' })
   expect(page).toMatchObject({ total: 3, count: 3, limit: 24, offset: 0 })
   expect(page.results[0]).toMatchObject({
@@ -72,7 +73,7 @@ test('SEARCH-20, API-23 only published products are found, reduced to one langua
     masterVariant: {
       id: 1,
       price: { value: { centAmount: 8500, currencyCode: 'EUR' } },
-      availability: { isOnStock: true, availableQuantity: 100 },
+      availability: { noChannel: { isOnStock: true, availableQuantity: 100 } },
     },
   })
   expect(Object.keys(page.results[0]?.name ?? {})).toEqual(['sk'])
@@ -148,6 +149,27 @@ test('PDP-02 details add texts and attribute definitions of the language, and sl
   })
 })
 
+test('ENT-08 details have meta keywords in the language and the tax rate of every country today', async () => {
+  const { results } = await findProductDetails(
+    { ...context, now: () => '2026-11-21T10:00:00.000Z' },
+    { ...sk, where: { skus: ['EX30000001'] } },
+  )
+  expect(results[0]?.metaKeywords).toEqual({ sk: 'press, ex30000001' })
+  expect(results[0]?.taxCategory.rates).toHaveLength(MARKETS.length)
+  expect(results[0]?.taxCategory.rates).toEqual(
+    expect.arrayContaining([
+      { amount: 0.23, country: 'SK' },
+      { amount: 0.081, country: 'CH' },
+      { amount: 0.255, country: 'FI' },
+    ]),
+  )
+  const earlier = await findProductDetails(
+    { ...context, now: () => '2024-12-31T23:59:59.999Z' },
+    { ...sk, where: { skus: ['EX30000001'] } },
+  )
+  expect(earlier.results[0]?.taxCategory.rates).toContainEqual({ amount: 0.2, country: 'SK' })
+})
+
 test('importing again changes what differs and leaves sold stock alone', async () => {
   const [first, second, third] = products
   const changed = { ...first!, brand: 'Beta' }
@@ -161,5 +183,5 @@ test('importing again changes what differs and leaves sold stock alone', async (
     ['Forge & Co', 1],
     ['Forge & Co', 1],
   ])
-  expect(results[1]?.masterVariant.availability.availableQuantity).toBe(99)
+  expect(results[1]?.masterVariant.availability.noChannel.availableQuantity).toBe(99)
 })

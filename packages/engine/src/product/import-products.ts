@@ -99,6 +99,7 @@ function textRowsOf(draft: ProductDraft): ProductRows['texts'][number][] {
       delivery_package: draft.deliveryPackage.map(part => ({ count: part.count, name: part.name[language] ?? '' })),
       meta_title: draft.metaTitle[language] ?? '',
       meta_description: draft.metaDescription[language] ?? '',
+      meta_keywords: draft.metaKeywords[language] ?? '',
       words: productSearchWordsOf({ ...draft, name, skus: draft.variants.map(({ sku }) => sku) }),
     }
   })

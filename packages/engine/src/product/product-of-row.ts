@@ -13,6 +13,7 @@ import {
   reduceAttribute,
 } from '@shop/domain/product'
 import { reviewStatisticsFrom } from '@shop/domain/review'
+import { standardTaxCategoryOn } from '@shop/domain/tax'
 import { priceFrom } from './price-rows.ts'
 import type { ProductDetailRow, ProductRow, VariantRow } from './product-rows.ts'
 
@@ -66,6 +67,8 @@ export function productDetailsOf(row: ProductRow, detail: ProductDetailRow, read
     deliveryPackage: detail.deliveryPackage.map(part => ({ count: part.count, name: { [language]: part.name } })),
     metaTitle: { [language]: detail.metaTitle },
     metaDescription: { [language]: detail.metaDescription },
+    metaKeywords: { [language]: detail.metaKeywords },
+    taxCategory: standardTaxCategoryOn(reading.now.slice(0, 10)),
     attributeDefinitions: detail.attributeDefinitions.map(definition => definitionIn(definition, language)).sort(byOrder),
     europeanArticleNumber: detail.europeanArticleNumber,
   }

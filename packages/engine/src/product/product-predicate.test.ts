@@ -54,6 +54,7 @@ describe('API-39 a where text', () => {
     ['name(hu is not defined)', '12'],
     ['name(sk is defined) and key <> "ex30000001"', '2'],
     [`masterData(current(categories(id="${saws.id}")))`, '1'],
+    ['masterData(current(metaKeywords(sk = "press, ex30000002")))', '2'],
     ['categories(key = "kitchen")', '2'],
     ['not(categories(key = "kitchen"))', '1'],
     ['categories is empty', ''],

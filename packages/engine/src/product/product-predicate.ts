@@ -114,6 +114,7 @@ const PROJECTION: Readonly<Record<string, PredicateField>> = {
   description: inLanguages(sql`asked.description`),
   metaTitle: inLanguages(sql`asked.meta_title`),
   metaDescription: inLanguages(sql`asked.meta_description`),
+  metaKeywords: inLanguages(sql`asked.meta_keywords`),
   categories: CATEGORIES,
   masterVariant: variants(sql`asked.variant_id = 1`),
   variants: variants(sql`true`),

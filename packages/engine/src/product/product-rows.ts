@@ -51,6 +51,7 @@ export interface ProductDetailRow {
   readonly deliveryPackage: readonly { readonly count: number; readonly name: string }[]
   readonly metaTitle: string
   readonly metaDescription: string
+  readonly metaKeywords: string
   readonly attributeDefinitions: readonly AttributeDefinition[]
 }
 
@@ -191,6 +192,7 @@ export async function selectProductDetails(
     select product.id, product.european_article_number as "europeanArticleNumber", text.description,
       text.family_description as "familyDescription", text.highlights, text.delivery_package as "deliveryPackage",
       text.meta_title as "metaTitle", text.meta_description as "metaDescription",
+      text.meta_keywords as "metaKeywords",
       (select coalesce(jsonb_agg(definition.document), '[]') from attribute_definition definition
         where definition.name in (
           select attribute ->> 'name' from product_variant variant, jsonb_array_elements(variant.attributes) attribute

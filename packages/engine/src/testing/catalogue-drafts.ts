@@ -84,6 +84,7 @@ export function aProduct(wish: ProductWish): ProductDraft {
     deliveryPackage: [{ count: 1, name: inAll(() => 'Press') }],
     metaTitle: inAll(() => name),
     metaDescription: inAll(() => name),
+    metaKeywords: inAll(() => `press, ${wish.sku.toLowerCase()}`),
     variants: [
       {
         sku: wish.sku,

@@ -28,7 +28,7 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
   const addable = addableQuantity(
     variant.sku,
     cart ? quantityInCart(cart, variant.sku) : 0,
-    variant.availability.availableQuantity,
+    variant.availability.noChannel.availableQuantity,
   )
   const isPossible = addable > 0 || isVirtualSku(variant.sku)
   const { quantity, capped: isCapped } = normalizeQuantity(choice.quantity, addable)
@@ -36,7 +36,7 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
   const isGuaranteed = cart?.lineItems.some(line => line.custom.parentSku === variant.sku) ?? false
   const offers = isGuaranteed ? [] : guarantees
   const guarantee = offers.some(({ sku }) => sku === choice.guaranteeSku) ? choice.guaranteeSku : ''
-  const isGone = !variant.availability.isOnStock && !isVirtualSku(variant.sku)
+  const isGone = !variant.availability.noChannel.isOnStock && !isVirtualSku(variant.sku)
   return (
     <Form
       method="post"

@@ -18,7 +18,7 @@ export function QuickAddButton({ product, similarHref }: { product: ProductProje
   const { add } = useCart()
   const [isBusy, setBusy] = useState(false)
   const name = text(product.name)
-  if (!product.masterVariant.availability.isOnStock) {
+  if (!product.masterVariant.availability.noChannel.isOnStock) {
     return (
       <a
         href={similarHref ?? hrefs.product(text(product.slug))}

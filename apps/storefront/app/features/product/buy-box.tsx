@@ -49,7 +49,7 @@ export function BuyBox({ product, volumeTiers, children }: BuyBoxProps) {
           <IconPackage className="size-5 shrink-0 text-steel-600" />
           <StockNote variant={masterVariant} showPieces />
         </li>
-        {masterVariant.availability.isOnStock ? <DeliveryNote isFreight={product.isFreight} /> : null}
+        {masterVariant.availability.noChannel.isOnStock ? <DeliveryNote isFreight={product.isFreight} /> : null}
         <li className="flex items-start gap-2.5">
           <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
           {t('product.guarantee')}

@@ -1,4 +1,5 @@
 import type { ShopClient } from '@shop/contract'
+import { availabilityOf } from '@shop/domain/inventory'
 import type { ProductVariant } from '@shop/domain/product'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadVolumeTiers } from './load-volume-tiers.server.ts'
@@ -8,7 +9,7 @@ afterEach(() => vi.clearAllMocks())
 
 function productOf(attributes: ProductVariant['attributes']) {
   return {
-    masterVariant: { id: 1, sku: 'EX30000001', images: [], availability: { isOnStock: true, availableQuantity: 9 }, attributes },
+    masterVariant: { id: 1, sku: 'EX30000001', images: [], availability: availabilityOf(9), attributes },
   }
 }
 

@@ -20,7 +20,7 @@ interface ProductCardProps {
 export function ProductCard({ product, action, eager = false, headingLevel: Heading = 'h3' }: ProductCardProps) {
   const { t, hrefs, text } = useShop()
   const { masterVariant } = product
-  const isGone = !masterVariant.availability.isOnStock
+  const isGone = !masterVariant.availability.noChannel.isOnStock
   return (
     <article className="group relative flex h-full min-w-0 flex-col rounded-card border border-steel-200 bg-white transition hover:border-steel-300 hover:shadow-card">
       <div

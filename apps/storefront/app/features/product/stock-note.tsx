@@ -7,7 +7,7 @@ import { useShop } from '../../shop/use-shop.tsx'
 export function StockNote({ variant, showPieces = false }: { variant: ProductVariant; showPieces?: boolean }) {
   const { t } = useShop()
   if (!variant.price) return null
-  const { availableQuantity } = variant.availability
+  const { availableQuantity } = variant.availability.noChannel
   const stock = stockLevelOf(effectivePrice(variant.price), availableQuantity)
   const text =
     stock.level === 'out-of-stock'
