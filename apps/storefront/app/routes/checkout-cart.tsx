@@ -10,8 +10,10 @@ import { CheckoutClosed } from '../features/cart/checkout-closed.tsx'
 import { DiscountCodes } from '../features/cart/discount-codes.tsx'
 import { FreeDeliveryBar } from '../features/cart/free-delivery-bar.tsx'
 import { loadLineGuarantees } from '../features/cart/load-line-guarantees.server.ts'
+import { loadRecommendations } from '../features/cart/load-recommendations.server.ts'
 import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { CartRecommendations } from '../pages/cart-recommendations.tsx'
 import { findActiveCart } from '../shop/active-cart.server.ts'
 import { translatorOf } from '../shop/messages.ts'
 import { optionalBlock } from '../shop/optional-block.server.ts'
@@ -24,7 +26,9 @@ import type { Route } from './+types/checkout-cart'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const cart = await optionalBlock('cart', findActiveCart(shop), null)
-  return { language: shop.language, guarantees: cart ? await loadLineGuarantees(shop, cart) : {} }
+  if (!cart) return { language: shop.language, guarantees: {}, recommended: [] }
+  const [guarantees, recommended] = await Promise.all([loadLineGuarantees(shop, cart), loadRecommendations(shop, cart)])
+  return { language: shop.language, guarantees, recommended }
 }
 
 /** Changes the cart for browsers without scripts; the page is then loaded anew. */
@@ -41,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [{ title: pageTitle(t, t('cart.title')) }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function CheckoutCart({ loaderData: { guarantees }, actionData: refused }: Route.ComponentProps) {
+export default function CheckoutCart({ loaderData: { guarantees, recommended }, actionData: refused }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
   const { cart } = useCart()
   if (!cart || cart.lineItems.length === 0) {
@@ -57,50 +61,53 @@ export default function CheckoutCart({ loaderData: { guarantees }, actionData: r
   }
   const { shippingInfo } = cart
   return (
-    <CheckoutColumns
-      summaryLast
-      summary={
-        <div className="grid gap-5 rounded-panel border border-steel-200 p-6 lg:sticky lg:top-6">
-          <DiscountCodes cart={cart} refused={refused?.kind === 'code' ? refused.problem : undefined} />
-          <PriceSummary totals={cart} />
-          {shippingInfo ? (
-            <p className="text-sm">
-              {t('cart.deliveryBy', {
-                date: formatWeekday(addBusinessDays(data.today, upperDeliveryDays(shippingInfo.deliveryTime)), locale),
-              })}
-            </p>
-          ) : null}
-          {market.checkoutEnabled ? (
-            <a href={hrefs.checkout('addresses')} className={buttonClass('primary', 'lg')}>
-              {t('cart.checkout')}
+    <>
+      <CheckoutColumns
+        summaryLast
+        summary={
+          <div className="grid gap-5 rounded-panel border border-steel-200 p-6 lg:sticky lg:top-6">
+            <DiscountCodes cart={cart} refused={refused?.kind === 'code' ? refused.problem : undefined} />
+            <PriceSummary totals={cart} />
+            {shippingInfo ? (
+              <p className="text-sm">
+                {t('cart.deliveryBy', {
+                  date: formatWeekday(addBusinessDays(data.today, upperDeliveryDays(shippingInfo.deliveryTime)), locale),
+                })}
+              </p>
+            ) : null}
+            {market.checkoutEnabled ? (
+              <a href={hrefs.checkout('addresses')} className={buttonClass('primary', 'lg')}>
+                {t('cart.checkout')}
+              </a>
+            ) : (
+              <CheckoutClosed />
+            )}
+            <a href={hrefs.home()} className={`${buttonClass('link')} justify-self-center`}>
+              {t('cart.continue')}
             </a>
-          ) : (
-            <CheckoutClosed />
-          )}
-          <a href={hrefs.home()} className={`${buttonClass('link')} justify-self-center`}>
-            {t('cart.continue')}
-          </a>
+          </div>
+        }
+      >
+        {market.checkoutEnabled ? <CheckoutSteps current="cart" /> : null}
+        <h1 className="text-h1">
+          {t('cart.title')}{' '}
+          <span className="font-sans text-base font-normal text-steel-600">
+            {t('cart.itemCount', { count: pieceCount(cart.lineItems) })}
+          </span>
+        </h1>
+        {refused && refused.kind !== 'code' ? (
+          <div className="mt-4">
+            <InformationBox type="error" title={t(refused.kind === 'add' ? 'cart.problem' : 'cart.changeProblem')} />
+          </div>
+        ) : null}
+        <div className="mt-5">
+          <FreeDeliveryBar cart={cart} />
         </div>
-      }
-    >
-      {market.checkoutEnabled ? <CheckoutSteps current="cart" /> : null}
-      <h1 className="text-h1">
-        {t('cart.title')}{' '}
-        <span className="font-sans text-base font-normal text-steel-600">
-          {t('cart.itemCount', { count: pieceCount(cart.lineItems) })}
-        </span>
-      </h1>
-      {refused && refused.kind !== 'code' ? (
-        <div className="mt-4">
-          <InformationBox type="error" title={t(refused.kind === 'add' ? 'cart.problem' : 'cart.changeProblem')} />
+        <div className="mt-2">
+          <CartLines cart={cart} guarantees={guarantees} />
         </div>
-      ) : null}
-      <div className="mt-5">
-        <FreeDeliveryBar cart={cart} />
-      </div>
-      <div className="mt-2">
-        <CartLines cart={cart} guarantees={guarantees} />
-      </div>
-    </CheckoutColumns>
+      </CheckoutColumns>
+      <CartRecommendations products={recommended} cart={cart} />
+    </>
   )
 }

@@ -6,13 +6,16 @@ import { ProductCard } from './product-card.tsx'
 /** Where the fourth and fifth product show: two rows of two, a row of three, of four, of five. */
 const ROW_FILL: Readonly<Record<number, string>> = { 3: 'md:max-lg:hidden', 4: 'max-xl:hidden' }
 
+/** Columns on a wide screen. */
+const COLUMNS = { 'beside-rail': 'xl:grid-cols-4', four: 'lg:grid-cols-4', full: 'lg:grid-cols-4 xl:grid-cols-5' } as const
+
 interface ProductGridProps {
   readonly products: readonly ProductProjection[]
   readonly renderAction: (product: ProductProjection) => ReactNode
   /** Number of products whose pictures load at once. */
   readonly eagerCount?: number
   readonly headingLevel?: 'h2' | 'h3'
-  readonly columns?: 'beside-rail' | 'full'
+  readonly columns?: keyof typeof COLUMNS
   /** At most five products that fill whole rows at every width: those that would start another row are left out. */
   readonly fillsRows?: boolean
 }
@@ -27,12 +30,7 @@ export function ProductGrid({
   fillsRows = false,
 }: ProductGridProps) {
   return (
-    <ul
-      className={classNames(
-        'grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4',
-        columns === 'full' ? 'lg:grid-cols-4 xl:grid-cols-5' : 'xl:grid-cols-4',
-      )}
-    >
+    <ul className={classNames('grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4', COLUMNS[columns])}>
       {products.map((product, index) => (
         <li key={product.id} className={classNames('min-w-0', fillsRows && ROW_FILL[index])}>
           <ProductCard product={product} action={renderAction(product)} eager={index < eagerCount} headingLevel={headingLevel} />
