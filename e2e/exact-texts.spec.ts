@@ -1,13 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { buyerOf } from './shop/buyers.ts'
+import { findProduct } from './shop/catalogue.ts'
+import { fillAddress } from './shop/checkout-steps.ts'
+import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
-test('ERR-01 an English shop says an empty cart, a missing page and a search without results in the specified words', async ({
+/** Few pieces, so that a cart can hold all there are. */
+const SCARCE_CLEANER = 'EX30120005'
+
+/** The texts whose words are specified and that pages say; what operations answer is proven with the middleware. */
+const texts = (
+  JSON.parse(readFileSync(new URL('../docs/exact-texts.json', import.meta.url), 'utf8')) as {
+    id: string
+    message: string
+    saidBy: string
+  }[]
+).filter(({ saidBy }) => saidBy === 'page')
+
+function textOf(id: string): string {
+  const text = texts.find(candidate => candidate.id === id)
+  if (!text) throw new Error(`No page says ${id}`)
+  return text.message
+}
+
+const mainSays = async ({ page }: MarketVisit, id: string) => expect(page.getByRole('main')).toContainText(textOf(id))
+
+async function putIntoCart(visit: MarketVisit, quantity: number) {
+  const { page, t, open } = visit
+  const cleaner = await findProduct(visit, SCARCE_CLEANER)
+  await open(cleaner.path)
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: t('product.quantity') }).fill(String(quantity))
+  await main.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+  return cleaner
+}
+
+/** How the server’s own pages come to say each text, in this order: the cart fills up on the way. */
+const SAID_WITHOUT_SCRIPTS: Readonly<Record<string, (visit: MarketVisit) => Promise<unknown>>> = {
+  'cart-empty-hint': ({ open }) => open('/checkout/cart'),
+  'unknown-page': ({ open }) => open('/there-is-no-such-page'),
+  'search-no-results': ({ open }) => open('/search?query=zzzzqqqq'),
+  'cart-adding-problem': visit => putIntoCart(visit, 1001),
+  async 'quantity-max'(visit) {
+    const { availableQuantity } = await findProduct(visit, SCARCE_CLEANER)
+    const { path } = await putIntoCart(visit, availableQuantity)
+    await visit.open(path)
+  },
+  async 'vat-modal'(visit) {
+    const { page, t, open } = visit
+    await open('/checkout/addresses')
+    await fillAddress(visit, buyerOf('GB'))
+    await page.getByRole('radio', { name: t('checkout.company') }).check()
+    await page.getByRole('textbox', { name: t('checkout.companyName') }).fill('Great George Ltd')
+    await page.getByRole('textbox', { name: t('checkout.vatNumber') }).fill('GB123456789')
+    await page.getByRole('button', { name: t('checkout.vatCheck') }).click()
+  },
+}
+
+const SAID_IN_THE_BROWSER = ['request', 'cart-none']
+
+test('ERR-01, CART-22, PDP-11, VAT-22 an English shop says what pages say in the specified words, without scripts', async ({
   openShop,
 }) => {
-  const { page, open } = await openShop('GB', { javaScriptEnabled: false, tolerated: /there-is-no-such/ })
-  await open('/checkout/cart')
-  await expect(page.locator('main')).toContainText('Your cart is empty')
-  await open('/there-is-no-such-page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
-  await open('/search?query=zzzzqqqq')
-  await expect(page.locator('main')).toContainText('No results')
+  const claimed = [...Object.keys(SAID_WITHOUT_SCRIPTS), ...SAID_IN_THE_BROWSER]
+  expect(claimed.toSorted()).toEqual(texts.map(({ id }) => id).toSorted())
+  const visit = await openShop('GB', { javaScriptEnabled: false, tolerated: /there-is-no-such/ })
+  for (const [id, provoke] of Object.entries(SAID_WITHOUT_SCRIPTS)) {
+    await provoke(visit)
+    await mainSays(visit, id)
+  }
+  await expect(visit.page.getByRole('heading', { level: 1 })).toHaveText(visit.t('checkout.addressesTitle'))
+})
+
+test('ERR-06, CART-23 a browser logs a failed request and a cart that could not be created in the specified words', async ({
+  openShop,
+}) => {
+  const visit = await openShop('GB', { tolerated: /addToCart|createCart|Cart not found|ERR_FAILED/ })
+  const { page, t } = visit
+  const logged: string[] = []
+  page.on('console', message => logged.push(message.text()))
+  const notification = page.locator('[data-notification="cart-adding-problem"]')
+
+  await page.route('**/new-ct/createCart', route => route.fulfill({ json: { data: { cart: null } } }))
+  await putIntoCart(visit, 1)
+  await expect(notification).toBeVisible()
+  expect(logged.join('\n')).toContain(textOf('cart-none'))
+  await notification.getByRole('button', { name: t('toast.dismiss') }).click()
+
+  await page.unroute('**/new-ct/createCart')
+  await page.route('**/new-ct/addToCart', route => route.abort('failed'))
+  await putIntoCart(visit, 1)
+  await expect(notification).toBeVisible()
+  expect(logged.join('\n')).toContain(textOf('request').replace('{endpoint}', 'addToCart'))
 })

@@ -1,8 +1,7 @@
-import type { AddressDraft } from '@shop/contract'
 import { start as startStandins } from '@shop/standins'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { PRESS } from '../catalogue.fixtures.ts'
 import { ADDRESS, aShopper, openTestMiddleware, type Shopper } from '../middleware.fixtures.ts'
+import { aCompanyCart, COMPANY, switchVat } from './vat.fixtures.ts'
 
 const standins = await startStandins({ port: 0, smtpPort: 0, bindHost: '127.0.0.1' })
 afterAll(() => standins.stop())
@@ -14,29 +13,12 @@ afterEach(async () => {
   await fetch(`${standins.address}/__sandbox/vat`, { method: 'DELETE' })
 })
 
-async function switchVat({ db }: typeof middleware.engine, isOn: boolean): Promise<void> {
-  for (const { id, document } of await db.selectFrom('store').select(['id', 'document']).execute()) {
-    const switches = { ...document.custom.switches, vatValidation: isOn, taxRateChange: true }
-    const changed = JSON.stringify({ ...document, custom: { ...document.custom, switches } })
-    await db.updateTable('store').set({ document: changed }).where('id', '=', id).execute()
-  }
-}
-
 async function questions(): Promise<unknown[]> {
   return ((await (await fetch(`${standins.address}/__sandbox/vat`)).json()) as { questions: unknown[] }).questions
 }
 
-const COMPANY: AddressDraft = { ...ADDRESS, company: 'Nová s.r.o.' }
-
-async function aCartOf(shopper: Shopper, billing: AddressDraft = COMPANY) {
-  const { cart: empty } = await shopper.do('createCart', {})
-  const { cart } = await shopper.do('addToCart', { id: empty.id, version: empty.version, product: { sku: PRESS }, quantity: 1 })
-  const actions = [{ action: 'setBillingAddress' as const, address: billing }]
-  return (await shopper.do('updateCart', { id: cart.id, version: cart.version, actions })).cart
-}
-
 async function validate(shopper: Shopper, vatNumber: string) {
-  const { id, version } = await aCartOf(shopper)
+  const { id, version } = await aCompanyCart(shopper)
   return shopper.do('validateVatNumber', { id, version, vatNumber })
 }
 
@@ -100,7 +82,7 @@ test('VAT-19 a service that is away does not fail the operation', async () => {
 
 test('VAT-15, VAT-21 in the own country of the shop a valid number leaves prices gross', async () => {
   const shopper = aShopper(middleware, 'de.localhost')
-  const { id, version } = await aCartOf(shopper, { ...COMPANY, country: 'DE', postalCode: '10115' })
+  const { id, version } = await aCompanyCart(shopper, { ...COMPANY, country: 'DE', postalCode: '10115' })
   const { cart, vat } = await shopper.do('validateVatNumber', { id, version, vatNumber: 'DE770067399' })
   expect(cart.taxMode).toBe('Platform')
   expect(vat).toEqual({
@@ -151,7 +133,7 @@ test('billing-vat: without the billing address of a company the operation is ref
 
 test('VAT-25 a request cannot claim a result', async () => {
   const shopper = aShopper(middleware)
-  const { id, version } = await aCartOf(shopper)
+  const { id, version } = await aCompanyCart(shopper)
   const custom = { vatNumber: 'SK8895956619', isVatValidated: true, vatResponse: '200' }
   const actions = [{ action: 'setBillingAddress', address: { ...COMPANY, custom } }]
   expect(await shopper.post('updateCart', [{ id, version, actions }])).toMatchObject({ status: 400 })
@@ -160,7 +142,7 @@ test('VAT-25 a request cannot claim a result', async () => {
 })
 
 test('A1 the cart of another is as if it did not exist, and nobody is asked about it', async () => {
-  const { id, version } = await aCartOf(aShopper(middleware))
+  const { id, version } = await aCompanyCart(aShopper(middleware))
   const answer = await aShopper(middleware).post('validateVatNumber', [{ id, version, vatNumber: 'SK8895956619' }])
   expect(answer.status).toBe(404)
   expect(await questions()).toEqual([])
@@ -168,7 +150,7 @@ test('A1 the cart of another is as if it did not exist, and nobody is asked abou
 
 test('A6 C2 numbers do not reach the log, and an older version is refused', async () => {
   const shopper = aShopper(middleware)
-  const { id, version } = await aCartOf(shopper)
+  const { id, version } = await aCompanyCart(shopper)
   const stale = [{ id, version: version - 1, vatNumber: 'SK2020317068' }]
   expect(await shopper.post('validateVatNumber', stale)).toMatchObject({
     status: 409,

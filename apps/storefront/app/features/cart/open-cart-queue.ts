@@ -1,4 +1,4 @@
-import { createHttpTransport, createShopClient, type OperationError } from '@shop/contract'
+import { createHttpTransport, createShopClient, OperationError } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
 import { logBrowserError } from '../../shop/browser-log.ts'
@@ -11,5 +11,17 @@ import { type CartQueue, createCartQueue } from './cart-queue.ts'
 export function openCartQueue(language: Language, initialCart: Cart | null, onCart: (cart: Cart | null) => void): CartQueue {
   const onError = (error: OperationError) => logBrowserError(error.message, error.errors)
   const client = operationStatus.watch(createShopClient(createHttpTransport('/api'), { host: clientSideDomain(), onError }))
-  return createCartQueue({ client, language, initialCart, onCart, batchMs: cartDelayMs(navigator.userAgent) })
+  const queue = createCartQueue({ client, language, initialCart, onCart, batchMs: cartDelayMs(navigator.userAgent) })
+  return {
+    ...queue,
+    async change(change) {
+      try {
+        await queue.change(change)
+      } catch (error) {
+        // The client has told its own failures already (API-48).
+        if (error instanceof Error && !(error instanceof OperationError)) logBrowserError(error.message, error)
+        throw error
+      }
+    },
+  }
 }

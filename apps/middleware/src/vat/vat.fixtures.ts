@@ -1,0 +1,25 @@
+import type { AddressDraft } from '@shop/contract'
+import type { Cart } from '@shop/domain/cart'
+import type { EngineContext } from '@shop/engine/database'
+import { PRESS } from '../catalogue.fixtures.ts'
+import { ADDRESS, type Shopper } from '../middleware.fixtures.ts'
+
+/** Address of a Slovak business. */
+export const COMPANY: AddressDraft = { ...ADDRESS, company: 'Nová s.r.o.' }
+
+/** Switches the check of VAT numbers in every store; a valid number makes prices net. */
+export async function switchVat({ db }: EngineContext, isOn: boolean): Promise<void> {
+  for (const { id, document } of await db.selectFrom('store').select(['id', 'document']).execute()) {
+    const switches = { ...document.custom.switches, vatValidation: isOn, taxRateChange: true }
+    const changed = JSON.stringify({ ...document, custom: { ...document.custom, switches } })
+    await db.updateTable('store').set({ document: changed }).where('id', '=', id).execute()
+  }
+}
+
+/** A cart with a press and the billing address of a business. */
+export async function aCompanyCart(shopper: Shopper, billing = COMPANY): Promise<Cart> {
+  const { cart: empty } = await shopper.do('createCart', {})
+  const { cart } = await shopper.do('addToCart', { id: empty.id, version: empty.version, product: { sku: PRESS }, quantity: 1 })
+  const actions = [{ action: 'setBillingAddress' as const, address: billing }]
+  return (await shopper.do('updateCart', { id: cart.id, version: cart.version, actions })).cart
+}
