@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { INVARIANTS, type Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
+import { INVARIANTS } from './invariants.ts'
 
 /** How one rule fared: `offenders` names at most ten of the `violations`. */
 export interface InvariantResult extends Pick<Invariant, 'rule' | 'title'> {

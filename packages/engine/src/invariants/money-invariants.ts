@@ -1,0 +1,91 @@
+import type { Invariant } from './invariant.ts'
+
+/** Amounts of a cart's or an order's document, computed in SQL so that a fault of the rules in code cannot hide itself. */
+function amountsOf(table: 'cart' | '"order"'): string {
+  return `
+    select id, document, total_cent, net_cent, tax_cent,
+      (select coalesce(sum((line #>> '{totalPrice,centAmount}')::bigint), 0)
+        from jsonb_array_elements(document -> 'lineItems') line) as lines,
+      (select coalesce(sum((line #>> '{totalPrice,centAmount}')::bigint), 0)
+        from jsonb_array_elements(document -> 'customLineItems') line) as fees,
+      coalesce(document #>> '{shippingInfo,discountedPrice,value,centAmount}',
+        document #>> '{shippingInfo,price,centAmount}', '0')::bigint as shipping,
+      coalesce((document #>> '{discountOnTotalPrice,discountedAmount,centAmount}')::bigint, 0) as taken,
+      (select coalesce(sum((portion #>> '{amount,centAmount}')::bigint), 0)
+        from jsonb_array_elements(document #> '{taxedPrice,taxPortions}') portion) as portions
+    from ${table}`
+}
+
+/** Lines of documents with the price of one piece before cart discounts. */
+function linesOf(table: 'cart' | '"order"'): string {
+  return `
+    select id, mode, currency, line, (case when (line #>> '{price,discounted,isActive}')::boolean
+      then line #>> '{price,discounted,value,centAmount}' else line #>> '{price,value,centAmount}' end)::bigint as unit
+    from (
+      select id, document ->> 'taxMode' as mode, document #>> '{totalPrice,currencyCode}' as currency,
+        jsonb_array_elements(document -> 'lineItems') as line
+      from ${table}) every_line`
+}
+
+/** Everything in a document that is taxed: lines, fees, shipping. */
+function taxedPartsOf(table: 'cart' | '"order"'): string {
+  return `
+    select id, part from ${table}, lateral (
+      select jsonb_array_elements(document -> 'lineItems') as part
+      union all select jsonb_array_elements(document -> 'customLineItems')
+      union all select document -> 'shippingInfo' where document ? 'shippingInfo') parts`
+}
+
+/** Sums of carts and orders. */
+export const MONEY_INVARIANTS: readonly Invariant[] = (['cart', '"order"'] as const).flatMap(table => {
+  const name = table === 'cart' ? 'cart' : 'order'
+  return [
+    {
+      rule: 'M2',
+      title: `${name}: total = lines + fees + shipping - discounts on the total`,
+      offenders: `select id as offender from (${amountsOf(table)}) a where total_cent <> lines + fees + shipping - taken`,
+    },
+    {
+      rule: 'M2',
+      title: `${name}: net + tax = total, and the portions are the tax`,
+      offenders: `select id as offender from (${amountsOf(table)}) a where net_cent + tax_cent <> total_cent or portions <> tax_cent`,
+    },
+    {
+      rule: 'M2',
+      title: `${name}: net + tax = gross in every line, fee and shipping price`,
+      offenders: `select id as offender from (${taxedPartsOf(table)}) a
+        where (part #>> '{taxedPrice,totalNet,centAmount}')::bigint + (part #>> '{taxedPrice,totalTax,centAmount}')::bigint
+          <> (part #>> '{taxedPrice,totalGross,centAmount}')::bigint
+        or (part #>> '{taxedPrice,totalGross,centAmount}')::bigint
+          <> coalesce(part #>> '{totalPrice,centAmount}', part #>> '{discountedPrice,value,centAmount}',
+            part #>> '{price,centAmount}')::bigint`,
+    },
+    {
+      rule: 'M1',
+      title: `${name}: every line costs what its pieces cost, discounts taken off, in one currency`,
+      // In tax mode External a line costs the net part of that, which depends on the rate.
+      offenders: `select id as offender from (${linesOf(table)}) a
+        where (line #>> '{totalPrice,currencyCode}') <> currency
+        or (mode = 'Platform' and (line #>> '{totalPrice,centAmount}')::bigint <> case
+          when jsonb_array_length(line -> 'discountedPricePerQuantity') = 0 then (line ->> 'quantity')::bigint * unit
+          else (select sum((part ->> 'quantity')::bigint * (part #>> '{discountedPrice,value,centAmount}')::bigint)
+            from jsonb_array_elements(line -> 'discountedPricePerQuantity') part) end)`,
+    },
+    {
+      rule: 'M2',
+      title: `${name}: what pieces cost and what discounts took off them is their price, piece by piece`,
+      offenders: `select id as offender from (${linesOf(table)}) a, jsonb_array_elements(line -> 'discountedPricePerQuantity') part
+        where (part #>> '{discountedPrice,value,centAmount}')::bigint + (
+          select coalesce(sum((taken #>> '{discountedAmount,centAmount}')::bigint), 0)
+          from jsonb_array_elements(part #> '{discountedPrice,includedDiscounts}') taken) <> unit
+        union select id from (${linesOf(table)}) b
+        where jsonb_array_length(line -> 'discountedPricePerQuantity') > 0 and (line ->> 'quantity')::bigint <> (
+          select sum((part ->> 'quantity')::bigint) from jsonb_array_elements(line -> 'discountedPricePerQuantity') part)`,
+    },
+    {
+      rule: 'M2',
+      title: `${name}: in tax mode External nothing is taxed`,
+      offenders: `select id as offender from ${table} where document ->> 'taxMode' = 'External' and tax_cent <> 0`,
+    },
+  ]
+})

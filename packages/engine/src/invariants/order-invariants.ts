@@ -1,0 +1,46 @@
+import type { Invariant } from './invariant.ts'
+
+/** Orders, and what they are made from. */
+export const ORDER_INVARIANTS: readonly Invariant[] = [
+  {
+    rule: 'O1',
+    title: 'orders: at most one per cart, payment and order number',
+    offenders: `select cart_id::text as offender from "order" group by cart_id having count(*) > 1
+      union all select payment_id::text from "order" group by payment_id having count(*) > 1
+      union all select order_number from "order" group by order_number having count(*) > 1`,
+  },
+  {
+    rule: 'O3',
+    title: 'orders: a cart is Ordered exactly when it has an order',
+    offenders: `select cart.id as offender from cart left join "order" on "order".cart_id = cart.id
+      where (cart.state = 'Ordered') <> ("order".id is not null)`,
+  },
+  {
+    rule: 'O3',
+    title: 'orders: every order is announced in the outbox',
+    offenders: `select id as offender from "order"
+      where not exists (select from outbox where dedup_key = 'order-created/' || "order".id)`,
+  },
+  {
+    rule: 'M4',
+    title: 'orders: amount and currency are those of the payment',
+    offenders: `select "order".id as offender from "order" join payment on payment.id = payment_id
+      where payment.amount_cent <> total_cent or payment.currency <> "order".currency
+        or payment.cart_id <> "order".cart_id or payment.superseded_at is not null`,
+  },
+  {
+    rule: 'M4',
+    title: 'orders: lines, fees and total are those of the ordered cart',
+    offenders: `select "order".id as offender from "order" join cart on cart.id = cart_id
+      where cart.document -> 'lineItems' <> "order".document -> 'lineItems'
+        or cart.document -> 'customLineItems' <> "order".document -> 'customLineItems'
+        or cart.total_cent <> "order".total_cent or cart.store_key <> "order".store_key`,
+  },
+  {
+    rule: 'O3',
+    title: 'orders: every cancelled one is announced in the outbox, and none has left the house',
+    offenders: `select id as offender from "order" where order_state = 'Cancelled'
+      and (shipment_state in ('Partial', 'Shipped')
+        or not exists (select from outbox where dedup_key = 'order-cancelled/' || "order".id))`,
+  },
+]
