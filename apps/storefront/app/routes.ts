@@ -11,6 +11,14 @@ function pages(language: string): RouteConfigEntry[] {
       index('routes/home.tsx', { id: id('home') }),
       route('search/:listing?', 'routes/search.tsx', { id: id('search') }),
       route('parcel-tracking', 'routes/parcel-tracking.tsx', { id: id('parcel-tracking') }),
+      route('my-account', 'routes/account.tsx', { id: id('account') }),
+      layout('routes/account-layout.tsx', { id: id('account-layout') }, [
+        route('my-account/my-profile', 'routes/account-profile.tsx', { id: id('account-profile') }),
+        route('my-account/:addresses', 'routes/account-addresses.tsx', { id: id('account-addresses') }),
+        route('my-account/my-newsletter', 'routes/account-newsletter.tsx', { id: id('account-newsletter') }),
+        route('my-account/my-reviews', 'routes/account-reviews.tsx', { id: id('account-reviews') }),
+        route('my-account/loyalty-card', 'routes/account-loyalty-card.tsx', { id: id('account-loyalty-card') }),
+      ]),
       route('*', 'routes/catalogue.tsx', { id: id('catalogue') }),
     ]),
     layout('routes/checkout-layout.tsx', { id: id('checkout-layout') }, [

@@ -106,6 +106,31 @@ export function IconDiscount(props: IconProps) {
   )
 }
 
+export function IconEye(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={[
+        'M10 12a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
+        'M21 12c-2.4 4 -5.4 6 -9 6c-3.6 0 -6.6 -2 -9 -6c2.4 -4 5.4 -6 9 -6c3.6 0 6.6 2 9 6',
+      ]}
+    />
+  )
+}
+
+export function IconEyeOff(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={[
+        'M10.585 10.587a2 2 0 0 0 2.829 2.828',
+        'M16.681 16.673a8.717 8.717 0 0 1 -4.681 1.327c-3.6 0 -6.6 -2 -9 -6c1.272 -2.12 2.712 -3.678 4.32 -4.674m2.86 -1.146a9.055 9.055 0 0 1 1.82 -.18c3.6 0 6.6 2 9 6c-.666 1.11 -1.379 2.067 -2.138 2.87',
+        'M3 3l18 18',
+      ]}
+    />
+  )
+}
+
 export function IconFileInvoice(props: IconProps) {
   return (
     <OutlineIcon
@@ -130,6 +155,21 @@ export function IconHeadset(props: IconProps) {
         'M18 19c0 1.657 -2.686 3 -6 3',
         'M4 14a2 2 0 0 1 2 -2h1a2 2 0 0 1 2 2v3a2 2 0 0 1 -2 2h-1a2 2 0 0 1 -2 -2v-3',
         'M15 14a2 2 0 0 1 2 -2h1a2 2 0 0 1 2 2v3a2 2 0 0 1 -2 2h-1a2 2 0 0 1 -2 -2v-3',
+      ]}
+    />
+  )
+}
+
+export function IconId(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={[
+        'M3 7a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v10a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3l0 -10',
+        'M7 10a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
+        'M15 8l2 0',
+        'M15 12l2 0',
+        'M7 16l10 0',
       ]}
     />
   )
@@ -313,6 +353,17 @@ export function IconShoppingCartPlus(props: IconProps) {
   )
 }
 
+export function IconStar(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={[
+        'M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873l-6.158 -3.245',
+      ]}
+    />
+  )
+}
+
 export function IconStarFilled(props: IconProps) {
   return (
     <FilledIcon
@@ -368,6 +419,10 @@ export function IconTruckDelivery(props: IconProps) {
       ]}
     />
   )
+}
+
+export function IconUser(props: IconProps) {
+  return <OutlineIcon {...props} paths={['M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0', 'M6 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2']} />
 }
 
 export function IconX(props: IconProps) {

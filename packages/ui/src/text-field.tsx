@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { IconAlertCircle } from './icons.tsx'
 
@@ -6,13 +6,15 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string
   /** Behind the label, such as "(optional)". */
   readonly labelNote?: string
-  readonly hint?: string
+  readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly id?: string
+  /** A control inside the box, at its end. */
+  readonly end?: ReactNode
 }
 
 /** A labelled input with hint and error; the label stays visible, the error is tied to the input. */
-export function TextField({ label, labelNote, hint, error, className, id, ...input }: TextFieldProps) {
+export function TextField({ label, labelNote, hint, error, end, className, id, ...input }: TextFieldProps) {
   const generated = useId()
   const inputId = id ?? generated
   const describedBy = [error ? `${inputId}-error` : '', hint ? `${inputId}-hint` : ''].filter(Boolean).join(' ')
@@ -22,16 +24,20 @@ export function TextField({ label, labelNote, hint, error, className, id, ...inp
         {label}
         {labelNote ? <span className="font-normal text-steel-600"> {labelNote}</span> : null}
       </label>
-      <input
-        {...input}
-        id={inputId}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
-        className={classNames(
-          'block min-h-12 w-full rounded-md border bg-white px-3.5 text-base text-ink-900 placeholder:text-steel-600',
-          error ? 'border-2 border-sale' : 'border-steel-500',
-        )}
-      />
+      <div className="relative">
+        <input
+          {...input}
+          id={inputId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          className={classNames(
+            'block min-h-12 w-full rounded-md border bg-white px-3.5 text-base text-ink-900 placeholder:text-steel-600',
+            error ? 'border-2 border-sale' : 'border-steel-500',
+            Boolean(end) && 'pr-13',
+          )}
+        />
+        {end ? <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div> : null}
+      </div>
       {error ? (
         <p id={`${inputId}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-sale">
           <IconAlertCircle className="mt-0.5 size-4 shrink-0" />
@@ -39,9 +45,9 @@ export function TextField({ label, labelNote, hint, error, className, id, ...inp
         </p>
       ) : null}
       {hint ? (
-        <p id={`${inputId}-hint`} className="mt-1.5 text-sm text-steel-600">
+        <div id={`${inputId}-hint`} className="mt-1.5 text-sm text-steel-600">
           {hint}
-        </p>
+        </div>
       ) : null}
     </div>
   )

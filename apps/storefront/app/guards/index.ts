@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { anonymousAccount } from './anonymous-account.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { checkoutDisabled } from './checkout-disabled.ts'
 import { forbiddenCharacters } from './forbidden-characters.ts'
@@ -12,12 +13,19 @@ const GUARDS: ReadonlyMap<string, Guard> = new Map([
   ['forbidden-characters', forbiddenCharacters],
   ['canonical-address', canonicalAddress],
   ['checkout-disabled', checkoutDisabled],
+  ['anonymous-account', anonymousAccount],
   ['seo-redirection', seoRedirection],
   ['own-address', ownAddress],
 ])
 
 /** Guards of every request, in the order in which they look at it; the rules of `canonical-address` have an order of their own. */
-export const PAGE_GUARDS: readonly string[] = ['reserved-path', 'forbidden-characters', 'canonical-address', 'checkout-disabled']
+export const PAGE_GUARDS: readonly string[] = [
+  'reserved-path',
+  'forbidden-characters',
+  'canonical-address',
+  'checkout-disabled',
+  'anonymous-account',
+]
 
 /** Guards of a request that would be answered by 404. */
 export const MISSING_PAGE_GUARDS: readonly string[] = ['seo-redirection', 'own-address']

@@ -6,14 +6,16 @@ import type { Cart } from '@shop/domain/cart'
 import type { VatState } from '@shop/domain/vat'
 import { redirect } from 'react-router'
 import { AddressForm } from '../features/checkout/address-form.tsx'
-import { addressFormProblems, addressOf, readAddressForm } from '../features/checkout/address-form-data.ts'
-import { addressFormOfCart } from '../features/checkout/address-form-of-cart.ts'
+import { addressFormProblems, readAddressForm } from '../features/checkout/address-form-data.ts'
+import { addressFormOfCart, addressFormOfCustomer } from '../features/checkout/address-form-of-cart.ts'
 import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { CHECK_VAT } from '../features/checkout/vat-check.tsx'
 import { vatStateOfCart } from '../features/checkout/vat-state-of-cart.ts'
 import { requireFilledCart } from '../shop/active-cart.server.ts'
+import { addressOf } from '../shop/address-texts.ts'
+import { findCustomer } from '../shop/customer.server.ts'
 import { translatorOf } from '../shop/messages.ts'
 import { optionalBlock } from '../shop/optional-block.server.ts'
 import { pageTitle } from '../shop/page-title.ts'
@@ -28,7 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     optionalBlock('store', shop.client.call(getStores, {}), { stores: { results: [] } }),
   ])
   const isVatChecked = stores.results[0]?.custom.switches.vatValidation ?? false
-  return { language: shop.language, cart, isVatChecked }
+  const hasAddress = cart.billingAddress !== undefined || cart.shippingAddress !== undefined
+  const customer = hasAddress ? null : await optionalBlock('customer', findCustomer(shop), null)
+  const initial = customer ? addressFormOfCustomer(cart, shop.market, customer) : addressFormOfCart(cart, shop.market)
+  return { language: shop.language, cart, initial, isVatChecked }
 }
 
 /**
@@ -91,14 +96,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [{ title: pageTitle(t, t('checkout.stepAddresses')) }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function CheckoutAddresses({ loaderData: { cart, isVatChecked }, actionData }: Route.ComponentProps) {
-  const { t, market } = useShop()
+export default function CheckoutAddresses({ loaderData: { cart, initial, isVatChecked }, actionData }: Route.ComponentProps) {
+  const { t } = useShop()
   return (
     <CheckoutColumns summary={<OrderSummary cart={cart} />}>
       <CheckoutSteps current="addresses" />
       <h1 className="mb-6 text-h1">{t('checkout.addressesTitle')}</h1>
       <AddressForm
-        initial={actionData?.typed ?? addressFormOfCart(cart, market)}
+        initial={actionData?.typed ?? initial}
         serverProblems={actionData?.problems}
         hasFailed={actionData?.hasFailed ?? false}
         vat={isVatChecked ? (actionData?.vat ?? vatStateOfCart(cart)) : undefined}

@@ -18,6 +18,7 @@ function allOf(hrefs: Hrefs): string[] {
     hrefs.bestsellers(),
     hrefs.checkout('cart'),
     hrefs.thankYou('NS00000001'),
+    hrefs.account('my-profile'),
   ]
 }
 
@@ -48,6 +49,11 @@ test('ROUTE-35 Lithuania has native prefixes for products and categories', () =>
 
 test('ROUTE-31 the thank-you page is named by the order', () => {
   expect(hrefsOf('DE').thankYou('NS00000001')).toBe('/checkout/thank-you?order=NS00000001')
+})
+
+test('ROUTE-23 the pages of the account stand below /my-account', () => {
+  expect(hrefsOf('DE').account('my-profile')).toBe('/my-account/my-profile')
+  expect(hrefsOf('BE', 'nl').account('shipping-details', { address: 'new' })).toBe('/nl/my-account/shipping-details?address=new')
 })
 
 test('SHELL-38 a language of the market is its home page, without prefix where it is the default', () => {

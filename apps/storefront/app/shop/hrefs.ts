@@ -2,6 +2,9 @@ import { defaultLanguageOf, type Language, type Market } from '@shop/domain/mark
 
 export type CheckoutStep = 'cart' | 'addresses' | 'payment' | 'thank-you'
 
+/** Pages of the account (ROUTE-23). */
+export type AccountPage = 'my-profile' | 'shipping-details' | 'billing-details' | 'my-newsletter' | 'my-reviews' | 'loyalty-card'
+
 /** Builds every link of a storefront; nothing else writes paths. */
 export interface Hrefs {
   home(): string
@@ -14,6 +17,7 @@ export interface Hrefs {
   bestsellers(): string
   checkout(step: CheckoutStep): string
   thankYou(orderNumber: string): string
+  account(page: AccountPage, parameters?: Readonly<Record<string, string>>): string
   /** The home page in another language of the market (SHELL-38). */
   language(language: Language): string
 }
@@ -38,6 +42,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     bestsellers: () => `${prefix}/search${query({ tags: 'bestseller' })}`,
     checkout: step => `${prefix}/checkout/${step}`,
     thankYou: orderNumber => `${prefix}/checkout/thank-you${query({ order: orderNumber })}`,
+    account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,
     language: chosen => `${prefixOf(chosen)}/`,
   }
 }

@@ -3,6 +3,7 @@ export {
   addressesIn,
   addressesOf,
   addressIdsOf,
+  addressKeyOf,
   defaultAddressIdOf,
   MAX_SAVED_ADDRESSES,
   setDefaultAddress,

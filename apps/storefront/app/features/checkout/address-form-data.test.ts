@@ -1,6 +1,7 @@
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import { addressFormProblems, addressOf, readAddressForm } from './address-form-data.ts'
+import { addressOf } from '../../shop/address-texts.ts'
+import { addressFormProblems, readAddressForm } from './address-form-data.ts'
 
 const market = marketOf('DE')
 

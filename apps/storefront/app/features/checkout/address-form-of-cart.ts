@@ -1,26 +1,47 @@
-import type { Address } from '@shop/domain/address'
+import type { AddressRole } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
+import { addressesIn, type Customer, defaultAddressIdOf, type SavedAddress } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
-import { ADDRESS_TEXTS, type AddressFormData, type AddressText, type AddressTexts } from './address-form-data.ts'
-
-function textsOf(address: Address | undefined): AddressTexts {
-  const text = (name: AddressText) => (name === 'vatNumber' ? address?.custom?.vatNumber : address?.[name]) ?? ''
-  return Object.fromEntries(ADDRESS_TEXTS.map(name => [name, text(name)])) as Record<AddressText, string>
-}
+import { isSameTyped, textsOfAddress } from '../../shop/address-texts.ts'
+import type { AddressFormData } from './address-form-data.ts'
 
 /** The form as the cart remembers it, for a shopper who comes back to the step. */
 export function addressFormOfCart(cart: Cart, market: Market): AddressFormData {
-  const billing = textsOf(cart.billingAddress)
-  const shipping = textsOf(cart.shippingAddress)
-  const isSame = ADDRESS_TEXTS.every(name => name === 'vatNumber' || billing[name] === shipping[name])
+  const billing = textsOfAddress(cart.billingAddress)
+  const shipping = textsOfAddress(cart.shippingAddress)
   const agreed = cart.custom.customerAgreedToSendEmail
   const isCompany = cart.billingAddress ? Boolean(cart.billingAddress.company) : market.companyIsDefaultClientType
   return {
     email: cart.customerEmail ?? '',
     clientType: isCompany ? 'company' : 'private',
-    sameAsBilling: !cart.shippingAddress || isSame,
+    sameAsBilling: !cart.shippingAddress || isSameTyped(billing, shipping),
     billing,
     shipping,
     newsletterChoice: agreed !== undefined && agreed === market.optionalNewsletter,
   }
+}
+
+/**
+ * The form of a customer whose cart has no address yet: her default addresses of the market, her e-mail address and, for
+ * a company, her VAT number (ACC-01, ADDR-20). A default delivery address alone stands as a second one.
+ */
+export function addressFormOfCustomer(cart: Cart, market: Market, customer: Customer): AddressFormData {
+  const billing = defaultAddress(customer, market, 'billing')
+  const shipping = defaultAddress(customer, market, 'shipping')
+  const isCompany = billing ? Boolean(billing.company) : customer.customerType === 'company'
+  const billingTexts = textsOfAddress(billing)
+  const shippingTexts = textsOfAddress(shipping)
+  return {
+    ...addressFormOfCart(cart, market),
+    email: cart.customerEmail ?? customer.email,
+    clientType: isCompany ? 'company' : 'private',
+    sameAsBilling: !shipping || isSameTyped(billingTexts, shippingTexts),
+    billing: { ...billingTexts, vatNumber: billingTexts.vatNumber || (isCompany ? (customer.vatId ?? '') : '') },
+    shipping: shippingTexts,
+  }
+}
+
+function defaultAddress(customer: Customer, market: Market, role: AddressRole): SavedAddress | undefined {
+  const id = defaultAddressIdOf(customer, role)
+  return addressesIn(customer, market.country, role).find(address => address.id === id)
 }

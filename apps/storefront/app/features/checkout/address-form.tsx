@@ -1,11 +1,14 @@
 import type { VatState } from '@shop/domain/vat'
-import { Button, Checkbox, InformationBox, TextField } from '@shop/ui'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { Button, Checkbox, InformationBox, ProblemSummary, TextField } from '@shop/ui'
+import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { AddressFields } from '../../shop/address-fields.tsx'
+import { addressProblemText } from '../../shop/address-problem-text.ts'
+import type { AddressFormProblem } from '../../shop/address-texts.ts'
+import { ClientTypeChoice } from '../../shop/client-type-choice.tsx'
+import { useFormProblems } from '../../shop/use-form-problems.ts'
 import { useShop } from '../../shop/use-shop.tsx'
-import { AddressFields } from './address-fields.tsx'
-import { type AddressFormData, type AddressFormProblem, addressFormProblems, readAddressForm } from './address-form-data.ts'
-import { problemText } from './problem-text.ts'
+import { type AddressFormData, addressFormProblems, readAddressForm } from './address-form-data.ts'
 import { CHECK_VAT, VatCheck } from './vat-check.tsx'
 
 interface AddressFormProps {
@@ -25,63 +28,40 @@ interface AddressFormProps {
  */
 export function AddressForm({ initial, serverProblems, hasFailed, vat, isVatNew }: AddressFormProps) {
   const { t, market } = useShop()
-  const form = useRef<HTMLFormElement>(null)
-  const summary = useRef<HTMLDivElement>(null)
-  const [problems, setProblems] = useState<readonly AddressFormProblem[]>(serverProblems ?? [])
-  const [submitted, setSubmitted] = useState<readonly AddressFormProblem[]>(serverProblems ?? [])
+  const { isBusy, errors, findNow, refuse, summary, form } = useFormProblems({
+    sent: serverProblems,
+    find: data => addressFormProblems(readAddressForm(data), market),
+    textOf: problem => addressProblemText(t, market, problem),
+  })
   const [vatTyped, setVatTyped] = useState<VatState>()
   const navigation = useNavigation()
-  const isBusy = navigation.state !== 'idle'
   const isCheckingVat = isBusy && navigation.formData?.get('intent') === CHECK_VAT
 
-  useEffect(() => {
-    if (!serverProblems) return
-    setProblems(serverProblems)
-    setSubmitted(serverProblems)
-  }, [serverProblems])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer of the server replaces what typing left.
   useEffect(() => setVatTyped(undefined), [vat])
-  useEffect(() => {
-    if (submitted.length > 0) summary.current?.focus()
-  }, [submitted])
-
-  const findProblems = () => (form.current ? addressFormProblems(readAddressForm(new FormData(form.current)), market) : [])
-  const checkField = (name: string) => {
-    const found = findProblems().filter(problem => problem.field === name)
-    setProblems(current => [...current.filter(problem => problem.field !== name), ...found])
-  }
-  const onLeave = (event: FocusEvent<HTMLInputElement>) => {
-    if (event.target.value !== '' || problems.some(problem => problem.field === event.target.name)) checkField(event.target.name)
-  }
-  const remaining = submitted.filter(({ field }) => problems.some(problem => problem.field === field))
   const vatShown: VatState | undefined = vat && (isCheckingVat ? { state: 'triggered' } : (vatTyped ?? vat))
-  const errors = Object.fromEntries(problems.map(problem => [problem.field, problemText(t, market, problem)]))
 
   return (
     <Form
-      ref={form}
-      method="post"
-      noValidate
+      {...form}
       className="address-form grid gap-8"
       onChange={event => {
-        const { name } = event.target as unknown as HTMLInputElement
-        if (errors[name]) checkField(name)
+        form.onChange(event)
         // A result belongs to the number that was asked about (VAT-13).
-        if (name === 'billing.vatNumber') setVatTyped({ state: 'not-validated' })
+        if ((event.target as unknown as HTMLInputElement).name === 'billing.vatNumber') setVatTyped({ state: 'not-validated' })
       }}
       onSubmit={event => {
         const { submitter } = event.nativeEvent as SubmitEvent
         const isVatCheck = submitter instanceof HTMLButtonElement && submitter.value === CHECK_VAT
-        const found = findProblems().filter(({ field }) => !isVatCheck || field.startsWith('billing.'))
-        if (found.length === 0 && !isBusy) return
-        event.preventDefault()
-        setProblems(found)
-        setSubmitted(found)
+        refuse(
+          event,
+          findNow().filter(({ field }) => !isVatCheck || field.startsWith('billing.')),
+        )
       }}
     >
       {/* The Enter key presses the first button of a form: it means the last one. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      {remaining.length > 0 ? <ProblemSummary ref={summary} problems={remaining} /> : null}
+      <ProblemSummary {...summary} />
       {hasFailed ? <InformationBox type="error" title={t('checkout.errorGeneral')} /> : null}
       <fieldset>
         <legend className="mb-4 font-display text-h4 font-bold">{t('checkout.contact')}</legend>
@@ -95,7 +75,6 @@ export function AddressForm({ initial, serverProblems, hasFailed, vat, isVatNew 
           hint={t('checkout.emailHint')}
           defaultValue={initial.email}
           error={errors.email}
-          onBlur={onLeave}
         />
         <NewsletterChoice isChecked={initial.newsletterChoice} />
       </fieldset>
@@ -106,7 +85,6 @@ export function AddressForm({ initial, serverProblems, hasFailed, vat, isVatNew 
           kind="billing"
           values={initial.billing}
           errors={errors}
-          onLeave={onLeave}
           vatCheck={vatShown ? <VatCheck vat={vatShown} isNew={isVatNew && vatShown === vat} /> : null}
         />
       </fieldset>
@@ -116,37 +94,13 @@ export function AddressForm({ initial, serverProblems, hasFailed, vat, isVatNew 
         </Checkbox>
         <fieldset className="shipping-fields mt-4">
           <legend className="mb-4 font-display text-h4 font-bold">{t('checkout.shippingAddress')}</legend>
-          <AddressFields kind="shipping" values={initial.shipping} errors={errors} onLeave={onLeave} />
+          <AddressFields kind="shipping" values={initial.shipping} errors={errors} />
         </fieldset>
       </div>
       <Button type="submit" size="lg" busy={isBusy && !isCheckingVat}>
         {t('checkout.toPayment')}
       </Button>
     </Form>
-  )
-}
-
-/** Private person or business (CHK-07). */
-function ClientTypeChoice({ initial }: { initial: AddressFormData['clientType'] }) {
-  const { t } = useShop()
-  return (
-    <fieldset className="mb-5">
-      <legend className="mb-1.5 text-sm font-medium">{t('checkout.clientType')}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {(['private', 'company'] as const).map(type => (
-          <label key={type} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
-            <input
-              type="radio"
-              name="clientType"
-              value={type}
-              defaultChecked={initial === type}
-              className="size-5 accent-ink-900"
-            />
-            {t(type === 'private' ? 'checkout.private' : 'checkout.company')}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 
@@ -159,32 +113,6 @@ function NewsletterChoice({ isChecked }: { isChecked: boolean }) {
       <Checkbox name="newsletterChoice" defaultChecked={isChecked}>
         {t(market.optionalNewsletter ? 'checkout.newsletterOptIn' : 'checkout.newsletterRefuse')}
       </Checkbox>
-    </div>
-  )
-}
-
-function ProblemSummary({ ref, problems }: { ref: React.Ref<HTMLDivElement>; problems: readonly AddressFormProblem[] }) {
-  const { t, market } = useShop()
-  return (
-    <div ref={ref} tabIndex={-1}>
-      <InformationBox type="error" title={t('checkout.errorSummary', { count: problems.length })}>
-        <ul className="grid gap-1">
-          {problems.map(problem => (
-            <li key={problem.field}>
-              <a
-                href={`#${problem.field}`}
-                className="text-link underline"
-                onClick={event => {
-                  event.preventDefault()
-                  document.getElementById(problem.field)?.focus()
-                }}
-              >
-                {problemText(t, market, problem)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </InformationBox>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
 import { formatWeekday } from '@shop/i18n/format'
 import { buttonClass } from '@shop/ui'
 import { IconTruckDelivery } from '@shop/ui/icons'
+import { AddressLines } from '../../shop/address-lines.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 
 function isSamePlace(a: Address, b: Address): boolean {
@@ -46,14 +47,7 @@ function AddressBlock({ title, address }: { title: string; address: Address }) {
   return (
     <address className="not-italic">
       <strong className="block font-semibold">{title}</strong>
-      {address.company ? <span className="block">{address.company}</span> : null}
-      <span className="block">
-        {address.firstName} {address.lastName}
-      </span>
-      <span className="block">{streetLine(address, true)}</span>
-      <span className="block">
-        {address.postalCode} {address.city}
-      </span>
+      <AddressLines address={address} />
     </address>
   )
 }

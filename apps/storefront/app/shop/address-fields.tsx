@@ -1,20 +1,20 @@
+import type { AddressRole } from '@shop/domain/address'
 import { TextField } from '@shop/ui'
-import type { FocusEvent, ReactNode } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
-import type { AddressKind, AddressText, AddressTexts } from './address-form-data.ts'
+import type { ReactNode } from 'react'
+import type { AddressText, AddressTexts } from './address-texts.ts'
+import { useShop } from './use-shop.tsx'
 
 interface AddressFieldsProps {
-  readonly kind: AddressKind
+  readonly kind: AddressRole
   readonly values: AddressTexts
   /** Text of the problem of a field by its name in the form. */
   readonly errors: Readonly<Record<string, string>>
-  readonly onLeave: (event: FocusEvent<HTMLInputElement>) => void
   /** What stands under the VAT number. */
   readonly vatCheck?: ReactNode
 }
 
 /** Fields of one address. Company and VAT number show only for a business; postcode stands before the town. */
-export function AddressFields({ kind, values, errors, onLeave, vatCheck }: AddressFieldsProps) {
+export function AddressFields({ kind, values, errors, vatCheck }: AddressFieldsProps) {
   const { t, market } = useShop()
   const field = (name: AddressText, autoComplete: string) => ({
     id: `${kind}.${name}`,
@@ -22,7 +22,6 @@ export function AddressFields({ kind, values, errors, onLeave, vatCheck }: Addre
     defaultValue: values[name],
     error: errors[`${kind}.${name}`],
     autoComplete: `${kind} ${autoComplete}`,
-    onBlur: onLeave,
   })
   const hasDigitPostalCode = !['GB', 'IE', 'NL'].includes(market.country)
   return (

@@ -1,6 +1,6 @@
 import type { Market } from '@shop/domain/market'
 import type { MessageKey, Translate } from '@shop/i18n'
-import type { AddressFormProblem } from './address-form-data.ts'
+import type { AddressFormProblem } from './address-texts.ts'
 
 const FIELD_NAMES = {
   email: 'checkout.email',
@@ -73,7 +73,7 @@ const DIALLING_CODES: Record<Market['country'], number> = {
 }
 
 /** What is wrong with a field, in words that say how to put it right (ADDR-17). */
-export function problemText(t: Translate, market: Market, { label, rule }: AddressFormProblem): string {
+export function addressProblemText(t: Translate, market: Market, { label, rule }: AddressFormProblem): string {
   const field = t(FIELD_NAMES[label])
   switch (rule) {
     case 'required':

@@ -1,0 +1,72 @@
+import { MAX_SAVED_ADDRESSES } from '@shop/domain/customer'
+import type { MessageKey } from '@shop/i18n'
+import { InformationBox } from '@shop/ui'
+import { useEffect, useRef } from 'react'
+import { useShop } from '../../shop/use-shop.tsx'
+import type { ChangeProblem } from './change-problem.ts'
+
+/** What was done, as the address of the page after it says. */
+const DONE = {
+  saved: 'account.saved',
+  password: 'account.passwordChanged',
+  'address-saved': 'account.addressSaved',
+  'address-deleted': 'account.addressDeleted',
+  'default-changed': 'account.defaultChanged',
+  subscribed: 'account.newsletterSubscribed',
+  unsubscribed: 'account.newsletterUnsubscribed',
+} as const satisfies Record<string, MessageKey>
+export type DoneChange = keyof typeof DONE
+
+/** Query parameter of the page after a change. */
+const PARAMETER = 'done'
+
+/** Parameters of the address after a change. */
+export function afterChange(done: DoneChange): Readonly<Record<string, string>> {
+  return { [PARAMETER]: done }
+}
+
+/** The change an address says was made. */
+export function doneChangeOf(parameters: URLSearchParams): DoneChange | undefined {
+  const done = parameters.get(PARAMETER) ?? ''
+  return Object.hasOwn(DONE, done) ? (done as DoneChange) : undefined
+}
+
+interface ChangeNoticeProps {
+  readonly done: DoneChange | undefined
+  /** Stands in the place of `done`: what went wrong is the later news. */
+  readonly problem: ChangeProblem | undefined
+}
+
+/** What became of the last change, read out and brought into view; nothing when there was none. */
+export function ChangeNotice({ done, problem }: ChangeNoticeProps) {
+  const { t } = useShop()
+  const box = useRef<HTMLDivElement>(null)
+  const news = problem ?? done
+  useEffect(() => {
+    if (news) box.current?.focus()
+  }, [news])
+  if (!news) return null
+  return (
+    <div ref={box} tabIndex={-1} className="mb-6 max-w-160">
+      {problem ? <Problem problem={problem} /> : done ? <InformationBox type="success" title={t(DONE[done])} /> : null}
+    </div>
+  )
+}
+
+function Problem({ problem }: { problem: ChangeProblem }) {
+  const { t } = useShop()
+  switch (problem) {
+    case 'conflict':
+      return (
+        <InformationBox type="warning" title={t('account.conflict')}>
+          {t('account.conflictText')}
+        </InformationBox>
+      )
+    case 'too-many-addresses':
+      return <InformationBox type="error" title={t('account.errorTooManyAddresses', { limit: MAX_SAVED_ADDRESSES })} />
+    case 'too-many-attempts':
+      return <InformationBox type="error" title={t('account.errorTooManyAttempts')} />
+    default:
+      return <InformationBox type="error" title={t('checkout.errorGeneral')} />
+  }
+}

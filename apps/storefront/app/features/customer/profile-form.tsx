@@ -1,0 +1,75 @@
+import { Button, ProblemSummary, TextField } from '@shop/ui'
+import { Form, useNavigation } from 'react-router'
+import { useFormProblems } from '../../shop/use-form-problems.ts'
+import { useShop } from '../../shop/use-shop.tsx'
+import {
+  type ProfileProblem,
+  type ProfileTexts,
+  profileProblems,
+  profileProblemText,
+  readProfileForm,
+} from './profile-form-data.ts'
+
+/** What the form's button says to the action of the page. */
+export const SAVE_PROFILE = 'profile'
+
+interface ProfileFormProps {
+  readonly version: number
+  readonly initial: ProfileTexts
+  /** Problems the server found. */
+  readonly problems: readonly ProfileProblem[] | undefined
+}
+
+/** Name, e-mail address and VAT number of the customer (ACC-16). Works without scripts. */
+export function ProfileForm({ version, initial, problems: sent }: ProfileFormProps) {
+  const { t, market } = useShop()
+  const { errors, summary, form } = useFormProblems({
+    sent,
+    find: data => profileProblems(readProfileForm(data)),
+    textOf: problem => profileProblemText(t, problem),
+  })
+  const navigation = useNavigation()
+  const isBusy = navigation.formData?.get('intent') === SAVE_PROFILE
+  const field = (name: keyof ProfileTexts, autoComplete: string) => ({
+    id: name,
+    name,
+    autoComplete,
+    defaultValue: initial[name],
+    error: errors[name],
+  })
+  return (
+    <Form {...form} className="grid max-w-160 gap-4 sm:grid-cols-2">
+      <div className="empty:hidden sm:col-span-2">
+        <ProblemSummary {...summary} />
+      </div>
+      <input type="hidden" name="version" value={version} />
+      <TextField label={t('checkout.firstName')} {...field('firstName', 'given-name')} />
+      <TextField label={t('checkout.lastName')} {...field('lastName', 'family-name')} />
+      <TextField
+        className="sm:col-span-2"
+        type="email"
+        inputMode="email"
+        label={t('checkout.email')}
+        {...field('email', 'email')}
+      />
+      <TextField
+        className="sm:col-span-2"
+        label={t('checkout.vatNumber')}
+        labelNote={t('checkout.optional')}
+        hint={t('account.vatHint')}
+        placeholder={market.vatNumber.placeholder}
+        {...field('vatId', 'off')}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value={SAVE_PROFILE}
+        size="lg"
+        busy={isBusy}
+        className="sm:col-span-2 sm:justify-self-start"
+      >
+        {t('account.save')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AddressRole } from '@shop/domain/address'
+import type { CustomerType, SavedAddress } from '@shop/domain/customer'
+import type { Market } from '@shop/domain/market'
+import {
+  type AddressFormProblem,
+  type AddressTexts,
+  addressTextProblems,
+  fieldText,
+  readAddressTexts,
+  textsOfAddress,
+} from '../../shop/address-texts.ts'
+
+/** A saved address as typed. */
+export interface SavedAddressTexts {
+  /** Whose address it is; only an address for invoices can be that of a company. */
+  readonly clientType: CustomerType
+  readonly texts: AddressTexts
+  readonly isDefault: boolean
+}
+
+/** Reads the submitted form; missing fields are empty, nothing is judged. */
+export function readSavedAddress(form: FormData, role: AddressRole): SavedAddressTexts {
+  const isCompany = role === 'billing' && fieldText(form, 'clientType') === 'company'
+  return {
+    clientType: isCompany ? 'company' : 'private',
+    texts: readAddressTexts(form, role),
+    isDefault: form.has('isDefault'),
+  }
+}
+
+/** Problems of a typed address: the rules of the checkout, which are those of the market (ADDR-01..ADDR-17). */
+export function savedAddressProblems(typed: SavedAddressTexts, role: AddressRole, market: Market): AddressFormProblem[] {
+  return addressTextProblems(typed.texts, role, market, typed.clientType)
+}
+
+/** Who fills in the form, and what she has saved. */
+interface Writer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly customerType: CustomerType
+  readonly vatId?: string
+  readonly hasDefault: boolean
+}
+
+/** What the form starts with: a saved address, or for a new one the name of the customer. */
+export function savedAddressTextsOf(address: SavedAddress | undefined, writer: Writer, isDefault: boolean): SavedAddressTexts {
+  if (address) return { clientType: address.company ? 'company' : 'private', texts: textsOfAddress(address), isDefault }
+  const { firstName, lastName, customerType, vatId = '', hasDefault } = writer
+  return {
+    clientType: customerType,
+    texts: { ...textsOfAddress(undefined), firstName, lastName, vatNumber: vatId },
+    isDefault: !hasDefault,
+  }
+}

@@ -1,0 +1,45 @@
+import { customerUpdateMe } from '@shop/contract/customer'
+import { redirect } from 'react-router'
+import { afterChange, ChangeNotice, doneChangeOf } from '../features/customer/change-notice.tsx'
+import { changeProblemOf } from '../features/customer/change-problem.ts'
+import { NewsletterChoice, SUBSCRIBE } from '../features/customer/newsletter-choice.tsx'
+import { accountMeta } from '../shop/account-meta.ts'
+import { requireCustomer } from '../shop/customer.server.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/account-newsletter'
+
+/** Whoever was never asked has not chosen the newsletter. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { version, email, custom } = await requireCustomer(shop)
+  const done = doneChangeOf(url.searchParams)
+  return { language: shop.language, version, email, isSubscribed: custom.newsletter ?? false, done }
+}
+
+/** Changes the choice about the newsletter (ACC-13). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const form = await request.formData()
+  const newsletter = form.get('intent') === SUBSCRIBE
+  const { id } = await requireCustomer(shop)
+  const customer = { id, version: Number(form.get('version')) }
+  const problem = await changeProblemOf(shop.client.call(customerUpdateMe, { customer, data: { newsletter } }))
+  if (problem) return { problem }
+  throw redirect(shop.hrefs.account('my-newsletter', afterChange(newsletter ? 'subscribed' : 'unsubscribed')), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => accountMeta(loaderData, 'my-newsletter')
+
+export default function AccountNewsletter({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useShop()
+  const { version, email, isSubscribed, done } = loaderData
+  return (
+    <>
+      <h1 className="mb-2 text-h1">{t('account.newsletter')}</h1>
+      <p className="mb-6 max-w-160 text-steel-600">{t('account.newsletterText')}</p>
+      <ChangeNotice done={actionData ? undefined : done} problem={actionData?.problem} />
+      <NewsletterChoice version={version} email={email} isSubscribed={isSubscribed} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { customerChangeMyPassword, customerUpdateMe } from '@shop/contract/customer'
+import { redirect } from 'react-router'
+import { afterChange, ChangeNotice, type DoneChange, doneChangeOf } from '../features/customer/change-notice.tsx'
+import { type ChangeProblem, changeProblemOf } from '../features/customer/change-problem.ts'
+import { CHANGE_PASSWORD, PasswordForm } from '../features/customer/password-form.tsx'
+import { type PasswordFormProblem, passwordFormProblems, readPasswordForm } from '../features/customer/password-form-data.ts'
+import { ProfileForm } from '../features/customer/profile-form.tsx'
+import {
+  type ProfileProblem,
+  type ProfileTexts,
+  profileOf,
+  profileProblems,
+  readProfileForm,
+} from '../features/customer/profile-form-data.ts'
+import { accountMeta } from '../shop/account-meta.ts'
+import { requireCustomer } from '../shop/customer.server.ts'
+import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/account-profile'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const customer = await requireCustomer(shop)
+  const { version, email, customerType } = customer
+  const done = doneChangeOf(url.searchParams)
+  return { language: shop.language, version, email, customerType, profile: profileOf(customer), done }
+}
+
+/** Saves the profile or changes the password, whichever form was sent; what was typed comes back with what is wrong. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const form = await request.formData()
+  return form.get('intent') === CHANGE_PASSWORD ? changePassword(shop, form) : saveProfile(shop, form)
+}
+
+/** What the page shows when one of its forms was not taken. */
+interface Refusal {
+  readonly problem?: ChangeProblem
+  readonly typed?: ProfileTexts
+  readonly problems?: readonly ProfileProblem[]
+  readonly passwordProblems?: readonly PasswordFormProblem[]
+}
+
+async function saveProfile(shop: ShopRequest, form: FormData): Promise<Refusal> {
+  const typed = readProfileForm(form)
+  const problems = profileProblems(typed)
+  if (problems.length > 0) return { typed, problems }
+  const { id } = await requireCustomer(shop)
+  const customer = { id, version: Number(form.get('version')) }
+  const problem = await changeProblemOf(shop.client.call(customerUpdateMe, { customer, data: typed }))
+  if (problem === 'email-taken') return { typed, problems: [{ field: 'email', rule: 'taken' }] }
+  // After a conflict the page shows what is stored, not what was typed for something else.
+  if (problem) return problem === 'conflict' ? { problem } : { problem, typed }
+  throw done(shop, 'saved')
+}
+
+async function changePassword(shop: ShopRequest, form: FormData): Promise<Refusal> {
+  const typed = readPasswordForm(form)
+  const passwordProblems = passwordFormProblems(typed)
+  if (passwordProblems.length > 0) return { passwordProblems }
+  const { currentPassword, newPassword } = typed
+  const change = { version: Number(form.get('version')), currentPassword, newPassword }
+  const problem = await changeProblemOf(shop.client.call(customerChangeMyPassword, change))
+  if (problem === 'wrong-password') return { passwordProblems: [{ field: 'currentPassword', rule: 'wrong' }] }
+  if (problem) return { problem }
+  throw done(shop, 'password')
+}
+
+function done({ hrefs }: ShopRequest, change: DoneChange) {
+  return redirect(hrefs.account('my-profile', afterChange(change)), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => accountMeta(loaderData, 'my-profile')
+
+export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useShop()
+  const { version, email, customerType, profile, done } = loaderData
+  return (
+    <>
+      <h1 className="mb-6 text-h1">{t('account.profile')}</h1>
+      <ChangeNotice done={actionData ? undefined : done} problem={actionData?.problem} />
+      <section aria-labelledby="personal-data">
+        <h2 id="personal-data" className="mb-2 text-h3">
+          {t('account.personalData')}
+        </h2>
+        <p className="mb-5 text-sm text-steel-600">
+          {t('account.customerType')}:{' '}
+          <span className="font-medium text-ink-900">
+            {t(customerType === 'company' ? 'checkout.company' : 'checkout.private')}
+          </span>
+        </p>
+        <ProfileForm key={version} version={version} initial={actionData?.typed ?? profile} problems={actionData?.problems} />
+      </section>
+      <section aria-labelledby="password" className="mt-12 max-w-160 border-t border-steel-200 pt-10">
+        <h2 id="password" className="mb-5 text-h3">
+          {t('account.changePassword')}
+        </h2>
+        <PasswordForm key={version} version={version} email={email} problems={actionData?.passwordProblems} />
+      </section>
+    </>
+  )
+}

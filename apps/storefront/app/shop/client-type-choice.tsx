@@ -1,0 +1,26 @@
+import type { CustomerType } from '@shop/domain/customer'
+import { useShop } from './use-shop.tsx'
+
+/** Private person or business (CHK-07). A form of class `address-form` shows the fields of a business accordingly. */
+export function ClientTypeChoice({ initial }: { initial: CustomerType }) {
+  const { t } = useShop()
+  return (
+    <fieldset className="mb-5">
+      <legend className="mb-1.5 text-sm font-medium">{t('checkout.clientType')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {(['private', 'company'] as const).map(type => (
+          <label key={type} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
+            <input
+              type="radio"
+              name="clientType"
+              value={type}
+              defaultChecked={initial === type}
+              className="size-5 accent-ink-900"
+            />
+            {t(type === 'private' ? 'checkout.private' : 'checkout.company')}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
