@@ -1,13 +1,8 @@
-import {
-  deleteBillingAddress,
-  deleteShippingAddress,
-  setDefaultBillingAddress,
-  setDefaultShippingAddress,
-} from '@shop/contract/customer'
 import type { AddressRole } from '@shop/domain/address'
 import { addressesIn, defaultAddressIdOf } from '@shop/domain/customer'
 import { redirect } from 'react-router'
 import { AddressList } from '../features/customer/address-list.tsx'
+import { LIST_CHANGES } from '../features/customer/change-address-list.server.ts'
 import { afterChange, ChangeNotice, type DoneChange, doneChangeOf } from '../features/customer/change-notice.tsx'
 import { type ChangeProblem, changeProblemOf } from '../features/customer/change-problem.ts'
 import { saveAddress } from '../features/customer/save-address.server.ts'
@@ -84,7 +79,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     return submitAddress(shop, role, form, url.searchParams.get(ADDRESS_PARAMETER) ?? NEW_ADDRESS)
   const { id } = await requireCustomer(shop)
   const customer = { id, version: Number(form.get('version')) }
-  const problem = await changeList(shop, customer, { role, intent, addressId: fieldText(form, 'addressId') })
+  const address = { id: fieldText(form, 'addressId') }
+  const problem = await changeProblemOf(LIST_CHANGES[intent][role](shop.client, { customer, address }))
   if (problem) return { problem }
   throw done(shop, role, intent === DELETE_ADDRESS ? 'address-deleted' : 'default-changed')
 }
@@ -101,18 +97,6 @@ async function submitAddress(shop: ShopRequest, role: AddressRole, form: FormDat
   // What was typed for a new address is not out of date, that for a changed one may be.
   if (problem) return problem === 'conflict' && !isNew ? { problem } : { problem, typed }
   throw done(shop, role, 'address-saved')
-}
-
-async function changeList(
-  { client }: ShopRequest,
-  customer: { readonly id: string; readonly version: number },
-  change: { readonly role: AddressRole; readonly intent: string; readonly addressId: string },
-): Promise<ChangeProblem | undefined> {
-  const params = { customer, address: { id: change.addressId } }
-  const isShipping = change.role === 'shipping'
-  if (change.intent === DELETE_ADDRESS)
-    return changeProblemOf(client.call(isShipping ? deleteShippingAddress : deleteBillingAddress, params))
-  return changeProblemOf(client.call(isShipping ? setDefaultShippingAddress : setDefaultBillingAddress, params))
 }
 
 function done({ hrefs }: ShopRequest, role: AddressRole, change: DoneChange) {

@@ -19,7 +19,7 @@ interface AddressListProps {
 
 /** The saved addresses of a role as cards, the default first, and the way to another one (ACC-01). */
 export function AddressList({ role, version, addresses, defaultId, notice }: AddressListProps) {
-  const { t, hrefs } = useShop()
+  const { t, hrefs, market } = useShop()
   const page = PAGE_OF_ROLE[role]
   const add = {
     href: hrefs.account(page, { [ADDRESS_PARAMETER]: NEW_ADDRESS }),
@@ -27,8 +27,10 @@ export function AddressList({ role, version, addresses, defaultId, notice }: Add
   }
   return (
     <>
-      <h1 className="mb-2 text-h1">{t(ACCOUNT_TITLES[page])}</h1>
-      <p className="mb-6 max-w-[70ch] text-steel-600">{t('account.addressesText')}</p>
+      <div className="mb-6">
+        <h1 className="text-h1">{t(ACCOUNT_TITLES[page])}</h1>
+        {market.checkoutEnabled ? <p className="mt-2 max-w-[70ch] text-steel-600">{t('account.addressesText')}</p> : null}
+      </div>
       {notice}
       {addresses.length === 0 ? (
         <EmptyAccountPage
@@ -37,7 +39,7 @@ export function AddressList({ role, version, addresses, defaultId, notice }: Add
         />
       ) : (
         <>
-          <ul className="grid gap-4 md:grid-cols-2 xl:max-w-240">
+          <ul className="grid items-start gap-4 md:grid-cols-2 xl:max-w-240">
             {addresses
               .toSorted((a, b) => Number(b.id === defaultId) - Number(a.id === defaultId))
               .map(address => (

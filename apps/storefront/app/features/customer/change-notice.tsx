@@ -47,7 +47,7 @@ export function ChangeNotice({ done, problem }: ChangeNoticeProps) {
   }, [news])
   if (!news) return null
   return (
-    <div ref={box} tabIndex={-1} className="mb-6 max-w-160">
+    <div ref={box} tabIndex={-1} className="mb-6 max-w-160 focus:outline-none">
       {problem ? <Problem problem={problem} /> : done ? <InformationBox type="success" title={t(DONE[done])} /> : null}
     </div>
   )

@@ -56,7 +56,7 @@ export function ProfileForm({ version, initial, problems: sent }: ProfileFormPro
         className="sm:col-span-2"
         label={t('checkout.vatNumber')}
         labelNote={t('checkout.optional')}
-        hint={t('account.vatHint')}
+        hint={market.checkoutEnabled ? t('account.vatHint') : undefined}
         placeholder={market.vatNumber.placeholder}
         {...field('vatId', 'off')}
       />

@@ -1,0 +1,57 @@
+import type { Customer, SavedAddress } from '@shop/domain/customer'
+import { marketOf } from '@shop/domain/market'
+import { expect, test } from 'vitest'
+import { aCart } from '../../shop/cart.fixtures.ts'
+import { addressFormOfCustomer } from './address-form-of-cart.ts'
+
+const HOME: SavedAddress = {
+  id: 'home',
+  firstName: 'Erika',
+  lastName: 'Muster',
+  streetName: 'Werkstraße',
+  streetNumber: '12a',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  phone: '+49 30 1234567',
+}
+const SITE: SavedAddress = { ...HOME, id: 'site', streetName: 'Hafenweg', streetNumber: '3' }
+const VIENNA: SavedAddress = { ...HOME, id: 'vienna', postalCode: '1010', city: 'Wien', country: 'AT' }
+
+const CUSTOMER: Customer = {
+  id: 'customer',
+  version: 1,
+  customerNumber: 'C100001',
+  email: 'erika@example.com',
+  firstName: 'Erika',
+  lastName: 'Muster',
+  locale: 'de-DE',
+  customerType: 'private',
+  customerGroupAssignments: [],
+  addresses: [HOME, SITE, VIENNA],
+  shippingAddressIds: ['site', 'vienna'],
+  billingAddressIds: ['home', 'vienna'],
+  custom: {},
+}
+
+const formOf = (changes: Partial<Customer>) => addressFormOfCustomer(aCart('DE'), marketOf('DE'), { ...CUSTOMER, ...changes })
+
+test('ACC-01 the checkout starts with the default addresses and the e-mail address of the customer', () => {
+  const form = formOf({ defaultBillingAddressId: 'home', defaultShippingAddressId: 'site' })
+  expect(form).toMatchObject({ email: 'erika@example.com', clientType: 'private', sameAsBilling: false })
+  expect([form.billing.streetName, form.shipping.streetName]).toEqual(['Werkstraße', 'Hafenweg'])
+  expect(formOf({ defaultBillingAddressId: 'home' }).sameAsBilling).toBe(true)
+  expect(formOf({ defaultShippingAddressId: 'site' })).toMatchObject({ sameAsBilling: false, billing: { city: '' } })
+})
+
+test('ADDR-20 a default address of another country is not offered', () => {
+  const form = formOf({ defaultBillingAddressId: 'vienna', defaultShippingAddressId: 'vienna' })
+  expect([form.billing.city, form.shipping.city, form.sameAsBilling]).toEqual(['', '', true])
+})
+
+test('ACC-16 the VAT id of a company is filled in where the address has none', () => {
+  const company = { ...HOME, company: 'Muster GmbH' }
+  const changes = { addresses: [company], billingAddressIds: ['home'], defaultBillingAddressId: 'home', vatId: 'DE123456789' }
+  expect(formOf(changes)).toMatchObject({ clientType: 'company', billing: { vatNumber: 'DE123456789' } })
+  expect(formOf({ vatId: 'DE123456789' }).billing.vatNumber).toBe('')
+})
