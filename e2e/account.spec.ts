@@ -94,7 +94,7 @@ test('ACC-07, ACC-15, ACC-16 without scripts name and password are changed, and 
   await page.getByRole('textbox', { name: t('checkout.email') }).fill(email)
   await page.getByRole('textbox', { name: t('checkout.vatNumber') }).fill('DE123456789')
   await page.getByRole('button', { name: t('account.save') }).click()
-  await expect(page.getByRole('status')).toContainText(t('account.saved'))
+  await expect(page.getByRole('main').getByRole('status')).toContainText(t('account.saved'))
 
   const newPassword = 'Another-sword-8'
   const change = async (current: string) => {
@@ -106,7 +106,7 @@ test('ACC-07, ACC-15, ACC-16 without scripts name and password are changed, and 
   await change('not-my-sword-1')
   await expect(page.getByRole('alert')).toContainText(t('account.errorCurrentPassword'))
   await change(password)
-  await expect(page.getByRole('status')).toContainText(t('account.passwordChanged'))
+  await expect(page.getByRole('main').getByRole('status')).toContainText(t('account.passwordChanged'))
 
   await visit.context.clearCookies()
   await expect(signIn(visit, { email, password })).rejects.toThrow()

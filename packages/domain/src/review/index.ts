@@ -1,3 +1,4 @@
+export { type AuthorReviewState, authorReviewState } from './author-review-state.ts'
 export {
   type ImportedReview,
   languageOfReview,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, MARKETS, marketOf } from '../market/index.ts'
 import {
+  authorReviewState,
   DEFAULT_REVIEW_OFFSET,
   DEFAULT_REVIEW_SORT,
   EMPTY_REVIEW,
@@ -202,5 +203,18 @@ describe('reading', () => {
     const { customerCareResponseText: _answer, ...custom } = review.custom
     const silent = { ...review, title: '', text: '', custom: { ...custom, translations: { title: {}, text: {}, answer: {} } } }
     expect(readReview(silent, 'el')).toEqual({ title: '', text: '', language: 'de', isTranslated: false })
+  })
+
+  test('REV-17 its author is told whether it waits, is published, answered or rejected', () => {
+    const { customerCareResponseText: _answer, ...custom } = review.custom
+    expect((['pending', 'approved', 'rejected'] as const).map(state => authorReviewState({ state, custom }))).toEqual([
+      'pending',
+      'approved',
+      'rejected',
+    ])
+    expect((['pending', 'approved'] as const).map(state => authorReviewState({ ...review, state }))).toEqual([
+      'pending',
+      'answered',
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { type Review, readReview } from '@shop/domain/review'
+import { type AuthorReviewState, authorReviewState, type Review, readReview } from '@shop/domain/review'
 import { formatDate } from '@shop/i18n/format'
 import { StarRating } from '@shop/ui'
 import { ProductPicture } from '../../shop/product-picture.tsx'
@@ -10,13 +10,13 @@ const STATES = {
   approved: { text: 'account.reviewApproved', style: 'bg-ok-bg text-ok' },
   answered: { text: 'account.reviewAnswered', style: 'bg-ok-bg text-ok' },
   rejected: { text: 'account.reviewRejected', style: 'bg-sale-bg text-sale' },
-} as const
+} as const satisfies Record<AuthorReviewState, { text: string; style: string }>
 
 /** A review as its author sees it: what it is about, in her own words, and how far it is (REV-17). */
 export function OwnReview({ review, product }: { review: Review; product: ReviewedProduct | undefined }) {
   const { t, text, hrefs, language } = useShop()
   const { answer } = readReview(review, language)
-  const state = STATES[review.state === 'approved' && answer ? 'answered' : review.state]
+  const state = STATES[authorReviewState(review)]
   const written = review.custom.reviewCreatedAt
   return (
     <li className="flex gap-4 rounded-card border border-steel-200 p-4 md:gap-5 md:p-5">
