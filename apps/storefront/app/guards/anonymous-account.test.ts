@@ -21,6 +21,7 @@ async function redirectOf(path: string, transport: Transport, cookie?: string): 
     nonce: '',
     now: '2026-11-21T12:00:00.000Z',
     requestId: 'r1',
+    userAgent: '',
   }
   const shop = openShop(input, url.pathname, new AbortController().signal)
   try {

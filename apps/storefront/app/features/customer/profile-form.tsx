@@ -11,7 +11,7 @@ import {
 } from './profile-form-data.ts'
 
 /** What the form's button says to the action of the page. */
-export const SAVE_PROFILE = 'profile'
+const SAVE_PROFILE = 'profile'
 
 interface ProfileFormProps {
   readonly version: number
