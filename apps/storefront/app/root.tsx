@@ -8,6 +8,7 @@ import './app.css'
 import { SHOP_NAME } from '@shop/domain/store'
 import { CartProvider } from './features/cart/cart-provider.tsx'
 import { googleReviewsScriptOf } from './features/review/google-reviews-script.ts'
+import { cacheControlOf } from './guards/cache-control.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/index.ts'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
@@ -32,7 +33,9 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
   const response = await next()
   if (response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
   for (const setCookie of shop.setCookies) response.headers.append('set-cookie', setCookie)
-  if (shop.hasSession || shop.setCookies.length > 0) response.headers.set('cache-control', 'private, no-store')
+  const isPersonal = shop.hasSession || shop.setCookies.length > 0
+  response.headers.set('cache-control', cacheControlOf({ url, status: response.status, isPersonal }))
+  response.headers.append('vary', 'Cookie')
   return response
 }
 

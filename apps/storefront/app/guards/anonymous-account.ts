@@ -1,7 +1,7 @@
 import { isLoggedIn } from '@shop/contract/customer'
-import { redirect } from 'react-router'
 import { logWarning } from '../shop/log.server.ts'
 import type { Guard } from './guard.ts'
+import { leadTo } from './lead-to.ts'
 
 const ACCOUNT_PAGE = /^(?:\/[a-z]{2})?\/my-account(?:\/|$)/i
 
@@ -10,5 +10,5 @@ export const anonymousAccount: Guard = async ({ url, shop }) => {
   if (!ACCOUNT_PAGE.test(url.pathname)) return
   if (shop.hasSession && (await shop.client.call(isLoggedIn, {})).isLoggedIn) return
   logWarning('An anonymous visitor asked for an account page', { requestId: shop.requestId })
-  throw redirect(shop.hrefs.home(), { status: 302, headers: { 'cache-control': 'private, no-store' } })
+  throw leadTo(shop.hrefs.home(), 302)
 }

@@ -1,9 +1,9 @@
 import { isbot } from 'isbot'
-import { redirect } from 'react-router'
 import { chosenLocaleOf } from '../shop/locale-cookies.ts'
 import { canonicalAddressOf, hrefOfAddress, isSameAddress } from './address/canonical-address.ts'
 import type { PageAddress } from './address/page-address.ts'
 import { type Guard, type GuardedRequest, isReading } from './guard.ts'
+import { leadTo } from './lead-to.ts'
 import { ownAddressOf } from './own-address.ts'
 import { redirectionOf } from './seo-redirection.ts'
 
@@ -16,10 +16,10 @@ export const canonicalAddress: Guard = async request => {
   const address = canonicalOf(request)
   if (!address || isSameAddress(request.url, address)) return
   const moved = (await redirectionOf(request)) ?? (await redirectionOf({ ...request, url: urlOf(request, address) }))
-  if (moved) throw redirect(moved.target, moved.status)
+  if (moved) throw leadTo(moved.target, moved.status)
   const own = (await ownAddressOf(request.shop, address)) ?? address
   // Who has chosen a language may choose another one tomorrow.
-  throw redirect(hrefOfAddress(own), address.status === 302 ? 302 : own.status)
+  throw leadTo(hrefOfAddress(own), address.status === 302 ? 302 : own.status)
 }
 
 function canonicalOf({ url, shop: { market, cookie, userAgent } }: GuardedRequest): PageAddress | undefined {

@@ -2,13 +2,13 @@ import { getCategory } from '@shop/contract/category'
 import { getProduct } from '@shop/contract/product'
 import { defaultLanguageOf, isLanguage, LANGUAGES, type Language, type LocalizedString } from '@shop/domain/market'
 import { isProductSlug, skuOfProductSlug } from '@shop/domain/product'
-import { redirect } from 'react-router'
 import { logError } from '../shop/log.server.ts'
 import type { ShopRequest } from '../shop/request-context.server.ts'
 import { hrefOfAddress } from './address/canonical-address.ts'
 import { type PageAddress, pageAddressOf } from './address/page-address.ts'
 import { createBoundedMemory } from './bounded-memory.ts'
 import { type Guard, isReading } from './guard.ts'
+import { leadTo } from './lead-to.ts'
 
 /** Slugs in the languages of the market by country, language and the slug that was asked for. */
 const memory = createBoundedMemory<string | null>(5000, 300_000)
@@ -69,5 +69,5 @@ export const ownAddress: Guard = async request => {
   if (!isReading(request)) return
   const address = pageAddressOf(request.url)
   const own = address && (await ownAddressOf(request.shop, address))
-  if (own) throw redirect(hrefOfAddress(own), own.status)
+  if (own) throw leadTo(hrefOfAddress(own), own.status)
 }

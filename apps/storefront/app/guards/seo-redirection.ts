@@ -1,9 +1,9 @@
 import { getRedirection } from '@shop/contract/redirection'
 import { type RedirectionAnswer, safeRedirect } from '@shop/domain/redirection'
-import { redirect } from 'react-router'
 import { logError } from '../shop/log.server.ts'
 import { type BoundedMemory, createBoundedMemory } from './bounded-memory.ts'
 import { type Guard, type GuardedRequest, isReading } from './guard.ts'
+import { leadTo } from './lead-to.ts'
 
 /** Longest address that is asked for. */
 const MAX_LENGTH = 2000
@@ -56,7 +56,7 @@ export const redirectionOf = createRedirectionOf(memory)
 export const createSeoRedirection = (ask: AskRedirection): Guard => {
   return async request => {
     const found = await ask(request)
-    if (found) throw redirect(found.target, found.status)
+    if (found) throw leadTo(found.target, found.status)
   }
 }
 

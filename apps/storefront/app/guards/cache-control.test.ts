@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { cacheControlOf } from './cache-control.ts'
+
+const of = (path: string, { status = 200, isPersonal = false } = {}) =>
+  cacheControlOf({ url: new URL(path, 'https://shop.example'), status, isPersonal })
+
+test('GUARD-26 nobody keeps pages of checkout, account and login', () => {
+  for (const path of ['/checkout/cart', '/my-account/my-profile', '/login', '/nl/login', '/create-account', '/password-reset'])
+    expect(of(path), path).toBe('private, no-store')
+})
+
+test('GUARD-26 pages of the catalogue and of editors may be kept for a short time, unless they belong to a session', () => {
+  for (const path of ['/', '/nl/', '/fritteusen/', '/fritteuse-30010001', '/search?query=a', '/faq/'])
+    expect(of(path), path).toMatch(/^public, .*s-maxage=60/)
+  expect(of('/', { isPersonal: true })).toBe('private, no-store')
+})
+
+test('GUARD-26, MKT-30 nobody keeps what a toggle has changed, nor a failure', () => {
+  expect(of('/?toggle-webform=true')).toBe('private, no-store')
+  for (const status of [302, 404, 500]) expect(of('/faq/', { status })).toBe('private, no-store')
+})

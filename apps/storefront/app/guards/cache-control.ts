@@ -1,0 +1,33 @@
+/** First parts of paths whose pages are about one visitor, whoever that is. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  'checkout',
+  'my-account',
+  'login',
+  'create-account',
+  'log-out',
+  'password-reset',
+  'adyen-payment-error',
+])
+
+/** How long others may keep a page for everybody, and show it while they ask for a newer one. */
+const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const PRIVATE = 'private, no-store'
+
+/** What decides who may keep an answer. */
+export interface Answer {
+  readonly url: URL
+  readonly status: number
+  /** Whether it was made for a session, or begins one. */
+  readonly isPersonal: boolean
+}
+
+/**
+ * Who may keep an answer and for how long (GUARD-26): personal pages nobody, those of the catalogue and of editors
+ * anybody for a short time. What a toggle in the address changes is for its own request alone, and failures pass.
+ */
+export function cacheControlOf({ url, status, isPersonal }: Answer): string {
+  const [, first = '', second = ''] = url.pathname.split('/')
+  const hasToggle = [...url.searchParams.keys()].some(name => name.startsWith('toggle-'))
+  const isPublic = status === 200 && !isPersonal && !hasToggle && !PERSONAL.has(first) && !PERSONAL.has(second)
+  return isPublic ? PUBLIC : PRIVATE
+}
