@@ -1,2 +1,36 @@
 export { CONTENT_KEYS, type Content, type ContentKey, type FoundContent, isContentKey } from './content.ts'
+export type {
+  BannerBlock,
+  CardBlock,
+  ContentPage,
+  FaqBlock,
+  FoundPage,
+  ListBlock,
+  PageBlock,
+  PageEntry,
+  PageLink,
+  ProductQuery,
+  ProductsBlock,
+  TableBlock,
+  TextBlock,
+  VoucherBlock,
+} from './content-page.ts'
 export { contentSourcesOf } from './content-sources-of.ts'
+export { anchorOf, type PageHeading, pageHeadingsOf } from './page-headings.ts'
+export { isPagePlaceholder, PAGE_PLACEHOLDERS, type PagePlaceholder } from './page-placeholder.ts'
+export { pageShapeOf } from './page-shape.ts'
+export {
+  BRAND_SLUGS,
+  BRANDS_BY_SLUG,
+  type BrandSlug,
+  INFORMATION_SLUGS,
+  type InformationSlug,
+  isBrandSlug,
+  isPageSlug,
+  PAGE_SLUGS,
+  type PageSlug,
+  pageOfAlias,
+} from './page-slugs.ts'
+export { type PageTarget, parsePageTarget } from './page-target.ts'
+export { pageLinkTargetsOf, pageTextsOf } from './page-texts.ts'
+export { type InlineNode, type InlineProblem, type ParsedInline, parseInline } from './parse-inline.ts'

@@ -1,0 +1,40 @@
+/** Facts a page may name as `{iban}`; the shop fills them per market, so that nobody writes a figure by hand. */
+export const PAGE_PLACEHOLDERS = [
+  'shopName',
+  'companyName',
+  'companyAddress',
+  'companyRegister',
+  'companyDirectors',
+  'companyVatId',
+  'email',
+  'phone',
+  'openingHours',
+  'country',
+  'currency',
+  'vatRate',
+  'standardDelivery',
+  'freeDeliveryFrom',
+  'freightDelivery',
+  'deliveryDays',
+  'cashOnDeliveryFee',
+  'cashOnDeliveryLimit',
+  'paymentMethods',
+  'returnDays',
+  'withdrawalDays',
+  'legalGuaranteeYears',
+  'bankAccountOwner',
+  'bankName',
+  'iban',
+  'bic',
+  'siteHost',
+  'supervisoryAuthority',
+  'consumerBody',
+  'recallDate',
+  'batteryTakeBack',
+] as const
+export type PagePlaceholder = (typeof PAGE_PLACEHOLDERS)[number]
+
+/** Whether a name stands for a fact. */
+export function isPagePlaceholder(name: string): name is PagePlaceholder {
+  return (PAGE_PLACEHOLDERS as readonly string[]).includes(name)
+}
