@@ -1,3 +1,4 @@
+import { COMPANY } from '@shop/domain/store'
 import type { LoginSettings } from '@shop/integrations/login'
 import { VAT_SERVICES, type VatService } from '@shop/integrations/vat'
 import type { CacheAdmin } from './src/cache/purgeable-cache.ts'
@@ -62,7 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
     vatService,
     vatServiceUrl: readHttpUrl('VAT_SERVICE_URL', env.VAT_SERVICE_URL || standins + STANDIN_PATHS[vatService], problems),
     viesUrl: readHttpUrl('VIES_URL', env.VIES_URL || standins + STANDIN_PATHS['vies-rest'], problems),
-    shopVatId: readVatId(env.SHOP_VAT_ID || 'DE123456788', problems),
+    shopVatId: readVatId(env.SHOP_VAT_ID || COMPANY.vatId, problems),
     mapsUrl: readHttpUrl('MAPS_URL', env.MAPS_URL || standins, problems),
     mapsApiKey: env.MAPS_API_KEY || 'local',
     login: readLoginSettings(env, standins, problems),

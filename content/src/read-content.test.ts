@@ -8,18 +8,29 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { readContent } from './read-content.ts'
 
 /** A library of files that only this test has, and the keys it complained about. */
-async function libraryOf(files: Readonly<Record<string, string>>) {
+async function libraryOf(files: Readonly<Record<string, string>>, pages: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(join(folder, path, '..'), { recursive: true })
-    await writeFile(join(folder, path), text)
+  for (const [room, contents] of Object.entries({ texts: files, pages })) {
+    await mkdir(join(folder, room), { recursive: true })
+    for (const [path, text] of Object.entries(contents)) {
+      await mkdir(join(folder, room, path, '..'), { recursive: true })
+      await writeFile(join(folder, room, path), text)
+    }
   }
   const invalid: string[] = []
-  const library = readContent({ folder: pathToFileURL(`${folder}/`), onInvalidKey: key => invalid.push(key) })
+  const url = (room: string) => pathToFileURL(`${folder}/${room}/`)
+  const library = readContent({ folder: url('texts'), pageFolder: url('pages'), onInvalidKey: key => invalid.push(key) })
   return { library, invalid }
 }
 
+const page = (title: string) =>
+  JSON.stringify({
+    title,
+    description: 'A sentence about the page that is long enough for what search engines show.',
+    lead: 'A sentence.',
+    blocks: [{ type: 'text', paragraphs: ['Words.'] }],
+  })
 const words = (title: string) => JSON.stringify({ title, lead: 'A sentence.', linkLabel: 'On' })
 
 describe('the content of the shop', () => {
@@ -77,4 +88,47 @@ test('CMS-03 files under other names, with other keys or broken are told and lef
   expect(invalid.toSorted()).toEqual(['no-such-block', 'shop-by-department', 'trusted-brands'])
   expect(library.find('trusted-brands', 'sk-SK')).toBeUndefined()
   expect(library.find('trusted-brands', 'cs-CZ')?.title).toBe('Značky')
+})
+
+test('CMS-02, CMS-07, MKT-11 a page comes from the locale, else from its fallback locale, else from its language', async () => {
+  const pages = { 'de/faq.json': page('language'), 'de-DE/payment.json': page('fallback'), 'de-CH/payment.json': page('locale') }
+  const { library, invalid } = await libraryOf({}, { ...pages, 'de/payment.json': page('language') })
+  expect(library.findPage('payment', 'de-CH')).toMatchObject({ slug: 'payment', source: 'de-CH', title: 'locale' })
+  expect(library.findPage('payment', 'de-AT')).toMatchObject({ source: 'de-DE', title: 'fallback' })
+  expect(library.findPage('faq', 'de-AT')).toMatchObject({ source: 'de', title: 'language' })
+  expect(library.findPage('faq', 'sk-SK')).toBeUndefined()
+  expect(invalid).toEqual([])
+})
+
+test('CMS-05 a locale has a list of the pages it finds', async () => {
+  const { library } = await libraryOf(
+    {},
+    { 'de/msw.json': page('MSW'), 'de/faq.json': page('Fragen'), 'fr/faq.json': page('Aide') },
+  )
+  expect(library.pagesOf('de-AT')).toEqual([
+    { slug: 'faq', title: 'Fragen' },
+    { slug: 'msw', title: 'MSW' },
+  ])
+  expect(library.pagesOf('fr-BE')).toEqual([{ slug: 'faq', title: 'Aide' }])
+  expect(library.pagesOf('sk-SK')).toEqual([])
+})
+
+test('CMS-03 slugs and files that are no page are told and yield none', async () => {
+  const broken = page('x').replace('"text"', '"script"')
+  const ragged = page('x').replace(
+    '{"type":"text","paragraphs":["Words."]}',
+    '{"type":"table","columns":["a"],"rows":[["b","c"]]}',
+  )
+  const files = {
+    'sk/faq.json': broken,
+    'sk/payment.json': ragged,
+    'sk/no-such-page.json': page('x'),
+    'sk/msw.json': page('MSW'),
+  }
+  const { library, invalid } = await libraryOf({}, files)
+  expect(invalid.splice(0).toSorted()).toEqual(['faq', 'no-such-page', 'payment'])
+  for (const slug of ['no-such-page', '../sk/msw', 'constructor', 'MSW', ''])
+    expect(library.findPage(slug, 'sk-SK')).toBeUndefined()
+  expect(invalid).toEqual(['no-such-page', '../sk/msw', 'constructor', 'MSW', ''])
+  expect(library.findPage('msw', 'sk-SK')?.title).toBe('MSW')
 })

@@ -1,23 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { contentFileSchema } from '@shop/contract/content'
-import { CONTENT_KEYS, type Content, contentSourcesOf, isContentKey } from '@shop/domain/content'
+import { contentFileSchema, pageFileSchema } from '@shop/contract/content'
+import { CONTENT_KEYS, isContentKey, isPageSlug, PAGE_SLUGS } from '@shop/domain/content'
 import type { ContentLibrary } from './content-library.ts'
+import { findInSources, readSources } from './read-sources.ts'
 
 const FOLDER = new URL('../texts/', import.meta.url)
+const PAGE_FOLDER = new URL('../pages/', import.meta.url)
 
 export interface ContentReading {
   /** Told that a key was asked for, or a file lies there, that is no content; the name is somebody else's text (CMS-03). */
   readonly onInvalidKey: (key: string) => void
   /** Folder of the texts, one below it per language or locale. */
   readonly folder?: URL
+  /** Folder of the pages, likewise. */
+  readonly pageFolder?: URL
 }
 
 /** Reads all content. A file that is none, or that cannot be read, is left out, so that the shop opens without it. */
-export function readContent({ onInvalidKey, folder = FOLDER }: ContentReading): ContentLibrary {
-  let bySource = readSources(folder, onInvalidKey)
+export function readContent({ onInvalidKey, folder = FOLDER, pageFolder = PAGE_FOLDER }: ContentReading): ContentLibrary {
+  const read = () => ({
+    texts: readSources({ folder, isKey: isContentKey, schema: contentFileSchema, onInvalidKey }),
+    pages: readSources({ folder: pageFolder, isKey: isPageSlug, schema: pageFileSchema, onInvalidKey }),
+  })
+  let { texts, pages } = read()
   return {
     reload() {
-      bySource = readSources(folder, onInvalidKey)
+      ;({ texts, pages } = read())
     },
     componentFiles: CONTENT_KEYS.map(key => `${key}.json`),
     find(key, locale) {
@@ -25,38 +32,22 @@ export function readContent({ onInvalidKey, folder = FOLDER }: ContentReading): 
         onInvalidKey(key)
         return undefined
       }
-      for (const source of contentSourcesOf(locale)) {
-        const content = bySource.get(source)?.get(key)
-        if (content) return { ...content, source }
-      }
-      return undefined
+      const found = findInSources(texts, key, locale)
+      return found && { key, ...found.item, source: found.source }
     },
-  }
-}
-
-function readSources(folder: URL, onInvalidKey: (key: string) => void): Map<string, Map<string, Content>> {
-  const bySource = new Map<string, Map<string, Content>>()
-  for (const source of readdirSync(folder, { withFileTypes: true })) {
-    if (source.isDirectory()) bySource.set(source.name, readSource(new URL(`${source.name}/`, folder), onInvalidKey))
-  }
-  return bySource
-}
-
-function readSource(folder: URL, onInvalidKey: (key: string) => void): Map<string, Content> {
-  const contents = new Map<string, Content>()
-  for (const file of readdirSync(folder)) {
-    const key = file.replace(/\.json$/, '')
-    const content = isContentKey(key) ? readFile(new URL(file, folder)) : undefined
-    if (content && isContentKey(key)) contents.set(key, { key, ...content })
-    else onInvalidKey(key)
-  }
-  return contents
-}
-
-function readFile(file: URL): Omit<Content, 'key'> | undefined {
-  try {
-    return contentFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return undefined
+    findPage(slug, locale) {
+      if (!isPageSlug(slug)) {
+        onInvalidKey(slug)
+        return undefined
+      }
+      const found = findInSources(pages, slug, locale)
+      return found && { slug, ...found.item, source: found.source }
+    },
+    pagesOf(locale) {
+      return PAGE_SLUGS.flatMap(slug => {
+        const found = findInSources(pages, slug, locale)
+        return found ? [{ slug, title: found.item.title }] : []
+      })
+    },
   }
 }

@@ -14,6 +14,8 @@ import { updateCartItemChannel } from './cart/update-cart-item-channel.ts'
 import { updateCartQuantity } from './cart/update-cart-quantity.ts'
 import { getCategory } from './category/get-category.ts'
 import { getContent } from './content/get-content.ts'
+import { getPage } from './content/get-page.ts'
+import { listPages } from './content/list-pages.ts'
 import { addBillingAddress } from './customer/add-billing-address.ts'
 import { addShippingAddress } from './customer/add-shipping-address.ts'
 import { customerChangeMyPassword } from './customer/change-my-password.ts'
@@ -91,6 +93,8 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   myReviews,
   getCategory,
   getContent,
+  getPage,
+  listPages,
   getRedirection,
   getOrders,
   searchOrders,

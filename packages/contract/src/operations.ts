@@ -13,7 +13,7 @@ import {
   updateCartQuantity,
 } from './cart/index.ts'
 import { getCategory } from './category/index.ts'
-import { getContent } from './content/index.ts'
+import { getContent, getPage, listPages } from './content/index.ts'
 import {
   addBillingAddress,
   addShippingAddress,
@@ -83,6 +83,8 @@ export const OPERATIONS = {
   myReviews,
   getCategory,
   getContent,
+  getPage,
+  listPages,
   getRedirection,
   getOrders,
   searchOrders,

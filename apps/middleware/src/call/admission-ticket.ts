@@ -10,6 +10,8 @@ const BROWSING: ReadonlySet<OperationName> = new Set([
   'reviewsSearch',
   'getCategory',
   'getContent',
+  'getPage',
+  'listPages',
   'getRedirection',
   'getInventory',
   'getVolumeDiscounts',

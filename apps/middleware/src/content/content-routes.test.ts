@@ -32,6 +32,20 @@ test('CMS-03 an invalid key is logged as info and yields no content', async () =
   ])
 })
 
+test('CMS-02, CMS-05, CMS-07 GET of a page by its slug answers what the operation does, with an ETag', async () => {
+  const shopper = aShopper(middleware)
+  const { pages } = await shopper.do('listPages', { locale: 'de-AT' })
+  const { page } = await shopper.do('getPage', { slug: 'payment', locale: 'de-AT' })
+  const { status, body, headers } = await get('/cms/payment?locale=de-AT')
+  expect({ status, body }).toEqual({ status: 200, body: page })
+  expect(pages.some(({ slug }) => slug === 'payment')).toBe(page !== null)
+  expect((await get('/cms/payment?locale=de-AT', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+})
+
+test('CMS-03 a slug that is no page yields none', async () => {
+  expect(await aShopper(middleware).do('getPage', { slug: 'trusted-brands', locale: 'de-AT' })).toEqual({ page: null })
+})
+
 test.each([
   '/cms?locale=de-AT',
   '/cms/trusted-brands',

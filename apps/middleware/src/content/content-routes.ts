@@ -1,4 +1,5 @@
 import type { CachePolicy } from '@shop/contract'
+import { isPageSlug } from '@shop/domain/content'
 import type { FastifyInstance } from 'fastify'
 import type { OperationDependencies } from '../call/answer-operation.ts'
 import { answerRead } from '../http/answer-read.ts'
@@ -8,7 +9,7 @@ import { sendCacheable } from '../http/send-cacheable.ts'
 /** Files come with a release. */
 const LIST_CACHE: CachePolicy = { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 }
 
-/** `GET /cms` lists the files of components, `GET /cms/<slug>?locale=de-AT` is one of them (CMS-01, CMS-02). */
+/** `GET /cms` lists the files of components, `GET /cms/<slug>?locale=de-AT` is one of them or a page (CMS-01, CMS-02). */
 export function routeContent(server: FastifyInstance, deps: OperationDependencies): void {
   server.get('/cms', async (request, reply) => {
     readQuery(request.url, [])
@@ -17,6 +18,8 @@ export function routeContent(server: FastifyInstance, deps: OperationDependencie
   })
   server.get<{ Params: { slug: string } }>('/cms/:slug', async (request, reply) => {
     const params = { slug: request.params.slug, locale: readQuery(request.url, ['locale']).get('locale') }
-    return answerRead(deps, request, reply, { operation: 'getContent', params, bodyOf: ({ content }) => content })
+    return isPageSlug(params.slug)
+      ? answerRead(deps, request, reply, { operation: 'getPage', params, bodyOf: ({ page }) => page })
+      : answerRead(deps, request, reply, { operation: 'getContent', params, bodyOf: ({ content }) => content })
   })
 }

@@ -25,7 +25,7 @@ export const CONTENT_PATHS: JsonObject = {
     get: {
       operationId: 'cmsContent',
       tags: ['content'],
-      summary: 'Returns a piece of content in the words of a locale, or null under a key that is none.',
+      summary: 'Returns a piece of content or a page in the words of a locale, or null under a key that is none.',
       security: [{}],
       parameters: [
         { name: 'slug', in: 'path', required: true, schema: { type: 'string', maxLength: 100 }, example: contentExample.key },
@@ -39,8 +39,10 @@ export const CONTENT_PATHS: JsonObject = {
         },
       ],
       responses: answerWith(
-        'The content.',
-        { oneOf: [{ $ref: '#/components/schemas/Content' }, { type: 'null' }] },
+        'The content, or the page.',
+        {
+          oneOf: [{ $ref: '#/components/schemas/Content' }, { $ref: '#/components/schemas/ContentPage' }, { type: 'null' }],
+        },
         contentExample,
       ),
     },

@@ -5,6 +5,7 @@ import { addressExample } from '../address/address-example.ts'
 import { cartExample, emptyCartExample } from '../cart/cart-example.ts'
 import { categoryExample } from '../category/category-example.ts'
 import { contentExample } from '../content/content-example.ts'
+import { pageExample } from '../content/page-example.ts'
 import { ADDRESS_BOOK_EXAMPLES } from '../customer/address-book-examples.ts'
 import { customerExample } from '../customer/customer-example.ts'
 import { personalisedDiscountExample, volumeDiscountExample } from '../discount/cart-discount-example.ts'
@@ -140,6 +141,8 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     customQuery: 'category-details',
     result: { categories: { results: [categoryExample] } },
   },
+  getPage: { params: { slug: 'payment', locale: 'de-AT' }, result: { page: pageExample } },
+  listPages: { params: { locale: 'de-AT' }, result: { pages: [{ slug: pageExample.slug, title: pageExample.title }] } },
   getContent: { params: { slug: 'shop-by-department', locale: 'de-AT' }, result: { content: contentExample } },
   getRedirection: { params: { sourceUrl: '/alte-fritteusen/' }, result: { redirection: redirectionExample } },
   getOrders: {

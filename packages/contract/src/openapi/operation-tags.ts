@@ -42,6 +42,8 @@ export const OPERATION_TAGS: Readonly<Record<OperationName, string>> = {
   getVolumeDiscounts: 'discount',
   getExtraGuarantees: 'guarantee',
   getContent: 'content',
+  getPage: 'content',
+  listPages: 'content',
   getRedirection: 'content',
   getInventory: 'inventory',
   getStores: 'store',

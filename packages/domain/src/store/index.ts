@@ -1,2 +1,5 @@
 export { activeCampaignsOf, type Campaign } from './campaign.ts'
+export { COMPANY, RECALL_LIST_DATE } from './company.ts'
+export { legalGuaranteeYearsOf, RETURN_DAYS, WITHDRAWAL_DAYS } from './consumer-periods.ts'
+export { officialBodyOf } from './official-bodies.ts'
 export { type BankDetails, ESTABLISHED_IN, SHOP_NAME, type Store, type StoreDraft, type StoreSwitches } from './store.ts'

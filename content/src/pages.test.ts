@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import {
+  type FoundPage,
+  isBrandSlug,
+  PAGE_SLUGS,
+  pageLinkTargetsOf,
+  pageShapeOf,
+  pageTextsOf,
+  parseInline,
+  parsePageTarget,
+} from '@shop/domain/content'
+import { LANGUAGES, type Language, LOCALES } from '@shop/domain/market'
+import { describe, expect, test } from 'vitest'
+import { readContent } from './read-content.ts'
+import { sentencesOf } from './sentences.fixtures.ts'
+
+/** Languages in which every page has to be there. Becomes `LANGUAGES` as soon as the translations are. */
+const COMPLETE_LANGUAGES: readonly Language[] = []
+
+/** Pairs so near to each other that a short sentence may be the same in both. */
+const RELATED: readonly string[] = ['cs sk', 'da nb', 'hr sl', 'da sv', 'nb sv', 'es pt']
+
+const invalid: string[] = []
+const library = readContent({ onInvalidKey: key => invalid.push(key) })
+/** Every file that a locale of the shop finds, once. */
+const pages = [
+  ...new Map(
+    LOCALES.flatMap(locale => PAGE_SLUGS.flatMap(slug => library.findPage(slug, locale) ?? [])).map(page => [
+      `${page.source}/${page.slug}.json`,
+      page,
+    ]),
+  ),
+]
+const pageOf = (slug: string, source: string) => pages.find(([, page]) => page.slug === slug && page.source === source)?.[1]
+
+/** Keys of the categories of the first level, as links and product lists name them. */
+const departments = (
+  JSON.parse(readFileSync(new URL('../../demo/catalogue/categories.json', import.meta.url), 'utf8')) as {
+    key: string
+    parent: string | null
+  }[]
+)
+  .filter(({ parent }) => parent === null)
+  .map(({ key }) => key)
+
+function targetProblems(page: FoundPage): string[] {
+  const targets = [...pageLinkTargetsOf(page), ...pageTextsOf(page).flatMap(linkTargetsOf)]
+  return targets.filter(to => {
+    const target = parsePageTarget(to)
+    if (target?.kind === 'outside') return /consumers\/odr/.test(target.url)
+    return target?.kind === 'department' ? !departments.includes(target.key) : !target
+  })
+}
+
+function linkTargetsOf(text: string): string[] {
+  return [...text.matchAll(/\]\(([^()]*)\)/g)].flatMap(([, to]) => (to ? [to] : []))
+}
+
+describe('the pages of the shop', () => {
+  test('CMS-03 every file under content/pages is a page, of a source a locale looks at', () => {
+    expect(invalid).toEqual([])
+    const entries = readdirSync(new URL('../pages/', import.meta.url), { withFileTypes: true })
+    const sources = entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
+    expect([...LANGUAGES, ...LOCALES]).toEqual(expect.arrayContaining(sources))
+  })
+
+  test.each(pages)('CMS-02 %s has marks, targets and facts that the shop knows, and no HTML', (_file, page) => {
+    expect(pageTextsOf(page).flatMap(text => parseInline(text).problems)).toEqual([])
+    expect(targetProblems(page)).toEqual([])
+    expect(pageTextsOf(page).filter(text => /[<>]|\s{2}|^\s|\s$/.test(text))).toEqual([])
+    for (const block of page.blocks) {
+      const { department } = 'query' in block ? block.query : {}
+      if (department) expect(departments).toContain(department)
+    }
+  })
+
+  test.each(pages.filter(([, { source }]) => source.length === 2))(
+    'CMS-04 %s has the parts of the English page',
+    (_file, page) => {
+      const english = pageOf(page.slug, 'en')
+      if (english) expect(pageShapeOf(page)).toEqual(pageShapeOf(english))
+    },
+  )
+
+  test.each(COMPLETE_LANGUAGES)('CMS-05, ROUTE-26, ROUTE-39 all pages are there in %s', language => {
+    for (const slug of PAGE_SLUGS) expect(pageOf(slug, language)?.slug, slug).toBe(slug)
+  })
+
+  test('CMS-05 the list of a locale names the pages it has', () => {
+    for (const locale of LOCALES) {
+      const found = PAGE_SLUGS.filter(slug => library.findPage(slug, locale))
+      expect(library.pagesOf(locale).map(({ slug }) => slug)).toEqual(found)
+    }
+  })
+
+  test.each(PAGE_SLUGS)('CMS-07 of %s no language borrows a sentence of another', slug => {
+    const byLanguage = LANGUAGES.flatMap(language => {
+      const page = pageOf(slug, language)
+      return page ? [{ language, sentences: new Set(pageTextsOf(page).flatMap(sentencesOf)) }] : []
+    })
+    const borrowed = byLanguage.flatMap((one, index) =>
+      byLanguage.slice(index + 1).flatMap(other => {
+        const minWords = RELATED.includes([one.language, other.language].toSorted().join(' ')) ? 12 : isBrandSlug(slug) ? 7 : 6
+        const same = [...one.sentences].filter(
+          sentence => other.sentences.has(sentence) && sentence.split(' ').length >= minWords,
+        )
+        return same.map(sentence => `${one.language} ${other.language}: ${sentence}`)
+      }),
+    )
+    expect(borrowed).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import type { PageBlock } from '@shop/domain/content'
+import { line } from '../fields.ts'
+import { z } from '../zod.ts'
+
+const heading = line(120)
+const sentence = line(600)
+const paragraph = line(1600)
+const link = z.strictObject({ label: line(80), to: line(200) })
+const query = z.strictObject({
+  brand: line(80).optional(),
+  tag: z.enum(['bestseller', 'on-sale', 'new']).optional(),
+  department: line(80).optional(),
+})
+/** A cell may be empty, as the corner of a table with row headings is. */
+const cell = z.union([z.literal(''), line(400)])
+
+const table = z
+  .strictObject({
+    type: z.literal('table'),
+    heading: heading.optional(),
+    columns: z.array(cell).min(1).max(6),
+    rows: z.array(z.array(cell)).min(1).max(60),
+  })
+  .refine(({ columns, rows }) => rows.every(row => row.length === columns.length), 'Every row has one cell per column')
+
+/** A part of a page, by its type (CMS-04). */
+export const pageBlockSchema: z.ZodType<PageBlock> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), heading: heading.optional(), paragraphs: z.array(paragraph).min(1).max(30) }),
+  z.strictObject({
+    type: z.literal('list'),
+    heading: heading.optional(),
+    intro: paragraph.optional(),
+    ordered: z.boolean().optional(),
+    items: z.array(sentence).min(1).max(60),
+  }),
+  table,
+  z.strictObject({
+    type: z.literal('faq'),
+    heading: heading.optional(),
+    items: z
+      .array(z.strictObject({ question: line(200), answer: z.array(paragraph).min(1).max(8) }))
+      .min(1)
+      .max(60),
+  }),
+  z.strictObject({
+    type: z.literal('card'),
+    heading: heading.optional(),
+    cards: z
+      .array(z.strictObject({ title: line(120), text: sentence, link: link.optional() }))
+      .min(1)
+      .max(12),
+  }),
+  z.strictObject({ type: z.literal('banner'), title: line(120), text: sentence, link: link.optional() }),
+  z.strictObject({ type: z.literal(['product-list', 'carousel']), heading, query }),
+  z.strictObject({ type: z.literal('voucher'), title: line(120), text: sentence, code: z.string().regex(/^[A-Z0-9-]{3,40}$/) }),
+  z.strictObject({ type: z.literal(['trust-widget', 'review', 'web-form']), heading: heading.optional() }),
+  z.strictObject({ type: z.literal('newsletter') }),
+])

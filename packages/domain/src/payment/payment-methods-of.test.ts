@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { MARKETS, marketOf } from '../market/index.ts'
+import { bankTransferEligibility } from './bank-transfer-eligibility.ts'
+import { paymentMethodsOf } from './payment-methods-of.ts'
+
+it('SHELL-29, PAY-21 a market names exactly the ways to pay that its checkout would offer', () => {
+  expect(paymentMethodsOf(marketOf('SK'))).toEqual(['bank-transfer', 'cash-on-delivery'])
+  expect(paymentMethodsOf(marketOf('GB'))).toEqual(['cash-on-delivery'])
+  expect(paymentMethodsOf(marketOf('BG'))).toEqual([])
+  for (const market of MARKETS) {
+    const isOffered = bankTransferEligibility({ lineItems: [] }, market).eligible
+    expect(paymentMethodsOf(market).includes('bank-transfer'), market.country).toBe(isOffered)
+  }
+})
