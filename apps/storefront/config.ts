@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { SOCIAL_CHANNELS, type SocialLinks } from './app/shop/outside-links.ts'
 
 /** Settings of the storefront process. */
 export interface StorefrontSettings {
@@ -16,6 +17,10 @@ export interface StorefrontSettings {
   readonly googleReviewsScript?: string
   /** Script of the parcel-tracking widget; without one none is loaded (ORD-14). */
   readonly parcelTrackingScript?: string
+  /** Channels of the shop elsewhere, by kind; one that is not set is not linked to (SHELL-23). */
+  readonly socialLinks: SocialLinks
+  /** The shop's VAT number, which its imprint names. */
+  readonly shopVatId?: string
   readonly isProduction: boolean
 }
 
@@ -34,6 +39,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     ...(env.PARCEL_TRACKING_SCRIPT
       ? { parcelTrackingScript: readScript('PARCEL_TRACKING_SCRIPT', env.PARCEL_TRACKING_SCRIPT) }
       : {}),
+    socialLinks: readSocialLinks(env.SOCIAL_LINKS ?? ''),
+    ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
     isProduction: env.NODE_ENV !== 'development',
   }
 }
@@ -42,4 +49,19 @@ function readScript(name: string, text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} is not the http address of a script: ${text}`)
   return url.href
+}
+
+/** Reads `video=https://…,xing=https://…`. */
+function readSocialLinks(text: string): SocialLinks {
+  const links = text
+    .split(',')
+    .filter(Boolean)
+    .map(pair => {
+      const [name = '', ...rest] = pair.trim().split('=')
+      const channel = SOCIAL_CHANNELS.find(known => known === name)
+      const url = URL.parse(rest.join('='))
+      if (!channel || url?.protocol !== 'https:') throw new Error(`SOCIAL_LINKS has no such channel or address: ${pair}`)
+      return [channel, url.href] as const
+    })
+  return Object.fromEntries(links)
 }

@@ -19,6 +19,7 @@ import { prepareMessages } from './shop/messages.ts'
 import { navigationOf } from './shop/navigation.server.ts'
 import { NotificationProvider } from './shop/notifications.tsx'
 import { optionalBlock } from './shop/optional-block.server.ts'
+import { outsideLinksOf } from './shop/outside-links.ts'
 import { openShop, requestInputContext, shopContext } from './shop/request-context.server.ts'
 import type { ShopData } from './shop/shop-data.ts'
 import { ShopProvider } from './shop/use-shop.tsx'
@@ -57,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData & 
     requestId,
     departments: navigationOf(categories.categories.results, language),
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
+    outside: outsideLinksOf(context.get(requestInputContext)),
     cart: me?.me.activeCart ?? null,
     googleReviewsScript: googleReviewsScriptOf(store, context.get(requestInputContext)),
     nonce: context.get(requestInputContext).nonce,

@@ -35,6 +35,8 @@ export function serveDocuments(
         nonce,
         now: new Date().toISOString(),
         requestId: randomUUID(),
+        socialLinks: settings.socialLinks,
+        ...(settings.shopVatId ? { shopVatId: settings.shopVatId } : {}),
         ...(settings.googleReviewsScript ? { googleReviewsScript: settings.googleReviewsScript } : {}),
         ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
       })

@@ -19,6 +19,38 @@ export function IconAlertTriangle(props: IconProps) {
   )
 }
 
+export function IconBrandFacebook(props: IconProps) {
+  return <OutlineIcon {...props} paths={['M7 10v4h3v7h4v-7h3l1 -4h-4v-2a1 1 0 0 1 1 -1h3v-4h-3a5 5 0 0 0 -5 5v2h-3']} />
+}
+
+export function IconBrandLinkedin(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={[
+        'M8 11v5',
+        'M8 8v.01',
+        'M12 16v-5',
+        'M16 16v-3a2 2 0 1 0 -4 0',
+        'M3 7a4 4 0 0 1 4 -4h10a4 4 0 0 1 4 4v10a4 4 0 0 1 -4 4h-10a4 4 0 0 1 -4 -4l0 -10',
+      ]}
+    />
+  )
+}
+
+export function IconBrandXing(props: IconProps) {
+  return <OutlineIcon {...props} paths={['M16 21l-4 -7l6.5 -11', 'M7 7l2 3.5l-3 4.5']} />
+}
+
+export function IconBrandYoutube(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={['M2 8a4 4 0 0 1 4 -4h12a4 4 0 0 1 4 4v8a4 4 0 0 1 -4 4h-12a4 4 0 0 1 -4 -4v-8', 'M10 9l5 3l-5 3l0 -6']}
+    />
+  )
+}
+
 export function IconBuildingBank(props: IconProps) {
   return (
     <OutlineIcon

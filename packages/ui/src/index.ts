@@ -1,5 +1,6 @@
 export { Breadcrumbs } from './breadcrumbs.tsx'
 export { Button, type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx'
+export { Carousel } from './carousel.tsx'
 export { Checkbox } from './checkbox.tsx'
 export { classNames } from './class-names.ts'
 export { Drawer } from './drawer.tsx'

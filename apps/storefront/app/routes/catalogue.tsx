@@ -1,18 +1,21 @@
+import { pageOfAlias } from '@shop/domain/content'
 import { isProductSlug } from '@shop/domain/product'
 import { lazy, Suspense } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { loadCategory } from '../features/category/load-category.server.ts'
+import { loadPage } from '../features/content/load-page.server.ts'
 import { loadProduct } from '../features/product/load-product.server.ts'
 import { loadReviews } from '../features/review/load-reviews.server.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
 import { translatorOf } from '../shop/messages.ts'
 import { pageNotFound } from '../shop/page-not-found.ts'
 import { pageTitle } from '../shop/page-title.ts'
-import { shopContext } from '../shop/request-context.server.ts'
+import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
 import type { Route } from './+types/catalogue'
 
 const ProductPage = lazy(async () => ({ default: (await import('../pages/product-page.tsx')).ProductPage }))
 const CategoryPage = lazy(async () => ({ default: (await import('../pages/category-page.tsx')).CategoryPage }))
+const ContentPage = lazy(async () => ({ default: (await import('../pages/content-page.tsx')).ContentPage }))
 const DepartmentsPage = lazy(async () => ({ default: (await import('../pages/departments-page.tsx')).DepartmentsPage }))
 
 /** The slug of a root-level path, with or without the native prefix; undefined for deeper paths. */
@@ -25,7 +28,7 @@ function slugOf(path: string): { native: 'p' | 'c' | undefined; slug: string } |
   return undefined
 }
 
-/** Finds what a path shows: a product by its pattern, else a category, else nothing (ROUTE-13, ROUTE-14, ROUTE-17). */
+/** Finds what a path shows: a product by its pattern, else a category, else a page of editors, else nothing (ROUTE-13, ROUTE-14, ROUTE-17). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const path = slugOf(params['*'] ?? '')
@@ -39,6 +42,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   } else if (path.native !== 'p') {
     const category = await loadCategory(shop, path.slug, url)
     if (category) return { page: 'category' as const, language, ...category }
+  }
+  if (!path.native) {
+    const content = await loadPage(shop, path.slug, context.get(requestInputContext))
+    if (content) return { page: 'content' as const, language, ...content }
+    const meant = pageOfAlias(path.slug)
+    if (meant) throw redirect(shop.hrefs.page(meant), 308)
   }
   throw pageNotFound()
 }
@@ -58,6 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       return [{ title: pageTitle(t, t('listing.allDepartments')) }]
     case 'product':
     case 'category':
+    case 'content':
       return [{ title: pageTitle(t, loaderData.head.title) }, { name: 'description', content: loaderData.head.description }]
   }
 }
@@ -84,6 +94,8 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
           request={loaderData.request}
           pathname={loaderData.pathname}
         />
+      ) : loaderData.page === 'content' ? (
+        <ContentPage key={loaderData.content.slug} page={loaderData} />
       ) : (
         <DepartmentsPage />
       )}

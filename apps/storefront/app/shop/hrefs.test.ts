@@ -1,3 +1,4 @@
+import { PAGE_SLUGS } from '@shop/domain/content'
 import { type CountryCode, defaultLanguageOf, type Language, MARKETS, marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { createHrefs, type Hrefs } from './hrefs.ts'
@@ -19,6 +20,11 @@ function allOf(hrefs: Hrefs): string[] {
     hrefs.checkout('cart'),
     hrefs.thankYou('NS00000001'),
     hrefs.account('my-profile'),
+    ...PAGE_SLUGS.map(hrefs.page),
+    hrefs.parcelTracking(),
+    hrefs.login(),
+    hrefs.createAccount(),
+    hrefs.myAccount(),
   ]
 }
 
@@ -40,6 +46,13 @@ test('ROUTE-34 slugs end with a slash, except those of products, search and chec
   expect(hrefs.product('friteuse-30010001')).toBe('/nl/friteuse-30010001')
   expect(hrefs.search()).toBe('/nl/search')
   expect(hrefs.checkout('addresses')).toBe('/nl/checkout/addresses')
+})
+
+test('ROUTE-26, ROUTE-27, ROUTE-28, ROUTE-34, ROUTE-39 pages of editors stand at the root with a slash at the end', () => {
+  expect(hrefsOf('DE').page('terms-and-conditions')).toBe('/terms-and-conditions/')
+  expect(hrefsOf('BE', 'nl').page('royal-catering')).toBe('/nl/royal-catering/')
+  expect(hrefsOf('LT').page('premium-gurantee')).toBe('/premium-gurantee/')
+  for (const slug of PAGE_SLUGS) expect(hrefsOf('GB').page(slug)).toBe(`/${slug}/`)
 })
 
 test('ROUTE-35 Lithuania has native prefixes for products and categories', () => {

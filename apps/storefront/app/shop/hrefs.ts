@@ -1,3 +1,4 @@
+import type { PageSlug } from '@shop/domain/content'
 import { defaultLanguageOf, type Language, type Market } from '@shop/domain/market'
 
 export type CheckoutStep = 'cart' | 'addresses' | 'payment' | 'thank-you'
@@ -18,6 +19,12 @@ export interface Hrefs {
   checkout(step: CheckoutStep): string
   thankYou(orderNumber: string): string
   account(page: AccountPage, parameters?: Readonly<Record<string, string>>): string
+  /** A page that editors write. */
+  page(slug: PageSlug): string
+  parcelTracking(): string
+  login(): string
+  createAccount(): string
+  myAccount(): string
   /** The home page in another language of the market (SHELL-38). */
   language(language: Language): string
 }
@@ -43,6 +50,11 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     checkout: step => `${prefix}/checkout/${step}`,
     thankYou: orderNumber => `${prefix}/checkout/thank-you${query({ order: orderNumber })}`,
     account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,
+    page: slug => `${prefix}/${slug}/`,
+    parcelTracking: () => `${prefix}/parcel-tracking/`,
+    login: () => `${prefix}/login`,
+    createAccount: () => `${prefix}/create-account`,
+    myAccount: () => `${prefix}/my-account`,
     language: chosen => `${prefixOf(chosen)}/`,
   }
 }

@@ -4,6 +4,7 @@ import { createContext, RouterContextProvider } from 'react-router'
 import { cookiesAfter } from './cookies-after.ts'
 import { createHrefs, type Hrefs } from './hrefs.ts'
 import { languageOfPath } from './language-of-path.ts'
+import type { SocialLinks } from './outside-links.ts'
 
 /** What the server knows of a request before any page does. */
 export interface RequestInput {
@@ -20,6 +21,14 @@ export interface RequestInput {
   readonly googleReviewsScript?: string
   /** Address of the parcel-tracking widget's script, where one is set (ORD-14). */
   readonly parcelTrackingScript?: string
+  /** Site of the company, with its jobs and what it says about itself (ROUTE-29). */
+  readonly corporateSiteUrl?: string
+  /** Where customers announce returns (SHELL-27). */
+  readonly returnsPortalUrl?: string
+  /** Channels of the shop elsewhere (SHELL-23). */
+  readonly socialLinks?: SocialLinks
+  /** The shop's VAT number where it is not that of `COMPANY`. */
+  readonly shopVatId?: string
 }
 
 /** The shop a request is in, and its client for operations. */

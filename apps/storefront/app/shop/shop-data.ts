@@ -1,6 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import type { CategoryNode } from '@shop/domain/category'
 import type { CountryCode, Language } from '@shop/domain/market'
+import type { OutsideLinks } from './outside-links.ts'
 
 /** Data of the root loader: the shop every page stands in. */
 export interface ShopData {
@@ -11,6 +12,8 @@ export interface ShopData {
   readonly requestId: string
   readonly departments: readonly CategoryNode[]
   readonly contact: { readonly phone: string; readonly email: string } | null
+  /** Sites of the shop elsewhere; each may be missing. */
+  readonly outside: OutsideLinks
   readonly cart: Cart | null
   /** Address of the script with the shop's Google reviews, where it may be loaded (REV-18). */
   readonly googleReviewsScript: string | null

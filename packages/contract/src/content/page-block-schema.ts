@@ -9,7 +9,10 @@ const link = z.strictObject({ label: line(80), to: line(200) })
 const query = z.strictObject({
   brand: line(80).optional(),
   tag: z.enum(['bestseller', 'on-sale', 'new']).optional(),
-  department: line(80).optional(),
+  department: z
+    .string()
+    .regex(/^[a-z0-9-]{1,80}$/)
+    .optional(),
 })
 /** A cell may be empty, as the corner of a table with row headings is. */
 const cell = z.union([z.literal(''), line(400)])

@@ -19,7 +19,13 @@ it('ROUTE-28 the premium guarantee has the documented spelling, and the other on
   expect(isPageSlug('premium-gurantee')).toBe(true)
   expect(isPageSlug('premium-guarantee')).toBe(false)
   expect(pageOfAlias('premium-guarantee')).toBe('premium-gurantee')
+  expect(pageOfAlias('Premium-Guarantee')).toBe('premium-gurantee')
   for (const slug of PAGE_SLUGS) expect(pageOfAlias(slug)).toBeUndefined()
+})
+
+it('ROUTE-27 a slug in capitals means the page', () => {
+  expect(pageOfAlias('FAQ')).toBe('faq')
+  expect(pageOfAlias('NO-SUCH-PAGE')).toBeUndefined()
 })
 
 it('CMS-03 nothing but the slugs of pages is one', () => {

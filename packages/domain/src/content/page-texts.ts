@@ -2,7 +2,7 @@ import type { ContentPage, PageBlock, PageLink } from './content-page.ts'
 
 /** Every text of a page in which marks may stand, in the order in which it is read. */
 export function pageTextsOf(page: ContentPage): string[] {
-  return [page.title, page.lead, ...page.blocks.flatMap(textsOf)]
+  return [page.title, page.description, page.lead, ...page.blocks.flatMap(textsOf)]
 }
 
 /** Targets of the links that are no marks in a text: those of cards and banners. */

@@ -3,6 +3,7 @@ import { moneyOf } from '@shop/domain/money'
 import { Button, classNames, InformationBox } from '@shop/ui'
 import { IconBuildingBank, IconCash } from '@shop/ui/icons'
 import { Form, useNavigation } from 'react-router'
+import { InlineText } from '../../shop/inline-text.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 import type { OfferedMethod } from './offered-methods.ts'
 
@@ -42,7 +43,9 @@ export function PaymentForm({ cart, methods, chosen, onChoose }: PaymentFormProp
       <Button type="submit" size="lg" busy={isBusy} className="mt-6 w-full">
         {t('checkout.orderAndPay', { amount: money(chosen.cart.totalPrice) })}
       </Button>
-      <p className="mt-3 text-center text-xs text-steel-600">{t('checkout.legal')}</p>
+      <p className="mt-3 text-center text-xs text-steel-600">
+        <InlineText text={t('checkout.legal')} />
+      </p>
     </Form>
   )
 }

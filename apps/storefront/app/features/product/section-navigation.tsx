@@ -1,24 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useActiveSection } from '../../shop/use-active-section.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 
 /** Links to the sections of the page; the one in view is marked (PDP-01). */
 export function SectionNavigation({ sections }: { sections: readonly { readonly id: string; readonly title: string }[] }) {
   const { t } = useShop()
-  const [active, setActive] = useState<string>()
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      entries => {
-        const visible = entries.find(entry => entry.isIntersecting)
-        if (visible) setActive(visible.target.id)
-      },
-      { rootMargin: '-20% 0px -70% 0px' },
-    )
-    for (const { id } of sections) {
-      const element = document.getElementById(id)
-      if (element) observer.observe(element)
-    }
-    return () => observer.disconnect()
-  }, [sections])
+  const active = useActiveSection(sections)
   return (
     <nav aria-label={t('product.sections')} className="mt-10 border-y border-steel-200">
       <ul className="flex gap-2 overflow-x-auto">

@@ -1,0 +1,30 @@
+import { fillInline, type PageFacts } from '@shop/domain/content'
+import { classNames } from '@shop/ui'
+import type { ReactNode } from 'react'
+
+interface BlockSectionProps {
+  readonly id: string
+  readonly heading: string | undefined
+  readonly facts: PageFacts
+  /** Not bound to the length of a line that reads well. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+/** A block with its heading as an anchor. One without belongs to what stands before it. */
+export function BlockSection({ id, heading, facts, isWide = false, children }: BlockSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={heading ? `${id}-title` : undefined}
+      className={classNames('min-w-0', !isWide && 'max-w-[70ch]', heading ? 'mt-10 first:mt-0' : 'mt-4 first:mt-0')}
+    >
+      {heading ? (
+        <h2 id={`${id}-title`} className="mb-3 text-h3">
+          {fillInline(heading, facts)}
+        </h2>
+      ) : null}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { getPage, listPages } from '@shop/contract/content'
+import { getProduct } from '@shop/contract/product'
+import { getStores } from '@shop/contract/store'
+import {
+  BRANDS_BY_SLUG,
+  type FoundPage,
+  factsNamedIn,
+  fillInline,
+  isBrandSlug,
+  isPageSlug,
+  type PageEntry,
+  type PageFacts,
+  type ProductQuery,
+} from '@shop/domain/content'
+import type { ProductProjection } from '@shop/domain/product'
+import { COMPANY } from '@shop/domain/store'
+import { translatorOf } from '../../shop/messages.ts'
+import { optionalBlock } from '../../shop/optional-block.server.ts'
+import type { RequestInput, ShopRequest } from '../../shop/request-context.server.ts'
+import { pageFactsOf } from './page-facts.ts'
+
+/** Product cards in one block of a page. */
+const BLOCK_SIZE = 8
+
+/** The brand a page is about, with what the shop has of it. */
+export interface PageBrand {
+  readonly name: string
+  readonly productCount: number
+  readonly examples: readonly ProductProjection[]
+}
+
+/** A page with everything it shows. */
+export interface LoadedPage {
+  readonly content: FoundPage
+  readonly facts: PageFacts
+  /** Products of the blocks that show some, by the block's place. */
+  readonly products: Readonly<Record<number, readonly ProductProjection[]>>
+  readonly otherPages: readonly PageEntry[]
+  readonly brand: PageBrand | null
+  readonly head: { readonly title: string; readonly description: string }
+}
+
+/** The page with a slug, or undefined for one that is none or was not written for this locale (CMS-03). Blocks with products may be missing. */
+export async function loadPage(
+  shop: ShopRequest,
+  slug: string,
+  { shopVatId = COMPANY.vatId }: Pick<RequestInput, 'shopVatId'>,
+): Promise<LoadedPage | undefined> {
+  if (!isPageSlug(slug)) return undefined
+  const { client, locale, market, language, now } = shop
+  const { page: content } = await client.call(getPage, { slug, locale })
+  if (!content) return undefined
+  const [products, { pages }, { stores }, brand] = await Promise.all([
+    loadProductsOf(content, shop),
+    optionalBlock('list of pages', client.call(listPages, { locale }), { pages: [] }),
+    optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
+    isBrandSlug(slug) ? loadBrand(shop, BRANDS_BY_SLUG[slug]) : null,
+  ])
+  const [store] = stores.results
+  const t = translatorOf(language)
+  const facts = factsNamedIn(content, pageFactsOf({ market, language, today: now.slice(0, 10), t, store, shopVatId }))
+  const otherPages = isBrandSlug(slug) ? [] : pages.filter(page => !isBrandSlug(page.slug))
+  const head = { title: fillInline(content.title, facts), description: fillInline(content.description, facts) }
+  return { content, facts, products, otherPages, brand, head }
+}
+
+async function loadProductsOf(page: FoundPage, shop: ShopRequest): Promise<LoadedPage['products']> {
+  const loads = page.blocks.map(async (block, index) => {
+    if (block.type !== 'product-list' && block.type !== 'carousel') return []
+    const { results } = await loadProducts(shop, block.query, BLOCK_SIZE)
+    return results.length > 0 ? [[index, results] as const] : []
+  })
+  return Object.fromEntries((await Promise.all(loads)).flat())
+}
+
+async function loadBrand(shop: ShopRequest, name: string): Promise<PageBrand> {
+  const { results, total } = await loadProducts(shop, { brand: name }, 3)
+  return { name, productCount: total, examples: results }
+}
+
+/** Products that meet a query; none where it names a department this market does not have. */
+async function loadProducts({ client, language }: ShopRequest, { brand, tag, department }: ProductQuery, limit: number) {
+  const predicate = department ? { customFilters: [`categories(key = "${department}")`] } : {}
+  const where = { ...(brand ? { brand } : {}), ...(tag ? { tags: [tag] } : {}), ...predicate }
+  const answer = client.call(getProduct, { where, limit, locale: language }).then(({ products }) => products)
+  return optionalBlock('products of a page', answer, { results: [], total: 0, count: 0, limit, offset: 0 })
+}

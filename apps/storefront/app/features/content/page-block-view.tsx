@@ -1,0 +1,54 @@
+import { anchorOf, type PageBlock, type PageFacts } from '@shop/domain/content'
+import type { ReactNode } from 'react'
+import { BannerBlockView } from './banner-block-view.tsx'
+import { BlockSection } from './block-section.tsx'
+import { CardBlockView } from './card-block-view.tsx'
+import { FaqBlockView } from './faq-block-view.tsx'
+import { ListBlockView, TextBlockView } from './reading-block-views.tsx'
+import { TableBlockView } from './table-block-view.tsx'
+import { VoucherBlockView } from './voucher-block-view.tsx'
+
+interface PageBlockViewProps {
+  readonly block: PageBlock
+  /** Place of the block on its page. */
+  readonly index: number
+  readonly facts: PageFacts
+  /** What the page shows for a block with products; null where there are none. */
+  readonly products: ReactNode
+}
+
+/**
+ * A block of a page by its type (CMS-04). Newsletter, reviews, trust widget and web form are places for parts that the
+ * shop brings along; while it has none of a kind, such a block shows nothing.
+ */
+export function PageBlockView({ block, index, facts, products }: PageBlockViewProps) {
+  const id = anchorOf(index)
+  switch (block.type) {
+    case 'text':
+      return <TextBlockView id={id} block={block} facts={facts} />
+    case 'list':
+      return <ListBlockView id={id} block={block} facts={facts} />
+    case 'table':
+      return <TableBlockView id={id} block={block} facts={facts} />
+    case 'faq':
+      return <FaqBlockView id={id} block={block} facts={facts} />
+    case 'card':
+      return <CardBlockView id={id} block={block} facts={facts} />
+    case 'banner':
+      return <BannerBlockView block={block} facts={facts} />
+    case 'voucher':
+      return <VoucherBlockView block={block} facts={facts} />
+    case 'product-list':
+    case 'carousel':
+      return products ? (
+        <BlockSection id={id} heading={block.heading} facts={facts} isWide>
+          {products}
+        </BlockSection>
+      ) : null
+    case 'newsletter':
+    case 'review':
+    case 'trust-widget':
+    case 'web-form':
+      return null
+  }
+}

@@ -1,0 +1,58 @@
+import { PAGE_PLACEHOLDERS } from '@shop/domain/content'
+import { type CountryCode, defaultLanguageOf, type Language, MARKETS, marketOf } from '@shop/domain/market'
+import { paymentMethodsOf } from '@shop/domain/payment'
+import { createTranslate, loadMessages } from '@shop/i18n'
+import { expect, test } from 'vitest'
+import { pageFactsOf } from './page-facts.ts'
+
+const store = {
+  custom: {
+    bankDetails: { accountOwner: 'Anvil', institute: 'Bank', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+    codFeeTitle: {},
+    phone: '+49 30 0000 0100',
+    email: 'service.de@anvil.example',
+    switches: {} as never,
+  },
+}
+
+async function factsOf(country: CountryCode, language?: Language) {
+  const market = marketOf(country)
+  const spoken = language ?? defaultLanguageOf(market)
+  const t = createTranslate(spoken, await loadMessages(spoken))
+  return pageFactsOf({ market, language: spoken, today: '2026-11-21', t, store, shopVatId: 'DE123456788' })
+}
+
+test('CMS-04 the facts of a page are those of the market, as its locale writes them', async () => {
+  expect(await factsOf('DE')).toMatchObject({
+    companyAddress: 'Hammerwerkstraße 36, 44145\u00a0Dortmund, Deutschland',
+    country: 'Deutschland',
+    currency: 'Euro (EUR)',
+    vatRate: '19\u00a0%',
+    standardDelivery: '1,95\u00a0€',
+    freeDeliveryFrom: '59,00\u00a0€',
+    freightDelivery: '9,95\u00a0€',
+    deliveryDays: '2–4',
+    cashOnDeliveryFee: '4,95\u00a0€',
+    paymentMethods: 'Banküberweisung, Nachnahme',
+    iban: 'DE02\u00a01203\u00a00000\u00a00000\u00a02020\u00a051',
+    recallDate: '02.11.2026',
+  })
+  expect(await factsOf('CH', 'fr')).toMatchObject({ country: 'Suisse', vatRate: '8,1\u00a0%', companyVatId: 'DE123456788' })
+  expect(await factsOf('HU')).toMatchObject({ standardDelivery: '1481\u00a0Ft', legalGuaranteeYears: '2' })
+  expect(await factsOf('GB')).toMatchObject({ freeDeliveryFrom: '£52.00', siteHost: 'anvil.co.uk' })
+})
+
+test('CMS-04 a market has every fact but those of ways to pay that it does not offer', async () => {
+  const ofTransfer = ['bankAccountOwner', 'bankName', 'iban', 'bic']
+  const ofCash = ['cashOnDeliveryFee', 'cashOnDeliveryLimit']
+  for (const market of MARKETS) {
+    const facts = await factsOf(market.country)
+    const methods = paymentMethodsOf(market)
+    const absent = [
+      ...(methods.includes('bank-transfer') ? [] : ofTransfer),
+      ...(methods.includes('cash-on-delivery') ? [] : ofCash),
+      ...(methods.length > 0 ? [] : ['paymentMethods']),
+    ]
+    expect(PAGE_PLACEHOLDERS.filter(name => !facts[name]).toSorted(), market.country).toEqual(absent.toSorted())
+  }
+})

@@ -1,0 +1,110 @@
+import type { PageFacts } from '@shop/domain/content'
+import { type Language, localeOf, type Market } from '@shop/domain/market'
+import { currencyFiguresOf, moneyOf } from '@shop/domain/money'
+import { paymentMethodsOf } from '@shop/domain/payment'
+import { freeShippingThresholdOf, SHIPPING_FEE_SETS, shippingMethodsOf } from '@shop/domain/shipping'
+import {
+  COMPANY,
+  legalGuaranteeYearsOf,
+  officialBodyOf,
+  RECALL_LIST_DATE,
+  RETURN_DAYS,
+  SHOP_NAME,
+  type Store,
+  WITHDRAWAL_DAYS,
+} from '@shop/domain/store'
+import { taxRateOn } from '@shop/domain/tax'
+import type { Translate } from '@shop/i18n'
+import { formatDate, formatMoney, formatPercent } from '@shop/i18n/format'
+
+/** What the facts of a page depend on. */
+export interface FactSource {
+  readonly market: Market
+  readonly language: Language
+  /** YYYY-MM-DD. */
+  readonly today: string
+  readonly t: Translate
+  /** Missing while the stores cannot be read. */
+  readonly store: Pick<Store, 'custom'> | undefined
+  readonly shopVatId: string
+}
+
+/** Every fact a page may name, formatted for the market and language; one the market does not have is left out. */
+export function pageFactsOf(source: FactSource): PageFacts {
+  const { market, language, today, t } = source
+  const locale = localeOf(market, language)
+  return {
+    shopName: SHOP_NAME,
+    ...companyFacts(source, locale),
+    ...storeFacts(source),
+    ...moneyFacts(source, locale),
+    openingHours: t('shell.phoneHours'),
+    country: regionName(market.country, locale),
+    currency: currencyName(market.currency, locale),
+    vatRate: formatPercent(taxRateOn(market.country, today).permyriad / 10_000, locale),
+    deliveryDays: (shippingMethodsOf(market, false)[0]?.custom.deliveryTime ?? '').replace('-', '–'),
+    returnDays: String(RETURN_DAYS),
+    withdrawalDays: String(WITHDRAWAL_DAYS),
+    legalGuaranteeYears: String(legalGuaranteeYearsOf(market.country)),
+    siteHost: market.productionHost,
+    supervisoryAuthority: officialBodyOf('dataProtection', market.country, language),
+    consumerBody: officialBodyOf('consumerDisputes', market.country, language),
+    batteryTakeBack: officialBodyOf('batteryTakeBack', market.country, language),
+    recallDate: formatDate(RECALL_LIST_DATE),
+  }
+}
+
+function companyFacts({ shopVatId }: FactSource, locale: string): PageFacts {
+  const { street, postalCode, city, country } = COMPANY
+  return {
+    companyName: COMPANY.name,
+    companyAddress: `${street}, ${postalCode}\u00a0${city}, ${regionName(country, locale)}`,
+    companyRegister: COMPANY.register,
+    companyDirectors: COMPANY.directors.join(', '),
+    companyVatId: shopVatId,
+  }
+}
+
+/** How a store is reached and paid; its account only where it takes bank transfers. */
+function storeFacts({ store, market }: FactSource): PageFacts {
+  if (!store) return {}
+  const { phone, email, bankDetails } = store.custom
+  const contact = { email, phone: phone.replaceAll(' ', '\u00a0') }
+  if (!bankDetails || !paymentMethodsOf(market).includes('bank-transfer')) return contact
+  return {
+    ...contact,
+    bankAccountOwner: bankDetails.accountOwner,
+    bankName: bankDetails.institute,
+    iban: bankDetails.iban.replace(/(.{4})(?=.)/g, '$1\u00a0'),
+    bic: bankDetails.bic,
+  }
+}
+
+function moneyFacts({ market, language, t }: FactSource, locale: string): PageFacts {
+  const money = (centAmount: number) => formatMoney(moneyOf(market.currency, centAmount), locale)
+  const fees = SHIPPING_FEE_SETS[market.shippingFeeSet]
+  const methods = paymentMethodsOf(market)
+  const names = methods.map(method => t(method === 'bank-transfer' ? 'checkout.bankTransfer' : 'checkout.cashOnDelivery'))
+  return {
+    standardDelivery: money(fees.parcel),
+    freightDelivery: money(fees.freight),
+    freeDeliveryFrom: formatMoney(freeShippingThresholdOf(market), locale),
+    ...(names.length > 0
+      ? { paymentMethods: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names) }
+      : {}),
+    ...(methods.includes('cash-on-delivery')
+      ? {
+          cashOnDeliveryFee: money(currencyFiguresOf(market.currency).cashOnDeliveryFee),
+          cashOnDeliveryLimit: money(market.cashOnDelivery.priceLimit),
+        }
+      : {}),
+  }
+}
+
+function regionName(country: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+}
+
+function currencyName(currency: string, locale: string): string {
+  return `${new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency} (${currency})`
+}

@@ -1,0 +1,95 @@
+import { localize, marketOf } from '@shop/domain/market'
+import { createTranslate, loadMessages } from '@shop/i18n'
+import { expect, test } from 'vitest'
+import { createHrefs } from '../shop/hrefs.ts'
+import { outsideLinksOf } from '../shop/outside-links.ts'
+import { type FooterLink, footerColumnsOf, shownColumnsOf, shownLinkOf } from './footer-links.ts'
+
+const t = createTranslate('en', await loadMessages('en'))
+const department = (key: string) => ({
+  id: key,
+  key,
+  name: { en: key },
+  slug: { en: key },
+  orderHint: '0',
+  icon: '',
+  productCount: 1,
+  children: [],
+})
+const shop = {
+  t,
+  hrefs: createHrefs(marketOf('GB'), 'en'),
+  data: {
+    contact: null,
+    departments: [department('weighing'), department('lifting')],
+    outside: outsideLinksOf({ corporateSiteUrl: 'https://company.example' }),
+  },
+  text: (text: { en?: string }) => localize(text, 'en'),
+}
+const bareShop = { ...shop, data: { contact: null, departments: [], outside: outsideLinksOf({}) } }
+const columns = (from = shop) =>
+  Object.fromEntries(shownColumnsOf(footerColumnsOf(from), from).map(({ titleKey, links }) => [titleKey, links]))
+
+test('SHELL-22 customer service leads to delivery, tracking, account, returns, guarantee, questions and payment', () => {
+  expect(columns()['shell.customerService']?.map(({ name, href }) => `${name} ${href}`)).toEqual([
+    'Dispatch information /dispatch-information/',
+    'Order tracking /parcel-tracking/',
+    'My account /login',
+    'Return and complaint policy /return-policy/',
+    'Premium guarantee /premium-gurantee/',
+    'FAQs /faq/',
+    'Secure payment methods /payment/',
+  ])
+})
+
+test('SHELL-23, ROUTE-29 about us leads to the legal pages, to the jobs of the company and to the inspirations tagged Blog', () => {
+  expect(columns()['shell.aboutUs']).toEqual([
+    { name: 'Terms and conditions', href: '/terms-and-conditions/' },
+    { name: 'Privacy policy', href: '/privacy-data/' },
+    { name: 'Company information', href: '/company-information/' },
+    { name: 'Jobs', href: 'https://company.example/career' },
+    { name: 'Inspirations', href: '/inspirations/', tag: 'Blog' },
+  ])
+  expect(columns(bareShop)['shell.aboutUs']?.map(({ name }) => name)).not.toContain('Jobs')
+})
+
+test('SHELL-24 our products are recalls, the departments and the sale', () => {
+  expect(columns()['shell.ourProducts']?.map(({ href }) => href)).toEqual([
+    '/product-recalls/',
+    '/weighing/',
+    '/lifting/',
+    '/search/sales',
+  ])
+})
+
+test('SHELL-25, ROUTE-39 our brands are the ten pages of own brands', () => {
+  const brands = columns()['shell.ourBrands']
+  expect(brands).toHaveLength(10)
+  expect(brands?.at(-2)).toEqual({ name: 'Fromm & Starck', href: '/frommstarck/' })
+})
+
+test.each<[FooterLink, boolean]>([
+  [{ name: 'A', url: 'https://example.com/' }, true],
+  [{ name: 'A', routeKey: 'page:faq' }, true],
+  [{ translationKey: 'shell.faqs', url: '/faq/' }, true],
+  [{ translationKey: 'shell.faqs', routeKey: 'page:faq' }, true],
+  [{ name: 'A' }, false],
+  [{ translationKey: 'shell.faqs' }, false],
+  [{ url: '/faq/' }, false],
+  [{ routeKey: 'page:faq', tag: 'Blog' }, false],
+  [{ name: '', url: '/faq/' }, false],
+  [{ name: 'A', url: '' }, false],
+  [{ name: 'A', routeKey: 'page:no-such-page' }, false],
+  [{}, false],
+])('SHELL-33, SHELL-34 %j is shown: %s', (link, isShown) => {
+  expect(shownLinkOf(link, shop) !== undefined).toBe(isShown)
+})
+
+test('SHELL-33 a column without a valid link is not shown', () => {
+  const titleKey = 'shell.aboutUs'
+  expect(shownColumnsOf([{ titleKey, links: [] }], shop)).toEqual([])
+  expect(shownColumnsOf([{ titleKey, links: [{ name: 'A' }, {}] }], shop)).toEqual([])
+  expect(shownColumnsOf([{ titleKey, links: [{ name: 'A' }, { name: 'B', url: '/b/' }] }], shop)).toEqual([
+    { titleKey, links: [{ name: 'B', href: '/b/' }] },
+  ])
+})

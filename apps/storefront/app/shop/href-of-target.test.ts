@@ -1,0 +1,54 @@
+import { parsePageTarget } from '@shop/domain/content'
+import { localize, marketOf } from '@shop/domain/market'
+import { expect, test } from 'vitest'
+import { hrefOfTarget, type TargetShop } from './href-of-target.ts'
+import { createHrefs } from './hrefs.ts'
+import { outsideLinksOf } from './outside-links.ts'
+
+const settings = { corporateSiteUrl: 'https://company.example/', returnsPortalUrl: 'https://returns.example/start' }
+const shop: TargetShop = {
+  hrefs: createHrefs(marketOf('BE'), 'nl'),
+  data: {
+    contact: { phone: '+32 2 0000', email: 'service@anvil.example' },
+    departments: [
+      { id: '1', key: 'weighing', name: {}, slug: { nl: 'wegen' }, orderHint: '0', icon: '', productCount: 1, children: [] },
+    ],
+    outside: outsideLinksOf(settings),
+  },
+  text: text => localize(text, 'nl'),
+}
+const bareShop: TargetShop = { ...shop, data: { contact: null, departments: [], outside: outsideLinksOf({}) } }
+const hrefOf = (text: string, from = shop) => hrefOfTarget(parsePageTarget(text)!, from)
+
+test.each([
+  ['page:faq', '/nl/faq/'],
+  ['route:home', '/nl/'],
+  ['route:cart', '/nl/checkout/cart'],
+  ['route:parcel-tracking', '/nl/parcel-tracking/'],
+  ['route:login', '/nl/login'],
+  ['route:create-account', '/nl/create-account'],
+  ['route:my-account', '/nl/my-account'],
+  ['route:departments', '/nl/c/'],
+  ['search:sales', '/nl/search/sales'],
+  ['search:new-arrivals', '/nl/search/new-arrivals'],
+  ['search:bestsellers', '/nl/search?tags=bestseller'],
+  ['brand:Fromm & Starck', '/nl/search?brand=Fromm+%26+Starck'],
+  ['department:weighing', '/nl/wegen/'],
+  ['mail', 'mailto:service@anvil.example'],
+  ['support-form', 'mailto:service@anvil.example'],
+  ['phone', 'tel:+3220000'],
+  ['https://ec.europa.eu/safety-gate', 'https://ec.europa.eu/safety-gate'],
+])('ROUTE-38, ROUTE-40, CMS-04 %s leads to %s', (text, href) => {
+  expect(hrefOf(text)).toBe(href)
+})
+
+test('ROUTE-29 about us and jobs lead to the site of the company', () => {
+  expect(hrefOf('about-us')).toBe('https://company.example/about-us')
+  expect(hrefOf('career')).toBe('https://company.example/career')
+})
+
+test('SHELL-27, SHELL-33 a place that this shop does not have is not linked to', () => {
+  expect(hrefOf('returns-portal')).toBe('https://returns.example/start')
+  for (const text of ['returns-portal', 'career', 'about-us', 'mail', 'phone', 'department:weighing'])
+    expect(hrefOf(text, bareShop), text).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+/** Channels of the shop elsewhere, by kind (SHELL-23). */
+export const SOCIAL_CHANNELS = ['video', 'network', 'business', 'xing'] as const
+export type SocialChannel = (typeof SOCIAL_CHANNELS)[number]
+export type SocialLinks = Readonly<Partial<Record<SocialChannel, string>>>
+
+/** Sites the shop links to that are not part of it; one that is not set is not linked to. */
+export interface OutsideLinks {
+  readonly aboutUs?: string
+  readonly career?: string
+  readonly returnsPortal?: string
+  readonly social: SocialLinks
+}
+
+interface OutsideSettings {
+  readonly corporateSiteUrl?: string
+  readonly returnsPortalUrl?: string
+  readonly socialLinks?: SocialLinks
+}
+
+/** Links to other sites from the addresses that are set: about us and jobs stand on the site of the company (ROUTE-29). */
+export function outsideLinksOf({ corporateSiteUrl, returnsPortalUrl, socialLinks = {} }: OutsideSettings): OutsideLinks {
+  const corporate = (path: string) => `${corporateSiteUrl?.replace(/\/+$/, '')}/${path}`
+  return {
+    ...(corporateSiteUrl ? { aboutUs: corporate('about-us'), career: corporate('career') } : {}),
+    ...(returnsPortalUrl ? { returnsPortal: returnsPortalUrl } : {}),
+    social: socialLinks,
+  }
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { IconChevronLeft, IconChevronRight } from './icons.tsx'
+
+interface CarouselProps {
+  readonly label: string
+  readonly previousLabel: string
+  readonly nextLabel: string
+  /** Each with a key; a card as high as the highest. */
+  readonly children: readonly ReactNode[]
+}
+
+/** One and a half items in view, three from 768 px on; gaps of 20, then 30 px. */
+const MEASURES =
+  '[--shown:1.5] [--gap:20px] min-[640px]:[--shown:1.5] min-[768px]:[--shown:3] min-[1023px]:[--gap:20px] min-[1200px]:[--gap:30px] min-[1440px]:[--shown:3] min-[1919px]:[--gap:30px]'
+
+/** Items in a strip that scrolls sideways and comes to rest at an item; buttons do what dragging does. */
+export function Carousel({ label, previousLabel, nextLabel, children }: CarouselProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState<{ start: boolean; end: boolean }>()
+  useEffect(() => {
+    const list = strip.current
+    if (!list) return
+    const look = () => setEnds({ start: list.scrollLeft < 2, end: list.scrollLeft + list.clientWidth > list.scrollWidth - 2 })
+    look()
+    list.addEventListener('scroll', look, { passive: true })
+    const observer = new ResizeObserver(look)
+    observer.observe(list)
+    return () => {
+      list.removeEventListener('scroll', look)
+      observer.disconnect()
+    }
+  }, [])
+  const scroll = (direction: 1 | -1) =>
+    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.9, behavior: 'smooth' })
+  return (
+    <section aria-label={label} className={classNames('relative', MEASURES)}>
+      <ul
+        ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="flex snap-x snap-proximity gap-[var(--gap)] overflow-x-auto overscroll-x-contain pb-4"
+      >
+        {children.map((child, index) => (
+          // The items of a strip never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that is known of them
+          <li key={index} className="w-[calc((100%-var(--gap)*(var(--shown)-1))/var(--shown))] min-w-0 shrink-0 snap-start">
+            {child}
+          </li>
+        ))}
+      </ul>
+      {ends && !(ends.start && ends.end) ? (
+        <p className="no-print mt-1 flex justify-end gap-2">
+          <Arrow label={previousLabel} isOff={ends.start} onPress={() => scroll(-1)} Icon={IconChevronLeft} />
+          <Arrow label={nextLabel} isOff={ends.end} onPress={() => scroll(1)} Icon={IconChevronRight} />
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+interface ArrowProps {
+  readonly label: string
+  readonly isOff: boolean
+  readonly onPress: () => void
+  readonly Icon: typeof IconChevronLeft
+}
+
+function Arrow({ label, isOff, onPress, Icon }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={onPress}
+      className="grid size-11 cursor-pointer place-items-center rounded-full border border-steel-500 bg-white hover:bg-steel-100 aria-disabled:cursor-default aria-disabled:opacity-45"
+    >
+      <Icon className="size-5" />
+    </button>
+  )
+}
