@@ -33,14 +33,14 @@ const pages = [
 ]
 const pageOf = (slug: string, source: string) => pages.find(([, page]) => page.slug === slug && page.source === source)?.[1]
 
-/** Keys of the categories of the first level, as links and product lists name them. */
+/** Keys of the categories of the departments, as links and product lists name them. */
 const departments = (
   JSON.parse(readFileSync(new URL('../../demo/catalogue/categories.json', import.meta.url), 'utf8')) as {
     key: string
-    parent: string | null
+    tree?: string
   }[]
 )
-  .filter(({ parent }) => parent === null)
+  .filter(({ tree }) => tree === undefined)
   .map(({ key }) => key)
 
 function targetProblems(page: FoundPage): string[] {

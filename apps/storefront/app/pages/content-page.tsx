@@ -50,7 +50,7 @@ function InformationPage({ page: { content, facts, products, otherPages, head } 
                 block={block}
                 index={index}
                 facts={facts}
-                products={found ? <PageProducts block={block} products={found} columns="" /> : null}
+                products={found ? <PageProducts block={block} products={found} /> : null}
               />
             )
           })}

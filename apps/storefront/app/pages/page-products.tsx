@@ -1,6 +1,6 @@
 import type { PageBlock } from '@shop/domain/content'
 import type { ProductProjection } from '@shop/domain/product'
-import { Carousel } from '@shop/ui'
+import { Carousel, classNames } from '@shop/ui'
 import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
 import { ProductCard } from '../features/product/product-card.tsx'
 import { useShop } from '../shop/use-shop.tsx'
@@ -8,12 +8,12 @@ import { useShop } from '../shop/use-shop.tsx'
 interface PageProductsProps {
   readonly block: PageBlock
   readonly products: readonly ProductProjection[]
-  /** Classes of the columns in which a list stands. */
-  readonly columns: string
+  /** Four tiles stand beside each other where nothing else is beside them. */
+  readonly isFullPage?: boolean
 }
 
 /** The products of a block: a strip for a carousel, tiles for a list. */
-export function PageProducts({ block, products, columns }: PageProductsProps) {
+export function PageProducts({ block, products, isFullPage = false }: PageProductsProps) {
   const { t } = useShop()
   const cards = products.map(product => (
     <ProductCard key={product.id} product={product} action={<QuickAddButton product={product} />} />
@@ -25,12 +25,25 @@ export function PageProducts({ block, products, columns }: PageProductsProps) {
       </Carousel>
     )
   return (
-    <ul className={`grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 ${columns}`}>
+    <ul className={classNames('grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4', isFullPage && 'lg:grid-cols-4')}>
       {cards.map((card, index) => (
-        <li key={products[index]?.id} className="min-w-0">
+        <li
+          key={products[index]?.id}
+          className={classNames(
+            'min-w-0',
+            isLeftOver(index, products.length, 2) && 'max-md:hidden',
+            isLeftOver(index, products.length, 3) && (isFullPage ? 'md:max-lg:hidden' : 'md:hidden'),
+            isFullPage && isLeftOver(index, products.length, 4) && 'lg:hidden',
+          )}
+        >
           {card}
         </li>
       ))}
     </ul>
   )
+}
+
+/** Whether a tile stands in a last row that is not full, below others that are. */
+function isLeftOver(index: number, count: number, columns: number): boolean {
+  return count > columns && index >= count - (count % columns)
 }

@@ -8,6 +8,7 @@ import { loadProduct } from '../features/product/load-product.server.ts'
 import { loadReviews } from '../features/review/load-reviews.server.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
 import { translatorOf } from '../shop/messages.ts'
+import { corporatePageOf, outsideLinksOf } from '../shop/outside-links.ts'
 import { pageNotFound } from '../shop/page-not-found.ts'
 import { pageTitle } from '../shop/page-title.ts'
 import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
@@ -48,6 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (content) return { page: 'content' as const, language, ...content }
     const meant = pageOfAlias(path.slug)
     if (meant) throw redirect(shop.hrefs.page(meant), 308)
+    const elsewhere = corporatePageOf(path.slug, outsideLinksOf(context.get(requestInputContext)))
+    if (elsewhere) throw redirect(elsewhere, 302)
   }
   throw pageNotFound()
 }

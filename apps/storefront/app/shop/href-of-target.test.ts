@@ -1,3 +1,4 @@
+import type { CategoryNode } from '@shop/domain/category'
 import { parsePageTarget } from '@shop/domain/content'
 import { localize, marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
@@ -6,13 +7,21 @@ import { createHrefs } from './hrefs.ts'
 import { outsideLinksOf } from './outside-links.ts'
 
 const settings = { corporateSiteUrl: 'https://company.example/', returnsPortalUrl: 'https://returns.example/start' }
+const category = (key: string, slug: string, children: readonly CategoryNode[] = []): CategoryNode => ({
+  id: key,
+  key,
+  name: {},
+  slug: { nl: slug },
+  orderHint: '0',
+  icon: '',
+  productCount: 1,
+  children,
+})
 const shop: TargetShop = {
   hrefs: createHrefs(marketOf('BE'), 'nl'),
   data: {
     contact: { phone: '+32 2 0000', email: 'service@anvil.example' },
-    departments: [
-      { id: '1', key: 'weighing', name: {}, slug: { nl: 'wegen' }, orderHint: '0', icon: '', productCount: 1, children: [] },
-    ],
+    departments: [category('weighing', 'wegen', [category('platform-scales', 'weegplateaus')])],
     outside: outsideLinksOf(settings),
   },
   text: text => localize(text, 'nl'),
@@ -34,6 +43,7 @@ test.each([
   ['search:bestsellers', '/nl/search?tags=bestseller'],
   ['brand:Fromm & Starck', '/nl/search?brand=Fromm+%26+Starck'],
   ['department:weighing', '/nl/wegen/'],
+  ['department:platform-scales', '/nl/weegplateaus/'],
   ['mail', 'mailto:service@anvil.example'],
   ['support-form', 'mailto:service@anvil.example'],
   ['phone', 'tel:+3220000'],

@@ -1,3 +1,4 @@
+import type { CategoryNode } from '@shop/domain/category'
 import type { PageTarget } from '@shop/domain/content'
 import type { LocalizedString } from '@shop/domain/market'
 import type { Hrefs } from './hrefs.ts'
@@ -23,8 +24,8 @@ export function hrefOfTarget(target: PageTarget, { hrefs, data, text }: TargetSh
     case 'brand':
       return hrefs.search({ brand: target.brand })
     case 'department': {
-      const department = data.departments.find(({ key }) => key === target.key)
-      return department && hrefs.category(text(department.slug))
+      const category = findCategory(data.departments, target.key)
+      return category && hrefs.category(text(category.slug))
     }
     case 'phone':
       return contact ? `tel:${contact.phone.replace(/\s/g, '')}` : undefined
@@ -41,6 +42,14 @@ export function hrefOfTarget(target: PageTarget, { hrefs, data, text }: TargetSh
     case 'outside':
       return target.url
   }
+}
+
+function findCategory(nodes: readonly CategoryNode[], key: string): CategoryNode | undefined {
+  for (const node of nodes) {
+    const found = node.key === key ? node : findCategory(node.children, key)
+    if (found) return found
+  }
+  return undefined
 }
 
 function hrefOfRoute(route: Extract<PageTarget, { kind: 'route' }>['route'], hrefs: Hrefs): string {

@@ -11,6 +11,12 @@ export interface OutsideLinks {
   readonly social: SocialLinks
 }
 
+/** Where a page of the company's own site is; undefined for a slug that is none, or while there is no such site (ROUTE-29). */
+export function corporatePageOf(slug: string, { aboutUs, career }: OutsideLinks): string | undefined {
+  if (slug === 'about-us') return aboutUs
+  return slug === 'career' ? career : undefined
+}
+
 interface OutsideSettings {
   readonly corporateSiteUrl?: string
   readonly returnsPortalUrl?: string

@@ -34,7 +34,7 @@ export function BrandHero({ brand, lead, facts }: BrandHeroProps) {
             {pictures.map(({ id, image }, index) => (
               <li
                 key={id}
-                className={`aspect-[3/4] rounded-card bg-white p-2 md:p-4 ${index === 1 ? 'lg:-translate-y-4' : 'lg:translate-y-2'}`}
+                className={`aspect-[4/5] rounded-card bg-white p-2 md:p-4 ${index === 1 ? 'lg:-translate-y-4' : 'lg:translate-y-2'}`}
               >
                 <ProductPicture image={image} sizes="(min-width: 64rem) 17vw, 30vw" eager className="size-full object-contain" />
               </li>

@@ -6,7 +6,7 @@ import { Paragraphs } from './reading-block-views.tsx'
 /** Questions that open to their answers, without scripts too; on paper all of them are open. */
 export function FaqBlockView({ id, block, facts }: { id: string; block: FaqBlock; facts: PageFacts }) {
   return (
-    <BlockSection id={id} heading={block.heading} facts={facts}>
+    <BlockSection id={id} heading={block.heading} facts={facts} isWide>
       <div className="divide-y divide-steel-200 border-y border-steel-200">
         {block.items.map(({ question, answer }, index) => (
           <details key={question} id={`${id}-${index + 1}`} className="faq group">
@@ -14,7 +14,7 @@ export function FaqBlockView({ id, block, facts }: { id: string; block: FaqBlock
               {fillInline(question, facts)}
               <IconChevronDown className="no-print size-5 shrink-0 text-steel-600 transition-transform duration-200 group-open:rotate-180" />
             </summary>
-            <div className="pr-4 pb-5 md:pr-9">
+            <div className="max-w-[70ch] pr-4 pb-5 md:pr-9">
               <Paragraphs texts={answer} facts={facts} />
             </div>
           </details>

@@ -1,5 +1,7 @@
 import { fillInline, type PageFacts, type PageHeading } from '@shop/domain/content'
+import { classNames } from '@shop/ui'
 import { IconChevronDown } from '@shop/ui/icons'
+import { useId, useState } from 'react'
 import { useActiveSection } from '../../shop/use-active-section.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 
@@ -16,34 +18,42 @@ export function hasContents(headings: readonly PageHeading[]): boolean {
   return headings.length >= MIN_HEADINGS
 }
 
-/** Links to the headings of a long page: beside it on wide screens, there the one being read is marked; else to be opened. */
+/**
+ * Links to the headings of a long page: beside it on wide screens, where the one being read is marked; else something to
+ * be opened, which without scripts it is.
+ */
 export function TableOfContents({ headings, facts }: TableOfContentsProps) {
   const { t } = useShop()
   const active = useActiveSection(headings)
-  const links = headings.map(({ id, title }) => (
-    <li key={id}>
-      <a
-        href={`#${id}`}
-        aria-current={id === active ? 'true' : undefined}
-        className="flex min-h-9 items-center border-l-3 border-steel-200 py-1.5 pl-3 text-steel-600 hover:text-ink-900 hover:underline aria-[current]:border-ink-900 aria-[current]:font-semibold aria-[current]:text-ink-900"
-      >
-        {fillInline(title, facts)}
-      </a>
-    </li>
-  ))
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const title = t('content.contents')
   return (
-    <nav aria-label={t('content.contents')} className="no-print">
-      <details className="group rounded-card border border-steel-200 lg:hidden">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 text-sm font-semibold">
-          {t('content.contents')}
-          <IconChevronDown className="size-5 text-steel-600 group-open:rotate-180" />
-        </summary>
-        <ul className="px-4 pb-4 text-sm">{links}</ul>
-      </details>
-      <div className="max-lg:hidden">
-        <p className="mb-3 text-sm font-semibold">{t('content.contents')}</p>
-        <ul className="text-sm">{links}</ul>
-      </div>
+    <nav aria-label={title} className="no-print max-lg:rounded-card max-lg:border max-lg:border-steel-200">
+      <p className="mb-3 text-sm font-semibold max-lg:not-noscript:hidden max-lg:px-4 max-lg:pt-3">{title}</p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 px-4 text-left text-sm font-semibold lg:hidden noscript:hidden"
+      >
+        {title}
+        <IconChevronDown className={classNames('size-5 text-steel-600', isOpen && 'rotate-180')} />
+      </button>
+      <ul id={id} className={classNames('text-sm max-lg:px-4 max-lg:pb-4', !isOpen && 'max-lg:not-noscript:hidden')}>
+        {headings.map(heading => (
+          <li key={heading.id}>
+            <a
+              href={`#${heading.id}`}
+              aria-current={heading.id === active ? 'true' : undefined}
+              className="flex min-h-9 items-center border-l-3 border-steel-200 py-1.5 pl-3 text-steel-600 hover:text-ink-900 hover:underline aria-[current]:border-ink-900 aria-[current]:font-semibold aria-[current]:text-ink-900 max-lg:min-h-11"
+            >
+              {fillInline(heading.title, facts)}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }

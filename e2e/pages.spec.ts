@@ -1,0 +1,110 @@
+import { BRAND_SLUGS, INFORMATION_SLUGS, PAGE_SLUGS } from '@shop/domain/content'
+import { expect, test } from './shop/test.ts'
+
+test('ROUTE-25, ROUTE-26, ROUTE-27, ROUTE-39, ROUTE-41 every page of editors is there, and no other', async ({
+  request,
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL ?? '')
+  const statusOf = async (path: string) => {
+    const response = await request.get(`http://127.0.0.1:${port}${path}`, {
+      headers: { host: `gb.localhost:${port}` },
+      maxRedirects: 0,
+    })
+    return response.status() === 308 ? response.headers().location : response.status()
+  }
+  for (const slug of PAGE_SLUGS) expect(await statusOf(`/${slug}/`), slug).toBe(200)
+  for (const path of ['/no-such-page/', '/p/faq', '/c/faq/', '/faq/more/', '/trusted-brands/'])
+    expect(await statusOf(path), path).toBe(404)
+  expect(await statusOf('/FAQ/')).toBe('/faq/')
+  expect(await statusOf('/premium-guarantee/')).toBe('/premium-gurantee/')
+})
+
+test('SHELL-22, CMS-04, ROUTE-17, ROUTE-37 the footer leads to a page with contents, facts and its like, loaded when needed', async ({
+  openShop,
+}) => {
+  const { page, t, money, open } = await openShop('GB')
+  const chunks: string[] = []
+  page.on('request', ({ url }) => void (/content-page/.test(url()) && chunks.push(url())))
+  await open('/')
+  expect(chunks).toEqual([])
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: t('shell.dispatchInformation') }).click()
+  await page.waitForURL('**/dispatch-information/')
+  expect(chunks.length).toBeGreaterThan(0)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(money(5200))
+  await expect(main).not.toContainText(/[{}*[\]]/)
+  const contents = main.getByRole('navigation', { name: t('content.contents') }).getByRole('link')
+  await contents.last().click()
+  await expect(page.locator(':target')).toBeInViewport()
+  const others = main.getByRole('navigation', { name: t('content.information') }).getByRole('link')
+  await expect(others).toHaveCount(INFORMATION_SLUGS.length)
+  await others.last().click()
+  await page.waitForURL(`**/${INFORMATION_SLUGS.at(-1)}/`)
+})
+
+test('SHELL-25, CMS-04, CMS-06, ROUTE-38, ROUTE-39 the page of a brand shows its products, in a strip that fits the screen', async ({
+  openShop,
+}) => {
+  const { page, t, open } = await openShop('GB')
+  await open('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.locator(BRAND_SLUGS.map(slug => `a[href="/${slug}/"]`).join())).toHaveCount(10)
+  await footer.getByRole('link', { name: 'Royal Catering' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Royal Catering' })).toBeVisible()
+  const carousel = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: t('content.scrollForward') }) })
+    .last()
+  const strip = carousel.getByRole('list')
+  for (const [width, shown, gap] of [
+    [640, 1.5, 20],
+    [767, 1.5, 20],
+    [768, 3, 20],
+    [1023, 3, 20],
+    [1200, 3, 30],
+    [1440, 3, 30],
+    [1919, 3, 30],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const [first, second] = await strip
+      .locator(':scope > li')
+      .evaluateAll(items => items.slice(0, 2).map(item => item.getBoundingClientRect().toJSON()))
+    const stripWidth = await strip.evaluate(element => element.getBoundingClientRect().width)
+    expect(Math.round(second.left - first.right), `gap at ${width}`).toBe(gap)
+    expect((stripWidth + gap) / (first.width + gap), `items at ${width}`).toBeCloseTo(shown, 1)
+  }
+  await page.getByRole('link', { name: t('content.allOfBrand', { brand: 'Royal Catering' }) }).click()
+  await page.waitForURL('**/search?brand=Royal+Catering')
+})
+
+test('SHELL-33, SHELL-32, SHELL-31, SHELL-28 on a phone the columns of the footer open, and without scripts they are open', async ({
+  openShop,
+}) => {
+  const withScripts = await openShop('GB', { size: 'phone' })
+  await withScripts.open('/faq/')
+  const footer = withScripts.page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Stamos' })).toBeHidden()
+  await footer.getByRole('button', { name: withScripts.t('shell.ourBrands') }).click()
+  await expect(footer.getByRole('link', { name: 'Stamos' })).toBeVisible()
+  await expect(footer).toContainText(withScripts.t('shell.weDeliverAnywhere'))
+  await expect(footer).toContainText(/© 2007–20\d\d/)
+  await expect(footer.locator('a[href^="tel:"]')).toBeVisible()
+  const bare = await openShop('GB', { size: 'phone', javaScriptEnabled: false })
+  await bare.open('/faq/')
+  await expect(bare.page.getByRole('contentinfo').getByRole('link', { name: 'Stamos' })).toBeVisible()
+})
+
+test('SHELL-30 the footer offers the languages of a market with its flag, where there is a choice', async ({ openShop }) => {
+  const { page, open } = await openShop('CH')
+  await open('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: /Deutsch|Français|Italiano/ })).toHaveCount(3)
+  await expect(footer.locator('a[lang="fr"] svg')).toBeVisible()
+  await footer.getByRole('link', { name: 'Français' }).click()
+  await page.waitForURL('**/fr/')
+  const single = await openShop('GB')
+  await single.open('/')
+  await expect(single.page.getByRole('contentinfo').getByRole('link', { name: 'English' })).toHaveCount(0)
+})
