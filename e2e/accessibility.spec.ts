@@ -36,6 +36,18 @@ for (const size of ['desktop', 'phone'] as const) {
     await expectAccessible(visit)
   })
 
+  test(`pages of editors break no rule of WCAG 2.2 AA (${size})`, async ({ openShop }) => {
+    const visit = await openShop('GB', { size })
+    for (const path of ['/payment/', '/faq/', '/inspirations/', '/royal-catering/']) {
+      await visit.open(path)
+      for (const summary of await visit.page.locator('main summary').all()) await summary.click()
+      await expectAccessible(visit)
+    }
+    if (size === 'desktop') return
+    await visit.page.getByRole('contentinfo').getByRole('button').first().click()
+    await expectAccessible(visit)
+  })
+
   test(`cart and checkout break no rule of WCAG 2.2 AA (${size})`, async ({ openShop }) => {
     const visit = await openShop('SK', { size })
     const { page, t, open } = visit

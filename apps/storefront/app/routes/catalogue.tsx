@@ -1,4 +1,3 @@
-import { pageOfAlias } from '@shop/domain/content'
 import { isProductSlug } from '@shop/domain/product'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
@@ -47,8 +46,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!path.native) {
     const content = await loadPage(shop, path.slug, context.get(requestInputContext))
     if (content) return { page: 'content' as const, language, ...content }
-    const meant = pageOfAlias(path.slug)
-    if (meant) throw redirect(shop.hrefs.page(meant), 308)
     const elsewhere = corporatePageOf(path.slug, outsideLinksOf(context.get(requestInputContext)))
     if (elsewhere) throw redirect(elsewhere, 302)
   }

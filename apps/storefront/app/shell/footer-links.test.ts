@@ -33,7 +33,7 @@ const columns = (from = shop) =>
 test('SHELL-22 customer service leads to delivery, tracking, account, returns, guarantee, questions and payment', () => {
   expect(columns()['shell.customerService']?.map(({ name, href }) => `${name} ${href}`)).toEqual([
     'Dispatch information /dispatch-information/',
-    'Order tracking /parcel-tracking/',
+    'Order tracking /parcel-tracking',
     'My account /login',
     'Return and complaint policy /return-policy/',
     'Premium guarantee /premium-gurantee/',

@@ -33,7 +33,7 @@ test.each([
   ['page:faq', '/nl/faq/'],
   ['route:home', '/nl/'],
   ['route:cart', '/nl/checkout/cart'],
-  ['route:parcel-tracking', '/nl/parcel-tracking/'],
+  ['route:parcel-tracking', '/nl/parcel-tracking'],
   ['route:login', '/nl/login'],
   ['route:create-account', '/nl/create-account'],
   ['route:my-account', '/nl/my-account'],

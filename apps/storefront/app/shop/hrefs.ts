@@ -51,7 +51,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     thankYou: orderNumber => `${prefix}/checkout/thank-you${query({ order: orderNumber })}`,
     account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,
     page: slug => `${prefix}/${slug}/`,
-    parcelTracking: () => `${prefix}/parcel-tracking/`,
+    parcelTracking: () => `${prefix}/parcel-tracking`,
     login: () => `${prefix}/login`,
     createAccount: () => `${prefix}/create-account`,
     myAccount: () => `${prefix}/my-account`,

@@ -31,7 +31,6 @@ export {
   isPageSlug,
   PAGE_SLUGS,
   type PageSlug,
-  pageOfAlias,
 } from './page-slugs.ts'
 export { type PageTarget, parsePageTarget } from './page-target.ts'
 export { pageLinkTargetsOf, pageTextsOf } from './page-texts.ts'

@@ -48,10 +48,3 @@ export function isPageSlug(slug: string): slug is PageSlug {
 export function isBrandSlug(slug: PageSlug): slug is BrandSlug {
   return Object.hasOwn(BRANDS_BY_SLUG, slug)
 }
-
-/** The page another spelling of a slug means, in capitals or without the documented slip (ROUTE-27, ROUTE-28); undefined for none. */
-export function pageOfAlias(slug: string): PageSlug | undefined {
-  const lowered = slug.toLowerCase()
-  if (lowered === 'premium-guarantee') return 'premium-gurantee'
-  return lowered !== slug && isPageSlug(lowered) ? lowered : undefined
-}

@@ -171,6 +171,11 @@ it('GUARD-17, ROUTE-03 every link the shop builds is canonical', () => {
         hrefs.checkout('cart'),
         hrefs.thankYou('NS00000001'),
         hrefs.language(language),
+        hrefs.page('faq'),
+        hrefs.parcelTracking(),
+        hrefs.login(),
+        hrefs.createAccount(),
+        hrefs.myAccount(),
       ]
       for (const link of links) expect(canonicalOf(market.country, link)).toBe(link)
     }
