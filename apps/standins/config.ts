@@ -6,8 +6,12 @@ export interface StandinsSettings {
   readonly bindHost: string
 }
 
-/** Settings from the environment, with the defaults of a single machine. Throws on a port that is none. */
+/**
+ * Settings from the environment, with the defaults of a single machine. Throws on a port that is none, and where the
+ * shop is open to customers: they must never meet a double.
+ */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): StandinsSettings {
+  if (env.DEPLOYMENT === 'production') throw new Error('The stand-ins do not start with DEPLOYMENT=production')
   return {
     port: readPort('STANDINS_PORT', env.STANDINS_PORT || '4010'),
     smtpPort: readPort('STANDINS_SMTP_PORT', env.STANDINS_SMTP_PORT || '4025'),

@@ -7,6 +7,8 @@ import { createMailbox } from './src/mail/mailbox.ts'
 import { createSmtpSink } from './src/mail/smtp-sink.ts'
 import { routeMaps } from './src/maps/maps-routes.ts'
 import { routeParcelTracking } from './src/parcel-tracking/widget-route.ts'
+import { openSandbox } from './src/sandbox/sandbox.ts'
+import { routeSites } from './src/sites/sites-routes.ts'
 import { createVatOffice } from './src/vat/vat-office.ts'
 import { routeVat } from './src/vat/vat-routes.ts'
 
@@ -26,11 +28,13 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   const server = Fastify({ logger: { level: 'warn' }, bodyLimit: 64 * 1024, forceCloseConnections: true })
   server.get('/healthz', () => ({ status: 'ok' }))
   server.get('/readyz', () => ({ status: 'ready' }))
-  routeLogin(server, createLoginOffice())
-  routeMails(server, mailbox)
+  const sandbox = openSandbox(server)
+  routeLogin(server, sandbox, createLoginOffice())
+  routeMails(server, sandbox, mailbox)
   routeParcelTracking(server)
-  routeMaps(server)
-  routeVat(server, createVatOffice())
+  routeMaps(server, sandbox)
+  routeSites(server, sandbox)
+  routeVat(server, sandbox, createVatOffice())
 
   const stop = async () => {
     await Promise.all([server.close(), sink.close()])

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { routeFacebook } from './facebook-routes.ts'
 import { routeGoogle } from './google-routes.ts'
 import { LOGIN_MODES, type LoginMode, type LoginOffice, type TokenDraft } from './login-office.ts'
@@ -21,7 +22,8 @@ const TOKEN_DRAFT = {
 }
 
 /** Both providers, getting a token of any person, and telling the providers how to behave. */
-export function routeLogin(server: FastifyInstance, office: LoginOffice): void {
+export function routeLogin(server: FastifyInstance, sandbox: Sandbox, office: LoginOffice): void {
+  sandbox.onReset(() => office.reset())
   routeFacebook(server, office)
   routeGoogle(server, office)
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 
 /** How the maps service behaves: as it should, not in time, with status 500, or with too many calls. */
 const MAPS_MODES = ['ok', 'slow', 'error', 'quota'] as const
@@ -20,11 +21,15 @@ interface MapsQuestion {
  * replaced, a spell-corrected and an unexpected component, the number 999 an unconfirmed one, and no number an
  * incomplete address. What is false is left out, as the service does.
  */
-export function routeMaps(server: FastifyInstance): void {
+export function routeMaps(server: FastifyInstance, sandbox: Sandbox): void {
   const closing = new AbortController()
   const questions: MapsQuestion[] = []
   let mode: MapsMode = 'ok'
   server.addHook('onClose', async () => closing.abort())
+  sandbox.onReset(() => {
+    mode = 'ok'
+    questions.length = 0
+  })
 
   server.post<{ Body: { address?: Partial<MapsQuestion> } }>('/v1::validateAddress', async (request, reply) => {
     const { regionCode = '', addressLines = [] } = request.body.address ?? {}

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { VAT_MODES, type VatMode, type VatOffice, type VatQuestion } from './vat-office.ts'
 import { vatOutcomeOf } from './vat-outcomes.ts'
 import { evatrRestOf, evatrXmlOf, viesOf } from './vat-replies.ts'
@@ -14,9 +15,13 @@ interface Answer {
 }
 
 /** The two services of the tax office, that of the Commission, and how to look at them and tell them how to behave. */
-export function routeVat(server: FastifyInstance, office: VatOffice): void {
+export function routeVat(server: FastifyInstance, sandbox: Sandbox, office: VatOffice): void {
   const closing = new AbortController()
   server.addHook('onClose', async () => closing.abort())
+  sandbox.onReset(() => {
+    office.mode = 'ok'
+    office.clear()
+  })
 
   /** Notes a question and answers it as the mode and the number want. `germany` is the code for its own numbers. */
   async function answer(

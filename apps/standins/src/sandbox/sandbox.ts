@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What all stand-ins share: a clock that tests may set, a seed that generated numbers follow from, and a way to begin anew. */
+export interface Sandbox {
+  /** The time of the outside world in milliseconds. */
+  now(): number
+  /** What generated numbers follow from; the same seed and the same calls make the same numbers. */
+  seed(): string
+  /** Has something done whenever everything begins anew. */
+  onReset(reset: () => void): void
+}
+
+const FIRST_SEED = 'anvil'
+
+/** `POST /__sandbox/reset` begins anew, with a seed if one is sent; `POST /__sandbox/clock` stops the clock at an instant. */
+export function openSandbox(server: FastifyInstance): Sandbox {
+  const resets: (() => void)[] = []
+  let seed = FIRST_SEED
+  let stoppedAt: number | undefined
+
+  server.post<{ Body: { seed?: string } | null }>(
+    '/__sandbox/reset',
+    { schema: { body: { type: ['object', 'null'], properties: { seed: { type: 'string', minLength: 1, maxLength: 100 } } } } },
+    (request, reply) => {
+      seed = request.body?.seed ?? FIRST_SEED
+      stoppedAt = undefined
+      for (const reset of resets) reset()
+      return reply.code(204).send()
+    },
+  )
+
+  server.post<{ Body: { now: string | null } }>(
+    '/__sandbox/clock',
+    { schema: { body: { type: 'object', required: ['now'], properties: { now: { type: ['string', 'null'] } } } } },
+    (request, reply) => {
+      const { now } = request.body
+      const instant = now === null ? undefined : Date.parse(now)
+      if (Number.isNaN(instant)) return reply.code(400).send({ message: 'now is an ISO instant, or null for the real time' })
+      stoppedAt = instant
+      return reply.code(204).send()
+    },
+  )
+
+  return { now: () => stoppedAt ?? Date.now(), seed: () => seed, onReset: reset => void resets.push(reset) }
+}
