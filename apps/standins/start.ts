@@ -9,6 +9,7 @@ import { routeMaps } from './src/maps/maps-routes.ts'
 import { routeParcelTracking } from './src/parcel-tracking/widget-route.ts'
 import { openSandbox } from './src/sandbox/sandbox.ts'
 import { routeSites } from './src/sites/sites-routes.ts'
+import { routeSupportForm } from './src/support-form/support-form-routes.ts'
 import { createVatOffice } from './src/vat/vat-office.ts'
 import { routeVat } from './src/vat/vat-routes.ts'
 
@@ -34,6 +35,7 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   routeParcelTracking(server)
   routeMaps(server, sandbox)
   routeSites(server, sandbox)
+  routeSupportForm(server, sandbox)
   routeVat(server, sandbox, createVatOffice())
 
   const stop = async () => {

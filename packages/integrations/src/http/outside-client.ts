@@ -42,10 +42,14 @@ export interface OutsideRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   readonly json?: unknown
+  /** Sent as a browser sends a form, instead of `json`. */
+  readonly form?: Readonly<Record<string, string>>
   /** Whether the call may be made again: it changes nothing, or the service knows the second for the first. */
   readonly isRepeatable: boolean
   /** Whether an answer tells of trouble at the service, which then counts as failed; by default by a status from 500. */
   readonly isTrouble?: (response: OutsideResponse) => boolean
+  /** Whether a redirect is an answer; it is never followed, and otherwise a failure. */
+  readonly isRedirectAnswer?: boolean
 }
 
 export interface OutsideResponse {
@@ -94,15 +98,16 @@ export function createOutsideClient(settings: OutsideClientSettings): OutsideCli
     signal.throwIfAborted()
     const url = new URL(base.pathname.replace(/\/$/, '') + (call.path ?? ''), base.origin)
     for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)
+    const content = contentOf(call)
     const { statusCode, body } = await request(url, {
       method: call.method,
       dispatcher: agent,
       signal,
-      headers: { ...(call.json === undefined ? {} : { 'content-type': 'application/json' }), ...call.headers },
-      body: call.json === undefined ? null : JSON.stringify(call.json),
+      headers: { ...(content ? { 'content-type': content.type } : {}), ...call.headers },
+      body: content?.text ?? null,
     })
     const response = { status: statusCode, text: await body.text() }
-    if (statusCode >= 300 && statusCode < 400) throw new OutsideFailure(service, 'redirect')
+    if (statusCode >= 300 && statusCode < 400 && !call.isRedirectAnswer) throw new OutsideFailure(service, 'redirect')
     return { response, isTrouble: (call.isTrouble ?? hasServerError)(response) }
   }
 
@@ -126,6 +131,11 @@ export function createOutsideClient(settings: OutsideClientSettings): OutsideCli
 interface Attempt {
   readonly response: OutsideResponse
   readonly isTrouble: boolean
+}
+
+function contentOf({ json, form }: OutsideRequest): { readonly type: string; readonly text: string } | undefined {
+  if (form) return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(form).toString() }
+  return json === undefined ? undefined : { type: 'application/json', text: JSON.stringify(json) }
 }
 
 function hasServerError({ status }: OutsideResponse): boolean {
