@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import type { StandinsSettings } from './config.ts'
+import { routeEngagement } from './src/engagement/engagement-routes.ts'
 import { createLoginOffice } from './src/login/login-office.ts'
 import { routeLogin } from './src/login/login-routes.ts'
 import { routeMails } from './src/mail/mail-routes.ts'
@@ -30,6 +31,7 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   server.get('/healthz', () => ({ status: 'ok' }))
   server.get('/readyz', () => ({ status: 'ready' }))
   const sandbox = openSandbox(server)
+  routeEngagement(server, sandbox)
   routeLogin(server, sandbox, createLoginOffice())
   routeMails(server, sandbox, mailbox)
   routeParcelTracking(server)

@@ -1,2 +1,3 @@
 export { createOutsideClient, type OutsideClient, type OutsideRequest, type OutsideResponse } from './outside-client.ts'
 export { OutsideFailure } from './outside-failure.ts'
+export { type JsonObject, readJsonObject } from './read-json.ts'

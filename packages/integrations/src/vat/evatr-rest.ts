@@ -1,7 +1,6 @@
 import { type VatCheck, type VatNumber, type VatValidator, vatNumberText } from '@shop/domain/vat'
-import type { OutsideClient, OutsideResponse } from '../http/index.ts'
+import { type OutsideClient, type OutsideResponse, readJsonObject } from '../http/index.ts'
 import { ask } from './ask.ts'
-import { readJsonObject } from './read-json.ts'
 
 /** Codes of the old service for the words of the new one. */
 const CODES: ReadonlyMap<string, number> = new Map([

@@ -1,7 +1,6 @@
 import type { VatCheck, VatNumber, VatValidator } from '@shop/domain/vat'
-import type { OutsideClient } from '../http/index.ts'
+import { type OutsideClient, readJsonObject } from '../http/index.ts'
 import { ask } from './ask.ts'
-import { readJsonObject } from './read-json.ts'
 
 /** Codes in the numbering of the tax office: an answer, and no answer from the member state. */
 const VALID = 200

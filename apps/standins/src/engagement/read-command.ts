@@ -1,0 +1,55 @@
+import type { CustomerIds, TrackedEvent } from './profile-book.ts'
+
+/** What a call does to a profile, or why it cannot. */
+export type Command =
+  | { readonly kind: 'customer'; readonly ids: CustomerIds; readonly properties: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'event'; readonly ids: CustomerIds; readonly event: TrackedEvent }
+  | { readonly kind: 'invalid'; readonly errors: readonly string[] }
+
+/** A command of its name and data, as single calls and batches send it. */
+export function readCommand(name: unknown, data: unknown, nowSeconds: number): Command {
+  const ids = readIds(partOf(data, 'customer_ids'))
+  if (!ids) return invalid('At least one id should be provided in customer_ids')
+  const properties = partOf(data, 'properties')
+  if (name === 'customers')
+    return isRecord(properties) ? { kind: 'customer', ids, properties } : invalid('properties is a required field')
+  if (name !== 'customers/events') return invalid('Unknown command name')
+  const type = partOf(data, 'event_type')
+  if (typeof type !== 'string' || type === '') return invalid('event_type is a required field')
+  const timestamp = partOf(data, 'timestamp') ?? nowSeconds
+  if (typeof timestamp !== 'number') return invalid('timestamp must be a number')
+  const event = { type, timestamp, properties: isRecord(properties) ? properties : {} }
+  if (type === 'consent' && !isConsent(event.properties)) return invalid('consent needs action, category and valid_until')
+  return { kind: 'event', ids, event }
+}
+
+/** Ids of a call; undefined when there is none. */
+export function readIds(value: unknown): CustomerIds | undefined {
+  const registered = textOf(partOf(value, 'registered'))
+  const cookie = textOf(partOf(value, 'cookie'))
+  if (registered === undefined && cookie === undefined) return undefined
+  return { ...(registered === undefined ? {} : { registered }), ...(cookie === undefined ? {} : { cookie }) }
+}
+
+/** A field of what should be an object. */
+export function partOf(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined
+}
+
+function isConsent({ action, category, valid_until: validUntil }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof category !== 'string' || category === '') return false
+  if (action === 'reject') return true
+  return action === 'accept' && (validUntil === 'unlimited' || typeof validUntil === 'number')
+}
+
+function invalid(...errors: string[]): Command {
+  return { kind: 'invalid', errors }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
