@@ -11,8 +11,12 @@ await runUntilStopped(({ ports }) => ({
     await seed(databaseUrl, { onProgress: say })
   },
   apps: [
-    // First, because the shop talks to them from its first request.
-    { name: 'standins', script: 'apps/standins/main.ts', healthAddress: `http://127.0.0.1:${ports.STANDINS_PORT}/healthz` },
+    // First, because the shop talks to them from its first request; never beside a shop that is open to customers.
+    ...(process.env.DEPLOYMENT === 'production'
+      ? []
+      : [
+          { name: 'standins', script: 'apps/standins/main.ts', healthAddress: `http://127.0.0.1:${ports.STANDINS_PORT}/healthz` },
+        ]),
     { name: 'shop', script: 'scripts/shop.ts', healthAddress: `http://127.0.0.1:${ports.PORT}/readyz` },
   ],
 }))

@@ -11,7 +11,7 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
     port: 8181,
     bindHost: '127.0.0.1',
     trustedProxies: ['loopback'],
-    ordersSite: { localPort: 3100 },
+    ordersSite: { localPort: 4010 },
     logLevel: 'info',
     vatService: 'evatr-xml',
     vatServiceUrl: `${standins}/evatrRPC`,
@@ -31,12 +31,30 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
         profileUrl: 'http://127.0.0.1:4010/google/v1',
       },
     },
+    recommendation: { url: standins, project: 'anvil-local', token: 'anvil-local' },
+    supportForm: {
+      url: `${standins}/servlet/servlet.WebToCase`,
+      organisationId: '00D000000000001',
+      fieldIds: {
+        subReason: '00N000000000A01',
+        vatId: '00N000000000A02',
+        productNumber: '00N000000000A03',
+        quantity: '00N000000000A04',
+        orderNumber: '00N000000000A05',
+        invoiceNumber: '00N000000000A06',
+        country: '00N000000000A07',
+        locale: '00N000000000A08',
+        currentUrl: '00N000000000A09',
+      },
+    },
+    tracking: { url: standins, project: 'anvil-local', token: 'anvil-local' },
     cacheAdmin: undefined,
   })
 })
 
 test('every setting can be given', () => {
   const env = {
+    DEPLOYMENT: 'production',
     DATABASE_URL: 'postgresql://db/anvil',
     DATABASE_POOL_SIZE: '4',
     MIDDLEWARE_PORT: '0',
@@ -52,8 +70,18 @@ test('every setting can be given', () => {
     MAPS_URL: 'https://maps.example',
     MAPS_API_KEY: 'a-key',
     FACEBOOK_APP_ID: '4711',
-    FACEBOOK_APP_SECRET: 'app secret',
+    FACEBOOK_APP_SECRET: 'app-secret',
     GOOGLE_CLIENT_ID: 'shop.apps.example',
+    RECOMMENDATION_URL: 'https://engagement.example',
+    RECOMMENDATION_PROJECT: 'project-1',
+    RECOMMENDATION_TOKEN: 'token-1',
+    SUPPORT_FORM_URL: 'https://support.example/case',
+    SUPPORT_FORM_ORGANISATION: '00D5f000000abcdEAA',
+    SUPPORT_FORM_RECORD_TYPE: '0125f000000abcd',
+    SUPPORT_FORM_FIELDS: 'subReason=00N5f000000abcd,vatId=00N5f000000abceEAA',
+    TRACKING_URL: 'https://engagement.example',
+    TRACKING_PROJECT: 'project-1',
+    TRACKING_TOKEN: 'token-2',
     CACHE_ADMIN_USER: 'keeper',
     CACHE_ADMIN_PASSWORD: 'a long password: 7',
   }
@@ -72,13 +100,21 @@ test('every setting can be given', () => {
     mapsUrl: 'https://maps.example',
     mapsApiKey: 'a-key',
     login: {
-      facebook: { appId: '4711', appSecret: 'app secret', graphUrl: 'https://graph.facebook.com/v25.0' },
+      facebook: { appId: '4711', appSecret: 'app-secret', graphUrl: 'https://graph.facebook.com/v25.0' },
       google: {
         clientId: 'shop.apps.example',
         tokenUrl: 'https://oauth2.googleapis.com',
         profileUrl: 'https://openidconnect.googleapis.com/v1',
       },
     },
+    recommendation: { url: 'https://engagement.example', project: 'project-1', token: 'token-1' },
+    supportForm: {
+      url: 'https://support.example/case',
+      organisationId: '00D5f000000abcdEAA',
+      recordType: '0125f000000abcd',
+      fieldIds: { subReason: '00N5f000000abcd', vatId: '00N5f000000abceEAA' },
+    },
+    tracking: { url: 'https://engagement.example', project: 'project-1', token: 'token-2' },
     cacheAdmin: { user: 'keeper', password: 'a long password: 7' },
   })
 })
@@ -98,9 +134,17 @@ test.each([
   [{ DATABASE_URL: databaseUrl, VIES_URL: 'ftp://vies.example' }, 'VIES_URL is not an address'],
   [{ DATABASE_URL: databaseUrl, MAPS_URL: 'x' }, 'MAPS_URL is not an address'],
   [{ DATABASE_URL: databaseUrl, SHOP_VAT_ID: '123456788' }, 'SHOP_VAT_ID=123456788 is not a VAT number'],
+  [{ DATABASE_URL: databaseUrl, DEPLOYMENT: 'live' }, 'DEPLOYMENT=live is neither local nor production'],
+  [{ DATABASE_URL: databaseUrl, TRACKING_URL: 'x' }, 'TRACKING_URL is not an address'],
+  [{ DATABASE_URL: databaseUrl, TRACKING_TOKEN: 'a b' }, 'TRACKING_TOKEN has characters no key has'],
+  [{ DATABASE_URL: databaseUrl, RECOMMENDATION_URL: 'x' }, 'RECOMMENDATION_URL is not an address'],
+  [{ DATABASE_URL: databaseUrl, SUPPORT_FORM_URL: 'x' }, 'SUPPORT_FORM_URL is not an address'],
+  [{ DATABASE_URL: databaseUrl, SUPPORT_FORM_ORGANISATION: '00D1' }, 'SUPPORT_FORM_ORGANISATION is not the id of an'],
+  [{ DATABASE_URL: databaseUrl, SUPPORT_FORM_RECORD_TYPE: 'x' }, 'SUPPORT_FORM_RECORD_TYPE is not the id of a record type'],
+  [{ DATABASE_URL: databaseUrl, SUPPORT_FORM_FIELDS: 'vatId=7' }, 'SUPPORT_FORM_FIELDS has vatId=7, which is not one of'],
   [{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is none of fatal, error'],
   [{ DATABASE_URL: databaseUrl, FACEBOOK_APP_ID: '4711' }, 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are only of use together'],
-  [{ DATABASE_URL: databaseUrl, GOOGLE_TOKEN_URL: 'ftp://x' }, 'GOOGLE_TOKEN_URL is not an http:// or https:// address'],
+  [{ DATABASE_URL: databaseUrl, GOOGLE_TOKEN_URL: 'ftp://x' }, 'GOOGLE_TOKEN_URL is not an address'],
   [{ DATABASE_URL: databaseUrl, CACHE_ADMIN_USER: 'keeper' }, 'CACHE_ADMIN_USER and CACHE_ADMIN_PASSWORD are only of use'],
   [{ DATABASE_URL: databaseUrl, CACHE_ADMIN_USER: 'a:b', CACHE_ADMIN_PASSWORD: 'x' }, 'CACHE_ADMIN_USER must not have a colon'],
   [{ DATABASE_URL: databaseUrl, CACHE_ADMIN_USER: 'a', CACHE_ADMIN_PASSWORD: 'x' }, 'CACHE_ADMIN_PASSWORD needs at least 16'],
@@ -113,3 +157,31 @@ test('all problems are named at once, without the password of the database', () 
   for (const setting of ['DATABASE_URL', 'MIDDLEWARE_PORT', 'LOG_LEVEL']) expect(read).toThrow(setting)
   expect(read).not.toThrow(/secret/)
 })
+
+test('API-52 in production no stand-in takes the place of a service: each that is missing is named', () => {
+  const read = () => readSettings({ DATABASE_URL: databaseUrl, DEPLOYMENT: 'production' })
+  for (const name of OUTSIDE) expect(read, name).toThrow(`- ${name} is missing: with DEPLOYMENT=production`)
+})
+
+/** Settings that have a stand-in on the machine of a developer. */
+const OUTSIDE = [
+  'FACEBOOK_APP_ID',
+  'FACEBOOK_APP_SECRET',
+  'FACEBOOK_GRAPH_URL',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_TOKEN_URL',
+  'GOOGLE_PROFILE_URL',
+  'MAPS_URL',
+  'MAPS_API_KEY',
+  'RECOMMENDATION_URL',
+  'RECOMMENDATION_PROJECT',
+  'RECOMMENDATION_TOKEN',
+  'SUPPORT_FORM_URL',
+  'SUPPORT_FORM_ORGANISATION',
+  'SUPPORT_FORM_FIELDS',
+  'TRACKING_URL',
+  'TRACKING_PROJECT',
+  'TRACKING_TOKEN',
+  'VAT_SERVICE_URL',
+  'VIES_URL',
+]

@@ -1,12 +1,9 @@
-import { COMPANY } from '@shop/domain/store'
-import type { LoginSettings } from '@shop/integrations/login'
-import { VAT_SERVICES, type VatService } from '@shop/integrations/vat'
 import type { CacheAdmin } from './src/cache/purgeable-cache.ts'
 import { readCacheAdmin } from './src/cache/read-cache-admin.ts'
-import { readLoginSettings } from './src/login/read-login-settings.ts'
+import { type OutsideSettings, readOutsideSettings } from './src/outside/read-outside-settings.ts'
 
 /** Settings of the middleware process. */
-export interface MiddlewareSettings {
+export interface MiddlewareSettings extends OutsideSettings {
   readonly databaseUrl: string
   /** Upper bound of database connections, and of operations that run at the same time. */
   readonly poolSize: number
@@ -16,20 +13,12 @@ export interface MiddlewareSettings {
   readonly trustedProxies: readonly string[]
   /** The self-service orders site, which is reached by signed links. */
   readonly ordersSite: {
-    /** Its port on the machine of a developer. */
+    /** Its port on the machine of a developer, by default that of the stand-in. */
     readonly localPort: number
     /** Key of the links; without one the database makes its own. */
     readonly tokenSecret?: string
   }
   readonly logLevel: LogLevel
-  readonly vatService: VatService
-  /** Where that service is; see `VatSettings`. */
-  readonly vatServiceUrl: string
-  readonly viesUrl: string
-  readonly shopVatId: string
-  readonly mapsUrl: string
-  readonly mapsApiKey: string
-  readonly login: LoginSettings
   /** Undefined where nobody may purge caches (AUTH-20). */
   readonly cacheAdmin?: CacheAdmin | undefined
 }
@@ -37,21 +26,13 @@ export interface MiddlewareSettings {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Where the stand-ins answer as each of the services. */
-const STANDIN_PATHS: Readonly<Record<VatService, string>> = {
-  'evatr-xml': '/evatrRPC',
-  'evatr-rest': '/app/v1',
-  'vies-rest': '/taxation_customs/vies/rest-api',
-}
-
 /**
- * Settings from the environment, with the defaults of a single machine.
+ * Settings from the environment, with the defaults of a single machine, where stand-ins take the place of services of
+ * somebody else; with `DEPLOYMENT=production` none does (API-52).
  * Throws one error that names every setting that cannot be used.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSettings {
   const problems: string[] = []
-  const standins = `http://127.0.0.1:${env.STANDINS_PORT || 4010}`
-  const vatService = readWord('VAT_SERVICE', env.VAT_SERVICE || 'evatr-xml', VAT_SERVICES, 'evatr-xml', problems)
   const settings = {
     databaseUrl: readDatabaseUrl(env.DATABASE_URL, problems),
     poolSize: readInteger('DATABASE_POOL_SIZE', env.DATABASE_POOL_SIZE || '10', { from: 2, to: 200 }, problems),
@@ -60,13 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
     trustedProxies: readProxies(env.MIDDLEWARE_TRUSTED_PROXIES || 'loopback', problems),
     ordersSite: readOrdersSite(env, problems),
     logLevel: readWord('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS, 'info', problems),
-    vatService,
-    vatServiceUrl: readHttpUrl('VAT_SERVICE_URL', env.VAT_SERVICE_URL || standins + STANDIN_PATHS[vatService], problems),
-    viesUrl: readHttpUrl('VIES_URL', env.VIES_URL || standins + STANDIN_PATHS['vies-rest'], problems),
-    shopVatId: readVatId(env.SHOP_VAT_ID || COMPANY.vatId, problems),
-    mapsUrl: readHttpUrl('MAPS_URL', env.MAPS_URL || standins, problems),
-    mapsApiKey: env.MAPS_API_KEY || 'local',
-    login: readLoginSettings(env, standins, problems),
+    ...readOutsideSettings(env, problems),
     cacheAdmin: readCacheAdmin(env, problems),
   }
   if (problems.length > 0) throw new Error(`The middleware cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
@@ -91,7 +66,7 @@ function readInteger(name: string, text: string, range: { from: number; to: numb
 const SHORTEST_SECRET = 32
 
 function readOrdersSite(env: NodeJS.ProcessEnv, problems: string[]): MiddlewareSettings['ordersSite'] {
-  const localPort = readInteger('ORDERS_PORT', env.ORDERS_PORT || '3100', { from: 1, to: 65_535 }, problems)
+  const localPort = readInteger('ORDERS_PORT', env.ORDERS_PORT || env.STANDINS_PORT || '4010', { from: 1, to: 65_535 }, problems)
   const tokenSecret = env.ORDERS_TOKEN_SECRET
   if (!tokenSecret) return { localPort }
   if (tokenSecret.length < SHORTEST_SECRET)
@@ -119,16 +94,4 @@ function readWord<Word extends string>(
   const word = words.find(candidate => candidate === text)
   if (!word) problems.push(`${name}=${text} is none of ${words.join(', ')}`)
   return word ?? fallback
-}
-
-function readHttpUrl(name: string, text: string, problems: string[]): string {
-  // An address may hold a password, so it is not repeated.
-  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
-    problems.push(`${name} is not an address of the kind http:// or https://`)
-  return text
-}
-
-function readVatId(text: string, problems: string[]): string {
-  if (!/^[A-Z]{2}[A-Z0-9]{2,12}$/.test(text)) problems.push(`SHOP_VAT_ID=${text} is not a VAT number with its prefix`)
-  return text
 }

@@ -21,6 +21,11 @@ export interface StorefrontSettings {
   readonly socialLinks: SocialLinks
   /** The shop's VAT number, which its imprint names. */
   readonly shopVatId?: string
+  /** Somebody else's sites that pages lead to, without a slash at the end. */
+  readonly corporateSiteUrl: string
+  readonly returnsPortalUrl: string
+  /** Script of the trust badge, which pages may load once the visitor agrees; none where it is not set in production. */
+  readonly trustWidgetScript?: string
   readonly isProduction: boolean
 }
 
@@ -28,6 +33,8 @@ export interface StorefrontSettings {
 export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSettings {
   const port = Number(env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`)
+  const standinOf = readStandins(env)
+  const trustWidgetScript = env.TRUST_WIDGET_SCRIPT || standinOf('/trust-widgets/trusted-shops.js')
   return {
     port,
     bindHost: env.BIND_HOST ?? '127.0.0.1',
@@ -41,8 +48,27 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
       : {}),
     socialLinks: readSocialLinks(env.SOCIAL_LINKS ?? ''),
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
+    corporateSiteUrl: readSite('CORPORATE_SITE_URL', env.CORPORATE_SITE_URL || standinOf('/corporate')),
+    returnsPortalUrl: readSite('RETURNS_PORTAL_URL', env.RETURNS_PORTAL_URL || standinOf('/returns')),
+    ...(trustWidgetScript ? { trustWidgetScript: readScript('TRUST_WIDGET_SCRIPT', trustWidgetScript) } : {}),
     isProduction: env.NODE_ENV !== 'development',
   }
+}
+
+/** Where the stand-ins answer as somebody else's site, which in production none does. */
+function readStandins(env: NodeJS.ProcessEnv): (path: string) => string | undefined {
+  const deployment = env.DEPLOYMENT || 'local'
+  if (deployment !== 'local' && deployment !== 'production')
+    throw new Error(`DEPLOYMENT=${deployment} is neither local nor production`)
+  return path => (deployment === 'production' ? undefined : `http://127.0.0.1:${env.STANDINS_PORT || 4010}${path}`)
+}
+
+function readSite(name: string, text: string | undefined): string {
+  if (!text) throw new Error(`${name} is missing: with DEPLOYMENT=production no stand-in takes its place`)
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
+    throw new Error(`${name} is not the http address of a site: ${text}`)
+  return url.href.replace(/\/+$/, '')
 }
 
 function readScript(name: string, text: string): string {

@@ -25,7 +25,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, /^postgres(?:ql)?:$/, problems),
     port: readPort('WORKER_PORT', env.WORKER_PORT || '8182', problems),
     bindHost: env.WORKER_HOST || '127.0.0.1',
-    smtpUrl: readUrl('SMTP_URL', env.SMTP_URL || `smtp://127.0.0.1:${env.STANDINS_SMTP_PORT || 4025}`, /^smtps?:$/, problems),
+    smtpUrl: readUrl('SMTP_URL', env.SMTP_URL || standinOf(env), /^smtps?:$/, problems),
     mailFrom: env.MAIL_FROM || 'orders@anvil.example',
     localPort: readLinks(env, problems),
     logLevel: env.LOG_LEVEL || 'info',
@@ -34,6 +34,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
   if (!LOG_LEVELS.includes(settings.logLevel)) problems.push(`LOG_LEVEL=${settings.logLevel} is none of ${LOG_LEVELS.join(', ')}`)
   if (problems.length > 0) throw new Error(`The worker cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
   return settings
+}
+
+/** The mail server of a developer; customers of a shop in production would never see their mails there. */
+function standinOf(env: NodeJS.ProcessEnv): string | undefined {
+  return env.DEPLOYMENT === 'production' ? undefined : `smtp://127.0.0.1:${env.STANDINS_SMTP_PORT || 4025}`
 }
 
 /** Mails that go to the stand-in are read on this machine, so their links lead to it; others lead to the markets' hosts. */

@@ -6,7 +6,6 @@ import { start } from '../start.ts'
 import { admissionLimitsFor } from './admission/admission.ts'
 import { PRESS } from './catalogue.fixtures.ts'
 import { createMiddleware } from './create-middleware.ts'
-import { readLoginSettings } from './login/read-login-settings.ts'
 import { ADDRESS, aShopper, openTestMiddleware, outsideSettingsOf, send } from './middleware.fixtures.ts'
 
 const settings = {
@@ -17,7 +16,6 @@ const settings = {
   ordersSite: { localPort: 3100 },
   ...outsideSettingsOf(),
   logLevel: 'silent',
-  login: readLoginSettings({}, 'http://127.0.0.1:1', []),
 } as const
 
 describe('a middleware with its database', () => {

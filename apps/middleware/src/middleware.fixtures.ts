@@ -7,7 +7,7 @@ import { admissionLimitsFor } from './admission/admission.ts'
 import type { CacheAdmin } from './cache/purgeable-cache.ts'
 import { importTestCatalogue } from './catalogue.fixtures.ts'
 import { createMiddleware, type Middleware, type MiddlewareOptions } from './create-middleware.ts'
-import { readLoginSettings } from './login/read-login-settings.ts'
+import { type OutsideSettings, readOutsideSettings } from './outside/read-outside-settings.ts'
 
 /** A machine under load must not fail a test: nothing waits shorter than a test may last. */
 const HANG_GUARD_MS = 600_000
@@ -56,7 +56,6 @@ function open(
       ordersSite: { localPort: 3100 },
       logLevel: 'debug',
       ...outsideSettingsOf(options.standins),
-      login: readLoginSettings({}, options.standins ?? NOBODY, []),
       cacheAdmin: options.cacheAdmin,
     },
     {
@@ -75,15 +74,8 @@ function open(
 const NOBODY = 'http://127.0.0.1:1'
 
 /** Outside services of a test: those of the stand-ins at an address, or none. */
-export function outsideSettingsOf(standins = NOBODY) {
-  return {
-    vatService: 'evatr-xml',
-    vatServiceUrl: `${standins}/evatrRPC`,
-    viesUrl: `${standins}/taxation_customs/vies/rest-api`,
-    shopVatId: 'DE123456788',
-    mapsUrl: standins,
-    mapsApiKey: 'test',
-  } as const
+export function outsideSettingsOf(standins = NOBODY): OutsideSettings {
+  return readOutsideSettings({ STANDINS_PORT: new URL(standins).port }, [])
 }
 
 /** Lets a middleware listen on a free port, and gives the way there over HTTP with connections that stay open. */

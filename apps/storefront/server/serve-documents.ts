@@ -38,6 +38,9 @@ export function serveDocuments(
         socialLinks: settings.socialLinks,
         ...(settings.shopVatId ? { shopVatId: settings.shopVatId } : {}),
         ...(settings.googleReviewsScript ? { googleReviewsScript: settings.googleReviewsScript } : {}),
+        corporateSiteUrl: settings.corporateSiteUrl,
+        returnsPortalUrl: settings.returnsPortalUrl,
+        ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
         ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
       })
       const response = await handle(toRequest(request, reply), context)

@@ -21,15 +21,19 @@ export interface RequestInput {
   readonly googleReviewsScript?: string
   /** Address of the parcel-tracking widget's script, where one is set (ORD-14). */
   readonly parcelTrackingScript?: string
-  /** Site of the company, with its jobs and what it says about itself (ROUTE-29). */
-  readonly corporateSiteUrl?: string
-  /** Where customers announce returns (SHELL-27). */
-  readonly returnsPortalUrl?: string
   /** Channels of the shop elsewhere (SHELL-23). */
   readonly socialLinks?: SocialLinks
   /** The shop's VAT number where it is not that of `COMPANY`. */
   readonly shopVatId?: string
+  /** Somebody else's sites; `createOutsideHrefs` makes links of them. */
+  readonly corporateSiteUrl: string
+  readonly returnsPortalUrl: string
+  /** Address of the trust badge's script, where there is one. */
+  readonly trustWidgetScript?: string
 }
+
+/** What of it decides which shop the request is in, and how its client calls. */
+type ShopInput = Pick<RequestInput, 'host' | 'transport' | 'clientAddress' | 'cookie' | 'now' | 'requestId' | 'userAgent'>
 
 /** The shop a request is in, and its client for operations. */
 export interface ShopRequest {
@@ -61,7 +65,7 @@ export function createRequestContext(input: RequestInput): RouterContextProvider
 }
 
 /** The shop of a request: market by host, language by the first path segment. */
-export function openShop(input: RequestInput, pathname: string, signal: AbortSignal): ShopRequest {
+export function openShop(input: ShopInput, pathname: string, signal: AbortSignal): ShopRequest {
   const market = marketOfHost(input.host)
   const language = languageOfPath(market, pathname)
   const setCookies: string[] = []

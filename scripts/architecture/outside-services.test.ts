@@ -1,0 +1,171 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { marketOf, ordersOriginOf } from '@shop/domain/market'
+import { createLoginProviders } from '@shop/integrations/login'
+import { createSmtpMailer } from '@shop/integrations/mail'
+import { createMapsAddressValidator } from '@shop/integrations/maps'
+import { createRecommender } from '@shop/integrations/recommendation'
+import { createSupportForm } from '@shop/integrations/support-form'
+import { createTracker } from '@shop/integrations/tracking'
+import { createVatValidator, VAT_SERVICES } from '@shop/integrations/vat'
+import { start as startStandins } from '@shop/standins'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readSettings as readMiddleware } from '../../apps/middleware/config.ts'
+import { createOutsideHrefs } from '../../apps/storefront/app/shop/outside-hrefs.ts'
+import { readSettings as readStorefront } from '../../apps/storefront/config.ts'
+import { readSettings as readWorker } from '../../apps/worker/config.ts'
+
+const standins = await startStandins({ port: 0, smtpPort: 0, bindHost: '127.0.0.1' })
+/** What the shop knows of the stand-ins: their ports. Everything else is what settings make of it. */
+const env = {
+  DATABASE_URL: 'postgres://shop@localhost/anvil',
+  STANDINS_PORT: new URL(standins.address).port,
+  STANDINS_SMTP_PORT: new URL(standins.smtpUrl).port,
+}
+const middleware = readMiddleware(env)
+const storefront = readStorefront(env)
+const patience = { totalTimeoutMs: 60_000 }
+const opened: { close(): unknown }[] = []
+
+function using<Adapter extends { close(): unknown }>(adapter: Adapter): Adapter {
+  opened.push(adapter)
+  return adapter
+}
+
+beforeEach(async () => {
+  await fetch(`${standins.address}/__sandbox/reset`, { method: 'POST' })
+})
+afterAll(async () => {
+  await Promise.all(opened.map(adapter => adapter.close()))
+  await standins.stop()
+})
+
+async function look(path: string): Promise<unknown> {
+  return (await fetch(`${standins.address}/__sandbox/${path}`)).json()
+}
+
+/** Opens an address as a browser does, which finds names below `localhost` on its own machine. */
+async function follow(link: string): Promise<{ readonly type: string; readonly body: string }> {
+  const url = new URL(link)
+  const { promise, resolve, reject } = Promise.withResolvers<{ type: string; body: string }>()
+  const hostname = url.hostname.endsWith('.localhost') ? '127.0.0.1' : url.hostname
+  const asking = request({ hostname, port: url.port, path: url.pathname + url.search, headers: { host: url.host } })
+  asking.on('response', answer => {
+    text(answer).then(body => resolve({ type: `${answer.statusCode} ${answer.headers['content-type']}`, body }), reject)
+  })
+  asking.on('error', reject).end()
+  return promise
+}
+
+const HTML = '200 text/html; charset=utf-8'
+const SCRIPT = '200 text/javascript; charset=utf-8'
+const links = createOutsideHrefs(storefront, 'de')
+const { login } = middleware
+const customer = { cookie: 'browser-1' }
+
+const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
+  'sign-in with Facebook': async () => {
+    const { facebook } = createLoginProviders(login, patience)
+    expect(await using(facebook).verify('facebook-verified')).toMatchObject({ kind: 'verified' })
+  },
+  'sign-in with Google': async () => {
+    const { google } = createLoginProviders(login, patience)
+    expect(await using(google).verify('google-verified')).toMatchObject({ kind: 'verified' })
+  },
+  'mail server': async () => {
+    const mailer = using(createSmtpMailer({ smtpUrl: readWorker(env).smtpUrl }))
+    const mail = { to: 'jana@example.org', replyTo: 'service@anvil.example', subject: 'Hello', text: 'Hello', html: '<p>Hello' }
+    await mailer.send({ ...mail, from: { name: 'Anvil', address: 'orders@anvil.example' }, messageId: '1@anvil.example' })
+    expect(await look('mails')).toMatchObject([{ subject: 'Hello' }])
+  },
+  maps: async () => {
+    const question = { regionCode: 'SK', addressLines: ['Bratislava', 'Obchodná 12', '811 06'] }
+    const validation = await using(createMapsAddressValidator(middleware, patience)).validate(question)
+    expect(validation).toMatchObject({ verdict: { addressComplete: true } })
+  },
+  recommendations: async () => {
+    const recommender = using(createRecommender(middleware.recommendation, patience))
+    expect(await recommender.recommend({ customer, engineId: '5a7c4dfefb6009323d4c7311', size: 4 })).toHaveLength(4)
+  },
+  tracking: async () => {
+    const tracker = using(createTracker(middleware.tracking, patience))
+    const event = { id: 'event-1', type: 'view_item', at: '2026-11-21T10:00:00Z', properties: {} } as const
+    expect(await tracker.track(customer, [event])).toBe('tracked')
+    expect(await look('engagement')).toMatchObject({ profiles: [{ events: [{ type: 'view_item' }] }] })
+  },
+  'support form': async () => {
+    const supportCase = { name: 'Jana', email: 'jana@example.org', subject: 'Hello', description: 'Hello', reason: 'Other' }
+    const form = using(createSupportForm(middleware.supportForm, patience))
+    const posted = form.post({ ...supportCase, details: { orderNumber: 'NS1' }, returnUrl: 'https://shop.example/' })
+    expect(await posted).toBe('taken')
+    expect(await look('support-form')).toMatchObject({ cases: [{ fields: { name: 'Jana', '00N000000000A05': 'NS1' } }] })
+  },
+  ...Object.fromEntries(
+    VAT_SERVICES.map(service => [
+      `VAT numbers by ${service}`,
+      async () => {
+        const settings = readMiddleware({ ...env, VAT_SERVICE: service })
+        const validator = using(createVatValidator(settings, patience))
+        const check = await validator.check({ prefix: 'AT', number: 'U39099603' })
+        expect(check).toMatchObject({ kind: 'answered', code: 200 })
+      },
+    ]),
+  ),
+  'about us': async () =>
+    expect(await follow(links.aboutUs())).toMatchObject({ type: HTML, body: expect.stringContaining('Über uns') }),
+  career: async () =>
+    expect(await follow(links.career())).toMatchObject({ type: HTML, body: expect.stringContaining('Karriere') }),
+  'return portal': async () =>
+    expect(await follow(links.returnsPortal())).toMatchObject({ type: HTML, body: expect.stringContaining('Retourenportal') }),
+  'orders site': async () => {
+    const origin = ordersOriginOf(marketOf('DE'), 'de.localhost:3000', middleware.ordersSite.localPort)
+    const { type, body } = await follow(`${origin}/?token=secret`)
+    expect(type).toBe(HTML)
+    expect(body).toContain('Meine Bestellungen')
+    expect(body).not.toContain('secret')
+  },
+  'parcel-tracking script': async () => {
+    const { parcelTrackingScript = '' } = readStorefront({
+      ...env,
+      PARCEL_TRACKING_SCRIPT: `${standins.address}/parcel-tracking/widget.js`,
+    })
+    expect((await follow(parcelTrackingScript)).type).toBe(SCRIPT)
+  },
+}
+
+test.each(Object.keys(SERVICES))('API-52 %s: what the settings make reaches its stand-in, which answers well', async name => {
+  await SERVICES[name]?.()
+})
+
+test.each([
+  ['storefront', readStorefront, 'CORPORATE_SITE_URL', 'corporate.example'],
+  ['storefront', readStorefront, 'RETURNS_PORTAL_URL', 'ftp://returns.example'],
+  ['storefront', readStorefront, 'CORPORATE_SITE_URL', 'https://corporate.example/?q=1'],
+  ['storefront', readStorefront, 'TRUST_WIDGET_SCRIPT', 'javascript:1'],
+  ['storefront', readStorefront, 'DEPLOYMENT', 'live'],
+  ['worker', readWorker, 'SMTP_URL', 'mail.example'],
+] as const)('API-52 the %s does not start with a wrong %3$s', (_app, read, name, value) => {
+  expect(() => read({ ...env, [name]: value })).toThrow(new RegExp(`\\b${name}\\b[^\\n]*$`))
+})
+
+test('API-52 in production the storefront and the worker do without stand-ins, and the stand-ins do not start', async () => {
+  const production = { ...env, DEPLOYMENT: 'production' }
+  expect(() => readStorefront(production)).toThrow('CORPORATE_SITE_URL is missing')
+  expect(() => readStorefront({ ...production, CORPORATE_SITE_URL: 'https://corporate.example' })).toThrow('RETURNS_PORTAL_URL')
+  expect(() => readWorker(production)).toThrow('SMTP_URL is missing')
+  const { readSettings } = await import('../../apps/standins/config.ts')
+  expect(() => readSettings(production)).toThrow('DEPLOYMENT=production')
+})
+
+test('ROUTE-29 SHELL-27 links to sites of others are made of their addresses, whatever slashes these end with', () => {
+  const given = readStorefront({
+    CORPORATE_SITE_URL: 'https://corporate.example/de/',
+    RETURNS_PORTAL_URL: 'https://returns.example',
+  })
+  const { career, aboutUs, returnsPortal } = createOutsideHrefs(given, 'fr')
+  expect([aboutUs(), career(), returnsPortal()]).toEqual([
+    'https://corporate.example/de/fr/about-us',
+    'https://corporate.example/de/fr/career',
+    'https://returns.example/fr/',
+  ])
+})
