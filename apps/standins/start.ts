@@ -8,6 +8,7 @@ import { createMailbox } from './src/mail/mailbox.ts'
 import { createSmtpSink } from './src/mail/smtp-sink.ts'
 import { routeMaps } from './src/maps/maps-routes.ts'
 import { routeParcelTracking } from './src/parcel-tracking/widget-route.ts'
+import { routePayment } from './src/payment/payment-routes.ts'
 import { openSandbox } from './src/sandbox/sandbox.ts'
 import { routeSites } from './src/sites/sites-routes.ts'
 import { routeSupportForm } from './src/support-form/support-form-routes.ts'
@@ -36,6 +37,7 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   routeMails(server, sandbox, mailbox)
   routeParcelTracking(server)
   routeMaps(server, sandbox)
+  routePayment(server, sandbox)
   routeSites(server, sandbox)
   routeSupportForm(server, sandbox)
   routeVat(server, sandbox, createVatOffice())

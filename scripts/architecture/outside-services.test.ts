@@ -1,9 +1,11 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { marketOf, ordersOriginOf } from '@shop/domain/market'
+import { moneyOf } from '@shop/domain/money'
 import { createLoginProviders } from '@shop/integrations/login'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
+import { createPaymentProvider } from '@shop/integrations/payment'
 import { createRecommender } from '@shop/integrations/recommendation'
 import { createSupportForm } from '@shop/integrations/support-form'
 import { createTracker } from '@shop/integrations/tracking'
@@ -82,6 +84,13 @@ const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
     const question = { regionCode: 'SK', addressLines: ['Bratislava', 'Obchodná 12', '811 06'] }
     const validation = await using(createMapsAddressValidator(middleware, patience)).validate(question)
     expect(validation).toMatchObject({ verdict: { addressComplete: true } })
+  },
+  'payment provider': async () => {
+    const provider = using(createPaymentProvider(middleware.payment, patience))
+    const order = { amount: moneyOf('EUR', 12_995), reference: 'NS1', countryCode: 'SK', locale: 'sk-SK' }
+    const session = await provider.openSession({ ...order, returnUrl: 'https://shop.example/' }, 'a-key')
+    expect(session).toMatchObject({ kind: 'opened' })
+    expect((await follow(session.kind === 'opened' ? session.pageUrl : '')).body).toContain('129.95 EUR')
   },
   recommendations: async () => {
     const recommender = using(createRecommender(middleware.recommendation, patience))

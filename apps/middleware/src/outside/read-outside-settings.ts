@@ -1,5 +1,6 @@
 import type { LoginSettings } from '@shop/integrations/login'
 import type { MapsSettings } from '@shop/integrations/maps'
+import type { PaymentSettings } from '@shop/integrations/payment'
 import type { RecommendationSettings } from '@shop/integrations/recommendation'
 import type { SupportFormSettings } from '@shop/integrations/support-form'
 import type { TrackingSettings } from '@shop/integrations/tracking'
@@ -7,12 +8,14 @@ import type { VatSettings } from '@shop/integrations/vat'
 import { readLoginSettings } from '../login/read-login-settings.ts'
 import { createOutsideReader } from './outside-reader.ts'
 import { readRecommendationSettings, readTrackingSettings } from './read-engagement-settings.ts'
+import { readPaymentSettings } from './read-payment-settings.ts'
 import { readSupportFormSettings } from './read-support-form-settings.ts'
 import { readVatSettings } from './read-vat-settings.ts'
 
 /** The shop at every service of somebody else that the middleware talks to (API-52). */
 export interface OutsideSettings extends VatSettings, MapsSettings {
   readonly login: LoginSettings
+  readonly payment: PaymentSettings
   readonly recommendation: RecommendationSettings
   readonly supportForm: SupportFormSettings
   readonly tracking: TrackingSettings
@@ -29,6 +32,7 @@ export function readOutsideSettings(env: NodeJS.ProcessEnv, problems: string[]):
     mapsUrl: outside.url('MAPS_URL', env.MAPS_URL, ''),
     mapsApiKey: outside.key('MAPS_API_KEY', env.MAPS_API_KEY, 'local'),
     login: readLoginSettings(env, outside, problems),
+    payment: readPaymentSettings(env, outside),
     recommendation: readRecommendationSettings(env, outside),
     supportForm: readSupportFormSettings(env, outside, problems),
     tracking: readTrackingSettings(env, outside),

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { MERCHANT_ACCOUNT } from './notification.ts'
+import { answerOf, type PaymentDesk } from './payment-desk.ts'
+import { offeredMethods } from './payment-methods.ts'
+import { type ProviderError, sendError } from './provider-error.ts'
+import { type Fields, objectOf, readAmount } from './read-order.ts'
+import { startPayment } from './start-payment.ts'
+
+const API_KEY = 'anvil-local'
+/** Where the version of the interface is part of the address. */
+export const BASE = '/payment/v72'
+
+/** Refuses calls with a wrong key, and those about another merchant account. */
+export async function authorizeCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  if (request.headers['x-api-key'] !== API_KEY) return sendError(reply, 'unauthorized')
+  const { merchantAccount } = objectOf(request.body)
+  const isKnown = merchantAccount === MERCHANT_ACCOUNT
+  // Details carry no account: the payment has one.
+  const isNeeded = request.method === 'POST' && request.routeOptions.config.endpoint !== 'payments/details'
+  return isNeeded && !isKnown ? sendError(reply, 'merchant') : undefined
+}
+
+/** Which methods there are, and a payment from its start until the shopper has done what she had to. */
+export function routeCheckout(scope: FastifyInstance, sandbox: Sandbox, desk: PaymentDesk): void {
+  const answers = new Map<string, object>()
+  sandbox.onReset(() => answers.clear())
+
+  scope.post(
+    `${BASE}/paymentMethods`,
+    { config: { endpoint: 'paymentMethods' }, preHandler: authorizeCall },
+    (request, reply) => {
+      const { amount, countryCode, allowedPaymentMethods, blockedPaymentMethods } = objectOf(request.body)
+      const read = amount === undefined ? undefined : readAmount(amount)
+      if (typeof read === 'string') return sendError(reply, read)
+      const paymentMethods = offeredMethods({
+        ...(typeof countryCode === 'string' ? { country: countryCode } : {}),
+        ...(read ? { currency: read.currency } : {}),
+        ...(Array.isArray(allowedPaymentMethods) ? { allowed: allowedPaymentMethods } : {}),
+        ...(Array.isArray(blockedPaymentMethods) ? { blocked: blockedPaymentMethods } : {}),
+      })
+      return { paymentMethods, storedPaymentMethods: [] }
+    },
+  )
+
+  scope.post(`${BASE}/payments`, { config: { endpoint: 'payments' }, preHandler: authorizeCall }, (request, reply) =>
+    send(reply, startPayment(desk, objectOf(request.body), originOf(request), sandbox.now())),
+  )
+
+  scope.post(
+    `${BASE}/payments/details`,
+    { config: { endpoint: 'payments/details' }, preHandler: authorizeCall },
+    (request, reply) => {
+      const { details, paymentData } = objectOf(request.body)
+      const result = resultOf(objectOf(details))
+      const found = desk.visits.read(result)
+      if (!found || (paymentData !== undefined && paymentData !== found.visit.pspReference))
+        return sendError(reply, 'invalid-payload')
+      // The same result again is answered as the first time, whatever has happened since.
+      const answer = answers.get(result) ?? answerOf(desk.finish(found.visit.pspReference, found.decision))
+      answers.set(result, answer)
+      return answer
+    },
+  )
+}
+
+/** What the shopper came back with, in any of its forms. */
+function resultOf({ redirectResult, threeDSResult, orderID }: Fields): string {
+  return String(redirectResult ?? threeDSResult ?? orderID ?? '')
+}
+
+/** Where pages for the shopper are, as whoever calls reaches this server. */
+export function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`
+}
+
+function send(reply: FastifyReply, outcome: object | ProviderError): FastifyReply {
+  return typeof outcome === 'string' ? sendError(reply, outcome) : reply.send(outcome)
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { openDesk } from '../sandbox/open-desk.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { routeCheckout } from './checkout-routes.ts'
+import { repeatAnswers } from './idempotency.ts'
+import { routeModifications } from './modification-routes.ts'
+import { routeOperator } from './operator-routes.ts'
+import { routePages } from './page-routes.ts'
+import { createPaymentDesk } from './payment-desk.ts'
+import { sendError } from './provider-error.ts'
+import { routeSessions } from './session-routes.ts'
+
+/** The payment provider; `/__sandbox/payment` shows its payments and what it notified. */
+export function routePayment(server: FastifyInstance, sandbox: Sandbox): void {
+  server.register(async scope => {
+    const desk = createPaymentDesk(sandbox)
+    scope.addHook('onClose', async () => desk.sender.close())
+    scope.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
+      sendError(reply, error.statusCode === 400 ? 'malformed-json' : 'internal'),
+    )
+    openDesk(scope, sandbox, {
+      service: 'payment',
+      refuse: (reply, status) => sendError(reply, status === 429 ? 'too-many' : 'internal'),
+      inspect: () => ({
+        payments: desk.vault.list(),
+        notifications: { settings: desk.sender.settings, items: desk.sender.items, deliveries: desk.sender.deliveries },
+      }),
+    })
+    repeatAnswers(scope, sandbox)
+    routeCheckout(scope, sandbox, desk)
+    routeModifications(scope, desk)
+    routeSessions(scope, sandbox, desk)
+    routePages(scope, desk)
+    routeOperator(scope, sandbox, desk)
+  })
+}

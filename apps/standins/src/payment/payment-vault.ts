@@ -1,0 +1,112 @@
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { createSequence } from '../sandbox/sequence.ts'
+import type { HeldPayment, PaymentStanding, Refusal } from './held-payment.ts'
+import type { Notifier } from './notification.ts'
+
+/** What a modification came to; the provider tells later, by a notification. */
+export type Modification = 'captures' | 'cancels' | 'refunds' | 'reversals'
+
+/** All payments, by their numbers. */
+export interface PaymentVault {
+  /** A number of 16 characters that nothing else has. */
+  nextNumber(): string
+  find(pspReference: string): HeldPayment | undefined
+  list(): readonly HeldPayment[]
+  open(payment: Omit<HeldPayment, 'standing' | 'capturedValue' | 'refundedValue'>): HeldPayment
+  /** Settles a payment that is open or pending, and notifies; what is settled stays as it is. */
+  settle(pspReference: string, standing: PaymentStanding, refusal?: Refusal): HeldPayment
+  /** Takes a modification and returns its number; whether it succeeds is notified. */
+  modify(pspReference: string, kind: Modification, value: number): string
+}
+
+const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+/** A vault without payments, empty again after a reset. */
+export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentVault {
+  const payments = new Map<string, HeldPayment>()
+  const digests = createSequence(sandbox, 'psp')
+  sandbox.onReset(() => payments.clear())
+
+  function change(payment: HeldPayment, changes: Partial<HeldPayment>): HeldPayment {
+    const changed = { ...payment, ...changes }
+    payments.set(payment.pspReference, changed)
+    return changed
+  }
+
+  function held(pspReference: string): HeldPayment {
+    const payment = payments.get(pspReference)
+    if (!payment) throw new Error('There is no such payment')
+    return payment
+  }
+
+  const nextNumber = () => Array.from(digests().subarray(0, 16), byte => CHARACTERS[byte % CHARACTERS.length]).join('')
+
+  function settle(pspReference: string, standing: PaymentStanding, refusal?: Refusal): HeldPayment {
+    const payment = held(pspReference)
+    if (payment.standing !== 'open' && payment.standing !== 'pending') return payment
+    const isAuthorised = standing === 'authorised'
+    if (isAuthorised || standing === 'refused')
+      notify(payment, {
+        eventCode: 'AUTHORISATION',
+        isSuccess: isAuthorised,
+        reason: isAuthorised ? '065696:1111:03/2030' : (refusal?.reason ?? 'Refused'),
+      })
+    const capturedValue = isAuthorised && payment.isCapturedAtOnce ? payment.amount.value : 0
+    return change(payment, { standing, capturedValue, refusal })
+  }
+
+  function capture(payment: HeldPayment, number: string, value: number): void {
+    const isAllowed = payment.standing === 'authorised' && payment.capturedValue + value <= payment.amount.value
+    notify(payment, { eventCode: 'CAPTURE', isSuccess: isAllowed, number, value, ...because(isAllowed) })
+    if (!isAllowed) return
+    if (payment.failsCapture)
+      notify(payment, { eventCode: 'CAPTURE_FAILED', isSuccess: true, number, value, reason: 'Capture failed' })
+    else change(payment, { capturedValue: payment.capturedValue + value })
+  }
+
+  function cancel(payment: HeldPayment, number: string): void {
+    const isAllowed = payment.standing === 'authorised' && payment.capturedValue === 0
+    notify(payment, { eventCode: 'CANCELLATION', isSuccess: isAllowed, number, ...because(isAllowed) })
+    if (isAllowed) change(payment, { standing: 'cancelled' })
+  }
+
+  function refund(payment: HeldPayment, number: string, value: number): void {
+    const isAllowed = payment.refundedValue + value <= payment.capturedValue
+    notify(payment, { eventCode: 'REFUND', isSuccess: isAllowed, number, value, ...because(isAllowed) })
+    if (!isAllowed) return
+    if (payment.failsRefund)
+      notify(payment, { eventCode: 'REFUND_FAILED', isSuccess: true, number, value, reason: 'Refund failed' })
+    else change(payment, { refundedValue: payment.refundedValue + value })
+  }
+
+  /** Cancels, or refunds all there is, whichever applies. */
+  function reverse(payment: HeldPayment, number: string): void {
+    const value = payment.capturedValue - payment.refundedValue
+    const action = payment.capturedValue === 0 ? 'cancel' : 'refund'
+    const isAllowed = payment.standing === 'authorised' && (action === 'cancel' || value > 0)
+    const additionalData = { 'modification.action': action }
+    notify(payment, { eventCode: 'CANCEL_OR_REFUND', isSuccess: isAllowed, number, additionalData, ...because(isAllowed) })
+    if (isAllowed) change(payment, action === 'cancel' ? { standing: 'cancelled' } : { refundedValue: payment.capturedValue })
+  }
+
+  return {
+    nextNumber,
+    find: pspReference => payments.get(pspReference),
+    list: () => [...payments.values()].reverse(),
+    open: payment => change({ ...payment, standing: 'open', capturedValue: 0, refundedValue: 0 }, {}),
+    settle,
+    modify(pspReference, kind, value) {
+      const payment = held(pspReference)
+      const number = nextNumber()
+      if (kind === 'captures') capture(payment, number, value)
+      else if (kind === 'cancels') cancel(payment, number)
+      else if (kind === 'refunds') refund(payment, number, value)
+      else reverse(payment, number)
+      return number
+    },
+  }
+}
+
+function because(isAllowed: boolean): { readonly reason?: string } {
+  return isAllowed ? {} : { reason: 'Insufficient balance on payment' }
+}

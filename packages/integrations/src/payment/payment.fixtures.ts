@@ -1,0 +1,118 @@
+import { moneyOf } from '@shop/domain/money'
+import { afterAll, beforeEach } from 'vitest'
+import { openTestStandins } from '../testing/standins.fixtures.ts'
+import {
+  createPaymentProvider,
+  type PaymentDraft,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type PaymentSettings,
+} from './index.ts'
+
+export const CARD = {
+  type: 'scheme',
+  encryptedCardNumber: 'test_4111 1111 1111 1111',
+  encryptedExpiryMonth: 'test_03',
+  encryptedExpiryYear: 'test_2030',
+  encryptedSecurityCode: 'test_737',
+}
+export const CHALLENGED = { ...CARD, encryptedCardNumber: 'test_4035501428146300' }
+export const ADDRESS = { street: 'Obchodná', houseNumberOrName: '12', postalCode: '81106', city: 'Bratislava', country: 'SK' }
+export const LINE = {
+  id: '1',
+  sku: 'EX30010001',
+  description: 'Fryer',
+  quantity: 1,
+  amountIncludingTax: 12995,
+  amountExcludingTax: 10565,
+}
+
+/** A payment of 129.95 EUR by a card nobody asks about. */
+export function aDraft(changes: Partial<PaymentDraft> = {}): PaymentDraft {
+  return {
+    amount: moneyOf('EUR', 12_995),
+    reference: 'SK-100042',
+    returnUrl: 'https://shop.example/checkout/return?cart=1',
+    countryCode: 'SK',
+    locale: 'sk-SK',
+    paymentMethod: CARD,
+    shopper: { reference: 'customer-1', email: 'jana@example.org', ip: '192.0.2.7' },
+    ...changes,
+  }
+}
+
+let keyCount = 0
+
+/** A key nobody has used. */
+export function aKey(): string {
+  return `key-${keyCount++}`
+}
+
+/** What the provider shows of itself. */
+export interface SeenPayments {
+  readonly payments: {
+    readonly pspReference: string
+    readonly standing: string
+    readonly capturedValue: number
+    readonly refundedValue: number
+  }[]
+  readonly notifications: {
+    readonly items: {
+      readonly eventCode: string
+      readonly success: string
+      readonly pspReference: string
+      readonly reason: string
+    }[]
+    readonly deliveries: unknown[]
+  }
+  readonly requests: unknown[]
+}
+
+/** The provider's stand-in, which begins anew before each test, and adapters to it. */
+export async function openPaymentTest() {
+  const standins = await openTestStandins()
+  const settings: PaymentSettings = {
+    url: `${standins.address}/payment/v72`,
+    apiKey: 'anvil-local',
+    merchantAccount: 'AnvilECOM',
+    hmacKey: '0123456789ABCDEF'.repeat(4),
+  }
+  const opened: PaymentProvider[] = []
+  beforeEach(() => standins.tell('reset'))
+  afterAll(async () => {
+    await Promise.all(opened.map(provider => provider.close()))
+    await standins.stop()
+  })
+
+  function open(changes: Partial<PaymentSettings> = {}, totalTimeoutMs = 60_000): PaymentProvider {
+    const provider = createPaymentProvider({ ...settings, ...changes }, { totalTimeoutMs })
+    opened.push(provider)
+    return provider
+  }
+  const look = () => standins.look<SeenPayments>('payment')
+
+  return {
+    standins,
+    settings,
+    open,
+    look,
+    pay: (changes: Partial<PaymentDraft> = {}, provider = open()) => provider.pay(aDraft(changes), aKey()),
+    fault: (endpoint: string, kind: string, times?: number) =>
+      standins.tell('payment/faults', { endpoint, kind, ...(times === undefined ? {} : { times }) }),
+    /** Codes and successes of what was notified, the newest first. */
+    events: async () => (await look()).notifications.items.map(({ eventCode, success }) => `${eventCode} ${success}`),
+  }
+}
+
+/** Goes to a page as the shopper and decides; the address she is led to, or the page she is shown. */
+export async function decide(url: unknown, form: Record<string, string>): Promise<string> {
+  const answer = await fetch(String(url), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  return answer.headers.get('location') ?? (await answer.text())
+}
+
+/** The number of a payment that has to be authorised. */
+export async function referenceOf(paying: Promise<PaymentOutcome>): Promise<string> {
+  const outcome = await paying
+  if (outcome.kind !== 'authorised') throw new Error(`Not authorised: ${JSON.stringify(outcome)}`)
+  return outcome.pspReference
+}
