@@ -10,8 +10,10 @@ import { routeMaps } from './src/maps/maps-routes.ts'
 import { routeParcelTracking } from './src/parcel-tracking/widget-route.ts'
 import { routePayment } from './src/payment/payment-routes.ts'
 import { openSandbox } from './src/sandbox/sandbox.ts'
+import { routeSearch } from './src/search/search-routes.ts'
 import { routeSites } from './src/sites/sites-routes.ts'
 import { routeSupportForm } from './src/support-form/support-form-routes.ts'
+import { routeTrustWidgets } from './src/trust-widgets/trust-widget-routes.ts'
 import { createVatOffice } from './src/vat/vat-office.ts'
 import { routeVat } from './src/vat/vat-routes.ts'
 
@@ -38,8 +40,10 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   routeParcelTracking(server)
   routeMaps(server, sandbox)
   routePayment(server, sandbox)
+  routeSearch(server, sandbox)
   routeSites(server, sandbox)
   routeSupportForm(server, sandbox)
+  routeTrustWidgets(server, sandbox)
   routeVat(server, sandbox, createVatOffice())
 
   const stop = async () => {

@@ -7,6 +7,7 @@ import { createSmtpMailer } from '@shop/integrations/mail'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
 import { createPaymentProvider } from '@shop/integrations/payment'
 import { createRecommender } from '@shop/integrations/recommendation'
+import { createSearchProvider } from '@shop/integrations/search'
 import { createSupportForm } from '@shop/integrations/support-form'
 import { createTracker } from '@shop/integrations/tracking'
 import { createVatValidator, VAT_SERVICES } from '@shop/integrations/vat'
@@ -96,6 +97,17 @@ const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
     const recommender = using(createRecommender(middleware.recommendation, patience))
     expect(await recommender.recommend({ customer, engineId: '5a7c4dfefb6009323d4c7311', size: 4 })).toHaveLength(4)
   },
+  'search provider': async () => {
+    const { url, applicationId, apiKey } = middleware.search
+    await fetch(`${url}/1/indexes/prod.de-DE/batch`, {
+      method: 'POST',
+      headers: { 'x-algolia-application-id': applicationId, 'x-algolia-api-key': apiKey },
+      body: JSON.stringify({ requests: [{ action: 'addObject', body: { objectID: 'EX1', name: 'Säge' } }] }),
+    })
+    const provider = using(createSearchProvider(middleware.search, patience))
+    const query = { index: 'prod.de-DE', text: 'sage', page: 0, hitsPerPage: 12 }
+    expect(await provider.search([query])).toMatchObject([{ hits: [{ objectId: 'EX1' }] }])
+  },
   tracking: async () => {
     const tracker = using(createTracker(middleware.tracking, patience))
     const event = { id: 'event-1', type: 'view_item', at: '2026-11-21T10:00:00Z', properties: {} } as const
@@ -132,6 +144,18 @@ const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
     expect(type).toBe(HTML)
     expect(body).toContain('Meine Bestellungen')
     expect(body).not.toContain('secret')
+  },
+  'trust badge': async () => {
+    expect((await follow(storefront.trustWidgetScript ?? '')).type).toBe(SCRIPT)
+    expect(await look('trust-widgets')).toMatchObject({ requests: [{ endpoint: 'trusted-shops' }] })
+  },
+  'Google reviews': async () => {
+    const given = { ...env, GOOGLE_REVIEWS_SCRIPT: `${standins.address}/trust-widgets/google-reviews.js` }
+    expect((await follow(readStorefront(given).googleReviewsScript ?? '')).type).toBe(SCRIPT)
+  },
+  Trustpilot: async () => {
+    const given = { ...env, TRUST_WIDGET_SCRIPT: `${standins.address}/trust-widgets/trustpilot.js` }
+    expect((await follow(readStorefront(given).trustWidgetScript ?? '')).type).toBe(SCRIPT)
   },
   'parcel-tracking script': async () => {
     const { parcelTrackingScript = '' } = readStorefront({

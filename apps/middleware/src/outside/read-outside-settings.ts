@@ -2,6 +2,7 @@ import type { LoginSettings } from '@shop/integrations/login'
 import type { MapsSettings } from '@shop/integrations/maps'
 import type { PaymentSettings } from '@shop/integrations/payment'
 import type { RecommendationSettings } from '@shop/integrations/recommendation'
+import type { SearchSettings } from '@shop/integrations/search'
 import type { SupportFormSettings } from '@shop/integrations/support-form'
 import type { TrackingSettings } from '@shop/integrations/tracking'
 import type { VatSettings } from '@shop/integrations/vat'
@@ -9,6 +10,7 @@ import { readLoginSettings } from '../login/read-login-settings.ts'
 import { createOutsideReader } from './outside-reader.ts'
 import { readRecommendationSettings, readTrackingSettings } from './read-engagement-settings.ts'
 import { readPaymentSettings } from './read-payment-settings.ts'
+import { readSearchSettings } from './read-search-settings.ts'
 import { readSupportFormSettings } from './read-support-form-settings.ts'
 import { readVatSettings } from './read-vat-settings.ts'
 
@@ -17,6 +19,7 @@ export interface OutsideSettings extends VatSettings, MapsSettings {
   readonly login: LoginSettings
   readonly payment: PaymentSettings
   readonly recommendation: RecommendationSettings
+  readonly search: SearchSettings
   readonly supportForm: SupportFormSettings
   readonly tracking: TrackingSettings
 }
@@ -34,6 +37,7 @@ export function readOutsideSettings(env: NodeJS.ProcessEnv, problems: string[]):
     login: readLoginSettings(env, outside, problems),
     payment: readPaymentSettings(env, outside),
     recommendation: readRecommendationSettings(env, outside),
+    search: readSearchSettings(env, outside),
     supportForm: readSupportFormSettings(env, outside, problems),
     tracking: readTrackingSettings(env, outside),
   }

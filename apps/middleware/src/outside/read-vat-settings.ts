@@ -1,3 +1,4 @@
+import { COMPANY } from '@shop/domain/store'
 import { VAT_SERVICES, type VatService, type VatSettings } from '@shop/integrations/vat'
 import type { OutsideReader } from './outside-reader.ts'
 
@@ -13,7 +14,7 @@ export function readVatSettings(env: NodeJS.ProcessEnv, outside: OutsideReader, 
   const asked = env.VAT_SERVICE || 'evatr-xml'
   const vatService = VAT_SERVICES.find(service => service === asked) ?? 'evatr-xml'
   if (vatService !== asked) problems.push(`VAT_SERVICE=${asked} is none of ${VAT_SERVICES.join(', ')}`)
-  const shopVatId = env.SHOP_VAT_ID || 'DE123456788'
+  const shopVatId = env.SHOP_VAT_ID || COMPANY.vatId
   if (!/^[A-Z]{2}[A-Z0-9]{2,12}$/.test(shopVatId)) problems.push(`SHOP_VAT_ID=${shopVatId} is not a VAT number with its prefix`)
   return {
     vatService,
