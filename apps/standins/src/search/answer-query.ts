@@ -81,7 +81,7 @@ function retrieved(document: Document, attributes: readonly string[] | undefined
 }
 
 /** A list of texts, where the parameter is one. */
-export function textsOf(value: unknown): readonly string[] | undefined {
+function textsOf(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) && value.every(entry => typeof entry === 'string') ? value : undefined
 }
 
