@@ -2,21 +2,29 @@
 
 import { seed } from '@shop/demo/seed'
 import { migrate } from '@shop/engine/database'
+import { requireUsableSettings } from './run/require-usable-settings.ts'
 import { runUntilStopped } from './run/run-until-stopped.ts'
 
-await runUntilStopped(({ ports }) => ({
-  async prepareDatabase(databaseUrl, say) {
-    const migrations = await migrate(databaseUrl)
-    if (migrations.length > 0) say(`database schema brought up to ${migrations.at(-1)}`)
-    await seed(databaseUrl, { onProgress: say })
-  },
-  apps: [
-    // First, because the shop talks to them from its first request; never beside a shop that is open to customers.
-    ...(process.env.DEPLOYMENT === 'production'
-      ? []
-      : [
-          { name: 'standins', script: 'apps/standins/main.ts', healthAddress: `http://127.0.0.1:${ports.STANDINS_PORT}/healthz` },
-        ]),
-    { name: 'shop', script: 'scripts/shop.ts', healthAddress: `http://127.0.0.1:${ports.PORT}/readyz` },
-  ],
-}))
+await runUntilStopped(({ ports }) => {
+  requireUsableSettings(process.env)
+  return {
+    async prepareDatabase(databaseUrl, say) {
+      const migrations = await migrate(databaseUrl)
+      if (migrations.length > 0) say(`database schema brought up to ${migrations.at(-1)}`)
+      await seed(databaseUrl, { onProgress: say })
+    },
+    apps: [
+      // First, because the shop talks to them from its first request; never beside a shop that is open to customers.
+      ...(process.env.DEPLOYMENT === 'production'
+        ? []
+        : [
+            {
+              name: 'standins',
+              script: 'apps/standins/main.ts',
+              healthAddress: `http://127.0.0.1:${ports.STANDINS_PORT}/healthz`,
+            },
+          ]),
+      { name: 'shop', script: 'scripts/shop.ts', healthAddress: `http://127.0.0.1:${ports.PORT}/readyz` },
+    ],
+  }
+})

@@ -17,6 +17,7 @@ import { readSettings as readMiddleware } from '../../apps/middleware/config.ts'
 import { createOutsideHrefs } from '../../apps/storefront/app/shop/outside-hrefs.ts'
 import { readSettings as readStorefront } from '../../apps/storefront/config.ts'
 import { readSettings as readWorker } from '../../apps/worker/config.ts'
+import { requireUsableSettings } from '../run/require-usable-settings.ts'
 
 const standins = await startStandins({ port: 0, smtpPort: 0, bindHost: '127.0.0.1' })
 /** What the shop knows of the stand-ins: their ports. Everything else is what settings make of it. */
@@ -179,6 +180,12 @@ test.each([
   ['worker', readWorker, 'SMTP_URL', 'mail.example'],
 ] as const)('API-52 the %s does not start with a wrong %3$s', (_app, read, name, value) => {
   expect(() => read({ ...env, [name]: value })).toThrow(new RegExp(`\\b${name}\\b[^\\n]*$`))
+})
+
+test('API-52 a wrong setting of any app ends the start of the shop before anything runs', () => {
+  expect(() => requireUsableSettings({})).not.toThrow()
+  for (const name of ['PAYMENT_URL', 'SMTP_URL', 'RETURNS_PORTAL_URL', 'LIVE_PORT'])
+    expect(() => requireUsableSettings({ [name]: 'nonsense' })).toThrow(name)
 })
 
 test('API-52 in production the storefront and the worker do without stand-ins, and the stand-ins do not start', async () => {
