@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData & 
     requestId,
     departments: navigationOf(categories.categories.results, language),
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
-    outside: outsideLinksOf(context.get(requestInputContext)),
+    outside: outsideLinksOf(context.get(requestInputContext), language),
     cart: me?.me.activeCart ?? null,
     googleReviewsScript: googleReviewsScriptOf(store, context.get(requestInputContext)),
     nonce: context.get(requestInputContext).nonce,

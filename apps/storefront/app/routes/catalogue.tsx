@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!path.native) {
     const content = await loadPage(shop, path.slug, context.get(requestInputContext))
     if (content) return { page: 'content' as const, language, ...content }
-    const elsewhere = corporatePageOf(path.slug, outsideLinksOf(context.get(requestInputContext)))
+    const elsewhere = corporatePageOf(path.slug, outsideLinksOf(context.get(requestInputContext), language))
     if (elsewhere) throw redirect(elsewhere, 302)
   }
   throw pageNotFound()

@@ -22,11 +22,11 @@ const shop = {
   data: {
     contact: null,
     departments: [department('weighing'), department('lifting')],
-    outside: outsideLinksOf({ corporateSiteUrl: 'https://company.example' }),
+    outside: outsideLinksOf({ corporateSiteUrl: 'https://company.example' }, 'de'),
   },
   text: (text: { en?: string }) => localize(text, 'en'),
 }
-const bareShop = { ...shop, data: { contact: null, departments: [], outside: outsideLinksOf({}) } }
+const bareShop = { ...shop, data: { contact: null, departments: [], outside: outsideLinksOf({}, 'de') } }
 const columns = (from = shop) =>
   Object.fromEntries(shownColumnsOf(footerColumnsOf(from), from).map(({ titleKey, links }) => [titleKey, links]))
 
@@ -47,7 +47,7 @@ test('SHELL-23, ROUTE-29 about us leads to the legal pages, to the jobs of the c
     { name: 'Terms and conditions', href: '/terms-and-conditions/' },
     { name: 'Privacy policy', href: '/privacy-data/' },
     { name: 'Company information', href: '/company-information/' },
-    { name: 'Jobs', href: 'https://company.example/career' },
+    { name: 'Jobs', href: 'https://company.example/de/career' },
     { name: 'Inspirations', href: '/inspirations/', tag: 'Blog' },
   ])
   expect(columns(bareShop)['shell.aboutUs']?.map(({ name }) => name)).not.toContain('Jobs')

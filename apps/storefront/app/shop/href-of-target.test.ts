@@ -6,7 +6,7 @@ import { hrefOfTarget, type TargetShop } from './href-of-target.ts'
 import { createHrefs } from './hrefs.ts'
 import { outsideLinksOf } from './outside-links.ts'
 
-const settings = { corporateSiteUrl: 'https://company.example/', returnsPortalUrl: 'https://returns.example/start' }
+const settings = { corporateSiteUrl: 'https://company.example', returnsPortalUrl: 'https://returns.example/start' }
 const category = (key: string, slug: string, children: readonly CategoryNode[] = []): CategoryNode => ({
   id: key,
   key,
@@ -22,11 +22,11 @@ const shop: TargetShop = {
   data: {
     contact: { phone: '+32 2 0000', email: 'service@anvil.example' },
     departments: [category('weighing', 'wegen', [category('platform-scales', 'weegplateaus')])],
-    outside: outsideLinksOf(settings),
+    outside: outsideLinksOf(settings, 'de'),
   },
   text: text => localize(text, 'nl'),
 }
-const bareShop: TargetShop = { ...shop, data: { contact: null, departments: [], outside: outsideLinksOf({}) } }
+const bareShop: TargetShop = { ...shop, data: { contact: null, departments: [], outside: outsideLinksOf({}, 'de') } }
 const hrefOf = (text: string, from = shop) => hrefOfTarget(parsePageTarget(text)!, from)
 
 test.each([
@@ -53,12 +53,12 @@ test.each([
 })
 
 test('ROUTE-29 about us and jobs lead to the site of the company', () => {
-  expect(hrefOf('about-us')).toBe('https://company.example/about-us')
-  expect(hrefOf('career')).toBe('https://company.example/career')
+  expect(hrefOf('about-us')).toBe('https://company.example/de/about-us')
+  expect(hrefOf('career')).toBe('https://company.example/de/career')
 })
 
 test('SHELL-27, SHELL-33 a place that this shop does not have is not linked to', () => {
-  expect(hrefOf('returns-portal')).toBe('https://returns.example/start')
+  expect(hrefOf('returns-portal')).toBe('https://returns.example/start/de/')
   for (const text of ['returns-portal', 'career', 'about-us', 'mail', 'phone', 'department:weighing'])
     expect(hrefOf(text, bareShop), text).toBeUndefined()
 })

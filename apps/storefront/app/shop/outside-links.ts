@@ -1,3 +1,5 @@
+import type { Language } from '@shop/domain/market'
+
 /** Channels of the shop elsewhere, by kind (SHELL-23). */
 export const SOCIAL_CHANNELS = ['video', 'network', 'business', 'xing'] as const
 export type SocialChannel = (typeof SOCIAL_CHANNELS)[number]
@@ -23,12 +25,18 @@ interface OutsideSettings {
   readonly socialLinks?: SocialLinks
 }
 
-/** Links to other sites from the addresses that are set: about us and jobs stand on the site of the company (ROUTE-29). */
-export function outsideLinksOf({ corporateSiteUrl, returnsPortalUrl, socialLinks = {} }: OutsideSettings): OutsideLinks {
-  const corporate = (path: string) => `${corporateSiteUrl?.replace(/\/+$/, '')}/${path}`
+/**
+ * Links to other sites, in a language, from the addresses that are set; these have no slash at the end. About us and jobs
+ * stand on the site of the company (ROUTE-29).
+ */
+export function outsideLinksOf(
+  { corporateSiteUrl, returnsPortalUrl, socialLinks = {} }: OutsideSettings,
+  language: Language,
+): OutsideLinks {
+  const corporate = (path: string) => `${corporateSiteUrl}/${language}/${path}`
   return {
     ...(corporateSiteUrl ? { aboutUs: corporate('about-us'), career: corporate('career') } : {}),
-    ...(returnsPortalUrl ? { returnsPortal: returnsPortalUrl } : {}),
+    ...(returnsPortalUrl ? { returnsPortal: `${returnsPortalUrl}/${language}/` } : {}),
     social: socialLinks,
   }
 }

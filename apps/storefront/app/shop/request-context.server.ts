@@ -25,7 +25,7 @@ export interface RequestInput {
   readonly socialLinks?: SocialLinks
   /** The shop's VAT number where it is not that of `COMPANY`. */
   readonly shopVatId?: string
-  /** Somebody else's sites; `createOutsideHrefs` makes links of them. */
+  /** Somebody else's sites; `outsideLinksOf` makes links of them. */
   readonly corporateSiteUrl: string
   readonly returnsPortalUrl: string
   /** Address of the trust badge's script, where there is one. */

@@ -14,7 +14,7 @@ export type PageTarget =
   | { readonly kind: (typeof PLACES)[number] }
   | { readonly kind: 'outside'; readonly url: string }
 
-/** The target a text such as `page:faq`, `brand:MSW`, `mail` or `https://ec.europa.eu/` names; undefined for none. */
+/** The target a text such as `page:faq`, `brand:MSW`, `mail` or `https://office.example/` names; undefined for none. */
 export function parsePageTarget(text: string): PageTarget | undefined {
   const place = wordOf(PLACES, text)
   if (place) return { kind: place }

@@ -16,7 +16,7 @@ const data: ShopData = {
   requestId: 'request',
   departments: [],
   contact: { phone: '+44 20 0000', email: 'service@anvil.example' },
-  outside: outsideLinksOf({}),
+  outside: outsideLinksOf({}, 'de'),
   cart: null,
   googleReviewsScript: null,
 }
