@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
+import type { CustomerView } from '@shop/domain/customer'
 import { SHOP_NAME } from '@shop/domain/store'
 import { CartProvider } from './features/cart/cart-provider.tsx'
 import { googleReviewsScriptOf } from './features/review/google-reviews-script.ts'
@@ -15,12 +16,13 @@ import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { FontPreloads } from './shell/font-preloads.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { NonceContext } from './shell/nonce.ts'
+import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { prepareMessages } from './shop/messages.ts'
 import { navigationOf } from './shop/navigation.server.ts'
 import { NotificationProvider } from './shop/notifications.tsx'
 import { optionalBlock } from './shop/optional-block.server.ts'
 import { outsideLinksOf } from './shop/outside-links.ts'
-import { openShop, requestInputContext, shopContext } from './shop/request-context.server.ts'
+import { openShop, requestInputContext, type ShopRequest, shopContext } from './shop/request-context.server.ts'
 import type { ShopData } from './shop/shop-data.ts'
 import { ShopProvider } from './shop/use-shop.tsx'
 
@@ -30,13 +32,23 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
   context.set(shopContext, shop)
   await prepareMessages(shop.language)
   const guarded = { url, shop, method: request.method }
-  await runGuards(PAGE_GUARDS, guarded)
-  const response = await next()
-  if (response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
-  for (const setCookie of shop.setCookies) response.headers.append('set-cookie', setCookie)
-  const isPersonal = shop.hasSession || shop.setCookies.length > 0
-  response.headers.set('cache-control', cacheControlOf({ url, status: response.status, isPersonal }))
-  response.headers.append('vary', 'Cookie')
+  try {
+    await runGuards(PAGE_GUARDS, guarded)
+    const response = await next()
+    if (response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
+    const isPersonal = shop.hasSession || shop.setCookies.length > 0
+    response.headers.set('cache-control', cacheControlOf({ url, status: response.status, isPersonal }))
+    response.headers.append('vary', 'Cookie')
+    return handCookiesOn(shop, response)
+  } catch (thrown) {
+    // A guard may have asked who is signed in, which can renew the session.
+    throw thrown instanceof Response ? handCookiesOn(shop, thrown) : thrown
+  }
+}
+
+function handCookiesOn({ setCookies }: ShopRequest, response: Response): Response {
+  for (const setCookie of setCookies) response.headers.append('set-cookie', setCookie)
+  if (setCookies.length > 0) response.headers.set('cache-control', 'private, no-store')
   return response
 }
 
@@ -48,7 +60,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData & 
   const [categories, stores, me] = await Promise.all([
     optionalBlock('departments', client.call(getCategory, { acceptLanguage: [language] }), { categories: { results: [] } }),
     optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
-    hasSession ? optionalBlock('cart', client.call(getMe, {}), { me: { activeCart: null, customer: null } }) : null,
+    hasSession
+      ? optionalBlock('cart', client.call(getMe, { customer: true }), { me: { activeCart: null, customer: null } })
+      : null,
   ])
   const [store] = stores.stores.results
   return {
@@ -60,9 +74,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData & 
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
     outside: outsideLinksOf(context.get(requestInputContext), language),
     cart: me?.me.activeCart ?? null,
+    customer: me?.me.customer ? userOf(me.me.customer) : null,
     googleReviewsScript: googleReviewsScriptOf(store, context.get(requestInputContext)),
     nonce: context.get(requestInputContext).nonce,
   }
+}
+
+/** What the shell shows of a customer; nothing else of her travels with every page (ENT-23). */
+function userOf({ firstName, lastName, email }: CustomerView) {
+  return { firstName, lastName, email }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: SHOP_NAME }]
@@ -107,6 +127,7 @@ export default function Root() {
     <>
       <NavigationProgress />
       <DelegatedNavigation />
+      <SignedInReload />
       <Outlet />
     </>
   )

@@ -28,6 +28,7 @@ export function serveDocuments(
       const nonce = randomBytes(16).toString('base64')
       const context = createRequestContext({
         transport,
+        middlewareUrl: settings.middlewareUrl,
         host: request.host,
         cookie: request.headers.cookie,
         userAgent: request.headers['user-agent'] ?? '',

@@ -1,8 +1,6 @@
 import { operationQueryOf } from './operation-query.ts'
-import type { OperationRequest, OperationResponse, Transport } from './transport.ts'
-
-/** Longest wait for an answer of the middleware (API-48). */
-const TIMEOUT_MS = 10_000
+import { forwardedHeaders, sendToMiddleware } from './send-to-middleware.ts'
+import type { Transport } from './transport.ts'
 
 /**
  * Transport over HTTP with a limit of 10 s. `baseUrl` is the middleware's root, such as `/api` in the browser or
@@ -13,7 +11,7 @@ export function createHttpTransport(baseUrl: string): Transport {
   const isRemote = /^https?:/.test(baseUrl)
   return request => {
     const { operation, payload, host, cookie, clientAddress } = request
-    return send(request, `${baseUrl}/new-ct/${operation}`, {
+    return sendToMiddleware(request, `${baseUrl}/new-ct/${operation}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -34,35 +32,9 @@ export function createCacheableTransport(baseUrl: string): Transport {
   return request => {
     const [params, customQuery] = request.payload as [unknown, string?]
     const query = operationQueryOf(params, customQuery)
-    return send(request, `${baseUrl}/new-ct/${request.operation}?${query}`, {
+    return sendToMiddleware(request, `${baseUrl}/new-ct/${request.operation}?${query}`, {
       headers: isRemote ? { 'x-forwarded-host': request.host } : {},
       credentials: 'omit',
     })
-  }
-}
-
-async function send(
-  { signal }: OperationRequest,
-  url: string,
-  init: RequestInit & { headers: Readonly<Record<string, string>> },
-): Promise<OperationResponse> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(url, {
-    ...init,
-    headers: { accept: 'application/json', ...init.headers },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  })
-  return {
-    status: response.status,
-    body: await response.json().catch(() => undefined),
-    setCookies: response.headers.getSetCookie(),
-  }
-}
-
-function forwardedHeaders({ host, cookie, clientAddress }: Pick<OperationRequest, 'host' | 'cookie' | 'clientAddress'>) {
-  return {
-    'x-forwarded-host': host,
-    ...(cookie ? { cookie } : {}),
-    ...(clientAddress ? { 'x-forwarded-for': clientAddress } : {}),
   }
 }

@@ -138,6 +138,15 @@ export function IconDiscount(props: IconProps) {
   )
 }
 
+export function IconExternalLink(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={['M12 6h-6a2 2 0 0 0 -2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-6', 'M11 13l9 -9', 'M15 4h5v5']}
+    />
+  )
+}
+
 export function IconEye(props: IconProps) {
   return (
     <OutlineIcon
@@ -250,6 +259,15 @@ export function IconLock(props: IconProps) {
         'M11 16a1 1 0 1 0 2 0a1 1 0 0 0 -2 0',
         'M8 11v-4a4 4 0 1 1 8 0v4',
       ]}
+    />
+  )
+}
+
+export function IconLogout(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={['M14 8v-2a2 2 0 0 0 -2 -2h-7a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2 -2v-2', 'M9 12h12l-3 -3', 'M18 15l3 -3']}
     />
   )
 }

@@ -15,6 +15,7 @@ async function redirectOf(path: string, transport: Transport, cookie?: string): 
   const url = new URL(path, `http://${host}`)
   const input = {
     transport,
+    middlewareUrl: '',
     host,
     cookie,
     clientAddress: '192.0.2.7',

@@ -37,6 +37,7 @@ async function redirectOf(country: CountryCode, path: string, visitor: Visitor =
   const url = new URL(`http://${host}${path}`)
   const input = {
     transport: visitor.transport ?? middlewareOf().transport,
+    middlewareUrl: '',
     host,
     cookie,
     userAgent,

@@ -7,6 +7,7 @@ import type { Guard, GuardedRequest } from './guard.ts'
 import { ownAddress } from './own-address.ts'
 import { reservedPath } from './reserved-path.ts'
 import { seoRedirection } from './seo-redirection.ts'
+import { signedInVisitor } from './signed-in-visitor.ts'
 
 const GUARDS: ReadonlyMap<string, Guard> = new Map([
   ['reserved-path', reservedPath],
@@ -14,6 +15,7 @@ const GUARDS: ReadonlyMap<string, Guard> = new Map([
   ['canonical-address', canonicalAddress],
   ['checkout-disabled', checkoutDisabled],
   ['anonymous-account', anonymousAccount],
+  ['signed-in-visitor', signedInVisitor],
   ['seo-redirection', seoRedirection],
   ['own-address', ownAddress],
 ])
@@ -25,6 +27,7 @@ export const PAGE_GUARDS: readonly string[] = [
   'canonical-address',
   'checkout-disabled',
   'anonymous-account',
+  'signed-in-visitor',
 ]
 
 /** Guards of a request that would be answered by 404. */

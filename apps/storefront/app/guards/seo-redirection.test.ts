@@ -32,7 +32,17 @@ async function visit(guard: Guard, transport: Transport, path: string, options: 
   const { method = 'GET', country = 'DE', now = '2026-11-21T12:00:00.000Z' } = options
   const host = `${marketOf(country).domainEndings[0]}.localhost`
   const url = new URL(path, `http://${host}`)
-  const input = { transport, host, cookie: undefined, userAgent: '', clientAddress: '192.0.2.7', nonce: '', now, requestId: '' }
+  const input = {
+    transport,
+    middlewareUrl: '',
+    host,
+    cookie: undefined,
+    userAgent: '',
+    clientAddress: '192.0.2.7',
+    nonce: '',
+    now,
+    requestId: '',
+  }
   try {
     await guard({ url, shop: openShop(input, url.pathname, new AbortController().signal), method })
   } catch (thrown) {

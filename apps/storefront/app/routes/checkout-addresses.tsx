@@ -4,6 +4,7 @@ import { getStores } from '@shop/contract/store'
 import { type VatResult, validateVatNumber } from '@shop/contract/vat'
 import type { Cart } from '@shop/domain/cart'
 import type { VatState } from '@shop/domain/vat'
+import { buttonClass } from '@shop/ui'
 import { redirect } from 'react-router'
 import { AddressForm } from '../features/checkout/address-form.tsx'
 import { addressFormProblems, readAddressForm } from '../features/checkout/address-form-data.ts'
@@ -97,11 +98,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function CheckoutAddresses({ loaderData: { cart, initial, isVatChecked }, actionData }: Route.ComponentProps) {
-  const { t } = useShop()
+  const { t, hrefs, data } = useShop()
   return (
     <CheckoutColumns summary={<OrderSummary cart={cart} />}>
       <CheckoutSteps current="addresses" />
       <h1 className="mb-6 text-h1">{t('checkout.addressesTitle')}</h1>
+      {data.customer ? null : (
+        <p className="-mt-4 mb-4 flex flex-wrap items-center gap-x-2 text-sm">
+          {t('login.haveAccount')}
+          <a href={hrefs.checkout('login')} className={`${buttonClass('link')} min-h-11`}>
+            {t('login.signIn')}
+          </a>
+        </p>
+      )}
       <AddressForm
         initial={actionData?.typed ?? initial}
         serverProblems={actionData?.problems}

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
+import { isSignedIn } from '../shop/is-signed-in.server.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import type { Route } from './+types/checkout'
 
-/** The way into checkout leads to its first open step (ROUTE-22). */
-export function loader({ context }: Route.LoaderArgs) {
-  throw redirect(context.get(shopContext).hrefs.checkout('addresses'), 302)
+/** The way into checkout leads to its first open step: for a visitor the choice how to order, else addresses (ROUTE-22). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  throw redirect(shop.hrefs.checkout((await isSignedIn(shop)) ? 'addresses' : 'login'), 302)
 }

@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES } from '@shop/domain/market'
 import { IconChevronDown, IconHeadset, IconLanguage, IconMail, IconMenu2, IconPhone } from '@shop/ui/icons'
 import { useState } from 'react'
 import { useShop } from '../shop/use-shop.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { CartButton } from './cart-button.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -11,7 +12,7 @@ const control = 'flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3
 const popover =
   'absolute right-0 z-50 mt-1 w-64 rounded-card bg-white p-2 text-sm text-ink-900 shadow-pop [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-3 [&_a]:rounded-md [&_a]:px-3 [&_a:hover]:bg-steel-100'
 
-/** The bar every page of the shop starts with: logo, search, languages, contact, cart (SHELL-09..SHELL-20). */
+/** The bar every page of the shop starts with: logo, search, languages, contact, account, cart (SHELL-09..SHELL-20). */
 export function Header() {
   const { t, data, market } = useShop()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -52,6 +53,7 @@ export function Header() {
               </div>
             </details>
           ) : null}
+          <AccountMenu />
           <CartButton />
         </nav>
       </div>

@@ -19,12 +19,15 @@ function allOf(hrefs: Hrefs): string[] {
     hrefs.bestsellers(),
     hrefs.checkout('cart'),
     hrefs.thankYou('NS00000001'),
+    hrefs.login('/a'),
+    hrefs.createAccount(),
+    hrefs.logOut(),
+    hrefs.passwordReset('check-email'),
     hrefs.account('my-profile'),
     ...PAGE_SLUGS.map(hrefs.page),
     hrefs.parcelTracking(),
-    hrefs.login(),
-    hrefs.createAccount(),
     hrefs.myAccount(),
+    hrefs.myOrders(),
   ]
 }
 
@@ -67,6 +70,18 @@ test('ROUTE-31 the thank-you page is named by the order', () => {
 test('ROUTE-23 the pages of the account stand below /my-account', () => {
   expect(hrefsOf('DE').account('my-profile')).toBe('/my-account/my-profile')
   expect(hrefsOf('BE', 'nl').account('shipping-details', { address: 'new' })).toBe('/nl/my-account/shipping-details?address=new')
+})
+
+test('ROUTE-18, ROUTE-19, ROUTE-20, ROUTE-21 signing in and out has addresses that name where to go back to', () => {
+  const hrefs = hrefsOf('DE')
+  expect([hrefs.login(), hrefs.createAccount(), hrefs.logOut()]).toEqual(['/login', '/create-account', '/log-out'])
+  expect(hrefs.login('/search?query=a&page=2')).toBe('/login?returnTo=%2Fsearch%3Fquery%3Da%26page%3D2')
+  expect([hrefs.passwordReset(), hrefs.passwordReset('check-email'), hrefs.passwordReset('change-password')]).toEqual([
+    '/password-reset',
+    '/password-reset/check-email',
+    '/password-reset/change-password',
+  ])
+  expect(hrefsOf('BE', 'nl').login()).toBe('/nl/login')
 })
 
 test('SHELL-38 a language of the market is its home page, without prefix where it is the default', () => {

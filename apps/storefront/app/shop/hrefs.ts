@@ -1,7 +1,7 @@
 import type { PageSlug } from '@shop/domain/content'
 import { defaultLanguageOf, type Language, type Market } from '@shop/domain/market'
 
-export type CheckoutStep = 'cart' | 'addresses' | 'payment' | 'thank-you'
+export type CheckoutStep = 'cart' | 'login' | 'create-account' | 'password-reset' | 'addresses' | 'payment' | 'thank-you'
 
 /** Pages of the account (ROUTE-23). */
 export type AccountPage = 'my-profile' | 'shipping-details' | 'billing-details' | 'my-newsletter' | 'my-reviews' | 'loyalty-card'
@@ -22,9 +22,15 @@ export interface Hrefs {
   /** A page that editors write. */
   page(slug: PageSlug): string
   parcelTracking(): string
-  login(): string
-  createAccount(): string
   myAccount(): string
+  /** Signing in; leads back to the given path of the shop afterwards. */
+  login(returnTo?: string): string
+  createAccount(returnTo?: string): string
+  logOut(): string
+  /** Asking for a new password when no page of it is named. */
+  passwordReset(page?: 'check-email' | 'change-password'): string
+  /** Leads on to the self-service site with her orders; to be opened in a new window (SHELL-17, ROUTE-30). */
+  myOrders(): string
   /** The home page in another language of the market (SHELL-38). */
   language(language: Language): string
 }
@@ -48,12 +54,15 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     sales: () => `${prefix}/search/sales`,
     bestsellers: () => `${prefix}/search${query({ tags: 'bestseller' })}`,
     checkout: step => `${prefix}/checkout/${step}`,
+    login: returnTo => `${prefix}/login${query(returnTo ? { returnTo } : {})}`,
+    createAccount: returnTo => `${prefix}/create-account${query(returnTo ? { returnTo } : {})}`,
+    logOut: () => `${prefix}/log-out`,
+    passwordReset: page => `${prefix}/password-reset${page ? `/${page}` : ''}`,
+    myOrders: () => `${prefix}/my-account/my-orders`,
     thankYou: orderNumber => `${prefix}/checkout/thank-you${query({ order: orderNumber })}`,
     account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,
     page: slug => `${prefix}/${slug}/`,
     parcelTracking: () => `${prefix}/parcel-tracking`,
-    login: () => `${prefix}/login`,
-    createAccount: () => `${prefix}/create-account`,
     myAccount: () => `${prefix}/my-account`,
     language: chosen => `${prefixOf(chosen)}/`,
   }

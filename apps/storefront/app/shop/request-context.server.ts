@@ -9,6 +9,8 @@ import type { SocialLinks } from './outside-links.ts'
 /** What the server knows of a request before any page does. */
 export interface RequestInput {
   readonly transport: Transport
+  /** Root of the middleware, for what is no operation. */
+  readonly middlewareUrl: string
   readonly host: string
   readonly cookie: string | undefined
   readonly userAgent: string

@@ -15,6 +15,8 @@ export interface ShopData {
   /** Sites of the shop elsewhere; each may be missing. */
   readonly outside: OutsideLinks
   readonly cart: Cart | null
+  /** Who is signed in (ENT-23). */
+  readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string } | null
   /** Address of the script with the shop's Google reviews, where it may be loaded (REV-18). */
   readonly googleReviewsScript: string | null
 }

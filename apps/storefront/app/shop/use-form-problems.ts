@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useShop } from './use-shop.tsx'
 
@@ -26,6 +26,7 @@ export function useFormProblems<Problem extends FieldProblem>({ sent, find, text
   const summary = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<readonly Problem[]>(sent ?? [])
   const [submitted, setSubmitted] = useState<readonly Problem[]>(sent ?? [])
+  const isPressing = useRef(false)
   const isBusy = useNavigation().state !== 'idle'
   const show = (found: readonly Problem[]) => {
     setProblems(found)
@@ -69,8 +70,16 @@ export function useFormProblems<Problem extends FieldProblem>({ sent, find, text
       ref: form,
       method: 'post' as const,
       noValidate: true,
+      onPointerDown: ({ target }: PointerEvent<HTMLFormElement>) => {
+        isPressing.current = target instanceof Element && target.closest('button[type=submit]') !== null
+      },
+      onPointerUp: () => {
+        isPressing.current = false
+      },
       onBlur: ({ target }: FormEvent<HTMLFormElement>) => {
         const { name, value } = target as unknown as HTMLInputElement
+        // A text that appears now would move the button from under the finger; submitting judges everything anyway.
+        if (isPressing.current) return
         if (name && (value !== '' || errors[name])) check(name)
       },
       onChange: ({ target }: FormEvent<HTMLFormElement>) => {

@@ -6,6 +6,7 @@ import { AddressFields } from '../../shop/address-fields.tsx'
 import { addressProblemText } from '../../shop/address-problem-text.ts'
 import type { AddressFormProblem } from '../../shop/address-texts.ts'
 import { ClientTypeChoice } from '../../shop/client-type-choice.tsx'
+import { NewsletterConsent } from '../../shop/newsletter-consent.tsx'
 import { useFormProblems } from '../../shop/use-form-problems.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { type AddressFormData, addressFormProblems, readAddressForm } from './address-form-data.ts'
@@ -76,7 +77,9 @@ export function AddressForm({ initial, serverProblems, hasFailed, vat, isVatNew 
           defaultValue={initial.email}
           error={errors.email}
         />
-        <NewsletterChoice isChecked={initial.newsletterChoice} />
+        <div className="mt-3">
+          <NewsletterConsent isChecked={initial.newsletterChoice} />
+        </div>
       </fieldset>
       <fieldset>
         <legend className="mb-4 font-display text-h4 font-bold">{t('checkout.billingAddress')}</legend>
@@ -101,18 +104,5 @@ export function AddressForm({ initial, serverProblems, hasFailed, vat, isVatNew 
         {t('checkout.toPayment')}
       </Button>
     </Form>
-  )
-}
-
-/** An unticked box where consent is asked; elsewhere a notice with a way to refuse (MKT-20). */
-function NewsletterChoice({ isChecked }: { isChecked: boolean }) {
-  const { t, market } = useShop()
-  return (
-    <div className="mt-3">
-      {market.optionalNewsletter ? null : <p className="text-sm text-steel-600">{t('checkout.newsletterNotice')}</p>}
-      <Checkbox name="newsletterChoice" defaultChecked={isChecked}>
-        {t(market.optionalNewsletter ? 'checkout.newsletterOptIn' : 'checkout.newsletterRefuse')}
-      </Checkbox>
-    </div>
   )
 }

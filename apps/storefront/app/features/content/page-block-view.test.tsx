@@ -18,6 +18,7 @@ const data: ShopData = {
   contact: { phone: '+44 20 0000', email: 'service@anvil.example' },
   outside: outsideLinksOf({}, 'de'),
   cart: null,
+  customer: null,
   googleReviewsScript: null,
 }
 

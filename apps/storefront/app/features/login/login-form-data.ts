@@ -1,0 +1,96 @@
+import { isEmail } from '@shop/domain/address'
+import { type CustomerType, type PasswordProblem, passwordProblem } from '@shop/domain/customer'
+
+/** Longest entries the shop keeps. */
+const MAX_LENGTHS = { firstName: 80, lastName: 80, vatNumber: 40, email: 254, password: 200 } as const
+
+/** Fields of signing in, registering and resetting a password; also their names and ids in the forms. */
+export type LoginField = keyof typeof MAX_LENGTHS
+
+/** What is wrong with a field. `taken` is only known to the server. */
+export interface LoginProblem {
+  readonly field: LoginField
+  readonly rule: 'required' | 'max' | 'email' | 'taken' | PasswordProblem
+}
+
+/** E-mail and password as typed. */
+export interface TypedCredentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** The registration as typed (AUTH-08, ACC-11). */
+export interface TypedRegistration extends TypedCredentials {
+  readonly customerType: CustomerType
+  readonly firstName: string
+  readonly lastName: string
+  readonly vatNumber: string
+  readonly newsletterChoice: boolean
+}
+
+/** Reads the form of the login; nothing is judged. */
+export function readCredentials(form: FormData): TypedCredentials {
+  return { email: lineOf(form, 'email'), password: passwordOf(form) }
+}
+
+/** Reads the form of a registration; a private person has no VAT number, whatever was typed before. */
+export function readRegistration(form: FormData): TypedRegistration {
+  const isCompany = form.get('clientType') === 'company'
+  return {
+    customerType: isCompany ? 'company' : 'private',
+    firstName: lineOf(form, 'firstName'),
+    lastName: lineOf(form, 'lastName'),
+    vatNumber: isCompany ? lineOf(form, 'vatNumber') : '',
+    email: lineOf(form, 'email'),
+    password: passwordOf(form),
+    newsletterChoice: form.get('newsletterChoice') !== null,
+  }
+}
+
+/** Problems of a login, in the order of its fields. What the password is worth only the server knows. */
+export function credentialsProblems({ email, password }: TypedCredentials): LoginProblem[] {
+  return [...emailProblems(email), ...textProblems('password', password)]
+}
+
+/** Problems of a registration, in the order of its fields (AUTH-09). */
+export function registrationProblems(typed: TypedRegistration): LoginProblem[] {
+  return [
+    ...textProblems('firstName', typed.firstName),
+    ...textProblems('lastName', typed.lastName),
+    ...(typed.vatNumber.length > MAX_LENGTHS.vatNumber ? [{ field: 'vatNumber', rule: 'max' } as const] : []),
+    ...emailProblems(typed.email),
+    ...newPasswordProblems(typed.password),
+  ]
+}
+
+/** Problems of an e-mail address alone. */
+export function emailProblems(email: string): LoginProblem[] {
+  const [missing] = textProblems('email', email)
+  if (missing) return [missing]
+  return isEmail(email) ? [] : [{ field: 'email', rule: 'email' }]
+}
+
+/** Problems of a password somebody chooses (AUTH-09). */
+export function newPasswordProblems(password: string): LoginProblem[] {
+  const [missing] = textProblems('password', password)
+  if (missing) return [missing]
+  const rule = passwordProblem(password)
+  return rule ? [{ field: 'password', rule }] : []
+}
+
+/** A password as typed: blanks belong to it. */
+export function passwordOf(form: FormData): string {
+  const value = form.get('password')
+  return typeof value === 'string' ? value : ''
+}
+
+/** One line of text, blanks tidied up. */
+export function lineOf(form: FormData, field: Exclude<LoginField, 'password'>): string {
+  const value = form.get(field)
+  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
+}
+
+function textProblems(field: LoginField, text: string): LoginProblem[] {
+  if (text === '') return [{ field, rule: 'required' }]
+  return text.length > MAX_LENGTHS[field] ? [{ field, rule: 'max' }] : []
+}

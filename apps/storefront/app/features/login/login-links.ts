@@ -1,0 +1,23 @@
+import type { Hrefs } from '../../shop/hrefs.ts'
+
+/** Where forms of the login lead to each other: in the shop, or inside the frame of the checkout. */
+export interface LoginLinks {
+  readonly login: string
+  readonly createAccount: string
+  readonly passwordReset: string
+}
+
+/** Links of the shop's pages; `returnTo` is handed on. */
+export function shopLoginLinks(hrefs: Hrefs, returnTo: string | null): LoginLinks {
+  const target = returnTo ?? undefined
+  return { login: hrefs.login(target), createAccount: hrefs.createAccount(target), passwordReset: hrefs.passwordReset() }
+}
+
+/** Links inside the checkout, which all stay in it. */
+export function checkoutLoginLinks(hrefs: Hrefs): LoginLinks {
+  return {
+    login: hrefs.checkout('login'),
+    createAccount: hrefs.checkout('create-account'),
+    passwordReset: hrefs.checkout('password-reset'),
+  }
+}

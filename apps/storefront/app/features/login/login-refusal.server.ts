@@ -1,0 +1,28 @@
+import { OperationError } from '@shop/contract'
+import type { MessageKey } from '@shop/i18n'
+import { logError } from '../../shop/log.server.ts'
+import type { LoginProblem } from './login-form-data.ts'
+
+/** Why something was refused that no field is to blame for. */
+export type LoginRefusal = Extract<
+  MessageKey,
+  'login.failed' | 'account.errorTooManyAttempts' | 'login.problem' | 'login.linkExpired'
+>
+
+/** A submission that did not succeed: what can be shown again, with what is wrong with it. Never holds a password. */
+export interface RefusedForm<Typed> {
+  readonly typed: Typed
+  readonly problems: readonly LoginProblem[]
+  readonly refusal?: LoginRefusal
+}
+
+/** The sentence for a refused or failed call; failures of ours are logged. */
+export function loginRefusalOf(error: unknown): LoginRefusal {
+  if (error instanceof OperationError) {
+    if (error.has('TooManyRequests')) return 'account.errorTooManyAttempts'
+    if (error.has('InvalidCredentials')) return 'login.failed'
+    if (error.has('ExpiredCustomerPasswordToken')) return 'login.linkExpired'
+  }
+  if (!(error instanceof OperationError) || error.statusCode >= 500) logError('A form of the login could not be processed', error)
+  return 'login.problem'
+}

@@ -1,0 +1,39 @@
+import { OperationError } from '@shop/contract'
+import { customerSignMeUp, customerUpdateMe } from '@shop/contract/customer'
+import { optionalBlock } from '../../shop/optional-block.server.ts'
+import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { readRegistration, registrationProblems, type TypedRegistration } from './login-form-data.ts'
+import { loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
+
+/** A registration that did not succeed. */
+export type RefusedRegistration = RefusedForm<Omit<TypedRegistration, 'password'>>
+
+/** Registers with what the form says and signs in (AUTH-01, AUTH-08, ACC-11); undefined when it is done. */
+export async function register(
+  { client, locale, market }: Pick<ShopRequest, 'client' | 'locale' | 'market'>,
+  form: FormData,
+): Promise<RefusedRegistration | undefined> {
+  const registration = readRegistration(form)
+  const { password, ...typed } = registration
+  const problems = registrationProblems(registration)
+  if (problems.length > 0) return { typed, problems }
+  const { customerType, vatNumber, newsletterChoice, ...person } = typed
+  // The box asks for the newsletter where it is optional, elsewhere it refuses it (MKT-20).
+  const newsletter = newsletterChoice === market.optionalNewsletter
+  try {
+    const draft = { ...person, password, locale, custom: { customerType, newsletter } }
+    const { customer } = (await client.call(customerSignMeUp, draft)).user
+    // The account is there: a number that cannot be kept does not take it back, she finds it missing in her profile.
+    if (vatNumber)
+      await optionalBlock(
+        'VAT number',
+        client.call(customerUpdateMe, { customer: { id: customer.id, version: customer.version }, data: { vatId: vatNumber } }),
+        null,
+      )
+    return undefined
+  } catch (error) {
+    if (error instanceof OperationError && error.has('DuplicateField'))
+      return { typed, problems: [{ field: 'email', rule: 'taken' }] }
+    return { typed, problems: [], refusal: loginRefusalOf(error) }
+  }
+}

@@ -1,0 +1,72 @@
+import { Button, buttonClass, InformationBox, ProblemSummary, TextField } from '@shop/ui'
+import { Form } from 'react-router'
+import { ClientTypeChoice } from '../../shop/client-type-choice.tsx'
+import { NewsletterConsent } from '../../shop/newsletter-consent.tsx'
+import { useFormProblems } from '../../shop/use-form-problems.ts'
+import { useShop } from '../../shop/use-shop.tsx'
+import { readRegistration, registrationProblems } from './login-form-data.ts'
+import type { LoginLinks } from './login-links.ts'
+import { loginProblemText } from './login-problem-text.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import type { RefusedRegistration } from './register.server.ts'
+
+interface RegistrationFormProps {
+  readonly refused: RefusedRegistration | undefined
+  readonly links: LoginLinks
+}
+
+/** Registers a private person or a company, whose VAT number shows only then (ROUTE-19, ACC-11). Works without scripts. */
+export function RegistrationForm({ refused, links }: RegistrationFormProps) {
+  const { t, market } = useShop()
+  const { form, summary, errors, isBusy } = useFormProblems({
+    sent: refused?.problems,
+    find: data => registrationProblems(readRegistration(data)),
+    textOf: problem => loginProblemText(t, problem),
+  })
+  const initial = refused?.typed
+  const field = (name: 'firstName' | 'lastName' | 'vatNumber' | 'email') => ({
+    id: name,
+    name,
+    defaultValue: initial?.[name],
+    error: errors[name],
+  })
+  return (
+    <Form {...form} className="address-form grid gap-5">
+      <ProblemSummary {...summary} />
+      {refused?.refusal ? <InformationBox type="error" title={t(refused.refusal)} /> : null}
+      <div className="-mb-5">
+        <ClientTypeChoice initial={initial?.customerType ?? (market.companyIsDefaultClientType ? 'company' : 'private')} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <TextField label={t('checkout.firstName')} autoComplete="given-name" {...field('firstName')} />
+        <TextField label={t('checkout.lastName')} autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <TextField
+        className="business-fields"
+        label={t('checkout.vatNumber')}
+        labelNote={t('checkout.optional')}
+        placeholder={market.vatNumber.placeholder}
+        autoComplete="off"
+        {...field('vatNumber')}
+      />
+      <div>
+        <TextField type="email" inputMode="email" autoComplete="email" label={t('checkout.email')} {...field('email')} />
+        {refused?.problems.some(({ rule }) => rule === 'taken') ? (
+          <div className="mt-1 flex flex-wrap gap-x-5 text-sm">
+            <a href={links.login} className={`${buttonClass('link')} min-h-11`}>
+              {t('login.signIn')}
+            </a>
+            <a href={links.passwordReset} className={`${buttonClass('link')} min-h-11`}>
+              {t('login.forgotten')}
+            </a>
+          </div>
+        ) : null}
+      </div>
+      <NewPasswordField label={t('login.password')} error={errors.password} />
+      <NewsletterConsent isChecked={initial?.newsletterChoice ?? false} />
+      <Button type="submit" size="lg" busy={isBusy}>
+        {t('login.createAccount')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { customerResetPassword } from '@shop/contract/customer'
+import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { emailProblems, lineOf, newPasswordProblems, passwordOf } from './login-form-data.ts'
+import { loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
+
+/** A wish for a new password that could not be taken. */
+export type RefusedResetRequest = RefusedForm<{ readonly email: string }>
+/** A new password that was not taken. */
+export type RefusedNewPassword = RefusedForm<null>
+
+/** Form of a token; anything else is none that a mail could have held. */
+const TOKEN = /^[A-Za-z0-9_-]{1,100}$/
+
+/**
+ * Asks for the mail with the link for a new password (AUTH-10); undefined when it is done, for known and unknown
+ * addresses alike (AUTH-12).
+ */
+export async function requestReset(
+  { client, locale }: Pick<ShopRequest, 'client' | 'locale'>,
+  form: FormData,
+): Promise<RefusedResetRequest | undefined> {
+  const email = lineOf(form, 'email')
+  const problems = emailProblems(email)
+  if (problems.length > 0) return { typed: { email }, problems }
+  try {
+    await client.call(customerResetPassword, { email, locale })
+    return undefined
+  } catch (error) {
+    return { typed: { email }, problems: [], refusal: loginRefusalOf(error) }
+  }
+}
+
+/** Sets the new password by the token of the mail's link (AUTH-10, AUTH-11); undefined when it is done. */
+export async function chooseNewPassword(
+  { client }: Pick<ShopRequest, 'client'>,
+  tokenValue: string,
+  form: FormData,
+): Promise<RefusedNewPassword | undefined> {
+  if (!TOKEN.test(tokenValue)) return { typed: null, problems: [], refusal: 'login.linkExpired' }
+  const newPassword = passwordOf(form)
+  const problems = newPasswordProblems(newPassword)
+  if (problems.length > 0) return { typed: null, problems }
+  try {
+    await client.call(customerResetPassword, { tokenValue, newPassword })
+    return undefined
+  } catch (error) {
+    return { typed: null, problems: [], refusal: loginRefusalOf(error) }
+  }
+}

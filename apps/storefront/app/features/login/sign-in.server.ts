@@ -1,0 +1,21 @@
+import { customerSignMeIn } from '@shop/contract/customer'
+import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { credentialsProblems, readCredentials } from './login-form-data.ts'
+import { loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
+
+/** A login that did not succeed. */
+export type RefusedSignIn = RefusedForm<{ readonly email: string }>
+
+/** Signs in with what the form says (AUTH-01, AUTH-02); undefined when it is done. */
+export async function signIn({ client }: Pick<ShopRequest, 'client'>, form: FormData): Promise<RefusedSignIn | undefined> {
+  const credentials = readCredentials(form)
+  const typed = { email: credentials.email }
+  const problems = credentialsProblems(credentials)
+  if (problems.length > 0) return { typed, problems }
+  try {
+    await client.call(customerSignMeIn, credentials)
+    return undefined
+  } catch (error) {
+    return { typed, problems: [], refusal: loginRefusalOf(error) }
+  }
+}

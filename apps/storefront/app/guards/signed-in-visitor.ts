@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { isSignedIn } from '../shop/is-signed-in.server.ts'
+import type { Guard } from './guard.ts'
+
+/**
+ * Whoever is signed in is led away from the pages of login and registration: home, or in the checkout to its first open
+ * step (GUARD-06). Temporary, because it depends on the session (GUARD-14).
+ */
+export const signedInVisitor: Guard = async ({ url, shop }) => {
+  const { hrefs } = shop
+  const path = url.pathname.replace(/\/$/, '').toLowerCase()
+  const isCheckout = path === hrefs.checkout('login') || path === hrefs.checkout('create-account')
+  if (!isCheckout && path !== hrefs.login() && path !== hrefs.createAccount()) return
+  if (await isSignedIn(shop)) throw redirect(isCheckout ? hrefs.checkout('addresses') : hrefs.home(), 302)
+}

@@ -1,0 +1,51 @@
+import { buttonClass } from '@shop/ui'
+import { redirect } from 'react-router'
+import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
+import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { checkoutLoginLinks } from '../features/login/login-links.ts'
+import { register } from '../features/login/register.server.ts'
+import { RegistrationForm } from '../features/login/registration-form.tsx'
+import { requireFilledCart } from '../shop/active-cart.server.ts'
+import { translatorOf } from '../shop/messages.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/checkout-create-account'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  return { language: shop.language, cart: await requireFilledCart(shop) }
+}
+
+/** Registers and goes on with the addresses (ROUTE-22). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const refused = await register(shop, await request.formData())
+  if (refused) return refused
+  throw redirect(shop.hrefs.checkout('addresses'), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, t('login.createAccount')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CheckoutCreateAccount({ loaderData: { cart }, actionData }: Route.ComponentProps) {
+  const { t, hrefs } = useShop()
+  const links = checkoutLoginLinks(hrefs)
+  return (
+    <CheckoutColumns summary={<OrderSummary cart={cart} />}>
+      <CheckoutSteps current="addresses" />
+      <h1 className="mb-3 text-h1">{t('login.createAccount')}</h1>
+      <p className="mb-5 flex flex-wrap items-center gap-x-2 text-sm">
+        {t('login.haveAccount')}
+        <a href={links.login} className={`${buttonClass('link')} min-h-11`}>
+          {t('login.signIn')}
+        </a>
+      </p>
+      <RegistrationForm refused={actionData} links={links} />
+    </CheckoutColumns>
+  )
+}

@@ -1,0 +1,62 @@
+import { buttonClass } from '@shop/ui'
+import { redirect } from 'react-router'
+import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
+import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { checkoutLoginLinks } from '../features/login/login-links.ts'
+import { signIn } from '../features/login/sign-in.server.ts'
+import { SignInForm } from '../features/login/sign-in-form.tsx'
+import { requireFilledCart } from '../shop/active-cart.server.ts'
+import { translatorOf } from '../shop/messages.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/checkout-login'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  return { language: shop.language, cart: await requireFilledCart(shop) }
+}
+
+/** Signs in and goes on with the addresses (ROUTE-22). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const refused = await signIn(shop, await request.formData())
+  if (refused) return refused
+  throw redirect(shop.hrefs.checkout('addresses'), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, t('login.howToOrder')) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** How to order: as a guest, which comes first, or with an account. */
+export default function CheckoutLogin({ loaderData: { cart }, actionData }: Route.ComponentProps) {
+  const { t, hrefs } = useShop()
+  const links = checkoutLoginLinks(hrefs)
+  return (
+    <CheckoutColumns summary={<OrderSummary cart={cart} />}>
+      <CheckoutSteps current="addresses" />
+      <h1 className="mb-6 text-h1">{t('login.howToOrder')}</h1>
+      <section className="rounded-panel border border-steel-200 p-5 md:p-7">
+        <h2 className="text-h3">{t('login.guestTitle')}</h2>
+        <p className="mt-2 mb-5 text-steel-600">{t('login.guestText')}</p>
+        <a href={hrefs.checkout('addresses')} className={`${buttonClass('primary', 'lg')} w-full`}>
+          {t('login.guest')}
+        </a>
+      </section>
+      <section className="mt-5 rounded-panel border border-steel-200 p-5 md:p-7">
+        <h2 className="mb-5 text-h3">{t('login.haveAccount')}</h2>
+        <SignInForm refused={actionData} links={links} variant="secondary" />
+        <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm">
+          {t('login.newHere')}
+          <a href={links.createAccount} className={`${buttonClass('link')} min-h-11`}>
+            {t('login.createAccount')}
+          </a>
+        </p>
+      </section>
+    </CheckoutColumns>
+  )
+}

@@ -1,0 +1,45 @@
+import { redirect } from 'react-router'
+import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
+import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { checkoutLoginLinks } from '../features/login/login-links.ts'
+import { requestReset } from '../features/login/reset-password.server.ts'
+import { ResetRequestForm } from '../features/login/reset-request-form.tsx'
+import { ResetSent } from '../features/login/reset-sent.tsx'
+import { requireFilledCart } from '../shop/active-cart.server.ts'
+import { translatorOf } from '../shop/messages.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/checkout-password-reset'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  return { language: shop.language, isSent: url.searchParams.has('sent'), cart: await requireFilledCart(shop) }
+}
+
+/** Asks for the mail and stays in the checkout (ROUTE-22, AUTH-12). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const refused = await requestReset(shop, await request.formData())
+  if (refused) return refused
+  throw redirect(`${shop.hrefs.checkout('password-reset')}?sent`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, t('login.forgotten')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CheckoutPasswordReset({ loaderData: { cart, isSent }, actionData }: Route.ComponentProps) {
+  const { t, hrefs } = useShop()
+  const links = checkoutLoginLinks(hrefs)
+  return (
+    <CheckoutColumns summary={<OrderSummary cart={cart} />}>
+      <CheckoutSteps current="addresses" />
+      <h1 className="mb-6 text-h1">{t(isSent ? 'login.checkMailTitle' : 'login.forgotten')}</h1>
+      {isSent ? <ResetSent links={links} /> : <ResetRequestForm refused={actionData} links={links} />}
+    </CheckoutColumns>
+  )
+}

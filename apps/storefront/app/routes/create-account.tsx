@@ -1,0 +1,41 @@
+import { redirect, useSearchParams } from 'react-router'
+import { LoginOffer } from '../features/login/account-offer.tsx'
+import { LoginCard } from '../features/login/login-card.tsx'
+import { shopLoginLinks } from '../features/login/login-links.ts'
+import { register } from '../features/login/register.server.ts'
+import { RegistrationForm } from '../features/login/registration-form.tsx'
+import { returnPathOf } from '../features/login/return-path.ts'
+import { translatorOf } from '../shop/messages.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/create-account'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(shopContext).language }
+}
+
+/** Registers and signs in, then leads back to where the shopper came from (ROUTE-19). */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const refused = await register(shop, await request.formData())
+  if (refused) return refused
+  throw redirect(returnPathOf(url.searchParams, shop.hrefs), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, t('login.createAccount')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CreateAccount({ actionData }: Route.ComponentProps) {
+  const { t, hrefs } = useShop()
+  const [parameters] = useSearchParams()
+  const links = shopLoginLinks(hrefs, parameters.get('returnTo'))
+  return (
+    <LoginCard title={t('login.createAccount')} aside={<LoginOffer href={links.login} />}>
+      <RegistrationForm refused={actionData} links={links} />
+    </LoginCard>
+  )
+}

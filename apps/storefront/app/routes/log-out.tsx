@@ -1,0 +1,45 @@
+import { customerSignOut } from '@shop/contract/customer'
+import { Button } from '@shop/ui'
+import { redirect } from 'react-router'
+import { LoginCard } from '../features/login/login-card.tsx'
+import { isSignedIn } from '../shop/is-signed-in.server.ts'
+import { translatorOf } from '../shop/messages.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/log-out'
+
+/** Asks first: a link, of whatever site, signs nobody out. Visitors have nothing to do here (ROUTE-36). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  if (!(await isSignedIn(shop))) throw redirect(shop.hrefs.home(), 302)
+  return { language: shop.language }
+}
+
+/** Signs out and leads home (ROUTE-20, ROUTE-36). A form of another site comes without the session, which then stays. */
+export async function action({ context }: Route.ActionArgs) {
+  const { client, hasSession, hrefs } = context.get(shopContext)
+  if (hasSession) await client.call(customerSignOut, {})
+  throw redirect(hrefs.home(), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, t('shell.logOut')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function LogOut() {
+  const { t, hrefs, data } = useShop()
+  return (
+    <LoginCard title={t('shell.logOut')}>
+      {data.customer ? <p className="mb-6 wrap-anywhere">{t('login.signedInAs', { email: data.customer.email })}</p> : null}
+      {/* Loads the page anew, so that nothing of the customer stays in the window. */}
+      <form method="post" action={hrefs.logOut()}>
+        <Button type="submit" size="lg">
+          {t('shell.logOut')}
+        </Button>
+      </form>
+    </LoginCard>
+  )
+}

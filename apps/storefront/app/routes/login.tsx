@@ -1,0 +1,48 @@
+import { InformationBox } from '@shop/ui'
+import { redirect, useSearchParams } from 'react-router'
+import { AccountOffer } from '../features/login/account-offer.tsx'
+import { LoginCard } from '../features/login/login-card.tsx'
+import { shopLoginLinks } from '../features/login/login-links.ts'
+import { returnPathOf } from '../features/login/return-path.ts'
+import { signIn } from '../features/login/sign-in.server.ts'
+import { SignInForm } from '../features/login/sign-in-form.tsx'
+import { translatorOf } from '../shop/messages.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/login'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { language } = context.get(shopContext)
+  return { language, hasNewPassword: url.searchParams.has('newPassword') }
+}
+
+/** Signs in, then leads back to where the shopper came from (ROUTE-18, ROUTE-36). */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const refused = await signIn(shop, await request.formData())
+  if (refused) return refused
+  throw redirect(returnPathOf(url.searchParams, shop.hrefs), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, t('login.signIn')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Login({ loaderData: { hasNewPassword }, actionData }: Route.ComponentProps) {
+  const { t, hrefs } = useShop()
+  const [parameters] = useSearchParams()
+  const links = shopLoginLinks(hrefs, parameters.get('returnTo'))
+  return (
+    <LoginCard title={t('login.signIn')} aside={<AccountOffer href={links.createAccount} />}>
+      {hasNewPassword && !actionData ? (
+        <div className="mb-6">
+          <InformationBox type="success" title={t('login.passwordChanged')} />
+        </div>
+      ) : null}
+      <SignInForm refused={actionData} links={links} />
+    </LoginCard>
+  )
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router'
+import { LoginCard } from '../features/login/login-card.tsx'
+import { NewPasswordForm } from '../features/login/new-password-form.tsx'
+import { chooseNewPassword } from '../features/login/reset-password.server.ts'
+import { translatorOf } from '../shop/messages.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/password-reset-change-password'
+
+/** The token is in the address, which no other page is to learn. */
+export function headers(): HeadersInit {
+  return { 'referrer-policy': 'same-origin' }
+}
+
+/** Where the link of the mail leads; without its token there is nothing to choose (ROUTE-21). */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { language, hrefs } = context.get(shopContext)
+  if (!url.searchParams.get('token')) throw redirect(hrefs.passwordReset(), 302)
+  return { language }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const refused = await chooseNewPassword(shop, url.searchParams.get('token') ?? '', await request.formData())
+  if (refused) return refused
+  throw redirect(`${shop.hrefs.login()}?newPassword`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, t('mail.resetTitle')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PasswordResetChangePassword({ actionData }: Route.ComponentProps) {
+  const { t } = useShop()
+  return (
+    <LoginCard title={t('mail.resetTitle')}>
+      <NewPasswordForm refused={actionData} />
+    </LoginCard>
+  )
+}

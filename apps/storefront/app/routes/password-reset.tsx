@@ -1,0 +1,37 @@
+import { redirect } from 'react-router'
+import { LoginCard } from '../features/login/login-card.tsx'
+import { shopLoginLinks } from '../features/login/login-links.ts'
+import { requestReset } from '../features/login/reset-password.server.ts'
+import { ResetRequestForm } from '../features/login/reset-request-form.tsx'
+import { translatorOf } from '../shop/messages.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/password-reset'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(shopContext).language }
+}
+
+/** Asks for the mail; the page that follows says the same whether there is an account or not (ROUTE-21, AUTH-12). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const refused = await requestReset(shop, await request.formData())
+  if (refused) return refused
+  throw redirect(shop.hrefs.passwordReset('check-email'), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, t('login.forgotten')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PasswordReset({ actionData }: Route.ComponentProps) {
+  const { t, hrefs } = useShop()
+  return (
+    <LoginCard title={t('login.forgotten')}>
+      <ResetRequestForm refused={actionData} links={shopLoginLinks(hrefs, null)} />
+    </LoginCard>
+  )
+}
