@@ -25,7 +25,17 @@ for (const size of ['desktop', 'phone'] as const) {
       categories: { results: { slug: { sk: string } }[] }
     }
     const department = `/${categories.results[0]?.slug.sk}/`
-    for (const path of ['/', department, sealer.path, '/search?query=30', '/search?query=qqqq', '/c/', '/no-such-page/']) {
+    for (const path of [
+      '/',
+      department,
+      sealer.path,
+      '/search?query=30',
+      '/search?query=qqqq',
+      '/c/',
+      '/login',
+      '/create-account',
+      '/no-such-page/',
+    ]) {
       await open(path)
       await expectAccessible(visit)
     }
