@@ -18,7 +18,7 @@ async function visit(path: string, answer: () => OperationResponse, { host = 'de
   const url = new URL(path, `http://${host}`)
   const cookie = hasSession ? 'vsf-commercetools-token=x' : undefined
   const request = { userAgent: '', clientAddress: '192.0.2.7', nonce: '', now: '2026-11-21T12:00:00.000Z', requestId: '' }
-  const shop = openShop({ transport, middlewareUrl: '', host, cookie, ...request }, url.pathname, new AbortController().signal)
+  const shop = openShop({ transport, host, cookie, ...request }, url.pathname, new AbortController().signal)
   try {
     await signedInVisitor({ url, shop, method: 'GET' })
   } catch (thrown) {

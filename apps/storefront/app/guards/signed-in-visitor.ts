@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
 import { isSignedIn } from '../shop/is-signed-in.server.ts'
 import type { Guard } from './guard.ts'
+import { leadTo } from './lead-to.ts'
 
 /**
  * Whoever is signed in is led away from the pages of login and registration: home, or in the checkout to its first open
@@ -11,5 +11,5 @@ export const signedInVisitor: Guard = async ({ url, shop }) => {
   const path = url.pathname.replace(/\/$/, '').toLowerCase()
   const isCheckout = path === hrefs.checkout('login') || path === hrefs.checkout('create-account')
   if (!isCheckout && path !== hrefs.login() && path !== hrefs.createAccount()) return
-  if (await isSignedIn(shop)) throw redirect(isCheckout ? hrefs.checkout('addresses') : hrefs.home(), 302)
+  if (await isSignedIn(shop)) throw leadTo(isCheckout ? hrefs.checkout('addresses') : hrefs.home(), 302)
 }
