@@ -35,3 +35,4 @@ export {
 export { type PageTarget, parsePageTarget } from './page-target.ts'
 export { pageLinkTargetsOf, pageTextsOf } from './page-texts.ts'
 export { type InlineNode, type InlineProblem, type ParsedInline, parseInline } from './parse-inline.ts'
+export { withoutMissingFacts } from './without-missing-facts.ts'

@@ -11,6 +11,7 @@ import {
   type PageEntry,
   type PageFacts,
   type ProductQuery,
+  withoutMissingFacts,
 } from '@shop/domain/content'
 import type { ProductProjection } from '@shop/domain/product'
 import { COMPANY } from '@shop/domain/store'
@@ -48,17 +49,19 @@ export async function loadPage(
 ): Promise<LoadedPage | undefined> {
   if (!isPageSlug(slug)) return undefined
   const { client, locale, market, language, now } = shop
-  const { page: content } = await client.call(getPage, { slug, locale })
-  if (!content) return undefined
-  const [products, { pages }, { stores }, brand] = await Promise.all([
-    loadProductsOf(content, shop),
+  const { page: written } = await client.call(getPage, { slug, locale })
+  if (!written) return undefined
+  const [{ pages }, { stores }, brand] = await Promise.all([
     optionalBlock('list of pages', client.call(listPages, { locale }), { pages: [] }),
     optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
     isBrandSlug(slug) ? loadBrand(shop, BRANDS_BY_SLUG[slug]) : null,
   ])
   const [store] = stores.results
   const t = translatorOf(language)
-  const facts = factsNamedIn(content, pageFactsOf({ market, language, today: now.slice(0, 10), t, store, shopVatId }))
+  const known = pageFactsOf({ market, language, today: now.slice(0, 10), t, store, shopVatId })
+  const content = { ...written, blocks: withoutMissingFacts(written.blocks, known) }
+  const products = await loadProductsOf(content, shop)
+  const facts = factsNamedIn(content, known)
   const otherPages = isBrandSlug(slug) ? [] : pages.filter(page => !isBrandSlug(page.slug))
   const head = { title: fillInline(content.title, facts), description: fillInline(content.description, facts) }
   return { content, facts, products, otherPages, brand, head }

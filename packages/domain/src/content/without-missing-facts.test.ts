@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { PageBlock } from './content-page.ts'
+import { withoutMissingFacts } from './without-missing-facts.ts'
+
+const account: PageBlock = {
+  type: 'table',
+  heading: 'Bank transfer',
+  columns: ['Field', 'Value'],
+  rows: [
+    ['Account owner', '{bankAccountOwner}'],
+    ['IBAN', '{iban}'],
+    ['Reference', 'Your order number'],
+  ],
+}
+const text: PageBlock = { type: 'text', paragraphs: ['Methods: {paymentMethods}.', 'All prices include VAT.'] }
+
+it('CMS-04 what a market has no facts for is not shown as a dash', () => {
+  expect(withoutMissingFacts([account, text], {})).toEqual([{ type: 'text', paragraphs: ['All prices include VAT.'] }])
+  const partly = withoutMissingFacts([account], { bankAccountOwner: 'Anvil' })
+  expect(partly).toEqual([
+    {
+      ...account,
+      rows: [
+        ['Account owner', '{bankAccountOwner}'],
+        ['Reference', 'Your order number'],
+      ],
+    },
+  ])
+})
+
+it('CMS-04 a page whose facts are all known stays as it is written', () => {
+  const facts = { bankAccountOwner: 'Anvil', iban: 'DE1', paymentMethods: 'cash' }
+  expect(withoutMissingFacts([account, text], facts)).toEqual([account, text])
+})
+
+it('CMS-04 a question goes when nothing is left of its answer, and a block when it is empty', () => {
+  const faq: PageBlock = {
+    type: 'faq',
+    items: [
+      { question: 'Cash?', answer: ['Fee: {cashOnDeliveryFee}.'] },
+      { question: 'Freight?', answer: ['By lorry.', '{freightDelivery}'] },
+    ],
+  }
+  expect(withoutMissingFacts([faq], {})).toEqual([{ type: 'faq', items: [{ question: 'Freight?', answer: ['By lorry.'] }] }])
+  expect(
+    withoutMissingFacts(
+      [
+        { type: 'list', items: ['{iban}'] },
+        { type: 'text', paragraphs: ['{bic}'] },
+      ],
+      {},
+    ),
+  ).toEqual([])
+})
