@@ -12,6 +12,7 @@ import { type AdmissionLimits, admissionLimitsFor, createAdmission } from './adm
 import type { OperationDependencies } from './call/answer-operation.ts'
 import { createDirectTransport } from './direct-transport.ts'
 import { createServer } from './http/create-server.ts'
+import { createHeldLog } from './log/held-log.ts'
 
 export interface MiddlewareOptions {
   readonly limits?: AdmissionLimits
@@ -64,9 +65,11 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     }
   }
 
+  // Files are read before there is a server that logs: one that is broken must not keep the shop closed.
+  const contentLog = createHeldLog()
   const content = readContent({
     // The key is the caller's text; only what could have been one is repeated.
-    onInvalidKey: key => server.log.info({ key: /^[a-z0-9-]{1,60}$/.test(key) ? key : 'unreadable' }, 'content has no such key'),
+    onInvalidKey: key => contentLog.info({ key: /^[a-z0-9-]{1,60}$/.test(key) ? key : 'unreadable' }, 'content has no such key'),
   })
   const vatValidator = createVatValidator(settings, options.outside)
   const addressValidator = createMapsAddressValidator(settings, options.outside)
@@ -90,6 +93,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     isReady,
     isStopping: () => stopping !== undefined,
   })
+  contentLog.release((fields, message) => server.log.info(fields, message))
 
   async function drain(): Promise<void> {
     const { promise: tooLate, resolve } = Promise.withResolvers<void>()
