@@ -39,7 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const product = await loadProduct(shop, path.slug)
     if (product)
       return { page: 'product' as const, language, ...product, reviews: await loadReviews(shop, product.product.id, url) }
-  } else if (path.native !== 'p') {
+  } else if (path.native === (shop.market.nativeRouting ? 'c' : undefined)) {
+    // Without the native prefix a category is missing here: the guards know where it is (ROUTE-35).
     const category = await loadCategory(shop, path.slug, url)
     if (category) return { page: 'category' as const, language, ...category }
   }

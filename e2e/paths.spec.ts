@@ -1,0 +1,109 @@
+import type { CategoryNode } from '@shop/domain/category'
+import { PAGE_SLUGS } from '@shop/domain/content'
+import { defaultLanguageOf, LANGUAGES, LOCALES, localeOf, MARKETS, type Market, marketOf } from '@shop/domain/market'
+import type { ProductProjection } from '@shop/domain/product'
+import { expect, test } from './shop/test.ts'
+
+/** What a path of a market answers: a status, and where a redirect leads. */
+type PathCase = readonly [path: string, answer: string]
+
+const SKU = 'EX30010001'
+
+/** Cases that hold in every market, in every language it speaks. */
+function casesOf(market: Market, prefix: string, product: string, category: string): PathCase[] {
+  const at = (path: string) => `${prefix}${path}`
+  const productPath = at(market.nativeRouting ? `/p/${product}` : `/${product}`)
+  const categoryPath = at(market.nativeRouting ? `/c/${category}/` : `/${category}/`)
+  const moved = market.nativeRouting ? 301 : 308
+  return [
+    [at('/'), '200'],
+    [at('/home'), `308 ${at('/')}`],
+    [at('/HOME/?utm_source=Mail'), `308 ${at('/')}?utm_source=Mail`],
+    [at('/c/'), '200'],
+    [at('/c'), `308 ${at('/c/')}`],
+    [at('/category/'), `308 ${at('/c/')}`],
+    [productPath, '200'],
+    [`${productPath}/`, `308 ${productPath}`],
+    [at(`/c/${product}`), `301 ${productPath}`],
+    [at(market.nativeRouting ? `/${product}` : `/p/${product}`), `301 ${productPath}`],
+    [at(market.nativeRouting ? '/p/other-words-30010001' : '/other-words-30010001'), `308 ${productPath}`],
+    [at('/no-such-product-39999999'), market.nativeRouting ? `301 ${at('/p/no-such-product-39999999')}` : '404'],
+    [categoryPath, '200'],
+    [categoryPath.toUpperCase(), `308 ${categoryPath}`],
+    [categoryPath.slice(0, -1), `308 ${categoryPath}`],
+    [`${categoryPath}?page=1&sort=latest`, `308 ${categoryPath}?sort=latest`],
+    [`${categoryPath}?hitsPerPage=5`, `308 ${categoryPath}`],
+    [at(`/category/${category}`), `308 ${categoryPath}`],
+    [at(market.nativeRouting ? `/${category}/` : `/c/${category}/`), `301 ${categoryPath}`],
+    [at('/search'), '200'],
+    [at('/search/'), `308 ${at('/search')}`],
+    [at('/search/new-arrivals'), '200'],
+    [at('/search/sales'), '200'],
+    [at('/search?query=sales&page=1'), `308 ${at('/search/sales')}`],
+    [at(`/search/${category}`), `${moved} ${categoryPath}`],
+    [at("/it's-here/"), '404'],
+    [at('/%22/'), '404'],
+    [at('/no-such-page/'), '404'],
+    [at('/login/'), `308 ${at('/login')}`],
+    [at('/login'), '200'],
+    [at('/create-account'), '200'],
+    [at('/password-reset'), '200'],
+    [at('/checkout/cart'), '200'],
+    [at('/checkout/addresses'), `302 ${at('/')}`],
+    [at('/my-account/my-profile'), `302 ${at('/')}`],
+    [at('/parcel-tracking'), '200'],
+    [at('/premium-guarantee/'), `308 ${at('/premium-gurantee/')}`],
+    [at('/FAQ'), `308 ${at('/faq/')}`],
+    ...PAGE_SLUGS.map(slug => [at(`/${slug}/`), '200'] as const),
+  ]
+}
+
+/** Prefixes that are none of the market's, and those that links never carry. */
+function prefixCasesOf(market: Market): PathCase[] {
+  const own = market.languages.filter(language => language !== defaultLanguageOf(market))
+  return [
+    ...LANGUAGES.filter(language => !own.includes(language)).map(language => [`/${language}/login`, '308 /'] as const),
+    ...LOCALES.map(locale => {
+      const language = market.languages.find(spoken => localeOf(market, spoken) === locale)
+      const home = language === undefined || language === defaultLanguageOf(market) ? '' : `/${language}`
+      return [`/${locale.toLowerCase()}/login`, `308 ${language === undefined ? '/' : `${home}/login`}`] as const
+    }),
+  ]
+}
+
+for (const { country } of MARKETS) {
+  test(`ROUTE-01, ROUTE-02, ROUTE-17, GUARD-14, GUARD-17 every path of ${country} answers with its page or one redirect`, async ({
+    request,
+    baseURL,
+  }) => {
+    const market = marketOf(country)
+    const port = new URL(baseURL ?? '').port
+    const headers = { host: `${market.domainEndings[0]}.localhost:${port}` }
+    const ask = async <Result>(operation: string, parameters: object): Promise<Result> => {
+      const response = await request.post(`http://127.0.0.1:${port}/api/new-ct/${operation}`, { headers, data: [parameters] })
+      return ((await response.json()) as { data: Result }).data
+    }
+    const answers: Record<string, string> = {}
+    const expected: Record<string, string> = {}
+    const cases: PathCase[] = [...prefixCasesOf(market)]
+    for (const language of market.languages) {
+      const { products } = await ask<{ products: { results: ProductProjection[] } }>('getProduct', {
+        skus: [SKU],
+        locale: language,
+      })
+      const { categories } = await ask<{ categories: { results: CategoryNode[] } }>('getCategory', { acceptLanguage: [language] })
+      const product = products.results[0]?.slug[language]
+      const category = categories.results[0]?.slug[language]
+      if (!product || !category) throw new Error(`${country} has no product or category in ${language}`)
+      cases.push(...casesOf(market, language === defaultLanguageOf(market) ? '' : `/${language}`, product, category))
+    }
+    for (const [path, answer] of cases) {
+      const response = await request.get(`http://127.0.0.1:${port}${path}`, { headers, maxRedirects: 0 })
+      const { location } = response.headers()
+      answers[path] = location === undefined ? String(response.status()) : `${response.status()} ${location}`
+      expected[path] = answer
+    }
+    expect(answers).toEqual(expected)
+    expect(cases.length).toBeGreaterThan(60)
+  })
+}
