@@ -35,6 +35,9 @@ import { getPersonalizedDiscounts } from './discount/get-personalized-discounts.
 import { getVolumeDiscounts } from './discount/get-volume-discounts.ts'
 import { getExtraGuarantees } from './guarantee/get-extra-guarantees.ts'
 import { getInventory } from './inventory/get-inventory.ts'
+import { confirmNewsletter } from './newsletter/confirm-newsletter.ts'
+import { subscribeNewsletter } from './newsletter/subscribe-newsletter.ts'
+import { withdrawNewsletter } from './newsletter/withdraw-newsletter.ts'
 import { createMyOrderFromCart } from './order/create-my-order-from-cart.ts'
 import { getOrders } from './order/get-orders.ts'
 import { searchOrders } from './order/search-orders.ts'
@@ -72,6 +75,9 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   updateBillingAddress,
   deleteBillingAddress,
   setDefaultBillingAddress,
+  subscribeNewsletter,
+  confirmNewsletter,
+  withdrawNewsletter,
   createCart,
   addToCart,
   removeFromCart,

@@ -34,6 +34,7 @@ import {
 import { getPersonalizedDiscounts, getVolumeDiscounts } from './discount/index.ts'
 import { getExtraGuarantees } from './guarantee/index.ts'
 import { getInventory } from './inventory/index.ts'
+import { confirmNewsletter, subscribeNewsletter, withdrawNewsletter } from './newsletter/index.ts'
 import { createMyOrderFromCart, getOrders, searchOrders } from './order/index.ts'
 import { createBankPayment, createCodPayment } from './payment/index.ts'
 import { getComparisonProducts, getComplementaryProductsBySku, getProduct } from './product/index.ts'
@@ -62,6 +63,9 @@ export const OPERATIONS = {
   updateBillingAddress,
   deleteBillingAddress,
   setDefaultBillingAddress,
+  subscribeNewsletter,
+  confirmNewsletter,
+  withdrawNewsletter,
   createCart,
   addToCart,
   removeFromCart,

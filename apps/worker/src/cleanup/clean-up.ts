@@ -1,15 +1,19 @@
 import { deleteAbandonedCarts } from '@shop/engine/cart'
 import { deleteExpiredAttempts } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
+import { deleteUnconfirmedSubscriptions } from '@shop/engine/newsletter'
 import { deleteExpiredSessions } from '@shop/engine/session'
 
 /** Days after its last change on which a cart nobody ordered is deleted. */
 const CART_DAYS = 90
+/** Days after which a wish for the newsletter that nobody confirmed is deleted, and so is what was withdrawn. */
+const UNCONFIRMED_DAYS = 30
 /** Rows per statement: short enough that nobody has to wait for one. */
 const BATCH = 500
 
 /**
- * Deletes what has served its time: carts nobody ordered, sessions that are over, counts of tries. In batches, until
+ * Deletes what has served its time: carts nobody ordered, sessions that are over, counts of tries,
+ * wishes for the newsletter that nobody confirmed. In batches, until
  * nothing is left or `isStopping` says so; whatever is left then is deleted next time.
  */
 export async function cleanUp(context: EngineContext, isStopping: () => boolean): Promise<void> {
@@ -17,6 +21,7 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
     () => deleteAbandonedCarts(context, { olderThanDays: CART_DAYS, limit: BATCH }),
     () => deleteExpiredSessions(context, { limit: BATCH }),
     () => deleteExpiredAttempts(context, { limit: BATCH }),
+    () => deleteUnconfirmedSubscriptions(context, { olderThanDays: UNCONFIRMED_DAYS, limit: BATCH }),
   ]
   for (const work of works) {
     let count = BATCH

@@ -9,6 +9,12 @@ export interface MailPost {
   readonly mailFrom: string
 }
 
+/** What sending a mail with a link into the shop takes. */
+export interface LinkPost extends MailPost {
+  /** Port of the storefront on this machine, where links lead while mails stay on it; default the markets' own hosts. */
+  readonly localPort?: number
+}
+
 /** Id of a mail, which stays the same however often it is sent (rule of the outbox). */
 export function messageIdOf({ mailFrom }: Pick<MailPost, 'mailFrom'>, kind: string, id: string): string {
   return `${kind}.${id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}`

@@ -3,23 +3,18 @@ import { SHOP_NAME } from '@shop/domain/store'
 import { issueResetToken } from '@shop/engine/customer'
 import { findStores } from '@shop/engine/store'
 import { languageOfLocale } from '../mail/language-of-locale.ts'
-import { type MailPost, messageIdOf } from '../mail/mail-post.ts'
+import { type LinkPost, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { resetLink } from './reset-link.ts'
 import { resetMail } from './reset-mail.ts'
 import type { ResetRequest } from './reset-request.ts'
-
-export interface PasswordResetPost extends MailPost {
-  /** Port of the storefront on this machine, where links lead while mails stay on it; default the markets' own hosts. */
-  readonly localPort?: number
-}
 
 /**
  * Mails a customer a link for a new password, in the language she asked in (AUTH-10). Its token is made here and stored
  * as a hash alone, so a repeated mail has another one. Throws `MailFailure` when the server does not take it; nothing is
  * sent to a customer who is gone.
  */
-export async function sendPasswordReset(post: PasswordResetPost, request: ResetRequest): Promise<void> {
+export async function sendPasswordReset(post: LinkPost, request: ResetRequest): Promise<void> {
   const { context, mailer, mailFrom, localPort } = post
   const market = marketOfStoreKey(request.storeKey)
   const [store] = await findStores(context, { key: request.storeKey, limit: 1 })

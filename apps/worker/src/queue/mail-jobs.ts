@@ -1,14 +1,19 @@
 import { PASSWORD_RESET_TOPIC } from '@shop/engine/customer'
+import { NEWSLETTER_CONFIRMED_TOPIC, NEWSLETTER_WISH_TOPIC } from '@shop/engine/newsletter'
+import { type NewsletterNotice, newsletterNoticeOf } from '../newsletter/newsletter-notice.ts'
+import { sendOptIn } from '../newsletter/send-opt-in.ts'
+import { sendWelcome } from '../newsletter/send-welcome.ts'
 import { sendOrderConfirmation } from '../order-confirmation/send-order-confirmation.ts'
 import { sendOrderNotice } from '../order-notice/send-order-notice.ts'
 import { resetRequestOf } from '../password-reset/reset-request.ts'
-import { type PasswordResetPost, sendPasswordReset } from '../password-reset/send-password-reset.ts'
+import { sendPasswordReset } from '../password-reset/send-password-reset.ts'
+import type { LinkPost } from '../mail/mail-post.ts'
 import type { MailJob } from './mail-job.ts'
 import { orderIdOf } from './order-id-of.ts'
 import { refundOf } from './refund-of.ts'
 
 /** Every mail that follows from something that took place. */
-export function mailJobs(post: PasswordResetPost): MailJob[] {
+export function mailJobs(post: LinkPost): MailJob[] {
   return [
     {
       topic: 'order-created',
@@ -58,5 +63,21 @@ export function mailJobs(post: PasswordResetPost): MailJob[] {
       },
       send: data => sendPasswordReset(post, resetRequestOf(data)),
     },
+    newsletterJob(NEWSLETTER_WISH_TOPIC, 'newsletter-opt-in', notice => sendOptIn(post, notice)),
+    newsletterJob(NEWSLETTER_CONFIRMED_TOPIC, 'newsletter-welcome', notice => sendWelcome(post, notice)),
   ]
+}
+
+function newsletterJob(topic: string, queue: string, send: (notice: NewsletterNotice) => Promise<void>): MailJob {
+  return {
+    topic,
+    queue,
+    // About a day: the link that confirms is valid for a week.
+    retryLimit: 14,
+    jobOf(payload) {
+      const notice = newsletterNoticeOf(payload)
+      return { id: notice.messageId, data: notice }
+    },
+    send: data => send(newsletterNoticeOf(data)),
+  }
 }

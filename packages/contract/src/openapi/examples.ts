@@ -66,6 +66,18 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     result: { user: customerExample },
   },
   ...ADDRESS_BOOK_EXAMPLES,
+  subscribeNewsletter: {
+    params: { email: 'ada@example.org', locale: 'de-DE' },
+    result: { newsletter: { isRequested: true } },
+  },
+  confirmNewsletter: {
+    params: { emailToken: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z' },
+    result: { newsletter: { isConfirmed: true } },
+  },
+  withdrawNewsletter: {
+    params: { token: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z' },
+    result: { newsletter: { isWithdrawn: true } },
+  },
   createCart: { params: { language: 'de' }, result: { cart: emptyCartExample } },
   addToCart: { params: { id, version: 3, product: { sku: 'EX30000101' }, quantity: 1 }, result: { cart: cartExample } },
   removeFromCart: { params: { id, version, lineItem }, result: { cart: { ...emptyCartExample, version: version + 1 } } },

@@ -5,6 +5,8 @@ import type { Market } from '@shop/domain/market'
 import { requireMarket } from '../cart/cart-request.ts'
 import type { EngineContext } from '../database/context.ts'
 import { violatedConstraintOf } from '../database/database-failure.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { settleNewsletterChoice } from '../newsletter/settle-newsletter-choice.ts'
 import type { CustomerRequest } from './customer-request.ts'
 import { updateCustomerRow } from './customer-rows.ts'
 import { requireCustomer } from './require-customer.ts'
@@ -28,7 +30,8 @@ export async function changeCustomer(
   const changed = decide(customer, requireMarket(request.storeKey))
   if (isDeepStrictEqual(changed, customer)) return customer
   const next = { ...changed, version: customer.version + 1 }
-  if (await write(context, customer, next)) return next
+  const written = await write(context, request.storeKey, customer, next)
+  if (written) return written
   // Somebody was faster: what is stored now is another version, or she is gone.
   requireVersion(await loadOwnCustomer(context, request), request.version)
   throw new Error(`Customer ${request.id} was not written at her version`)
@@ -49,9 +52,13 @@ function requireVersion(customer: Customer, version: number): void {
     )
 }
 
-async function write(context: EngineContext, before: Customer, after: Customer): Promise<boolean> {
+/** The customer as written, with what her address has subscribed to; undefined when somebody was faster. */
+async function write(context: EngineContext, storeKey: string, before: Customer, after: Customer): Promise<Customer | undefined> {
   try {
-    return await updateCustomerRow(context.db, before, after, context.now())
+    return await inTransaction(context, async db => {
+      if (!(await updateCustomerRow(db, before, after, context.now()))) return undefined
+      return settleNewsletterChoice(context, db, { before, customer: after, storeKey })
+    })
   } catch (error) {
     if (violatedConstraintOf(error) !== 'customer_email_unique') throw error
     throw new CommerceError(

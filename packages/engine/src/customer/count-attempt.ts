@@ -13,6 +13,10 @@ export interface AttemptLimit {
 export const PASSWORD_ATTEMPTS: AttemptLimit = { attempts: 10, withinSeconds: 900 }
 /** Mails with a link for a new password, per account. */
 export const RESET_MAILS: AttemptLimit = { attempts: 3, withinSeconds: 3600 }
+/** Mails that ask to confirm the newsletter, per address. */
+export const NEWSLETTER_MAILS: AttemptLimit = { attempts: 3, withinSeconds: 3600 }
+/** Wishes for the newsletter, per address of the caller, whoever they are for. */
+export const NEWSLETTER_WISHES: AttemptLimit = { attempts: 30, withinSeconds: 3600 }
 
 /** What is counted, as the parts that make it one thing: the action, the account, the address. */
 export type AttemptKey = readonly [action: string, ...parts: string[]]

@@ -2,6 +2,7 @@ import { type CustomerDraft, customerFromDraft, type PasswordHasher } from '@sho
 import { CommerceError } from '@shop/domain/error'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { settleNewsletterChoice } from '../newsletter/settle-newsletter-choice.ts'
 import { insertCustomer, nextCustomerNumber } from './customer-rows.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
 import { requirePassword } from './require-password.ts'
@@ -23,6 +24,7 @@ export async function signUp(
   return inTransaction(context, async db => {
     if (!(await insertCustomer(db, customer, passwordHash)))
       throw new CommerceError({ code: 'registration-failed' }, 'Customer registration failed')
-    return enterAsCustomer(context, db, customer, entrance)
+    const settled = await settleNewsletterChoice(context, db, { customer, storeKey: entrance.storeKey })
+    return enterAsCustomer(context, db, settled, entrance)
   })
 }

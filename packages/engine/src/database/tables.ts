@@ -3,6 +3,7 @@ import type { CategoryTree } from '@shop/domain/category'
 import type { Customer, CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { LoginStrategy } from '@shop/domain/login'
+import type { SubscriptionState } from '@shop/domain/newsletter'
 import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type { Payment, PaymentInterface, TransactionState, TransactionType } from '@shop/domain/payment'
 import type { AttributeDefinition } from '@shop/domain/product'
@@ -112,6 +113,21 @@ export interface Tables {
   }
   password_reset_token: { customer_id: string; token_hash: Uint8Array; expires_at: Instant }
   attempt_count: { key_hash: Uint8Array; attempts: number; ends_at: Instant }
+  newsletter_subscription: {
+    id: string
+    email: string
+    store_key: string
+    locale: string
+    state: SubscriptionState
+    source: 'double-opt-in' | 'account'
+    consent_version: number
+    requested_at: DefaultInstant
+    confirmed_at: Instant | null
+    withdrawn_at: Instant | null
+    token_hash: Uint8Array | null
+    token_expires_at: Instant | null
+    withdrawal_hash: Uint8Array | null
+  }
   address_check: { session_id: string; checked_at: DefaultInstant }
   cart: {
     id: string

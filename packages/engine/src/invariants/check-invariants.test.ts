@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { aStoredCustomer } from '../customer/customer.fixtures.ts'
 import { cancelOrder, createOrderFromCart } from '../order/index.ts'
 import { refundOrder, registerPayment } from '../payment/index.ts'
 import { addReview, approveReview } from '../review/index.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await registerPayment(context, { id }, {})
   await cancelOrder(context, { id })
   await refundOrder(context, { id }, { centAmount: 100 })
+  await aStoredCustomer(context)
 })
 
 async function violated(): Promise<string[]> {
@@ -150,6 +152,11 @@ test.each([
     `update review_statistics set rating_1 = rating_1 + 1`,
   ],
   ['REV-19', 'reviews: the statistics of a product are those of its included reviews', `delete from review_statistics`],
+  [
+    'NEWS-05',
+    'newsletter: a customer has chosen it if and only if her address is subscribed',
+    `update customer set document = jsonb_set(document, '{custom,newsletter}', 'true')`,
+  ],
   ['REV-09', 'reviews: whoever wrote one here has ordered its SKU', `update review set sku = '${SAW}'`],
   ['P2', 'carts: the payment a cart names is its current one, over its total', `update payment set superseded_at = now()`],
   [

@@ -2,6 +2,7 @@ import { CART_INVARIANTS } from './cart-invariants.ts'
 import { DISCOUNT_CODE_INVARIANTS } from './discount-code-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { MONEY_INVARIANTS } from './money-invariants.ts'
+import { NEWSLETTER_INVARIANTS } from './newsletter-invariants.ts'
 import { ORDER_INVARIANTS } from './order-invariants.ts'
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts'
 import { PRICE_INVARIANTS } from './price-invariants.ts'
@@ -18,4 +19,5 @@ export const INVARIANTS: readonly Invariant[] = [
   ...CART_INVARIANTS,
   ...PRICE_INVARIANTS,
   ...REVIEW_INVARIANTS,
+  ...NEWSLETTER_INVARIANTS,
 ]

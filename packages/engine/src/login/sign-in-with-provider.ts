@@ -7,6 +7,7 @@ import { insertCustomer, nextCustomerNumber, selectCustomerByEmail, selectCustom
 import { type Entrance, enterAsCustomer, type SignedIn } from '../customer/enter-as-customer.ts'
 import type { Database, EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { settleNewsletterChoice } from '../newsletter/settle-newsletter-choice.ts'
 import { insertProviderSubject, selectCustomerIdOfSubject } from './provider-subject-rows.ts'
 
 export interface ProviderSignIn {
@@ -38,7 +39,7 @@ export async function signInWithProvider(
   return inTransaction(context, async db => {
     const customer =
       decision.kind === 'create' && customerNumber !== undefined
-        ? await create(context, db, { ...signIn, ...decision, customerNumber })
+        ? await create(context, db, { ...signIn, ...decision, customerNumber, storeKey: entrance.storeKey })
         : await takeAgain(db, signIn, decision, proof)
     return enterAsCustomer(context, db, customer, entrance)
   })
@@ -99,16 +100,17 @@ interface NewCustomer extends ProviderSignIn {
   readonly email: string
   readonly isEmailProven: boolean
   readonly customerNumber: string
+  readonly storeKey: string
 }
 
 /** A new customer, or the one that another call has made of the same subject just now. */
 async function create(context: EngineContext, db: Database, draft: NewCustomer): Promise<Customer> {
-  const { identity, customerNumber, isEmailProven } = draft
+  const { identity, customerNumber, isEmailProven, storeKey } = draft
   const customer = customerFromDraft(draftOfIdentity(identity, draft), { id: context.newId(), customerNumber })
   if (await insertCustomer(db, customer, null)) {
     const isLinked = await insertProviderSubject(db, identity, { customerId: customer.id, isProven: isEmailProven })
     if (!isLinked) throw loginFailed()
-    return customer
+    return settleNewsletterChoice(context, db, { customer, storeKey })
   }
   const madeBefore = await selectCustomerIdOfSubject(db, identity)
   const found = madeBefore === undefined ? undefined : await selectCustomerById(db, madeBefore, 'lock')

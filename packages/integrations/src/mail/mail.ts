@@ -10,6 +10,8 @@ export interface Mail {
   readonly html: string
   /** Stays the same when a mail is sent again, so that a duplicate can be recognised. Without angle brackets. */
   readonly messageId: string
+  /** Where mail programs unsubscribe from mails such as this, by a plain POST (RFC 8058); only on those somebody subscribed to. */
+  readonly unsubscribeUrl?: string
 }
 
 export interface MailAddress {

@@ -55,6 +55,16 @@ test('a mail arrives with both forms, letters of all languages and its headers',
   expect(mail?.headers).toContainEqual({ key: 'auto-submitted', value: 'auto-generated' })
 })
 
+test('NEWS-02 a mail somebody subscribed to can be unsubscribed from by its headers, others have none', async () => {
+  const url = `https://anvil.be/nl/newsletter/unsubscribe/?token=${'a'.repeat(43)}`
+  await mailer.send(aMail({ unsubscribeUrl: url }))
+  const [mail] = await takenMails()
+  expect(mail?.headers).toContainEqual({ key: 'list-unsubscribe', value: `<${url}>` })
+  expect(mail?.headers).toContainEqual({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' })
+  await mailer.send(aMail())
+  expect((await takenMails())[0]?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+})
+
 test('a line break in a subject or a name adds no header and no recipient', async () => {
   const injected = 'Order\r\nBcc: thief@example.org\r\n\r\nBody'
   await mailer.send(aMail({ subject: injected, from: { name: injected, address: 'orders@anvil.example' } }))

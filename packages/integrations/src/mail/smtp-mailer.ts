@@ -63,7 +63,15 @@ function messageOf(mail: Mail) {
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
       // Keeps mail programs from showing different orders as one conversation.
       'X-Entity-Ref-ID': headerText(mail.messageId),
+      ...(mail.unsubscribeUrl ? unsubscribeHeaders(mail.unsubscribeUrl) : {}),
     },
+  }
+}
+
+function unsubscribeHeaders(url: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${new URL(url).href}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

@@ -1,0 +1,3 @@
+export { confirmNewsletter } from './confirm-newsletter.ts'
+export { subscribeNewsletter } from './subscribe-newsletter.ts'
+export { withdrawNewsletter } from './withdraw-newsletter.ts'

@@ -1,0 +1,38 @@
+import type { Locale } from '@shop/domain/market'
+import { countAttempt, NEWSLETTER_MAILS, NEWSLETTER_WISHES, requireAttempt } from '../customer/count-attempt.ts'
+import type { EngineContext } from '../database/context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { tell } from '../outbox/tell.ts'
+import { NEWSLETTER_WISH_TOPIC } from './newsletter-topics.ts'
+import { requestSubscription } from './subscription-rows.ts'
+
+/** Who wants the newsletter of a store. */
+export interface NewsletterWish {
+  readonly email: string
+  /** Locale of the page it was asked for on. */
+  readonly locale: Locale
+  readonly storeKey: string
+  /** Address the call comes from. */
+  readonly clientAddress: string
+}
+
+/**
+ * Asks for a mail whose link confirms the newsletter (NEWS-02). An address that is subscribed already gets none, nor does
+ * any after three within an hour, and the caller cannot tell. Throws `CommerceError` `too-many-requests` for a caller who
+ * asks for too many addresses.
+ */
+export async function subscribeNewsletter(context: EngineContext, wish: NewsletterWish): Promise<void> {
+  await requireAttempt(context.db, ['newsletter-wishes', wish.clientAddress], NEWSLETTER_WISHES)
+  const email = wish.email.trim().toLowerCase()
+  const wishId = context.newId()
+  await inTransaction(context, async db => {
+    if ((await countAttempt(db, ['newsletter-mails', email], NEWSLETTER_MAILS)) !== undefined) return
+    const subscriptionId = await requestSubscription(db, { ...wish, email, id: context.newId() })
+    if (subscriptionId === undefined) return
+    await tell(db, {
+      topic: NEWSLETTER_WISH_TOPIC,
+      payload: { messageId: wishId, subscriptionId },
+      dedupKey: `${NEWSLETTER_WISH_TOPIC}/${wishId}`,
+    })
+  })
+}

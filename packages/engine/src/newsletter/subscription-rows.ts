@@ -1,0 +1,70 @@
+import { NEWSLETTER_CONSENT_VERSION } from '@shop/domain/newsletter'
+import { sql } from 'kysely'
+import type { Database } from '../database/context.ts'
+
+/** Whom a mail about the newsletter goes to. */
+export interface Subscriber {
+  readonly email: string
+  readonly locale: string
+  readonly storeKey: string
+}
+
+/** A new subscription, or the one its address has in the store already. */
+interface SubscriptionDraft extends Subscriber {
+  readonly id: string
+}
+
+/** Notes a wish; the id of the subscription, or undefined when it is confirmed already and stays as it is. */
+export async function requestSubscription(db: Database, { id, email, storeKey, locale }: SubscriptionDraft) {
+  const { rows } = await sql<{ id: string }>`
+    insert into newsletter_subscription as stored (id, email, store_key, locale, state, source, consent_version)
+    values (${id}, lower(${email}), ${storeKey}, ${locale}, 'pending', 'double-opt-in', ${NEWSLETTER_CONSENT_VERSION})
+    on conflict (email, store_key) do update set
+      state = 'pending', source = excluded.source, locale = excluded.locale, consent_version = excluded.consent_version,
+      requested_at = now(), confirmed_at = null, withdrawn_at = null
+    where stored.state <> 'confirmed'
+    returning id`.execute(db)
+  return rows[0]?.id
+}
+
+/** Subscribes the address of a customer who chose so herself; what was confirmed before keeps its proof. */
+export async function confirmSubscriptionOfCustomer(db: Database, { id, email, storeKey, locale }: SubscriptionDraft) {
+  await sql`
+    insert into newsletter_subscription as stored
+      (id, email, store_key, locale, state, source, consent_version, confirmed_at)
+    values (${id}, lower(${email}), ${storeKey}, ${locale}, 'confirmed', 'account', ${NEWSLETTER_CONSENT_VERSION}, now())
+    on conflict (email, store_key) do update set
+      state = 'confirmed', source = excluded.source, locale = excluded.locale, consent_version = excluded.consent_version,
+      requested_at = now(), confirmed_at = now(), withdrawn_at = null, token_hash = null, token_expires_at = null
+    where stored.state <> 'confirmed'`.execute(db)
+}
+
+/** Withdraws what an address has subscribed to or asked for, in all stores; its links are worth nothing afterwards. */
+export async function withdrawSubscriptions(db: Database, email: string): Promise<void> {
+  await sql`
+    update newsletter_subscription set
+      state = 'withdrawn', withdrawn_at = now(), token_hash = null, token_expires_at = null, withdrawal_hash = null
+    where email = lower(${email}) and state <> 'withdrawn'`.execute(db)
+}
+
+/** Whether an address is subscribed in any store; nobody changes that until the transaction ends. */
+export async function holdIsSubscribed(db: Database, email: string): Promise<boolean> {
+  const { rows } = await sql<{ state: string }>`
+    select state from newsletter_subscription where email = lower(${email}) for update`.execute(db)
+  return rows.some(({ state }) => state === 'confirmed')
+}
+
+/** Notes in the account of an address, if it has one, what a mail's link decided; its version rises by one. */
+export async function setChoiceOfAddress(db: Database, email: string, isSubscribed: boolean): Promise<void> {
+  await sql`
+    update customer set version = version + 1, last_modified_at = now(),
+      document = jsonb_set(document, '{custom,newsletter}', to_jsonb(${isSubscribed}::boolean))
+    where lower(email) = lower(${email})
+      and (document #> '{custom,newsletter}' is not distinct from 'true') <> ${isSubscribed}::boolean`.execute(db)
+}
+
+/** Notes in an account that its address is subscribed; part of the change that gave it that address, so of its version. */
+export async function takeOverSubscription(db: Database, customerId: string): Promise<void> {
+  await sql`
+    update customer set document = jsonb_set(document, '{custom,newsletter}', 'true') where id = ${customerId}`.execute(db)
+}
