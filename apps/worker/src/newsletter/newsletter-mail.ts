@@ -17,7 +17,7 @@ export function optInMail(mail: NewsletterMail, t: Translate) {
     subject: t('mail.optInSubject', { shop: SHOP_NAME }),
     title: t('mail.optInTitle'),
     opening: [t('mail.optInIntro', { shop: SHOP_NAME })],
-    button: t('mail.optInButton'),
+    button: t('mail.optInTitle'),
     rules: [t('mail.optInValidity'), t('mail.optInIgnore')],
     reason: t('mail.optInReason', { shop: SHOP_NAME }),
   })
@@ -26,9 +26,9 @@ export function optInMail(mail: NewsletterMail, t: Translate) {
 /** Subject and both forms of the mail that says the newsletter is confirmed, and how to leave it. */
 export function welcomeMail(mail: NewsletterMail, t: Translate) {
   return newsletterMail(mail, t, {
-    subject: t('mail.welcomeSubject', { shop: SHOP_NAME }),
+    subject: t('shell.pageTitle', { title: t('newsletter.confirmedTitle'), shop: SHOP_NAME }),
     title: t('newsletter.confirmedTitle'),
-    opening: [t('newsletter.confirmedText'), t('mail.welcomeUnsubscribe')],
+    opening: [t('account.newsletterSubscribed'), t('mail.welcomeUnsubscribe')],
     button: t('account.newsletterUnsubscribe'),
     rules: [],
     reason: t('mail.welcomeReason', { shop: SHOP_NAME }),

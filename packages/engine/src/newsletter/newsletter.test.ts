@@ -184,7 +184,11 @@ test('NEWS-05, ACC-13 what a customer chooses in her account is her subscription
 test('NEWS-05, ACC-13 what a mail confirms or withdraws is the choice in the account', async () => {
   const customer = await aStoredCustomer(context)
   await subscribed(customer.email)
-  expect(await getCustomer(context, { customerId: customer.id })).toEqual({ ...customer, version: 2, custom: { newsletter: true } })
+  expect(await getCustomer(context, { customerId: customer.id })).toEqual({
+    ...customer,
+    version: 2,
+    custom: { newsletter: true },
+  })
   const { token } = (await issueWithdrawalToken(context, (await rowOf(customer.email))!.id))!
   await withdrawNewsletter(context, token)
   expect(await choiceOf(customer)).toBe(false)
