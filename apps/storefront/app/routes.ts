@@ -27,6 +27,8 @@ function pages(language: string): RouteConfigEntry[] {
       route('password-reset/change-password', 'routes/password-reset-change-password.tsx', {
         id: id('password-reset-change-password'),
       }),
+      route('newsletter', 'routes/newsletter.tsx', { id: id('newsletter') }),
+      route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx', { id: id('newsletter-unsubscribe') }),
       route('*', 'routes/catalogue.tsx', { id: id('catalogue') }),
     ]),
     route('my-account/my-orders', 'routes/my-orders.ts', { id: id('my-orders') }),

@@ -5,6 +5,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'login',
   'create-account',
   'log-out',
+  'newsletter',
   'password-reset',
   'adyen-payment-error',
 ])

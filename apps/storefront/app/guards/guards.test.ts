@@ -1,7 +1,8 @@
 import type { OperationRequest, Transport } from '@shop/contract'
 import { type CountryCode, MARKETS, marketOf } from '@shop/domain/market'
+import { encodeConfirmHash } from '@shop/domain/newsletter'
 import { isRouteErrorResponse } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openShop } from '../shop/request-context.server.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './index.ts'
 
@@ -150,6 +151,62 @@ test('ROUTE-33 reserved paths are no pages and are sent nowhere', async () => {
 
 test('GUARD-17 a form is never sent elsewhere, so that nothing typed is lost', async () => {
   expect(await redirectOf('DE', '/Login/', { method: 'POST' })).toBeUndefined()
+})
+
+describe('links of mails about consents', () => {
+  const TOKEN = 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z'
+  const hashOf = (redirectTo: string, emailToken: string | undefined = TOKEN) => encodeConfirmHash({ emailToken, redirectTo })
+  const confirming = (isConfirmed: boolean) => middlewareOf({ confirmNewsletter: { newsletter: { isConfirmed } } })
+  const calls = ({ asked }: ReturnType<typeof middlewareOf>) => asked.filter(({ operation }) => operation === 'confirmNewsletter')
+
+  test('GUARD-18, GUARD-20 without a hash a confirmation leads to the root, and asks nobody', async () => {
+    const middleware = confirming(true)
+    expect(await redirectOf('DE', '/exConsents/confirm', middleware)).toBe('302 /')
+    expect(await redirectOf('BE', '/nl/exConsents/confirm/?utm_source=mail', middleware)).toBe('302 /nl/?utm_source=mail')
+    expect(middleware.asked).toEqual([])
+  })
+
+  test('GUARD-19, GUARD-20, NEWS-03 with a hash the consent is recorded, and the target follows in its language with the rest', async () => {
+    const middleware = confirming(true)
+    const path = `/nl/exConsents/confirm?hash=${hashOf('/welkom/?a=1')}&utm_source=Mail`
+    expect(await redirectOf('BE', path, middleware)).toBe('302 /nl/welkom/?a=1&utm_source=Mail&confirmation=true')
+    expect(calls(middleware)[0]?.payload).toMatchObject([{ emailToken: TOKEN }])
+    expect(await redirectOf('DE', `/EXCONSENTS/Confirm/?hash=${hashOf('/')}`, middleware)).toBe('302 /?confirmation=true')
+  })
+
+  test('GUARD-19 what was not confirmed is not told of, and a hash without token records nothing', async () => {
+    expect(await redirectOf('DE', `/exConsents/confirm?hash=${hashOf('/a/')}&confirmation=true`, confirming(false))).toBe(
+      '302 /a/',
+    )
+    const middleware = confirming(true)
+    expect(await redirectOf('DE', `/exConsents/confirm?hash=${btoa('{"redirect_to":"/a/"}')}`, middleware)).toBe('302 /a/')
+    expect(middleware.asked).toEqual([])
+  })
+
+  test.each(['%25%25', 'bm8ganNvbg', '%00', 'null'])('GUARD-19 the hash %s leads to the root', async hash => {
+    expect(await redirectOf('BE', `/nl/exConsents/confirm?hash=${hash}`, confirming(true))).toBe('302 /nl/')
+  })
+
+  test.each(['https://evil.example/', '//evil.example', '/\\\\evil.example'])(
+    'GUARD-19 the target %s leads to the root',
+    async target => {
+      const path = `/exConsents/confirm?hash=${hashOf(target)}`
+      expect(await redirectOf('DE', path, confirming(true))).toBe('302 /?confirmation=true')
+    },
+  )
+
+  test('GUARD-19 a program that asks for the head alone decides nothing, and a form is left alone', async () => {
+    const middleware = confirming(true)
+    const path = `/exConsents/confirm?hash=${hashOf('/')}`
+    expect(await redirectOf('DE', path, { ...middleware, method: 'HEAD' })).toBe('302 /')
+    expect(await redirectOf('DE', path, { ...middleware, method: 'POST' })).toBeUndefined()
+    expect(calls(middleware)).toEqual([])
+  })
+
+  test('GUARD-21 the page of subscriptions is the root', async () => {
+    expect(await redirectOf('DE', '/exConsents/manageSubscriptions')).toBe('308 /')
+    expect(await redirectOf('BE', '/nl/exConsents/manageSubscriptions')).toBe('308 /nl/')
+  })
 })
 
 test('GUARD-04, MKT-18 where checkout is off every step leads home, and the cart itself stays open', async () => {

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { anonymousAccount } from './anonymous-account.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { checkoutDisabled } from './checkout-disabled.ts'
+import { exConsents } from './ex-consents.ts'
 import { forbiddenCharacters } from './forbidden-characters.ts'
 import type { Guard, GuardedRequest } from './guard.ts'
 import { ownAddress } from './own-address.ts'
@@ -12,6 +13,7 @@ import { signedInVisitor } from './signed-in-visitor.ts'
 const GUARDS: ReadonlyMap<string, Guard> = new Map([
   ['reserved-path', reservedPath],
   ['forbidden-characters', forbiddenCharacters],
+  ['ex-consents', exConsents],
   ['canonical-address', canonicalAddress],
   ['checkout-disabled', checkoutDisabled],
   ['anonymous-account', anonymousAccount],
@@ -24,6 +26,7 @@ const GUARDS: ReadonlyMap<string, Guard> = new Map([
 export const PAGE_GUARDS: readonly string[] = [
   'reserved-path',
   'forbidden-characters',
+  'ex-consents',
   'canonical-address',
   'checkout-disabled',
   'anonymous-account',

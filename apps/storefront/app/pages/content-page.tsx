@@ -5,6 +5,7 @@ import type { LoadedPage } from '../features/content/load-page.server.ts'
 import { PageBlockView } from '../features/content/page-block-view.tsx'
 import { PageList } from '../features/content/page-list.tsx'
 import { hasContents, TableOfContents } from '../features/content/table-of-contents.tsx'
+import { NewsletterBlock } from '../features/newsletter/newsletter-block.tsx'
 import { InlineText } from '../shop/inline-text.tsx'
 import { useShop } from '../shop/use-shop.tsx'
 import { BrandPage } from './brand-page.tsx'
@@ -51,6 +52,7 @@ function InformationPage({ page: { content, facts, products, otherPages, head } 
                 index={index}
                 facts={facts}
                 products={found ? <PageProducts block={block} products={found} /> : null}
+                newsletter={<NewsletterBlock />}
               />
             )
           })}

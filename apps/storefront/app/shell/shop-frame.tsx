@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { CartSidebar } from '../features/cart/cart-sidebar.tsx'
+import { ConfirmationPopup } from '../features/newsletter/confirmation-popup.tsx'
+import { NewsletterBand } from '../features/newsletter/newsletter-band.tsx'
 import { useShop } from '../shop/use-shop.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -8,7 +10,7 @@ import { InfoStrip } from './info-strip.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** Header, categories and footer around a page. */
+/** Header, categories, newsletter and footer around a page. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { t } = useShop()
   return (
@@ -23,8 +25,10 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <main id="main" className="grow">
         {children}
       </main>
+      <NewsletterBand />
       <Footer />
       <CartSidebar messages={<Toasts />} />
+      <ConfirmationPopup />
     </div>
   )
 }

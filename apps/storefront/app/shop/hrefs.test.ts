@@ -25,6 +25,7 @@ function allOf(hrefs: Hrefs): string[] {
     hrefs.passwordReset('check-email'),
     hrefs.account('my-profile'),
     ...PAGE_SLUGS.map(hrefs.page),
+    hrefs.newsletter(),
     hrefs.parcelTracking(),
     hrefs.myAccount(),
     hrefs.myOrders(),

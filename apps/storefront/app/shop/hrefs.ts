@@ -21,6 +21,8 @@ export interface Hrefs {
   account(page: AccountPage, parameters?: Readonly<Record<string, string>>): string
   /** A page that editors write. */
   page(slug: PageSlug): string
+  /** Asking for the newsletter. */
+  newsletter(): string
   parcelTracking(): string
   myAccount(): string
   /** Signing in; leads back to the given path of the shop afterwards. */
@@ -62,6 +64,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     thankYou: orderNumber => `${prefix}/checkout/thank-you${query({ order: orderNumber })}`,
     account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,
     page: slug => `${prefix}/${slug}/`,
+    newsletter: () => `${prefix}/newsletter/`,
     parcelTracking: () => `${prefix}/parcel-tracking`,
     myAccount: () => `${prefix}/my-account`,
     language: chosen => `${prefixOf(chosen)}/`,

@@ -22,10 +22,10 @@ const data: ShopData = {
   googleReviewsScript: null,
 }
 
-const render = (block: PageBlock, products: string | null = null) =>
+const render = (block: PageBlock, products: string | null = null, newsletter: string | null = null) =>
   renderToStaticMarkup(
     <ShopProvider data={data}>
-      <PageBlockView block={block} index={2} facts={{ country: 'Ireland' }} products={products} />
+      <PageBlockView block={block} index={2} facts={{ country: 'Ireland' }} products={products} newsletter={newsletter} />
     </ShopProvider>,
   )
 
@@ -89,9 +89,11 @@ test.each(['product-list', 'carousel'] as const)(
   },
 )
 
-test.each(['newsletter', 'review', 'trust-widget', 'web-form'] as const)(
-  'CMS-04 a place for %s is left out while the shop has none',
-  type => {
-    expect(render({ type })).toBe('')
-  },
-)
+test('CMS-04, NEWS-01 a place for the newsletter shows its form, and nothing where there is none', () => {
+  expect(render({ type: 'newsletter' }, null, 'form')).toBe('form')
+  expect(render({ type: 'newsletter' })).toBe('')
+})
+
+test.each(['review', 'trust-widget', 'web-form'] as const)('CMS-04 a place for %s is left out while the shop has none', type => {
+  expect(render({ type })).toBe('')
+})

@@ -15,13 +15,15 @@ interface PageBlockViewProps {
   readonly facts: PageFacts
   /** What the page shows for a block with products; null where there are none. */
   readonly products: ReactNode
+  /** What the page shows for a block with the newsletter; null where there is none. */
+  readonly newsletter: ReactNode
 }
 
 /**
- * A block of a page by its type (CMS-04). Newsletter, reviews, trust widget and web form are places for parts that the
+ * A block of a page by its type (CMS-04). Reviews, trust widget and web form are places for parts that the
  * shop brings along; while it has none of a kind, such a block shows nothing.
  */
-export function PageBlockView({ block, index, facts, products }: PageBlockViewProps) {
+export function PageBlockView({ block, index, facts, products, newsletter }: PageBlockViewProps) {
   const id = anchorOf(index)
   switch (block.type) {
     case 'text':
@@ -46,6 +48,7 @@ export function PageBlockView({ block, index, facts, products }: PageBlockViewPr
         </BlockSection>
       ) : null
     case 'newsletter':
+      return newsletter
     case 'review':
     case 'trust-widget':
     case 'web-form':

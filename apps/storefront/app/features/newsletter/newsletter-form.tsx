@@ -1,0 +1,84 @@
+import { newsletterEmailOf } from '@shop/domain/newsletter'
+import { Button, InformationBox, TextField } from '@shop/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { useShop } from '../../shop/use-shop.tsx'
+import { EMAIL_FIELD, isRequested, RETURN_FIELD, STAYS_FIELD } from './newsletter-request.ts'
+import type { NewsletterAnswer } from './request-newsletter.server.ts'
+
+interface NewsletterFormProps {
+  /** What the server said to a form that was sent without scripts. */
+  readonly answer?: NewsletterAnswer | undefined
+}
+
+/** Asks for the newsletter: one field, the consent, and what came of it in its place (NEWS-02). Works without scripts. */
+export function NewsletterForm({ answer: sent }: NewsletterFormProps) {
+  const { t, hrefs } = useShop()
+  const { pathname, search } = useLocation()
+  const fetcher = useFetcher<NewsletterAnswer>()
+  const answer = fetcher.data ?? sent
+  const [isWrong, setIsWrong] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const refused = answer?.kind === 'refused' ? answer : undefined
+  useEffect(() => {
+    if (refused?.problem === 'email') input.current?.focus()
+  }, [refused])
+
+  if (answer?.kind === 'requested' || isRequested(search)) return <Requested isNews={answer !== undefined} />
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (fetcher.state !== 'idle') return
+    const form = new FormData(event.currentTarget)
+    const wrong = newsletterEmailOf(String(form.get(EMAIL_FIELD))) === undefined
+    setIsWrong(wrong)
+    if (wrong) return input.current?.focus()
+    form.set(STAYS_FIELD, 'true')
+    void fetcher.submit(form, { method: 'post', action: hrefs.newsletter() })
+  }
+  return (
+    <fetcher.Form method="post" action={hrefs.newsletter()} noValidate onSubmit={submit} className="grid gap-3">
+      <input type="hidden" name={RETURN_FIELD} value={pathname + search} />
+      {refused?.problem === 'too-many' ? <InformationBox type="error" title={t('account.errorTooManyAttempts')} /> : null}
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          ref={input}
+          label={t('checkout.email')}
+          name={EMAIL_FIELD}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={refused?.typed}
+          error={isWrong || refused?.problem === 'email' ? t('checkout.errorEmail') : undefined}
+          onChange={() => setIsWrong(false)}
+        />
+        <Button type="submit" variant="secondary" size="lg" busy={fetcher.state !== 'idle'} className="self-start sm:mt-7">
+          {t('account.newsletterSubscribe')}
+        </Button>
+      </div>
+      <p className="text-sm text-steel-600">
+        {t('newsletter.consent')}{' '}
+        <a href={hrefs.page('privacy-data')} className="text-link underline underline-offset-3 hover:decoration-2">
+          {t('shell.privacy')}
+        </a>
+      </p>
+    </fetcher.Form>
+  )
+}
+
+/** Stands in the place of the form; takes the focus its button had. */
+function Requested({ isNews }: { isNews: boolean }) {
+  const { t } = useShop()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNews) box.current?.focus()
+  }, [isNews])
+  return (
+    <div ref={box} tabIndex={-1} className="focus:outline-none">
+      <InformationBox type="success" title={t('newsletter.sentTitle')}>
+        {t('newsletter.sentText')}
+      </InformationBox>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { OperationRequest, Transport } from '@shop/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { prepareMessages } from '../../shop/messages.ts'
+import { outsideLinksOf } from '../../shop/outside-links.ts'
+import { openShop } from '../../shop/request-context.server.ts'
+import type { ShopData } from '../../shop/shop-data.ts'
+import { ShopProvider } from '../../shop/use-shop.tsx'
+import { ConfirmationPopup } from './confirmation-popup.tsx'
+import { NewsletterBand } from './newsletter-band.tsx'
+import { NewsletterBlock } from './newsletter-block.tsx'
+import { pathAfterRequest } from './newsletter-request.ts'
+import { requestNewsletter } from './request-newsletter.server.ts'
+
+await prepareMessages('nl')
+
+const data: ShopData = {
+  country: 'BE',
+  language: 'nl',
+  today: '2026-11-21',
+  requestId: 'request',
+  departments: [],
+  contact: null,
+  outside: outsideLinksOf({}, 'nl'),
+  cart: null,
+  customer: null,
+  googleReviewsScript: null,
+}
+const customer = { firstName: 'Jana', lastName: 'Nová', email: 'jana@example.org' }
+
+/** What a page of the Dutch shop in Belgium shows below the newsletter's parts. */
+function render(address: string, shop: ShopData = data): string {
+  const parts = (
+    <ShopProvider data={shop}>
+      <NewsletterBand />
+      <NewsletterBlock />
+      <ConfirmationPopup />
+    </ShopProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element: parts }], { initialEntries: [address] })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+test('SHELL-07, NEWS-01 visitors see the band and the block, customers see neither', () => {
+  const page = render('/nl/faq/?a=1')
+  expect(page.match(/<form/g)).toHaveLength(2)
+  expect(page).toContain('action="/nl/newsletter/"')
+  expect(page).toContain('value="/nl/faq/?a=1"')
+  expect(page).toContain('href="/nl/privacy-data/"')
+  expect(render('/nl/faq/', { ...data, customer })).toBe('')
+})
+
+test('NEWS-02 back on the page a success stands in the place of the form', () => {
+  const page = render('/nl/faq/?newsletter=requested')
+  expect(page).not.toContain('<form')
+  expect(page).toContain('role="status"')
+})
+
+test('SHELL-37 the popup is there where the address says that something was confirmed, for customers too', () => {
+  expect(render('/nl/?confirmation=true', { ...data, customer })).toMatch(/<dialog open="".*<form [^>]*method="dialog"/)
+  for (const address of ['/nl/', '/nl/?confirmation=false', '/nl/?confirmation']) expect(render(address)).not.toContain('<dialog')
+})
+
+async function request(fields: Record<string, string>, status = 200) {
+  const asked: OperationRequest[] = []
+  const transport: Transport = async sent => {
+    asked.push(sent)
+    const errors = [{ code: 'TooManyRequests', message: 'Too many attempts.' }]
+    const body = status === 200 ? { data: { newsletter: { isRequested: true } } } : { statusCode: status, message: '', errors }
+    return { status, body, setCookies: [] }
+  }
+  const input = { transport, host: 'be.localhost', cookie: undefined, clientAddress: '', now: '', requestId: '', userAgent: '' }
+  const shop = openShop(input, '/nl/newsletter/', new AbortController().signal)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const answer = await requestNewsletter(shop, form).catch((thrown: unknown) => thrown)
+  const location = answer instanceof Response ? `${answer.status} ${answer.headers.get('location')}` : undefined
+  return { answer: location ?? answer, asked: asked.map(({ payload }) => payload) }
+}
+
+test('NEWS-02 a good address is asked for in the language of the page, and the visitor comes back to where she was', async () => {
+  const email = ' jana@example.org '
+  expect(await request({ email, returnTo: '/nl/faq/?a=1' })).toEqual({
+    answer: '303 /nl/faq/?a=1&newsletter=requested#newsletter',
+    asked: [[{ email: 'jana@example.org', locale: 'nl-BE' }]],
+  })
+  expect((await request({ email, stays: 'true' })).answer).toEqual({ kind: 'requested' })
+  expect((await request({ email })).answer).toBe('303 /nl/?newsletter=requested#newsletter')
+  expect((await request({ email, returnTo: '//evil.example' })).answer).toBe('303 /?newsletter=requested#newsletter')
+  expect(pathAfterRequest('/a/?newsletter=x#top')).toBe('/a/?newsletter=requested#newsletter')
+})
+
+test('NEWS-02 what is no address is kept and not sent, and a caller who asks too often is told so', async () => {
+  expect(await request({ email: 'jana@' })).toEqual({ answer: { kind: 'refused', problem: 'email', typed: 'jana@' }, asked: [] })
+  const { answer } = await request({ email: 'jana@example.org' }, 429)
+  expect(answer).toEqual({ kind: 'refused', problem: 'too-many', typed: 'jana@example.org' })
+})

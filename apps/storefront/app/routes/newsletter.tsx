@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
+import { requestNewsletter } from '../features/newsletter/request-newsletter.server.ts'
+import { isSignedIn } from '../shop/is-signed-in.server.ts'
+import { translatorOf } from '../shop/messages.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/newsletter'
+
+/** Whoever is signed in chooses in her account (NEWS-01). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  if (await isSignedIn(shop)) throw redirect(shop.hrefs.account('my-newsletter'), 302)
+  return { language: shop.language }
+}
+
+/** Takes the form of the band, wherever that stands (NEWS-02). */
+export async function action({ context, request }: Route.ActionArgs) {
+  return requestNewsletter(context.get(shopContext), await request.formData())
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, t('account.newsletter')) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The newsletter's form on a page of its own, where a form sent without scripts is shown again. */
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  const { t } = useShop()
+  return (
+    <div className="wrap max-w-3xl py-10">
+      <h1 className="text-h1">{t('newsletter.title')}</h1>
+      <p className="mt-3 mb-8 text-steel-600">{t('account.newsletterText')}</p>
+      <NewsletterForm answer={actionData} />
+    </div>
+  )
+}

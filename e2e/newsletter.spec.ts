@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext } from '@playwright/test'
+import { buyerOf } from './shop/buyers.ts'
+import { registerCustomer } from './shop/customers.ts'
+import { expectSoundLayout } from './shop/layout.ts'
+import type { MarketVisit } from './shop/market-visit.ts'
+import { expect, test } from './shop/test.ts'
+
+interface Mail {
+  readonly subject: string
+  readonly text: string
+}
+
+/** The newest mail of somebody who has got so many so far, as the stand-in took it. */
+async function mailTo(request: APIRequestContext, email: string, count: number): Promise<Mail> {
+  const url = `http://127.0.0.1:${process.env.STANDINS_PORT}/__sandbox/mails?to=${encodeURIComponent(email)}`
+  let mails: Mail[] = []
+  await expect
+    .poll(async () => {
+      mails = (await (await request.get(url)).json()) as Mail[]
+      return mails.length
+    })
+    .toBe(count)
+  return mails[0]!
+}
+
+const linkIn = ({ text }: Mail) => /^http:\S+$/m.exec(text)?.[0] ?? ''
+
+const bandOf = ({ page, t }: MarketVisit) => page.getByRole('region', { name: t('newsletter.title') })
+
+async function expectAccessible({ page }: MarketVisit): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(node => node.target)}`)).toEqual([])
+}
+
+test('NEWS-01, NEWS-02, NEWS-03, SHELL-07, SHELL-37, GUARD-19 in Belgium a guest subscribes in Dutch, confirms by the mail, twice without harm, and leaves again', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('BE', { language: 'nl', size: 'phone' })
+  const { page, t, open, address } = visit
+  const email = `${randomUUID()}@example.org`
+  await open('/faq/')
+  const band = bandOf(visit)
+  const field = band.getByRole('textbox', { name: t('checkout.email') })
+  await field.fill('geen adres')
+  await band.getByRole('button', { name: t('account.newsletterSubscribe') }).click()
+  await expect(band).toContainText(t('checkout.errorEmail'))
+  await expect(field).toBeFocused()
+  await expectSoundLayout(page)
+  await expectAccessible(visit)
+  await field.fill(email)
+  await band.getByRole('button', { name: t('account.newsletterSubscribe') }).click()
+  await expect(band.getByRole('status')).toContainText(t('newsletter.sentTitle'))
+  await expect(field).toHaveCount(0)
+
+  const link = linkIn(await mailTo(request, email, 1))
+  expect(link).toContain('/nl/exConsents/confirm?hash=')
+  const popup = page.getByRole('dialog', { name: t('newsletter.confirmedTitle') })
+  for (const click of ['first', 'second']) {
+    await page.goto(`${link}&utm_source=mail`)
+    await expect(popup, click).toBeVisible()
+    await expect(page).toHaveURL(address('/?utm_source=mail'))
+    await expectAccessible(visit)
+    await popup
+      .getByRole('button', { name: t('shell.close') })
+      .last()
+      .click()
+    await expect(popup).toHaveCount(0)
+  }
+
+  await page.goto(linkIn(await mailTo(request, email, 2)))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('account.newsletterUnsubscribe') })
+    .click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText(t('account.newsletterUnsubscribed'))
+  await page.goto(link)
+  await expect(page).toHaveURL(address('/'))
+  await expect(popup).toHaveCount(0)
+})
+
+test('NEWS-02, SHELL-37 without scripts the form comes back to its page, keeps what was wrong, and the confirmation is a notice', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('DE', { javaScriptEnabled: false })
+  const { page, t, open, address } = visit
+  const email = `${randomUUID()}@example.org`
+  await open('/faq/')
+  await bandOf(visit).getByRole('textbox').fill('keine Adresse')
+  await bandOf(visit).getByRole('button').click()
+  const field = page.getByRole('main').getByRole('textbox')
+  await expect(field).toHaveValue('keine Adresse')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+
+  await open('/faq/')
+  await bandOf(visit).getByRole('textbox').fill(email)
+  await bandOf(visit).getByRole('button').click()
+  await expect(page).toHaveURL(address('/faq/?newsletter=requested#newsletter'))
+  await expect(bandOf(visit).getByRole('status')).toContainText(t('newsletter.sentTitle'))
+
+  await page.goto(linkIn(await mailTo(request, email, 1)))
+  const notice = page.getByRole('dialog', { name: t('newsletter.confirmedTitle') })
+  await expect(notice).toBeVisible()
+  await notice
+    .getByRole('button', { name: t('shell.close') })
+    .last()
+    .click()
+  await expect(notice).toBeHidden()
+})
+
+test('NEWS-01, NEWS-05, SHELL-07 a customer sees no band, and finds what she confirmed as a visitor in her account', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('HU')
+  const { page, t, open } = visit
+  const { email } = await registerCustomer(visit, buyerOf('HU'))
+  await open('/inspirations/')
+  await expect(page.getByRole('heading', { name: t('newsletter.title') })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await open('/newsletter/')
+  await expect(page.getByRole('main')).toContainText(t('account.newsletterOff'))
+
+  const guest = await openShop('HU')
+  await guest.open('/inspirations/')
+  await expect(guest.page.getByRole('heading', { name: t('newsletter.title') })).toHaveCount(2)
+  const band = bandOf(guest)
+  await band.getByRole('textbox').fill(email)
+  await band.getByRole('button').click()
+  await guest.page.goto(linkIn(await mailTo(request, email, 1)))
+  await expect(guest.page.getByRole('dialog', { name: t('newsletter.confirmedTitle') })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(t('account.newsletterOn', { email }))
+})
