@@ -50,7 +50,7 @@ test('CART-20, CART-27 stock is tracked, prices are the platform’s, and the ta
   expect(order.lineItems).toEqual(paid.cart.lineItems)
 })
 
-test('CART-25 a cart keeps the fee of cash on delivery, the wish for mails and where the visit came from', async () => {
+test('CART-25, NEWS-04 a cart keeps the fee of cash on delivery, the wish for mails and where the visit came from', async () => {
   const { owner, cart } = await aReadyCart(context, { [SAW]: 1 })
   const told = await updateCart(context, requestOf(owner, cart), [
     { action: 'setCustomType', fields: { customerAgreedToSendEmail: true, utmSource: 'newsletter' } },

@@ -44,6 +44,28 @@ test('ACC-01 the checkout starts with the default addresses and the e-mail addre
   expect(formOf({ defaultShippingAddressId: 'site' })).toMatchObject({ sameAsBilling: false, billing: { city: '' } })
 })
 
+test('NEWS-04, MKT-20 the choice on the cart is kept, and one made in the account is not asked for again', () => {
+  const choiceOf = (country: 'DE' | 'HU', agreed: boolean | undefined, newsletter?: boolean) => {
+    const cart = { ...aCart(country), custom: agreed === undefined ? {} : { customerAgreedToSendEmail: agreed } }
+    const customer = { ...CUSTOMER, custom: newsletter === undefined ? {} : { newsletter } }
+    return addressFormOfCustomer(cart, marketOf(country), customer).newsletterChoice
+  }
+  // Ticked: refused in Germany, asked for in Hungary.
+  expect([choiceOf('DE', false), choiceOf('DE', true), choiceOf('HU', true), choiceOf('HU', false)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+  expect([choiceOf('DE', undefined, false), choiceOf('DE', undefined, true), choiceOf('DE', undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([choiceOf('DE', true, false), choiceOf('DE', false, true)]).toEqual([false, true])
+  expect([choiceOf('HU', undefined, true), choiceOf('HU', undefined, false)]).toEqual([false, false])
+})
+
 test('ADDR-20 a default address of another country is not offered', () => {
   const form = formOf({ defaultBillingAddressId: 'vienna', defaultShippingAddressId: 'vienna' })
   expect([form.billing.city, form.shipping.city, form.sameAsBilling]).toEqual(['', '', true])

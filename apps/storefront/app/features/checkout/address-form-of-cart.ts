@@ -28,11 +28,15 @@ export function addressFormOfCart(cart: Cart, market: Market): AddressFormData {
 export function addressFormOfCustomer(cart: Cart, market: Market, customer: Customer): AddressFormData {
   const billing = defaultAddress(customer, market, 'billing')
   const shipping = defaultAddress(customer, market, 'shipping')
+  const form = addressFormOfCart(cart, market)
+  // Whoever refused the newsletter in her account need not refuse it again; a box that asks for it is never ticked for her.
+  const hasRefused = cart.custom.customerAgreedToSendEmail === undefined && customer.custom.newsletter === false
   const isCompany = billing ? Boolean(billing.company) : customer.customerType === 'company'
   const billingTexts = textsOfAddress(billing)
   const shippingTexts = textsOfAddress(shipping)
   return {
-    ...addressFormOfCart(cart, market),
+    ...form,
+    newsletterChoice: form.newsletterChoice || (hasRefused && !market.optionalNewsletter),
     email: cart.customerEmail ?? customer.email,
     clientType: isCompany ? 'company' : 'private',
     sameAsBilling: !shipping || isSameTyped(billingTexts, shippingTexts),

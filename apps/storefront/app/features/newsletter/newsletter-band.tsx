@@ -4,7 +4,7 @@ import { useShop } from '../../shop/use-shop.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { NEWSLETTER_ANCHOR } from './newsletter-request.ts'
 
-/** The newsletter above the footer, for visitors who are not signed in (SHELL-07, NEWS-01). */
+/** The newsletter above the footer, for visitors who are not signed in (SHELL-07, NEWS-01), unless the page above has it as a block. */
 export function NewsletterBand() {
   const { t, data, hrefs } = useShop()
   const { pathname } = useLocation()
@@ -14,7 +14,7 @@ export function NewsletterBand() {
     <section
       id={NEWSLETTER_ANCHOR}
       aria-labelledby="newsletter-title"
-      className="no-print border-t-6 border-signal-400 bg-steel-100"
+      className="no-print border-t-6 border-signal-400 bg-steel-100 [main:has([data-newsletter])+&]:hidden"
     >
       <div className="wrap grid gap-x-12 gap-y-6 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div className="flex items-start gap-4">

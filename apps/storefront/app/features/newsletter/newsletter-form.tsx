@@ -53,7 +53,7 @@ export function NewsletterForm({ answer: sent }: NewsletterFormProps) {
           error={isWrong || refused?.problem === 'email' ? t('checkout.errorEmail') : undefined}
           onChange={() => setIsWrong(false)}
         />
-        <Button type="submit" variant="secondary" size="lg" busy={fetcher.state !== 'idle'} className="self-start sm:mt-7">
+        <Button type="submit" variant="secondary" busy={fetcher.state !== 'idle'} className="min-h-12 self-start sm:mt-7">
           {t('account.newsletterSubscribe')}
         </Button>
       </div>
