@@ -1,0 +1,1 @@
+export { TOGGLE_PREFIX, type ToggleName, type Toggles, togglesOf } from './toggle.ts'

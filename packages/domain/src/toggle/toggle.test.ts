@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { togglesOf } from './index.ts'
+
+const of = (query: string) => togglesOf(new URLSearchParams(query))
+
+test('MKT-29 without being named, the toggle bloomreach-api is on and the web form is off', () => {
+  expect(of('')).toEqual({ 'bloomreach-api': true, webform: false })
+})
+
+test('MKT-30 parameters with the prefix override known toggles, and nothing else does', () => {
+  expect(of('toggle-webform=true&toggle-bloomreach-api=false')).toEqual({ 'bloomreach-api': false, webform: true })
+  for (const query of ['webform=true', 'toggle-webform=1', 'toggle-webform=TRUE', 'toggle-webform', 'Toggle-webform=true'])
+    expect(of(query), query).toEqual(of(''))
+  expect(of('toggle-webform=true&toggle-webform=false').webform).toBe(false)
+})
+
+test('MKT-30 whatever an address holds, the toggles stay the known ones', () => {
+  const name = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', 'free-goods'))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, fc.constantFrom('true', 'false', ''))), pairs => {
+      const unknown = pairs.filter(([key]) => key !== 'webform' && key !== 'bloomreach-api')
+      expect(togglesOf(unknown.map(([key, value]) => [`toggle-${key}`, value]))).toEqual(of(''))
+    }),
+  )
+})

@@ -1,0 +1,26 @@
+/** Every toggle there is, with what it is without being named (MKT-29). */
+const DEFAULTS = { 'bloomreach-api': true, webform: false } as const
+
+/** A part of the shop that an address can switch for its own page. */
+export type ToggleName = keyof typeof DEFAULTS
+export type Toggles = Readonly<Record<ToggleName, boolean>>
+
+/** What stands before the name of a toggle in an address. */
+export const TOGGLE_PREFIX = 'toggle-'
+
+/**
+ * The toggles of an address: `toggle-<name>=true` or `false` overrides the default, a name or value nobody knows is
+ * passed over, and of several the last one counts (MKT-30). They change what a page shows and never what is charged.
+ */
+export function togglesOf(parameters: Iterable<readonly [string, string]>): Toggles {
+  const toggles: Record<ToggleName, boolean> = { ...DEFAULTS }
+  for (const [parameter, value] of parameters) {
+    const name = parameter.startsWith(TOGGLE_PREFIX) ? parameter.slice(TOGGLE_PREFIX.length) : ''
+    if (isToggleName(name) && (value === 'true' || value === 'false')) toggles[name] = value === 'true'
+  }
+  return toggles
+}
+
+function isToggleName(name: string): name is ToggleName {
+  return Object.hasOwn(DEFAULTS, name)
+}
