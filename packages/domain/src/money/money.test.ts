@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CURRENCIES, type CurrencyCode, currencyFiguresOf, DEFAULT_CURRENCY } from './currency.ts'
 import { divideHalfEven } from './divide-rounded.ts'
 import { moneyOf, sumMoney } from './money.ts'
 import { DIVISIONS, ROUNDING_MODES } from './rounding-mode.ts'
@@ -85,5 +86,18 @@ describe('splitByWeights', () => {
   it('gives the odd cent to the earlier of equal parts', () => {
     expect(splitByWeights(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(() => splitByWeights(100, [0, 0])).toThrow(RangeError)
+  })
+})
+
+describe('currencies', () => {
+  it('MKT-06 the default is EUR', () => {
+    expect(DEFAULT_CURRENCY).toBe('EUR')
+  })
+
+  it('MKT-15 USD is a currency that amounts can have and nothing is sold in', () => {
+    const dollar: CurrencyCode = 'USD'
+    expect(moneyOf(dollar, 100)).toMatchObject({ currencyCode: 'USD', centAmount: 100, fractionDigits: 2 })
+    expect(CURRENCIES).not.toHaveProperty(dollar)
+    expect(() => currencyFiguresOf(dollar)).toThrow('USD')
   })
 })
