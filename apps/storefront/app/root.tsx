@@ -70,7 +70,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData & 
     language,
     today: now.slice(0, 10),
     requestId,
-    departments: navigationOf(categories.categories.results, language),
+    departments: navigationOf(categories.categories.results, market.country, language),
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
     outside: outsideLinksOf(context.get(requestInputContext), language),
     cart: me?.me.activeCart ?? null,

@@ -1,8 +1,11 @@
-import type { Category, CategoryNode } from '@shop/domain/category'
-import { type Language, type LocalizedString, localize } from '@shop/domain/market'
+import { type Category, type CategoryNode, hasProductsIn, offeredNodes } from '@shop/domain/category'
+import { type CountryCode, type Language, type LocalizedString, localize } from '@shop/domain/market'
 
-/** The departments as every page carries them: names and slugs of one language, because the tree goes along each time. */
-export function navigationOf(departments: readonly Category[], language: Language): CategoryNode[] {
+/**
+ * The departments as every page carries them: names and slugs of one language, because the tree goes along each time, and
+ * only what the market has products in (NAV-14).
+ */
+export function navigationOf(departments: readonly Category[], country: CountryCode, language: Language): CategoryNode[] {
   const only = (text: LocalizedString): LocalizedString => ({ [language]: localize(text, language) })
   const nodeOf = ({ id, key, name, slug, orderHint, icon, imageUrl, productCount, children }: CategoryNode): CategoryNode => ({
     id,
@@ -12,10 +15,10 @@ export function navigationOf(departments: readonly Category[], language: Languag
     orderHint,
     icon,
     productCount,
-    children: children.map(nodeOf),
+    children: offeredNodes(country, children).map(nodeOf),
     ...(imageUrl ? { imageUrl } : {}),
   })
-  return departments.map(department =>
-    nodeOf({ ...department, productCount: department.children.reduce((sum, child) => sum + child.productCount, 0) }),
-  )
+  return departments
+    .filter(department => hasProductsIn(country, department))
+    .map(department => nodeOf({ ...department, productCount: department.productCount ?? 0 }))
 }

@@ -26,6 +26,7 @@ export const categoryExample: Category = {
   ],
   siblings: [],
   icon: 'tools-kitchen-2',
+  productCount: 6,
   slugAllLocales: [
     { locale: 'de', value: 'kueche' },
     { locale: 'en', value: 'kitchen' },

@@ -53,6 +53,7 @@ export const categorySchema = entity<Category>('Category', {
   children: list(categoryNodeSchema),
   siblings: list(categoryNodeSchema),
   icon: z.string(),
+  productCount: z.int().min(0).optional(),
   imageUrl: z.string().optional(),
   slugAllLocales: list(z.strictObject({ locale: languageSchema, value: z.string() })).optional(),
   custom: categoryCustomFieldsSchema.optional(),

@@ -4,7 +4,7 @@ import type { CategoryTree } from './category-tree.ts'
 
 /** A category as an importer hands it over, with all its languages; a parent stands before its children in a list. */
 export interface CategoryDraft
-  extends Omit<Category, 'tree' | 'ancestors' | 'children' | 'siblings' | 'slugAllLocales' | 'custom'> {
+  extends Omit<Category, 'tree' | 'ancestors' | 'children' | 'siblings' | 'slugAllLocales' | 'custom' | 'productCount'> {
   /** Default: `default`. A parent is of the same tree. */
   readonly tree?: CategoryTree
   /** HTML per language; what could do harm is taken out at import. */

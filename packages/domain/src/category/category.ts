@@ -42,6 +42,8 @@ export interface Category extends CategoryReference {
   /** Filled when siblings are asked for: other children of the parent (CAT-11). */
   readonly siblings: readonly CategoryNode[]
   readonly icon: string
+  /** Products that a market can buy in it or below it. */
+  readonly productCount?: number
   /** Key of a product picture that stands for the category. */
   readonly imageUrl?: string
   /** Given when details are asked for: the slug of every language. */

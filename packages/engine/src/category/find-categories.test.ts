@@ -29,14 +29,15 @@ test('API-24, ROUTE-13, EG-03 without slug the departments come in their order, 
     ['drills', 1],
     ['saws', 2],
   ])
-  expect(departments[1]).toMatchObject({ name: { sk: 'tools sk' }, ancestors: [], siblings: [] })
+  expect(departments[1]).toMatchObject({ name: { sk: 'tools sk' }, ancestors: [], siblings: [], productCount: 2 })
   expect(departments[1]?.name).not.toHaveProperty('de')
   expect(departments[1]?.slug).toMatchObject({ sk: 'tools', de: 'tools' })
 })
 
-test('products without a price in the currency do not count', async () => {
+test('NAV-14 products without a price in the currency do not count', async () => {
   const departments = await findCategories(context, { languages: ['en'], currency: 'GBP', country: 'GB' })
   expect(departments[1]?.children.map(({ productCount }) => productCount)).toEqual([0, 0])
+  expect(departments[1]?.productCount).toBe(0)
 })
 
 test('CAT-11 a slug leads to its category with ancestors and, when asked for, siblings', async () => {

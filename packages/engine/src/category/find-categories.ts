@@ -111,6 +111,7 @@ function categoryOf(tree: Tree, row: CategoryRow, query: CategoryQuery): Categor
     children: tree.childrenOf(row.id).map(child => nodeOf(tree, child, query.languages)),
     siblings: siblings.map(sibling => nodeOf(tree, sibling, query.languages)),
     icon: row.icon,
+    productCount: row.productCount,
     ...(row.imageUrl === null ? {} : { imageUrl: row.imageUrl }),
   }
 }

@@ -1,18 +1,21 @@
 import { getCategory } from '@shop/contract/category'
 import { getProduct } from '@shop/contract/product'
+import { type CategoryNode, offeredNodes } from '@shop/domain/category'
 import { localize } from '@shop/domain/market'
 import { listingRequestOf } from '../../shop/listing-request.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 
 /** A category with one page of its products, or undefined for an unknown slug. */
-export async function loadCategory({ client, language }: ShopRequest, slug: string, url: URL) {
+export async function loadCategory({ client, language, market }: ShopRequest, slug: string, url: URL) {
   const { categories } = await client.call(
     getCategory,
     { slug, acceptLanguage: [language], fetchSiblings: true },
     'category-details',
   )
-  const [category] = categories.results
-  if (!category) return undefined
+  const [found] = categories.results
+  if (!found) return undefined
+  const offered = (nodes: readonly CategoryNode[]) => offeredNodes(market.country, nodes)
+  const category = { ...found, children: offered(found.children), siblings: offered(found.siblings) }
   const request = listingRequestOf(url.searchParams)
   const { products } = await client.call(getProduct, {
     where: { categoryIds: [category.id] },
