@@ -1,7 +1,9 @@
 import { findStores } from '@shop/engine/store'
 import type { OperationHandler } from '../call/operation-call.ts'
 
-export const getStores: OperationHandler<'getStores'> = async ({ engine, storeKey }, { where, locale, ...page }) => {
+export const getStores: OperationHandler<'getStores'> = async ({ engine, storeKey, customQuery }, { where, locale, ...page }) => {
   const conditions = where && Object.keys(where).length > 0 ? where : { key: storeKey }
-  return { stores: { results: await findStores(engine, { ...conditions, ...page, ...(locale ? { language: locale } : {}) }) } }
+  const withRating = customQuery === 'store-with-rating'
+  const query = { ...conditions, ...page, withRating, ...(locale ? { language: locale } : {}) }
+  return { stores: { results: await findStores(engine, query) } }
 }

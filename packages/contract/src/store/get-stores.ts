@@ -3,7 +3,10 @@ import { defineOperation } from '../operation.ts'
 import { z } from '../zod.ts'
 import { storeSchema } from './store-schema.ts'
 
-/** Stores by key or id; without condition the store of the host (API-27). */
+/**
+ * Stores by key or id; without condition the store of the host (API-27). The custom query `store-with-rating` adds what
+ * the published reviews of a store's country come to (SHELL-36).
+ */
 export const getStores = defineOperation({
   name: 'getStores',
   summary: 'Returns stores.',
@@ -25,4 +28,5 @@ export const getStores = defineOperation({
     locale: language.optional(),
   }),
   result: z.strictObject({ stores: z.strictObject({ results: z.array(storeSchema) }) }),
+  customQueries: ['store-with-rating'],
 })

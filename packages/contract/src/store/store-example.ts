@@ -10,6 +10,7 @@ export const storeExample: Store = {
   name: { de: 'Anvil Deutschland' },
   distributionChannels: [{ id: '7d1f3b5a-9c0e-4d2b-8f6a-3e5c7a9d1b54' }],
   supplyChannels: [{ id: '0c2e4a6b-8d1f-4c3e-9a7b-5d7f9b1c3e65' }],
+  rating: { count: 128, averageRating: 4.6 },
   custom: {
     bankDetails: { accountOwner: 'Anvil GmbH', institute: 'Musterbank', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
     codFeeTitle: { de: 'Nachnahmegebühr' },
@@ -25,5 +26,6 @@ export const storeExample: Store = {
       taxRateChange: false,
       loyaltyDiscount: false,
     },
+    campaigns: [{ campaignName: 'black_friday', startDate: '2026-11-26T23:00:00.000Z', endDate: '2026-11-29T23:00:00.000Z' }],
   },
 }

@@ -31,12 +31,13 @@ export const storeSchema = entity<Store>('Store', {
   name: localizedStringSchema,
   distributionChannels: list(z.strictObject({ id: z.string() })),
   supplyChannels: list(z.strictObject({ id: z.string() })),
+  rating: z.strictObject({ count: z.int().min(0), averageRating: z.number().min(0).max(5) }).optional(),
   custom: z.strictObject({
     bankDetails: bankDetailsSchema.optional(),
     codFeeTitle: localizedStringSchema,
     phone: z.string(),
     email: z.string(),
     switches: storeSwitchesSchema,
-    campaigns: list(z.strictObject({ key: z.string(), startsAt: z.string(), endsAt: z.string() })).optional(),
+    campaigns: list(z.strictObject({ campaignName: z.string(), startDate: z.string(), endDate: z.string() })).optional(),
   }),
 })

@@ -1,5 +1,6 @@
 import type { Language, LocalizedString } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
+import type { ReviewStatistics } from '../review/index.ts'
 import type { Campaign } from './campaign.ts'
 
 /** The working name of the shop, on pages and in mails; the one place where it is written. */
@@ -38,6 +39,8 @@ export interface Store {
   readonly name: LocalizedString
   readonly distributionChannels: readonly { readonly id: string }[]
   readonly supplyChannels: readonly { readonly id: string }[]
+  /** Given when asked for: what the published reviews of its country come to (SHELL-36). */
+  readonly rating?: Pick<ReviewStatistics, 'count' | 'averageRating'>
   readonly custom: {
     readonly bankDetails?: BankDetails
     readonly codFeeTitle: LocalizedString
@@ -50,4 +53,4 @@ export interface Store {
 }
 
 /** A store as an importer hands it over. */
-export type StoreDraft = Omit<Store, 'version'>
+export type StoreDraft = Omit<Store, 'version' | 'rating'>

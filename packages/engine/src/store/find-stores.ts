@@ -1,6 +1,8 @@
 import type { Language, LocalizedString } from '@shop/domain/market'
+import { reviewStatisticsFrom } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
 import type { EngineContext } from '../database/context.ts'
+import { selectRatings } from './rating-rows.ts'
 
 export interface StoreQuery {
   readonly key?: string
@@ -11,6 +13,8 @@ export interface StoreQuery {
   readonly offset?: number
   /** Reduces texts to one language. */
   readonly language?: Language
+  /** Adds `rating`. */
+  readonly withRating?: boolean
 }
 
 /** Stores that meet all given conditions, by key (API-27). */
@@ -24,8 +28,16 @@ export async function findStores(context: EngineContext, query: StoreQuery = {})
     .limit(query.limit ?? 100)
     .offset(query.offset ?? 0)
     .execute()
-  return rows.map(({ document, version }) => inLanguage({ ...document, version }, query.language))
+  const found = rows.map(({ document, version }) => inLanguage({ ...document, version }, query.language))
+  if (!query.withRating) return found
+  const ratings = await selectRatings(context.db)
+  return found.map(store => {
+    const { count, averageRating } = reviewStatisticsFrom({ ...NO_RATINGS, ...ratings.get(store.country) })
+    return { ...store, rating: { count, averageRating } }
+  })
 }
+
+const NO_RATINGS = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
 
 /** Keeps an empty list of ids a valid condition that nothing meets. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
