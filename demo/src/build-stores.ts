@@ -1,5 +1,5 @@
 import { type CountryCode, type Language, type LocalizedString, MARKETS, type Market, storeKeyOf } from '@shop/domain/market'
-import type { StoreDraft } from '@shop/domain/store'
+import type { Campaign, StoreDraft } from '@shop/domain/store'
 import { demoBankDetails } from './bank-account.ts'
 import { COD_FEE_TITLES } from './cod-fee-titles.ts'
 import { deterministicId } from './deterministic-id.ts'
@@ -33,6 +33,12 @@ const AREAS: Record<CountryCode, string> = {
   SK: '+421 2',
 }
 
+/** Two weeks at the end of November that every store has, one after the other (SHELL-41). */
+const CAMPAIGNS: readonly Campaign[] = [
+  { campaignName: 'black_friday', startDate: '2026-11-23T00:00:00+01:00', endDate: '2026-11-30T00:00:00+01:00' },
+  { campaignName: 'cyber_week', startDate: '2026-11-30T00:00:00+01:00', endDate: '2026-12-07T00:00:00+01:00' },
+]
+
 /** One store per market with fictitious ways to reach and pay it (MKT-16, ENT-18). */
 export function buildStores(): StoreDraft[] {
   return MARKETS.map(market => {
@@ -61,6 +67,7 @@ export function buildStores(): StoreDraft[] {
           taxRateChange: true,
           loyaltyDiscount: true,
         },
+        campaigns: CAMPAIGNS,
       },
     }
   })

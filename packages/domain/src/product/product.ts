@@ -3,6 +3,7 @@ import type { Availability } from '../inventory/index.ts'
 import type { CountryCode, LocalizedString } from '../market/index.ts'
 import type { Money } from '../money/index.ts'
 import type { ReviewStatistics } from '../review/index.ts'
+import type { CAMPAIGN_LABEL_PREFIX } from '../store/campaign.ts'
 import type { TaxCategory } from '../tax/index.ts'
 import type { Attribute, AttributeDefinition } from './attribute.ts'
 
@@ -51,8 +52,7 @@ export type ProductTag =
   | 'sale'
   | 'bware'
   | 'topRated'
-  | 'campaign:black_friday'
-  | 'campaign:cyber_week'
+  | `${typeof CAMPAIGN_LABEL_PREFIX}${'black_friday' | 'cyber_week'}`
 
 /** A sellable variant with its price for one currency and country (ENT-09). */
 export interface ProductVariant {

@@ -245,9 +245,9 @@ function readSetting(row: string, content: Content): ToldPart | undefined {
     })
   else if (campaign?.[1])
     content.campaigns.push({
-      key: campaign[1],
-      startsAt: instantInWords(campaign[2] ?? ''),
-      endsAt: instantInWords(campaign[3] ?? ''),
+      campaignName: campaign[1],
+      startDate: instantInWords(campaign[2] ?? ''),
+      endDate: instantInWords(campaign[3] ?? ''),
     })
   else throw new Error(`Not a line of a receipt: ${row}`)
   return undefined
