@@ -14,7 +14,7 @@ const english = createTranslate('en', await loadMessages('en'))
 const tolerated = /no-such/
 
 for (const country of ['DE', 'GR'] satisfies CountryCode[]) {
-  test(`ERR-01, ROUTE-41 in ${country} what does not exist is a 404 page in the shop’s language with ways on`, async ({
+  test(`ERR-01, ROUTE-41, ROUTE-42 in ${country} what does not exist is a 404 page in the shop’s language with ways on`, async ({
     openShop,
   }) => {
     const { page, t, market, language, open } = await openShop(country, { tolerated })

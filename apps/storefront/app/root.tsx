@@ -17,6 +17,9 @@ import { FontPreloads } from './shell/font-preloads.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
+import { UtmSourceMemory } from './shell/utm-source-memory.tsx'
+import { appVersionOf } from './shop/app-version.server.ts'
+import { campaignOfStore } from './shop/campaign-of-store.ts'
 import { prepareMessages } from './shop/messages.ts'
 import { navigationOf } from './shop/navigation.server.ts'
 import { NotificationProvider } from './shop/notifications.tsx'
@@ -24,6 +27,7 @@ import { optionalBlock } from './shop/optional-block.server.ts'
 import { outsideLinksOf } from './shop/outside-links.ts'
 import { openShop, requestInputContext, type ShopRequest, shopContext } from './shop/request-context.server.ts'
 import type { ShopData } from './shop/shop-data.ts'
+import { storeRatingOf } from './shop/store-rating.server.ts'
 import { ShopProvider } from './shop/use-shop.tsx'
 
 /** Opens the shop of the request, runs the guards, and hands the middleware's cookies on to the browser. */
@@ -55,8 +59,9 @@ function handCookiesOn({ setCookies }: ShopRequest, response: Response): Respons
 export const middleware = [openShopMiddleware]
 
 /** The shop around every page. No part of it may keep a page from being shown, so each falls back to nothing. */
-export async function loader({ context }: Route.LoaderArgs): Promise<ShopData & { nonce: string }> {
-  const { client, language, market, now, hasSession, requestId } = context.get(shopContext)
+export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopData & { nonce: string }> {
+  const shop = context.get(shopContext)
+  const { client, language, market, now, hasSession, requestId } = shop
   const [categories, stores, me] = await Promise.all([
     optionalBlock('departments', client.call(getCategory, { acceptLanguage: [language] }), { categories: { results: [] } }),
     optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
@@ -65,6 +70,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData & 
       : null,
   ])
   const [store] = stores.stores.results
+  const rating = await storeRatingOf(shop, store)
+  const campaign = campaignOfStore(store, now)
+  const appVersion = appVersionOf(url.searchParams)
   return {
     country: market.country,
     language,
@@ -75,6 +83,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData & 
     outside: outsideLinksOf(context.get(requestInputContext), language),
     cart: me?.me.activeCart ?? null,
     customer: me?.me.customer ? userOf(me.me.customer) : null,
+    ...(rating ? { rating } : {}),
+    ...(campaign ? { campaign } : {}),
+    ...(appVersion ? { appVersion } : {}),
     googleReviewsScript: googleReviewsScriptOf(store, context.get(requestInputContext)),
     nonce: context.get(requestInputContext).nonce,
   }
@@ -128,6 +139,7 @@ export default function Root() {
       <NavigationProgress />
       <DelegatedNavigation />
       <SignedInReload />
+      <UtmSourceMemory />
       <Outlet />
     </>
   )

@@ -1,4 +1,5 @@
 import { isEmail } from '@shop/domain/address'
+import { UTM_SOURCE } from '@shop/domain/cart'
 import { COUNTRIES, LANGUAGES } from '@shop/domain/market'
 import { nameSchema } from './entity.ts'
 import { z } from './zod.ts'
@@ -28,7 +29,7 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/)
 export const email = z.string().max(254).refine(isEmail, 'The e-mail address is not valid').meta({ format: 'email' })
 
 /** Where a visit came from; anything else is not kept (COOK-06). */
-export const utmSource = z.string().regex(/^[A-Za-z0-9._-]{1,100}$/)
+export const utmSource = z.string().regex(UTM_SOURCE)
 
 /** Instant in UTC, such as `2026-11-21T10:00:00.000Z`. */
 export const instant = z.iso.datetime().max(30)

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconChevronLeft, IconChevronRight } from './icons.tsx'
+import { useStrip } from './use-strip.ts'
 
 interface CarouselProps {
   readonly label: string
@@ -17,22 +18,7 @@ const MEASURES =
 /** Items in a strip that scrolls sideways and comes to rest at an item; buttons do what dragging does. */
 export function Carousel({ label, previousLabel, nextLabel, children }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null)
-  const [ends, setEnds] = useState<{ start: boolean; end: boolean }>()
-  useEffect(() => {
-    const list = strip.current
-    if (!list) return
-    const look = () => setEnds({ start: list.scrollLeft < 2, end: list.scrollLeft + list.clientWidth > list.scrollWidth - 2 })
-    look()
-    list.addEventListener('scroll', look, { passive: true })
-    const observer = new ResizeObserver(look)
-    observer.observe(list)
-    return () => {
-      list.removeEventListener('scroll', look)
-      observer.disconnect()
-    }
-  }, [])
-  const scroll = (direction: 1 | -1) =>
-    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.9, behavior: 'smooth' })
+  const { position, scroll } = useStrip(strip)
   return (
     <section aria-label={label} className={classNames('relative', MEASURES)}>
       <ul
@@ -49,10 +35,10 @@ export function Carousel({ label, previousLabel, nextLabel, children }: Carousel
           </li>
         ))}
       </ul>
-      {ends && !(ends.start && ends.end) ? (
+      {position && !(position.isAtStart && position.isAtEnd) ? (
         <p className="no-print mt-1 flex justify-end gap-2">
-          <Arrow label={previousLabel} isOff={ends.start} onPress={() => scroll(-1)} Icon={IconChevronLeft} />
-          <Arrow label={nextLabel} isOff={ends.end} onPress={() => scroll(1)} Icon={IconChevronRight} />
+          <Arrow label={previousLabel} isOff={position.isAtStart} onPress={() => scroll(-1)} Icon={IconChevronLeft} />
+          <Arrow label={nextLabel} isOff={position.isAtEnd} onPress={() => scroll(1)} Icon={IconChevronRight} />
         </p>
       ) : null}
     </section>

@@ -1,3 +1,5 @@
+import { TOGGLE_PREFIX } from '@shop/domain/toggle'
+
 /** First parts of paths whose pages are about one visitor, whoever that is. */
 const PERSONAL: ReadonlySet<string> = new Set([
   'checkout',
@@ -28,7 +30,7 @@ export interface Answer {
  */
 export function cacheControlOf({ url, status, isPersonal }: Answer): string {
   const [, first = '', second = ''] = url.pathname.split('/')
-  const hasToggle = [...url.searchParams.keys()].some(name => name.startsWith('toggle-'))
+  const hasToggle = [...url.searchParams.keys()].some(name => name.startsWith(TOGGLE_PREFIX))
   const isPublic = status === 200 && !isPersonal && !hasToggle && !PERSONAL.has(first) && !PERSONAL.has(second)
   return isPublic ? PUBLIC : PRIVATE
 }

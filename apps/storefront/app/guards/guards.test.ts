@@ -83,6 +83,14 @@ test('GUARD-17 what moved and is asked for in another form is found with one red
   expect(await redirectOf('DE', '/ALT', { transport: atCanonical })).toBe('301 /neu/')
 })
 
+test('GUARD-14 canonical redirects are permanent by 308, those that depend on the visitor are not', async () => {
+  expect(await redirectOf('DE', '/Faq')).toBe('308 /faq/')
+  expect(await redirectOf('DE', '/search?page=1')).toBe('308 /search')
+  expect(await redirectOf('DE', '/my-account/my-profile')).toBe('302 /')
+  expect(await redirectOf('BG', '/checkout/addresses')).toBe('302 /')
+  expect(await redirectOf('BE', '/faq/', { cookie: 'vsf-locale=nl-BE' })).toBe('302 /nl/faq/')
+})
+
 test('GUARD-22 a language that was chosen is put into addresses that say none, for a time only', async () => {
   const cookie = 'a=b; vsf-locale=nl-BE'
   expect(await redirectOf('BE', '/', { cookie })).toBe('302 /nl/')

@@ -48,7 +48,7 @@ export function ProductPage({
   const trail = leaf ? trailToCategory(data.departments, leaf.id) : []
   const steps = trail.map(step => ({ name: text(step.name), href: hrefs.category(text(step.slug)) }))
   return (
-    <div className="wrap py-6 pb-28 lg:pb-10">
+    <div className="wrap py-6 lg:pb-10">
       <Breadcrumbs
         label={t('listing.breadcrumb')}
         items={[{ name: t('listing.home'), href: hrefs.home() }, ...steps, { name: text(product.name) }]}

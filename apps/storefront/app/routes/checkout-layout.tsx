@@ -1,44 +1,40 @@
 import { IconHeadset, IconLock } from '@shop/ui/icons'
 import { Outlet } from 'react-router'
+import { BaseLayout } from '../shell/base-layout.tsx'
 import { Logo } from '../shell/logo.tsx'
-import { OfflineStrip } from '../shell/offline-strip.tsx'
 import { Toasts } from '../shell/toasts.tsx'
 import { useShop } from '../shop/use-shop.tsx'
 
-/** Layout of cart and checkout: nothing but logo, help and the step itself (SHELL-06). */
+/** Layout of cart and checkout: nothing but logo, help and the step itself, centred, without a footer (SHELL-04, SHELL-06). */
 export default function CheckoutLayout() {
+  return (
+    <BaseLayout header={<CheckoutHeader />} contentClass="wrap py-6 md:py-10" overlays={<Toasts />}>
+      <Outlet />
+    </BaseLayout>
+  )
+}
+
+/** Logo and help; no cart to open, because this is it (SHELL-19). */
+function CheckoutHeader() {
   const { t, data } = useShop()
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-60 focus:bg-white focus:p-3">
-        {t('shell.skipToContent')}
-      </a>
-      <header className="on-ink bg-ink-900 text-white">
-        <div className="wrap flex items-center justify-between gap-4 py-2">
-          <Logo />
-          <div className="flex items-center gap-5 text-sm">
-            <span className="flex items-center gap-2 max-sm:hidden">
-              <IconLock className="size-5 text-signal-400" />
-              {t('checkout.secure')}
-            </span>
-            {data.contact ? (
-              <a
-                href={`tel:${data.contact.phone.replace(/\s/g, '')}`}
-                className="flex min-h-11 items-center gap-2 hover:underline"
-              >
-                <IconHeadset className="size-5" />
-                <span className="max-sm:sr-only">{t('checkout.help')}</span>
-                <span className="num">{data.contact.phone}</span>
-              </a>
-            ) : null}
-          </div>
+    <header className="on-ink bg-ink-900 text-white">
+      <div className="wrap flex items-center justify-between gap-4 py-2">
+        <Logo />
+        <div className="flex items-center gap-5 text-sm">
+          <span className="flex items-center gap-2 max-sm:hidden">
+            <IconLock className="size-5 text-signal-400" />
+            {t('checkout.secure')}
+          </span>
+          {data.contact ? (
+            <a href={`tel:${data.contact.phone.replace(/\s/g, '')}`} className="flex min-h-11 items-center gap-2 hover:underline">
+              <IconHeadset className="size-5" />
+              <span className="max-sm:sr-only">{t('checkout.help')}</span>
+              <span className="num">{data.contact.phone}</span>
+            </a>
+          ) : null}
         </div>
-      </header>
-      <OfflineStrip />
-      <main id="main" className="wrap grow py-6 md:py-10">
-        <Outlet />
-      </main>
-      <Toasts />
-    </div>
+      </div>
+    </header>
   )
 }

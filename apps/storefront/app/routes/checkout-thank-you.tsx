@@ -1,6 +1,5 @@
-import { getOrders } from '@shop/contract/order'
 import { getStores } from '@shop/contract/store'
-import { isOrderNumber, type Order } from '@shop/domain/order'
+import type { Order } from '@shop/domain/order'
 import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
 import type { BankDetails as StoreBankDetails } from '@shop/domain/store'
 import { formatWeekday } from '@shop/i18n/format'
@@ -8,24 +7,15 @@ import { Button, buttonClass } from '@shop/ui'
 import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { BankDetails } from '../features/order/bank-details.tsx'
+import { findOrder } from '../features/order/find-order.server.ts'
 import { ItemLines } from '../shop/item-lines.tsx'
 import { translatorOf } from '../shop/messages.ts'
 import { optionalBlock } from '../shop/optional-block.server.ts'
 import { pageTitle } from '../shop/page-title.ts'
 import { PriceSummary } from '../shop/price-summary.tsx'
-import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
+import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/checkout-thank-you'
-
-const ORDER_ID = /^[0-9a-f-]{36}$/
-
-/** The order by number or id, if it is one of this session (ORD-02, ROUTE-32, rule A1). */
-async function findOrder({ client, hasSession }: ShopRequest, name: string): Promise<Order | null> {
-  const where = isOrderNumber(name) ? { orderNumber: name } : ORDER_ID.test(name) ? { id: name } : undefined
-  if (!hasSession || !where) return null
-  const { me } = await client.call(getOrders, { where, limit: 1 })
-  return me.orders.results[0] ?? null
-}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -7,6 +7,7 @@ import { Departments } from '../features/home/departments.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { KitchenBanner } from '../features/home/kitchen-banner.tsx'
 import { ProductGrid } from '../features/product/product-grid.tsx'
+import type { PageHandle } from '../shell/layout-of-page.ts'
 import { translatorOf } from '../shop/messages.ts'
 import { optionalBlock } from '../shop/optional-block.server.ts'
 import { pageTitle } from '../shop/page-title.ts'
@@ -30,6 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [bestsellers, reduced, fresh] = await Promise.all([block('bestseller'), block('on-sale'), block('new')])
   return { language, bestsellers, reduced, fresh }
 }
+
+/** Its bands go from one side of the window to the other (SHELL-03). */
+export const handle: PageHandle = { layout: 'default-full-width' }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []

@@ -1,45 +1,96 @@
 import { IconDiscount, IconLayoutGrid } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
 import { useShop } from '../shop/use-shop.tsx'
+import { barCategoriesOf } from './bar-categories.ts'
+import { CategoryStrip } from './category-strip.tsx'
+import { NavigationPanel } from './navigation-panel.tsx'
+import { useNavigationPanel } from './navigation-panel-state.tsx'
+import { type ShellCategory, shellCategoriesOf } from './shell-category.ts'
+import { useProductCategories } from './use-product-categories.ts'
 
-/** Departments below the header, with all categories at one end and the sale at the other (NAV-01..NAV-03). */
+const item =
+  'flex min-h-11 cursor-pointer items-center border-b-3 border-transparent px-2 text-sm whitespace-nowrap text-ink-900 hover:border-steel-300 aria-[current]:border-signal-500 aria-[current]:font-semibold lg:h-12'
+
+/** Categories below the header, with the menu at one end and the sale at the other (NAV-01..NAV-06). */
 export function CategoryBar() {
-  const { t, data, hrefs, text } = useShop()
+  const shop = useShop()
+  const { t, data, hrefs } = shop
   const { pathname } = useLocation()
+  const productCategories = useProductCategories()
+  const categories = shellCategoriesOf(barCategoriesOf(data.departments, productCategories), shop)
+  const sale = productCategories ? null : <SaleLink />
+  const items = categories.map(category => ({
+    id: category.id,
+    content: <BarItem category={category} isCurrent={pathname === category.link} />,
+  }))
   return (
-    <nav aria-label={t('shell.categories')} className="border-b border-steel-200 bg-white">
-      <div className="wrap flex items-center gap-2 py-1.5">
-        <a
-          href={hrefs.category()}
-          className="hidden min-h-9 shrink-0 items-center gap-2 rounded-md bg-ink-900 px-4 text-sm font-semibold text-white hover:bg-ink-700 lg:flex"
-        >
-          <IconLayoutGrid className="size-4.5" />
-          {t('shell.allCategories')}
-        </a>
-        <ul className="-mx-1 flex min-w-0 grow snap-x overflow-x-auto pr-8 [mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] [scrollbar-width:none]">
-          {data.departments.map(department => {
-            const href = hrefs.category(text(department.slug))
-            return (
-              <li key={department.id} className="shrink-0 snap-start">
-                <a
-                  href={href}
-                  aria-current={pathname === href ? 'page' : undefined}
-                  className="flex min-h-11 items-center border-b-3 border-transparent px-3 text-sm whitespace-nowrap text-ink-900 hover:border-steel-300 aria-[current]:border-signal-500 aria-[current]:font-semibold"
-                >
-                  {text(department.name)}
-                </a>
-              </li>
-            )
-          })}
-        </ul>
-        <a
-          href={hrefs.sales()}
-          className="flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-sm font-semibold text-sale hover:underline"
-        >
-          <IconDiscount className="size-4.5" />
-          {t('shell.sale')}
-        </a>
-      </div>
-    </nav>
+    <div data-navigation-panel className="no-print relative border-b border-steel-200 bg-white">
+      <nav aria-label={t('shell.categories')} className="wrap flex items-center gap-2 max-lg:py-1 lg:h-12">
+        {pathname === hrefs.login() ? null : <MenuButton />}
+        <CategoryStrip
+          name={categories[0]?.id ?? ''}
+          items={sale ? [{ id: 'sale', content: <span className="lg:hidden">{sale}</span> }, ...items] : items}
+        />
+        {sale ? <span className="max-lg:hidden">{sale}</span> : null}
+      </nav>
+      <NavigationPanel />
+    </div>
+  )
+}
+
+/** Opens the navigation panel; without scripts it leads to the page of all categories (NAV-01, NAV-08). */
+function MenuButton() {
+  const { t, hrefs } = useShop()
+  const { open, toggle } = useNavigationPanel()
+  return (
+    <a
+      href={hrefs.category()}
+      data-navigation-button
+      aria-expanded={open === 'panel'}
+      aria-controls="navigation-panel"
+      onClick={event => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        toggle()
+      }}
+      className="flex min-h-9 shrink-0 items-center gap-2 rounded-md bg-ink-900 px-4 text-sm font-semibold text-white hover:bg-ink-700 max-lg:hidden"
+    >
+      <IconLayoutGrid className="size-4.5" />
+      {t('shell.allCategories')}
+    </a>
+  )
+}
+
+/** A category of the bar: a link to its page, or where it has none a button that opens the panel at it (NAV-07). */
+function BarItem({ category, isCurrent }: { category: ShellCategory; isCurrent: boolean }) {
+  const { open, chosenId, toggle } = useNavigationPanel()
+  if (category.link !== undefined)
+    return (
+      <a href={category.link} aria-current={isCurrent ? 'page' : undefined} className={item}>
+        {category.name}
+      </a>
+    )
+  return (
+    <button
+      type="button"
+      aria-expanded={open !== undefined && chosenId === category.id}
+      onClick={() => toggle(category.id)}
+      className={item}
+    >
+      {category.name}
+    </button>
+  )
+}
+
+function SaleLink() {
+  const { t, hrefs } = useShop()
+  return (
+    <a
+      href={hrefs.sales()}
+      className="flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-sm font-semibold text-sale hover:underline"
+    >
+      <IconDiscount className="size-4.5" />
+      {t('shell.sale')}
+    </a>
   )
 }

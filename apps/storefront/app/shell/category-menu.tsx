@@ -1,32 +1,33 @@
-import type { CategoryNode } from '@shop/domain/category'
 import { Drawer } from '@shop/ui'
 import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useShop } from '../shop/use-shop.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import { useNavigationPanel } from './navigation-panel-state.tsx'
+import { type ShellCategory, shellCategoriesOf } from './shell-category.ts'
 
 const row = 'flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 px-5 py-2.5 text-left hover:bg-steel-100'
 
-/** All categories on a narrow screen: a drawer with one level per step. Closes on every change of page (NAV-08, NAV-09). */
-export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t, data, hrefs, text } = useShop()
-  const { key: locationKey } = useLocation()
-  const [path, setPath] = useState<readonly CategoryNode[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu, whatever else changed
-  useEffect(() => {
-    setPath([])
-    onClose()
-  }, [locationKey])
+/** The navigation panel on a narrow screen: a drawer with one level per step, and below it how to reach the shop (NAV-08). */
+export function CategoryMenu() {
+  const shop = useShop()
+  const { t, data } = shop
+  const { open, chosenId, close } = useNavigationPanel()
+  const isOpen = open === 'drawer'
+  const [path, setPath] = useState<readonly ShellCategory[]>([])
+  const departments = isOpen ? shellCategoriesOf(data.departments, shop) : []
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu starts at the chosen category whenever it opens
+  useEffect(() => setPath(departments.filter(({ id }) => id === chosenId)), [isOpen, chosenId])
 
   const current = path.at(-1)
-  const nodes = current?.children ?? data.departments
   return (
     <Drawer
       side="left"
-      open={open}
-      onClose={onClose}
-      title={current ? text(current.name) : t('shell.allCategories')}
+      open={isOpen}
+      onClose={close}
+      title={current ? current.name : t('shell.allCategories')}
       closeLabel={t('shell.closeMenu')}
+      footer={data.contact ? <ContactLinks className="text-sm" /> : undefined}
     >
       <ul className="divide-y divide-steel-200">
         {current ? (
@@ -37,24 +38,26 @@ export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => 
                 {t('shell.back')}
               </button>
             </li>
-            <li>
-              <a href={hrefs.category(text(current.slug))} className={`${row} font-semibold`}>
-                {t('shell.allOf', { category: text(current.name) })}
-              </a>
-            </li>
+            {current.link ? (
+              <li>
+                <a href={current.link} className={`${row} font-semibold`}>
+                  {t('shell.allOf', { category: current.name })}
+                </a>
+              </li>
+            ) : null}
           </>
         ) : null}
-        {nodes.map(node => (
-          <li key={node.id}>
-            {node.children.length > 0 ? (
-              <button type="button" className={row} onClick={() => setPath([...path, node])}>
-                {text(node.name)}
+        {(current?.children ?? departments).map(category => (
+          <li key={category.id}>
+            {category.hideChevron ? (
+              <a href={category.link} className={row}>
+                {category.name}
+              </a>
+            ) : (
+              <button type="button" className={row} onClick={() => setPath([...path, category])}>
+                {category.name}
                 <IconChevronRight className="size-5 shrink-0 text-steel-600" />
               </button>
-            ) : (
-              <a href={hrefs.category(text(node.slug))} className={row}>
-                {text(node.name)}
-              </a>
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { SHOP_NAME } from '@shop/domain/store'
 import { buttonClass } from '@shop/ui'
 import { IconMail, IconPhone } from '@shop/ui/icons'
 import { useShop } from '../shop/use-shop.tsx'
+import { ContactUsButton } from './contact-us-button.tsx'
 import { FooterColumnView } from './footer-column.tsx'
 import { FooterLanguages } from './footer-languages.tsx'
 import { footerColumnsOf, shownColumnsOf } from './footer-links.ts'
@@ -68,6 +69,7 @@ function FooterContact() {
           <li className="pt-1 pl-7.5 text-xs">{t('shell.phoneHours')}</li>
         </ul>
       ) : null}
+      <ContactUsButton />
       {outside.returnsPortal ? (
         <a href={outside.returnsPortal} rel="noopener" className={buttonClass('on-ink', 'md')}>
           {t('shell.returnsPortal')}

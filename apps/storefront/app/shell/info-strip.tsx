@@ -1,10 +1,12 @@
 import { freeShippingThresholdOf } from '@shop/domain/shipping'
 import { IconPhone, IconTruckDelivery } from '@shop/ui/icons'
 import { useShop } from '../shop/use-shop.tsx'
+import { TrustScore } from './trust-score.tsx'
 
-/** The line above the header: free delivery, returns, phone. */
+/** The line above the header: free delivery, returns, what buyers think, phone with opening hours (SHELL-35, SHELL-36). */
 export function InfoStrip() {
   const { t, money, market, data } = useShop()
+  const hours = t('shell.phoneHours')
   return (
     <div className="on-ink bg-ink-950 text-steel-300">
       <div className="wrap flex h-9 items-center justify-between gap-6 text-xs">
@@ -18,15 +20,18 @@ export function InfoStrip() {
             </span>
           </span>
         </p>
-        {data.contact ? (
-          <p className="hidden items-center gap-1.5 whitespace-nowrap md:flex">
-            <IconPhone className="size-4" />
-            <a href={`tel:${data.contact.phone.replace(/\s/g, '')}`} className="hover:text-white">
-              {data.contact.phone}
-            </a>
-            · {t('shell.phoneHours')}
-          </p>
-        ) : null}
+        <div className="flex items-center gap-6 whitespace-nowrap">
+          <TrustScore />
+          {data.contact ? (
+            <p className="hidden items-center gap-1.5 md:flex">
+              <IconPhone className="size-4" />
+              <a href={`tel:${data.contact.phone.replace(/\s/g, '')}`} className="hover:text-white">
+                {data.contact.phone}
+              </a>
+              {hours ? `· ${hours}` : null}
+            </p>
+          ) : null}
+        </div>
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
+import { classNames } from '@shop/ui'
 import { IconSearch } from '@shop/ui/icons'
 import { Form, useSearchParams } from 'react-router'
 import { useShop } from '../shop/use-shop.tsx'
 
 /** The search field of the header; a plain form, so that it works before and without scripts (SEARCH-01, SEARCH-06). */
-export function SearchBar() {
+export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
   const { t, hrefs } = useShop()
   const [parameters] = useSearchParams()
   const query = parameters.get('query') ?? ''
@@ -11,7 +12,10 @@ export function SearchBar() {
     <Form
       role="search"
       action={hrefs.search()}
-      className="order-last col-span-3 flex h-12 overflow-hidden rounded-md bg-white text-ink-900 md:order-none md:col-span-1"
+      className={classNames(
+        'order-last col-span-3 flex h-12 overflow-hidden rounded-md bg-white text-ink-900 md:order-none md:col-span-1',
+        isShownOnSmall ? '' : 'max-md:hidden',
+      )}
     >
       <label htmlFor="search-query" className="sr-only">
         {t('search.label')}

@@ -2,33 +2,54 @@ import type { ReactNode } from 'react'
 import { CartSidebar } from '../features/cart/cart-sidebar.tsx'
 import { ConfirmationPopup } from '../features/newsletter/confirmation-popup.tsx'
 import { NewsletterBand } from '../features/newsletter/newsletter-band.tsx'
-import { useShop } from '../shop/use-shop.tsx'
+import { BaseLayout } from './base-layout.tsx'
+import { CampaignBanner } from './campaign-banner.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InfoStrip } from './info-strip.tsx'
-import { OfflineStrip } from './offline-strip.tsx'
+import type { FrameLayout } from './layout-of-page.ts'
+import { NavigationPanelProvider } from './navigation-panel-state.tsx'
 import { Toasts } from './toasts.tsx'
+import { useProductCategories } from './use-product-categories.ts'
 
-/** Header, categories, newsletter and footer around a page. */
-export function ShopFrame({ children }: { children: ReactNode }) {
-  const { t } = useShop()
+interface ShopFrameProps {
+  readonly layout?: FrameLayout
+  readonly children: ReactNode
+}
+
+/** The layouts with header, categories, content and footer: the default one, and that without a limit of width (SHELL-01, SHELL-03). */
+export function ShopFrame({ layout = 'default', children }: ShopFrameProps) {
+  const isProductPage = useProductCategories() !== undefined
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-60 focus:bg-white focus:p-3">
-        {t('shell.skipToContent')}
-      </a>
-      <InfoStrip />
-      <Header />
-      <OfflineStrip />
-      <CategoryBar />
-      <main id="main" className="grow">
+    <NavigationPanelProvider>
+      <BaseLayout
+        // The bar with the button at the bottom of a product page never lies over the end of the page (SHELL-02).
+        className={isProductPage ? 'bg-ink-950 pb-22 *:[main]:bg-white' : ''}
+        header={
+          <>
+            <CampaignBanner />
+            <InfoStrip />
+            <Header />
+          </>
+        }
+        navigation={<CategoryBar />}
+        contentClass={layout === 'default' ? 'mx-auto w-full max-w-480' : 'w-full'}
+        footer={
+          <>
+            <NewsletterBand />
+            <Footer />
+          </>
+        }
+        overlays={
+          <>
+            <CartSidebar messages={<Toasts />} />
+            <ConfirmationPopup />
+          </>
+        }
+      >
         {children}
-      </main>
-      <NewsletterBand />
-      <Footer />
-      <CartSidebar messages={<Toasts />} />
-      <ConfirmationPopup />
-    </div>
+      </BaseLayout>
+    </NavigationPanelProvider>
   )
 }

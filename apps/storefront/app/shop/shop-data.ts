@@ -1,6 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import type { CategoryNode } from '@shop/domain/category'
 import type { CountryCode, Language } from '@shop/domain/market'
+import type { Store } from '@shop/domain/store'
 import type { OutsideLinks } from './outside-links.ts'
 
 /** Data of the root loader: the shop every page stands in. */
@@ -17,6 +18,12 @@ export interface ShopData {
   readonly cart: Cart | null
   /** Who is signed in (ENT-23). */
   readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string } | null
+  /** What the store's reviews come to, where it shows that and has some (SHELL-36). */
+  readonly rating?: NonNullable<Store['rating']>
+  /** The campaign the store runs now; the last day is YYYY-MM-DD (SHELL-39). */
+  readonly campaign?: { readonly name: string; readonly lastDay: string }
+  /** Given when the address asks for it (SHELL-08). */
+  readonly appVersion?: string
   /** Address of the script with the shop's Google reviews, where it may be loaded (REV-18). */
   readonly googleReviewsScript: string | null
 }

@@ -25,7 +25,11 @@ function refusal(code: string, currentVersion?: number): OperationError {
 }
 
 /** A queue whose shop gives the answers in turn; an answer that is an error is thrown. */
-function queueWith(answers: readonly (Answer | Cart | Error | Promise<Cart>)[], initialCart: Cart | null = cartOf(1)) {
+function queueWith(
+  answers: readonly (Answer | Cart | Error | Promise<Cart>)[],
+  initialCart: Cart | null = cartOf(1),
+  utmSource?: string,
+) {
   const calls: Call[] = []
   const shown: (Cart | null)[] = []
   const remaining = [...answers]
@@ -39,7 +43,14 @@ function queueWith(answers: readonly (Answer | Cart | Error | Promise<Cart>)[], 
       return (typeof answer === 'function' ? answer(call) : { cart: answer }) as never
     },
   }
-  const queue = createCartQueue({ client, language: 'de', initialCart, onCart: cart => shown.push(cart), batchMs: 0 })
+  const queue = createCartQueue({
+    client,
+    language: 'de',
+    initialCart,
+    onCart: cart => shown.push(cart),
+    batchMs: 0,
+    utmSource: () => utmSource,
+  })
   return { queue, calls, shown, operations: () => calls.map(({ operation }) => operation) }
 }
 
@@ -215,4 +226,26 @@ test('CART-06 changes are collected until there was none for as long as told', a
   await vi.advanceTimersByTimeAsync(1)
   await last
   expect(calls).toEqual(['updateCartQuantity'])
+})
+
+test('COOK-07 the cart is told once where the visit came from, after its first change', async () => {
+  const told = { custom: { utmSource: 'news' } }
+  const { queue, operations, calls, shown } = queueWith([cartOf(2), cartOf(3, told), cartOf(4, told)], cartOf(1), 'news')
+  await queue.change(set(2))
+  await vi.waitFor(() => expect(shown.at(-1)?.version).toBe(3))
+  await queue.change(set(3))
+  expect(operations()).toEqual(['updateCartQuantity', 'updateCart', 'updateCartQuantity'])
+  expect(calls[1]?.params).toEqual({
+    id: 'cart',
+    version: 2,
+    actions: [{ action: 'setCustomType', fields: { utmSource: 'news' } }],
+  })
+  expect(calls[2]?.params.version).toBe(3)
+})
+
+test('COOK-07 a cart that cannot be told keeps its change', async () => {
+  const { queue, operations, shown } = queueWith([cartOf(2), refusal('InternalError')], cartOf(1), 'news')
+  await queue.change(set(2))
+  await vi.waitFor(() => expect(operations()).toEqual(['updateCartQuantity', 'updateCart']))
+  expect(shown.map(cart => cart?.version)).toEqual([2])
 })

@@ -6,6 +6,7 @@ import {
   getMe,
   removeCartCoupon,
   removeFromCart,
+  updateCart,
   updateCartQuantity,
 } from '@shop/contract/cart'
 import type { Cart } from '@shop/domain/cart'
@@ -20,6 +21,8 @@ interface CartQueueOptions {
   readonly onCart: (cart: Cart | null) => void
   /** How long changes are collected before they are sent (CART-06). */
   readonly batchMs: number
+  /** Where the visit came from, which the cart is told once (COOK-07). */
+  readonly utmSource?: () => string | undefined
 }
 
 /** Sends cart changes one after another (CART-05). */
@@ -41,7 +44,7 @@ interface Waiting {
  * retried once with the version of the error (CART-09), a cart that is gone is created anew (CART-11), any other
  * failure drops what waits, reads the cart again and is thrown (CART-08, CART-10, CART-12).
  */
-export function createCartQueue({ client, language, initialCart, onCart, batchMs }: CartQueueOptions): CartQueue {
+export function createCartQueue({ client, language, initialCart, onCart, batchMs, utmSource }: CartQueueOptions): CartQueue {
   let cart = initialCart
   let waiting: Waiting[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -102,6 +105,17 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
       // The cart on the page stays as it is; the failure that led here is the one to show.
     }
   }
+  const tellUtmSource = async (): Promise<void> => {
+    const source = utmSource?.()
+    if (!source || !cart || cart.custom.utmSource === source) return
+    const { id, version } = cart
+    try {
+      const actions = [{ action: 'setCustomType' as const, fields: { utmSource: source } }]
+      keep((await client.call(updateCart, { id, version, actions })).cart)
+    } catch {
+      // Nobody waits for it, and the next change tries again.
+    }
+  }
   const flush = async (): Promise<void> => {
     if (running) return
     running = true
@@ -111,6 +125,7 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
       try {
         for (const change of coalesceChanges(batch.map(entry => entry.change))) await apply(change)
         for (const entry of batch) entry.resolve()
+        await tellUtmSource()
       } catch (error) {
         const dropped = [...batch, ...waiting]
         waiting = []

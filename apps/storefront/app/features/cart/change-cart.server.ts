@@ -3,6 +3,7 @@ import { addToCart, applyCartCoupon, removeCartCoupon, removeFromCart, updateCar
 import { openCart } from '../../shop/active-cart.server.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 import { type CodeProblem, codeProblemOf } from './code-problem.ts'
+import { withUtmSource } from './with-utm-source.server.ts'
 
 /** A change of the cart that was refused: what the page then says. */
 export type RefusedChange = { readonly kind: 'change' | 'add' } | { readonly kind: 'code'; readonly problem: CodeProblem }
@@ -22,7 +23,7 @@ export async function changeCart(shop: ShopRequest, form: FormData): Promise<Ref
 
 async function send(shop: ShopRequest, intent: string, form: FormData): Promise<void> {
   const { client } = shop
-  const { id, version } = await openCart(shop)
+  const { id, version } = await withUtmSource(shop, await openCart(shop))
   const lineItem = { id: textOf(form, 'lineItemId') }
   const quantity = wholeNumber(form.get('quantity'))
   const sku = textOf(form, 'sku')

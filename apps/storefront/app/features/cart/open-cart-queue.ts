@@ -4,6 +4,7 @@ import type { Language } from '@shop/domain/market'
 import { logBrowserError } from '../../shop/browser-log.ts'
 import { clientSideDomain } from '../../shop/client-side-domain.ts'
 import { operationStatus } from '../../shop/use-operation-status.ts'
+import { currentUtmSource } from '../../shop/utm-source.ts'
 import { cartDelayMs } from './cart-delay.ts'
 import { type CartQueue, createCartQueue } from './cart-queue.ts'
 
@@ -11,7 +12,14 @@ import { type CartQueue, createCartQueue } from './cart-queue.ts'
 export function openCartQueue(language: Language, initialCart: Cart | null, onCart: (cart: Cart | null) => void): CartQueue {
   const onError = (error: OperationError) => logBrowserError(error.message, error.errors)
   const client = operationStatus.watch(createShopClient(createHttpTransport('/api'), { host: clientSideDomain(), onError }))
-  const queue = createCartQueue({ client, language, initialCart, onCart, batchMs: cartDelayMs(navigator.userAgent) })
+  const queue = createCartQueue({
+    client,
+    language,
+    initialCart,
+    onCart,
+    batchMs: cartDelayMs(navigator.userAgent),
+    utmSource: currentUtmSource,
+  })
   return {
     ...queue,
     async change(change) {

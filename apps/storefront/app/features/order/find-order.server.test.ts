@@ -1,0 +1,36 @@
+import { createShopClient, type OperationRequest } from '@shop/contract'
+import { expect, test } from 'vitest'
+import { findOrder } from './find-order.server.ts'
+
+/** A session with one order, and the conditions it was asked with. */
+function aSession(hasSession = true) {
+  const asked: unknown[] = []
+  const transport = async ({ payload }: OperationRequest) => {
+    const [{ where }] = payload as [{ where: unknown }]
+    asked.push(where)
+    return { status: 200, body: { data: { me: { orders: { results: [{ orderNumber: 'found' }] } } } }, setCookies: [] }
+  }
+  return {
+    asked,
+    find: (name: string) => findOrder({ client: createShopClient(transport, { host: 'de.localhost' }), hasSession }, name),
+  }
+}
+
+const NUMBER = 'NS00000042'
+const ID = '5f0c1d2e-3b4a-4c5d-8e6f-7a8b9c0d1e2f'
+
+test('ROUTE-32 the thank-you page finds the order by its id and by its number', async () => {
+  const { asked, find } = aSession()
+  expect(await find(ID)).toMatchObject({ orderNumber: 'found' })
+  expect(await find(NUMBER)).toMatchObject({ orderNumber: 'found' })
+  expect(asked).toEqual([{ id: ID }, { orderNumber: NUMBER }])
+})
+
+test('ROUTE-32 what is neither, and whoever has no session, is not looked for', async () => {
+  const { asked, find } = aSession()
+  for (const name of ['', 'x', `${ID}0`, '../../orders']) expect(await find(name)).toBeNull()
+  expect(asked).toEqual([])
+  const stranger = aSession(false)
+  expect(await stranger.find(ID)).toBeNull()
+  expect(stranger.asked).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { buttonClass } from '@shop/ui'
+import { IconAlertCircle } from '@shop/ui/icons'
+import { translatorOf } from '../shop/messages.ts'
+import { pageTitle } from '../shop/page-title.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/adyen-payment-error'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(shopContext).language }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const t = translatorOf(loaderData.language)
+  return [{ title: pageTitle(t, t('checkout.paymentFailedTitle')) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Where the payment service leads back to after a card payment that failed (ROUTE-24). */
+export default function AdyenPaymentError() {
+  const { t, hrefs } = useShop()
+  return (
+    <div className="mx-auto max-w-xl py-10 md:py-16">
+      <IconAlertCircle className="size-12 text-sale" />
+      <h1 className="mt-3 text-h1">{t('checkout.paymentFailedTitle')}</h1>
+      <p className="mt-4 text-lg text-ink-700">{t('checkout.paymentFailedText')}</p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <a href={hrefs.checkout('payment')} className={buttonClass('primary', 'lg')}>
+          {t('checkout.backToPayment')}
+        </a>
+        <a href={hrefs.checkout('cart')} className={buttonClass('secondary', 'lg')}>
+          {t('cart.view')}
+        </a>
+      </p>
+    </div>
+  )
+}
