@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { importCartDiscounts, importDiscountCodes } from '@shop/engine/discount'
+import { findStores, importStores } from '@shop/engine/store'
 import { aCartDiscount, aDiscountCode } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
 import { aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
@@ -98,4 +100,36 @@ test('API-13 the channel of a line is set to one of the store only', async () =>
     status: 400,
     body: { errors: [{ code: 'InvalidInput', field: 'supplyChannel' }] },
   })
+})
+
+test('COOK-09 a cookie that says a group makes nothing cheaper: the tier is that of the customer who is signed in', async () => {
+  const [store] = await findStores(engine, { key: 'sk' })
+  if (!store) throw new Error('There is no store sk')
+  const { version: _version, ...draft } = store
+  const switches = { ...draft.custom.switches, loyaltyDiscount: true }
+  await importStores(engine, [{ ...draft, custom: { ...draft.custom, switches } }])
+  await importCartDiscounts(engine, [aCartDiscount({ stores: [{ key: 'sk' }], custom: { cohortTier: 'tier2' } })])
+  const sku = await skuOf()
+  const totalOf = async (shopper: ReturnType<typeof aShopper>, headers: Readonly<Record<string, string>> = {}) => {
+    const { cart } = await shopper.do('createCart', {})
+    const payload = { id: cart.id, version: cart.version, product: { sku }, quantity: 1 }
+    const cookie = [shopper.cookie, headers.cookie].filter(Boolean).join('; ')
+    const { body } = await shopper.post('addToCart', [payload], { ...headers, cookie })
+    return (body as { data: { cart: { totalPrice: { centAmount: number } } } }).data.cart.totalPrice.centAmount
+  }
+  const price = await totalOf(aShopper(middleware))
+  expect(await totalOf(aShopper(middleware), { cookie: 'vsf-customer-group=tier2' })).toBe(price)
+
+  const member = aShopper(middleware)
+  const email = `${randomUUID()}@example.org`
+  const { user } = await member.do('customerSignMeUp', {
+    email,
+    password: 'Hydraulic-Press-30t',
+    firstName: 'Jana',
+    lastName: 'Nová',
+    locale: 'sk-SK',
+    custom: { customerType: 'private', newsletter: false },
+  })
+  await engine.db.updateTable('customer').set({ group_key: 'tier2' }).where('id', '=', user.customer.id).execute()
+  expect(await totalOf(member)).toBeLessThan(price)
 })

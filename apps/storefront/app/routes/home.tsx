@@ -1,8 +1,11 @@
+import { getContent } from '@shop/contract/content'
 import { getProduct } from '@shop/contract/product'
+import type { Content, ContentKey } from '@shop/domain/content'
 import type { ProductProjection, ProductTag } from '@shop/domain/product'
 import { buttonClass } from '@shop/ui'
 import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
 import { Benefits } from '../features/home/benefits.tsx'
+import { Brands } from '../features/home/brands.tsx'
 import { Departments } from '../features/home/departments.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { KitchenBanner } from '../features/home/kitchen-banner.tsx'
@@ -19,7 +22,7 @@ import type { Route } from './+types/home'
 const BLOCK_SIZE = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, language } = context.get(shopContext)
+  const { client, language, locale } = context.get(shopContext)
   const block = async (tag: ProductTag): Promise<readonly ProductProjection[]> => {
     const answer = client.call(getProduct, { where: { tags: [tag], isOnStock: true }, limit: BLOCK_SIZE, locale: language })
     return optionalBlock(
@@ -28,8 +31,22 @@ export async function loader({ context }: Route.LoaderArgs) {
       [],
     )
   }
-  const [bestsellers, reduced, fresh] = await Promise.all([block('bestseller'), block('on-sale'), block('new')])
-  return { language, bestsellers, reduced, fresh }
+  const content = async (slug: ContentKey): Promise<Content | null> => {
+    const answer = client.call(getContent, { slug, locale })
+    return optionalBlock(
+      `home ${slug}`,
+      answer.then(found => found.content),
+      null,
+    )
+  }
+  const [bestsellers, reduced, fresh, departments, brands] = await Promise.all([
+    block('bestseller'),
+    block('on-sale'),
+    block('new'),
+    content('shop-by-department'),
+    content('trusted-brands'),
+  ])
+  return { language, bestsellers, reduced, fresh, departments, brands }
 }
 
 /** Its bands go from one side of the window to the other (SHELL-03). */
@@ -41,17 +58,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [{ title: pageTitle(t, t('home.metaTitle')) }, { name: 'description', content: t('home.metaDescription') }]
 }
 
-export default function Home({ loaderData: { bestsellers, reduced, fresh } }: Route.ComponentProps) {
+export default function Home({ loaderData: { bestsellers, reduced, fresh, departments, brands } }: Route.ComponentProps) {
   const { t, hrefs } = useShop()
   return (
     <>
       <Hero />
       <Benefits />
-      <Departments />
+      <Departments content={departments} />
       <Block title={t('home.bestsellers')} link={t('home.seeBestsellers')} href={hrefs.bestsellers()} products={bestsellers} />
       <KitchenBanner />
       <Block title={t('home.reduced')} link={t('home.seeReduced')} href={hrefs.sales()} products={reduced} />
       <Block title={t('home.newArrivals')} link={t('home.seeNewArrivals')} href={hrefs.newArrivals()} products={fresh} />
+      {brands ? <Brands content={brands} /> : null}
     </>
   )
 }

@@ -1,19 +1,21 @@
+import type { Content } from '@shop/domain/content'
 import { buttonClass } from '@shop/ui'
 import { CategoryPicture } from '../../shop/category-picture.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 
-/** The departments as pictures. */
-export function Departments() {
+/** The departments as pictures, in the words of editors where there are any (SHELL-43). */
+export function Departments({ content }: { content: Content | null }) {
   const { t, data, hrefs, text } = useShop()
   if (data.departments.length === 0) return null
   return (
     <section className="wrap py-8 md:py-10">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-h2">{t('home.departments')}</h2>
+        <h2 className="text-h2">{content?.title ?? t('home.departments')}</h2>
         <a href={hrefs.category()} className={`${buttonClass('link')} text-sm`}>
-          {t('shell.allCategories')}
+          {content?.linkLabel ?? t('shell.allCategories')}
         </a>
       </div>
+      {content ? <p className="mb-5 max-w-[70ch] text-ink-700">{content.lead}</p> : null}
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
         {data.departments.map(department => (
           <li key={department.id}>

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import type { Content } from '@shop/domain/content'
+import { createContext, openDatabase } from '@shop/engine/database'
+import { findStores, importStores } from '@shop/engine/store'
+import { withDatabase } from '../scripts/postgres/with-database.ts'
+import { findProduct } from './shop/catalogue.ts'
+import { addFromProductPage } from './shop/checkout-steps.ts'
+import { expectSoundLayout } from './shop/layout.ts'
+import { expect, test } from './shop/test.ts'
+
+const FRYER = 'EX30010001'
+
+test('NAV-02, NAV-03, NAV-04, NAV-06, NAV-07, NAV-08, NAV-09 the category bar of a wide screen and its panel', async ({
+  openShop,
+}) => {
+  const visit = await openShop('GR')
+  const { page, t, open } = visit
+  const fryer = await findProduct(visit, FRYER)
+  await open()
+  const bar = page.getByRole('navigation', { name: t('shell.categories'), exact: true })
+  const strip = page.locator('[data-category-strip]')
+  const [kitchen = '', below = ''] = fryer.trail
+  await expect(bar.getByRole('link', { name: t('shell.sale') })).toBeVisible()
+  expect(await bar.evaluate(element => element.getBoundingClientRect().height)).toBe(48)
+  const [first, second] = await strip
+    .locator('li:visible')
+    .evaluateAll(items => items.slice(0, 2).map(item => item.getBoundingClientRect().toJSON()))
+  expect(Math.round(second.left - first.right)).toBe(8)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await bar.getByRole('button', { name: t('shell.categoriesForward') }).click()
+  await expect(bar.getByRole('button', { name: t('shell.categoriesBack') })).toBeVisible()
+  expect(await strip.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
+  await bar.getByRole('button', { name: t('shell.categoriesBack') }).click()
+  await expect(bar.getByRole('button', { name: t('shell.categoriesBack') })).toHaveCount(0)
+  await expectSoundLayout(page)
+
+  const menu = bar.getByRole('link', { name: t('shell.allCategories') })
+  const panel = page.locator('#navigation-panel')
+  for (const close of [
+    () => menu.click(),
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('searchbox').click(),
+    () =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: t('shell.home') })
+        .click(),
+  ]) {
+    await menu.click()
+    await expect(panel).toBeVisible()
+    await close()
+    await expect(panel).toHaveCount(0)
+  }
+  await menu.click()
+  await panel.getByRole('button', { name: fryer.trail[0] ?? '', exact: true }).click()
+  await expectSoundLayout(page)
+  await panel.getByRole('link', { name: below, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: below, exact: true })).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await bar.getByRole('link', { name: kitchen, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: kitchen, exact: true })).toBeVisible()
+
+  await open(fryer.path)
+  await expect(bar.getByRole('link', { name: below, exact: true })).toBeVisible()
+  await expect(bar.getByRole('link', { name: kitchen, exact: true })).toHaveCount(0)
+  await expect(bar.getByRole('link', { name: t('shell.sale') })).toHaveCount(0)
+})
+
+test('NAV-05, NAV-09, NAV-11, NAV-12 the shell of a small screen: two rows, search and languages that open and close', async ({
+  openShop,
+}) => {
+  const { page, t, open } = await openShop('CH', { language: 'fr', size: 'phone' })
+  await open()
+  const rows = page.locator('[data-category-strip] > ul')
+  await expect(rows).toHaveCount(2)
+  const [upper = 0, lower = 0] = await rows.evaluateAll(lists => lists.map(list => list.querySelectorAll('li').length))
+  expect(upper - lower).toBeGreaterThanOrEqual(0)
+  expect(upper - lower).toBeLessThanOrEqual(1)
+  const indicator = page.locator('[data-scroll-indicator] > div')
+  const before = await indicator.evaluate(element => element.getBoundingClientRect().left)
+  await page.locator('[data-category-strip]').evaluate(element => element.scrollTo({ left: 200 }))
+  await expect.poll(() => indicator.evaluate(element => element.getBoundingClientRect().left)).toBeGreaterThan(before)
+  await expectSoundLayout(page)
+
+  const search = page.getByRole('search')
+  const searchToggle = page.getByRole('link', { name: t('search.label') })
+  await expect(search).toBeVisible()
+  await searchToggle.click()
+  await expect(search).toBeHidden()
+  await searchToggle.click()
+  await expect(search).toBeVisible()
+
+  const languages = page.getByRole('banner').locator('summary').filter({ hasText: 'fr' })
+  const german = page.getByRole('banner').getByRole('link', { name: 'Deutsch' })
+  await languages.click()
+  await expect(german).toBeVisible()
+  await languages.click()
+  await expect(german).toBeHidden()
+  await languages.click()
+  await german.click()
+  await page.waitForURL(/ch\.localhost:\d+\/$/)
+})
+
+test('SHELL-12, SHELL-20 the contact opens from the header; the cart opens with pieces in it and says so without', async ({
+  openShop,
+}) => {
+  const visit = await openShop('HU')
+  const { page, t, open } = visit
+  await open()
+  const phone = page.getByRole('banner').locator('a[href^="tel:"]')
+  await expect(phone).toBeHidden()
+  await page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: t('shell.contact') })
+    .click()
+  await expect(phone).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(phone).toBeHidden()
+  await page.getByRole('link', { name: t('shell.cart'), exact: true }).click()
+  await expect(page.getByText(t('shell.cartEmptyHint'))).toBeVisible()
+  await addFromProductPage(visit, await findProduct(visit, FRYER))
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: t('shell.cartWithItems', { count: 1 }) }).click()
+  await expect(page.getByRole('dialog', { name: t('cart.title') })).toBeVisible()
+})
+
+test('ROUTE-07 a new page begins at its top, and going back leads to where one was', async ({ openShop }) => {
+  const { page, t, open } = await openShop('DE')
+  await open()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const position = await page.evaluate(() => Math.round(scrollY))
+  expect(position).toBeGreaterThan(500)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.faqs') })
+    .click()
+  await page.waitForURL('**/faq/')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: t('home.heroTitle') })).toBeAttached()
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(position)
+})
+
+test('SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-05, SHELL-06, SHELL-19 the layouts of pages, products and checkout', async ({
+  openShop,
+}) => {
+  const visit = await openShop('GB')
+  const { page, t, open } = visit
+  const fryer = await findProduct(visit, FRYER)
+  await page.setViewportSize({ width: 2400, height: 900 })
+  const main = page.getByRole('main')
+  const boxOfMain = async () => (await main.boundingBox()) ?? { x: 0, width: 0 }
+  const regions = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header:has([role=search]), main, footer')].map(element => element.localName),
+    )
+  await open()
+  expect(await regions()).toEqual(['header', 'main', 'footer'])
+  expect((await boxOfMain()).width).toBe(2400)
+  await open('/faq/')
+  expect(await regions()).toEqual(['header', 'main', 'footer'])
+  expect((await boxOfMain()).width).toBe(1920)
+
+  await addFromProductPage(visit, fryer)
+  await expect(page.getByRole('dialog', { name: t('cart.title') }).getByText(t('guarantee.add'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const buyBar = page.getByRole('button', { name: t('product.addNamedToCart', { name: fryer.name }) })
+  await expect(buyBar).toBeVisible()
+  const barTop = await buyBar.evaluate(button => button.closest('.fixed')?.getBoundingClientRect().top ?? 0)
+  const footerEnd = await page.getByRole('contentinfo').evaluate(footer => footer.getBoundingClientRect().bottom)
+  expect(footerEnd).toBeLessThanOrEqual(barTop)
+
+  await page.setViewportSize({ width: 2400, height: 900 })
+  for (const path of ['/checkout/addresses', '/checkout/thank-you?order=NS00000000', '/adyen-payment-error']) {
+    await open(path)
+    await expect(main).toBeVisible()
+    const { x, width } = await boxOfMain()
+    expect(width, path).toBe(1440)
+    expect(Math.round(x + width / 2), path).toBeCloseTo(1200, -1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: t('shell.cart') })).toHaveCount(0)
+    await expect(page.getByText(t('guarantee.add'))).toHaveCount(0)
+  }
+})
+
+test('ROUTE-24 after a failed card payment there is a page with the way back, for no search engine', async ({ openShop }) => {
+  const { page, t, open } = await openShop('BE', { language: 'nl', size: 'phone' })
+  expect((await open('/adyen-payment-error'))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentFailedTitle') })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectSoundLayout(page)
+  await expect(page.getByRole('link', { name: t('checkout.backToPayment') })).toHaveAttribute('href', '/nl/checkout/payment')
+  await page.getByRole('link', { name: t('cart.view') }).click()
+  await page.waitForURL('**/nl/checkout/cart')
+})
+
+test('ROUTE-14, ROUTE-16 products are at their native path and at the root, content pages and home at the root', async ({
+  openShop,
+}) => {
+  const native = await openShop('LT')
+  const fryer = await findProduct(native, FRYER)
+  expect(fryer.path).toMatch(/^\/p\//)
+  expect((await native.open(fryer.path))?.status()).toBe(200)
+  await expect(native.page.getByRole('heading', { level: 1, name: fryer.name, exact: true })).toBeVisible()
+  await native.open(fryer.path.replace('/p/', '/'))
+  await expect(native.page).toHaveURL(native.address(fryer.path))
+  const plain = await openShop('GB')
+  const plainFryer = await findProduct(plain, FRYER)
+  expect(plainFryer.path).not.toMatch(/^\/p\//)
+  await plain.open(plainFryer.path)
+  await expect(plain.page.getByRole('heading', { level: 1, name: plainFryer.name, exact: true })).toBeVisible()
+  await plain.open('/payment/')
+  await expect(plain.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await plain.open('/')
+  await expect(plain.page.getByRole('heading', { level: 1, name: plain.t('home.heroTitle') })).toBeVisible()
+})
+
+test('SHELL-43 the home page shows the words of editors for its language and country', async ({ openShop }) => {
+  const { page, language, market, ask, open } = await openShop('CH', { language: 'fr' })
+  await open()
+  for (const slug of ['shop-by-department', 'trusted-brands']) {
+    const { content } = (await ask('getContent', { slug, locale: `${language}-${market.country}` })) as { content: Content }
+    await expect(page.getByRole('main').getByRole('heading', { name: content.title })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(content.lead)
+  }
+})
+
+test('SHELL-44 a notice is there while the browser is offline', async ({ openShop }) => {
+  const { page, t, context, open } = await openShop('SK', { tolerated: /ERR_INTERNET_DISCONNECTED|Failed to load|failed/ })
+  await open()
+  const notice = page.getByText(t('shell.offline'))
+  await expect(notice).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+})
+
+test('SHELL-08, SHELL-26, SHELL-36, SHELL-39, SHELL-41, MKT-30 what an address and a store switch on', async ({ openShop }) => {
+  const campaign = {
+    campaignName: 'cyber_week',
+    startDate: new Date(Date.now() - 3_600_000).toISOString(),
+    endDate: new Date(Date.now() + 86_400_000).toISOString(),
+  }
+  await withDatabase(async databaseUrl => {
+    const db = openDatabase({ databaseUrl, poolSize: 1 })
+    const engine = createContext(db)
+    const [store] = await findStores(engine, { key: 'pl' })
+    if (!store) throw new Error('There is no store of Poland')
+    const { version: _version, ...draft } = store
+    await importStores(engine, [{ ...draft, custom: { ...draft.custom, campaigns: [campaign] } }])
+    await db.destroy()
+  })
+  const { page, t, open } = await openShop('PL')
+  await open(`/?toggle-webform=true&appVersion=true&x=${randomUUID()}`)
+  await expect(page.getByText(t('shell.campaignCyberWeek'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('shell.appVersion', { version: '0.1.0' }))).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: t('shell.contactUs') })).toBeVisible()
+  await expect(page.getByText(t('review.count', { count: 8 }), { exact: true }).first()).toBeVisible()
+  await open('/')
+  await expect(page.getByText(t('shell.appVersion', { version: '0.1.0' }))).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: t('shell.contactUs') })).toHaveCount(0)
+  const other = await openShop('SK')
+  await other.open('/')
+  await expect(other.page.getByText(other.t('shell.campaignCyberWeek'), { exact: true })).toHaveCount(0)
+})
+
+test('COOK-07 where a visit came from reaches the cart, and no cookie without consent', async ({ openShop }) => {
+  const visit = await openShop('DE')
+  const { page, t, context, open } = visit
+  const fryer = await findProduct(visit, FRYER)
+  await open('/?utm_source=autumn.letter')
+  await page.getByRole('searchbox').fill(FRYER)
+  await page.getByRole('button', { name: t('search.submit') }).click()
+  await page.getByRole('heading', { name: fryer.name, exact: true }).getByRole('link').click()
+  const told = page.waitForResponse('**/api/new-ct/updateCart')
+  await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+  const { data } = (await (await told).json()) as { data: { cart: { custom: object } } }
+  expect(data.cart.custom).toEqual({ utmSource: 'autumn.letter' })
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('vsf-utm-source')
+})
