@@ -181,7 +181,7 @@ test('SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-05, SHELL-06, SHELL-19 the l
     expect(width, path).toBe(1440)
     expect(Math.round(x + width / 2), path).toBeCloseTo(1200, -1)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: t('shell.cart') })).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: t('shell.cart') })).toHaveCount(0)
     await expect(page.getByText(t('guarantee.add'))).toHaveCount(0)
   }
 })
