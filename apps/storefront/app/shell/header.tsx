@@ -33,7 +33,7 @@ export function Header() {
               <IconMenu2 />
             </button>
           )}
-          <Logo wordClass={market.languages.length > 1 ? 'max-[23.4rem]:hidden' : 'max-[22.4rem]:hidden'} />
+          <Logo wordClass={market.languages.length > 1 ? 'max-[24rem]:hidden' : 'max-[22.4rem]:hidden'} />
         </div>
         <SearchBar isShownOnSmall={isSearchShown} />
         <nav aria-label={t('shell.yourShop')} className="col-start-3 row-start-1 flex items-center md:gap-1">

@@ -47,6 +47,7 @@ const DATA: ShopData = {
   contact: { phone: '+44 20 0000 0100', email: 'service@anvil.example' },
   outside: outsideLinksOf({}, 'en'),
   cart: null,
+  customer: null,
   googleReviewsScript: null,
 }
 

@@ -9,7 +9,7 @@ test('COOK-06 an address names a source only in the form that is kept', () => {
     expect(utmSourceOfAddress(search), search).toBeUndefined()
 })
 
-test('COOK-05 a source is stored with the consent to marketing alone, for thirty days', () => {
+test('COOK-07 a source is stored with the consent to marketing alone, for thirty days', () => {
   expect(utmSourceCookie('news', '', true)).toBeUndefined()
   expect(utmSourceCookie('news', consentTo(false), true)).toBeUndefined()
   expect(utmSourceCookie('news', consentTo(true), true)).toBe(
@@ -17,7 +17,7 @@ test('COOK-05 a source is stored with the consent to marketing alone, for thirty
   )
 })
 
-test('COOK-05, COOK-07 a stored source counts while the consent lasts, and in its form alone', () => {
+test('COOK-07 a stored source counts while the consent lasts, and in its form alone', () => {
   expect(storedUtmSource(`${consentTo(true)}; vsf-utm-source=news`)).toBe('news')
   expect(storedUtmSource(`${consentTo(false)}; vsf-utm-source=news`)).toBeUndefined()
   expect(storedUtmSource('vsf-utm-source=news')).toBeUndefined()

@@ -4,7 +4,7 @@ import { CategoryPicture } from '../../shop/category-picture.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 
 /** The departments as pictures, in the words of editors where there are any (SHELL-43). */
-export function Departments({ content }: { content: Content | null }) {
+export function Departments({ content = null }: { content?: Content | null }) {
   const { t, data, hrefs, text } = useShop()
   if (data.departments.length === 0) return null
   return (
