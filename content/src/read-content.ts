@@ -1,5 +1,6 @@
 import { contentFileSchema, pageFileSchema } from '@shop/contract/content'
-import { CONTENT_KEYS, isContentKey, isPageSlug, PAGE_SLUGS } from '@shop/domain/content'
+import { CONTENT_KEYS, isContentKey, isPageSlug, PAGE_SLUGS, type PageSlug } from '@shop/domain/content'
+import { LOCALES } from '@shop/domain/market'
 import type { ContentLibrary } from './content-library.ts'
 import { findInSources, readSources } from './read-sources.ts'
 
@@ -22,6 +23,7 @@ export function readContent({ onInvalidKey, folder = FOLDER, pageFolder = PAGE_F
     pages: readSources({ folder: pageFolder, isKey: isPageSlug, schema: pageFileSchema, onInvalidKey }),
   })
   let { texts, pages } = read()
+  const localesOf = (slug: PageSlug) => LOCALES.filter(locale => findInSources(pages, slug, locale))
   return {
     reload() {
       ;({ texts, pages } = read())
@@ -41,12 +43,12 @@ export function readContent({ onInvalidKey, folder = FOLDER, pageFolder = PAGE_F
         return undefined
       }
       const found = findInSources(pages, slug, locale)
-      return found && { slug, ...found.item, source: found.source }
+      return found && { slug, ...found.item, source: found.source, locales: localesOf(slug) }
     },
     pagesOf(locale) {
       return PAGE_SLUGS.flatMap(slug => {
         const found = findInSources(pages, slug, locale)
-        return found ? [{ slug, title: found.item.title }] : []
+        return found ? [{ slug, title: found.item.title, locales: localesOf(slug) }] : []
       })
     },
   }

@@ -12,7 +12,7 @@ import {
   updateCartItemChannel,
   updateCartQuantity,
 } from './cart/index.ts'
-import { getCategory } from './category/index.ts'
+import { getCategory, getCategoryAddresses } from './category/index.ts'
 import { getContent, getPage, listPages } from './content/index.ts'
 import {
   addBillingAddress,
@@ -37,7 +37,7 @@ import { getInventory } from './inventory/index.ts'
 import { confirmNewsletter, subscribeNewsletter, withdrawNewsletter } from './newsletter/index.ts'
 import { createMyOrderFromCart, getOrders, searchOrders } from './order/index.ts'
 import { createBankPayment, createCodPayment } from './payment/index.ts'
-import { getComparisonProducts, getComplementaryProductsBySku, getProduct } from './product/index.ts'
+import { getComparisonProducts, getComplementaryProductsBySku, getProduct, getProductAddresses } from './product/index.ts'
 import { getRedirection } from './redirection/index.ts'
 import { addReview, getReview, myReviews, reviewsSearch } from './review/index.ts'
 import { getShippingMethods, getShippingMethodsWithoutId } from './shipping/index.ts'
@@ -79,6 +79,7 @@ export const OPERATIONS = {
   deleteCart,
   createMyOrderFromCart,
   getProduct,
+  getProductAddresses,
   getComparisonProducts,
   getComplementaryProductsBySku,
   getReview,
@@ -86,6 +87,7 @@ export const OPERATIONS = {
   addReview,
   myReviews,
   getCategory,
+  getCategoryAddresses,
   getContent,
   getPage,
   listPages,

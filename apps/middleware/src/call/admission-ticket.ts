@@ -4,11 +4,13 @@ import type { AdmissionTicket } from '../admission/admission.ts'
 /** What a page needs before anything is bought; it gives way when the shop is full. */
 const BROWSING: ReadonlySet<OperationName> = new Set([
   'getProduct',
+  'getProductAddresses',
   'getComparisonProducts',
   'getComplementaryProductsBySku',
   'getReview',
   'reviewsSearch',
   'getCategory',
+  'getCategoryAddresses',
   'getContent',
   'getPage',
   'listPages',

@@ -11,4 +11,5 @@ export const pageExample: FoundPage = {
     { type: 'table', heading: 'Überweisung', columns: ['Angabe', 'Wert'], rows: [['IBAN', '{iban}']] },
   ],
   source: 'de',
+  locales: ['de-AT', 'de-CH', 'de-DE'],
 }

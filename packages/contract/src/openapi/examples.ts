@@ -13,7 +13,7 @@ import type { ParamsOf, ResultOf } from '../operation.ts'
 import type { OPERATIONS, OperationName } from '../operations.ts'
 import { orderExample } from '../order/order-example.ts'
 import { bankPaymentExample, codCartExample, codPaymentExample } from '../payment/payment-example.ts'
-import { productDetailsExample, productExample } from '../product/product-example.ts'
+import { productAddressExample, productDetailsExample, productExample } from '../product/product-example.ts'
 import { redirectionExample } from '../redirection/redirection-example.ts'
 import { reviewExample, reviewListExample } from '../review/review-example.ts'
 import { storeExample } from '../store/store-example.ts'
@@ -117,6 +117,10 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     customQuery: 'product-details',
     result: { products: { results: [productDetailsExample], ...page } },
   },
+  getProductAddresses: {
+    params: { limit: 100 },
+    result: { addresses: { results: [productAddressExample], total: 1 } },
+  },
   getComparisonProducts: { params: { family: 'fryer', bware: false, limit: 5 }, result: { products: [productExample] } },
   getComplementaryProductsBySku: {
     params: { skus: ['EX30000101'], options: { limit: 4 } },
@@ -153,8 +157,15 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     customQuery: 'category-details',
     result: { categories: { results: [categoryExample] } },
   },
+  getCategoryAddresses: {
+    params: {},
+    result: { addresses: [{ key: categoryExample.key, slug: categoryExample.slug, soldIn: ['DE'] }] },
+  },
   getPage: { params: { slug: 'payment', locale: 'de-AT' }, result: { page: pageExample } },
-  listPages: { params: { locale: 'de-AT' }, result: { pages: [{ slug: pageExample.slug, title: pageExample.title }] } },
+  listPages: {
+    params: { locale: 'de-AT' },
+    result: { pages: [{ slug: pageExample.slug, title: pageExample.title, locales: pageExample.locales }] },
+  },
   getContent: { params: { slug: 'shop-by-department', locale: 'de-AT' }, result: { content: contentExample } },
   getRedirection: { params: { sourceUrl: '/alte-fritteusen/' }, result: { redirection: redirectionExample } },
   getOrders: {

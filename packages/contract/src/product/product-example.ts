@@ -1,5 +1,5 @@
 import { availabilityOf } from '@shop/domain/inventory'
-import type { ProductDetails, ProductProjection } from '@shop/domain/product'
+import type { ProductAddress, ProductDetails, ProductProjection } from '@shop/domain/product'
 import { reviewStatisticsOf } from '@shop/domain/review'
 import { standardTaxCategoryOn } from '@shop/domain/tax'
 import { cartExample } from '../cart/cart-example.ts'
@@ -42,4 +42,15 @@ export const productDetailsExample: ProductDetails = {
     { name: 'capacity', type: 'number', label: { de: 'Inhalt', en: 'Capacity' }, unit: { de: 'l', en: 'l' } },
   ],
   europeanArticleNumber: '4260000000011',
+  soldIn: ['AT', 'DE', 'GB'],
+}
+
+/** Where the page of the same product is. */
+export const productAddressExample: ProductAddress = {
+  id: productExample.id,
+  sku: productExample.masterVariant.sku,
+  slug: productExample.slug,
+  updatedAt: '2026-11-02T06:30:00.000Z',
+  soldIn: productDetailsExample.soldIn,
+  images: productExample.masterVariant.images,
 }

@@ -161,4 +161,5 @@ export const productDetailsSchema = entity<ProductDetails>('ProductDetails', {
   taxCategory: taxCategorySchema,
   attributeDefinitions: list(attributeDefinitionSchema),
   europeanArticleNumber: z.string(),
+  soldIn: list(country),
 })

@@ -107,10 +107,14 @@ export interface ContentPage {
 export interface FoundPage extends ContentPage {
   readonly slug: PageSlug
   readonly source: Locale | Language
+  /** Locales for which the page exists. */
+  readonly locales: readonly Locale[]
 }
 
 /** A page in a list of pages. */
 export interface PageEntry {
   readonly slug: PageSlug
   readonly title: string
+  /** Locales for which the page exists. */
+  readonly locales: readonly Locale[]
 }

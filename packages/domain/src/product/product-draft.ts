@@ -20,7 +20,10 @@ export interface ProductVariantDraft {
 
 /** A product as an importer hands it over, with all its languages; the first variant is the master variant. */
 export interface ProductDraft
-  extends Omit<ProductDetails, 'version' | 'categories' | 'masterVariant' | 'variants' | 'attributeDefinitions' | 'taxCategory'> {
+  extends Omit<
+    ProductDetails,
+    'version' | 'categories' | 'masterVariant' | 'variants' | 'attributeDefinitions' | 'taxCategory' | 'soldIn'
+  > {
   readonly categoryIds: readonly string[]
   readonly variants: readonly ProductVariantDraft[]
 }

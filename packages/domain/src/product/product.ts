@@ -100,6 +100,8 @@ export interface ProductDetails extends ProductProjection {
   readonly taxCategory: TaxCategory
   readonly attributeDefinitions: readonly AttributeDefinition[]
   readonly europeanArticleNumber: string
+  /** Countries whose market has a price for it, so that its page exists there for search engines. */
+  readonly soldIn: readonly CountryCode[]
 }
 
 /** Whether a product carries what its page shows, or only what a card does. */

@@ -52,6 +52,13 @@ export async function selectCategories(db: Database, wanted: PriceWanted): Promi
   return rows
 }
 
+/** The slugs of all categories, in the order of their keys. */
+export async function selectCategorySlugs(db: Database): Promise<{ id: string; key: string; slug: LocalizedString }[]> {
+  const { rows } = await sql<{ id: string; key: string; slug: LocalizedString }>`
+    select id, key, document -> 'slug' as slug from category order by key`.execute(db)
+  return rows
+}
+
 /** What only the page of a category needs. */
 export interface CategoryDetailRow {
   readonly id: string

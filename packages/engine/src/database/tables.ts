@@ -55,6 +55,7 @@ export interface Tables {
     is_freight: boolean
     european_article_number: string
     content_hash: string
+    updated_at: Instant
   }
   price_record: {
     id: Generated<number>

@@ -29,6 +29,7 @@ export async function findProductDetails(context: EngineContext, query: ProductQ
     context.db,
     rows.map(({ id }) => id),
     query.language,
+    now,
   )
   const results = rows.flatMap(row => {
     const detail = details.get(row.id)

@@ -29,8 +29,9 @@ export async function upsertProductRows(db: Database, rows: ProductRows, now: st
   const ids = rows.products.map(({ id }) => id)
   await sql`
     insert into product (id, key, published, created_at, brand, model, family, tags, is_freight,
-      european_article_number, content_hash)
-    select id, key, published, created_at, brand, model, family, tags, is_freight, european_article_number, content_hash
+      european_article_number, content_hash, updated_at)
+    select id, key, published, created_at, brand, model, family, tags, is_freight, european_article_number, content_hash,
+      ${now}
     from jsonb_to_recordset(${JSON.stringify(rows.products)}::jsonb) as draft
       (id uuid, key text, published boolean, created_at timestamptz, brand text, model text, family text, tags text[],
         is_freight boolean, european_article_number text, content_hash text)
@@ -38,7 +39,7 @@ export async function upsertProductRows(db: Database, rows: ProductRows, now: st
     set key = excluded.key, published = excluded.published, created_at = excluded.created_at, brand = excluded.brand,
       model = excluded.model, family = excluded.family, tags = excluded.tags, is_freight = excluded.is_freight,
       european_article_number = excluded.european_article_number, content_hash = excluded.content_hash,
-      version = product.version + 1
+      version = product.version + 1, updated_at = excluded.updated_at
     where product.content_hash <> excluded.content_hash`.execute(db)
   // Deleted first: slugs, categories and prices may have changed places.
   await sql`delete from product_category where product_id = any(${ids}::uuid[])`.execute(db)

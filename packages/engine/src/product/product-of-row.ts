@@ -71,6 +71,7 @@ export function productDetailsOf(row: ProductRow, detail: ProductDetailRow, read
     taxCategory: standardTaxCategoryOn(reading.now.slice(0, 10)),
     attributeDefinitions: detail.attributeDefinitions.map(definition => definitionIn(definition, language)).sort(byOrder),
     europeanArticleNumber: detail.europeanArticleNumber,
+    soldIn: detail.soldIn,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { LocalizedString } from '@shop/domain/market'
+import type { CountryCode, LocalizedString } from '@shop/domain/market'
 import type { Attribute, AttributeDefinition, ProductImage, ProductSort, ProductTag } from '@shop/domain/product'
 import type { RatingsDistribution } from '@shop/domain/review'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,6 +9,7 @@ import { type PriceRow, type PriceWanted, priceDocument, priceOf, priceWantedBy 
 import { productConditionOf } from './product-predicate.ts'
 import type { ProductConditions, ProductQuery } from './product-query.ts'
 import { searchQueryOf } from './search-words.ts'
+import { soldInOf } from './sold-in.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -53,6 +54,7 @@ export interface ProductDetailRow {
   readonly metaDescription: string
   readonly metaKeywords: string
   readonly attributeDefinitions: readonly AttributeDefinition[]
+  readonly soldIn: readonly CountryCode[]
 }
 
 /** A query with conditions and an order of the engine's own. */
@@ -187,12 +189,13 @@ export async function selectProductDetails(
   db: Database,
   ids: readonly string[],
   language: string,
+  now: string,
 ): Promise<Map<string, ProductDetailRow>> {
   const { rows } = await sql<ProductDetailRow>`
     select product.id, product.european_article_number as "europeanArticleNumber", text.description,
       text.family_description as "familyDescription", text.highlights, text.delivery_package as "deliveryPackage",
       text.meta_title as "metaTitle", text.meta_description as "metaDescription",
-      text.meta_keywords as "metaKeywords",
+      text.meta_keywords as "metaKeywords", ${soldInOf(sql`product.id`, now)} as "soldIn",
       (select coalesce(jsonb_agg(definition.document), '[]') from attribute_definition definition
         where definition.name in (
           select attribute ->> 'name' from product_variant variant, jsonb_array_elements(variant.attributes) attribute

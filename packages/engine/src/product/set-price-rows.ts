@@ -33,11 +33,11 @@ export async function upsertPrice(db: Database, id: string, change: PriceChange)
   return rows.length === 1
 }
 
-/** Raises the version of a product and writes down that it has to be told. */
-export async function raiseProductVersion(db: Database, productId: string): Promise<ProductVersion> {
+/** Raises the version of a product as of `now` and writes down that it has to be told. */
+export async function raiseProductVersion(db: Database, productId: string, now: string): Promise<ProductVersion> {
   const { rows } = await sql<ProductVersion>`
     with raised as (
-      update product set version = version + 1 where id = ${productId} returning id, version
+      update product set version = version + 1, updated_at = ${now} where id = ${productId} returning id, version
     ), told as (
       insert into outbox (topic, payload, dedup_key)
       select 'product-changed', jsonb_build_object('productId', id), 'product-changed/' || id || '/' || version from raised

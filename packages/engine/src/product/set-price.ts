@@ -28,7 +28,7 @@ export async function setPrice(
       )
     await sql`select set_config('shop.now', ${now}, true)`.execute(transaction)
     if (!(await upsertPrice(transaction, priceId, change))) return product
-    return raiseProductVersion(transaction, product.productId)
+    return raiseProductVersion(transaction, product.productId, now)
   })
 }
 

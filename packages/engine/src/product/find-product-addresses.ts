@@ -1,0 +1,30 @@
+import type { CountryCode } from '@shop/domain/market'
+import type { ProductAddress } from '@shop/domain/product'
+import type { EngineContext } from '../database/context.ts'
+import { selectProductAddresses, selectSoldProducts } from './product-address-rows.ts'
+
+/** Which products of a market are asked for, in the order of their ids. */
+export interface ProductAddressQuery {
+  readonly country: CountryCode
+  /** Continues behind the product with this id. */
+  readonly after?: string
+  /** Leaves out this many products at the beginning; for the start of a part, not for going on. */
+  readonly skip?: number
+  readonly limit: number
+}
+
+/** A part of the products of a market, and how many there are in all. */
+export interface ProductAddresses {
+  readonly results: ProductAddress[]
+  readonly total: number
+}
+
+/**
+ * Where the pages of all products are that a market sells by themselves, in all languages, a part after the other. Goods
+ * that are not published, have no price there or are only sold with others have none.
+ */
+export async function findProductAddresses(context: EngineContext, query: ProductAddressQuery): Promise<ProductAddresses> {
+  const now = context.now()
+  const { ids, total } = await selectSoldProducts(context.db, query, now)
+  return { results: await selectProductAddresses(context.db, ids, now), total }
+}
