@@ -26,6 +26,8 @@ export interface StorefrontSettings {
   readonly returnsPortalUrl: string
   /** Script of the trust badge, which pages may load once the visitor agrees; none where it is not set in production. */
   readonly trustWidgetScript?: string
+  /** Whether search engines may visit hosts that are not those of the markets. */
+  readonly opensAllHosts: boolean
   readonly isProduction: boolean
 }
 
@@ -51,6 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     corporateSiteUrl: readSite('CORPORATE_SITE_URL', env.CORPORATE_SITE_URL || standinOf('/corporate')),
     returnsPortalUrl: readSite('RETURNS_PORTAL_URL', env.RETURNS_PORTAL_URL || standinOf('/returns')),
     ...(trustWidgetScript ? { trustWidgetScript: readScript('TRUST_WIDGET_SCRIPT', trustWidgetScript) } : {}),
+    opensAllHosts: readSearchEngines(env.SEARCH_ENGINES),
     isProduction: env.NODE_ENV !== 'development',
   }
 }
@@ -69,6 +72,11 @@ function readSite(name: string, text: string | undefined): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
     throw new Error(`${name} is not the http address of a site: ${text}`)
   return url.href.replace(/\/+$/, '')
+}
+
+function readSearchEngines(text = ''): boolean {
+  if (text !== '' && text !== 'allow') throw new Error(`SEARCH_ENGINES is neither allow nor empty: ${text}`)
+  return text === 'allow'
 }
 
 function readScript(name: string, text: string): string {

@@ -20,6 +20,7 @@ import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { UtmSourceMemory } from './shell/utm-source-memory.tsx'
 import { appVersionOf } from './shop/app-version.server.ts'
 import { campaignOfStore } from './shop/campaign-of-store.ts'
+import { localPortOf } from './shop/local-port.ts'
 import { prepareMessages } from './shop/messages.ts'
 import { navigationOf } from './shop/navigation.server.ts'
 import { NotificationProvider } from './shop/notifications.tsx'
@@ -40,6 +41,8 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     await runGuards(PAGE_GUARDS, guarded)
     const response = await next()
     if (response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
+    // Files for programs say themselves who may keep them, and are the same for everybody.
+    if (response.headers.has('cache-control')) return handCookiesOn(shop, response)
     const isPersonal = shop.hasSession || shop.setCookies.length > 0
     response.headers.set('cache-control', cacheControlOf({ url, status: response.status, isPersonal }))
     response.headers.append('vary', 'Cookie')
@@ -78,6 +81,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
     language,
     today: now.slice(0, 10),
     requestId,
+    localPort: localPortOf(context.get(requestInputContext).host),
     departments: navigationOf(categories.categories.results, market.country, language),
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
     outside: outsideLinksOf(context.get(requestInputContext), language),
@@ -96,7 +100,8 @@ function userOf({ firstName, lastName, email }: CustomerView) {
   return { firstName, lastName, email }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: SHOP_NAME }]
+/** The error page has a head of its own. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: SHOP_NAME }])
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')

@@ -49,4 +49,11 @@ function pages(language: string): RouteConfigEntry[] {
 /** Prefixes that links carry: languages that are not their market's default (ROUTE-03). */
 const PREFIXES = ['nl', 'fr', 'it']
 
-export default [...pages(''), ...PREFIXES.flatMap(language => prefix(language, pages(language)))] satisfies RouteConfig
+/** What programs read of a host; every language of it stands in the same ones. */
+const FILES = [
+  route('robots.txt', 'routes/robots.ts'),
+  route(':file.xml', 'routes/sitemap.ts'),
+  route('feeds/:file.xml', 'routes/feed.ts'),
+]
+
+export default [...FILES, ...pages(''), ...PREFIXES.flatMap(language => prefix(language, pages(language)))] satisfies RouteConfig

@@ -39,6 +39,7 @@ export function serveDocuments(
         socialLinks: settings.socialLinks,
         ...(settings.shopVatId ? { shopVatId: settings.shopVatId } : {}),
         ...(settings.googleReviewsScript ? { googleReviewsScript: settings.googleReviewsScript } : {}),
+        opensAllHosts: settings.opensAllHosts,
         corporateSiteUrl: settings.corporateSiteUrl,
         returnsPortalUrl: settings.returnsPortalUrl,
         ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),

@@ -11,6 +11,7 @@ interface Visitor {
   readonly userAgent?: string
   readonly method?: string
   readonly guards?: readonly string[]
+  readonly host?: string
   readonly transport?: Transport
 }
 
@@ -34,7 +35,7 @@ function middlewareOf(answers: Readonly<Record<string, unknown>> = {}) {
 /** Where the guards send a path of a market, with the status; undefined when they let it pass. */
 async function redirectOf(country: CountryCode, path: string, visitor: Visitor = {}): Promise<string | undefined> {
   const { cookie, userAgent = 'Mozilla/5.0 (X11) Firefox/150', method = 'GET', guards = PAGE_GUARDS } = visitor
-  const host = `${marketOf(country).domainEndings[0]}.localhost`
+  const host = visitor.host ?? `${marketOf(country).domainEndings[0]}.localhost`
   const url = new URL(`http://${host}${path}`)
   const input = {
     transport: visitor.transport ?? middlewareOf().transport,
@@ -144,6 +145,17 @@ test('GUARD-28 a failure of the look-up leaves the page missing', async () => {
   expect(await redirectOf('ES', '/freidoras-que-fallan/', { transport, guards: MISSING_PAGE_GUARDS })).toBeUndefined()
   expect(String(log.mock.calls[0]?.[0])).toContain('the middleware is gone')
   log.mockRestore()
+})
+
+test('GUARD-14 a market has one host: its address with www. leads to the one without, path and query as they are', async () => {
+  const hostOf = (host: string) => ({ host, guards: PAGE_GUARDS })
+  expect(await redirectOf('SK', '/Fritézy?B=1&a=%20x', hostOf(`www.${marketOf('SK').productionHost}`))).toBe(
+    `308 https://${marketOf('SK').productionHost}/Frit%C3%A9zy?B=1&a=%20x`,
+  )
+  expect(await redirectOf('GB', '/', hostOf(`www.${marketOf('GB').productionHost}`))).toBe(
+    `308 https://${marketOf('GB').productionHost}/`,
+  )
+  expect(await redirectOf('GB', '/', hostOf(marketOf('GB').productionHost))).toBeUndefined()
 })
 
 test('ROUTE-08 quotes are in no path, as they are and encoded', async () => {

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { anonymousAccount } from './anonymous-account.ts'
+import { bareHost } from './bare-host.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { checkoutDisabled } from './checkout-disabled.ts'
 import { exConsents } from './ex-consents.ts'
@@ -11,6 +12,7 @@ import { seoRedirection } from './seo-redirection.ts'
 import { signedInVisitor } from './signed-in-visitor.ts'
 
 const GUARDS: ReadonlyMap<string, Guard> = new Map([
+  ['bare-host', bareHost],
   ['reserved-path', reservedPath],
   ['forbidden-characters', forbiddenCharacters],
   ['ex-consents', exConsents],
@@ -24,6 +26,7 @@ const GUARDS: ReadonlyMap<string, Guard> = new Map([
 
 /** Guards of every request, in the order in which they look at it; the rules of `canonical-address` have an order of their own. */
 export const PAGE_GUARDS: readonly string[] = [
+  'bare-host',
   'reserved-path',
   'forbidden-characters',
   'ex-consents',

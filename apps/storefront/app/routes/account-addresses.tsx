@@ -103,7 +103,8 @@ function done({ hrefs }: ShopRequest, role: AddressRole, change: DoneChange) {
   return redirect(hrefs.account(PAGE_OF_ROLE[role], afterChange(change)), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => accountMeta(loaderData, PAGE_OF_ROLE[loaderData?.role ?? 'shipping'])
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  accountMeta(matches, PAGE_OF_ROLE[loaderData?.role ?? 'shipping'])
 
 export default function AccountAddresses({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useShop()

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { language: shop.language, name, card: await loadLoyaltyCard(shop, customer) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => accountMeta(loaderData, 'loyalty-card')
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'loyalty-card')
 
 export default function AccountLoyaltyCard({ loaderData: { name, card } }: Route.ComponentProps) {
   const { t } = useShop()

@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(shop.hrefs.account('my-newsletter', afterChange(newsletter ? 'subscribed' : 'unsubscribed')), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => accountMeta(loaderData, 'my-newsletter')
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'my-newsletter')
 
 export default function AccountNewsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useShop()

@@ -70,7 +70,7 @@ function done({ hrefs }: ShopRequest, change: DoneChange) {
   return redirect(hrefs.account('my-profile', afterChange(change)), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => accountMeta(loaderData, 'my-profile')
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'my-profile')
 
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useShop()

@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { language: shop.language, reviews: results, total, offset, limit, products }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => accountMeta(loaderData, 'my-reviews')
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, 'my-reviews')
 
 export default function AccountReviews({ loaderData: { reviews, total, offset, limit, products } }: Route.ComponentProps) {
   const { t, hrefs } = useShop()

@@ -6,10 +6,13 @@ import { loadPage } from '../features/content/load-page.server.ts'
 import { loadProduct } from '../features/product/load-product.server.ts'
 import { loadReviews } from '../features/review/load-reviews.server.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
-import { translatorOf } from '../shop/messages.ts'
+import { categoryHead, isPlainListing } from '../pages/category-head.ts'
+import { contentHead } from '../pages/content-head.ts'
+import { departmentsHead } from '../pages/departments-head.ts'
+import { productHead } from '../pages/product-head.ts'
 import { corporatePageOf, outsideLinksOf } from '../shop/outside-links.ts'
+import { hiddenPageHead, pageHead } from '../shop/page-head.ts'
 import { pageNotFound } from '../shop/page-not-found.ts'
-import { pageTitle } from '../shop/page-title.ts'
 import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
 import type { Route } from './+types/catalogue'
 
@@ -33,21 +36,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const path = slugOf(params['*'] ?? '')
   if (!path) throw pageNotFound()
-  const { language } = shop
-  if (path.native === 'c' && path.slug === '') return { page: 'departments' as const, language }
+  if (path.native === 'c' && path.slug === '') return { page: 'departments' as const }
   if (path.native !== 'c' && isProductSlug(path.slug)) {
     const product = await loadProduct(shop, path.slug)
-    if (product)
-      return { page: 'product' as const, language, ...product, reviews: await loadReviews(shop, product.product.id, url) }
+    if (product) return { page: 'product' as const, ...product, reviews: await loadReviews(shop, product.product.id, url) }
   } else if (path.native === (shop.market.nativeRouting ? 'c' : undefined)) {
     // Without the native prefix a category is missing here: the guards know where it is (ROUTE-35).
     const category = await loadCategory(shop, path.slug, url)
-    if (category) return { page: 'category' as const, language, ...category }
+    if (category) return { page: 'category' as const, ...category }
   }
   if (!path.native) {
     const content = await loadPage(shop, path.slug, context.get(requestInputContext))
-    if (content) return { page: 'content' as const, language, ...content }
-    const elsewhere = corporatePageOf(path.slug, outsideLinksOf(context.get(requestInputContext), language))
+    if (content) return { page: 'content' as const, ...content }
+    const elsewhere = corporatePageOf(path.slug, outsideLinksOf(context.get(requestInputContext), shop.language))
     if (elsewhere) throw redirect(elsewhere, 302)
   }
   throw pageNotFound()
@@ -60,16 +61,19 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return submitReview(context.get(shopContext), request, url.pathname)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
   switch (loaderData.page) {
     case 'departments':
-      return [{ title: pageTitle(t, t('listing.allDepartments')) }]
+      return pageHead(matches, departmentsHead)
     case 'product':
+      return pageHead(matches, shop => productHead(shop, loaderData))
     case 'category':
+      return isPlainListing(loaderData.request)
+        ? pageHead(matches, shop => categoryHead(shop, loaderData))
+        : hiddenPageHead(matches, () => loaderData.head.title)
     case 'content':
-      return [{ title: pageTitle(t, loaderData.head.title) }, { name: 'description', content: loaderData.head.description }]
+      return pageHead(matches, shop => contentHead(shop, loaderData))
   }
 }
 

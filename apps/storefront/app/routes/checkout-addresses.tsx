@@ -17,9 +17,8 @@ import { vatStateOfCart } from '../features/checkout/vat-state-of-cart.ts'
 import { requireFilledCart } from '../shop/active-cart.server.ts'
 import { addressOf } from '../shop/address-texts.ts'
 import { findCustomer } from '../shop/customer.server.ts'
-import { translatorOf } from '../shop/messages.ts'
 import { optionalBlock } from '../shop/optional-block.server.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/checkout-addresses'
@@ -91,11 +90,7 @@ async function saveAddresses({ client, market }: ShopRequest, { id, version }: C
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('checkout.stepAddresses')) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepAddresses'))
 
 export default function CheckoutAddresses({ loaderData: { cart, initial, isVatChecked }, actionData }: Route.ComponentProps) {
   const { t, hrefs, data } = useShop()

@@ -15,9 +15,8 @@ import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { CartRecommendations } from '../pages/cart-recommendations.tsx'
 import { findActiveCart } from '../shop/active-cart.server.ts'
-import { translatorOf } from '../shop/messages.ts'
 import { optionalBlock } from '../shop/optional-block.server.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { PriceSummary } from '../shop/price-summary.tsx'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
@@ -39,11 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(shop.hrefs.checkout('cart'), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('cart.title')) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('cart.title'))
 
 export default function CheckoutCart({ loaderData: { guarantees, recommended }, actionData: refused }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()

@@ -13,9 +13,8 @@ import { PaymentForm } from '../features/checkout/payment-form.tsx'
 import { PaymentProblem, type PaymentProblemCode } from '../features/checkout/payment-problem.tsx'
 import { placeOrder } from '../features/checkout/place-order.server.ts'
 import { requireFilledCart } from '../shop/active-cart.server.ts'
-import { translatorOf } from '../shop/messages.ts'
 import { optionalBlock } from '../shop/optional-block.server.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/checkout-payment'
@@ -68,11 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw 'order' in attempt ? redirect(shop.hrefs.thankYou(attempt.order.orderNumber), 303) : again(attempt.problem)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('checkout.stepPayment')) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))
 
 export default function CheckoutPayment({ loaderData: { cart, feeName, error, missing } }: Route.ComponentProps) {
   const { t, market, data, text } = useShop()

@@ -9,9 +9,8 @@ import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { BankDetails } from '../features/order/bank-details.tsx'
 import { findOrder } from '../features/order/find-order.server.ts'
 import { ItemLines } from '../shop/item-lines.tsx'
-import { translatorOf } from '../shop/messages.ts'
 import { optionalBlock } from '../shop/optional-block.server.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { PriceSummary } from '../shop/price-summary.tsx'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
@@ -31,14 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { language: shop.language, order, bank }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [
-    { title: pageTitle(t, t(loaderData.order ? 'order.metaTitle' : 'order.notFoundTitle')) },
-    { name: 'robots', content: 'noindex' },
-  ]
-}
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  hiddenPageHead(matches, t => t(loaderData?.order ? 'order.metaTitle' : 'order.notFoundTitle'))
 
 export default function CheckoutThankYou({ loaderData: { order, bank } }: Route.ComponentProps) {
   return order ? <PlacedOrder order={order} bank={bank} /> : <UnknownOrder />

@@ -2,6 +2,7 @@ import { getContent } from '@shop/contract/content'
 import { getProduct } from '@shop/contract/product'
 import type { Content, ContentKey } from '@shop/domain/content'
 import type { ProductProjection, ProductTag } from '@shop/domain/product'
+import { COMPANY } from '@shop/domain/store'
 import { buttonClass } from '@shop/ui'
 import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
 import { Benefits } from '../features/home/benefits.tsx'
@@ -10,11 +11,11 @@ import { Departments } from '../features/home/departments.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { KitchenBanner } from '../features/home/kitchen-banner.tsx'
 import { ProductGrid } from '../features/product/product-grid.tsx'
+import { homeHead } from '../pages/home-head.ts'
 import type { PageHandle } from '../shell/layout-of-page.ts'
-import { translatorOf } from '../shop/messages.ts'
 import { optionalBlock } from '../shop/optional-block.server.ts'
-import { pageTitle } from '../shop/page-title.ts'
-import { shopContext } from '../shop/request-context.server.ts'
+import { pageHead } from '../shop/page-head.ts'
+import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/home'
 
@@ -46,17 +47,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     content('shop-by-department'),
     content('trusted-brands'),
   ])
-  return { language, bestsellers, reduced, fresh, departments, brands }
+  const { shopVatId: vatId = COMPANY.vatId } = context.get(requestInputContext)
+  return { vatId, bestsellers, reduced, fresh, departments, brands }
 }
 
 /** Its bands go from one side of the window to the other (SHELL-03). */
 export const handle: PageHandle = { layout: 'default-full-width' }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('home.metaTitle')) }, { name: 'description', content: t('home.metaDescription') }]
-}
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageHead(matches, shop => homeHead(shop, loaderData)) : []
 
 export default function Home({ loaderData: { bestsellers, reduced, fresh, departments, brands } }: Route.ComponentProps) {
   const { t, hrefs } = useShop()

@@ -1,6 +1,5 @@
 import { ParcelTrackingWidget } from '../features/order/parcel-tracking-widget.tsx'
-import { translatorOf } from '../shop/messages.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/parcel-tracking'
@@ -13,11 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { language, scriptUrl: context.get(requestInputContext).parcelTrackingScript ?? null }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('order.trackTitle')) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('order.trackTitle'))
 
 /** Where a parcel is, by the widget of the service that knows it (ORD-14). */
 export default function ParcelTracking({ loaderData: { scriptUrl } }: Route.ComponentProps) {

@@ -4,9 +4,8 @@ import type { Translate } from '@shop/i18n'
 import { buttonClass } from '@shop/ui'
 import { ProductListing } from '../pages/product-listing.tsx'
 import { isListedTag, LISTING_PATHS, listingRequestOf } from '../shop/listing-request.ts'
-import { translatorOf } from '../shop/messages.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { pageNotFound } from '../shop/page-not-found.ts'
-import { pageTitle } from '../shop/page-title.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/search'
@@ -42,11 +41,8 @@ function titleOf(t: Translate, { query, brand, tag }: { query: string; brand: st
   return brand || t('search.allProducts')
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, titleOf(t, loaderData)) }, { name: 'robots', content: 'noindex, follow' }]
-}
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  hiddenPageHead(matches, t => (loaderData ? titleOf(t, loaderData) : t('search.allProducts')))
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { t } = useShop()

@@ -2,6 +2,7 @@ import { buttonClass } from '@shop/ui'
 import { IconMoodPuzzled, IconToolsOff } from '@shop/ui/icons'
 import { isRouteErrorResponse } from 'react-router'
 import { NotFoundBlocks } from '../features/content/not-found-blocks.tsx'
+import { NOT_FOR_SEARCH_ENGINES } from '../shop/page-head.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ShopFrame } from './shop-frame.tsx'
@@ -16,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <ShopFrame>
       <NavigationProgress outcome={isMissing ? 'succeeded' : 'failed'} />
       <title>{title}</title>
-      <meta name="robots" content="noindex" />
+      <meta name="robots" content={NOT_FOR_SEARCH_ENGINES} />
       <section className="wrap py-16 text-center">
         <Illustration className="mx-auto size-20 text-steel-400" />
         <h1 className="mt-6 text-h1">{title}</h1>

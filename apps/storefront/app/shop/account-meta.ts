@@ -1,7 +1,5 @@
-import type { Language } from '@shop/domain/market'
 import type { AccountPage } from './hrefs.ts'
-import { translatorOf } from './messages.ts'
-import { pageTitle } from './page-title.ts'
+import { hiddenPageHead, type PageMatches } from './page-head.ts'
 
 /** Message with the title of each page of the account. */
 export const ACCOUNT_TITLES = {
@@ -14,8 +12,6 @@ export const ACCOUNT_TITLES = {
 } as const satisfies Record<AccountPage, string>
 
 /** What stands in the head of a page of the account, which no search engine keeps. */
-export function accountMeta(data: { readonly language: Language } | undefined, page: AccountPage) {
-  if (!data) return []
-  const t = translatorOf(data.language)
-  return [{ title: pageTitle(t, t(ACCOUNT_TITLES[page])) }, { name: 'robots', content: 'noindex' }]
+export function accountMeta(matches: PageMatches, page: AccountPage) {
+  return hiddenPageHead(matches, t => t(ACCOUNT_TITLES[page]))
 }

@@ -30,6 +30,8 @@ export interface RequestInput {
   /** Somebody else's sites; `outsideLinksOf` makes links of them. */
   readonly corporateSiteUrl: string
   readonly returnsPortalUrl: string
+  /** Whether search engines may visit hosts that are not those of the markets. */
+  readonly opensAllHosts?: boolean
   /** Address of the trust badge's script, where there is one. */
   readonly trustWidgetScript?: string
 }

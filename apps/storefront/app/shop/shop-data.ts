@@ -11,6 +11,8 @@ export interface ShopData {
   /** Day of the request, YYYY-MM-DD. */
   readonly today: string
   readonly requestId: string
+  /** Port of a storefront under its local name on a developer's machine; whole addresses of pages carry it. */
+  readonly localPort: number | null
   readonly departments: readonly CategoryNode[]
   readonly contact: { readonly phone: string; readonly email: string } | null
   /** Sites of the shop elsewhere; each may be missing. */

@@ -20,7 +20,8 @@ const productAddressSchema = entity<ProductAddress>('ProductAddress', {
 
 /**
  * Where the pages of the products are that the market of the host sells, ordered by id, for sitemaps and feeds. `after`
- * goes on behind a product, `skip` finds where a part begins; `total` counts all.
+ * goes on behind a product, `skip` finds where a part begins; `total` counts all and comes
+ * without `after` only.
  */
 export const getProductAddresses = defineOperation({
   name: 'getProductAddresses',
@@ -31,5 +32,5 @@ export const getProductAddresses = defineOperation({
     skip: z.int().min(0).max(10_000_000).optional(),
     limit: z.int().min(1).max(MAX_PRODUCT_ADDRESSES).optional(),
   }),
-  result: z.strictObject({ addresses: z.strictObject({ results: list(productAddressSchema), total: z.int() }) }),
+  result: z.strictObject({ addresses: z.strictObject({ results: list(productAddressSchema), total: z.int().optional() }) }),
 })

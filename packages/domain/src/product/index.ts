@@ -15,6 +15,7 @@ export { attributeTypeOf } from './attribute-type-of.ts'
 export { COMPARISON_LIMIT, comparisonScore, rankForComparison } from './comparison-score.ts'
 export { effectivePrice, priorPrice, savedPercent } from './effective-price.ts'
 export { GENERAL_ATTRIBUTES, type GeneralAttributeName, generalAttributeTypeOf, isOnCards } from './general-attributes.ts'
+export { isGtin13 } from './gtin.ts'
 export {
   DEFAULT_PAGE_SIZE,
   FIRST_PAGE,

@@ -47,10 +47,10 @@ test('ENT-09 addresses name the products a market sells by themselves, a part af
   expect(first).toMatchObject({ total: 3 })
   expect(first.results).toHaveLength(2)
   const rest = await findProductAddresses(context, { country: 'DE', limit: 2, after: first.results[1]?.id ?? '' })
-  expect(rest).toMatchObject({ total: 3 })
+  expect(rest).not.toHaveProperty('total')
   const all = [...first.results, ...rest.results]
   expect(all.map(({ sku }) => sku).toSorted()).toEqual(['EX30000001', 'EX30000002', 'EX30000003'])
-  expect(await findProductAddresses(context, { country: 'DE', limit: 2, skip: 2 })).toEqual(rest)
+  expect(await findProductAddresses(context, { country: 'DE', limit: 2, skip: 2 })).toEqual({ ...rest, total: 3 })
   expect(all.find(({ sku }) => sku === 'EX30000001')).toMatchObject({
     slug: { de: 'product-de-30000001', sk: 'product-sk-30000001' },
     updatedAt: '2026-11-01T08:00:00.000Z',

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@shop/domain/market'
 import type { ProductAddress } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
-import { selectProductAddresses, selectSoldProducts } from './product-address-rows.ts'
+import { countSoldProducts, selectProductAddresses, selectSoldProducts } from './product-address-rows.ts'
 
 /** Which products of a market are asked for, in the order of their ids. */
 export interface ProductAddressQuery {
@@ -13,10 +13,10 @@ export interface ProductAddressQuery {
   readonly limit: number
 }
 
-/** A part of the products of a market, and how many there are in all. */
+/** A part of the products of a market, and how many there are in all; whoever goes on knows that already. */
 export interface ProductAddresses {
   readonly results: ProductAddress[]
-  readonly total: number
+  readonly total?: number
 }
 
 /**
@@ -25,6 +25,7 @@ export interface ProductAddresses {
  */
 export async function findProductAddresses(context: EngineContext, query: ProductAddressQuery): Promise<ProductAddresses> {
   const now = context.now()
-  const { ids, total } = await selectSoldProducts(context.db, query, now)
-  return { results: await selectProductAddresses(context.db, ids, now), total }
+  const ids = await selectSoldProducts(context.db, query, now)
+  const results = await selectProductAddresses(context.db, ids, now)
+  return query.after === undefined ? { results, total: await countSoldProducts(context.db, query.country, now) } : { results }
 }

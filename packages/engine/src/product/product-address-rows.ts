@@ -11,26 +11,32 @@ interface Part {
   readonly limit: number
 }
 
-/** Ids of a part of the products that a market sells by themselves, and how many there are in all. */
+/** Whether a row of `product` is one that a market sells by itself. */
+function isSoldIn(country: CountryCode, now: string): RawBuilder<unknown> {
+  return sql`product.published
+    and exists (select from product_variant master
+      where master.product_id = product.id and master.variant_id = 1 and master.sku not like '41000%')
+    and ${soldInOf(sql`product.id`, now, country)} <> '[]'`
+}
+
+/** Ids of a part of the products that a market sells by themselves. */
 export async function selectSoldProducts(
   db: Database,
   { country, after, skip = 0, limit }: Part,
   now: string,
-): Promise<{ ids: string[]; total: number }> {
-  const isSold: RawBuilder<unknown> = sql`product.published
-    and exists (select from product_variant master
-      where master.product_id = product.id and master.variant_id = 1 and master.sku not like '41000%')
-    and ${soldInOf(sql`product.id`, now, country)} <> '[]'`
-  const { rows } = await sql<{ ids: string[]; total: number }>`
-    select
-      (select coalesce(jsonb_agg(part.id order by part.id), '[]') from (
-        select product.id from product
-        where ${isSold} ${after === undefined ? sql`` : sql`and product.id > ${after}::uuid`}
-        order by product.id limit ${limit} offset ${skip}) part) as ids,
-      (select count(*) from product where ${isSold}) as total`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('An aggregate without a row')
-  return row
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select product.id from product
+    where ${isSoldIn(country, now)} ${after === undefined ? sql`` : sql`and product.id > ${after}::uuid`}
+    order by product.id limit ${limit} offset ${skip}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** How many products a market sells by themselves. */
+export async function countSoldProducts(db: Database, country: CountryCode, now: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from product where ${isSoldIn(country, now)}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** Addresses of products by id, in the order of their ids. */

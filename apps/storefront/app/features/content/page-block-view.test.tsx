@@ -13,6 +13,7 @@ const data: ShopData = {
   country: 'GB',
   language: 'en',
   today: '2026-11-21',
+  localPort: null,
   requestId: 'request',
   departments: [],
   contact: { phone: '+44 20 0000', email: 'service@anvil.example' },

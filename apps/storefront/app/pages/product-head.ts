@@ -1,0 +1,68 @@
+import { localize } from '@shop/domain/market'
+import type { ProductDetails } from '@shop/domain/product'
+import type { LoadedReviews } from '../features/review/load-reviews.server.ts'
+import { decimalAmount } from '../shop/decimal-amount.ts'
+import type { HeadShop, PageHead } from '../shop/page-head.ts'
+import { pathOfProduct } from '../shop/page-paths.ts'
+import { largestPictureOf } from '../shop/picture-path.ts'
+import { productOfferOf } from '../shop/product-offer.ts'
+import { breadcrumbData } from '../shop/structured-data/breadcrumb-data.ts'
+import { productData } from '../shop/structured-data/product-data.ts'
+import { trailToCategory } from '../shop/trail-to-category.ts'
+
+interface LoadedProduct {
+  readonly product: ProductDetails
+  readonly reviews: LoadedReviews
+  readonly head: { readonly title: string; readonly description: string }
+}
+
+/** The head of a product page: it exists where the product is sold and has a slug. */
+export function productHead({ data, place, t, urlOf }: HeadShop, { product, reviews, head }: LoadedProduct): PageHead {
+  const { market, language, hrefs } = place
+  const leaf = product.categories.at(-1)
+  const trail = leaf ? trailToCategory(data.departments, leaf.id) : []
+  const pictures = product.masterVariant.images.map(largestPictureOf)
+  const slug = localize(product.slug, language)
+  return {
+    ...head,
+    path: pathOfProduct(product),
+    picture: pictures[0],
+    kind: 'product',
+    properties: openGraphProperties(product, place.market.country),
+    data: [
+      productData({
+        product,
+        reviews: reviews.list?.results ?? [],
+        market,
+        language,
+        url: urlOf(hrefs.product(slug)),
+        imageUrls: pictures.map(urlOf),
+        categories: trail.map(({ name }) => localize(name, language)),
+      }),
+      breadcrumbData([
+        { name: t('listing.home'), url: urlOf(hrefs.home()) },
+        ...trail.map(node => ({
+          name: localize(node.name, language),
+          url: urlOf(hrefs.category(localize(node.slug, language))),
+        })),
+        { name: localize(product.name, language) },
+      ]),
+    ],
+  }
+}
+
+function openGraphProperties(product: ProductDetails, country: HeadShop['data']['country']): Readonly<Record<string, string>> {
+  const offer = productOfferOf(product, country)
+  return {
+    'product:brand': product.brand,
+    'product:retailer_item_id': product.masterVariant.sku,
+    ...(offer
+      ? {
+          'product:price:amount': decimalAmount(offer.price),
+          'product:price:currency': offer.price.currencyCode,
+          'product:availability': offer.isOnStock ? 'in stock' : 'out of stock',
+          'product:condition': offer.isUsed ? 'refurbished' : 'new',
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,28 @@
+import { defaultLanguageOf, isLanguage, type Market } from '@shop/domain/market'
+import { writeFeed } from '../features/search-engine/write-feed.server.ts'
+import { FILE_CACHE } from '../shop/cacheable-text.server.ts'
+import { localPortOf } from '../shop/local-port.ts'
+import { prepareMessages } from '../shop/messages.ts'
+import { pageNotFound } from '../shop/page-not-found.ts'
+import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
+import { streamText } from '../shop/stream-text.server.ts'
+import type { Route } from './+types/feed'
+
+/** The feed of a market for product ads; a market of several languages has one for each (`merchant-nl.xml`). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const language = languageOfFeed(params.file ?? '', shop.market)
+  if (!language) throw pageNotFound()
+  const t = await prepareMessages(language)
+  const localPort = localPortOf(context.get(requestInputContext).host)
+  const pieces = writeFeed({ shop, language, localPort, description: t('home.metaDescription') })
+  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': FILE_CACHE, vary: 'Host' }
+  return new Response(await streamText(pieces), { headers })
+}
+
+function languageOfFeed(name: string, market: Market) {
+  const match = /^merchant(?:-([a-z]{2}))?$/.exec(name)
+  if (!match) return undefined
+  const language = match[1] ?? defaultLanguageOf(market)
+  return isLanguage(language) && market.languages.includes(language) ? language : undefined
+}

@@ -1,0 +1,15 @@
+import { originOf } from '@shop/domain/market'
+import { robotsText } from '../features/search-engine/robots-text.ts'
+import { cacheableText } from '../shop/cacheable-text.server.ts'
+import { localPortOf } from '../shop/local-port.ts'
+import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
+import type { Route } from './+types/robots'
+
+/** What search engines may visit of a host; hosts that are not those of the markets are closed unless a setting opens them. */
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const { host, opensAllHosts = false } = context.get(requestInputContext)
+  const { market } = context.get(shopContext)
+  const isOpen = opensAllHosts || url.hostname === market.productionHost
+  const origin = originOf(market, localPortOf(host) ?? undefined)
+  return cacheableText(request, robotsText({ origin, isOpen }), 'text/plain; charset=utf-8')
+}

@@ -1,0 +1,51 @@
+import { type Language, LOCALES, type Locale, localeOf, type Market, marketOf, originOf } from '@shop/domain/market'
+import { createHrefs, type Hrefs } from './hrefs.ts'
+import type { ShopData } from './shop-data.ts'
+
+/** One of the shop's storefronts in one of its languages, where a page may be. */
+export interface PagePlace {
+  readonly market: Market
+  readonly language: Language
+  readonly locale: Locale
+  readonly hrefs: Hrefs
+}
+
+/** Where a page is in a place; undefined where it does not exist. */
+export type PagePath = (place: PagePlace) => string | undefined
+
+/** A page in a place, by its address. */
+export interface PageAlternate {
+  readonly locale: Locale
+  readonly url: string
+}
+
+/** The locale of visitors whom no other one fits. */
+export const DEFAULT_LOCALE: Locale = 'en-GB'
+
+function placeOf(market: Market, language: Language): PagePlace {
+  return { market, language, locale: localeOf(market, language), hrefs: createHrefs(market, language) }
+}
+
+/** All 28 places, in the order of the locales. */
+const PLACES: readonly PagePlace[] = LOCALES.map(locale => {
+  const [language, country] = locale.split('-') as [Language, Market['country']]
+  return placeOf(marketOf(country), language)
+})
+
+/** The place a visitor is in. */
+export function ownPlaceOf({ country, language }: Pick<ShopData, 'country' | 'language'>): PagePlace {
+  return placeOf(marketOf(country), language)
+}
+
+/** The whole address of a path in the storefront of a market; on a developer's machine that of its local name. */
+export function absoluteUrl(market: Market, path: string, localPort: number | null): string {
+  return `${originOf(market, localPort ?? undefined)}${path}`
+}
+
+/** A page in every place where it exists, the own one included. */
+export function alternatesOf(pathOf: PagePath, localPort: number | null): PageAlternate[] {
+  return PLACES.flatMap(place => {
+    const path = pathOf(place)
+    return path === undefined ? [] : { locale: place.locale, url: absoluteUrl(place.market, path, localPort) }
+  })
+}
