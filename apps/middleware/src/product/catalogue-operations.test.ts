@@ -4,7 +4,7 @@ import { shippingMethodsOf } from '@shop/domain/shipping'
 import { standardTaxCategoryOn } from '@shop/domain/tax'
 import { describe, expect, test } from 'vitest'
 import { CRANE, PRESS } from '../catalogue.fixtures.ts'
-import { aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
+import { aShopper, openTestMiddleware, send } from '../middleware.fixtures.ts'
 
 const middleware = await openTestMiddleware()
 const slovak = aShopper(middleware, 'sk.localhost')
@@ -129,6 +129,23 @@ describe('getCategory', () => {
     expect((await slovak.post('getCategory', [{ acceptLanguage: ['sk'] }, 'category-secrets'])).status).toBe(400)
     expect((await slovak.do('getCategory', { slug: 'nowhere', acceptLanguage: ['sk'] })).categories.results).toEqual([])
   })
+})
+
+test('getProductAddresses and getCategoryAddresses name the pages of the market of the host, with a GET twin to keep', async () => {
+  const { addresses } = await slovak.do('getProductAddresses', { limit: 1 })
+  expect(addresses).toMatchObject({ total: 2, results: [{ slug: { sk: expect.any(String), de: expect.any(String) } }] })
+  const next = await slovak.do('getProductAddresses', { after: addresses.results[0]?.id ?? '' })
+  expect(next.addresses.results).toHaveLength(1)
+  expect(next.addresses).not.toHaveProperty('total')
+  expect((await swiss.do('getProductAddresses', {})).addresses).toEqual({ results: [], total: 0 })
+  const categories = await slovak.do('getCategoryAddresses', {})
+  expect(categories.addresses).toContainEqual(
+    expect.objectContaining({ key: 'workshop', soldIn: expect.arrayContaining(['SK']) }),
+  )
+  const twin = await send(middleware, { url: '/new-ct/getProductAddresses?params=%7B%7D', headers: { host: 'sk.localhost' } })
+  expect(twin.headers).toMatchObject({ etag: expect.any(String), 'cache-control': expect.stringContaining('public') })
+  for (const refused of [{ limit: 1001 }, { after: 'x' }, { skip: -1 }, { country: 'DE' }])
+    expect((await slovak.post('getProductAddresses', [refused])).status).toBe(400)
 })
 
 describe('getStores', () => {

@@ -4,8 +4,14 @@ import type { Translate } from '@shop/i18n'
 /** Most characters of a title that search engines show. */
 const MAX_TITLE = 60
 
-/** Title of a browser tab: the page, then the shop where there is room for it. */
+/** What stands between the parts of a title, the most important one first. */
+const SEPARATOR = ' – '
+
+/** Title of a browser tab: the page, then the shop where there is room for it. Last parts go where a title is too long. */
 export function pageTitle(t: Translate, title: string): string {
   const whole = t('shell.pageTitle', { title, shop: SHOP_NAME })
-  return whole.length <= MAX_TITLE ? whole : title
+  if (whole.length <= MAX_TITLE) return whole
+  const parts = title.split(SEPARATOR)
+  while (parts.length > 1 && parts.join(SEPARATOR).length > MAX_TITLE) parts.pop()
+  return parts.join(SEPARATOR)
 }

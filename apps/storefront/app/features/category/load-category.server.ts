@@ -2,10 +2,11 @@ import { getCategory } from '@shop/contract/category'
 import { getProduct } from '@shop/contract/product'
 import { type CategoryNode, offeredNodes } from '@shop/domain/category'
 import { localize } from '@shop/domain/market'
+import { FIRST_PAGE } from '@shop/domain/product'
 import { listingRequestOf } from '../../shop/listing-request.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 
-/** A category with one page of its products, or undefined for an unknown slug. */
+/** A category with one page of its products, or undefined for an unknown slug and for a page behind the last one. */
 export async function loadCategory({ client, language, market }: ShopRequest, slug: string, url: URL) {
   const { categories } = await client.call(
     getCategory,
@@ -24,6 +25,8 @@ export async function loadCategory({ client, language, market }: ShopRequest, sl
     offset: (request.page - 1) * request.pageSize,
     locale: language,
   })
+  // Behind the last page there is nothing to show, and nothing to keep for a search engine.
+  if (products.results.length === 0 && request.page > FIRST_PAGE) return undefined
   const head = {
     title: localize(category.metaTitle, language) || localize(category.name, language),
     description: localize(category.metaDescription, language),

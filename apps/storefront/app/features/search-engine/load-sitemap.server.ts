@@ -1,4 +1,4 @@
-import type { ResultOf } from '@shop/contract'
+import type { ShopClient } from '@shop/contract'
 import { getCategoryAddresses } from '@shop/contract/category'
 import { listPages } from '@shop/contract/content'
 import { getProductAddresses, MAX_PRODUCT_ADDRESSES } from '@shop/contract/product'
@@ -61,15 +61,13 @@ async function loadProducts(request: SitemapRequest, part: number): Promise<stri
   const { client, market } = request.shop
   const size = productsPerSitemap(market)
   const found: ProductAddress[] = []
-  let position: { readonly skip: number } | { readonly after: string } = { skip: (part - 1) * size }
-  while (found.length < size) {
+  let from: Position = { skip: (part - 1) * size }
+  for (let isMore = true; isMore && found.length < size; ) {
     const limit = Math.min(MAX_PRODUCT_ADDRESSES, size - found.length)
-    const { addresses }: ResultOf<typeof getProductAddresses> = await client.call(getProductAddresses, { ...position, limit })
-    const { results } = addresses
+    const results = await productsFrom(client, from, limit)
     found.push(...results)
-    const last = results.at(-1)
-    if (!last || results.length < limit) break
-    position = { after: last.id }
+    from = { after: results.at(-1)?.id ?? '' }
+    isMore = results.length === limit
   }
   // A part behind the last one does not exist; the first one always does.
   if (found.length === 0 && part > 1) return undefined
@@ -82,6 +80,14 @@ async function loadProducts(request: SitemapRequest, part: number): Promise<stri
       })),
     ),
   )
+}
+
+/** Where a part of the products begins. */
+type Position = { readonly skip: number } | { readonly after: string }
+
+async function productsFrom(client: ShopClient, from: Position, limit: number): Promise<readonly ProductAddress[]> {
+  const { addresses } = await client.call(getProductAddresses, { ...from, limit })
+  return addresses.results
 }
 
 /** A page in the languages of the host. */
