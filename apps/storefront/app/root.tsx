@@ -31,6 +31,9 @@ import type { ShopData } from './shop/shop-data.ts'
 import { storeRatingOf } from './shop/store-rating.server.ts'
 import { ShopProvider } from './shop/use-shop.tsx'
 
+/** Paths of what programs read. */
+const FILE = /\.(?:txt|xml)$/
+
 /** Opens the shop of the request, runs the guards, and hands the middleware's cookies on to the browser. */
 const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, url }, next) => {
   const shop = openShop(context.get(requestInputContext), url.pathname, request.signal)
@@ -42,7 +45,7 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     const response = await next()
     if (response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
     // Files for programs say themselves who may keep them, and are the same for everybody.
-    if (response.headers.has('cache-control')) return handCookiesOn(shop, response)
+    if (FILE.test(url.pathname) && response.headers.has('cache-control')) return handCookiesOn(shop, response)
     const isPersonal = shop.hasSession || shop.setCookies.length > 0
     response.headers.set('cache-control', cacheControlOf({ url, status: response.status, isPersonal }))
     response.headers.append('vary', 'Cookie')

@@ -7,8 +7,7 @@ import { checkoutLoginLinks } from '../features/login/login-links.ts'
 import { register } from '../features/login/register.server.ts'
 import { RegistrationForm } from '../features/login/registration-form.tsx'
 import { requireFilledCart } from '../shop/active-cart.server.ts'
-import { translatorOf } from '../shop/messages.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/checkout-create-account'
@@ -26,11 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(shop.hrefs.checkout('addresses'), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('login.createAccount')) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('login.createAccount'))
 
 export default function CheckoutCreateAccount({ loaderData: { cart }, actionData }: Route.ComponentProps) {
   const { t, hrefs } = useShop()

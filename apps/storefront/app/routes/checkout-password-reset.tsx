@@ -7,8 +7,7 @@ import { requestReset } from '../features/login/reset-password.server.ts'
 import { ResetRequestForm } from '../features/login/reset-request-form.tsx'
 import { ResetSent } from '../features/login/reset-sent.tsx'
 import { requireFilledCart } from '../shop/active-cart.server.ts'
-import { translatorOf } from '../shop/messages.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/checkout-password-reset'
@@ -26,11 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`${shop.hrefs.checkout('password-reset')}?sent`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('login.forgotten')) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('login.forgotten'))
 
 export default function CheckoutPasswordReset({ loaderData: { cart, isSent }, actionData }: Route.ComponentProps) {
   const { t, hrefs } = useShop()

@@ -5,8 +5,7 @@ import { shopLoginLinks } from '../features/login/login-links.ts'
 import { register } from '../features/login/register.server.ts'
 import { RegistrationForm } from '../features/login/registration-form.tsx'
 import { returnPathOf } from '../features/login/return-path.ts'
-import { translatorOf } from '../shop/messages.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/create-account'
@@ -23,11 +22,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(returnPathOf(url.searchParams, shop.hrefs), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('login.createAccount')) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('login.createAccount'))
 
 export default function CreateAccount({ actionData }: Route.ComponentProps) {
   const { t, hrefs } = useShop()

@@ -3,8 +3,7 @@ import { Button } from '@shop/ui'
 import { redirect } from 'react-router'
 import { LoginCard } from '../features/login/login-card.tsx'
 import { isSignedIn } from '../shop/is-signed-in.server.ts'
-import { translatorOf } from '../shop/messages.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/log-out'
@@ -23,11 +22,7 @@ export async function action({ context }: Route.ActionArgs) {
   throw redirect(hrefs.home(), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('shell.logOut')) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('shell.logOut'))
 
 export default function LogOut() {
   const { t, hrefs, data } = useShop()

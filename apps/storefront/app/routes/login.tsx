@@ -6,8 +6,7 @@ import { shopLoginLinks } from '../features/login/login-links.ts'
 import { returnPathOf } from '../features/login/return-path.ts'
 import { signIn } from '../features/login/sign-in.server.ts'
 import { SignInForm } from '../features/login/sign-in-form.tsx'
-import { translatorOf } from '../shop/messages.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/login'
@@ -25,11 +24,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(returnPathOf(url.searchParams, shop.hrefs), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('login.signIn')) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('login.signIn'))
 
 export default function Login({ loaderData: { hasNewPassword }, actionData }: Route.ComponentProps) {
   const { t, hrefs } = useShop()

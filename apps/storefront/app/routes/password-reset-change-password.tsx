@@ -2,8 +2,7 @@ import { redirect } from 'react-router'
 import { LoginCard } from '../features/login/login-card.tsx'
 import { NewPasswordForm } from '../features/login/new-password-form.tsx'
 import { chooseNewPassword } from '../features/login/reset-password.server.ts'
-import { translatorOf } from '../shop/messages.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/password-reset-change-password'
@@ -27,11 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(`${shop.hrefs.login()}?newPassword`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('mail.resetTitle')) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('mail.resetTitle'))
 
 export default function PasswordResetChangePassword({ actionData }: Route.ComponentProps) {
   const { t } = useShop()

@@ -3,8 +3,7 @@ import { LoginCard } from '../features/login/login-card.tsx'
 import { shopLoginLinks } from '../features/login/login-links.ts'
 import { requestReset } from '../features/login/reset-password.server.ts'
 import { ResetRequestForm } from '../features/login/reset-request-form.tsx'
-import { translatorOf } from '../shop/messages.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/password-reset'
@@ -21,11 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(shop.hrefs.passwordReset('check-email'), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('login.forgotten')) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('login.forgotten'))
 
 export default function PasswordReset({ actionData }: Route.ComponentProps) {
   const { t, hrefs } = useShop()

@@ -20,6 +20,7 @@ function matchesOf(changes: Partial<ShopData> = {}): PageMatches {
     contact: null,
     outside: { social: {} },
     cart: null,
+    customer: null,
     googleReviewsScript: null,
     ...changes,
   }

@@ -50,7 +50,11 @@ const aReview: Review = {
   locale: 'de-DE',
   includedInStatistics: true,
   state: 'approved',
-  custom: { reviewCreatedAt: '2026-10-02T10:00:00.000Z', source: 'storefront', translations: { title: {}, text: {}, answer: {} } },
+  custom: {
+    reviewCreatedAt: '2026-10-02T10:00:00.000Z',
+    source: 'storefront',
+    translations: { title: {}, text: {}, answer: {} },
+  },
 }
 
 test('DISC-16 a product is described with its gross price, and nothing that is not known', () => {
