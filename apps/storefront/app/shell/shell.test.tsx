@@ -32,6 +32,7 @@ const DATA: ShopData = {
   language: 'en',
   today: '2026-11-21',
   requestId: 'request',
+  localPort: null,
   departments: [
     {
       id: 'kitchen',

@@ -20,6 +20,7 @@ const data: ShopData = {
   language: 'nl',
   today: '2026-11-21',
   requestId: 'request',
+  localPort: null,
   departments: [],
   contact: null,
   outside: outsideLinksOf({}, 'nl'),

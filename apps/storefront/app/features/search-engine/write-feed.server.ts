@@ -34,7 +34,7 @@ export async function* writeFeed(feed: FeedRequest): AsyncGenerator<string, void
   const hrefs = createHrefs(shop.market, language)
   const home = absoluteUrl(shop.market, hrefs.home(), localPort)
   const { categories } = await shop.client.call(getCategory, { acceptLanguage: [language] })
-  const departments = navigationOf(categories.results, language)
+  const departments = navigationOf(categories.results, shop.market.country, language)
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${escapeXml(SHOP_NAME)}</title><link>${escapeXml(home)}</link><description>${escapeXml(description)}</description>
