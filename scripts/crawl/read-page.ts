@@ -17,6 +17,8 @@ export interface SeenPage {
   readonly texts: readonly { readonly text: string; readonly lang: string }[]
 }
 
+/** Attributes with a text for those who cannot see, or hover. */
+const LABELS = ['aria-label', 'placeholder', 'alt', 'title'] as const
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'svg'])
 
 /** Reads the HTML of a page. Never throws: what is not there is empty. */
@@ -67,15 +69,9 @@ function* textsBelow(nodes: readonly AnyNode[], lang: string): Generator<{ text:
       const text = node.data.replace(/\s+/g, ' ').trim()
       if (text) yield { text, lang }
     } else if (isTag(node) && !UNREAD.has(node.name)) {
-      yield* textsBelow(node.children, node.attribs.lang ?? lang)
+      const own = node.attribs.lang ?? lang
+      for (const name of LABELS) if (node.attribs[name]) yield { text: node.attribs[name], lang: own }
+      yield* textsBelow(node.children, own)
     }
   }
-}
-
-/** Elements with a text for those who cannot see them, such as `aria-label`. */
-export function labelsOf(html: string): string[] {
-  const names = ['aria-label', 'placeholder', 'alt', 'title'] as const
-  return DomUtils.findAll(() => true, parseDocument(html).children).flatMap(({ attribs }) =>
-    names.flatMap(name => (attribs[name] ? [attribs[name]] : [])),
-  )
 }
