@@ -73,5 +73,9 @@ function textProblemsOf({ texts }: SeenPage, own: string | undefined, english: R
 
 /** Texts English pages show, which no page in another language may repeat word for word. */
 export function textsOf({ pages }: CrawledHost): Set<string> {
-  return new Set([...pages.values()].flatMap(({ page }) => page?.texts.map(({ text }) => text) ?? []))
+  return new Set(
+    [...pages.values()].flatMap(({ page }) =>
+      (page?.texts ?? []).filter(({ lang }) => lang.startsWith('en')).map(({ text }) => text),
+    ),
+  )
 }

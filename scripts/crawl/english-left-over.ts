@@ -5,16 +5,16 @@ const ENGLISH: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Texts shorter than this may be names: of a brand, a model, a method of payment. */
-const SHORTEST = 3
+/** A word of a sentence: names of brands, models, methods of payment and cookies are none. */
+const PLAIN_WORD = /^\p{Ll}{3,}[.,:;?!]?$/u
 
 /**
  * Whether a text in another language is English: it says, word for word, what an English page of the shop says, or it
  * has two of the words no English sentence can do without.
  */
 export function isEnglishLeftOver(text: string, englishTexts: ReadonlySet<string>): boolean {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  if (words.length < SHORTEST) return false
-  if (englishTexts.has(text)) return true
-  return new Set(words.filter(word => ENGLISH.has(word))).size >= 2
+  const words = text.split(/\s+/)
+  const plain = words.filter(word => PLAIN_WORD.test(word))
+  if (words.length >= 3 && plain.length >= 2 && englishTexts.has(text)) return true
+  return new Set(plain.filter(word => ENGLISH.has(word.replace(/\W$/, '')))).size >= 2
 }

@@ -21,12 +21,13 @@ const shop = {
   hrefs: createHrefs(marketOf('GB'), 'en'),
   data: {
     contact: null,
+    customer: null,
     departments: [department('weighing'), department('lifting')],
     outside: outsideLinksOf({ corporateSiteUrl: 'https://company.example' }, 'de'),
   },
   text: (text: { en?: string }) => localize(text, 'en'),
 }
-const bareShop = { ...shop, data: { contact: null, departments: [], outside: outsideLinksOf({}, 'de') } }
+const bareShop = { ...shop, data: { contact: null, customer: null, departments: [], outside: outsideLinksOf({}, 'de') } }
 const columns = (from = shop) =>
   Object.fromEntries(shownColumnsOf(footerColumnsOf(from), from).map(({ titleKey, links }) => [titleKey, links]))
 

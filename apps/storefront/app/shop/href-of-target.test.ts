@@ -21,12 +21,16 @@ const shop: TargetShop = {
   hrefs: createHrefs(marketOf('BE'), 'nl'),
   data: {
     contact: { phone: '+32 2 0000', email: 'service@anvil.example' },
+    customer: { firstName: 'Ana', lastName: 'Novak', email: 'ana@anvil.example' },
     departments: [category('weighing', 'wegen', [category('platform-scales', 'weegplateaus')])],
     outside: outsideLinksOf(settings, 'de'),
   },
   text: text => localize(text, 'nl'),
 }
-const bareShop: TargetShop = { ...shop, data: { contact: null, departments: [], outside: outsideLinksOf({}, 'de') } }
+const bareShop: TargetShop = {
+  ...shop,
+  data: { contact: null, customer: null, departments: [], outside: outsideLinksOf({}, 'de') },
+}
 const hrefOf = (text: string, from = shop) => hrefOfTarget(parsePageTarget(text)!, from)
 
 test.each([
@@ -61,4 +65,8 @@ test('SHELL-27, SHELL-33 a place that this shop does not have is not linked to',
   expect(hrefOf('returns-portal')).toBe('https://returns.example/start/de/')
   for (const text of ['returns-portal', 'career', 'about-us', 'mail', 'phone', 'department:weighing'])
     expect(hrefOf(text, bareShop), text).toBeUndefined()
+})
+
+test('ROUTE-36 the account leads a stranger to the login first, and from there to the account', () => {
+  expect(hrefOf('route:my-account', bareShop)).toBe('/nl/login?returnTo=%2Fnl%2Fmy-account')
 })

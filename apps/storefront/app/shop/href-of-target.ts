@@ -7,7 +7,7 @@ import type { ShopData } from './shop-data.ts'
 /** What of the shop decides where a target is. */
 export interface TargetShop {
   readonly hrefs: Hrefs
-  readonly data: Pick<ShopData, 'contact' | 'departments' | 'outside'>
+  readonly data: Pick<ShopData, 'contact' | 'customer' | 'departments' | 'outside'>
   text(text: LocalizedString): string
 }
 
@@ -18,7 +18,7 @@ export function hrefOfTarget(target: PageTarget, { hrefs, data, text }: TargetSh
     case 'page':
       return hrefs.page(target.slug)
     case 'route':
-      return hrefOfRoute(target.route, hrefs)
+      return hrefOfRoute(target.route, hrefs, data.customer !== null)
     case 'search':
       return { 'new-arrivals': hrefs.newArrivals, sales: hrefs.sales, bestsellers: hrefs.bestsellers }[target.listing]()
     case 'brand':
@@ -52,7 +52,7 @@ function findCategory(nodes: readonly CategoryNode[], key: string): CategoryNode
   return undefined
 }
 
-function hrefOfRoute(route: Extract<PageTarget, { kind: 'route' }>['route'], hrefs: Hrefs): string {
+function hrefOfRoute(route: Extract<PageTarget, { kind: 'route' }>['route'], hrefs: Hrefs, isSignedIn: boolean): string {
   switch (route) {
     case 'home':
       return hrefs.home()
@@ -65,7 +65,7 @@ function hrefOfRoute(route: Extract<PageTarget, { kind: 'route' }>['route'], hre
     case 'create-account':
       return hrefs.createAccount()
     case 'my-account':
-      return hrefs.myAccount()
+      return isSignedIn ? hrefs.myAccount() : hrefs.login(hrefs.myAccount())
     case 'departments':
       return hrefs.category()
   }

@@ -38,7 +38,9 @@ export function ReviewItem({ review }: { review: Review }) {
       {reading.answer ? (
         <div className="mt-4 max-w-[70ch] border-l-3 border-steel-300 pl-4 text-sm">
           <p className="font-semibold">{t('review.answer')}</p>
-          <p className="mt-1 whitespace-pre-line text-ink-800">{reading.answer}</p>
+          <p lang={lang} className="mt-1 whitespace-pre-line text-ink-800">
+            {reading.answer}
+          </p>
         </div>
       ) : null}
     </article>
