@@ -100,16 +100,17 @@ test('CMS-02, CMS-07, MKT-11 a page comes from the locale, else from its fallbac
   expect(invalid).toEqual([])
 })
 
-test('CMS-05 a locale has a list of the pages it finds', async () => {
+test('CMS-05 a locale has a list of the pages it finds, each with the locales that find it', async () => {
   const { library } = await libraryOf(
     {},
     { 'de/msw.json': page('MSW'), 'de/faq.json': page('Fragen'), 'fr/faq.json': page('Aide') },
   )
   expect(library.pagesOf('de-AT')).toEqual([
-    { slug: 'faq', title: 'Fragen' },
-    { slug: 'msw', title: 'MSW' },
+    { slug: 'faq', title: 'Fragen', locales: ['de-AT', 'fr-BE', 'de-CH', 'fr-CH', 'de-DE', 'fr-FR'] },
+    { slug: 'msw', title: 'MSW', locales: ['de-AT', 'de-CH', 'de-DE'] },
   ])
-  expect(library.pagesOf('fr-BE')).toEqual([{ slug: 'faq', title: 'Aide' }])
+  expect(library.pagesOf('fr-BE')).toMatchObject([{ slug: 'faq', title: 'Aide' }])
+  expect(library.findPage('msw', 'de-CH')?.locales).toEqual(['de-AT', 'de-CH', 'de-DE'])
   expect(library.pagesOf('sk-SK')).toEqual([])
 })
 
