@@ -1,7 +1,6 @@
 import { buttonClass } from '@shop/ui'
 import { IconAlertCircle } from '@shop/ui/icons'
-import { translatorOf } from '../shop/messages.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/adyen-payment-error'
@@ -10,11 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { language: context.get(shopContext).language }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('checkout.paymentFailedTitle')) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.paymentFailedTitle'))
 
 /** Where the payment service leads back to after a card payment that failed (ROUTE-24). */
 export default function AdyenPaymentError() {

@@ -1,8 +1,7 @@
 import { withdrawNewsletter } from '@shop/contract/newsletter'
 import { Button, InformationBox } from '@shop/ui'
 import { data, Form, useNavigation } from 'react-router'
-import { translatorOf } from '../shop/messages.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/newsletter-unsubscribe'
@@ -21,15 +20,10 @@ export async function action({ context, url }: Route.ActionArgs) {
   return { isWithdrawn: true }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [
-    { title: pageTitle(t, t('account.newsletter')) },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
-}
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...hiddenPageHead(matches, t => t('account.newsletter')),
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 /** Looking at the link changes nothing; the button does. */
 export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {

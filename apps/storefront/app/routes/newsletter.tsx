@@ -2,8 +2,7 @@ import { redirect } from 'react-router'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { requestNewsletter } from '../features/newsletter/request-newsletter.server.ts'
 import { isSignedIn } from '../shop/is-signed-in.server.ts'
-import { translatorOf } from '../shop/messages.ts'
-import { pageTitle } from '../shop/page-title.ts'
+import { hiddenPageHead } from '../shop/page-head.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/newsletter'
@@ -20,11 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return requestNewsletter(context.get(shopContext), await request.formData())
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const t = translatorOf(loaderData.language)
-  return [{ title: pageTitle(t, t('account.newsletter')) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('account.newsletter'))
 
 /** The newsletter's form on a page of its own, where a form sent without scripts is shown again. */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
