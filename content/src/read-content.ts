@@ -1,6 +1,6 @@
 import { contentFileSchema, pageFileSchema } from '@shop/contract/content'
 import { CONTENT_KEYS, isContentKey, isPageSlug, PAGE_SLUGS, type PageSlug } from '@shop/domain/content'
-import { LOCALES } from '@shop/domain/market'
+import { type Locale, LOCALES, spellingOf } from '@shop/domain/market'
 import type { ContentLibrary } from './content-library.ts'
 import { findInSources, readSources } from './read-sources.ts'
 
@@ -35,7 +35,7 @@ export function readContent({ onInvalidKey, folder = FOLDER, pageFolder = PAGE_F
         return undefined
       }
       const found = findInSources(texts, key, locale)
-      return found && { key, ...found.item, source: found.source }
+      return found && { key, ...spelledFor(locale, found.item), source: found.source }
     },
     findPage(slug, locale) {
       if (!isPageSlug(slug)) {
@@ -43,13 +43,20 @@ export function readContent({ onInvalidKey, folder = FOLDER, pageFolder = PAGE_F
         return undefined
       }
       const found = findInSources(pages, slug, locale)
-      return found && { slug, ...found.item, source: found.source, locales: localesOf(slug) }
+      return found && { slug, ...spelledFor(locale, found.item), source: found.source, locales: localesOf(slug) }
     },
     pagesOf(locale) {
       return PAGE_SLUGS.flatMap(slug => {
         const found = findInSources(pages, slug, locale)
-        return found ? [{ slug, title: found.item.title, locales: localesOf(slug) }] : []
+        return found ? [{ slug, title: spellingOf(locale)(found.item.title), locales: localesOf(slug) }] : []
       })
     },
   }
+}
+
+/** Content in the spelling of a locale (MKT-12). Keys, targets and codes have no letter that a spelling changes. */
+function spelledFor<Item>(locale: Locale, item: Item): Item {
+  const written = JSON.stringify(item)
+  const spelled = spellingOf(locale)(written)
+  return spelled === written ? item : (JSON.parse(spelled) as Item)
 }

@@ -10,7 +10,7 @@ export interface MarketVisit {
   readonly context: BrowserContext
   readonly market: Market
   readonly language: Language
-  /** Text of a message in the language of the visit. */
+  /** Text of a message in the locale of the visit. */
   readonly t: Translate
   /** An amount of the market's currency, given in minor units, as the shop writes it. */
   money(centAmount: number): string
@@ -52,7 +52,7 @@ export async function visitMarket({ context, request, port, country, language, h
     context,
     market,
     language: spoken,
-    t: createTranslate(spoken, await loadMessages(spoken)),
+    t: createTranslate(locale, await loadMessages(locale)),
     money: centAmount => formatMoney(moneyOf(market.currency, centAmount), locale),
     percent: rate => formatPercent(rate, locale),
     address,

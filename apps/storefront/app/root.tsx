@@ -38,7 +38,7 @@ const FILE = /\.(?:txt|xml)$/
 const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, url }, next) => {
   const shop = openShop(context.get(requestInputContext), url.pathname, request.signal)
   context.set(shopContext, shop)
-  await prepareMessages(shop.language)
+  await prepareMessages(shop.locale)
   const guarded = { url, shop, method: request.method }
   try {
     await runGuards(PAGE_GUARDS, guarded)
@@ -67,7 +67,7 @@ export const middleware = [openShopMiddleware]
 /** The shop around every page. No part of it may keep a page from being shown, so each falls back to nothing. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopData & { nonce: string }> {
   const shop = context.get(shopContext)
-  const { client, language, market, now, hasSession, requestId } = shop
+  const { client, language, locale, market, now, hasSession, requestId } = shop
   const [categories, stores, me] = await Promise.all([
     optionalBlock('departments', client.call(getCategory, { acceptLanguage: [language] }), { categories: { results: [] } }),
     optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
@@ -85,7 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
     today: now.slice(0, 10),
     requestId,
     localPort: localPortOf(context.get(requestInputContext).host),
-    departments: navigationOf(categories.categories.results, market.country, language),
+    departments: navigationOf(categories.categories.results, market.country, locale),
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
     outside: outsideLinksOf(context.get(requestInputContext), language),
     cart: me?.me.activeCart ?? null,

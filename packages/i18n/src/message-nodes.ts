@@ -8,5 +8,5 @@ export type MessageNodes =
       | [name: string, options: Record<string, MessageNodes>, isSelect: 1]
     )[]
 
-/** The compiled messages of one language. */
+/** The compiled messages of one language or locale. */
 export type MessageCatalogue = Readonly<Record<string, MessageNodes>>

@@ -1,10 +1,10 @@
-import { LANGUAGES, type Language } from '@shop/domain/market'
+import { LANGUAGES, type Language, LOCALES, type Locale } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { compileMessage } from './compile/index.ts'
-import { loadMessages } from './generated/load-messages.ts'
+import { loadMessages } from './load-messages.ts'
 import { createTranslate, type Translate } from './translate.ts'
 
-const translatorOf = async (language: Language) => createTranslate(language, await loadMessages(language))
+const translatorOf = async (language: Language | Locale) => createTranslate(language, await loadMessages(language))
 
 /** A translator whose `cart.title` is a message under test. */
 function translatorWith(language: string, text: string): (args: Record<string, string | number>) => string {
@@ -28,6 +28,19 @@ test('ADDR-18 the default error of a select is that of the specification, in the
   const texts = await Promise.all(LANGUAGES.map(async language => (await translatorOf(language))('form.notCorrect')))
   expect(texts[LANGUAGES.indexOf('en')]).toBe('This field is not correct.')
   expect(new Set(texts).size).toBe(LANGUAGES.length)
+})
+
+test('MKT-11, MKT-12 a locale speaks in its own words, else in those of its language', async () => {
+  const vatNumberOf = async (locale: Locale) => (await translatorOf(locale))('checkout.vatNumber')
+  const told = await Promise.all((['de-DE', 'de-AT', 'de-CH', 'it-CH', 'nl-NL'] as const).map(vatNumberOf))
+  expect(told).toEqual(['USt-IdNr.', 'UID-Nummer', 'MWST-Nummer', 'Numero IVA', 'Btw-nummer'])
+  expect((await translatorOf('de-CH'))('toast.dismiss')).toBe('Schliessen')
+  for (const locale of LOCALES) expect((await translatorOf(locale))('cart.title')).not.toBe('cart.title')
+})
+
+test('API-49 a locale loads one catalogue: its own, else that of its language', async () => {
+  expect(await loadMessages('de-DE')).toBe(await loadMessages('de'))
+  expect(await loadMessages('de-AT')).not.toBe(await loadMessages('de'))
 })
 
 test('arguments are put in as they are; numbers get the separators of the language', () => {

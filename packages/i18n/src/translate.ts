@@ -1,7 +1,7 @@
 import type { MessageArguments, MessageKey } from './generated/keys.ts'
 import type { MessageCatalogue, MessageNodes } from './message-nodes.ts'
 
-/** Text of a message in one language. Keys and arguments are checked by the compiler. */
+/** Text of a message in one locale. Keys and arguments are checked by the compiler. */
 export type Translate = <Key extends MessageKey>(
   key: Key,
   ...args: keyof MessageArguments[Key] extends never ? [] : [MessageArguments[Key]]
@@ -10,18 +10,18 @@ export type Translate = <Key extends MessageKey>(
 const pluralRules = new Map<string, Intl.PluralRules>()
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-function cached<Value>(cache: Map<string, Value>, language: string, make: () => Value): Value {
-  const existing = cache.get(language)
+function cached<Value>(cache: Map<string, Value>, locale: string, make: () => Value): Value {
+  const existing = cache.get(locale)
   if (existing) return existing
   const made = make()
-  cache.set(language, made)
+  cache.set(locale, made)
   return made
 }
 
-/** A translator for one language and its messages. A key the catalogue lacks answers itself, so that the gap shows. */
-export function createTranslate(language: string, catalogue: MessageCatalogue): Translate {
-  const formatNumber = (value: number) => cached(numberFormats, language, () => new Intl.NumberFormat(language)).format(value)
-  const pluralForm = (value: number) => cached(pluralRules, language, () => new Intl.PluralRules(language)).select(value)
+/** A translator for a locale, or a language, and its messages. Figures in them are written as the locale does. A key the catalogue lacks answers itself, so that the gap shows. */
+export function createTranslate(locale: string, catalogue: MessageCatalogue): Translate {
+  const formatNumber = (value: number) => cached(numberFormats, locale, () => new Intl.NumberFormat(locale)).format(value)
+  const pluralForm = (value: number) => cached(pluralRules, locale, () => new Intl.PluralRules(locale)).select(value)
 
   const write = (nodes: MessageNodes, args: Readonly<Record<string, string | number>>, count?: number): string => {
     if (typeof nodes === 'string') return nodes

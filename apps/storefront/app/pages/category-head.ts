@@ -22,9 +22,10 @@ export function isPlainListing({ sort, pageSize }: ListingRequest): boolean {
 /** The head of a category page: it exists where the category has products. */
 export function categoryHead(shop: HeadShop, { category, products, request, head }: LoadedCategory): PageHead {
   const { t, urlOf, place } = shop
-  const { hrefs, language } = place
+  const { hrefs, language, locale } = place
   const { slugAllLocales: slugs = [] } = category
-  const text = (value: Category['name']) => localize(value, language)
+  const text = (value: Category['name']) => localize(value, locale)
+  const slugOf = (value: Category['slug']) => localize(value, language)
   return {
     ...head,
     path: pathOfCategory({
@@ -36,10 +37,10 @@ export function categoryHead(shop: HeadShop, { category, products, request, head
     data: [
       breadcrumbData([
         { name: t('listing.home'), url: urlOf(hrefs.home()) },
-        ...category.ancestors.map(({ name, slug }) => ({ name: text(name), url: urlOf(hrefs.category(text(slug))) })),
+        ...category.ancestors.map(({ name, slug }) => ({ name: text(name), url: urlOf(hrefs.category(slugOf(slug))) })),
         { name: text(category.name) },
       ]),
-      ...(products.length > 0 ? [itemListData(products.map(({ slug }) => urlOf(hrefs.product(text(slug)))))] : []),
+      ...(products.length > 0 ? [itemListData(products.map(({ slug }) => urlOf(hrefs.product(slugOf(slug)))))] : []),
     ],
   }
 }

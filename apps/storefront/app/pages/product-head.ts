@@ -18,7 +18,7 @@ interface LoadedProduct {
 
 /** The head of a product page: it exists where the product is sold and has a slug. */
 export function productHead({ data, place, t, urlOf }: HeadShop, { product, reviews, head }: LoadedProduct): PageHead {
-  const { market, language, hrefs } = place
+  const { market, language, locale, hrefs } = place
   const leaf = product.categories.at(-1)
   const trail = leaf ? trailToCategory(data.departments, leaf.id) : []
   const pictures = product.masterVariant.images.map(largestPictureOf)
@@ -34,18 +34,18 @@ export function productHead({ data, place, t, urlOf }: HeadShop, { product, revi
         product,
         reviews: reviews.list?.results ?? [],
         market,
-        language,
+        locale,
         url: urlOf(hrefs.product(slug)),
         imageUrls: pictures.map(urlOf),
-        categories: trail.map(({ name }) => localize(name, language)),
+        categories: trail.map(({ name }) => localize(name, locale)),
       }),
       breadcrumbData([
         { name: t('listing.home'), url: urlOf(hrefs.home()) },
         ...trail.map(node => ({
-          name: localize(node.name, language),
+          name: localize(node.name, locale),
           url: urlOf(hrefs.category(localize(node.slug, language))),
         })),
-        { name: localize(product.name, language) },
+        { name: localize(product.name, locale) },
       ]),
     ],
   }

@@ -6,7 +6,7 @@ import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/adyen-payment-error'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(shopContext).language }
+  return { locale: context.get(shopContext).locale }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.paymentFailedTitle'))

@@ -1,4 +1,4 @@
-import { defaultLanguageOf, isLanguage, type Market } from '@shop/domain/market'
+import { defaultLanguageOf, isLanguage, localeOf, type Market } from '@shop/domain/market'
 import { writeFeed } from '../features/search-engine/write-feed.server.ts'
 import { FILE_CACHE } from '../shop/cacheable-text.server.ts'
 import { localPortOf } from '../shop/local-port.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const language = languageOfFeed(params.file ?? '', shop.market)
   if (!language) throw pageNotFound()
-  const t = await prepareMessages(language)
+  const t = await prepareMessages(localeOf(shop.market, language))
   const localPort = localPortOf(context.get(requestInputContext).host)
   const pieces = writeFeed({ shop, language, localPort, description: t('home.metaDescription') })
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': FILE_CACHE, vary: 'Host' }

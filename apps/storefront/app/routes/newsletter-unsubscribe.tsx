@@ -9,7 +9,7 @@ import type { Route } from './+types/newsletter-unsubscribe'
 const TOKEN = /^[A-Za-z0-9_-]{1,100}$/
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(shopContext).language }
+  return { locale: context.get(shopContext).locale }
 }
 
 /** Withdraws the newsletter by the link of a mail: pressed here, or posted to by a mail program without any cookie (RFC 8058). */

@@ -11,7 +11,7 @@ import type { Route } from './+types/newsletter'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   if (await isSignedIn(shop)) throw redirect(shop.hrefs.account('my-newsletter'), 302)
-  return { language: shop.language }
+  return { locale: shop.locale }
 }
 
 /** Takes the form of the band, wherever that stands (NEWS-02). */

@@ -24,8 +24,8 @@ import { InfoStrip } from './info-strip.tsx'
 import { LanguageDropdown } from './language-dropdown.tsx'
 import { NavigationPanelProvider } from './navigation-panel-state.tsx'
 
-const t = await prepareMessages('en')
-await prepareMessages('fr')
+const t = await prepareMessages('en-GB')
+await prepareMessages('fr-CH')
 
 const DATA: ShopData = {
   country: 'GB',

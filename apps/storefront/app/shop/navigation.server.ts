@@ -1,17 +1,19 @@
 import { type Category, type CategoryNode, hasProductsIn, offeredNodes } from '@shop/domain/category'
-import { type CountryCode, type Language, type LocalizedString, localize } from '@shop/domain/market'
+import { type CountryCode, type Locale, type LocalizedString, languageOf, localize } from '@shop/domain/market'
 
 /**
- * The departments as every page carries them: names and slugs of one language, because the tree goes along each time, and
+ * The departments as every page carries them: names and slugs of one locale, because the tree goes along each time, and
  * only what the market has products in (NAV-14).
  */
-export function navigationOf(departments: readonly Category[], country: CountryCode, language: Language): CategoryNode[] {
-  const only = (text: LocalizedString): LocalizedString => ({ [language]: localize(text, language) })
+export function navigationOf(departments: readonly Category[], country: CountryCode, locale: Locale): CategoryNode[] {
+  const language = languageOf(locale)
+  const only = (text: LocalizedString): LocalizedString => ({ [language]: localize(text, locale) })
+  const onlySlug = (slug: LocalizedString): LocalizedString => ({ [language]: localize(slug, language) })
   const nodeOf = ({ id, key, name, slug, orderHint, icon, imageUrl, productCount, children }: CategoryNode): CategoryNode => ({
     id,
     key,
     name: only(name),
-    slug: only(slug),
+    slug: onlySlug(slug),
     orderHint,
     icon,
     productCount,

@@ -5,9 +5,9 @@ import { prepareMessages } from './messages.ts'
 import { hiddenPageHead, type PageHead, type PageMatches, pageHead } from './page-head.ts'
 import type { ShopData } from './shop-data.ts'
 
-await prepareMessages('de')
-await prepareMessages('en')
-await prepareMessages('nl')
+await prepareMessages('de-DE')
+await prepareMessages('en-GB')
+await prepareMessages('nl-BE')
 
 function matchesOf(changes: Partial<ShopData> = {}): PageMatches {
   const data: ShopData = {

@@ -98,7 +98,7 @@ export function hiddenPageHead(matches: PageMatches, titleOf: (t: Translate) => 
 function headShopOf([{ loaderData: data }]: PageMatches): HeadShop | undefined {
   if (!data) return undefined
   const place = ownPlaceOf(data)
-  return { data, place, t: translatorOf(data.language), urlOf: path => absoluteUrl(place.market, path, data.localPort) }
+  return { data, place, t: translatorOf(place.locale), urlOf: path => absoluteUrl(place.market, path, data.localPort) }
 }
 
 function hiddenHead(title: string): MetaDescriptor[] {

@@ -18,15 +18,15 @@ test('ERR-12 a locale file that fails is an error of the console, and the page s
 })
 
 test('ERR-12 a missing locale is a warning', async () => {
-  for (const lang of ['xx-XX', '']) expect(await preparePageMessages(lang)).toBe(false)
-  expect(warn).toHaveBeenCalledTimes(2)
+  for (const lang of ['xx-XX', 'de-FR', '']) expect(await preparePageMessages(lang)).toBe(false)
+  expect(warn).toHaveBeenCalledTimes(3)
   expect(warn).toHaveBeenCalledWith('There are no messages for the locale "xx-XX"')
   expect(error).not.toHaveBeenCalled()
 })
 
 test('API-49 the messages of the page’s locale are loaded, and no others', async () => {
   expect(await preparePageMessages('de-AT')).toBe(true)
-  expect(translatorOf('de')('error.back')).toBe('Zurück')
-  expect(() => translatorOf('fi')).toThrow('The messages of fi are not loaded')
+  expect(translatorOf('de-AT')('error.back')).toBe('Zurück')
+  expect(() => translatorOf('fi-FI')).toThrow('The messages of fi-FI are not loaded')
   expect([error.mock.calls, warn.mock.calls]).toEqual([[], []])
 })

@@ -30,12 +30,12 @@ export function ShopProvider({ data, children }: { data: ShopData; children: Rea
       market,
       language: data.language,
       locale,
-      t: translatorOf(data.language),
+      t: translatorOf(locale),
       hrefs: createHrefs(market, data.language),
       data,
       money: amount => formatMoney(amount, locale),
       // A line may break after a dash but not before it.
-      text: text => localize(text, data.language).replaceAll(' – ', '\u00a0– '),
+      text: text => localize(text, locale).replaceAll(' – ', '\u00a0– '),
     }
   }, [data])
   return <ShopContext value={shop}>{children}</ShopContext>

@@ -1,22 +1,22 @@
-import type { Language } from '@shop/domain/market'
+import type { Language, Locale } from '@shop/domain/market'
 import { createTranslate, loadMessages, type Translate } from '@shop/i18n'
 
-const translators = new Map<Language, Promise<Translate>>()
+const translators = new Map<Locale | Language, Promise<Translate>>()
 
-/** The translator of a language, loaded once. Without its messages it speaks English: better than no mail (MKT-12). */
-export function translatorOf(language: Language): Promise<Translate> {
-  const existing = translators.get(language)
+/** The translator of a locale, loaded once. Without its messages it speaks English: better than no mail (MKT-12). */
+export function translatorOf(locale: Locale | Language): Promise<Translate> {
+  const existing = translators.get(locale)
   if (existing) return existing
-  const loading = load(language)
-  translators.set(language, loading)
+  const loading = load(locale)
+  translators.set(locale, loading)
   return loading
 }
 
-async function load(language: Language): Promise<Translate> {
+async function load(locale: Locale | Language): Promise<Translate> {
   try {
-    return createTranslate(language, await loadMessages(language))
+    return createTranslate(locale, await loadMessages(locale))
   } catch (error) {
-    if (language === 'en') throw error
+    if (locale === 'en') throw error
     return createTranslate('en', await loadMessages('en'))
   }
 }

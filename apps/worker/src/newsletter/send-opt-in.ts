@@ -1,3 +1,4 @@
+import { localeOf } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { issueConfirmToken } from '@shop/engine/newsletter'
 import { languageOfLocale } from '../mail/language-of-locale.ts'
@@ -21,7 +22,7 @@ export async function sendOptIn(post: LinkPost, { messageId, subscriptionId }: N
   const language = languageOfLocale(issued.locale)
   const link = confirmLink({ market, language, localPort }, issued.token)
   await mailer.send({
-    ...optInMail({ store, language, link }, await translatorOf(language)),
+    ...optInMail({ store, language, link }, await translatorOf(localeOf(market, language))),
     from: { name: SHOP_NAME, address: mailFrom },
     to: issued.email,
     replyTo: store.custom.email,

@@ -1,3 +1,4 @@
+import { localeOf } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { issueWithdrawalToken } from '@shop/engine/newsletter'
 import { languageOfLocale } from '../mail/language-of-locale.ts'
@@ -20,7 +21,7 @@ export async function sendWelcome(post: LinkPost, { messageId, subscriptionId }:
   const language = languageOfLocale(issued.locale)
   const link = withdrawalLink({ market, language, localPort }, issued.token)
   await mailer.send({
-    ...welcomeMail({ store, language, link }, await translatorOf(language)),
+    ...welcomeMail({ store, language, link }, await translatorOf(localeOf(market, language))),
     from: { name: SHOP_NAME, address: mailFrom },
     to: issued.email,
     replyTo: store.custom.email,

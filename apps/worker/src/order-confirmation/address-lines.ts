@@ -1,10 +1,10 @@
 import { type Address, streetLine } from '@shop/domain/address'
-import type { Language } from '@shop/domain/market'
+import type { Locale } from '@shop/domain/market'
 import type { Translate } from '@shop/i18n'
 
 /** An address as it is written on a parcel, with country and, for a company, its VAT number. */
-export function addressLines(address: Address, language: Language, t: Translate): string[] {
-  const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country) ?? address.country
+export function addressLines(address: Address, locale: Locale, t: Translate): string[] {
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
   const vatNumber = address.custom?.vatNumber
   return [
     address.company,

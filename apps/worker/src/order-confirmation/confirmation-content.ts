@@ -1,5 +1,5 @@
 import { cartSums, type LineItem, pieceCount, withGuarantees } from '@shop/domain/cart'
-import { type Language, localize } from '@shop/domain/market'
+import { type Language, languageOf, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { bankReferenceOf, type Order } from '@shop/domain/order'
 import { effectivePrice } from '@shop/domain/product'
@@ -44,7 +44,7 @@ export interface ConfirmationContent {
 }
 
 /** What is said about an order of a store. `shopName` comes from one constant, all else from the two and the messages. */
-export function confirmationContent(order: Order, store: Store, language: Language, t: Translate): ConfirmationContent {
+export function confirmationContent(order: Order, store: Store, t: Translate): ConfirmationContent {
   const { locale } = order
   const money = (amount: Money) => formatMoney(amount, locale)
   const { taxedPrice } = order
@@ -52,7 +52,7 @@ export function confirmationContent(order: Order, store: Store, language: Langua
   const isTransfer = payment?.paymentInterface === 'bank-transfer'
 
   return {
-    language,
+    language: languageOf(locale),
     shopName: SHOP_NAME,
     subject: t('mail.orderSubject', { orderNumber: order.orderNumber, shop: SHOP_NAME }),
     title: t('order.title'),
@@ -67,19 +67,19 @@ export function confirmationContent(order: Order, store: Store, language: Langua
     items: withGuarantees(order.lineItems)
       .flatMap(({ line, guarantees }) => [line, ...guarantees])
       .map(line => ({
-        name: localize(line.name, language),
+        name: localize(line.name, locale),
         detail: itemDetail(line, locale, t),
         amount: money(line.totalPrice),
       })),
-    sums: sumRows(order, language, t),
+    sums: sumRows(order, t),
     taxes: taxedPrice.taxPortions.map(({ rate, name, amount }) => ({
       label: t('cart.includedTax', { rate: formatPercent(rate, locale), name }),
       value: money(amount),
     })),
     total: { label: t('cart.totalInclVat'), value: money(order.totalPrice) },
     blocks: [
-      { title: t('checkout.shippingAddress'), lines: addressLines(order.shippingAddress, language, t) },
-      { title: t('checkout.billingAddress'), lines: addressLines(order.billingAddress, language, t) },
+      { title: t('checkout.shippingAddress'), lines: addressLines(order.shippingAddress, locale, t) },
+      { title: t('checkout.billingAddress'), lines: addressLines(order.billingAddress, locale, t) },
       { title: t('checkout.stepPayment'), lines: [paymentName(payment, t)] },
     ],
     closing: [
@@ -91,21 +91,21 @@ export function confirmationContent(order: Order, store: Store, language: Langua
 }
 
 /** Goods, every discount by name, fees and delivery, as the shop shows them. */
-function sumRows(order: Order, language: Language, t: Translate): Row[] {
-  const money = (amount: Money) => formatMoney(amount, order.locale)
-  const { shippingInfo } = order
+function sumRows(order: Order, t: Translate): Row[] {
+  const { locale, shippingInfo } = order
+  const money = (amount: Money) => formatMoney(amount, locale)
   const { goods, discounts, shipping } = cartSums(order)
   const rows: Row[] = [
     { label: t('cart.subtotal', { count: pieceCount(order.lineItems) }), value: money(goods) },
     ...discounts.map(({ name, amount, isPersonal }) => ({
-      label: [localize(name, language), ...(isPersonal ? [t('cart.personalDiscount')] : [])].join(' – '),
+      label: [localize(name, locale), ...(isPersonal ? [t('cart.personalDiscount')] : [])].join(' – '),
       value: `−${money(amount)}`,
     })),
-    ...order.customLineItems.map(line => ({ label: localize(line.name, language), value: money(line.totalPrice) })),
+    ...order.customLineItems.map(line => ({ label: localize(line.name, locale), value: money(line.totalPrice) })),
   ]
   if (!shippingInfo || !shipping) return rows
   const label = t(shippingInfo.shippingMethod.key === 'freight' ? 'cart.shippingFreight' : 'cart.shipping')
-  const reasons = shipping.discountNames.map(name => localize(name, language))
+  const reasons = shipping.discountNames.map(name => localize(name, locale))
   rows.push({
     label: reasons.length > 0 ? `${label} (${reasons.join(', ')})` : label,
     value: shipping.price.centAmount === 0 ? t('cart.free') : money(shipping.price),

@@ -1,7 +1,6 @@
 import { SHOP_NAME } from '@shop/domain/store'
 import { findToldOrder } from '@shop/engine/outbox'
 import { findStores } from '@shop/engine/store'
-import { languageOfLocale } from '../mail/language-of-locale.ts'
 import { type MailPost, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { confirmationContent } from './confirmation-content.ts'
@@ -9,7 +8,7 @@ import { confirmationHtml } from './confirmation-html.ts'
 import { confirmationText } from './confirmation-text.ts'
 
 /**
- * Mails the confirmation of an order to its buyer, in the order's language. Throws `MailFailure` when the server does
+ * Mails the confirmation of an order to its buyer, in the order's locale. Throws `MailFailure` when the server does
  * not take it, and an error when the order or its store is not there.
  */
 export async function sendOrderConfirmation(post: MailPost, orderId: string): Promise<void> {
@@ -19,8 +18,7 @@ export async function sendOrderConfirmation(post: MailPost, orderId: string): Pr
   const [store] = await findStores(context, { key: order.store.key, limit: 1 })
   if (!store) throw new Error(`There is no store ${order.store.key}`)
 
-  const language = languageOfLocale(order.locale)
-  const content = confirmationContent(order, store, language, await translatorOf(language))
+  const content = confirmationContent(order, store, await translatorOf(order.locale))
   await mailer.send({
     from: { name: SHOP_NAME, address: mailFrom },
     to: order.customerEmail,

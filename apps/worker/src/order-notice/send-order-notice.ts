@@ -25,7 +25,7 @@ export async function sendOrderNotice(post: MailPost, notice: OrderNotice): Prom
   const [store] = await findStores(context, { key: order.store.key, limit: 1 })
   if (!store) throw new Error(`There is no store ${order.store.key}`)
   const language = languageOfLocale(order.locale)
-  const content = noticeContent(order, notice.news, store, language, await translatorOf(language))
+  const content = noticeContent(order, notice.news, store, language, await translatorOf(order.locale))
   await mailer.send({
     from: { name: SHOP_NAME, address: mailFrom },
     to: order.customerEmail,

@@ -1,4 +1,4 @@
-import { marketOfStoreKey } from '@shop/domain/market'
+import { localeOf, marketOfStoreKey } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { issueResetToken } from '@shop/engine/customer'
 import { findStores } from '@shop/engine/store'
@@ -25,7 +25,7 @@ export async function sendPasswordReset(post: LinkPost, request: ResetRequest): 
   const language = languageOfLocale(request.locale)
   const link = resetLink(market, language, token, localPort)
   await mailer.send({
-    ...resetMail({ customer, store, language, link }, await translatorOf(language)),
+    ...resetMail({ customer, store, language, link }, await translatorOf(localeOf(market, language))),
     from: { name: SHOP_NAME, address: mailFrom },
     to: customer.email,
     replyTo: store.custom.email,

@@ -57,10 +57,7 @@ export function isLanguage(value: string): value is Language {
 /** A text in some of the shop's languages; read it with `localize`. */
 export type LocalizedString = Partial<Record<Language, string>>
 
-/**
- * The text in a language, else in English, else in any language it has, else an empty string (MKT-12).
- * Catalogue texts are complete in practice; the fallback keeps an incomplete import visible.
- */
-export function localize(text: LocalizedString, language: Language): string {
-  return text[language] ?? text.en ?? Object.values(text)[0] ?? ''
+/** The language a locale such as `de-AT` speaks; a language speaks itself. */
+export function languageOf(locale: `${Language}-${string}` | Language): Language {
+  return locale.slice(0, 2) as Language
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fallbackLocaleOf, LOCALES, marketOf, marketOfStoreKey, searchIndexNameOf, storeKeyOf } from './find-market.ts'
-import { LANGUAGES, localize } from './language.ts'
+import { LANGUAGES } from './language.ts'
+import { localize } from './localize.ts'
 import { COUNTRIES } from './market.ts'
 import { isServedHost, marketOfHost } from './market-of-host.ts'
 import { MARKETS } from './markets.ts'

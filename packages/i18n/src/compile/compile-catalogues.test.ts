@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileCatalogues } from './compile-catalogues.ts'
+import { compileCatalogues, type LocaleSource } from './compile-catalogues.ts'
 
 const en = { title: 'Cart', count: '{count, plural, one {# piece} other {# pieces}}', sum: 'Sum {amount}' }
 const de = { title: 'Warenkorb', count: '{count, plural, one {# Stück} other {# Stück}}', sum: 'Summe {amount}' }
@@ -30,4 +30,33 @@ test('all problems of all languages are told at once', () => {
 
 test('without the reference language nothing can be compared', () => {
   expect(() => compileCatalogues({ de }, 'en')).toThrow('The reference language en is missing')
+})
+
+const asItIs = (text: string) => text
+const locale = (source: Partial<LocaleSource>): LocaleSource => ({ fallbacks: [de], overrides: {}, spell: asItIs, ...source })
+
+test('MKT-11, MKT-12 a locale says what it says itself, else what its fallback locale, else what its language says', () => {
+  const fallbacks = [{ title: 'Einkaufswagen', sum: 'Betrag {amount}' }, de]
+  const { catalogues } = compileCatalogues({ en, de }, 'en', {
+    'de-AT': locale({ fallbacks, overrides: { title: 'Wagerl' } }),
+  })
+  expect(catalogues['de-AT']).toEqual({ title: 'Wagerl', count: catalogues.de?.count, sum: ['Betrag ', ['amount']] })
+  expect(catalogues.de?.title).toBe('Warenkorb')
+})
+
+test('MKT-12 a locale is spelled as its country does, in its own words and in those it falls back to', () => {
+  const spell = (text: string) => text.replaceAll('k', 'c')
+  const { catalogues } = compileCatalogues({ en, de }, 'en', {
+    'de-CH': locale({ overrides: { sum: 'Kosten, kurz {amount}' }, spell }),
+  })
+  expect(catalogues['de-CH']).toMatchObject({ title: 'Warencorb', sum: ['Kosten, curz ', ['amount']] })
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['a key the language does not have', { total: 'Gesamt' }, 'de-AT total: not a key of en'],
+  ['another argument', { sum: 'Summe {betrag}' }, 'de-AT sum: arguments {betrag} instead of {amount}'],
+  ['an empty text', { sum: ' ' }, 'de-AT sum: missing'],
+  ['what the language says anyway', { title: 'Warenkorb' }, 'de-AT title: says what it would say without'],
+])('MKT-12 %s is refused in a locale', (_case, overrides, problem) => {
+  expect(() => compileCatalogues({ en, de }, 'en', { 'de-AT': locale({ overrides }) })).toThrow(problem)
 })

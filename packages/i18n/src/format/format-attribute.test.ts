@@ -26,9 +26,9 @@ test.each<[string, TechnicalValue, AttributeDefinition, string]>([
   ['so many of a size', { count: 2, value: 8.5 }, definition, '2 × 8,5\u00a0Liter'],
   ['dimensions', { length: 120, width: 60.5, height: 180 }, withoutUnit, '120 × 60,5 × 180\u00a0cm'],
 ])('ENT-11 %s is told in the words and figures of the language', (_case, value, described, expected) => {
-  expect(formatAttribute(described, value, 'de', 'de-DE')).toBe(expected)
+  expect(formatAttribute(described, value, 'de-DE')).toBe(expected)
 })
 
 test('ENT-11 a unit that has no word in the language is told in English', () => {
-  expect(formatAttribute(definition, 8, 'fi', 'fi-FI')).toBe('8\u00a0l')
+  expect(formatAttribute(definition, 8, 'fi-FI')).toBe('8\u00a0l')
 })

@@ -1,19 +1,14 @@
-import { type Language, localize } from '@shop/domain/market'
+import { type Locale, localize } from '@shop/domain/market'
 import type { AttributeDefinition, TechnicalValue } from '@shop/domain/product'
 import { formatNumber } from './format-number.ts'
 
-/** The value of a technical attribute in words and figures of a language, such as "2 × 8 l", "60–240 °C" or "Stainless steel". */
-export function formatAttribute(
-  definition: AttributeDefinition,
-  value: TechnicalValue,
-  language: Language,
-  locale: string,
-): string {
+/** The value of a technical attribute in words and figures of a locale, such as "2 × 8 l", "60–240 °C" or "Stainless steel". */
+export function formatAttribute(definition: AttributeDefinition, value: TechnicalValue, locale: Locale): string {
   const number = (figure: number) => formatNumber(figure, locale)
-  const unit = definition.unit ? `\u00a0${localize(definition.unit, language)}` : ''
+  const unit = definition.unit ? `\u00a0${localize(definition.unit, locale)}` : ''
   const word = (key: string) => {
     const words = definition.values?.[key]
-    return words ? localize(words, language) : key
+    return words ? localize(words, locale) : key
   }
   switch (typeof value) {
     case 'number':

@@ -7,7 +7,7 @@ import { listingRequestOf } from '../../shop/listing-request.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 
 /** A category with one page of its products, or undefined for an unknown slug and for a page behind the last one. */
-export async function loadCategory({ client, language, market }: ShopRequest, slug: string, url: URL) {
+export async function loadCategory({ client, language, locale, market }: ShopRequest, slug: string, url: URL) {
   const { categories } = await client.call(
     getCategory,
     { slug, acceptLanguage: [language], fetchSiblings: true },
@@ -28,8 +28,8 @@ export async function loadCategory({ client, language, market }: ShopRequest, sl
   // Behind the last page there is nothing to show, and nothing to keep for a search engine.
   if (products.results.length === 0 && request.page > FIRST_PAGE) return undefined
   const head = {
-    title: localize(category.metaTitle, language) || localize(category.name, language),
-    description: localize(category.metaDescription, language),
+    title: localize(category.metaTitle, locale) || localize(category.name, locale),
+    description: localize(category.metaDescription, locale),
   }
   return { category, products: products.results, total: products.total, request, pathname: url.pathname, head }
 }

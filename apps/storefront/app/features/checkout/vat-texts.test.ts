@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@shop/domain/market'
+import { LANGUAGES, type Language } from '@shop/domain/market'
 import { VAT_ISSUE_REASONS, type VatState, vatMessagesOf } from '@shop/domain/vat'
+import { createTranslate, loadMessages, type Translate } from '@shop/i18n'
 import { beforeAll, expect, test } from 'vitest'
-import { prepareMessages, translatorOf } from '../../shop/messages.ts'
 import { vatStateOfCart } from './vat-state-of-cart.ts'
 import { VAT_ISSUE_MESSAGES, vatTextsOf } from './vat-texts.ts'
 
@@ -13,8 +13,11 @@ const STATES: readonly VatState[] = [
   { state: 'could-not-validate', cause: 'system-error' },
 ]
 
+const translators = new Map<Language, Translate>()
+const translatorOf = (language: Language) => translators.get(language)!
+
 beforeAll(async () => {
-  await Promise.all(LANGUAGES.map(language => prepareMessages(language)))
+  for (const language of LANGUAGES) translators.set(language, createTranslate(language, await loadMessages(language)))
 })
 
 test('VAT-17, VAT-18, VAT-19, VAT-20, VAT-21 the page says in English what the operation says', () => {

@@ -57,7 +57,7 @@ export async function loadPage(
     isBrandSlug(slug) ? loadBrand(shop, BRANDS_BY_SLUG[slug]) : null,
   ])
   const [store] = stores.results
-  const t = translatorOf(language)
+  const t = translatorOf(locale)
   const known = pageFactsOf({ market, language, today: now.slice(0, 10), t, store, shopVatId })
   const content = { ...written, blocks: withoutMissingFacts(written.blocks, known) }
   const products = await loadProductsOf(content, shop)

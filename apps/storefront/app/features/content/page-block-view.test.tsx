@@ -7,7 +7,7 @@ import type { ShopData } from '../../shop/shop-data.ts'
 import { ShopProvider } from '../../shop/use-shop.tsx'
 import { PageBlockView } from './page-block-view.tsx'
 
-await prepareMessages('en')
+await prepareMessages('en-GB')
 
 const data: ShopData = {
   country: 'GB',

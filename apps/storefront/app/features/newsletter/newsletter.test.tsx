@@ -13,7 +13,7 @@ import { NewsletterBlock } from './newsletter-block.tsx'
 import { pathAfterRequest } from './newsletter-request.ts'
 import { requestNewsletter } from './request-newsletter.server.ts'
 
-await prepareMessages('nl')
+await prepareMessages('nl-BE')
 
 const data: ShopData = {
   country: 'BE',

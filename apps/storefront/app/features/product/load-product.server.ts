@@ -15,8 +15,8 @@ export async function loadProduct(shop: ShopRequest, slug: string) {
   const [product] = products.results
   if (!product || !isProductDetails(product) || isVirtualSku(product.masterVariant.sku)) return undefined
   const head = {
-    title: localize(product.metaTitle, shop.language),
-    description: localize(product.metaDescription, shop.language),
+    title: localize(product.metaTitle, shop.locale),
+    description: localize(product.metaDescription, shop.locale),
   }
   const [related, complementary, volumeTiers, guarantees] = await Promise.all([
     optionalBlock('related products', loadRelated(shop, product), []),

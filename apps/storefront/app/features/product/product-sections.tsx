@@ -67,13 +67,13 @@ function Highlights({ product }: { product: ProductDetails }) {
 }
 
 function TechnicalDetails({ product }: { product: ProductDetails }) {
-  const { t, text, language, locale } = useShop()
+  const { t, text, locale } = useShop()
   const values = new Map(product.masterVariant.attributes.map(({ name, value }) => [name, value]))
   const rows = product.attributeDefinitions.flatMap(definition => {
     const value = values.get(definition.name)
     return value === undefined || !isTechnicalValue(value)
       ? []
-      : [{ label: text(definition.label), value: formatAttribute(definition, value, language, locale) }]
+      : [{ label: text(definition.label), value: formatAttribute(definition, value, locale) }]
   })
   rows.push({ label: t('product.ean'), value: product.europeanArticleNumber })
   return (

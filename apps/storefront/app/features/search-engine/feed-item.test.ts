@@ -9,7 +9,7 @@ const parser = new XMLParser({ parseTagValue: false })
 function xmlOf(product: ProductDetails, country: 'DE' | 'GB' = 'DE') {
   const imageUrls = ['https://anvil.de/1.webp', 'https://anvil.de/2.webp']
   const categories = ['Werkstatt', 'Sägen']
-  return feedItemXml({ product, country, language: 'de', url: 'https://anvil.de/saege-30000001', imageUrls, categories })
+  return feedItemXml({ product, country, locale: `de-${country}`, url: 'https://anvil.de/saege-30000001', imageUrls, categories })
 }
 
 function itemOf(product: ProductDetails, country?: 'DE' | 'GB'): unknown {

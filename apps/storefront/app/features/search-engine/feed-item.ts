@@ -1,4 +1,4 @@
-import { type CountryCode, type Language, localize } from '@shop/domain/market'
+import { type CountryCode, type Locale, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { isGtin13, type ProductDetails } from '@shop/domain/product'
 import { cutAtWord } from '../../shop/cut-at-word.ts'
@@ -11,7 +11,7 @@ import { escapeXml } from './escape-xml.ts'
 export interface FeedProduct {
   readonly product: ProductDetails
   readonly country: CountryCode
-  readonly language: Language
+  readonly locale: Locale
   readonly url: string
   readonly imageUrls: readonly string[]
   /** Names of the categories from the department to that of the product. */
@@ -38,19 +38,19 @@ export function feedItemXml(entry: FeedProduct): string | undefined {
   return `<item>${[...textFields(entry), ...offerFields(offer, country), ...factFields(entry)].map(fieldXml).join('')}</item>`
 }
 
-function textFields({ product, language, url, imageUrls, categories }: FeedProduct): Field[] {
+function textFields({ product, locale, url, imageUrls, categories }: FeedProduct): Field[] {
   const [image, ...others] = imageUrls
   return [
     ['id', product.masterVariant.sku],
-    ['title', cutAtWord(localize(product.name, language), 150)],
-    ['description', cutAtWord(localize(product.description, language), 5000)],
+    ['title', cutAtWord(localize(product.name, locale), 150)],
+    ['description', cutAtWord(localize(product.description, locale), 5000)],
     ['link', url],
     ['image_link', image],
     ...others.slice(0, MAX_MORE_IMAGES).map((other): Field => ['additional_image_link', other]),
     ['product_type', categories.length > 0 ? categories.join(' > ') : undefined],
     ...product.highlights
       .slice(0, MAX_HIGHLIGHTS)
-      .map((highlight): Field => ['product_highlight', cutAtWord(localize(highlight, language), 150) || undefined]),
+      .map((highlight): Field => ['product_highlight', cutAtWord(localize(highlight, locale), 150) || undefined]),
   ]
 }
 

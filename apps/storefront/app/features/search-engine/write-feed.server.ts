@@ -2,7 +2,7 @@ import type { ResultOf } from '@shop/contract'
 import { getCategory } from '@shop/contract/category'
 import { getProduct, getProductAddresses, MAX_PRODUCT_ADDRESSES } from '@shop/contract/product'
 import type { CategoryNode } from '@shop/domain/category'
-import { type Language, localize } from '@shop/domain/market'
+import { type Language, localeOf, localize } from '@shop/domain/market'
 import { isProductDetails, type ProductDetails } from '@shop/domain/product'
 import { SHOP_NAME } from '@shop/domain/store'
 import { createHrefs } from '../../shop/hrefs.ts'
@@ -34,7 +34,7 @@ export async function* writeFeed(feed: FeedRequest): AsyncGenerator<string, void
   const hrefs = createHrefs(shop.market, language)
   const home = absoluteUrl(shop.market, hrefs.home(), localPort)
   const { categories } = await shop.client.call(getCategory, { acceptLanguage: [language] })
-  const departments = navigationOf(categories.results, shop.market.country, language)
+  const departments = navigationOf(categories.results, shop.market.country, localeOf(shop.market, language))
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${escapeXml(SHOP_NAME)}</title><link>${escapeXml(home)}</link><description>${escapeXml(description)}</description>
@@ -67,15 +67,16 @@ async function* productsOf({ shop: { client }, language }: FeedRequest): AsyncGe
 
 function itemOf(product: ProductDetails, feed: FeedRequest, departments: readonly CategoryNode[]): string | undefined {
   const { shop, language, localPort } = feed
+  const locale = localeOf(shop.market, language)
   const slug = product.slug[language]
   if (slug === undefined) return undefined
   const leaf = product.categories.at(-1)
   return feedItemXml({
     product,
     country: shop.market.country,
-    language,
+    locale,
     url: absoluteUrl(shop.market, createHrefs(shop.market, language).product(slug), localPort),
     imageUrls: product.masterVariant.images.map(image => absoluteUrl(shop.market, largestPictureOf(image), localPort)),
-    categories: leaf ? trailToCategory(departments, leaf.id).map(({ name }) => localize(name, language)) : [],
+    categories: leaf ? trailToCategory(departments, leaf.id).map(({ name }) => localize(name, locale)) : [],
   })
 }

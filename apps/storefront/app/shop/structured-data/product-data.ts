@@ -1,4 +1,4 @@
-import { type Language, localize, type Market } from '@shop/domain/market'
+import { type Language, type Locale, languageOf, localize, type Market } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { isGtin13, type ProductDetails } from '@shop/domain/product'
 import { type Review, readReview } from '@shop/domain/review'
@@ -15,7 +15,7 @@ export interface ProductPageData {
   /** Reviews that the page shows. */
   readonly reviews: readonly Review[]
   readonly market: Market
-  readonly language: Language
+  readonly locale: Locale
   readonly url: string
   readonly imageUrls: readonly string[]
   /** Names of the categories from the department to that of the product. */
@@ -24,7 +24,7 @@ export interface ProductPageData {
 
 /** A product with what it costs, as its page shows it; ratings only where there are some. */
 export function productData(page: ProductPageData): JsonLd {
-  const { product, language, url } = page
+  const { product, locale, url } = page
   const { sku, attributes } = product.masterVariant
   const offer = productOfferOf(product, page.market.country)
   const eprelNumber = eprelNumberOf(attributes)
@@ -32,8 +32,8 @@ export function productData(page: ProductPageData): JsonLd {
     '@context': SCHEMA,
     '@type': 'Product',
     '@id': `${url}#product`,
-    name: localize(product.name, language),
-    description: localize(product.description, language),
+    name: localize(product.name, locale),
+    description: localize(product.description, locale),
     sku,
     ...(isGtin13(product.europeanArticleNumber) ? { gtin13: product.europeanArticleNumber } : {}),
     ...(product.model ? { mpn: product.model } : {}),
@@ -60,7 +60,7 @@ function conditionOf({ isUsed }: ProductOffer): string {
   return `${SCHEMA}/${isUsed ? 'RefurbishedCondition' : 'NewCondition'}`
 }
 
-function ratingData({ product, reviews, language }: ProductPageData): JsonLd {
+function ratingData({ product, reviews, locale }: ProductPageData): JsonLd {
   const statistics = product.reviewRatingStatistics
   if (!statistics || statistics.count === 0) return {}
   return {
@@ -71,7 +71,7 @@ function ratingData({ product, reviews, language }: ProductPageData): JsonLd {
       bestRating: 5,
       worstRating: 1,
     },
-    ...(reviews.length > 0 ? { review: reviews.map(review => reviewData(review, language)) } : {}),
+    ...(reviews.length > 0 ? { review: reviews.map(review => reviewData(review, languageOf(locale))) } : {}),
   }
 }
 

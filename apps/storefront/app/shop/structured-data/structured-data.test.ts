@@ -22,7 +22,7 @@ function dataOf(product: ProductDetails, reviews: readonly Review[] = []): JsonL
     product,
     reviews,
     market: marketOf('DE'),
-    language: 'de',
+    locale: 'de-DE',
     url,
     imageUrls,
     categories: ['Werkstatt', 'Sägen'],
