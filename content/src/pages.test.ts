@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { pageFileSchema } from '@shop/contract/content'
 import {
   type FoundPage,
   isBrandSlug,
+  isPageSlug,
   PAGE_SLUGS,
   pageLinkTargetsOf,
   pageShapeOf,
@@ -9,9 +11,10 @@ import {
   parseInline,
   parsePageTarget,
 } from '@shop/domain/content'
-import { LANGUAGES, type Language, LOCALES } from '@shop/domain/market'
+import { fallbackLocaleOf, LANGUAGES, type Language, LOCALES } from '@shop/domain/market'
 import { describe, expect, test } from 'vitest'
 import { readContent } from './read-content.ts'
+import { readSources } from './read-sources.ts'
 import { sentencesOf } from './sentences.fixtures.ts'
 
 /** Languages in which every page has to be there. Becomes `LANGUAGES` as soon as the translations are. */
@@ -22,15 +25,19 @@ const RELATED: readonly string[] = ['cs sk', 'da nb', 'hr sl', 'da sv', 'nb sv',
 
 const invalid: string[] = []
 const library = readContent({ onInvalidKey: key => invalid.push(key) })
-/** Every file that a locale of the shop finds, once. */
-const pages = [
-  ...new Map(
-    LOCALES.flatMap(locale => PAGE_SLUGS.flatMap(slug => library.findPage(slug, locale) ?? [])).map(page => [
-      `${page.source}/${page.slug}.json`,
-      page,
-    ]),
-  ),
-]
+/** Every file, also one that all locales of its language have a file of their own for. */
+const sources = readSources({
+  folder: new URL('../pages/', import.meta.url),
+  isKey: isPageSlug,
+  schema: pageFileSchema,
+  onInvalidKey: key => invalid.push(key),
+})
+const pages = [...sources].flatMap(([source, files]) =>
+  [...files].map(([slug, page]): [string, FoundPage] => [
+    `${source}/${slug}.json`,
+    { slug, ...page, source: source as FoundPage['source'] },
+  ]),
+)
 const pageOf = (slug: string, source: string) => pages.find(([, page]) => page.slug === slug && page.source === source)?.[1]
 
 /** Keys of the categories of the departments, as links and product lists name them. */
@@ -109,4 +116,23 @@ describe('the pages of the shop', () => {
     )
     expect(borrowed).toEqual([])
   })
+
+  test('MKT-12 no page of German in Switzerland has a letter or a quote Switzerland does not use', () => {
+    const textsOf = (locale: 'de-CH' | 'de-DE') =>
+      PAGE_SLUGS.flatMap(slug => library.findPage(slug, locale) ?? []).flatMap(pageTextsOf)
+    const listed = library.pagesOf('de-CH').map(({ title }) => title)
+    expect(textsOf('de-DE').join()).toMatch(/ß/)
+    expect([...textsOf('de-CH'), ...listed].filter(text => /[ß„“]/.test(text))).toEqual([])
+  })
+
+  test.each(LOCALES.filter(locale => fallbackLocaleOf(locale)))(
+    'MKT-11, MKT-12 %s tells rights and terms in the words of its own country',
+    locale => {
+      for (const slug of ['return-policy', 'complaints', 'terms-and-conditions'] as const) {
+        const own = library.findPage(slug, locale)
+        expect(own?.source).toBe(locale)
+        expect(own?.blocks).not.toEqual(pageOf(slug, locale.slice(0, 2))?.blocks)
+      }
+    },
+  )
 })
