@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pageFileSchema } from '@shop/contract/content'
 import {
-  type FoundPage,
+  type ContentPage,
   isBrandSlug,
   isPageSlug,
   PAGE_SLUGS,
@@ -33,10 +33,7 @@ const sources = readSources({
   onInvalidKey: key => invalid.push(key),
 })
 const pages = [...sources].flatMap(([source, files]) =>
-  [...files].map(([slug, page]): [string, FoundPage] => [
-    `${source}/${slug}.json`,
-    { slug, ...page, source: source as FoundPage['source'] },
-  ]),
+  [...files].map(([slug, page]) => [`${source}/${slug}.json`, { slug, ...page, source }] as const),
 )
 const pageOf = (slug: string, source: string) => pages.find(([, page]) => page.slug === slug && page.source === source)?.[1]
 
@@ -50,7 +47,7 @@ const departments = (
   .filter(({ tree }) => tree === undefined)
   .map(({ key }) => key)
 
-function targetProblems(page: FoundPage): string[] {
+function targetProblems(page: ContentPage): string[] {
   const targets = [...pageLinkTargetsOf(page), ...pageTextsOf(page).flatMap(linkTargetsOf)]
   return targets.filter(to => {
     const target = parsePageTarget(to)

@@ -1,6 +1,6 @@
 import { contentFileSchema, pageFileSchema } from '@shop/contract/content'
 import { CONTENT_KEYS, isContentKey, isPageSlug, PAGE_SLUGS, type PageSlug } from '@shop/domain/content'
-import { type Locale, LOCALES, spellingOf } from '@shop/domain/market'
+import { LOCALES, type Locale, spellingOf } from '@shop/domain/market'
 import type { ContentLibrary } from './content-library.ts'
 import { findInSources, readSources } from './read-sources.ts'
 
