@@ -1,8 +1,6 @@
 /** Words that every English sentence has some of, and that are no words of the shop's other languages. */
 const ENGLISH: ReadonlySet<string> = new Set(
-  'the and with your you for are from this that have has will our not which when they their been were would should can more than into about'.split(
-    ' ',
-  ),
+  'the and with your you from this that which when they their been were would should could than about these those'.split(' '),
 )
 
 /** A word of a sentence: names of brands, models, methods of payment and cookies are none. */

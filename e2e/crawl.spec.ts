@@ -1,0 +1,23 @@
+import { type CountryCode, marketOf } from '@shop/domain/market'
+import { checkAlternates } from '../scripts/crawl/check-alternates.ts'
+import { checkHost, textsOf } from '../scripts/crawl/check-host.ts'
+import { type CrawledHost, crawlHost } from '../scripts/crawl/crawl-host.ts'
+import { createFetchPage } from '../scripts/crawl/fetch-page.ts'
+import { expect, test } from './shop/test.ts'
+
+/** One in English, one with two languages, one with native routes, one of another alphabet. `npm run crawl` takes all. */
+const COUNTRIES: readonly CountryCode[] = ['GB', 'BE', 'LT', 'GR']
+
+test('GUARD-17, MKT-12, MKT-31, ROUTE-03 who follows every link meets no dead one, no redirect, no English left over and no foreign price', async ({
+  baseURL,
+}) => {
+  const fetchPage = createFetchPage()
+  const hosts: CrawledHost[] = []
+  const port = Number(new URL(baseURL ?? '').port)
+  for (const country of COUNTRIES)
+    hosts.push(await crawlHost(marketOf(country), { fetchPage, port, mostPages: 2_000, clients: 2 }))
+  fetchPage.close()
+  const english = new Set(hosts.filter(({ market }) => market.languages.includes('en')).flatMap(host => [...textsOf(host)]))
+  for (const host of hosts) expect(host.sitemap.size, host.origin).toBeGreaterThan(100)
+  expect([...hosts.flatMap(host => checkHost(host, english)), ...checkAlternates(hosts)]).toEqual([])
+})
