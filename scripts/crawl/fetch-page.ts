@@ -34,7 +34,13 @@ export function createFetchPage(): FetchPage & { close(): void } {
         })
       })
       request.on('timeout', () => request.destroy(new Error(`${url.href} does not answer`)))
-      request.on('error', reject)
+      request.on('error', error =>
+        reject(
+          new Error(`Nothing answers at port ${url.port} (${error.message}). Is the shop open? npm start opens it.`, {
+            cause: error,
+          }),
+        ),
+      )
     })
   return Object.assign(fetchPage, { close: () => agent.destroy() })
 }
