@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { localeCookies } from '../shop/locale-cookies.ts'
 import { useOptionalShop } from '../shop/use-shop.tsx'
+import { writeCookie } from '../shop/write-cookie.ts'
 
 /** The link an event happened on, if it is one this page can follow itself. */
 function followableLink(event: Event): HTMLAnchorElement | null {
@@ -28,8 +29,7 @@ export function DelegatedNavigation() {
       const language = link?.dataset.language ?? ''
       if (!market || !isLanguage(language)) return
       for (const cookie of localeCookies(market, language, location.protocol === 'https:')) {
-        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the page is being left.
-        document.cookie = cookie
+        writeCookie(cookie)
       }
     }
     const click = (event: MouseEvent) => {

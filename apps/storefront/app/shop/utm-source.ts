@@ -1,6 +1,7 @@
 import { UTM_SOURCE } from '@shop/domain/cart'
 import { hasConsentTo } from './cookie-consent.ts'
 import { cookieOf } from './cookie-of.ts'
+import { writeCookie } from './write-cookie.ts'
 
 /** Cookie with the source of the visit, kept with the consent to marketing alone, and how long (COOK-05). */
 const COOKIE = 'vsf-utm-source'
@@ -30,8 +31,7 @@ let ofThisVisit: string | undefined
 export function keepUtmSource(search: string): void {
   ofThisVisit = utmSourceOfAddress(search) ?? ofThisVisit
   const cookie = ofThisVisit && utmSourceCookie(ofThisVisit, document.cookie, location.protocol === 'https:')
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the page may be left.
-  if (cookie) document.cookie = cookie
+  if (cookie) writeCookie(cookie)
 }
 
 /** Where this visit came from: as its address said, else as it is stored (COOK-07). */
