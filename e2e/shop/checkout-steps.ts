@@ -10,8 +10,10 @@ export async function addFromProductPage({ page, t, open }: MarketVisit, product
   await expect(page.getByRole('dialog', { name: t('cart.title') })).toContainText(product.name)
 }
 
-/** Types an address into the addresses step; nothing is sent. */
+/** Waits for the addresses step and types an address into it; nothing is sent. */
 export async function fillAddress({ page, t }: MarketVisit, buyer: Buyer): Promise<void> {
+  // The page before it may ask for an e-mail address too.
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.addressesTitle') })).toBeVisible()
   const fields = [
     [t('checkout.email'), buyer.email],
     [t('checkout.firstName'), buyer.firstName],
