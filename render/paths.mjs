@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,4 +24,20 @@ export function writeJson(file, value) {
   const half = `${file}.half`
   writeFileSync(half, `${JSON.stringify(value, null, 1)}\n`)
   renameSync(half, file)
+}
+
+/**
+ * What is rendered: sizes and scenes of settings.json, and from variants/<family>.json each family's cameras by view and
+ * its products by key.
+ */
+export function readTable() {
+  const { modes, scenes } = readJson(join(HERE, 'settings.json'))
+  const table = { modes, scenes, views: {}, products: {} }
+  for (const file of readdirSync(join(HERE, 'variants')).sort()) {
+    const family = file.replace('.json', '')
+    const { views, products } = readJson(join(HERE, 'variants', file))
+    table.views[family] = views
+    for (const [key, product] of Object.entries(products)) table.products[key] = { family, ...product }
+  }
+  return table
 }

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { HERE, MANIFEST, readJson, writeJson } from './paths.mjs'
+import { HERE, MANIFEST, readJson, readTable, writeJson } from './paths.mjs'
 
 const RENDERED = join(HERE, 'rendered.json')
-const table = readJson(join(HERE, 'variants.json'))
+const table = readTable()
 
 /** Every picture there should be, by key, the front view first. */
 export function allPictures() {
@@ -48,7 +48,7 @@ function fingerprint({ key, view }) {
     ? [product.family, product.with, table.views[product.family][view], product[view], sourceOf(product.family)]
     : [sourceOf(table.scenes[key])]
   return createHash('sha256')
-    .update(JSON.stringify([facts, table.settings.final]))
+    .update(JSON.stringify([facts, table.modes.final]))
     .digest('hex')
     .slice(0, 12)
 }
@@ -64,7 +64,7 @@ function selected(words) {
   if (!words.length) return byUrgency(allPictures())
   const fits = ({ key, name }) => [key, name, table.products[key]?.family]
   const unknown = words.filter(word => !allPictures().some(p => fits(p).includes(word)))
-  if (unknown.length) throw new Error(`Unknown: ${unknown.join(', ')}. Known keys and families are in render/variants.json.`)
+  if (unknown.length) throw new Error(`Unknown: ${unknown.join(', ')}. Known keys and families are in render/variants.`)
   return byUrgency(allPictures()).filter(p => fits(p).some(name => words.includes(name)))
 }
 

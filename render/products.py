@@ -1,26 +1,18 @@
-"""The product families by name. Each is a function; its parameters are the variants in variants.json."""
+"""The product families by name: the public functions of families/*.py. Their parameters are the variants in variants/."""
 
-from families.kitchen import bain, boiler, fryer, grill, induction, kettle, vacuum
-from families.laboratory import scale, scope, sonic
-from families.storage import rack, stool
-from families.workshop import crane, welder
+import importlib
+import inspect
+import pkgutil
 
-FAMILIES = {
-    family.__name__: family
-    for family in (
-        bain,
-        boiler,
-        crane,
-        fryer,
-        grill,
-        induction,
-        kettle,
-        rack,
-        scale,
-        scope,
-        sonic,
-        stool,
-        vacuum,
-        welder,
-    )
-}
+import families
+
+
+def _families_of(module):
+    functions = inspect.getmembers(module, inspect.isfunction)
+    return {name: f for name, f in functions if f.__module__ == module.__name__ and not name.startswith('_')}
+
+
+FAMILIES = {}
+for _room in pkgutil.iter_modules(families.__path__):
+    if _room.name != 'common':
+        FAMILIES.update(_families_of(importlib.import_module(f'families.{_room.name}')))

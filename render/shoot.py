@@ -2,7 +2,7 @@
 
 blender -b --factory-startup -P shoot.py -- <passes folder> proof|final <key>-<view> ...
 
-Size and samples stand in variants.json. A proof is small and has no shadow.
+Size and samples stand in settings.json. A proof is small and has no shadow.
 """
 
 import json
@@ -18,11 +18,18 @@ from scenes import SCENES  # noqa: E402
 from studio import frame, outline_points, packshot, reset, sphere_points, stage  # noqa: E402
 
 
-def shoot_product(table, key, view, base, size, samples, shadow):
+def read_json(*path):
+    with open(os.path.join(HERE, *path), encoding='utf-8') as file:
+        return json.load(file)
+
+
+def shoot_product(key, view, base, size, samples, shadow):
+    family = key.rsplit('-', 1)[0]
+    table = read_json('variants', f'{family}.json')
     product = table['products'][key]
-    camera = {**table['views'][product['family']].get(view, {}), **product.get(view, {})}
+    camera = {**table['views'].get(view, {}), **product.get(view, {})}
     start = time.time()
-    FAMILIES[product['family']](**product.get('with', {}))
+    FAMILIES[family](**product.get('with', {}))
     points = outline_points()
     print(f'BUILD {key} {time.time() - start:.1f} s', flush=True)
     focus = camera.pop('focus', None)
@@ -32,9 +39,8 @@ def shoot_product(table, key, view, base, size, samples, shadow):
 
 
 def main(folder, mode, *names):
-    with open(os.path.join(HERE, 'variants.json'), encoding='utf-8') as file:
-        table = json.load(file)
-    settings = table['settings'][mode]
+    table = read_json('settings.json')
+    settings = table['modes'][mode]
     os.makedirs(folder, exist_ok=True)
     for name in names:
         key, view = name.rsplit('-', 1)
@@ -43,7 +49,7 @@ def main(folder, mode, *names):
         if key in table['scenes']:
             SCENES[table['scenes'][key]](base, settings['sceneWidth'], settings['samples'])
         else:
-            shoot_product(table, key, view, base, settings['size'], settings['samples'], mode == 'final')
+            shoot_product(key, view, base, settings['size'], settings['samples'], mode == 'final')
 
 
 main(*sys.argv[sys.argv.index('--') + 1 :])
