@@ -39,6 +39,7 @@ async function putIntoCart(visit: MarketVisit, quantity: number) {
 const SAID_WITHOUT_SCRIPTS: Readonly<Record<string, (visit: MarketVisit) => Promise<unknown>>> = {
   'cart-empty-hint': ({ open }) => open('/checkout/cart'),
   'unknown-page': ({ open }) => open('/there-is-no-such-page'),
+  'select-default': ({ open }) => open('/search?sort=colour'),
   'search-no-results': ({ open }) => open('/search?query=zzzzqqqq'),
   'cart-adding-problem': visit => putIntoCart(visit, 1001),
   async 'quantity-max'(visit) {

@@ -17,7 +17,7 @@ import { FontPreloads } from './shell/font-preloads.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
-import { UtmSourceMemory } from './shell/utm-source-memory.tsx'
+import { VisitMemory } from './shell/visit-memory.tsx'
 import { appVersionOf } from './shop/app-version.server.ts'
 import { campaignOfStore } from './shop/campaign-of-store.ts'
 import { localPortOf } from './shop/local-port.ts'
@@ -147,7 +147,7 @@ export default function Root() {
       <NavigationProgress />
       <DelegatedNavigation />
       <SignedInReload />
-      <UtmSourceMemory />
+      <VisitMemory />
       <Outlet />
     </>
   )

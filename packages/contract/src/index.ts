@@ -8,6 +8,12 @@ export { defineOperation, type Operation, type ParamsOf, type ResultOf } from '.
 export { OperationError } from './operation-error.ts'
 export { OPERATION_QUERY_KEYS, operationQueryOf } from './operation-query.ts'
 export { OPERATIONS, type OperationName } from './operations.ts'
-export { CUSTOMER_GROUP_COOKIE, CUSTOMER_ID_COOKIE, DEVICE_FINGERPRINT_COOKIE, SESSION_COOKIE } from './session-cookie.ts'
+export {
+  CUSTOMER_GROUP_COOKIE,
+  CUSTOMER_ID_COOKIE,
+  DEVICE_FINGERPRINT_COOKIE,
+  SESSION_COOKIE,
+  SHIPPING_ADDRESS_TYPE_COOKIE,
+} from './session-cookie.ts'
 export { statusCodeOf } from './status-code-of.ts'
 export type { OperationRequest, OperationResponse, Transport } from './transport.ts'

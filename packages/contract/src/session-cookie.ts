@@ -9,3 +9,6 @@ export const CUSTOMER_ID_COOKIE = 'vsf-customer-id'
 
 /** Name of the cookie with the fingerprint of the device, which is only kept with consent (COOK-05). */
 export const DEVICE_FINGERPRINT_COOKIE = 'vsf-device-fingerprint'
+
+/** Name of the cookie with the way in which goods were last sent, which signing out forgets (CHK-11, CHK-12). */
+export const SHIPPING_ADDRESS_TYPE_COOKIE = 'vsf-shipping-address-type'

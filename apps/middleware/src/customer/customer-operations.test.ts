@@ -165,12 +165,18 @@ test('A4 over HTTP the address of a caller is believed from a storefront alone',
   expect((await tryOver('198.51.100.77', '127.0.0.1')).status).toBe(400)
 })
 
-test('API-17, AUTH-03 A2 after signing out every cookie is cleared, and neither secret of the session leads anywhere', async () => {
+test('API-17, AUTH-03, CHK-12 A2 after signing out every cookie is cleared, and neither secret of the session leads anywhere', async () => {
   const { shopper } = await aCustomer()
   const stolen = shopper.cookie
   const { status, body, setCookies } = await shopper.post('customerSignOut', [])
   expect({ status, body }).toEqual({ status: 200, body: { data: null } })
-  const names = ['vsf-commercetools-token', 'vsf-customer-group', 'vsf-customer-id', 'vsf-device-fingerprint']
+  const names = [
+    'vsf-commercetools-token',
+    'vsf-customer-group',
+    'vsf-customer-id',
+    'vsf-device-fingerprint',
+    'vsf-shipping-address-type',
+  ]
   expect(setCookies.map(value => value.split('=')[0])).toEqual(names)
   for (const value of setCookies) expect(value).toMatch(/^[\w-]+=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT;/)
   expect((await postWith(stolen, 'isLoggedIn')).body).toEqual({ data: { isLoggedIn: false } })

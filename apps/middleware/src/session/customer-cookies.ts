@@ -1,4 +1,10 @@
-import { CUSTOMER_GROUP_COOKIE, CUSTOMER_ID_COOKIE, DEVICE_FINGERPRINT_COOKIE, SESSION_COOKIE } from '@shop/contract'
+import {
+  CUSTOMER_GROUP_COOKIE,
+  CUSTOMER_ID_COOKIE,
+  DEVICE_FINGERPRINT_COOKIE,
+  SESSION_COOKIE,
+  SHIPPING_ADDRESS_TYPE_COOKIE,
+} from '@shop/contract'
 import type { Customer } from '@shop/domain/customer'
 import { MONTH_SECONDS, YEAR_SECONDS } from '@shop/domain/session'
 
@@ -13,9 +19,17 @@ export function customerSetCookies(customer: Customer): string[] {
   ]
 }
 
-/** `Set-Cookie` values after which a browser says nothing any more about who was signed in (AUTH-03). */
+const OF_CUSTOMER = [
+  SESSION_COOKIE,
+  CUSTOMER_GROUP_COOKIE,
+  CUSTOMER_ID_COOKIE,
+  DEVICE_FINGERPRINT_COOKIE,
+  SHIPPING_ADDRESS_TYPE_COOKIE,
+]
+
+/** `Set-Cookie` values after which a browser says nothing any more about who was signed in (AUTH-03, CHK-12). */
 export function clearingSetCookies(): string[] {
-  return [SESSION_COOKIE, CUSTOMER_GROUP_COOKIE, CUSTOMER_ID_COOKIE, DEVICE_FINGERPRINT_COOKIE].map(clearing)
+  return OF_CUSTOMER.map(clearing)
 }
 
 function clearing(name: string): string {

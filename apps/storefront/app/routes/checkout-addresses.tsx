@@ -8,7 +8,7 @@ import { buttonClass } from '@shop/ui'
 import { redirect } from 'react-router'
 import { AddressForm } from '../features/checkout/address-form.tsx'
 import { addressFormProblems, readAddressForm } from '../features/checkout/address-form-data.ts'
-import { addressFormOfCart, addressFormOfCustomer } from '../features/checkout/address-form-of-cart.ts'
+import { addressFormOfCart, addressFormOfCustomer, shippingAddressTypeOfForm } from '../features/checkout/address-form-of-cart.ts'
 import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
@@ -20,6 +20,7 @@ import { findCustomer } from '../shop/customer.server.ts'
 import { optionalBlock } from '../shop/optional-block.server.ts'
 import { hiddenPageHead } from '../shop/page-head.ts'
 import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
+import { lastShippingAddressType, shippingAddressTypeCookie } from '../shop/shipping-address-type.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/checkout-addresses'
 
@@ -32,7 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isVatChecked = stores.results[0]?.custom.switches.vatValidation ?? false
   const hasAddress = cart.billingAddress !== undefined || cart.shippingAddress !== undefined
   const customer = hasAddress ? null : await optionalBlock('customer', findCustomer(shop), null)
-  const initial = customer ? addressFormOfCustomer(cart, shop.market, customer) : addressFormOfCart(cart, shop.market)
+  const last = lastShippingAddressType(shop.cookie)
+  const initial = customer ? addressFormOfCustomer(cart, shop.market, customer, last) : addressFormOfCart(cart, shop.market, last)
   return { language: shop.language, cart, initial, isVatChecked }
 }
 
@@ -56,6 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return { typed, problems: undefined, hasFailed: true, vat: undefined }
     throw error
   }
+  await rememberShippingAddressType(shop, typed)
   throw redirect(shop.hrefs.checkout('payment'), 303)
 }
 
@@ -88,6 +91,12 @@ async function saveAddresses({ client, market }: ShopRequest, { id, version }: C
       { action: 'setCustomType', fields: { customerAgreedToSendEmail: agreed } },
     ],
   })
+}
+
+/** The next checkout of this browser begins with it (CHK-11). */
+async function rememberShippingAddressType(shop: ShopRequest, typed: TypedAddresses): Promise<void> {
+  const customer = typed.sameAsBilling ? null : await optionalBlock('customer', findCustomer(shop), null)
+  shop.setCookies.push(shippingAddressTypeCookie(shippingAddressTypeOfForm(typed, shop.market, customer)))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepAddresses'))

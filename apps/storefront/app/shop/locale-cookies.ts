@@ -1,5 +1,6 @@
 import { isLocale, type Language, type Locale, localeOf, type Market, storeKeyOf } from '@shop/domain/market'
 import { cookieOf } from './cookie-of.ts'
+import { lasting } from './write-cookie.ts'
 
 /** Cookies that remember where somebody chose to shop, and how long (COOK-04, COOK-05). */
 const LOCALE_COOKIE = 'vsf-locale'
@@ -22,6 +23,5 @@ export function localeCookies(market: Market, language: Language, isSecure: bool
     [CURRENCY_COOKIE]: market.currency,
     [STORE_COOKIE]: storeKeyOf(market),
   }
-  const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  return Object.entries(values).map(([name, value]) => `${name}=${value}; ${attributes}`)
+  return Object.entries(values).map(([name, value]) => lasting(name, value, MAX_AGE_SECONDS, isSecure))
 }

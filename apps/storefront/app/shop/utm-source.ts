@@ -1,7 +1,7 @@
 import { UTM_SOURCE } from '@shop/domain/cart'
 import { hasConsentTo } from './cookie-consent.ts'
 import { cookieOf } from './cookie-of.ts'
-import { writeCookie } from './write-cookie.ts'
+import { lasting, writeCookie } from './write-cookie.ts'
 
 /** Cookie with the source of the visit, kept with the consent to marketing alone, and how long (COOK-05). */
 const COOKIE = 'vsf-utm-source'
@@ -22,7 +22,7 @@ export function storedUtmSource(cookies: string | undefined): string | undefined
 /** The cookie that stores a source, ready for `document.cookie`; undefined while the visitor has not agreed (COOK-05). */
 export function utmSourceCookie(source: string, cookies: string, isSecure: boolean): string | undefined {
   if (!hasConsentTo('marketing', cookies)) return undefined
-  return `${COOKIE}=${source}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return lasting(COOKIE, source, MAX_AGE_SECONDS, isSecure)
 }
 
 let ofThisVisit: string | undefined

@@ -33,9 +33,6 @@ export interface Address {
   }
 }
 
-/** How the shipping address is chosen (CHK-10). */
-export type ShippingAddressType = 'SAME_AS_BILLING' | 'DIFFERENT_FROM_BILLING' | 'SAVED_ADDRESS'
-
 /** Street and number in one line, with additional information when asked for (ADDR-19). */
 export function streetLine(address: Address, full = false): string {
   const line = `${address.streetName} ${address.streetNumber}`.trim()

@@ -1,4 +1,4 @@
-export { type Address, type ShippingAddressType, streetLine } from './address.ts'
+export { type Address, streetLine } from './address.ts'
 export { type AddressDraft, type AddressRole, addressOfDraft } from './address-draft.ts'
 export {
   type AddressDoubt,
@@ -12,4 +12,9 @@ export {
 export { cityOfPlace, isAutocompleteOffered, type PlaceComponent } from './autocomplete-city.ts'
 export { isEmail, isPhone, isPostalCode, isStreetNumber } from './field-rules.ts'
 export { isConfirmed, isFilled, isOneOf } from './field-standards.ts'
+export {
+  SHIPPING_ADDRESS_TYPES,
+  type ShippingAddressType,
+  shippingAddressTypeOf,
+} from './shipping-address-type.ts'
 export { type AddressField, type AddressProblem, type AddressRule, addressProblems } from './validate-address.ts'

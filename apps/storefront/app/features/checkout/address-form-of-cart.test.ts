@@ -2,7 +2,7 @@ import type { Customer, SavedAddress } from '@shop/domain/customer'
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { aCart } from '../../shop/cart.fixtures.ts'
-import { addressFormOfCustomer } from './address-form-of-cart.ts'
+import { addressFormOfCart, addressFormOfCustomer, shippingAddressTypeOfForm } from './address-form-of-cart.ts'
 
 const HOME: SavedAddress = {
   id: 'home',
@@ -34,7 +34,8 @@ const CUSTOMER: Customer = {
   custom: {},
 }
 
-const formOf = (changes: Partial<Customer>) => addressFormOfCustomer(aCart('DE'), marketOf('DE'), { ...CUSTOMER, ...changes })
+const formOf = (changes: Partial<Customer>) =>
+  addressFormOfCustomer(aCart('DE'), marketOf('DE'), { ...CUSTOMER, ...changes }, 'SAME_AS_BILLING')
 
 test('ACC-01 the checkout starts with the default addresses and the e-mail address of the customer', () => {
   const form = formOf({ defaultBillingAddressId: 'home', defaultShippingAddressId: 'site' })
@@ -48,7 +49,7 @@ test('NEWS-04, MKT-20 the choice on the cart is kept, and one made in the accoun
   const choiceOf = (country: 'DE' | 'HU', agreed: boolean | undefined, newsletter?: boolean) => {
     const cart = { ...aCart(country), custom: agreed === undefined ? {} : { customerAgreedToSendEmail: agreed } }
     const customer = { ...CUSTOMER, custom: newsletter === undefined ? {} : { newsletter } }
-    return addressFormOfCustomer(cart, marketOf(country), customer).newsletterChoice
+    return addressFormOfCustomer(cart, marketOf(country), customer, 'SAME_AS_BILLING').newsletterChoice
   }
   // Ticked: refused in Germany, asked for in Hungary.
   expect([choiceOf('DE', false), choiceOf('DE', true), choiceOf('HU', true), choiceOf('HU', false)]).toEqual([
@@ -76,4 +77,24 @@ test('ACC-16 the VAT id of a company is filled in where the address has none', (
   const changes = { addresses: [company], billingAddressIds: ['home'], defaultBillingAddressId: 'home', vatId: 'DE123456789' }
   expect(formOf(changes)).toMatchObject({ clientType: 'company', billing: { vatNumber: 'DE123456789' } })
   expect(formOf({ vatId: 'DE123456789' }).billing.vatNumber).toBe('')
+})
+
+test('CHK-10, CHK-11 goods go to the billing address until somebody sends them elsewhere, and then there again', () => {
+  const market = marketOf('DE')
+  const cart = aCart('DE')
+  expect(addressFormOfCart(cart, market, 'SAME_AS_BILLING').sameAsBilling).toBe(true)
+  expect(addressFormOfCart(cart, market, 'SAVED_ADDRESS').sameAsBilling).toBe(true)
+  expect(addressFormOfCart(cart, market, 'DIFFERENT_FROM_BILLING').sameAsBilling).toBe(false)
+  const withBoth = { ...cart, billingAddress: HOME, shippingAddress: SITE }
+  expect(addressFormOfCart(withBoth, market, 'SAME_AS_BILLING').sameAsBilling).toBe(false)
+  expect(addressFormOfCart({ ...withBoth, shippingAddress: HOME }, market, 'DIFFERENT_FROM_BILLING').sameAsBilling).toBe(true)
+})
+
+test('CHK-10 an address of the account is told from one that was typed', () => {
+  const market = marketOf('DE')
+  const { billing, shipping } = formOf({ defaultBillingAddressId: 'home', defaultShippingAddressId: 'site' })
+  expect(shippingAddressTypeOfForm({ sameAsBilling: true, shipping }, market, CUSTOMER)).toBe('SAME_AS_BILLING')
+  expect(shippingAddressTypeOfForm({ sameAsBilling: false, shipping }, market, CUSTOMER)).toBe('SAVED_ADDRESS')
+  expect(shippingAddressTypeOfForm({ sameAsBilling: false, shipping }, market, null)).toBe('DIFFERENT_FROM_BILLING')
+  expect(shippingAddressTypeOfForm({ sameAsBilling: false, shipping: billing }, market, CUSTOMER)).toBe('DIFFERENT_FROM_BILLING')
 })

@@ -1,12 +1,12 @@
-import type { AddressRole } from '@shop/domain/address'
+import type { AddressRole, ShippingAddressType } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
 import { addressesIn, type Customer, defaultAddressIdOf, type SavedAddress } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
 import { isSameTyped, textsOfAddress } from '../../shop/address-texts.ts'
 import type { AddressFormData } from './address-form-data.ts'
 
-/** The form as the cart remembers it, for a shopper who comes back to the step. */
-export function addressFormOfCart(cart: Cart, market: Market): AddressFormData {
+/** The form as the cart remembers it, for a shopper who comes back to the step; without an address as she last sent goods. */
+export function addressFormOfCart(cart: Cart, market: Market, last: ShippingAddressType): AddressFormData {
   const billing = textsOfAddress(cart.billingAddress)
   const shipping = textsOfAddress(cart.shippingAddress)
   const agreed = cart.custom.customerAgreedToSendEmail
@@ -14,7 +14,7 @@ export function addressFormOfCart(cart: Cart, market: Market): AddressFormData {
   return {
     email: cart.customerEmail ?? '',
     clientType: isCompany ? 'company' : 'private',
-    sameAsBilling: !cart.shippingAddress || isSameTyped(billing, shipping),
+    sameAsBilling: cart.shippingAddress ? isSameTyped(billing, shipping) : last !== 'DIFFERENT_FROM_BILLING',
     billing,
     shipping,
     newsletterChoice: agreed !== undefined && agreed === market.optionalNewsletter,
@@ -25,10 +25,15 @@ export function addressFormOfCart(cart: Cart, market: Market): AddressFormData {
  * The form of a customer whose cart has no address yet: her default addresses of the market, her e-mail address and, for
  * a company, her VAT number (ACC-01, ADDR-20). A default delivery address alone stands as a second one.
  */
-export function addressFormOfCustomer(cart: Cart, market: Market, customer: Customer): AddressFormData {
+export function addressFormOfCustomer(
+  cart: Cart,
+  market: Market,
+  customer: Customer,
+  last: ShippingAddressType,
+): AddressFormData {
   const billing = defaultAddress(customer, market, 'billing')
   const shipping = defaultAddress(customer, market, 'shipping')
-  const form = addressFormOfCart(cart, market)
+  const form = addressFormOfCart(cart, market, last)
   // Whoever refused the newsletter in her account need not refuse it again; a box that asks for it is never ticked for her.
   const hasRefused = cart.custom.customerAgreedToSendEmail === undefined && customer.custom.newsletter === false
   const isCompany = billing ? Boolean(billing.company) : customer.customerType === 'company'
@@ -39,7 +44,7 @@ export function addressFormOfCustomer(cart: Cart, market: Market, customer: Cust
     newsletterChoice: form.newsletterChoice || (hasRefused && !market.optionalNewsletter),
     email: cart.customerEmail ?? customer.email,
     clientType: isCompany ? 'company' : 'private',
-    sameAsBilling: !shipping || isSameTyped(billingTexts, shippingTexts),
+    sameAsBilling: shipping ? isSameTyped(billingTexts, shippingTexts) : form.sameAsBilling,
     billing: { ...billingTexts, vatNumber: billingTexts.vatNumber || (isCompany ? (customer.vatId ?? '') : '') },
     shipping: shippingTexts,
   }
@@ -48,4 +53,15 @@ export function addressFormOfCustomer(cart: Cart, market: Market, customer: Cust
 function defaultAddress(customer: Customer, market: Market, role: AddressRole): SavedAddress | undefined {
   const id = defaultAddressIdOf(customer, role)
   return addressesIn(customer, market.country, role).find(address => address.id === id)
+}
+
+/** How the goods of a filled-in form are sent (CHK-10). */
+export function shippingAddressTypeOfForm(
+  { sameAsBilling, shipping }: Pick<AddressFormData, 'sameAsBilling' | 'shipping'>,
+  market: Market,
+  customer: Customer | null,
+): ShippingAddressType {
+  if (sameAsBilling) return 'SAME_AS_BILLING'
+  const saved = customer ? addressesIn(customer, market.country, 'shipping') : []
+  return saved.some(address => isSameTyped(textsOfAddress(address), shipping)) ? 'SAVED_ADDRESS' : 'DIFFERENT_FROM_BILLING'
 }

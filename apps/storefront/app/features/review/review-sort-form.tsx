@@ -3,6 +3,7 @@ import type { MessageKey } from '@shop/i18n'
 import { buttonClass, SelectField } from '@shop/ui'
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { useSelectError } from '../../shop/use-select-error.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { REVIEWS_ANCHOR } from './review-request.ts'
 
@@ -16,6 +17,7 @@ export function ReviewSortForm({ sort, pathname }: { sort: ReviewSort; pathname:
   const { t } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
+  const error = useSelectError('reviewSort', REVIEW_SORTS)
   return (
     <Form ref={form} action={`${pathname}#${REVIEWS_ANCHOR}`} className="flex flex-wrap items-center gap-2">
       <SelectField
@@ -23,6 +25,7 @@ export function ReviewSortForm({ sort, pathname }: { sort: ReviewSort; pathname:
         label={t('listing.sortBy')}
         name="reviewSort"
         defaultValue={sort}
+        error={error}
         key={sort}
         onChange={() => {
           if (form.current) void submit(form.current, { preventScrollReset: true })

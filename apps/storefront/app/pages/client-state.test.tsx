@@ -1,0 +1,79 @@
+import { marketOf } from '@shop/domain/market'
+import { FIRST_PAGE, pageNumberOf } from '@shop/domain/product'
+import { EMPTY_REVIEW } from '@shop/domain/review'
+import { webFormStateOf } from '@shop/domain/support-form'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { CartProvider, useCart } from '../features/cart/cart-provider.tsx'
+import { addressFormOfCart } from '../features/checkout/address-form-of-cart.ts'
+import { offeredMethods } from '../features/checkout/offered-methods.ts'
+import { aCart } from '../shop/cart.fixtures.ts'
+import { listingRequestOf } from '../shop/listing-request.ts'
+import { prepareMessages } from '../shop/messages.ts'
+import { NotificationProvider, useNotifications } from '../shop/notifications.tsx'
+import { createOperationStatusStore } from '../shop/operation-status.ts'
+import { outsideLinksOf } from '../shop/outside-links.ts'
+import { lastShippingAddressType } from '../shop/shipping-address-type.ts'
+import { ShopProvider, useShop } from '../shop/use-shop.tsx'
+
+await prepareMessages('de-DE')
+const cart = aCart('DE')
+const data = {
+  country: 'DE',
+  language: 'de',
+  today: '2026-11-21',
+  requestId: 'request',
+  localPort: null,
+  departments: [],
+  contact: null,
+  outside: outsideLinksOf({}, 'de'),
+  cart: null,
+  customer: null,
+  googleReviewsScript: null,
+} as const
+
+function Probe({ seen }: { seen: unknown[] }) {
+  const { isSidebarOpen, cart: held, chosen } = useCart()
+  const { notifications } = useNotifications()
+  seen.push({ isSidebarOpen, held, chosen, notifications, customer: useShop().data.customer })
+  return null
+}
+
+/** What the parts of a fresh page hold, as they tell each other. */
+function stateOfAFreshPage(): unknown[] {
+  const seen: unknown[] = []
+  const element = (
+    <ShopProvider data={data}>
+      <NotificationProvider>
+        <CartProvider initialCart={null}>
+          <Probe seen={seen} />
+        </CartProvider>
+      </NotificationProvider>
+    </ShopProvider>
+  )
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return seen
+}
+
+test('COOK-08 a fresh page holds no cart, no message, a closed sidebar, no error, and nobody', () => {
+  expect(stateOfAFreshPage()).toEqual([{ isSidebarOpen: false, held: null, chosen: {}, notifications: [], customer: null }])
+  const status = createOperationStatusStore()
+  expect(status.isLoading()).toBe(false)
+  expect(status.statusOf('addToCart')).toEqual({ isLoading: false, error: null })
+})
+
+test('COOK-08, CHK-11 a fresh checkout holds empty details, the e-mail address of nobody, and one way to deliver and to pay', () => {
+  const market = marketOf('DE')
+  const form = addressFormOfCart(cart, market, lastShippingAddressType(undefined))
+  expect(form).toMatchObject({ email: '', sameAsBilling: true, billing: { firstName: '' }, shipping: { firstName: '' } })
+  const [selected] = offeredMethods(cart, market, '2026-11-21', {})
+  expect(selected?.method).toBe('bank-transfer')
+})
+
+test('COOK-08 a listing begins on page 1 by relevance, a review with consent, a support form without a reason', () => {
+  expect(pageNumberOf(null)).toBe(FIRST_PAGE)
+  expect(listingRequestOf(new URLSearchParams())).toMatchObject({ page: 1, sort: 'relevance' })
+  expect(EMPTY_REVIEW.consent).toBe(true)
+  expect(webFormStateOf('')).toEqual({ preselectedReason: null })
+})
