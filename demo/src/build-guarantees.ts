@@ -34,6 +34,7 @@ export function buildGuaranteeProducts(source: Source): ProductDraft[] {
       familyDescription: {},
       highlights: [],
       deliveryPackage: [],
+      faq: [],
       metaTitle: name,
       metaDescription: description,
       metaKeywords: name,

@@ -54,6 +54,7 @@ function productOf(source: Source, family: FamilySource, product: ProductSource)
         count,
         name: each(words, ({ deliveryPackage }) => deliveryPackage[index]?.name),
       })) ?? [],
+    faq: [],
     metaTitle: each(words, ({ name }) => `${name} – ${product.brand}`),
     metaDescription: each(words, ({ description }) => shorten(description)),
     metaKeywords: each(words, ({ language }) => metaKeywordsOf(source, product, language)),

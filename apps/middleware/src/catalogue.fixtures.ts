@@ -47,6 +47,7 @@ function aProduct(sku: string, name: string, eurCent: number, isFreight = false)
     familyDescription: inEverything('For workshops.'),
     highlights: [inEverything('Strong')],
     deliveryPackage: [{ count: 1, name: inEverything(name) }],
+    faq: [{ question: inEverything('Which socket?'), answer: inEverything('One of 230 V.') }],
     metaTitle: inEverything(name),
     metaDescription: inEverything(name),
     metaKeywords: inEverything(`Workshop, ${name}`),

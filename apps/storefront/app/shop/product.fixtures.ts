@@ -48,6 +48,7 @@ export function aProduct(changes: Partial<ProductDetails> = {}): ProductDetails 
     familyDescription: { de: '' },
     highlights: [{ de: 'Leise' }],
     deliveryPackage: [],
+    faq: [],
     metaTitle: { de: 'Säge – 250 W' },
     metaDescription: { de: 'Eine Säge.' },
     metaKeywords: { de: '' },

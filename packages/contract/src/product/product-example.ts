@@ -34,6 +34,12 @@ export const productDetailsExample: ProductDetails = {
   familyDescription: { de: 'Fritteusen für die Küche.', en: 'Fryers for the kitchen.' },
   highlights: [{ de: 'Kaltzone', en: 'Cool zone' }],
   deliveryPackage: [{ count: 2, name: { de: 'Korb', en: 'Basket' } }],
+  faq: [
+    {
+      question: { de: 'Welche Steckdose braucht sie?', en: 'Which socket does it need?' },
+      answer: { de: 'Eine mit 230 V.', en: 'One of 230 V.' },
+    },
+  ],
   metaTitle: { de: 'Fritteuse 8 Liter', en: 'Deep fryer 8 litres' },
   metaDescription: { de: 'Fritteuse für acht Liter Öl', en: 'Fryer for eight litres of oil' },
   metaKeywords: { de: 'Fritteusen, Gastronomie', en: 'Deep fryers, Catering equipment' },

@@ -155,6 +155,7 @@ export const productDetailsSchema = entity<ProductDetails>('ProductDetails', {
   familyDescription: localizedStringSchema,
   highlights: list(localizedStringSchema),
   deliveryPackage: list(z.strictObject({ count: z.int(), name: localizedStringSchema })),
+  faq: list(z.strictObject({ question: localizedStringSchema, answer: localizedStringSchema })),
   metaTitle: localizedStringSchema,
   metaDescription: localizedStringSchema,
   metaKeywords: localizedStringSchema,

@@ -93,6 +93,8 @@ export interface ProductDetails extends ProductProjection {
   readonly familyDescription: LocalizedString
   readonly highlights: readonly LocalizedString[]
   readonly deliveryPackage: readonly { readonly count: number; readonly name: LocalizedString }[]
+  /** What buyers ask about it. */
+  readonly faq: readonly { readonly question: LocalizedString; readonly answer: LocalizedString }[]
   readonly metaTitle: LocalizedString
   readonly metaDescription: LocalizedString
   /** Separated by commas. */

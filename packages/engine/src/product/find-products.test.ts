@@ -143,6 +143,7 @@ test('PDP-02 details add texts and attribute definitions of the language, and sl
     description: { sk: 'A press.' },
     highlights: [{ sk: 'Strong' }],
     deliveryPackage: [{ count: 1, name: { sk: 'Press' } }],
+    faq: [{ question: { sk: 'Which socket?' }, answer: { sk: 'One of 230 V.' } }],
     attributeDefinitions: [{ name: 'power', label: { sk: 'power sk' }, unit: { sk: 'W' } }],
     slug: { sk: 'product-sk-30000001', de: 'product-de-30000001' },
     europeanArticleNumber: '4003000000100',

@@ -97,6 +97,7 @@ function textRowsOf(draft: ProductDraft): ProductRows['texts'][number][] {
       family_description: draft.familyDescription[language] ?? '',
       highlights: draft.highlights.map(highlight => highlight[language] ?? ''),
       delivery_package: draft.deliveryPackage.map(part => ({ count: part.count, name: part.name[language] ?? '' })),
+      faq: draft.faq.map(({ question, answer }) => ({ question: question[language] ?? '', answer: answer[language] ?? '' })),
       meta_title: draft.metaTitle[language] ?? '',
       meta_description: draft.metaDescription[language] ?? '',
       meta_keywords: draft.metaKeywords[language] ?? '',

@@ -65,6 +65,7 @@ export function productDetailsOf(row: ProductRow, detail: ProductDetailRow, read
     familyDescription: { [language]: detail.familyDescription },
     highlights: detail.highlights.map(highlight => ({ [language]: highlight })),
     deliveryPackage: detail.deliveryPackage.map(part => ({ count: part.count, name: { [language]: part.name } })),
+    faq: detail.faq.map(({ question, answer }) => ({ question: { [language]: question }, answer: { [language]: answer } })),
     metaTitle: { [language]: detail.metaTitle },
     metaDescription: { [language]: detail.metaDescription },
     metaKeywords: { [language]: detail.metaKeywords },

@@ -50,6 +50,7 @@ export interface ProductDetailRow {
   readonly familyDescription: string
   readonly highlights: readonly string[]
   readonly deliveryPackage: readonly { readonly count: number; readonly name: string }[]
+  readonly faq: readonly { readonly question: string; readonly answer: string }[]
   readonly metaTitle: string
   readonly metaDescription: string
   readonly metaKeywords: string
@@ -193,7 +194,7 @@ export async function selectProductDetails(
 ): Promise<Map<string, ProductDetailRow>> {
   const { rows } = await sql<ProductDetailRow>`
     select product.id, product.european_article_number as "europeanArticleNumber", text.description,
-      text.family_description as "familyDescription", text.highlights, text.delivery_package as "deliveryPackage",
+      text.family_description as "familyDescription", text.highlights, text.delivery_package as "deliveryPackage", text.faq,
       text.meta_title as "metaTitle", text.meta_description as "metaDescription",
       text.meta_keywords as "metaKeywords", ${soldInOf(sql`product.id`, now)} as "soldIn",
       (select coalesce(jsonb_agg(definition.document), '[]') from attribute_definition definition

@@ -82,6 +82,7 @@ export function aProduct(wish: ProductWish): ProductDraft {
     familyDescription: inAll(() => 'For workshops.'),
     highlights: [inAll(() => 'Strong')],
     deliveryPackage: [{ count: 1, name: inAll(() => 'Press') }],
+    faq: [{ question: inAll(() => 'Which socket?'), answer: inAll(() => 'One of 230 V.') }],
     metaTitle: inAll(() => name),
     metaDescription: inAll(() => name),
     metaKeywords: inAll(() => `press, ${wish.sku.toLowerCase()}`),
