@@ -197,7 +197,7 @@ def glass(colour='#ffffff'):
     return material('glass' + colour, colour, 0.02, transmission=1, vary=0)
 
 
-def clear_glass(tint='#f3f8f8', edge='#9fb2b5'):
+def clear_glass(tint='#fbfdfd', edge='#93a7ab'):
     """Thin clear walls: what is behind shows through unbent, while edges darken and mirror."""
     name = f'clear{tint}{edge}'
     if name in _made:
