@@ -219,7 +219,7 @@ def clear_glass(tint='#fbfdfd', edge='#93a7ab'):
     clear, mirror, mix = (nodes.new(f'ShaderNode{kind}') for kind in ('BsdfTransparent', 'BsdfGlossy', 'MixShader'))
     mirror.inputs['Roughness'].default_value = 0.03
     link(from_face_to_edge((0.55, tint), (1, edge)), clear.inputs[0])
-    link(from_face_to_edge((0.62, '#000000'), (1, '#a8a8a8')), mix.inputs[0])
+    link(from_face_to_edge((0.7, '#000000'), (1, '#a8a8a8')), mix.inputs[0])
     link(clear.outputs[0], mix.inputs[1])
     link(mirror.outputs[0], mix.inputs[2])
     link(mix.outputs[0], nodes.new('ShaderNodeOutputMaterial').inputs[0])
