@@ -2,7 +2,7 @@
 
 import math
 
-from materials import brass, chrome, dark, leather, material, plastic, powder, rubber, steel, wood
+from materials import brass, chrome, leather, material, plastic, powder, rubber, steel, wood
 from parts import arc, box, cable, cushion, cyl, group, label, lathe, prism, rbox, ring, rod, rrect, screw
 from parts import tube, wires
 
