@@ -352,7 +352,7 @@ Object.assign(labels, {
       '<path d="M0 0h16v16h-16z M14.5 8a6.5 6.5 0 1 0 -13 0a6.5 6.5 0 1 0 13 0z" fill="#15171a" fill-rule="evenodd"/></pattern></defs>' +
       '<rect width="1000" height="620" fill="url(#d)"/>',
   ),
-  'slicer-dial': lightDial(['0', '2', '4', '6', '8', '10', '12', '14'], -220, 37),
+  'slicer-dial': darkDial(['0', '2', '4', '6', '8', '10', '12', '14'], -220, 37),
   'hand-warning': svg(
     160,
     140,

@@ -35,11 +35,11 @@ def frame(outer, inner, depth, p, m, r=0.006, ri=0.006, shift=(0, 0), b=0.0015):
     return add_mesh(bm, m, p)
 
 
-def pane(w, h, p, opacity=0.2, r=0.01, axis='y'):
+def pane(w, h, p, opacity=0.2, r=0.01):
     """Window that light passes straight through: far less noise than refracting glass."""
     m = gloss(f'pane{opacity}', '#101214', 0.03, specular=0.8)
     m.node_tree.nodes['Principled BSDF'].inputs['Alpha'].default_value = opacity
-    rbox((w, 0.003, h) if axis == 'y' else (0.003, w, h), r, axis, p, m, 0.0006)
+    rbox((w, 0.003, h), r, 'y', p, m, 0.0006)
 
 
 def feet(x, y, r=0.018, h=0.032):
