@@ -324,7 +324,7 @@ Object.assign(labels, {
       middle(300, 78, 'ROYAL CATERING', 40, { colour: '#f4f4f2', spacing: 3 }) +
       middle(92, 300, 'COOK', 34, { colour: '#e9eaec' }) +
       middle(250, 300, 'WARM', 34, { colour: '#e9eaec' }) +
-      middle(466, 300, 'START', 34, { colour: '#e9eaec' }),
+      middle(466, 158, 'START', 34, { colour: '#e9eaec' }),
   ),
   keypad: svg(
     500,

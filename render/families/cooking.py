@@ -125,11 +125,11 @@ def convection(trays=4, dials=('dial', 'dial-timer'), stand=0):
     h = inside + panel + 0.06
     front, z0 = -d / 2, lift + 0.03 + inside / 2  # middle of the chamber
     frame((w, h), (w - 0.11, inside), d, (0, 0, lift + h / 2), sheet, 0.012, shift=(0, z0 - lift - h / 2), b=0.003)
-    lining = material('lining', '#797d82', 0.35, 0.8)
+    lining = material('lining', '#a9adb1', 0.5, 0.3)
     _cavity(w - 0.11, d - 0.09, inside, (0, front + 0.004, z0), lining)
     box((w - 0.01, 0.004, h - 0.01), (0, d / 2 - 0.005, lift + h / 2), sheet, 0.001)
     for s in (-1, 1):
-        box((0.006, 0.012, inside - 0.05), (s * (w / 2 - 0.06), front + 0.02, z0), lamp('#fff0d8', 3), 0.002)
+        box((0.006, 0.012, inside - 0.05), (s * (w / 2 - 0.06), front + 0.02, z0), lamp('#fff0d8', 9), 0.002)
     for k in range(max(1, trays // 5)):
         fan = (0, front + d - 0.1, z0 + (k - (max(1, trays // 5) - 1) / 2) * 0.36)
         for r in (0.03, 0.06, 0.09, 0.12):

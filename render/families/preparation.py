@@ -50,8 +50,9 @@ def slicer(blade=220, body=None):
     """Gravity slicer with its blade and gauge plate inclined; body is a colour, or anodised aluminium."""
     aluminium = material('anodised', '#c6c9cb', 0.34, 0.9, grain=0.05)
     shell, sheet, black = paint(body) if body else aluminium, steel(0.18), plastic(BLACK)
-    polished, r, tilt = material('blade', '#d4d7d9', 0.14, 1, brushed=(340, 2, 2)), 0.11, -24
-    with group(scale=blade / 220):
+    k = math.sqrt(blade / 220)  # the blade grows faster than the machine
+    polished, r, tilt = material('blade', '#d4d7d9', 0.14, 1, brushed=(340, 2, 2)), 0.11 * k, -24
+    with group(scale=k):
         rbox((0.42, 0.3, 0.07), 0.05, 'z', (0, 0, 0.065), shell, 0.018)
         rbox((0.17, 0.25, 0.05), 0.04, 'z', (-0.11, 0.01, 0.115), shell, 0.018)
         label('royal_light' if body else 'royal_dark', 0.14, 0.0264, (0.1, -0.1508, 0.07))
@@ -63,7 +64,7 @@ def slicer(blade=220, body=None):
         for s in (-1, 1):
             for y in (-1, 1):
                 foot((s * 0.165, y * 0.11, 0), 0.024, 0.034)
-        with group((-0.035, 0.035, 0.245), (0, tilt, 0)):
+        with group((-0.035, 0.035, 0.135 + r), (0, tilt, 0)):
             # motor housing and blade with its guard
             cyl(0.082, 0.15, (-0.105, 0.01, -0.02), 'x', shell, 0.03, 72)
             rbox((0.09, 0.15, 0.15), 0.05, 'x', (-0.085, 0.005, -0.085), shell, 0.02)
@@ -97,10 +98,12 @@ def slicer(blade=220, body=None):
                     cyl(0.009, 0.016, (0.026, y * 0.026, 0.03), 'x', black, 0.003)
             # gauge plate, cut out around the blade
             edge = arc(0, 0, r + 0.012, 232, 128, 24)
-            plate = [(-0.245, -0.1), (edge[0][0], -0.1)] + edge + [(edge[-1][0], 0.115), (-0.245, 0.115)]
+            plate = (
+                [(-0.245, -0.1 * k), (edge[0][0], -0.1 * k)] + edge + [(edge[-1][0], 0.115 * k), (-0.245, 0.115 * k)]
+            )
             prism(plate, 0.012, 'x', (-0.003, 0, 0), aluminium, 0.002)
-            for k in range(11):
-                z = -0.085 + k * 0.018
+            for i in range(11):
+                z = (-0.085 + i * 0.018) * k
                 reach = math.sqrt(max(0, (r + 0.018) ** 2 - z * z))
                 box((0.0018, 0.238 - reach, 0.0032), (0.0035, -0.24 + (0.238 - reach) / 2, z), sheet, 0.0006)
             rbox((0.03, 0.2, 0.04), 0.012, 'x', (-0.022, -0.12, -0.06), shell, 0.008)
@@ -108,8 +111,8 @@ def slicer(blade=220, body=None):
             with group((0, -0.07, 0)):
                 x0, wide, z = 0.016, 0.175, -0.1
                 rbox((wide, 0.235, 0.009), 0.012, 'z', (x0 + wide / 2, 0, z), sheet, 0.003)
-                for k in range(12):
-                    box((wide - 0.03, 0.0035, 0.002), (x0 + wide / 2, -0.095 + k * 0.0165, z + 0.005), sheet, 0.0006)
+                for i in range(12):
+                    box((wide - 0.03, 0.0035, 0.002), (x0 + wide / 2, -0.095 + i * 0.0165, z + 0.005), sheet, 0.0006)
                 rbox((wide, 0.008, 0.1), 0.014, 'y', (x0 + wide / 2, -0.117, z + 0.046), sheet, 0.003)
                 rbox((0.008, 0.2, 0.03), 0.008, 'x', (x0 + wide - 0.004, 0, z + 0.014), sheet, 0.003)
                 rod = [(x0 + wide + 0.008, -0.14, z + 0.02), (x0 + wide + 0.008, -0.14, z + 0.125)]
@@ -136,18 +139,15 @@ def _perforated(r, m):
     cyl(r * 0.13, 0.01, (0, -0.004, 0), '-y', chrome())
 
 
-def mincer(size=1.0, housing=None):
-    """Meat mincer: drive in a box, head with perforated plate, feed tray and stuffer."""
-    shell, sheet, metal = (
-        paint(housing, 0.42) if housing else steel(0.23),
-        steel(0.2),
-        material('cast head', '#c3c6c8', 0.24, 1),
-    )
+def mincer(head=1.0, housing=None):
+    """Meat mincer: drive in a box, head with perforated plate, feed tray and stuffer; head scales all but the drive."""
+    shell, sheet = paint(housing, 0.42) if housing else steel(0.23), steel(0.2)
+    metal, long = material('cast head', '#c3c6c8', 0.24, 1), 0.34 + 0.4 * (head - 1)
     black, front = plastic(BLACK), -0.05
-    with group(scale=size):
-        rbox((0.22, 0.34, 0.25), 0.03, 'y', (0, 0.12, 0.165), shell, 0.014)
-        rbox((0.16, 0.012, 0.16), 0.03, 'y', (0, front - 0.004, 0.19), sheet, 0.004)
-        y, z = front - 0.01, 0.2
+    rbox((0.22, long, 0.25), 0.03, 'y', (0, front + long / 2, 0.165), shell, 0.014)
+    rbox((0.16, 0.012, 0.16), 0.03, 'y', (0, front - 0.004, 0.19), sheet, 0.004)
+    y, z = front - 0.01, 0.2
+    with group((0, y, z), scale=head):
         # head: flange, barrel, ring nut and plate
         barrel = [
             (0, 0),
@@ -160,15 +160,14 @@ def mincer(size=1.0, housing=None):
             (0.05, 0.115),
             (0, 0.115),
         ]
-        lathe(barrel, (0, y, z), '-y', metal, 72)
+        lathe(barrel, axis='-y', m=metal, n=72)
         nut = [(0.05, 0.1), (0.058, 0.103), (0.06, 0.108), (0.06, 0.13), (0.057, 0.135), (0.046, 0.135), (0.045, 0.128)]
-        lathe(nut, (0, y, z), '-y', metal, 144, wave=0.02, waves=12)
-        with group((0, y - 0.128, z)):
+        lathe(nut, axis='-y', m=metal, n=144, wave=0.02, waves=12)
+        with group((0, -0.128, 0)):
             _perforated(0.046, sheet)
         # throat, tray and stuffer
-        lathe([(0.03, 0), (0.03, 0.09), (0.032, 0.1), (0.036, 0.13), (0, 0.13)], (0, y - 0.055, z + 0.025), m=metal)
-        top = z + 0.15
-        with group((0, y - 0.045, top)):
+        lathe([(0.03, 0), (0.03, 0.09), (0.032, 0.1), (0.036, 0.13), (0, 0.13)], (0, -0.055, 0.025), m=metal)
+        with group((0, -0.045, 0.15)):
             rbox((0.3, 0.21, 0.006), 0.04, 'z', (0, 0, 0.003), sheet, 0.002)
             with group((0, 0, 0.022), (90, 0, 0)):
                 frame((0.306, 0.216), (0.296, 0.206), 0.04, (0, 0, 0), sheet, 0.042, 0.038)
@@ -183,30 +182,30 @@ def mincer(size=1.0, housing=None):
             white = plastic('#e9eaea', 0.35)
             stuffer = [(0, 0), (0.027, 0), (0.027, 0.085), (0.04, 0.09), (0.04, 0.097), (0.016, 0.104), (0.014, 0.12)]
             lathe(stuffer + [(0.026, 0.138), (0.024, 0.15), (0, 0.155)], (0, -0.01, 0.004), m=white)
-        # clamp screw, handle, switch
-        cyl(0.008, 0.05, (0.085, y - 0.012, z), 'x', chrome())
-        lathe(
-            [(0, 0), (0.024, 0), (0.026, 0.006), (0.024, 0.02), (0, 0.022)],
-            (0.105, y - 0.012, z),
-            'x',
-            black,
-            90,
-            wave=0.06,
-            waves=6,
-        )
-        tube([(0, 0.02, 0.288), (0, 0.02, 0.32), (0, 0.2, 0.32), (0, 0.2, 0.288)], 0.009, black, 0.02)
-        _push_buttons((0.0, front - 0.0105, 0.09), 0.034, 0.01)
-        for s in (-1, 1):
-            face, name = ('right', 'x') if s > 0 else ('left', '-x')
-            slots(7, 0.12, 0.006, 0.014, (s * 0.11, 0.18, 0.12), 'x')
-            label('royal_light' if housing else 'royal_dark', 0.17, 0.0321, (s * 0.1106, 0.12, 0.24), face)
-            label('hand-warning', 0.04, 0.035, (s * 0.1106, 0.02, 0.1), face)
-            for v in (0.07, 0.26):
-                screw((s * 0.11, 0.265, v), name, 0.0042)
-        for s in (-1, 1):
-            for v in (0.0, 0.24):
-                foot((s * 0.08, v, 0), 0.02, 0.045)
-        mains_lead(0.05, 0.29)
+    # clamp screw, handle, switch
+    cyl(0.008, 0.05, (0.085, y - 0.012, z), 'x', chrome())
+    lathe(
+        [(0, 0), (0.024, 0), (0.026, 0.006), (0.024, 0.02), (0, 0.022)],
+        (0.105, y - 0.012, z),
+        'x',
+        black,
+        90,
+        wave=0.06,
+        waves=6,
+    )
+    tube([(0, v, w) for v, w in ((0.06, 0.288), (0.06, 0.32), (0.2, 0.32), (0.2, 0.288))], 0.009, black, 0.02)
+    _push_buttons((-0.045, front - 0.0105, 0.09), 0.034, 0.01)
+    for s in (-1, 1):
+        face, name = ('right', 'x') if s > 0 else ('left', '-x')
+        slots(7, 0.12, 0.006, 0.014, (s * 0.11, 0.18, 0.12), 'x')
+        label('royal_light' if housing else 'royal_dark', 0.17, 0.0321, (s * 0.1106, 0.12, 0.24), face)
+        label('hand-warning', 0.04, 0.035, (s * 0.1106, 0.02, 0.1), face)
+        for v in (0.07, 0.26):
+            screw((s * 0.11, front + long - 0.025, v), name, 0.0042)
+    for s in (-1, 1):
+        for v in (0, front + long - 0.05):
+            foot((s * 0.08, v, 0), 0.02, 0.045)
+    mains_lead(0.05, front + long)
 
 
 def _whisk(r, h, m):
