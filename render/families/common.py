@@ -2,10 +2,11 @@
 
 import math
 
+import bmesh
 from mathutils import Vector
 
-from materials import chrome, lamp, material, plastic, rubber
-from parts import box, cable, cyl, foot, knob, label, lathe, tube, wires
+from materials import chrome, gloss, lamp, material, plastic, rubber
+from parts import add_mesh, box, cable, cyl, foot, knob, label, lathe, rbox, rrect, tube, wires
 
 BLACK = '#141516'
 GREEN, AMBER = '#3fe07a', '#ff9a2b'
@@ -14,6 +15,31 @@ GREEN, AMBER = '#3fe07a', '#ff9a2b'
 def handle(start, end, out, r, m, rad=0.02):
     start, end, out = Vector(start), Vector(end), Vector(out)
     tube([start, start + out, end + out, end], r, m, rad)
+
+
+def frame(outer, inner, depth, p, m, r=0.006, ri=0.006, shift=(0, 0), b=0.0015):
+    """Plate or body across Y with a rounded opening through it, the opening shifted from the middle."""
+    bm, back, front = bmesh.new(), depth / 2, -depth / 2
+
+    def loop(size, radius, grow, y, at=(0, 0)):
+        outline = rrect(size[0] + 2 * grow, size[1] + 2 * grow, max(radius + grow, 0.0005), 6)
+        return [bm.verts.new((u + at[0], y, v + at[1])) for u, v in outline]
+
+    rings = [loop(outer, r, -b, back), loop(outer, r, 0, back - b), loop(outer, r, 0, front + b)]
+    rings += [loop(outer, r, -b, front), loop(inner, ri, b, front, shift), loop(inner, ri, 0, front + b, shift)]
+    rings += [loop(inner, ri, 0, back, shift)]
+    for one, other in zip(rings, rings[1:] + rings[:1]):
+        for i in range(len(one)):
+            k = (i + 1) % len(one)
+            bm.faces.new((one[i], one[k], other[k], other[i]))
+    return add_mesh(bm, m, p)
+
+
+def pane(w, h, p, opacity=0.2, r=0.01):
+    """Window that light passes straight through: far less noise than refracting glass."""
+    m = gloss(f'pane{opacity}', '#101214', 0.03, specular=0.8)
+    m.node_tree.nodes['Principled BSDF'].inputs['Alpha'].default_value = opacity
+    rbox((w, 0.003, h), r, 'y', p, m, 0.0006)
 
 
 def feet(x, y, r=0.018, h=0.032):
