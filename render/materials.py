@@ -197,6 +197,54 @@ def glass(colour='#ffffff'):
     return material('glass' + colour, colour, 0.02, transmission=1, vary=0)
 
 
+def pane(tint='#eef5f5', sheen=0.05):
+    """Window glass, acrylic or film: light passes straight through, so that what stands behind it is lit.
+
+    The reflections are painted streaks of light: a mirrored share of the rays would speckle the denoiser's guides."""
+    name = f'pane{tint}{sheen}'
+    if name in _made:
+        return _made[name]
+    made = bpy.data.materials.new(name)
+    made.use_nodes, made.cycles.sample_as_light = True, False
+    nodes, link = made.node_tree.nodes, made.node_tree.links.new
+
+    def calculate(operation, source, value):
+        node = nodes.new('ShaderNodeMath')
+        node.operation, node.inputs[1].default_value = operation, value
+        link(source, node.inputs[0])
+        return node.outputs[0]
+
+    across = nodes.new('ShaderNodeVectorMath')
+    across.operation, across.inputs[1].default_value = 'DOT_PRODUCT', (2.3, 1.15, 0)
+    link(nodes.new('ShaderNodeTexCoord').outputs['Window'], across.inputs[0])
+    streaks = nodes.new('ShaderNodeValToRGB')
+    elements = streaks.color_ramp.elements
+    stops = [
+        (0.1, 0.1),
+        (0.24, 0.15),
+        (0.26, 1),
+        (0.5, 0.8),
+        (0.52, 0.15),
+        (0.62, 0.1),
+        (0.63, 0.7),
+        (0.7, 0.65),
+        (0.71, 0.1),
+    ]
+    while len(elements) < len(stops):
+        elements.new(0.5)
+    for element, (position, value) in zip(elements, stops):
+        element.position, element.color = position, (value, value, value, 1)
+    link(calculate('FRACT', across.outputs['Value'], 0), streaks.inputs[0])
+    clear, light, both = (nodes.new(f'ShaderNode{kind}') for kind in ('BsdfTransparent', 'Emission', 'AddShader'))
+    clear.inputs['Color'].default_value = linear(tint)
+    link(calculate('MULTIPLY', streaks.outputs[0], sheen), light.inputs['Strength'])
+    for socket, shader in zip(both.inputs, (clear, light)):
+        link(shader.outputs[0], socket)
+    link(both.outputs[0], nodes['Material Output'].inputs['Surface'])
+    _made[name] = made
+    return made
+
+
 def smoked_acrylic():
     return material('acrylic', '#34393e', 0.08, coat=1, vary=0)
 
