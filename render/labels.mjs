@@ -425,8 +425,8 @@ labels['film-emboss'] = svg(
   600,
   900,
   Array.from({ length: 90 }, (_, i) => [
-    `<line x1="0" y1="${i * 20 - 600}" x2="600" y2="${i * 20}" stroke="#c3ced5" stroke-width="3"/>`,
-    `<line x1="0" y1="${i * 20}" x2="600" y2="${i * 20 - 600}" stroke="#f7fafb" stroke-width="3"/>`,
+    `<line x1="0" y1="${i * 20 - 600}" x2="600" y2="${i * 20}" stroke="#a3b3bd" stroke-width="4"/>`,
+    `<line x1="0" y1="${i * 20}" x2="600" y2="${i * 20 - 600}" stroke="#fbfdfe" stroke-width="4"/>`,
   ])
     .flat()
     .join(''),
@@ -440,7 +440,7 @@ const bagBand = (w, h, size, line) =>
       middle(w / 2, h * 0.62, size, h * 0.26, { weight: 800 }) +
       middle(w / 2, h * 0.86, line, h * 0.14, { colour: '#555' }),
   )
-labels['bag-band'] = bagBand(1000, 430, '200 × 300 mm', '100 pcs · PA/PE 90 µm · sous-vide')
+labels['bag-band'] = bagBand(1000, 430, '200 × 300 mm', '100 pcs · PA/PE 90 µm')
 labels['bag-band-small'] = bagBand(1000, 300, '28 cm × 6 m', 'embossed · BPA free')
 labels.royal_stamp = logo('ROYAL CATERING', '#8b7550', { weight: 700, spacing: 6, size: 84 })
 for (const [size, depth] of [['1-1', 100], ['1-2', 100], ['1-3', 100]]) {
