@@ -132,6 +132,11 @@ def turned_steel(rough=0.2):
     return material(f'turned{rough}', '#c9ccce', rough, 1, brushed=(1.5, 1.5, 420))
 
 
+def pressed_steel(rough=0.18):
+    """Deep-drawn steel, polished: no streaks."""
+    return material(f'pressed{rough}', '#cdd0d2', rough, 1, vary=0.03)
+
+
 def zinc():
     """Hot-dip galvanised steel."""
     return material('zinc', '#b4babf', 0.42, 0.85, vary=0.12, grain=0.12, grain_scale=60)

@@ -6,10 +6,10 @@ import random
 import bmesh
 from mathutils import Matrix
 
-from materials import brass, chrome, dark, enamel, gloss, lamp, material, pane, plastic, powder, rubber, steel
-from materials import turned_steel
-from parts import add_mesh, box, cushion, cyl, foot, group, knob, label, lathe, loft, prism, rbox, ring, rod
-from parts import screw, slots, tube, wires
+from materials import brass, chrome, dark, enamel, gloss, lamp, material, pane, plastic, powder, pressed_steel, rubber
+from materials import steel, turned_steel
+from parts import add_mesh, box, cushion, cyl, foot, group, knob, label, lathe, loft, prism, rbox, ring, rod, screw
+from parts import slots, tube, wires
 
 from .common import AMBER, BLACK, GREEN, feet, gn_container, handle, mains_lead, signal_lamp
 
@@ -60,7 +60,7 @@ def _chafing_stand(w, d, h):
 
 
 def _soup_chafing():
-    polished, metal, black = turned_steel(0.14), chrome(), plastic(BLACK)
+    polished, metal, black = pressed_steel(0.15), chrome(), plastic(BLACK)
     for k in range(3):
         with group(rot=(0, 0, 120 * k + 30)):
             leg = [(0.17, 0, 0.2), (0.185, 0, 0.12), (0.15, 0, 0.06), (0.19, 0, 0.008)]
@@ -104,7 +104,7 @@ def chafing(kind='rolltop', opening=62):
         _soup_chafing()
         return
     w, d, h = 0.57, 0.37, 0.25
-    polished, metal = steel(0.14), chrome()
+    polished, metal = pressed_steel(0.15), chrome()
     _chafing_stand(w, d, h - 0.075)
     with group((0, 0, h - 0.1)):
         pan = [(w - 0.08, d - 0.08, 0.03, 0), (w - 0.05, d - 0.05, 0.04, 0.012), (w - 0.03, d - 0.03, 0.03, 0.09)]
@@ -209,7 +209,7 @@ def display(shelves=2, width=0.56, body=None, pizza=False):
     w, d = width, 0.46 if pizza else 0.44
     shell = powder(body, 0.42) if body else steel(0.24)
     metal, black, warm = chrome(), plastic(BLACK), lamp('#ffd9a0', 7)
-    base, space = 0.15, 0.2 if pizza else 0.2
+    base, space = 0.15, 0.2
     roof = base + 0.012 + space * shelves + 0.03
     front = -d / 2
     rbox((w, d, base - 0.03), 0.012, 'z', (0, 0, 0.03 + (base - 0.03) / 2), shell, 0.004)
@@ -251,10 +251,11 @@ def display(shelves=2, width=0.56, body=None, pizza=False):
         wires([edge], 0.003, gloss('glass edge', '#7fa79c', 0.1))
     box((w - 0.02, 0.004, h), (0, d / 2 - 0.01, z), pane(sheen=0.01), 0)
     rod((-w / 2 + 0.05, 0.02, roof - 0.006), (w / 2 - 0.05, 0.02, roof - 0.006), 0.006, warm)
+    if pizza:
+        cyl(0.006, roof - base, (0, 0, z), 'z', metal)
     for k in range(shelves):
         at = base + 0.014 + k * space
         if pizza:
-            cyl(0.006, space * shelves, (0, 0.02, base + space * shelves / 2), 'z', metal) if k == 0 else None
             lathe([(0, 0), (0.185, 0), (0.19, 0.006), (0, 0.004)], (0, 0.0, at + 0.01), m=metal)
             with group((0, 0, at + 0.018), (0, 0, 25 * k)):
                 _pizza(0.168, k)
@@ -411,9 +412,8 @@ def popcorn(body='#b3151b', cart=False, retro=False, sign='popcorn-red'):
                 shell,
             )
             label(sign, w - 0.02, (w - 0.02) * 0.19, (0, front - 0.0106, roof + 0.052))
-            with group((0, 0, 0), (0, 0, 0)):
-                label(sign, 0.34, 0.0646, (-w / 2 - 0.0106, 0, roof + 0.052), 'left')
-                label(sign, 0.34, 0.0646, (w / 2 + 0.0106, 0, roof + 0.052), 'right')
+            label(sign, 0.34, 0.0646, (-w / 2 - 0.0106, 0, roof + 0.052), 'left')
+            label(sign, 0.34, 0.0646, (w / 2 + 0.0106, 0, roof + 0.052), 'right')
             for zz in (roof + 0.004, roof + 0.1):
                 tube(
                     [(x * (w / 2 + 0.011), y * (d / 2 + 0.011), zz) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))],

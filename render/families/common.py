@@ -4,7 +4,7 @@ import math
 
 from mathutils import Vector
 
-from materials import chrome, lamp, material, plastic, rubber, steel
+from materials import chrome, lamp, material, plastic, pressed_steel, rubber
 from parts import box, cable, cyl, foot, knob, label, lathe, loft, tube, wires
 
 BLACK = '#141516'
@@ -110,7 +110,7 @@ def gn_container(w, d, h, p=(0, 0, 0), content=None, m=None):
         (w - 0.062, d - 0.062, 0.035, 0.005),
         (w - 0.09, d - 0.09, 0.03, 0),
     ]
-    loft(sections, p, m or steel(0.2), ends=(False, True))
+    loft(sections, p, m or pressed_steel(), ends=(False, True))
     if content:
         filled = [
             (w - 0.04, d - 0.04, 0.03, h * 0.7),

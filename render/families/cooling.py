@@ -112,7 +112,7 @@ def bottlecooler(doors=1, tall=False, temperature='4.0'):
                 box((0.05, 0.02, 0.012), (-side * (leaf / 2 - 0.024), 0.002, s * (leaf_h / 2 + 0.001)), bar, 0.003)
             if not tall and i == 0:
                 label('royal_light', 0.2, 0.0378, (0, -0.0178, leaf_h / 2 - 0.027))
-            if not tall and i == doors - 1 and doors > 1 or doors == 1 and not tall:
+            if not tall and i == doors - 1:
                 x = leaf / 2 - 0.075
                 label(f'controller-{temperature}', 0.084, 0.035, (x, -0.0178, leaf_h / 2 - 0.027), glow=0.7, rough=0.2)
     if not tall:

@@ -2,7 +2,7 @@
 
 import math
 
-from materials import chrome, dark, material, steel
+from materials import chrome, dark, material, pressed_steel
 from parts import cyl, group, label, lathe, loft, prism, rbox, rod, screw, tube, wires
 
 from .common import BLACK, gn_container, wire_basket
@@ -12,12 +12,12 @@ def fryerbasket(halves=False, grip=BLACK):
     """Frying basket of wire, or a pair of half baskets."""
     metal = chrome()
     if not halves:
-        with group(rot=(0, 0, -24)):
+        with group(rot=(0, 0, 14)):
             wire_basket(0.21, 0.24, 0.12, metal, grip)
             _hook(0.24, 0.12, metal)
         return
-    for s, turned in ((-1, -16), (1, -28)):
-        with group((s * 0.085, -0.01 * s, 0), (0, 0, turned)):
+    for s, turned in ((-1, 16), (1, 10)):
+        with group((s * 0.085, 0.03 * s, 0), (0, 0, turned)):
             wire_basket(0.125, 0.27, 0.13, metal, grip, 0.0115)
             _hook(0.27, 0.13, metal, 0.03)
 
@@ -40,9 +40,9 @@ def gncontainer(size='1/1', height=0.1, lid=False):
     w, d = SIZES[size]
     if not lid:
         gn_container(w, d, height)
-        label(f'gn-{size.replace("/", "-")}', 0.09, 0.03, (w * 0.22, -d / 2 + 0.0175, height * 0.72), rot=(-5, 0, 0))
+        label(f'gn-{size.replace("/", "-")}', 0.09, 0.03, (w * 0.22, -d / 2 + 0.0156, height * 0.76), rot=(7.5, 0, 0))
         return
-    sheet = steel(0.2)
+    sheet = pressed_steel()
     plate = [
         (w, d, 0.016, 0),
         (w, d, 0.016, 0.006),
@@ -70,7 +70,7 @@ def _peel():
     ]
     half = edge[1:] + shoulder
     outline = half + [(-x, y) for x, y in reversed(half)]
-    with group((0, 0, 0.004), (0, 0, 0)):
+    with group((0, 0, 0.004)):
         prism(outline, 0.003, 'z', (0, 0, 0.002), alu, 0.001)
         for x in range(-5, 6):
             for y in range(7):
@@ -138,7 +138,7 @@ def _pans():
             m=iron,
             n=96,
         )
-    with group((-0.05, -0.1, 0.0), (0, 0, 0)), group((0, 0, 0.006), (5, 0, 0)):
+    with group((-0.05, -0.1, 0)), group((0, 0, 0.0245), (6.6, 0, 0)):
         lathe([(r, -0.003), (r + 0.01, -0.003), (r + 0.01, 0.003), (r, 0.003), (r, -0.003)], m=alu, n=96)
         lines, step = [], 0.0105
         for k in range(-int(r / step) * 2, int(r / step) * 2 + 1):

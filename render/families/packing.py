@@ -2,7 +2,7 @@
 
 import math
 
-from materials import cardboard, chrome, dark, gloss, lamp, material, pane, paint, plastic, powder, rubber, steel
+from materials import cardboard, chrome, dark, gloss, lamp, material, paint, pane, plastic, powder, rubber, steel
 from parts import box, cable, castor, cushion, cyl, group, knob, label, lathe, loft, prism, rbox, rod, screw, slots
 from parts import tube
 
@@ -51,7 +51,7 @@ def chamber(seal=260, floor=False, reading='99', opening=42):
     prism(section, w, 'x', (0, 0, 0), sheet, 0.008, seg=3)
     cheek = [(front, deck - 0.052), (front + slope, deck - 0.052), (front + slope, deck), (front + slope - 0.02, deck)]
     prism(cheek, w, 'x', (0, 0, 0), sheet, 0.003)
-    cw, cd, cy = w, d - slope - 0.0, slope / 2
+    cw, cd, cy = w, d - slope, slope / 2
     well = [(cw, cd, 0.012, deck - 0.052), (cw, cd, 0.012, deck - 0.003), (cw - 0.006, cd - 0.006, 0.012, deck)]
     inner_w, inner_d = cw - 2 * t, cd - 2 * t
     well += [
@@ -156,7 +156,7 @@ def impulse(seal=200, body='#2d62a3', arm='#c9ccd0', cutter=False, foot=False):
     for s in (-1, 1):
         box((0.012, 0.036, 0.006), (0.012 + s * (seal / 2000 + 0.008), 0, h + 0.026), chrome(), 0.002)
     # timer and lamp at the front end
-    with group((-a + 0.03, 0, h - 0.0), (0, -8, 0)):
+    with group((-a + 0.03, 0, h), (0, -8, 0)):
         label('timer-dial', 0.05, 0.05, (0, 0, 0.0035), 'top')
         knob((0, 0, 0.004), 0.0135, 0.016, 'z', black)
     cyl(0.0055, 0.007, (-a - 0.002, -0.022, h - 0.02), '-x', lamp('#e0392c', 0.9))
