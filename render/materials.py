@@ -202,7 +202,7 @@ def glass(colour='#ffffff'):
     return material('glass' + colour, colour, 0.02, transmission=1, vary=0)
 
 
-def pane(tint='#eef5f5', sheen=0.05):
+def pane(tint='#fafcfc', sheen=0.05):
     """Window glass, acrylic or film: light passes straight through, so that what stands behind it is lit.
 
     The reflections are painted streaks of light: a mirrored share of the rays would speckle the denoiser's guides."""

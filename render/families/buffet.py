@@ -238,7 +238,7 @@ def display(shelves=2, width=0.56, body=None, pizza=False):
     if not pizza:
         side.insert(4, (front + 0.006, base + 0.16))
     for sx in (-1, 1):
-        prism(side, 0.004, 'x', (sx * (w / 2 - 0.004), 0, 0), pane('#e8f3f0'), 0)
+        prism(side, 0.004, 'x', (sx * (w / 2 - 0.004), 0, 0), pane('#f4faf8'), 0)
     if pizza:
         box((w - 0.02, 0.004, h), (0, front + 0.004, z), pane(), 0)
         label('pizza-sign', w - 0.06, (w - 0.06) * 0.1, (0, front - 0.0046, roof + 0.025), glow=0.5)
@@ -442,7 +442,8 @@ def popcorn(body='#b3151b', cart=False, retro=False, sign='popcorn-red'):
             for _ in range(600):
                 x, y = dice.uniform(-1, 1), dice.uniform(-1, 1)
                 peak = 0.02 + 0.15 * max(0.0, 1 - 0.7 * (x + 0.3) ** 2 - 0.35 * y * y)
-                spots.append((x * (w / 2 - 0.03), y * (d / 2 - 0.03), base + 0.012 + peak * dice.uniform(0.55, 1)))
+                low = 0.05 if max(abs(x), abs(y)) > 0.8 else 0.55
+                spots.append((x * (w / 2 - 0.022), y * (d / 2 - 0.022), base + 0.012 + peak * dice.uniform(low, 1)))
             _morsels(spots, 0.0115, material('corn' + tint, tint, 0.6, grain=0.3, grain_scale=120), seed)
         for x in (-1, 1):
             for y in (-1, 1):
@@ -594,7 +595,7 @@ def slush(tanks=2, body='#17181a'):
                 (tank_w - 0.06, tank_d - 0.07, 0.04, tall * 0.82, 0, 0.005),
             ]
             loft(content, m=ice, smooth=60)
-            loft(skin, m=pane('#e9f3f6', 0.1), n=10, ends=(False, False))
+            loft(skin, m=pane('#f3f9fb', 0.09), n=10, ends=(False, False))
             # auger rising out of the slush
             lathe(
                 [(0, -0.16), (0.072, -0.16), (0.072, 0.16), (0, 0.16)],

@@ -257,7 +257,7 @@ def freezer(litres=200, lid='solid', opening=0):
                 a, n = w / 4 - 0.005, 10
                 bow = [(-d / 2 + 0.03 + (d - 0.06) * k / n, 0.035 * math.sin(math.pi * k / n)) for k in range(n + 1)]
                 section = bow + [(y, z - 0.004) for y, z in reversed(bow)]
-                prism(section, 2 * a, 'x', (0, 0, 0), pane('#dcefef', 0.1), 0)
+                prism(section, 2 * a, 'x', (0, 0, 0), pane('#eef8f8', 0.09), 0)
                 for s in (-1, 1):
                     wires([[(s * a, y, z) for y, z in bow]], 0.009, metal)
                     rod((-a, s * (d / 2 - 0.03), 0), (a, s * (d / 2 - 0.03), 0), 0.009, metal)

@@ -123,7 +123,7 @@ def chamber(seal=260, floor=False, reading='99', opening=42):
             (lw - 0.06, ld - 0.06, 0.06, 0.076),
         ]
         dome += [(lw - 0.11, ld - 0.11, 0.06, 0.09), (lw - 0.2, ld - 0.2, 0.05, 0.095)]
-        loft(dome, m=pane('#cfdbe0', 0.11), smooth=80, n=12)
+        loft(dome, m=pane('#e2eaee', 0.1), smooth=80, n=12)
         rbox((0.13, 0.03, 0.016), 0.008, 'z', (0, -ld / 2 - 0.008, 0.012), black, 0.005)
         label('royal_light', 0.14, 0.0265, (0, 0, 0.0958), 'top')
     for s in (-1, 1):
