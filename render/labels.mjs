@@ -357,7 +357,7 @@ labels['floss-panel'] = svg(
   1000,
   458,
   rect(0, 0, 1000, 458, 26, '#f4f4f2', 'stroke="#c9cbcf" stroke-width="6"') +
-    ['POWER', 'HEAT'].map((name, i) => middle(188 + i * 175, 360, name, 34, { colour: '#444' })).join('') +
+    ['POWER', 'HEAT'].map((name, i) => middle(188 + i * 175, 398, name, 34, { colour: '#444' })).join('') +
     ticks(625, 270, -225, 27, 11, 88, 104, '#444', 6) +
     middle(625, 420, 'SPEED', 34, { colour: '#444' }) +
     middle(862, 420, 'V', 38, { colour: '#444' }) +

@@ -132,7 +132,7 @@ def turned_steel(rough=0.2):
     return material(f'turned{rough}', '#c9ccce', rough, 1, brushed=(1.5, 1.5, 420))
 
 
-def pressed_steel(rough=0.18):
+def pressed_steel(rough=0.24):
     """Deep-drawn steel, polished: no streaks."""
     return material(f'pressed{rough}', '#cdd0d2', rough, 1, vary=0.03)
 

@@ -60,7 +60,7 @@ def _chafing_stand(w, d, h):
 
 
 def _soup_chafing():
-    polished, metal, black = pressed_steel(0.15), chrome(), plastic(BLACK)
+    polished, metal, black = pressed_steel(0.18), chrome(), plastic(BLACK)
     for k in range(3):
         with group(rot=(0, 0, 120 * k + 30)):
             leg = [(0.17, 0, 0.2), (0.185, 0, 0.12), (0.15, 0, 0.06), (0.19, 0, 0.008)]
@@ -104,7 +104,7 @@ def chafing(kind='rolltop', opening=62):
         _soup_chafing()
         return
     w, d, h = 0.57, 0.37, 0.25
-    polished, metal = pressed_steel(0.15), chrome()
+    polished, metal = pressed_steel(0.18), chrome()
     _chafing_stand(w, d, h - 0.075)
     with group((0, 0, h - 0.1)):
         pan = [(w - 0.08, d - 0.08, 0.03, 0), (w - 0.05, d - 0.05, 0.04, 0.012), (w - 0.03, d - 0.03, 0.03, 0.09)]

@@ -17,6 +17,11 @@ def _bottle(p, kind, tall=1.0):
     with group(p, scale=tall):
         lathe(body + [(0, 0.216)], m=gloss('bottle' + colour, colour, 0.06), n=28)
         lathe([(0.0314, 0.045), (0.0314, 0.105)], m=material('paper' + paper, paper, 0.6), n=28)
+        seal = material('seal' + colour, '#d8b45a' if paper != '#f2c230' else '#7a1f1c', 0.4)
+        for z in (0.05, 0.1):
+            lathe([(0.0317, z - 0.0012), (0.0317, z + 0.0012)], m=seal, n=28)
+        cyl(0.0125, 0.004, (0, -0.03, 0.075), '-y', seal, 0.0005, n=24)
+        cyl(0.009, 0.004, (0, -0.0303, 0.075), '-y', material('paper' + colour, colour, 0.6), 0.0005, n=24)
         lathe([(0.0135, 0.172), (0.0135, 0.187)], m=material('paper' + paper, paper, 0.6), n=20)
         lathe([(0.0148, 0.212), (0.0145, 0.216), (0.0125, 0.223), (0, 0.223)], m=gloss('cap' + paper, paper, 0.3), n=20)
 
