@@ -606,6 +606,166 @@ Object.assign(labels, {
   'oven-strip': svg(1000, 150, rect(0, 0, 1000, 150, 18, '#1a1c1f') + text(45, 87, 'ROYAL CATERING', 32, { colour: '#f4f4f2', spacing: 3 })),
 })
 
+// cooling
+const controller = (reading, colour, off) =>
+  svg(
+    480,
+    200,
+    rect(0, 0, 480, 200, 18, '#0d0f11', 'stroke="#34383d" stroke-width="6"') +
+      digits(55, 42, 112, reading.padStart(4, ' '), colour, off) +
+      text(345, 80, '°C', 46, { colour }) +
+      `<path d="M405 62 l20 -26 l20 26 Z M405 138 l20 26 l20 -26 Z" fill="#8d949b"/>` +
+      `<circle cx="365" cy="140" r="10" fill="#4dff7a"/>`,
+  )
+for (const reading of ['4.0', '2.0', '-18']) labels[`controller-${reading}`] = controller(reading, '#5fd4ff', '#0a2029')
+labels['warn-frost'] = svg(
+  300,
+  120,
+  rect(0, 0, 300, 120, 8, '#1d5fa8') +
+    middle(62, 92, '✱', 90, { colour: '#fff', font: 'DejaVu Sans' }) +
+    text(118, 58, '−18 °C', 40, { colour: '#fff', weight: 800 }) +
+    text(118, 96, 'R600a', 30, { colour: '#cfe3f8' }),
+)
+
+for (const [name, mark, colour] of [
+  ['fish', '#ffffff', '#9fd0ff'],
+  ['berries', '#ffffff', '#ffb3c0'],
+  ['peas', '#ffffff', '#c4f0b8'],
+  ['chips', '#3a2605', '#fff3c4'],
+  ['ice', '#1d5fa8', '#7fc3f5'],
+]) {
+  labels[`carton-${name}`] = svg(
+    500,
+    300,
+    `<ellipse cx="250" cy="215" rx="190" ry="62" fill="${colour}"/>` +
+      middle(250, 120, name.toUpperCase(), 100, { weight: 900, colour: mark }) +
+      middle(250, 236, '1 KG', 62, { weight: 800, colour: '#22262b' }),
+  )
+}
+
+// buffet
+const popcornSign = (ground, lines, colour) =>
+  svg(
+    1000,
+    190,
+    rect(0, 0, 1000, 190, 0, ground) +
+      middle(500, 142, 'POPCORN', 142, { weight: 900, colour, spacing: 26 }) +
+      [14, 164].map(y => rect(0, y, 1000, 10, 0, lines)).join(''),
+  )
+labels['popcorn-red'] = popcornSign('#b3151b', '#f2c230', '#ffe9b0')
+labels['popcorn-black'] = popcornSign('#17181a', '#c9a24a', '#f3dc95')
+labels['popcorn-retro'] = svg(1000, 250, middle(500, 175, 'Popcorn', 190, { weight: 800, italic: true, colour: '#b3151b' }))
+labels['pizza-sign'] = svg(
+  1000,
+  100,
+  rect(0, 0, 1000, 100, 10, '#a3161b') +
+    middle(500, 78, 'PIZZA', 80, { weight: 900, colour: '#fff3d6', spacing: 60 }) +
+    [60, 850].map(x => rect(x, 44, 90, 12, 6, '#f2c230')).join(''),
+)
+labels['slush-sign'] = svg(
+  1000,
+  280,
+  rect(0, 0, 1000, 280, 60, '#0f6fc6') + middle(500, 200, 'SLUSH ICE', 165, { weight: 900, italic: true, colour: '#ffffff' }),
+)
+labels['price-rail'] = svg(
+  400,
+  120,
+  rect(0, 0, 400, 120, 10, '#fbfbf8') + rect(30, 36, 190, 18, 6, '#8a8f94') + text(240, 86, '2.40', 66, { weight: 800 }),
+)
+labels['floss-panel'] = svg(
+  1000,
+  458,
+  rect(0, 0, 1000, 458, 26, '#f4f4f2', 'stroke="#c9cbcf" stroke-width="6"') +
+    ['POWER', 'HEAT'].map((name, i) => middle(188 + i * 175, 398, name, 34, { colour: '#444' })).join('') +
+    ticks(625, 270, -225, 27, 11, 88, 104, '#444', 6) +
+    middle(625, 420, 'SPEED', 34, { colour: '#444' }) +
+    middle(862, 420, 'V', 38, { colour: '#444' }) +
+    text(60, 90, 'COTTON CANDY', 56, { weight: 800, colour: '#c2185b' }),
+)
+labels['floss-sign'] = svg(
+  300,
+  300,
+  `<path d="M150 300 L128 180 L172 180 Z" fill="#fffdf5"/>` +
+    [[150, 90, 62], [100, 130, 54], [200, 130, 54], [150, 150, 58]]
+      .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#ff6fa8" stroke="#fff" stroke-width="6"/>`)
+      .join('') +
+    `<circle cx="150" cy="122" r="66" fill="#ff6fa8"/>`,
+)
+
+// packing and kitchen accessories
+labels['chamber-panel'] = svg(
+  1000,
+  250,
+  rect(0, 0, 1000, 250, 20, '#1c2024') +
+    rect(40, 40, 230, 170, 12, '#050607') +
+    digits(75, 66, 116, '25', '#ff4336', '#2b0c0a') +
+    text(205, 190, 'sec', 30, { colour: '#ff4336' }) +
+    ['VACUUM', 'SEAL', 'COOL']
+      .map(
+        (name, i) =>
+          `<circle cx="318" cy="${70 + i * 56}" r="11" fill="${i ? '#3b4a3f' : '#4dff7a'}"/>` +
+          text(346, 82 + i * 56, name, 34, { colour: '#e9eaec' }),
+      )
+      .join('') +
+    ['SET', '−', '+', 'STOP']
+      .map(
+        (name, i) =>
+          rect(530 + i * 114, 70, 100, 110, 18, i === 3 ? '#a3201f' : '#343a40', 'stroke="#5a6067" stroke-width="3"') +
+          middle(580 + i * 114, 140, name, i === 1 || i === 2 ? 60 : 34, { colour: '#fff' }),
+      )
+      .join(''),
+)
+labels['vacuum-gauge'] = svg(
+  400,
+  400,
+  `<circle cx="200" cy="200" r="196" fill="#f6f6f2"/>` +
+    ticks(200, 200, -225, 27, 11, 140, 172, '#222', 8) +
+    ticks(200, 200, -225, 13.5, 21, 156, 172, '#222', 4) +
+    middle(200, 300, 'bar', 40) +
+    `<line x1="200" y1="200" x2="82" y2="142" stroke="#b3151b" stroke-width="10"/><circle cx="200" cy="200" r="18" fill="#222"/>`,
+)
+labels['timer-dial'] = svg(
+  400,
+  400,
+  `<circle cx="200" cy="200" r="196" fill="#f6f6f2"/>` +
+    ticks(200, 200, -220, 32.5, 9, 138, 160, '#222', 8) +
+    Array.from({ length: 9 }, (_, i) => {
+      const [x, y] = polar(200, 212, 178, -220 + i * 32.5)
+      return i % 2 ? '' : middle(x, y, i, 38)
+    }).join(''),
+)
+labels['impulse-plate'] = svg(
+  500,
+  200,
+  rect(0, 0, 500, 200, 16, '#d9dcdf') +
+    ['230 V ~ 50 Hz', 'PE / PP  0.2 mm'].map((line, i) => text(30, 80 + i * 70, line, 50, { colour: '#22262b' })).join(''),
+)
+labels['film-emboss'] = svg(
+  600,
+  900,
+  Array.from({ length: 90 }, (_, i) => [
+    `<line x1="0" y1="${i * 20 - 600}" x2="600" y2="${i * 20}" stroke="#a3b3bd" stroke-width="4"/>`,
+    `<line x1="0" y1="${i * 20}" x2="600" y2="${i * 20 - 600}" stroke="#fbfdfe" stroke-width="4"/>`,
+  ])
+    .flat()
+    .join(''),
+)
+const bagBand = (w, h, size, line) =>
+  svg(
+    w,
+    h,
+    rect(0, 0, w, h * 0.3, 0, '#16181b') +
+      middle(w / 2, h * 0.22, 'ROYAL CATERING', h * 0.17, { colour: '#fff', spacing: 6 }) +
+      middle(w / 2, h * 0.62, size, h * 0.26, { weight: 800 }) +
+      middle(w / 2, h * 0.86, line, h * 0.14, { colour: '#555' }),
+  )
+labels['bag-band'] = bagBand(1000, 430, '200 × 300 mm', '100 pcs · PA/PE 90 µm')
+labels['bag-band-small'] = bagBand(1000, 300, '28 cm × 6 m', 'embossed · BPA free')
+labels.royal_stamp = logo('ROYAL CATERING', '#8b7550', { weight: 700, spacing: 6, size: 84 })
+for (const [size, depth] of [['1-1', 100], ['1-2', 100], ['1-3', 100]]) {
+  labels[`gn-${size}`] = svg(600, 200, middle(300, 135, `GN ${size.replace('-', '/')}  ${depth}`, 96, { weight: 700, colour: '#5c6167' }))
+}
+
 const folder = process.argv[2] ?? LABELS
 mkdirSync(folder, { recursive: true })
 for (const [name, content] of Object.entries(labels)) {

@@ -136,6 +136,20 @@ def rbox(s, r, axis='z', p=(0, 0, 0), m=None, b=0.002, rot=(0, 0, 0), seg=5, n=1
     return add_mesh(bm, m, p, rot)
 
 
+def loft(sections, p=(0, 0, 0), m=None, rot=(0, 0, 0), n=8, smooth=35, ends=(True, True)):
+    """Skin over rounded rectangles (w, d, r, z) or (w, d, r, z, dx, dy), the ends closed or open."""
+    bm, rings = bmesh.new(), []
+    for w, d, r, z, *shift in sections:
+        dx, dy = shift or (0, 0)
+        rings.append([bm.verts.new((u + dx, v + dy, z)) for u, v in rrect(w, d, r, n)])
+    for closed, ring_of_end in zip(ends, (rings[0], rings[-1][::-1])):
+        if closed:
+            bm.faces.new(ring_of_end)
+    for lower, upper in zip(rings, rings[1:]):
+        _bridge(bm, lower, upper)
+    return add_mesh(bm, m, p, rot, smooth=smooth)
+
+
 def cushion(s, p=(0, 0, 0), m=None, e=0.28, ez=0.55, rot=(0, 0, 0), n=72):
     """Upholstered pad: a superellipsoid, squarer the smaller its exponents (e in plan, ez upright)."""
     power = lambda v, exponent: math.copysign(abs(v) ** exponent, v)

@@ -7,6 +7,8 @@ from mathutils import Vector
 
 from materials import chrome, gloss, lamp, material, plastic, rubber
 from parts import add_mesh, box, cable, cyl, foot, knob, label, lathe, rbox, rrect, tube, wires
+from materials import chrome, lamp, material, plastic, pressed_steel, rubber
+from parts import box, cable, cyl, foot, knob, label, lathe, loft, tube, wires
 
 BLACK = '#141516'
 GREEN, AMBER = '#3fe07a', '#ff9a2b'
@@ -119,3 +121,28 @@ def cable_coil(start, end, turns, r, thickness):
         t, a = i / (turns * 10), 2 * math.pi * i / 10
         points.append((x0 + (x1 - x0) * t + r * math.cos(a), y0 + (y1 - y0) * t, z0 + (z1 - z0) * t + r * math.sin(a)))
     cable(points, thickness, rubber('#18191b'))
+
+
+def gn_container(w, d, h, p=(0, 0, 0), content=None, m=None):
+    """Gastronorm container; content is the colour of what it holds."""
+    x, y, z = p
+    sections = [
+        (w, d, 0.016, h - 0.005),
+        (w, d, 0.016, h),
+        (w - 0.018, d - 0.018, 0.03, h),
+        (w - 0.026, d - 0.026, 0.03, h - 0.006),
+    ]
+    sections += [(w - 0.036, d - 0.036, 0.035, h * 0.62), (w - 0.044, d - 0.044, 0.035, h * 0.6)]
+    sections += [
+        (w - 0.054, d - 0.054, 0.035, 0.016),
+        (w - 0.062, d - 0.062, 0.035, 0.005),
+        (w - 0.09, d - 0.09, 0.03, 0),
+    ]
+    loft(sections, p, m or pressed_steel(), ends=(False, True))
+    if content:
+        filled = [
+            (w - 0.04, d - 0.04, 0.03, h * 0.7),
+            (w - 0.034, d - 0.034, 0.03, h * 0.78),
+            (w - 0.09, d - 0.09, 0.03, h * 0.84),
+        ]
+        loft(filled, p, material('food' + content, content, 0.5, grain=0.6, grain_scale=60), smooth=80)
