@@ -388,6 +388,8 @@ Object.assign(labels, {
   'gauge-tank': gauge(16, 'bar', 0.5, { red: 0.7 }),
   'gauge-press': gauge(400, 'bar', 0.22, { red: 0.8 }),
   'warn-hot': warning('HOT SURFACE', 'DO NOT TOUCH'),
+  'warn-press': warning('CRUSHING', 'MIND YOUR HANDS'),
+  'warn-cart': warning('MAX 200 KG', 'LOAD EVENLY'),
   'warn-eyes': warning('EYE SHIELD', 'WEAR GLASSES'),
 })
 for (const [amperes, accent] of [
@@ -397,6 +399,71 @@ for (const [amperes, accent] of [
 ]) {
   labels[`plasma-${amperes}`] = plasmaPanel(amperes, accent)
 }
+for (const tonnes of [12, 20, 50]) {
+  labels[`tons-${tonnes}`] = svg(300, 200, middle(150, 140, `${tonnes} T`, 110, { weight: 900, colour: '#ffffff' }))
+}
+const arrow = turned =>
+  svg(100, 100, `<path d="M50 14 L86 62 H64 V88 H36 V62 H14 Z" fill="#16181b" transform="rotate(${turned} 50 50)"/>`)
+labels['key-up'] = arrow(0)
+labels['key-down'] = arrow(180)
+labels.stripes = svg(
+  300,
+  120,
+  rect(0, 0, 300, 120, 6, '#f5c400') +
+    [-60, 40, 140, 240].map(x => `<path d="M${x} 120 L${x + 60} 0 H${x + 110} L${x + 50} 120 Z" fill="#16181b"/>`).join(''),
+)
+for (const load of [1, 1.5, 2]) {
+  labels[`load-${load}`] = svg(300, 200, middle(150, 140, `${load} T`, 112, { weight: 900, colour: load === 1 ? '#16181b' : '#ffffff' }))
+}
+labels['load-2500'] = warning('MAX 2500 KG', 'PALLET TRUCK')
+for (const load of [500, 1200]) {
+  labels[`hoist-${load}`] = svg(
+    600,
+    150,
+    rect(0, 0, 600, 150, 14, '#f4f4f0') + middle(300, 106, `${load / 2} / ${load} KG`, 86, { weight: 900, colour: '#16181b' }),
+  )
+}
+for (const load of [300, 350, 500]) labels[`lift-${load}`] = warning(`MAX ${load} KG`, 'LIFTING TABLE')
+for (const load of [2, 2.5, 3]) labels[`jack-${load}`] = warning(`MAX ${load} T`, 'USE STANDS')
+labels['load-tag'] = svg(
+  230,
+  320,
+  '<circle cx="115" cy="40" r="22" fill="#3a3d42"/>' +
+    ['WLL', '2 T', '0-45°', 'G80'].map((line, i) => middle(115, 128 + i * 56, line, i === 1 ? 60 : 40, { weight: 800 })).join(''),
+)
+for (const [load, colour] of [
+  [1, '#6b2f8f'],
+  [2, '#157a3f'],
+]) {
+  labels[`sling-${load}`] = svg(
+    470,
+    250,
+    rect(0, 0, 470, 250, 10, '#f4f4ef') +
+      rect(0, 0, 470, 62, 10, colour) +
+      text(24, 46, 'MSW', 44, { weight: 900, colour: '#fff', spacing: 4 }) +
+      text(24, 150, `WLL ${load} 000 kg`, 56, { weight: 900 }) +
+      text(24, 212, 'PES · 2 m · EN 1492-2', 34, { colour: '#444' }),
+  )
+}
+labels['electrode-box'] = svg(
+  1310,
+  300,
+  rect(0, 0, 1310, 300, 0, '#e8590c') +
+    rect(0, 0, 520, 300, 0, '#16181b') +
+    middle(260, 180, 'STAMOS', 84, { weight: 900, italic: true, colour: '#fff' }) +
+    text(570, 120, 'E 6013', 92, { weight: 900, colour: '#fff' }) +
+    text(570, 190, 'RUTILE ELECTRODES', 44, { colour: '#fff' }) +
+    text(570, 250, '3.2 × 350 mm · 5 kg', 44, { weight: 800, colour: '#16181b' }),
+)
+labels['spool-label'] = svg(
+  500,
+  500,
+  '<circle cx="250" cy="250" r="248" fill="#f4f4ef"/><path d="M2 250 A248 248 0 0 1 498 250 Z" fill="#e8590c"/>' +
+    middle(250, 110, 'STAMOS', 60, { weight: 900, italic: true, colour: '#fff' }) +
+    middle(250, 420, 'ER70S-6', 58, { weight: 900 }) +
+    middle(250, 466, '0.8 mm', 36) +
+    '<circle cx="250" cy="250" r="118" fill="#1a1c1e"/>',
+)
 // end of workshop and lifting
 
 const folder = process.argv[2] ?? LABELS
