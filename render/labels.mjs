@@ -387,8 +387,8 @@ Object.assign(labels, {
   'gauge-air': gauge(12, 'bar', 0.68, { red: 0.84 }),
   'gauge-tank': gauge(16, 'bar', 0.5, { red: 0.7 }),
   'gauge-press': gauge(400, 'bar', 0.22, { red: 0.8 }),
-  'warn-hot': warning('HOT SURFACE', 'DO NOT TOUCH'),
-  'warn-press': warning('CRUSHING', 'MIND YOUR HANDS'),
+  'warn-hot': warning('HOT', 'DO NOT TOUCH'),
+  'warn-press': warning('CRUSHING', 'MIND HANDS'),
   'warn-cart': warning('MAX 200 KG', 'LOAD EVENLY'),
   'warn-eyes': warning('EYE SHIELD', 'WEAR GLASSES'),
 })
@@ -415,7 +415,7 @@ labels.stripes = svg(
 for (const load of [1, 1.5, 2]) {
   labels[`load-${load}`] = svg(300, 200, middle(150, 140, `${load} T`, 112, { weight: 900, colour: load === 1 ? '#16181b' : '#ffffff' }))
 }
-labels['load-2500'] = warning('MAX 2500 KG', 'PALLET TRUCK')
+labels['load-2500'] = warning('MAX 2.5 T', 'PALLET TRUCK')
 for (const load of [500, 1200]) {
   labels[`hoist-${load}`] = svg(
     600,
@@ -460,8 +460,8 @@ labels['spool-label'] = svg(
   500,
   '<circle cx="250" cy="250" r="248" fill="#f4f4ef"/><path d="M2 250 A248 248 0 0 1 498 250 Z" fill="#e8590c"/>' +
     middle(250, 110, 'STAMOS', 60, { weight: 900, italic: true, colour: '#fff' }) +
-    middle(250, 420, 'ER70S-6', 58, { weight: 900 }) +
-    middle(250, 466, '0.8 mm', 36) +
+    middle(250, 428, 'ER70S-6', 46, { weight: 900 }) +
+    middle(250, 470, '0.8 mm', 32) +
     '<circle cx="250" cy="250" r="118" fill="#1a1c1e"/>',
 )
 // end of workshop and lifting

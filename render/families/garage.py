@@ -28,7 +28,7 @@ from parts import (
 )
 from parts import screw, slots, tube, wheel, wires
 
-from .common import feet, handle, mains_lead, signal_lamp
+from .common import feet, handle, mains_lead
 
 
 def _gauge(p, r=0.025, face='gauge-air', axis='-y'):

@@ -4,7 +4,7 @@ import math
 
 from mathutils import Vector
 
-from materials import chrome, dark, gloss, material, paint, plastic, powder, rubber, steel
+from materials import chrome, dark, material, paint, plastic, powder, rubber, steel
 from parts import arc, box, cable, castor, cyl, fillet, group, knob, label, lathe, prism, rbox, ring, rod, rrect
 from parts import screw, tube, wires
 
@@ -104,7 +104,7 @@ def hoist(load=500, colour='#efb310', trolley=False, logo='msw_dark'):
             ring(0.0425, 0.0028, (-0.068 + i * 0.0058, 0, 0), 'x', rope)
         rbox((0.206, 0.17, 0.01), 0.01, 'z', (0.015, 0, 0.078), body, 0.003)
         prism(arc(0, 0, 0.082, 92, 172, 16) + arc(0, 0, 0.078, 172, 92, 16), 0.2, 'x', (0.015, 0, 0), body, 0.001)
-        label(f'hoist-{load}', 0.13, 0.0325, (0.015, -0.0729, 0.0421), rot=(-30, 0, 0))
+        label(f'hoist-{load}', 0.112, 0.028, (0.015, -0.0729, 0.0421), rot=(-30, 0, 0))
         # gearbox
         lathe(
             [(0, -0.045), (0.088, -0.045), (0.09, -0.04), (0.09, 0.02), (0.075, 0.045), (0.03, 0.05), (0, 0.05)],
@@ -265,8 +265,8 @@ def chainblock(load=1, lever=False, colour='#efb310', logo='msw_dark'):
             for s in (-1, 1):  # chain guides
                 rbox((0.03, 0.034, 0.045), 0.01, 'z', (s * 0.082, -0.05, -0.058), body, 0.006)
                 box((0.018, 0.022, 0.004), (s * 0.082, -0.05, -0.0805), dark(), 0.001)
-            label(logo, 0.085, 0.016, (0, -0.0968, 0.018))
-            label(f'load-{load}', 0.06, 0.04, (0, -0.0968, -0.018))
+            label(logo, 0.17, 0.0321, (0, -0.0968, 0.022))
+            label(f'load-{load}', 0.084, 0.056, (0, -0.0968, -0.018))
             for a in (90, 210, 330):
                 screw(
                     (0.076 * math.cos(math.radians(a)), -0.0855, 0.076 * math.sin(math.radians(a))),
@@ -313,7 +313,6 @@ def pallettruck(length=1.15, colour='#efb310', stainless=False, scale=False, log
     top = 0.115
     for s in (-1, 1):
         x = s * 0.19
-        tip = [(-0.08, 0), (0.08, 0), (0.08, 0.10)] + [(0.08 * math.cos(a), 0.1 + 0.0) for a in ()]
         plan = [
             (-0.08, 0.0),
             (0.08, 0.0),
@@ -376,7 +375,6 @@ def pallettruck(length=1.15, colour='#efb310', stainless=False, scale=False, log
     rbox((0.12, 0.15, 0.1), 0.02, 'z', (0, 0.16, 0.22), main, 0.008)
     cyl(0.042, 0.14, (0, 0.13, 0.31), 'z', main, 0.006)
     cyl(0.022, 0.1, (0, 0.09, 0.38), 'z', bright)
-    cyl(0.026, 0.1, (0, 0.21, 0.29), 'z', bright)
     box((0.09, 0.06, 0.08), (0, 0.17, 0.14), main, 0.01)
     rod((-0.1, 0.17, 0.1), (0.1, 0.17, 0.1), 0.014, bright)
     for s in (-1, 1):
@@ -459,7 +457,7 @@ def lifttable(load=300, colour='#174a94', double=False, logo='msw'):
             box((0.07, 0.005, 0.11), (x, s * (D / 2 - 0.06) + e * 0.025, 0.1), steel(0.3), 0.002)
         rbox((L, 0.05, 0.06), 0.006, 'x', (0, s * (D / 2 - 0.05), base - 0.02), main, 0.003)
     for x in (-L / 2 + 0.03, L / 2 - 0.03):
-        rbox((0.06, D - 0.05, 0.06), 0.006, 'y', (x, 0, base - 0.02), main, 0.003)
+        rbox((0.05, D - 0.09, 0.052), 0.006, 'y', (x, 0, base - 0.021), main, 0.003)
     # top with rolled edge
     rbox((L, D, 0.05), 0.016, 'z', (0, 0, H - 0.025), deck, 0.008)
     rbox((L - 0.06, D - 0.06, 0.003), 0.01, 'z', (0, 0, H + 0.0012), rubber('#2b2e31'), 0.001)
@@ -610,7 +608,7 @@ def jack(load=2, colour='#b3161b', aluminium=False, logo='msw'):
         c, t = math.cos(math.radians(tilt)), math.sin(math.radians(tilt))
         head = pivot + Vector((0, -reach * c, -reach * t))
         for s in (-1, 1):
-            rod((s * 0.08, head.y, head.z), (s * 0.08, -0.18, 0.065 + 0.02), 0.009, accent)
+            rod((s * 0.08, head.y, head.z), (s * 0.08, -0.18, 0.057), 0.009, accent)
         box((0.1, 0.06, 0.05), head + Vector((0, 0, 0.005)), black, 0.008)
         cyl(0.02, 0.04, head + Vector((0, 0, 0.035)), 'z', bright)
         saddle = [(0, 0), (0.045, 0), (0.056, 0.012), (0.06, 0.03), (0.05, 0.03), (0.048, 0.016), (0, 0.014)]
