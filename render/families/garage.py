@@ -772,7 +772,7 @@ def _screwdriver(p, length, colour, rotz=0):
 
 
 def toolcart(drawers=7, colour='#b3161b', open_top=False, pulled=2, logo='msw'):
-    """Tool trolley with full-width drawers; an open one has a tray on top and a shelf below. pulled: drawer drawn out."""
+    """Tool trolley with full-width drawers; an open one has a tray above and a shelf below. pulled: drawer drawn out."""
     W, D, H = 0.66, 0.44, 0.98 if not open_top else 0.94
     shell, face, black, rail = (
         paint(colour, 0.3),

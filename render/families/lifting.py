@@ -23,8 +23,9 @@ def _chain(points, pitch, r, m):
             distance -= length
         return points[-1], (points[-1] - points[-2]).normalized()
 
-    links = []
-    for i in range(int(sum(lengths) / pitch)):
+    count, links = round(sum(lengths) / pitch), []
+    pitch = sum(lengths) / count
+    for i in range(count):
         c, along = at((i + 0.5) * pitch)
         side = along.cross(Vector((0, 1, 0)) if abs(along.y) < 0.8 else Vector((1, 0, 0))).normalized()
         if i % 2:
@@ -44,10 +45,10 @@ def _hook(p, k=1, colour=BLACK, rotz=0, up=False):
             (0.008 + 0.042 * math.sin(a), 0, -0.085 + 0.042 * math.cos(a))
             for a in (math.radians(g) for g in range(-8, 272, 8))
         ]
-        # thick below, thin at the tip
-        for i, (a, b) in enumerate(zip(bow, bow[1:])):
-            t = i / (len(bow) - 2)
-            rod(a, b, 0.0105 + 0.005 * math.sin(math.pi * min(1, t * 1.1)) - 0.005 * max(0, t - 0.75) * 4 * 0.5, body)
+        curve = wires([bow], 0.0105, body)
+        for i, point in enumerate(curve.data.splines[0].points):  # thick below, thin at the tip
+            t = i / (len(bow) - 1)
+            point.radius = 1 + 0.5 * math.sin(math.pi * min(1, t * 1.1)) - 0.9 * max(0, t - 0.75)
         rod((0, 0, -0.03), bow[0], 0.0115, body)
         tip = bow[-1]
         lathe([(0, -0.0075), (0.0078, 0), (0, 0.0075)], tip, m=body, n=20)
@@ -579,7 +580,7 @@ def jack(load=2, colour='#b3161b', aluminium=False, logo='msw'):
         # hydraulic unit
         rbox((0.12, 0.12, 0.09), 0.02, 'y', (0, 0.2, 0.085), black, 0.008)
         cyl(0.045, 0.2, (0, 0.07, 0.075), '-y', accent)
-        cyl(0.02, 0.12, (0, -0.06, 0.07), '-y', bright)
+        cyl(0.018, 0.18, (0, -0.095, 0.065), '-y', bright)
         # lifting arm and saddle
         tilt = -30
         pivot, reach = Vector((0, 0.12, 0.125)), 0.4
