@@ -765,6 +765,184 @@ labels.royal_stamp = logo('ROYAL CATERING', '#8b7550', { weight: 700, spacing: 6
 for (const [size, depth] of [['1-1', 100], ['1-2', 100], ['1-3', 100]]) {
   labels[`gn-${size}`] = svg(600, 200, middle(300, 135, `GN ${size.replace('-', '/')}  ${depth}`, 96, { weight: 700, colour: '#5c6167' }))
 }
+// Workshop and lifting equipment (families/garage.py, families/lifting.py)
+
+const plasmaPanel = (amperes, accent) =>
+  svg(
+    800,
+    640,
+    rect(0, 0, 800, 640, 26, '#17191c') +
+      rect(50, 50, 330, 190, 12, '#050505', 'stroke="#3a3d42" stroke-width="4"') +
+      digits(90, 82, 126, ` ${amperes}`, '#ff3b2f', '#2a0b09') +
+      text(335, 215, 'A', 44, { colour: '#ff3b2f' }) +
+      ['POWER', 'AIR', 'OVERHEAT', 'CUT']
+        .map((name, i) => {
+          const y = 300 + i * 58
+          const lit = ['#4dff7a', '#4dff7a', '#3d3320', '#ffb02e'][i]
+          return `<circle cx="66" cy="${y}" r="11" fill="${lit}"/>` + text(96, y + 12, name, 34, { colour: '#e9eaec' })
+        })
+        .join('') +
+      ticks(585, 435, -225, 27, 11, 128, 148, '#c9cbcf', 6) +
+      middle(585, 600, 'CURRENT', 32, { colour: '#c9cbcf' }) +
+      text(50, 590, `CUT ${amperes}`, 58, { colour: accent, weight: 900, italic: true }),
+  )
+
+const gauge = (top, unit, reading, o = {}) => {
+  const [x, y] = polar(250, 250, 150, 135 + 270 * reading)
+  const [bx, by] = polar(250, 250, -45, 135 + 270 * reading)
+  return svg(
+    500,
+    500,
+    `<circle cx="250" cy="250" r="248" fill="${o.face ?? '#fbfbf8'}"/>` +
+      (o.red ? `<path d="${gaugeArc(o.red, 1)}" stroke="#d4281f" stroke-width="26" fill="none"/>` : '') +
+      ticks(250, 250, 135, 270 / 40, 41, 200, 222, '#222', 3) +
+      ticks(250, 250, 135, 270 / 8, 9, 185, 222, '#222', 8) +
+      Array.from({ length: 5 }, (_, i) => {
+        const [tx, ty] = polar(250, 262, 150, 135 + i * 67.5)
+        return middle(tx, ty, Math.round((top * i) / 4), 40, { colour: '#222' })
+      }).join('') +
+      middle(250, 370, unit, 40, { colour: '#444' }) +
+      `<line x1="${bx}" y1="${by}" x2="${x}" y2="${y}" stroke="#c4161c" stroke-width="11" stroke-linecap="round"/>` +
+      '<circle cx="250" cy="250" r="20" fill="#222"/>',
+  )
+}
+
+function gaugeArc(from, to) {
+  const [x1, y1] = polar(250, 250, 212, 135 + 270 * from)
+  const [x2, y2] = polar(250, 250, 212, 135 + 270 * to)
+  return `M${x1} ${y1} A212 212 0 0 1 ${x2} ${y2}`
+}
+
+/** Unrolled helmet shell: left edge, forehead, right edge; the window lies in the middle. */
+const helmetSkin = (ground, pattern, tone, accent) =>
+  svg(
+    1400,
+    1000,
+    rect(0, 0, 1400, 1000, 0, ground) + pattern + middle(700, 425, 'STAMOS', 62, { weight: 900, italic: true, colour: tone }) +
+      middle(700, 800, 'AUTO DARKENING', 21, { weight: 700, colour: accent, spacing: 3 }),
+  )
+const flame = (x, y, w, h, side, fill) =>
+  `<path d="M${x} ${y} c${side * w * 0.5} ${-h * 0.1} ${side * w * 0.3} ${-h * 0.55} ${side * w} ${-h}` +
+  ` c${-side * w * 0.2} ${h * 0.35} ${side * w * 0.25} ${h * 0.4} ${side * w * 0.1} ${h * 0.62}` +
+  ` c${side * w * 0.35} ${-h * 0.1} ${side * w * 0.4} ${-h * 0.35} ${side * w * 0.55} ${-h * 0.5}` +
+  ` c${side * w * 0.1} ${h * 0.6} ${-side * w * 0.2} ${h * 0.95} ${-side * w * 0.6} ${h} Z" fill="${fill}"/>`
+const flames = [-1, 1]
+  .map(side => {
+    const at = u => 700 + side * u
+    const licks = (grow, fill) =>
+      [
+        [520, 900, 170, 430],
+        [600, 640, 150, 400],
+        [400, 980, 150, 340],
+        [250, 1000, 120, 260],
+      ]
+        .map(([u, y, w, h]) => flame(at(u + w * 0.4), y, w * grow, h * grow, -side, fill))
+        .join('')
+    return rect(side < 0 ? 0 : 1270, 480, 130, 520, 0, '#b3120f') + licks(1.15, '#b3120f') + licks(0.92, '#f06a0c') + licks(0.6, '#ffc527')
+  })
+  .join('')
+const carbon =
+  '<defs><pattern id="w" width="40" height="40" patternUnits="userSpaceOnUse"><rect width="40" height="40" fill="#24272b"/>' +
+  '<rect width="20" height="20" fill="#3d4248"/><rect x="20" y="20" width="20" height="20" fill="#33373c"/>' +
+  '<rect width="20" height="3" fill="#15171a"/><rect x="20" y="20" width="20" height="3" fill="#15171a"/></pattern></defs>' +
+  '<rect width="1400" height="1000" fill="url(#w)"/>'
+const stripes = (first, second) =>
+  [-1, 1]
+    .map(side => {
+      const x = u => 700 + side * u
+      const band = (from, width, fill) =>
+        `<path d="M${x(from)} 1000 L${x(from + 60)} 600 L${x(from + 250)} 250 L${x(from + 250 + width)} 250 L${x(from + 60 + width)} 600` +
+        ` L${x(from + width)} 1000 Z" fill="${fill}"/>`
+      return band(250, 46, first) + band(316, 18, second)
+    })
+    .join('')
+
+Object.assign(labels, {
+  'helmet-black': helmetSkin('#17181a', stripes('#c51d1a', '#8d9297'), '#ffffff', '#d6d8da'),
+  'helmet-flames': helmetSkin('#1a0d0c', flames, '#ffffff', '#ffc527'),
+  'helmet-blue': helmetSkin('#123f8c', stripes('#0b1d3d', '#e7ebf0'), '#ffffff', '#dbe6f5'),
+  'helmet-carbon': helmetSkin('#24272b', carbon + stripes('#e8590c', '#c9cdd1'), '#ffffff', '#d6d8da'),
+  'gauge-air': gauge(12, 'bar', 0.68, { red: 0.84 }),
+  'gauge-tank': gauge(16, 'bar', 0.5, { red: 0.7 }),
+  'gauge-press': gauge(400, 'bar', 0.22, { red: 0.8 }),
+  'warn-hot': warning('HOT', 'DO NOT TOUCH'),
+  'warn-press': warning('CRUSHING', 'MIND HANDS'),
+  'warn-cart': warning('MAX 200 KG', 'LOAD EVENLY'),
+  'warn-eyes': warning('EYE SHIELD', 'WEAR GLASSES'),
+})
+for (const [amperes, accent] of [
+  [40, '#ff7a1a'],
+  [50, '#5aa2f0'],
+  [70, '#f2b90c'],
+]) {
+  labels[`plasma-${amperes}`] = plasmaPanel(amperes, accent)
+}
+for (const tonnes of [12, 20, 50]) {
+  labels[`tons-${tonnes}`] = svg(300, 200, middle(150, 140, `${tonnes} T`, 110, { weight: 900, colour: '#ffffff' }))
+}
+const arrow = turned =>
+  svg(100, 100, `<path d="M50 14 L86 62 H64 V88 H36 V62 H14 Z" fill="#16181b" transform="rotate(${turned} 50 50)"/>`)
+labels['key-up'] = arrow(0)
+labels['key-down'] = arrow(180)
+labels.stripes = svg(
+  300,
+  120,
+  rect(0, 0, 300, 120, 6, '#f5c400') +
+    [-60, 40, 140, 240].map(x => `<path d="M${x} 120 L${x + 60} 0 H${x + 110} L${x + 50} 120 Z" fill="#16181b"/>`).join(''),
+)
+for (const load of [1, 1.5, 2]) {
+  labels[`load-${load}`] = svg(300, 200, middle(150, 140, `${load} T`, 112, { weight: 900, colour: load === 1 ? '#16181b' : '#ffffff' }))
+}
+labels['load-2500'] = warning('MAX 2.5 T', 'PALLET TRUCK')
+for (const load of [500, 1200]) {
+  labels[`hoist-${load}`] = svg(
+    600,
+    150,
+    rect(0, 0, 600, 150, 14, '#f4f4f0') + middle(300, 106, `${load / 2} / ${load} KG`, 86, { weight: 900, colour: '#16181b' }),
+  )
+}
+for (const load of [300, 350, 500]) labels[`lift-${load}`] = warning(`MAX ${load} KG`, 'LIFTING TABLE')
+for (const load of [2, 2.5, 3]) labels[`jack-${load}`] = warning(`MAX ${load} T`, 'USE STANDS')
+labels['load-tag'] = svg(
+  230,
+  320,
+  '<circle cx="115" cy="40" r="22" fill="#3a3d42"/>' +
+    ['WLL', '2 T', '0-45°', 'G80'].map((line, i) => middle(115, 128 + i * 56, line, i === 1 ? 60 : 40, { weight: 800 })).join(''),
+)
+for (const [load, colour] of [
+  [1, '#6b2f8f'],
+  [2, '#157a3f'],
+]) {
+  labels[`sling-${load}`] = svg(
+    470,
+    250,
+    rect(0, 0, 470, 250, 10, '#f4f4ef') +
+      rect(0, 0, 470, 62, 10, colour) +
+      text(24, 46, 'MSW', 44, { weight: 900, colour: '#fff', spacing: 4 }) +
+      text(24, 150, `WLL ${load} 000 kg`, 56, { weight: 900 }) +
+      text(24, 212, 'PES · 2 m · EN 1492-2', 34, { colour: '#444' }),
+  )
+}
+labels['electrode-box'] = svg(
+  1310,
+  300,
+  rect(0, 0, 1310, 300, 0, '#e8590c') +
+    rect(0, 0, 520, 300, 0, '#16181b') +
+    middle(260, 180, 'STAMOS', 84, { weight: 900, italic: true, colour: '#fff' }) +
+    text(570, 120, 'E 6013', 92, { weight: 900, colour: '#fff' }) +
+    text(570, 190, 'RUTILE ELECTRODES', 44, { colour: '#fff' }) +
+    text(570, 250, '3.2 × 350 mm · 5 kg', 44, { weight: 800, colour: '#16181b' }),
+)
+labels['spool-label'] = svg(
+  500,
+  500,
+  '<circle cx="250" cy="250" r="248" fill="#f4f4ef"/><path d="M2 250 A248 248 0 0 1 498 250 Z" fill="#e8590c"/>' +
+    middle(250, 110, 'STAMOS', 60, { weight: 900, italic: true, colour: '#fff' }) +
+    middle(250, 428, 'ER70S-6', 46, { weight: 900 }) +
+    middle(250, 470, '0.8 mm', 32) +
+    '<circle cx="250" cy="250" r="118" fill="#1a1c1e"/>',
+)
+// end of workshop and lifting
 
 const folder = process.argv[2] ?? LABELS
 mkdirSync(folder, { recursive: true })
