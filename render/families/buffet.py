@@ -22,7 +22,7 @@ def _morsels(spots, size, m, seed=1):
         at = (
             Matrix.Translation((x, y, z)) @ Matrix.Rotation(dice.uniform(0, 6), 4, 'X') @ Matrix.Diagonal((*stretch, 1))
         )
-        bmesh.ops.create_icosphere(bm, subdivisions=1, radius=1, matrix=at)
+        bmesh.ops.create_icosphere(bm, subdivisions=2 if size > 0.008 else 1, radius=1, matrix=at)
     return add_mesh(bm, m, smooth=80, wn=False)
 
 
