@@ -3,12 +3,11 @@
 import math
 
 import bmesh
+
+from materials import chrome, gloss, lamp, material, plastic, pressed_steel, rubber
+from parts import add_mesh, box, cable, cyl, foot, knob, label, lathe, loft, rbox, rrect, tube, wires
 from mathutils import Vector
 
-from materials import chrome, gloss, lamp, material, plastic, rubber
-from parts import add_mesh, box, cable, cyl, foot, knob, label, lathe, rbox, rrect, tube, wires
-from materials import chrome, lamp, material, plastic, pressed_steel, rubber
-from parts import box, cable, cyl, foot, knob, label, lathe, loft, tube, wires
 
 BLACK = '#141516'
 GREEN, AMBER = '#3fe07a', '#ff9a2b'
