@@ -166,7 +166,6 @@ def render_settings(width, height, samples, exposure=0.22):
     cycles.use_denoising = False
     cycles.transparent_max_bounces = cycles.min_transparent_bounces = 24  # layers of clear glass
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = 7, 3, 5, 6
-    cycles.min_transparent_bounces, cycles.transparent_max_bounces = 16, 24  # roulette would speckle what is behind glass
     cycles.sample_clamp_indirect = 3
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy = 0.8
