@@ -287,6 +287,226 @@ for (const load of [1000, 2000, 3000]) {
   }
 }
 
+// ---- weighing.py, apparatus.py and furniture.py
+
+const craneScalePanel = (reading, max) =>
+  svg(
+    1000,
+    900,
+    rect(0, 0, 1000, 900, 60, '#1b1e21') +
+      rect(70, 70, 860, 380, 24, '#050404') +
+      digits(reading.length > 4 ? 130 : 210, 120, 250, reading, '#ff2f26', '#240807') +
+      text(845, 415, 'kg', 64, { colour: '#ff5a50' }) +
+      middle(500, 530, `MAX ${max.toLocaleString('en')} kg   e = ${{ 1000: 0.5, 3000: 1, 5000: 2 }[max]} kg`, 48, { colour: '#d5d8db' }) +
+      ['HOLD', 'ZERO', 'TARE', 'ON/OFF']
+        .map(
+          (name, i) =>
+            rect(70 + i * 222, 590, 194, 130, 34, i === 3 ? '#b32c26' : '#3d454c') +
+            middle(167 + i * 222, 668, name, 38, { colour: '#fff' }),
+        )
+        .join('') +
+      middle(500, 830, 'STEINBERG SYSTEMS', 62, { colour: '#f1f2f3', spacing: 4 }),
+  )
+
+const remoteControl = svg(
+  400,
+  900,
+  rect(0, 0, 400, 900, 40, '#24282c') +
+    ['ZERO', 'TARE', 'HOLD', 'SUM', 'OFF']
+      .map(
+        (name, i) =>
+          rect(70, 90 + i * 145, 260, 100, 40, i === 4 ? '#b32c26' : '#5b646c') +
+          middle(200, 154 + i * 145, name, 44, { colour: '#fff' }),
+      )
+      .join(''),
+)
+
+const balancePanel = (reading, dark) => {
+  return svg(
+    1200,
+    560,
+    rect(0, 0, 1200, 560, 40, dark ? '#2b2f34' : '#dfe3e6') +
+      rect(60, 50, 1080, 290, 24, '#15181b') +
+      rect(90, 75, 1020, 240, 10, '#a9c9d8') +
+      digits(150, 105, 180, reading.padStart(reading.includes('.') ? 7 : 6, ' '), '#10181d', '#9dbccb') +
+      text(1015, 280, 'g', 90, { colour: '#10181d', weight: 700 }) +
+      ['ON/OFF', 'CAL', 'UNIT', 'COUNT', 'TARE']
+        .map(
+          (name, i) =>
+            rect(60 + i * 220, 390, 200, 110, 26, i === 4 ? '#1d6fb0' : dark ? '#4b525a' : '#626d76') +
+            middle(160 + i * 220, 459, name, 40, { colour: '#fff' }),
+        )
+        .join(''),
+  )
+}
+
+const instrumentPanel = ({ title, left, right, names, keys, tone = '#1e252b' }) =>
+  svg(
+    1100,
+    460,
+    rect(0, 0, 1100, 460, 30, tone) +
+      [left, right]
+        .filter(Boolean)
+        .map(
+          (reading, i) =>
+            rect(50 + i * 350, 60, 310, 180, 14, '#050607') +
+            digits(85 + i * 350, 92, 116, reading, i ? '#ff5340' : '#39e08a', i ? '#2c0c09' : '#08261a') +
+            text(54 + i * 350, 292, names[i], 34, { colour: '#c8d2da' }),
+        )
+        .join('') +
+      keys
+        .map((sign, i) => {
+          const [x, y] = [770 + (i % 2) * 150, 60 + Math.floor(i / 2) * 100]
+          return (
+            rect(x, y, 128, 80, 18, i === keys.length - 1 ? '#b32c26' : '#47545f') +
+            middle(x + 64, y + 53, sign, 36, { colour: '#fff', font: 'DejaVu Sans' })
+          )
+        })
+        .join('') +
+      text(50, 400, title, 54, { colour: '#fff', weight: 700 }),
+  )
+
+const turnScale = svg(
+  500,
+  500,
+  ticks(250, 250, -225, 30, 10, 176, 214, '#2c3338', 9) +
+    ticks(250, 250, -210, 30, 9, 176, 198, '#2c3338', 5) +
+    middle(108, 440, '0', 46, { colour: '#2c3338' }) +
+    middle(396, 440, 'MAX', 46, { colour: '#2c3338' }),
+)
+
+const caption = (content, colour, o = {}) => svg(600, 120, middle(300, 86, content, o.size ?? 76, { colour, ...o }))
+
+const supplyPanel = (channels, amperes) => {
+  const wide = 620 * channels
+  const channel = x =>
+    rect(x + 40, 50, 540, 190, 14, '#060707') +
+    digits(x + 90, 82, 126, '30.00', '#4de38b', '#0a2417') +
+    text(x + 505, 215, 'V', 60, { colour: '#4de38b' }) +
+    rect(x + 40, 265, 540, 190, 14, '#060707') +
+    digits(x + 90, 297, 126, amperes >= 10 ? '10.00' : '5.000', '#ff4a3d', '#2b0b09') +
+    text(x + 505, 430, 'A', 60, { colour: '#ff4a3d' }) +
+    [0, 1]
+      .map(row =>
+        [0, 1]
+          .map(column => {
+            const [cx, cy] = [x + 175 + column * 270, 580 + row * 190]
+            return (
+              ticks(cx, cy, -225, 27, 11, 66, 82, '#c3c8cd', 5) +
+              middle(cx, cy + 102, `${row ? 'A' : 'V'} ${column ? 'FINE' : 'COARSE'}`, 28, { colour: '#c3c8cd' })
+            )
+          })
+          .join(''),
+      )
+      .join('') +
+    ['−', 'GND', '+']
+      .map((sign, i) => middle(x + 130 + i * 180, 1005, sign, i === 1 ? 34 : 60, { colour: '#e6e8ea' }))
+      .join('')
+  return svg(
+    wide,
+    1180,
+    rect(0, 0, wide, 1180, 20, '#24292f') +
+      Array.from({ length: channels }, (_, i) => channel(i * 620)).join('') +
+      text(40, 915, `DC SUPPLY  0-30 V  0-${amperes} A`, 34, { colour: '#9fb4c6', weight: 700 }),
+  )
+}
+
+const bottleLabel = (litres, tall) => {
+  const h = tall ? 1000 : 900
+  return svg(
+    720,
+    h,
+    rect(0, 0, 720, h, 24, '#ffffff') +
+      rect(0, 0, 720, 240, 24, '#12324f') +
+      rect(0, 200, 720, 44, 0, '#39a9dc') +
+      middle(360, 150, 'ulsonix', 128, { colour: '#fff', weight: 800 }) +
+      middle(360, 345, 'CLEANING', 74, { colour: '#12324f', weight: 800 }) +
+      middle(360, 425, 'CONCENTRATE', 74, { colour: '#12324f', weight: 800 }) +
+      middle(360, 490, 'for ultrasonic cleaners', 42, { colour: '#3f5568', weight: 500 }) +
+      [0, 1, 2]
+        .map(i => `<circle cx="${250 + i * 110}" cy="${600 + (i % 2) * 24}" r="${34 + i * 9}" fill="none" stroke="#39a9dc" stroke-width="9"/>`)
+        .join('') +
+      middle(360, h - 130, `${litres} L`, 110, { colour: '#12324f', weight: 800 }) +
+      rect(60, h - 90, 600, 46, 10, '#39a9dc') +
+      middle(360, h - 56, '1 : 20 – 1 : 50', 34, { colour: '#fff' }),
+  )
+}
+
+Object.assign(labels, {
+  'remote-control': remoteControl,
+  'turn-scale': turnScale,
+  physa: logo('physa', '#3c4248', { weight: 500, spacing: 6 }),
+  physa_light: logo('physa', '#e9ebec', { weight: 500, spacing: 6 }),
+  'speed-micro': caption('7000 rpm · 12 × 2 ml', '#4a545c', { size: 54 }),
+  'plate-hot': warning('CAUTION', 'HOT SURFACE'),
+  'stir-panel': instrumentPanel({ title: 'RPM', left: '1200', names: ['SPEED  rpm'], keys: [] }),
+  'stir-heat': instrumentPanel({
+    title: 'MAGNETIC STIRRER',
+    left: '1200',
+    right: '280',
+    names: ['SPEED  rpm', 'TEMP  °C'],
+    keys: ['▲', '▲', '▼', '▼', '■', '◉'],
+  }),
+  'centrifuge-4000': instrumentPanel({
+    title: 'STEINBERG SYSTEMS',
+    left: '4000',
+    right: '15',
+    names: ['SPEED  rpm', 'TIME  min'],
+    keys: ['▲', '▲', '▼', '▼', '▶', '■'],
+  }),
+  'centrifuge-5000': instrumentPanel({
+    title: 'STEINBERG SYSTEMS',
+    left: '5000',
+    right: '30',
+    names: ['SPEED  rpm', 'TIME  min'],
+    keys: ['▲', '▲', '▼', '▼', '▶', '■'],
+    tone: '#163a5c',
+  }),
+  'waterbath-panel': instrumentPanel({
+    title: 'STEINBERG SYSTEMS',
+    left: '37.0',
+    right: '60',
+    names: ['TEMP  °C', 'TIME  min'],
+    keys: ['▲', 'SET', '▼', 'RUN', '◷', '◉'],
+  }),
+  'concentrate-1': bottleLabel(1, true),
+  'concentrate-5': bottleLabel(5),
+})
+for (const [reading, max] of [
+  ['864.5', 1000],
+  ['2475', 3000],
+  ['4180', 5000],
+]) {
+  labels[`crane-scale-${max}`] = craneScalePanel(reading, max)
+  for (const [tone, colour] of [
+    ['light', '#ffffff'],
+    ['dark', '#16181b'],
+  ]) {
+    labels[`load-${max}-${tone}`] = caption(`${max / 1000} t`, colour, { weight: 900, size: 104 })
+  }
+}
+for (const [reading, tone] of [
+  ['128.46', 'light'],
+  ['36.482', 'light'],
+  ['512.08', 'dark'],
+]) {
+  labels[`balance-${reading}`] = balancePanel(reading, tone === 'dark')
+}
+for (const reading of ['642.5', '318.0', '1264']) labels[`lcd-${reading}`] = lcd(reading)
+for (const [channels, amperes] of [
+  [1, 5],
+  [1, 10],
+  [2, 5],
+]) {
+  labels[`supply-${channels}-${amperes}`] = supplyPanel(channels, amperes)
+}
+for (const volume of [50, 100, 250, 400, 500, 600, 1000]) {
+  labels[`volume-${volume}`] = caption(`${volume} ml`, '#ffffff', { weight: 700 })
+}
+for (const mass of ['1 kg', '500 g', '200 g', '100 g', '2 kg']) {
+  labels[`mass-${mass.replace(' ', '')}`] = caption(mass, '#3a3e42', { weight: 600, size: 90 })
+}
+
 const folder = process.argv[2] ?? LABELS
 mkdirSync(folder, { recursive: true })
 for (const [name, content] of Object.entries(labels)) {

@@ -197,6 +197,36 @@ def glass(colour='#ffffff'):
     return material('glass' + colour, colour, 0.02, transmission=1, vary=0)
 
 
+def clear_glass(tint='#fbfdfd', edge='#93a7ab'):
+    """Thin clear walls: what is behind shows through unbent, while edges darken and mirror."""
+    name = f'clear{tint}{edge}'
+    if name in _made:
+        return _made[name]
+    made = bpy.data.materials.new(name)
+    made.use_nodes = True
+    nodes, link = made.node_tree.nodes, made.node_tree.links.new
+    nodes.clear()
+    weight = nodes.new('ShaderNodeLayerWeight')
+    weight.inputs['Blend'].default_value = 0.5
+
+    def from_face_to_edge(*stops):
+        ramp = nodes.new('ShaderNodeValToRGB')
+        for element, (position, colour) in zip(ramp.color_ramp.elements, stops):
+            element.position, element.color = position, linear(colour)
+        link(weight.outputs['Facing'], ramp.inputs[0])
+        return ramp.outputs[0]
+
+    clear, mirror, mix = (nodes.new(f'ShaderNode{kind}') for kind in ('BsdfTransparent', 'BsdfGlossy', 'MixShader'))
+    mirror.inputs['Roughness'].default_value = 0.03
+    link(from_face_to_edge((0.55, tint), (1, edge)), clear.inputs[0])
+    link(from_face_to_edge((0.7, '#000000'), (1, '#a8a8a8')), mix.inputs[0])
+    link(clear.outputs[0], mix.inputs[1])
+    link(mirror.outputs[0], mix.inputs[2])
+    link(mix.outputs[0], nodes.new('ShaderNodeOutputMaterial').inputs[0])
+    _made[name] = made
+    return made
+
+
 def smoked_acrylic():
     return material('acrylic', '#34393e', 0.08, coat=1, vary=0)
 

@@ -244,6 +244,19 @@ def label(image, w, h, p, face='front', glow=0, rough=0.4, rot=(0, 0, 0)):
     return o
 
 
+def wrapped_label(image, r, low, high, degrees, n=24):
+    """Decal bent around the front of a round part of radius r."""
+    bm = bmesh.new()
+    uv = bm.loops.layers.uv.new()
+    angles = [math.radians(degrees * (i / n - 0.5)) for i in range(n + 1)]
+    columns = [[bm.verts.new((r * math.sin(a), -r * math.cos(a), z)) for z in (low, high)] for a in angles]
+    for i in range(n):
+        sheet = bm.faces.new((columns[i][0], columns[i + 1][0], columns[i + 1][1], columns[i][1]))
+        for loop, (u, v) in zip(sheet.loops, ((i, 0), (i + 1, 0), (i + 1, 1), (i, 1))):
+            loop[uv].uv = (u / n, v)
+    return add_mesh(bm, decal(image), wn=False)
+
+
 # ---------------------------------------------------------------- fittings
 
 
