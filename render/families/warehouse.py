@@ -3,7 +3,7 @@
 import math
 from random import Random
 
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 from materials import chrome, dark, material, plastic, powder, rubber, steel, zinc
 from parts import box, cyl, group, label, lathe, moulded, prism, rbox, rod, rrect, screw, tube
@@ -351,7 +351,9 @@ def _beam(a, b, w, d, m, edge=0.004):
     """Rectangular section w x d from a to b, standing in a plane across x."""
     a, b = Vector(a), Vector(b)
     v = b - a
-    rot = tuple(math.degrees(q) for q in v.to_track_quat('Z', 'Y').to_euler())
+    z = v.normalized()
+    x = (Vector((1, 0, 0)) - z * z.x).normalized()
+    rot = tuple(math.degrees(q) for q in Matrix((x, z.cross(x), z)).transposed().to_euler())
     box((w, d, v.length), (a + b) / 2, m, edge, rot=rot)
 
 
@@ -457,9 +459,9 @@ def _step_ladder(steps, accent):
     rbox((w - 0.06, 0.1, 0.004), 0.02, 'z', (0, q + 0.03, top + 0.0265), plastic('#0e0f10', 0.6), 0.0015)
     for x in (-0.11, 0.11):
         cyl(0.016, 0.006, (x, q + 0.03, top + 0.027), 'z', plastic(accent, 0.4), 0.002)
-    label('hillvert_light', 0.22, 0.0416, (0, q - 0.0508, top))
-    with group((half(0.5) + 0.0, y(0.5), 0.5), (-math.degrees(math.atan(slope)), 0, 0)):
-        label('ladder-strip', 0.018, 0.16, (0, -0.0312, 0.09), 'front')
+    label('hillvert_light', 0.16, 0.0302, (0, q - 0.0512, top))
+    with group((half(0.58), y(0.5), 0.5), (-math.degrees(math.atan(slope)), 0, 0)):
+        label('ladder-strip', 0.018, 0.16, (0, -0.034, 0.09), 'front')
 
 
 def _combination(rungs, accent):
