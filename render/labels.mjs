@@ -944,6 +944,99 @@ labels['spool-label'] = svg(
 )
 // end of workshop and lifting
 
+// ---- cleaning.py and warehouse.py
+
+const gauge = (most, unit, red) => {
+  const [low, high] = [-225, 45]
+  const place = value => low + ((high - low) * value) / most
+  const point = (value, r) => polar(250, 250, r, place(value)).join(' ')
+  return svg(
+    500,
+    500,
+    '<circle cx="250" cy="250" r="248" fill="#fbfbf8"/>' +
+      `<path d="M${point(red, 205)} A205 205 0 0 1 ${point(most, 205)}" fill="none" stroke="#d2261e" stroke-width="22"/>` +
+      ticks(250, 250, low, 27, 11, 176, 222, '#16181b', 9) +
+      ticks(250, 250, low, 5.4, 51, 200, 222, '#16181b', 4) +
+      Array.from({ length: 6 }, (_, i) => {
+        const [x, y] = polar(250, 250, 138, low + i * 54)
+        return middle(x, y + 16, (most / 5) * i, 46, { colour: '#16181b' })
+      }).join('') +
+      middle(250, 395, unit, 50, { colour: '#16181b' }) +
+      `<line x1="250" y1="250" x2="${point(most * 0.56, 180).replace(' ', '" y2="')}" stroke="#16181b" stroke-width="14"/>` +
+      '<circle cx="250" cy="250" r="26" fill="#16181b"/>',
+  )
+}
+
+const washerPanel = svg(
+  800,
+  800,
+  middle(200, 60, 'MAIN SWITCH', 34, { colour: '#24282c' }) +
+    middle(600, 60, 'PRESSURE', 34, { colour: '#24282c' }) +
+    middle(200, 495, 'READY   OIL   FAULT', 28, { colour: '#24282c' }) +
+    middle(600, 530, '−   REGULATOR   +', 30, { colour: '#24282c' }) +
+    rect(40, 560, 720, 200, 14, '#24282c') +
+    text(80, 650, 'ULX-HD', 72, { colour: '#fff', weight: 800 }) +
+    text(80, 720, '200 bar · 900 l/h · 400 V', 42, { colour: '#cfd5da' }),
+)
+
+const steamPanel = svg(
+  1000,
+  350,
+  rect(330, 36, 340, 160, 14, '#050607') +
+    digits(382, 66, 100, '165', '#ff4336', '#2b0c0a') +
+    text(605, 165, '°C', 50, { colour: '#ff4336' }) +
+    middle(545, 332, 'READY     WATER', 28, { colour: '#dfe3e6' }) +
+    ticks(868, 143, -225, 27, 11, 76, 94, '#dfe3e6', 5) +
+    middle(868, 290, 'STEAM', 30, { colour: '#dfe3e6' }) +
+    middle(168, 332, 'BAR', 28, { colour: '#dfe3e6' }),
+)
+
+Object.assign(labels, {
+  hillvert: logo('hillvert', '#22262a', { weight: 800, size: 118 }),
+  hillvert_light: logo('hillvert', '#f2f4f0', { weight: 800, size: 118 }),
+  ulsonix: logo('ulsonix', '#12324f', { weight: 800, size: 118 }),
+  ulsonix_light: logo('ulsonix', '#f1f4f6', { weight: 800, size: 118 }),
+  fromm_light: logo('FROMM &amp; STARCK', '#f3f5f6', { size: 84, weight: 700 }),
+  'ladder-max': svg(
+    400,
+    600,
+    rect(0, 0, 400, 600, 16, '#f5c400') +
+      middle(200, 110, 'EN 131', 84, { weight: 800 }) +
+      rect(40, 150, 320, 250, 12, '#fff') +
+      middle(200, 310, '150 kg', 92, { weight: 800 }) +
+      middle(200, 370, 'MAX', 48) +
+      '<path d="M200 430 L270 560 L130 560 Z" fill="#111"/>' +
+      middle(200, 548, '!', 88, { colour: '#f5c400', weight: 900 }),
+  ),
+  'ladder-strip': svg(
+    90,
+    800,
+    rect(0, 0, 90, 800, 10, '#22262a') +
+      `<g transform="translate(68 560) rotate(-90)">${text(0, 0, 'hillvert', 74, { colour: '#f2f4f0', weight: 800 })}</g>` +
+      rect(10, 610, 70, 170, 6, '#f5c400') +
+      middle(45, 690, 'EN', 40, { weight: 800 }) +
+      middle(45, 740, '131', 40, { weight: 800 }),
+  ),
+  'wash-140': svg(600, 150, middle(300, 108, '140 bar', 100, { colour: '#f2f4f0', weight: 800 })),
+  'wash-180': svg(600, 150, middle(300, 108, '180 bar', 96, { colour: '#f2f4f0', weight: 800 })),
+  'wash-watt': svg(600, 150, middle(300, 104, '1800 W · 330 l/h', 70, { colour: '#c3cac0' })),
+  'wash-gauge': gauge(250, 'bar', 200),
+  'wash-panel': washerPanel,
+  'vac-1': svg(600, 150, middle(300, 104, '30 L · 1400 W', 78, { colour: '#2c3338' })),
+  'vac-2': svg(600, 150, middle(300, 104, '60 L · 2400 W', 78, { colour: '#2c3338' })),
+  'vac-3': svg(600, 150, middle(300, 104, '80 L · 3300 W', 78, { colour: '#2c3338' })),
+  'steam-gauge': gauge(10, 'bar', 8),
+  'steam-panel': steamPanel,
+  'steam-small': svg(600, 150, middle(300, 104, 'STEAM   READY', 64, { colour: '#e9ebed' })),
+  'steam-warn': warning('CAUTION', 'HOT STEAM'),
+  'wash-warn': warning('CAUTION', 'HIGH PRESSURE'),
+})
+
+for (let i = 1; i <= 6; i++) {
+  labels[`locker-${i}`] = svg(300, 150, rect(0, 0, 300, 150, 6, '#fbfbf8') + middle(150, 112, `0${i}`, 104, { colour: '#22262a', weight: 700 }))
+}
+for (const load of [150, 250, 300]) labels[`max-${load}`] = warning(`${load} KG`, 'MAX LOAD')
+
 const folder = process.argv[2] ?? LABELS
 mkdirSync(folder, { recursive: true })
 for (const [name, content] of Object.entries(labels)) {

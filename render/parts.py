@@ -148,6 +148,33 @@ def loft(sections, p=(0, 0, 0), m=None, rot=(0, 0, 0), n=8, smooth=35, ends=(Tru
     for lower, upper in zip(rings, rings[1:]):
         _bridge(bm, lower, upper)
     return add_mesh(bm, m, p, rot, smooth=smooth)
+def _inset(outline, d):
+    """The polygon, anticlockwise, with every side moved inwards."""
+    corners = [Vector(q) for q in outline]
+    out = []
+    for i, corner in enumerate(corners):
+        before = (corner - corners[i - 1]).normalized()
+        after = (corners[(i + 1) % len(corners)] - corner).normalized()
+        normals = Vector((-before.y, before.x)) + Vector((-after.y, after.x))
+        out.append(corner + normals * d / (1 + before.dot(after)))
+    return out
+
+
+def moulded(outline, depth, r=0.02, rim=0.01, axis='x', p=(0, 0, 0), m=None, rot=(0, 0, 0), seg=6, n=6):
+    """Like prism, for few corners: they get the radius r, and the faces broad rounded rims of inset rings."""
+    doubled = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, [*outline[1:], outline[0]]))
+    outline = outline if doubled > 0 else outline[::-1]
+    steps = [math.radians(90 * i / seg) for i in range(seg + 1)]
+    edge = [(rim * (1 - math.sin(a)), rim * (1 - math.cos(a)) - depth / 2) for a in steps]
+    bm, at, rings = bmesh.new(), ALONG[axis], []
+    for inset, t in edge + [(inset, -t) for inset, t in reversed(edge)]:
+        corners = [(*q, 0) for q in _inset(outline, inset)]
+        rings.append([bm.verts.new(at(q.x, q.y, t)) for q in fillet(corners, max(r - inset, 0.001), n, True)])
+    bm.faces.new(rings[0])
+    bm.faces.new(rings[-1][::-1])
+    for lower, upper in zip(rings, rings[1:]):
+        _bridge(bm, lower, upper)
+    return add_mesh(bm, m, p, rot)
 
 
 def cushion(s, p=(0, 0, 0), m=None, e=0.28, ez=0.55, rot=(0, 0, 0), n=72):
