@@ -946,7 +946,7 @@ labels['spool-label'] = svg(
 
 // ---- cleaning.py and warehouse.py
 
-const gauge = (most, unit, red) => {
+const roundGauge = (most, unit, red) => {
   const [low, high] = [-225, 45]
   const place = value => low + ((high - low) * value) / most
   const point = (value, r) => polar(250, 250, r, place(value)).join(' ')
@@ -1020,12 +1020,12 @@ Object.assign(labels, {
   'wash-140': svg(600, 150, middle(300, 108, '140 bar', 100, { colour: '#f2f4f0', weight: 800 })),
   'wash-180': svg(600, 150, middle(300, 108, '180 bar', 96, { colour: '#f2f4f0', weight: 800 })),
   'wash-watt': svg(600, 150, middle(300, 104, '1800 W · 330 l/h', 70, { colour: '#c3cac0' })),
-  'wash-gauge': gauge(250, 'bar', 200),
+  'wash-gauge': roundGauge(250, 'bar', 200),
   'wash-panel': washerPanel,
   'vac-1': svg(600, 150, middle(300, 104, '30 L · 1400 W', 78, { colour: '#2c3338' })),
   'vac-2': svg(600, 150, middle(300, 104, '60 L · 2400 W', 78, { colour: '#2c3338' })),
   'vac-3': svg(600, 150, middle(300, 104, '80 L · 3300 W', 78, { colour: '#2c3338' })),
-  'steam-gauge': gauge(10, 'bar', 8),
+  'steam-gauge': roundGauge(10, 'bar', 8),
   'steam-panel': steamPanel,
   'steam-small': svg(600, 150, middle(300, 104, 'STEAM   READY', 64, { colour: '#e9ebed' })),
   'steam-warn': warning('CAUTION', 'HOT STEAM'),
