@@ -8,6 +8,9 @@ import { expect, test } from './shop/test.ts'
 /** Few pieces, so that a cart can hold all there are. */
 const SCARCE_CLEANER = 'EX30120005'
 
+/** What many have reviewed, so that reviews have an order. */
+const REVIEWED_FRYER = 'EX30010001'
+
 /** The texts whose words are specified and that pages say; what operations answer is proven with the middleware. */
 const texts = (
   JSON.parse(readFileSync(new URL('../docs/exact-texts.json', import.meta.url), 'utf8')) as {
@@ -39,7 +42,10 @@ async function putIntoCart(visit: MarketVisit, quantity: number) {
 const SAID_WITHOUT_SCRIPTS: Readonly<Record<string, (visit: MarketVisit) => Promise<unknown>>> = {
   'cart-empty-hint': ({ open }) => open('/checkout/cart'),
   'unknown-page': ({ open }) => open('/there-is-no-such-page'),
-  'select-default': ({ open }) => open('/search?sort=colour'),
+  async 'select-default'(visit) {
+    const { path } = await findProduct(visit, REVIEWED_FRYER)
+    await visit.open(`${path}?reviewSort=colour`)
+  },
   'search-no-results': ({ open }) => open('/search?query=zzzzqqqq'),
   'cart-adding-problem': visit => putIntoCart(visit, 1001),
   async 'quantity-max'(visit) {

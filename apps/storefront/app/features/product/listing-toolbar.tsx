@@ -3,7 +3,6 @@ import type { MessageKey } from '@shop/i18n'
 import { buttonClass, SelectField } from '@shop/ui'
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { useSelectError } from '../../shop/use-select-error.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 
 const SORT_NAMES = {
@@ -27,8 +26,6 @@ export function ListingToolbar({ sort, pageSize, kept }: ListingToolbarProps) {
   const { t } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
-  const sortError = useSelectError('sort', PRODUCT_SORTS)
-  const pageSizeError = useSelectError('hitsPerPage', PAGE_SIZES)
   const apply = () => {
     if (form.current) void submit(form.current, { preventScrollReset: true })
   }
@@ -42,7 +39,6 @@ export function ListingToolbar({ sort, pageSize, kept }: ListingToolbarProps) {
         label={t('listing.sortBy')}
         name="sort"
         defaultValue={sort}
-        error={sortError}
         key={`sort ${sort}`}
         onChange={apply}
         options={PRODUCT_SORTS.map(value => ({ value, label: t(SORT_NAMES[value]) }))}
@@ -52,7 +48,6 @@ export function ListingToolbar({ sort, pageSize, kept }: ListingToolbarProps) {
         label={t('listing.pageSize')}
         name="hitsPerPage"
         defaultValue={String(pageSize)}
-        error={pageSizeError}
         key={`size ${pageSize}`}
         onChange={apply}
         options={PAGE_SIZES.map(size => ({ value: String(size), label: String(size) }))}
