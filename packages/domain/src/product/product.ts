@@ -16,6 +16,8 @@ export interface ProductImage {
   readonly height: number
   /** Widths in which the picture exists, ascending. */
   readonly widths: readonly number[]
+  /** Given for a turn around the product: so many pictures, whose paths go on with `-00`, `-01` … before the width. */
+  readonly frames?: number
 }
 
 /** When something holds: ISO instants, the first included, the second not; without one it is open on that side. */
