@@ -79,7 +79,7 @@ test('ERR-07, ERR-08 a product page lives on when departments, contact, cart, re
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: fryer.name })).toBeVisible()
     await expect(page.getByRole('button', { name: t('product.addToCart'), exact: true })).toBeEnabled()
-    await expect(page.getByRole('heading', { name: t('product.fromSameCategory') })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: t('product.similarProducts') })).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: t('review.unavailable') })).toBeVisible()
     await expect(page.getByRole('link', { name: t('shell.cart'), exact: true })).toBeVisible()
   } finally {

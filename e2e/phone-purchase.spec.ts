@@ -25,7 +25,7 @@ test('NAV-08, PDP-05 the whole purchase works on a phone in Poland, and nothing 
   await page.getByRole('heading', { name: sealer.name, exact: true }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: sealer.name, exact: true })).toBeVisible()
   await expectSoundLayout(page)
-  await page.getByRole('heading', { name: t('product.fromSameCategory') }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: t('product.similarProducts') }).scrollIntoViewIfNeeded()
   const barButton = page.getByRole('button', { name: t('product.addNamedToCart', { name: sealer.name }) })
   await expect(barButton).toBeInViewport()
   await expectSoundLayout(page)

@@ -1,25 +1,25 @@
 import type { Attribute, AttributeReference } from './attribute.ts'
 import type { GeneralAttributeName } from './general-attributes.ts'
 
-function valueOf(attributes: readonly Attribute[], name: GeneralAttributeName): unknown {
+function generalValue(attributes: readonly Attribute[], name: GeneralAttributeName): unknown {
   return attributes.find(attribute => attribute.name === name)?.value
 }
 
 /** The text of a general attribute; undefined where there is none, also for an empty one. */
 export function textAttribute(attributes: readonly Attribute[], name: GeneralAttributeName): string | undefined {
-  const value = valueOf(attributes, name)
+  const value = generalValue(attributes, name)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 /** The number of a general attribute; undefined where there is none. */
 export function numberAttribute(attributes: readonly Attribute[], name: GeneralAttributeName): number | undefined {
-  const value = valueOf(attributes, name)
+  const value = generalValue(attributes, name)
   return typeof value === 'number' ? value : undefined
 }
 
 /** Ids of the products that a general attribute points to, in its order (PDP-27). */
 export function productReferences(attributes: readonly Attribute[], name: GeneralAttributeName): string[] {
-  const value = valueOf(attributes, name)
+  const value = generalValue(attributes, name)
   const values: readonly unknown[] = Array.isArray(value) ? value : []
   return values.filter(isReference).flatMap(({ typeId, id }) => (typeId === 'product' ? [id] : []))
 }

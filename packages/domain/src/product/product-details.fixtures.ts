@@ -21,7 +21,10 @@ export function aVariant(id: number, attributes: Readonly<Record<string, Attribu
 }
 
 /** A product of these variants, whose technical attributes have these names. */
-export function aProductOf(variants: readonly [ProductVariant, ...ProductVariant[]], names: readonly string[] = []): ProductDetails {
+export function aProductOf(
+  variants: readonly [ProductVariant, ...ProductVariant[]],
+  names: readonly string[] = [],
+): ProductDetails {
   const [masterVariant, ...others] = variants
   return {
     id: 'product',

@@ -3,6 +3,8 @@ import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '../../shop/product-picture.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
+import { EnergyArrow } from './energy-arrow.tsx'
+import { PriceDisclaimer } from './price-disclaimer.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { RatingLine } from './rating-line.tsx'
@@ -18,7 +20,7 @@ interface ProductCardProps {
 
 /** A product as a tile; the whole tile follows the link of its name. */
 export function ProductCard({ product, action, eager = false, headingLevel: Heading = 'h3' }: ProductCardProps) {
-  const { t, hrefs, text } = useShop()
+  const { hrefs, text } = useShop()
   const { masterVariant } = product
   const isGone = !masterVariant.availability.noChannel.isOnStock
   return (
@@ -47,7 +49,8 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
         <RatingLine statistics={product.reviewRatingStatistics} />
         <div className="flex grow flex-col justify-end pt-2">
           {masterVariant.price ? <PriceTag price={masterVariant.price} /> : null}
-          <p className="text-xs text-steel-600">{t('product.inclVatPlusDelivery')}</p>
+          <EnergyArrow variant={masterVariant} className="relative z-10 mt-1 self-start" />
+          <PriceDisclaimer price={masterVariant.price} />
           <div className="flex min-h-11 items-center justify-between gap-2 pt-3 text-xs">
             <StockNote variant={masterVariant} />
             <div className="relative z-10 shrink-0">{action}</div>
