@@ -57,7 +57,7 @@ export function ProductPage(props: ProductPageProps) {
         label={t('listing.breadcrumb')}
         items={[{ name: t('listing.home'), href: hrefs.home() }, ...steps, { name: text(product.name) }]}
       />
-      <div className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-12">
+      <div className="mt-5 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-12">
         <ProductGallery key={sku} variant={masterVariant} name={text(product.name)} />
         <div className="lg:sticky lg:top-24 lg:self-start">
           <BuyBox

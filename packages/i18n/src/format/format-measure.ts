@@ -1,19 +1,20 @@
 import { formatNumber } from './format-number.ts'
 
-/** Length, width and height in cm: "45 × 28 × 33 cm", the unit as the locale writes it. */
+/** Bulgarian writes the units in its own letters, all others as the whole world does. */
+function unitIn(locale: string, unit: 'cm' | 'kg'): string {
+  if (!locale.startsWith('bg')) return unit
+  return unit === 'cm' ? 'см' : 'кг'
+}
+
+/** Length, width and height in cm: "45 × 28 × 33 cm". */
 export function formatSides(
   { length, width, height }: { readonly length: number; readonly width: number; readonly height: number },
   locale: string,
 ): string {
-  return `${formatNumber(length, locale)} × ${formatNumber(width, locale)} × ${withUnit(height, 'centimeter', locale)}`
+  return `${[length, width, height].map(side => formatNumber(side, locale)).join(' × ')}\u00a0${unitIn(locale, 'cm')}`
 }
 
-/** A weight in kg, the unit as the locale writes it. */
+/** A weight in kg: "6.8 kg". */
 export function formatWeight(kilograms: number, locale: string): string {
-  return withUnit(kilograms, 'kilogram', locale)
-}
-
-function withUnit(value: number, unit: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 3 })
-  return format.format(value).replaceAll(/[ \u202f]/g, '\u00a0')
+  return `${formatNumber(kilograms, locale)}\u00a0${unitIn(locale, 'kg')}`
 }

@@ -15,8 +15,12 @@ export function ComparisonTable({ comparison: { products, attributes } }: { comp
   const { t, text } = useShop()
   const [own] = products
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={t('product.compare')} tabIndex={0} className="overflow-x-auto rounded-card border border-steel-200">
+    <section
+      aria-label={t('product.compare')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-card border border-steel-200"
+    >
       <table className="w-full border-separate border-spacing-0 text-left text-sm">
         <thead>
           <tr>

@@ -35,7 +35,7 @@ export function EnergyLabel({ energyClass, supplier, model, annualConsumption, v
       {STARS.map(({ x, y }) => (
         <path key={`${x} ${y}`} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(3.2)`} d={STAR} fill="#ffcc00" />
       ))}
-      <text x={100} y={62} fontSize={62} fontWeight={700} fill="#003399" textLength={250} lengthAdjust="spacingAndGlyphs">
+      <text x={100} y={62} fontSize={62} fontWeight={700} fill="#003399" textLength={232} lengthAdjust="spacingAndGlyphs">
         ENERG
       </text>
       <path d="M360 14l-14 26h9l-7 22 19-30h-10l9-18z" fill="#003399" />

@@ -71,7 +71,7 @@ export function ProductDocuments({ variant, name }: { variant: ProductVariant; n
           playsInline
           aria-label={`${t('product.video')}: ${name}`}
           src={video}
-          className="aspect-video w-full max-w-4xl rounded-card bg-ink-950"
+          className="aspect-video w-full max-w-2xl rounded-card bg-ink-950"
         />
       ) : null}
     </div>

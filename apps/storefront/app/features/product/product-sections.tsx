@@ -24,6 +24,13 @@ interface Section {
   readonly content: ReactNode
 }
 
+/** What is in the box and what there is to read stand beside the technical details on wide screens; all else is as wide as the page. */
+const PLACES: Readonly<Record<string, string>> = {
+  'technical-details': 'lg:row-span-2',
+  'delivery-package': '',
+  documents: '',
+}
+
 /** Everything to be read about a product, with anchors; sections without content are left out (PDP-01..PDP-03). */
 export function ProductSections(props: ProductSectionsProps) {
   const { t } = useShop()
@@ -62,9 +69,9 @@ export function ProductSections(props: ProductSectionsProps) {
   return (
     <>
       <SectionNavigation sections={anchors} />
-      <div className="mt-8 grid gap-12">
+      <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         {sections.map(({ id, title, content }) => (
-          <section key={id} id={id} className="section-anchor min-w-0">
+          <section key={id} id={id} className={`section-anchor min-w-0 ${PLACES[id] ?? 'lg:col-span-2'}`}>
             <h2 className="mb-4 text-h3">{title}</h2>
             {content}
           </section>

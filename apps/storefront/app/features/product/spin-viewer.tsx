@@ -68,7 +68,7 @@ export function SpinViewer({ spin: { image, frames }, name }: SpinViewerProps) {
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={end}
-        className="cursor-ew-resize touch-pan-y p-4 select-none md:p-8"
+        className="cursor-ew-resize touch-pan-y p-4 -outline-offset-4 select-none md:p-8"
       >
         <div className="relative mx-auto aspect-square max-h-[38rem] w-full">
           {[...loaded].map(index => (

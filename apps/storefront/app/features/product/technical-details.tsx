@@ -21,7 +21,7 @@ export interface ProductFact {
 export function TechnicalDetails({ product }: { product: ProductDetails }) {
   const shop = useShop()
   return (
-    <dl className="max-w-4xl overflow-hidden rounded-card border border-steel-200 text-sm">
+    <dl className="overflow-hidden rounded-card border border-steel-200 text-sm">
       {factsOf(product, shop).map(({ label, value }) => (
         <div key={label} className="grid grid-cols-2 gap-4 px-4 py-2.5 odd:bg-steel-50">
           <dt className="text-steel-600">{label}</dt>
