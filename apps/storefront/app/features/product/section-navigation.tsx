@@ -18,9 +18,13 @@ export function SectionNavigation({ sections }: { sections: readonly { readonly 
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    const link = active && strip.current?.querySelector<HTMLElement>(`a[href="#${active}"]`)
-    // Not scrollIntoView, which would move the page as well.
-    if (link) strip.current?.scrollTo({ left: link.offsetLeft - 16, behavior: 'smooth' })
+    const list = strip.current
+    const link = active && list?.querySelector<HTMLElement>(`a[href="#${active}"]`)
+    if (!list || !link) return
+    const isInView =
+      link.offsetLeft >= list.scrollLeft && link.offsetLeft + link.offsetWidth <= list.scrollLeft + list.clientWidth
+    // Not scrollIntoView, which would move the page as well; and nothing moves under a finger without need.
+    if (!isInView) list.scrollTo({ left: link.offsetLeft - 16, behavior: 'smooth' })
   }, [active])
   return (
     <nav
