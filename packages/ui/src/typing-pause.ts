@@ -1,8 +1,8 @@
 /** How long a typed number stands before it counts. */
-export const NUMBER_INPUT_DELAY_MS = 600
+const NUMBER_INPUT_DELAY_MS = 600
 
 /** The same for a text that is no number. */
-export const TEXT_INPUT_DELAY_MS = 800
+const TEXT_INPUT_DELAY_MS = 800
 
 /** Waits for pauses while somebody types. */
 export interface TypingPause {

@@ -69,7 +69,12 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
         {isTurning && spin ? (
           <SpinViewer spin={spin} name={name} />
         ) : (
-          <ul ref={strip} className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
+          <ul
+            ref={strip}
+            aria-label={t('product.gallery')}
+            tabIndex={images.length > 1 ? 0 : undefined}
+            className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 [scrollbar-width:none]"
+          >
             {(images.length > 0 ? images : [undefined]).map((image, index) => (
               <li key={image?.url ?? ''} className="w-full shrink-0 snap-start p-4 md:p-8">
                 <ProductPicture
