@@ -19,6 +19,7 @@ const domain = 'packages/domain'
 const engine = 'packages/engine'
 const i18n = 'packages/i18n'
 const integrations = 'packages/integrations'
+const search = 'packages/search'
 const ui = 'packages/ui'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -50,6 +51,12 @@ export default {
       [domain],
       'A client of an outside service can be replaced without touching the shop.',
     ),
+    onlyThese(
+      'search-knows-domain',
+      search,
+      [domain],
+      'A search engine is told what changed; where that is kept and who asks is not its business.',
+    ),
     onlyThese('i18n-knows-domain', i18n, [domain], 'Messages and formats serve every room and depend on none of them.'),
     onlyThese('ui-knows-nothing', ui, [], 'Components have no words of commerce, so that they can be judged and changed alone.'),
     onlyThese('standins-know-nothing', 'apps/standins', [], 'A double that shares code with its client repeats its mistakes.'),
@@ -62,13 +69,13 @@ export default {
     onlyThese(
       'middleware-knows-engine',
       'apps/middleware',
-      [engine, integrations, content, contract, domain, i18n],
+      [engine, integrations, search, content, contract, domain, i18n],
       'Operations know nothing of pages and of the other processes.',
     ),
     onlyThese(
       'worker-knows-engine',
       'apps/worker',
-      [engine, integrations, contract, domain, i18n],
+      [engine, integrations, search, contract, domain, i18n],
       'Background work knows nothing of pages and of the other processes.',
     ),
     onlyThese(

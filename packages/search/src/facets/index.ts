@@ -1,0 +1,5 @@
+export { runFacetPass } from './facet-pass.ts'
+export { facetsOf } from './facets-of.ts'
+export { firstOf } from './first-of.ts'
+export { MarketPlane } from './market-plane.ts'
+export { ProductColumns } from './product-columns.ts'

@@ -1,0 +1,64 @@
+import type { MatchLevel } from '../port/index.ts'
+import { isKnown } from './alternatives.ts'
+import { looksLikeCode, squeezeCode } from './code-table.ts'
+import { combine, type MeantWord } from './combine.ts'
+import { findAlternatives, type WordSources } from './find-alternatives.ts'
+import { addJoinedWords, splitWords } from './join-and-split.ts'
+import type { QueryWord } from './query-words.ts'
+import type { Scratch } from './scratch.ts'
+
+/** Where a text is looked for. */
+export interface MatchSources extends WordSources {
+  readonly documentCount: number
+  readonly scratch: Scratch
+}
+
+/** What was found; the documents and their scores stand in the scratch memory. */
+export interface Match {
+  readonly count: number
+  readonly level: MatchLevel
+  /** The words, and what each of them meant; none where a code was meant. */
+  readonly words: readonly QueryWord[]
+  readonly meant: readonly MeantWord[]
+}
+
+/** Finds documents for a text: by a code, by all of its words, by corrected ones and by descriptions, or by some of them. */
+export function matchText(text: string, words: readonly QueryWord[], sources: MatchSources): Match {
+  const code = squeezeCode(text)
+  const mayBeCode = looksLikeCode(code)
+  if (mayBeCode) {
+    const count = listCodes(sources.codes.exact(code), sources.scratch)
+    if (count > 0) return { count, level: 1, words: [], meant: [] }
+  }
+  for (const level of [1, 2, 3] as const) {
+    const match = matchAtLevel(words, level, sources)
+    if (match.count > 0) return match
+    if (level === 1 && mayBeCode) {
+      const count = listCodes(sources.codes.startingWith(code), sources.scratch)
+      if (count > 0) return { count, level: 1, words: [], meant: [] }
+    }
+  }
+  return { count: 0, level: 3, words, meant: [] }
+}
+
+function listCodes(documents: readonly number[], { found, scores }: Scratch): number {
+  documents.forEach((document, place) => {
+    found[place] = document
+    scores[document] = 1
+  })
+  return documents.length
+}
+
+function matchAtLevel(words: readonly QueryWord[], level: 1 | 2 | 3, sources: MatchSources): Match {
+  const { segments, documentCount, scratch } = sources
+  const meant = words.map(word => ({ ...findAlternatives(word, level, sources), isOptional: word.isOptional }))
+  addJoinedWords(words, meant, segments)
+  const isCorrected = meant.some(word => !word.isOptional && !isKnown(word))
+  const reached = level === 1 && isCorrected ? 2 : level
+  const parts = level === 1 ? undefined : splitWords(words, meant, segments)
+  if (parts) {
+    const count = combine(parts, segments, documentCount, level === 3, scratch)
+    if (count > 0) return { count, level: reached, words, meant: parts.length === words.length ? parts : [...meant, ...parts] }
+  }
+  return { count: combine(meant, segments, documentCount, level === 3, scratch), level: reached, words, meant }
+}
