@@ -1,27 +1,23 @@
-import { foldWithPlaces, tokeniseFolded } from '../text/index.ts'
-import { isKnown } from './alternatives.ts'
-import type { MeantWord } from './combine.ts'
-import { fitOf } from './fit-of.ts'
-import type { QueryWord } from './query-words.ts'
-import type { Segment } from './segment.ts'
+import { foldWithPlaces, type Token, tokeniseFolded } from '../text/index.ts'
+import type { FitOf } from './fit-of.ts'
 
 /**
  * The query with mistyped words replaced as the names of the best products spell them, or undefined where no word was.
- * A word that one of the names has as it was typed stays.
+ * A word that one of the names has as it was typed stays; one that none has in any form is replaced by `otherwise`.
  */
 export function correctQuery(
   typed: string,
-  words: readonly QueryWord[],
-  meant: readonly MeantWord[],
+  words: readonly Token[],
   names: readonly string[],
-  segments: readonly Segment[],
+  fitOf: FitOf,
+  otherwise: (place: number) => string | undefined,
 ): string | undefined {
   const { places } = foldWithPlaces(typed)
   const candidates = names.flatMap(wordsWithSpelling)
   let corrected = ''
   let end = 0
   words.forEach((word, place) => {
-    const replacement = meant[place] && replacementOf(meant[place], candidates, segments)
+    const replacement = replacementOf(place, candidates, fitOf, otherwise)
     if (replacement === undefined) return
     corrected += typed.slice(end, places[word.start]) + replacement
     end = places[word.end] as number
@@ -30,35 +26,26 @@ export function correctQuery(
 }
 
 interface Candidate {
-  readonly term: string
+  readonly terms: readonly string[]
   readonly spelling: string
 }
 
 function wordsWithSpelling(name: string): Candidate[] {
   const { folded, places } = foldWithPlaces(name)
-  return tokeniseFolded(folded).map(({ term, start, end }) => ({
-    term,
+  return tokeniseFolded(folded).map(({ term, amount, start, end }) => ({
+    terms: amount === undefined ? [term] : [term, amount],
     spelling: name.slice(places[start], places[end]).toLowerCase(),
   }))
 }
 
-function replacementOf(meant: MeantWord, candidates: readonly Candidate[], segments: readonly Segment[]): string | undefined {
-  const fits = candidates.map(({ term, spelling }) => ({ spelling, ...fitOf(term, meant, segments) }))
+function replacementOf(
+  place: number,
+  candidates: readonly Candidate[],
+  fitOf: FitOf,
+  otherwise: (place: number) => string | undefined,
+): string | undefined {
+  const fits = candidates.flatMap(({ terms, spelling }) => terms.map(term => ({ spelling, ...fitOf(term, place) })))
   if (fits.some(({ quality, isCorrection }) => quality > 0 && !isCorrection)) return undefined
   const best = fits.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality)[0]
-  return best?.spelling ?? (isKnown(meant) ? undefined : bestTerm(meant, segments))
-}
-
-/** A word that no name has: the nearest in categories, keywords and attributes, in its folded form. */
-function bestTerm(meant: MeantWord, segments: readonly Segment[]): string | undefined {
-  let best: string | undefined
-  let quality = 0
-  segments.forEach(({ primary }, place) => {
-    for (const [term, fit] of meant.segments[place]?.corrections ?? [])
-      if (fit > quality) {
-        best = primary.terms[term]
-        quality = fit
-      }
-  })
-  return best
+  return best?.spelling ?? otherwise(place)
 }

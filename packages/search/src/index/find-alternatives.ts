@@ -112,7 +112,7 @@ function eachCompound({ term, isOpen }: QueryWord, { scan }: Segment, visit: Vis
     else if (isOpen) visit(place, 0.6 * shareOf(length, whole), true)
     else if (length >= 5) visit(place, 0.35, false)
   })
-  if (length < 6) return
+  if (length < 5) return
   const stem = term.slice(0, length - (length >= 8 ? 2 : 1))
   scan.eachWith(stem, 200, (place, at, whole) => {
     if (at > 0 && whole - at - length <= 2) visit(place, 0.6, false)

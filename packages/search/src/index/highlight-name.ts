@@ -1,35 +1,38 @@
 import type { TextRange } from '../port/index.ts'
-import { foldWithPlaces, tokeniseFolded } from '../text/index.ts'
-import type { MeantWord } from './combine.ts'
-import { fitOf } from './fit-of.ts'
-import type { QueryWord } from './query-words.ts'
-import type { Segment } from './segment.ts'
+import { foldWithPlaces, type Token, tokeniseFolded } from '../text/index.ts'
+import type { FitOf } from './fit-of.ts'
+
+/** A bare number fits an amount hardly: nothing is marked then. */
+const LEAST_FIT = 0.36
 
 /**
  * Parts of a name that match the words of a query: what was typed where it stands in the word, as a beginning or inside a
  * compound, and the whole word where another form of it matches.
  */
-export function highlightName(
-  name: string,
-  words: readonly QueryWord[],
-  meant: readonly MeantWord[],
-  segments: readonly Segment[],
-): TextRange[] {
+export function highlightName(name: string, words: readonly Token[], fitOf: FitOf): TextRange[] {
   const { folded, places } = foldWithPlaces(name)
-  const ranges = tokeniseFolded(folded).flatMap(({ term, amount, start, end }) => {
-    const typed = words.find(word => word.amount !== undefined ? word.amount === amount : word.term === term || term.includes(word.term))
-    const isMeant = meant.some(word => [term, amount].some(one => one !== undefined && fitOf(one, word, segments).quality >= LEAST_FIT))
-    if (!isMeant) return []
-    const at = typed && amount === undefined ? term.indexOf(typed.term) : -1
-    return at < 0 || !typed ? [{ start, end }] : [{ start: start + at, end: start + at + typed.term.length }]
-  })
-  return ranges.map(({ start, end }) => ({ start: places[start] as number, end: endOf(places, end) }))
+  const ranges = tokeniseFolded(folded).flatMap(token => rangesIn(token, words, fitOf))
+  return joinTouching(ranges).map(({ start, end }) => ({ start: places[start] as number, end: places[end] as number }))
 }
 
-/** Where a bare number fits an amount hardly, nothing is marked. */
-const LEAST_FIT = 0.36
+function rangesIn({ term, amount, start, end }: Token, words: readonly Token[], fitOf: FitOf): TextRange[] {
+  const fitting = words.filter((_word, place) =>
+    [term, amount].some(one => one !== undefined && fitOf(one, place).quality >= LEAST_FIT),
+  )
+  if (fitting.length === 0) return []
+  const parts = fitting.flatMap(word => {
+    const at = amount === undefined ? term.indexOf(word.term) : -1
+    return at < 0 ? [] : [{ start: start + at, end: start + at + word.term.length }]
+  })
+  return parts.length === 0 ? [{ start, end }] : parts.sort((a, b) => a.start - b.start)
+}
 
-/** Behind the letter a folded end stems from, marks that belong to it included. */
-function endOf(places: readonly number[], end: number): number {
-  return places[end] as number
+function joinTouching(ranges: readonly TextRange[]): TextRange[] {
+  const joined: { start: number; end: number }[] = []
+  for (const { start, end } of ranges) {
+    const last = joined.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else joined.push({ start, end })
+  }
+  return joined
 }

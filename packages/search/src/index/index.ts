@@ -1,7 +1,7 @@
+export type { MeantWord } from './combine.ts'
 export { BitSet } from './bit-set.ts'
 export { CodeTable } from './code-table.ts'
 export type { Match } from './match-text.ts'
-export { fitOf } from './fit-of.ts'
 export { NameStore } from './name-store.ts'
 export { Scratch } from './scratch.ts'
 export { makeSegment, type Segment } from './segment.ts'

@@ -11,6 +11,8 @@ import type { Scratch } from './scratch.ts'
 export interface MatchSources extends WordSources {
   readonly documentCount: number
   readonly scratch: Scratch
+  /** Whether a document can be had where the shopper is: what cannot is no reason to stop looking. */
+  readonly isOffered: (document: number) => boolean
 }
 
 /** What was found; the documents and their scores stand in the scratch memory. */
@@ -27,26 +29,34 @@ export function matchText(text: string, words: readonly QueryWord[], sources: Ma
   const code = squeezeCode(text)
   const mayBeCode = looksLikeCode(code)
   if (mayBeCode) {
-    const count = listCodes(sources.codes.exact(code), sources.scratch)
+    const count = listCodes(sources.codes.exact(code), sources)
     if (count > 0) return { count, level: 1, words: [], meant: [] }
   }
   for (const level of [1, 2, 3] as const) {
     const match = matchAtLevel(words, level, sources)
     if (match.count > 0) return match
     if (level === 1 && mayBeCode) {
-      const count = listCodes(sources.codes.startingWith(code), sources.scratch)
+      const count = listCodes(sources.codes.startingWith(code), sources)
       if (count > 0) return { count, level: 1, words: [], meant: [] }
     }
   }
   return { count: 0, level: 3, words, meant: [] }
 }
 
-function listCodes(documents: readonly number[], { found, scores }: Scratch): number {
+/** Lists products of a code, unless none of them can be had. */
+function listCodes(documents: readonly number[], { isOffered, scratch: { found, scores } }: MatchSources): number {
+  if (!documents.some(isOffered)) return 0
   documents.forEach((document, place) => {
     found[place] = document
     scores[document] = 1
   })
   return documents.length
+}
+
+/** How many were found, or 0 when none of them can be had. */
+function countOffered(count: number, { isOffered, scratch: { found } }: MatchSources): number {
+  for (let place = 0; place < count; place++) if (isOffered(found[place] as number)) return count
+  return 0
 }
 
 function matchAtLevel(words: readonly QueryWord[], level: 1 | 2 | 3, sources: MatchSources): Match {
@@ -57,8 +67,9 @@ function matchAtLevel(words: readonly QueryWord[], level: 1 | 2 | 3, sources: Ma
   const reached = level === 1 && isCorrected ? 2 : level
   const parts = level === 1 ? undefined : splitWords(words, meant, segments)
   if (parts) {
-    const count = combine(parts, segments, documentCount, level === 3, scratch)
+    const count = countOffered(combine(parts, segments, documentCount, level === 3, scratch), sources)
     if (count > 0) return { count, level: reached, words, meant: parts.length === words.length ? parts : [...meant, ...parts] }
   }
-  return { count: combine(meant, segments, documentCount, level === 3, scratch), level: reached, words, meant }
+  const count = countOffered(combine(meant, segments, documentCount, level === 3, scratch), sources)
+  return { count, level: reached, words, meant }
 }

@@ -1,12 +1,12 @@
 import type { ProductText, TextRange } from '../port/index.ts'
-import type { CodeTable } from './code-table.ts'
 import { correctQuery } from './correct-query.ts'
+import { fitsIn } from './fit-of.ts'
 import { highlightName } from './highlight-name.ts'
-import { type Match, matchText } from './match-text.ts'
+import { type Match, type MatchSources, matchText } from './match-text.ts'
 import { NameOrder } from './name-order.ts'
 import { NameStore } from './name-store.ts'
+import { nearestTerm } from './nearest-term.ts'
 import { queryWordsOf } from './query-words.ts'
-import type { Scratch } from './scratch.ts'
 import { buildSegment, mergeSegments, type Segment } from './segment.ts'
 
 /** Documents up to which the newest segment takes in further changes at once. */
@@ -94,20 +94,20 @@ export class TextIndex {
   }
 
   /** Finds documents for a text. Undefined for a text without words. */
-  match(text: string, mayBeOpen: boolean, codes: CodeTable, scratch: Scratch): Match | undefined {
-    const words = queryWordsOf(text, this.language, mayBeOpen)
+  match(text: string, sources: Pick<MatchSources, 'codes' | 'scratch' | 'isOffered'>): Match | undefined {
+    const words = queryWordsOf(text, this.language, true)
     if (words.length === 0) return undefined
     const { language, segments, documentCount } = this
-    return matchText(text, words, { language, segments, documentCount, codes, scratch })
+    return matchText(text, words, { ...sources, language, segments, documentCount })
   }
 
   highlight(document: number, { words, meant }: Match): TextRange[] {
-    return highlightName(this.names.get(document), words, meant, this.#segments)
+    return highlightName(this.names.get(document), words, fitsIn(meant, this.#segments))
   }
 
   correct(text: string, { words, meant }: Match, best: readonly number[]): string | undefined {
     const names = best.map(document => this.names.get(document))
-    return correctQuery(text, words, meant, names, this.#segments)
+    return correctQuery(text, words, names, fitsIn(meant, this.#segments), place => nearestTerm(meant[place], this.#segments))
   }
 }
 
