@@ -38,7 +38,8 @@ export class BackgroundMerge {
 
   async #mergeWhereNeeded(all: boolean): Promise<void> {
     for (const index of this.#texts())
-      if (index.needsMerge) await this.#enqueue(() => (this.#isClosed || !index.needsMerge ? undefined : runSliced(index.merge(all))))
+      if (index.needsMerge)
+        await this.#enqueue(() => (this.#isClosed || !index.needsMerge ? undefined : runSliced(index.merge(all))))
   }
 
   #enqueue(work: () => Promise<void> | undefined): Promise<void> {

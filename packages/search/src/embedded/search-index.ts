@@ -81,7 +81,10 @@ export function suggestFromIndex(index: EmbeddedIndex, { limit, ...query }: Sugg
 }
 
 /** Undefined for words in a language without texts. */
-function findText(index: EmbeddedIndex, { locale, market, text }: Pick<SearchQuery, 'locale' | 'market' | 'text'>): Found | undefined {
+function findText(
+  index: EmbeddedIndex,
+  { locale, market, text }: Pick<SearchQuery, 'locale' | 'market' | 'text'>,
+): Found | undefined {
   const { scratch } = index
   const { codes } = index.parts
   const plane = index.planeOf(market)

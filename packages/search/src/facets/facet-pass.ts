@@ -99,4 +99,3 @@ function brandsAmong({ brandNames }: ProductColumns, wanted: readonly string[]):
   }
   return fits
 }
-

@@ -40,7 +40,8 @@ export function firstOf(
         let child = 2 * at + 1
         if (child >= size) break
         const next = child + 1
-        if (next < size && isWorse(keys[next] as number, heap[next] as number, keys[child] as number, heap[child] as number)) child = next
+        if (next < size && isWorse(keys[next] as number, heap[next] as number, keys[child] as number, heap[child] as number))
+          child = next
         if (!isWorse(keys[child] as number, heap[child] as number, key, document)) break
         keys[at] = keys[child] as number
         heap[at] = heap[child] as number

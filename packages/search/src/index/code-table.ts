@@ -1,5 +1,5 @@
-import { eachWithPrefix, lowerBound } from './dictionary.ts'
 import { fold } from '../text/index.ts'
+import { eachWithPrefix, lowerBound } from './dictionary.ts'
 
 const FEWEST_TO_SORT = 1000
 const MOST_FOUND = 1000

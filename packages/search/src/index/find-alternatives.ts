@@ -40,10 +40,12 @@ export function findAlternatives(word: QueryWord, level: number, sources: WordSo
     sources.segments.forEach((segment, place) => visit(segment, segments[place] as SegmentAlternatives))
   }
   each((segment, { primary }) => {
-    const take = (factor: number): Visit => (place, quality, isStrong) => {
-      improve(primary, place, quality * factor)
-      if (isStrong) strong++
-    }
+    const take =
+      (factor: number): Visit =>
+      (place, quality, isStrong) => {
+        improve(primary, place, quality * factor)
+        if (isStrong) strong++
+      }
     eachMeaning(word, segment, sources.language, take(1))
     for (const term of spellings) eachMeaning({ ...word, term }, segment, sources.language, take(SPELLING_QUALITY))
   })
@@ -144,4 +146,3 @@ function codesLike({ term, isNumber, isOpen, amount }: QueryWord, codes: CodeTab
   for (const document of codes.exact(term)) found.set(document, 1)
   return found
 }
-

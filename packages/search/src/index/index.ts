@@ -1,6 +1,6 @@
-export type { MeantWord } from './combine.ts'
 export { BitSet } from './bit-set.ts'
 export { CodeTable } from './code-table.ts'
+export type { MeantWord } from './combine.ts'
 export type { Match } from './match-text.ts'
 export { NameStore } from './name-store.ts'
 export { Scratch } from './scratch.ts'

@@ -49,7 +49,9 @@ function partsOf({ term, isNumber }: QueryWord, segments: readonly Segment[]): [
   const splits = Array.from({ length: term.length - 2 * SHORTEST_PART + 1 }, (_, index) => index + SHORTEST_PART)
   const best = splits
     .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-    .find(at => segments.some(({ primary: { terms } }) => beginsWord(terms, term.slice(0, at)) && placeOf(terms, term.slice(at)) >= 0))
+    .find(at =>
+      segments.some(({ primary: { terms } }) => beginsWord(terms, term.slice(0, at)) && placeOf(terms, term.slice(at)) >= 0),
+    )
   return best === undefined ? undefined : [term.slice(0, best), term.slice(best)]
 }
 

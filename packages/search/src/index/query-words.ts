@@ -21,6 +21,8 @@ export function queryWordsOf(text: string, language: string, mayBeOpen: boolean)
     isOpen: isOpen && place === tokens.length - 1,
     isOptional: isFunctionWord(token.term, language),
   }))
-  const distinct = words.filter((word, place) => words.findLastIndex(({ term, amount }) => term === word.term && amount === word.amount) === place)
+  const distinct = words.filter(
+    (word, place) => words.findLastIndex(({ term, amount }) => term === word.term && amount === word.amount) === place,
+  )
   return distinct.every(({ isOptional }) => isOptional) ? distinct.map(word => ({ ...word, isOptional: false })) : distinct
 }

@@ -1,9 +1,9 @@
+import type { ProductText } from '../port/index.ts'
 import { BitSet } from './bit-set.ts'
 import { buildDictionary } from './build-dictionary.ts'
 import type { Dictionary } from './dictionary.ts'
 import { wordsOf } from './document-words.ts'
 import { mergeDictionaries } from './merge-dictionaries.ts'
-import type { ProductText } from '../port/index.ts'
 import { WordScan } from './word-scan.ts'
 
 /** Words of descriptions in a larger share of many documents tell nothing. */

@@ -50,8 +50,11 @@ export class TextIndex {
     this.order.change(new Set(), texts.keys())
     const fresh = buildSegment(texts)
     const newest = this.#segments.at(-1)
-    const isOpen = this.#segments.length > this.#merging && newest !== undefined && newest.documentCount + texts.size <= MOST_IN_NEWEST
-    this.#segments = isOpen ? [...this.#segments.slice(0, -1), runAll(mergeSegments([newest, fresh]))] : [...this.#segments, fresh]
+    const isOpen =
+      this.#segments.length > this.#merging && newest !== undefined && newest.documentCount + texts.size <= MOST_IN_NEWEST
+    this.#segments = isOpen
+      ? [...this.#segments.slice(0, -1), runAll(mergeSegments([newest, fresh]))]
+      : [...this.#segments, fresh]
     this.revision++
   }
 
@@ -64,8 +67,7 @@ export class TextIndex {
 
   #invalidate(documents: Iterable<number>): Set<number> {
     const invalid = new Set<number>()
-    for (const document of documents)
-      for (const { valid } of this.#segments) if (valid.delete(document)) invalid.add(document)
+    for (const document of documents) for (const { valid } of this.#segments) if (valid.delete(document)) invalid.add(document)
     return invalid
   }
 

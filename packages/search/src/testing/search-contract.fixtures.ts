@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SearchPort, SearchQuery, SearchResult } from '../port/index.ts'
 import { factsOfAll, offersOfAll, textsOf } from './small-shop.fixtures.ts'
 
@@ -9,17 +9,15 @@ const QUERY: SearchQuery = {
 /** Proves that a search engine keeps the contract of the port. Each test begins with the small shop in an engine of its own. */
 export function proveSearchContract(engine: string, open: () => Promise<SearchPort>): void {
   describe(`the search contract, ${engine}`, () => {
-    const opened: SearchPort[] = []
     let port: SearchPort
     let cursor = 0
     beforeEach(async () => {
       port = await open()
-      opened.push(port)
       cursor = Number((await port.status()).appliedCursor || '0')
       await fill(port)
       await advance()
     })
-    afterAll(() => Promise.all(opened.map(each => each.close())))
+    afterEach(() => port.close())
 
     async function advance(): Promise<void> {
       cursor += 1
@@ -99,7 +97,11 @@ export function proveSearchContract(engine: string, open: () => Promise<SearchPo
     test('CAT-05 filters by tags, price, rating, brand, category and stock: one of the values, all of the filters', async () => {
       expect(await find({ filters: { brands: ['MSW', 'Ulsonix'] } })).toHaveLength(3)
       expect(await find({ filters: { brands: ['MSW', 'Ulsonix'], tags: ['sale'] } })).toEqual(['saw-2'])
-      expect((await find({ filters: { priceMinCent: 12900, priceMaxCent: 19900 } })).sort()).toEqual(['dispenser', 'fryer-1', 'saw-1'])
+      expect((await find({ filters: { priceMinCent: 12900, priceMaxCent: 19900 } })).sort()).toEqual([
+        'dispenser',
+        'fryer-1',
+        'saw-1',
+      ])
       expect((await find({ filters: { ratingMin: 4.5 } })).sort()).toEqual(['fryer-1', 'fryer-2', 'saw-1'])
       expect((await find({ filters: { categoryId: 'saws' } })).sort()).toEqual(['saw-1', 'saw-2', 'saw-3'])
       expect(await find({ filters: { categoryId: 'saws', inStockOnly: true } })).toHaveLength(2)
@@ -132,16 +134,30 @@ export function proveSearchContract(engine: string, open: () => Promise<SearchPo
     })
 
     test('CAT-07 sorts by relevance, name, price and age, both ways', async () => {
-      expect(await find({ sort: 'name-asc' })).toEqual(
-        ['saw-1', 'saw-3', 'fryer-2', 'fryer-1', 'dispenser', 'saw-2', 'basket', 'kettle'],
-      )
-      expect(await find({ sort: 'name-desc' })).toEqual(
-        ['kettle', 'basket', 'saw-2', 'dispenser', 'fryer-1', 'fryer-2', 'saw-3', 'saw-1'],
-      )
+      expect(await find({ sort: 'name-asc' })).toEqual([
+        'saw-1',
+        'saw-3',
+        'fryer-2',
+        'fryer-1',
+        'dispenser',
+        'saw-2',
+        'basket',
+        'kettle',
+      ])
+      expect(await find({ sort: 'name-desc' })).toEqual([
+        'kettle',
+        'basket',
+        'saw-2',
+        'dispenser',
+        'fryer-1',
+        'fryer-2',
+        'saw-3',
+        'saw-1',
+      ])
       expect((await find({ sort: 'price-asc' })).slice(0, 3)).toEqual(['basket', 'kettle', 'fryer-1'])
       expect((await find({ sort: 'price-desc' })).slice(0, 3)).toEqual(['saw-3', 'saw-2', 'fryer-2'])
       expect((await find({ sort: 'newest' })).slice(0, 3)).toEqual(['kettle', 'saw-1', 'fryer-2'])
-      expect((await find({ sort: 'relevance', text: 'säge' })).at(0)).toBe('saw-3')
+      expect(await find({ sort: 'relevance', text: 'kettensäge' })).toEqual(['saw-2', 'saw-1'])
     })
 
     test('pages neither repeat nor leave out products, and behind the last there are none', async () => {
@@ -167,7 +183,9 @@ export function proveSearchContract(engine: string, open: () => Promise<SearchPo
       expect(fryers).toMatchObject({ total: 3, matchLevel: 1, categories: [{ id: 'fryers', name: 'Fritteusen' }], brands: [] })
       expect(fryers.hits).toHaveLength(2)
       expect(fryers.hits[0]?.highlights).toHaveLength(1)
-      expect(await port.suggest({ locale: 'de-DE', market: 'DE', text: 'royal', limit: 5 })).toMatchObject({ brands: ['Royal Catering'] })
+      expect(await port.suggest({ locale: 'de-DE', market: 'DE', text: 'royal', limit: 5 })).toMatchObject({
+        brands: ['Royal Catering'],
+      })
       expect(await port.suggest({ locale: 'de-DE', market: 'DE', text: '  ', limit: 5 })).toMatchObject({ total: 0, hits: [] })
     })
 

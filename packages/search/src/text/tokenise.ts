@@ -90,13 +90,19 @@ function plainNumber(text: string): string {
 }
 
 /** The unit of a number: the next word, or the one after further numbers of the same size. */
-function unitAfter(folded: string, parts: readonly Part[], from: number): { word: string; place: number; end: number } | undefined {
+function unitAfter(
+  folded: string,
+  parts: readonly Part[],
+  from: number,
+): { word: string; place: number; end: number } | undefined {
   for (let place = from; place + 1 < parts.length && place < from + 3; place++) {
     const part = parts[place] as Part
     const next = parts[place + 1] as Part
     const between = folded.slice(part.end, next.start)
     if (!isDigit(next.text))
-      return BEFORE_UNIT.test(between) && amountWordOf('1', next.text) ? { word: next.text, place: place + 1, end: next.end } : undefined
+      return BEFORE_UNIT.test(between) && amountWordOf('1', next.text)
+        ? { word: next.text, place: place + 1, end: next.end }
+        : undefined
     if (!BETWEEN_NUMBERS.test(between)) return undefined
   }
   return undefined
