@@ -7,6 +7,8 @@ const TAGS = 2
 const PRICE = 4
 const RATING = 8
 const CATEGORY = 16
+/** Whole numbers throughout, because the pass compares them a hundred thousand times. */
+const HIGHEST_PRICE = 0x7fff_ffff
 
 /** Hits of a pass and what was counted beside them. */
 export interface FacetCounts {
@@ -49,13 +51,13 @@ export function runFacetPass({ candidates, count, filters, columns, plane, count
   const brandFits = filters.brands?.length ? brandsAmong(columns, filters.brands) : undefined
   const tagFits = filters.tags?.length ? columns.tagSets.havingOneOf(filters.tags) : undefined
   const categoryFits = filters.categoryId === undefined ? undefined : columns.categorySets.havingOneOf([filters.categoryId])
-  const min = filters.priceMinCent ?? Number.NEGATIVE_INFINITY
-  const max = filters.priceMaxCent ?? Number.POSITIVE_INFINITY
-  const leastRating = (filters.ratingMin ?? 0) * 10
+  const min = Math.max(0, Math.ceil(filters.priceMinCent ?? 0)) | 0
+  const max = Math.min(HIGHEST_PRICE, Math.floor(filters.priceMaxCent ?? HIGHEST_PRICE)) | 0
+  const leastRating = Math.ceil((filters.ratingMin ?? 0) * 10) | 0
   const inStockOnly = filters.inStockOnly === true
   let total = 0
-  let lowest = Number.POSITIVE_INFINITY
-  let highest = Number.NEGATIVE_INFINITY
+  let lowest = HIGHEST_PRICE
+  let highest = -1
   for (let place = 0; place < count; place++) {
     const document = candidates === undefined ? place : (candidates[place] as number)
     if (published[document] !== 1 || (inStockOnly && (stocks[document] as number) <= 0)) continue

@@ -20,6 +20,15 @@ export interface KeptProductColumns {
 const NO_FACTS = { brand: '', tags: [], categoryPaths: [], ratingTenths: 0, createdAt: '1970-01-01T00:00:00.000Z', volume: 0 }
 const MOST_TENTHS = 50
 
+function tenthsOf({ ratingTenths }: Pick<ProductFacts, 'ratingTenths'>): number {
+  return Math.max(0, Math.min(MOST_TENTHS, Math.round(ratingTenths)))
+}
+
+/** How sales and rating lift a product: up to about a tenth. */
+export function boostOf(facts: Pick<ProductFacts, 'volume' | 'ratingTenths'>): number {
+  return 1 + (0.08 * Math.log10(1 + Math.max(0, facts.volume))) / 4 + (0.03 * tenthsOf(facts)) / MOST_TENTHS
+}
+
 /** What holds of products in every market, by their numbers. */
 export class ProductColumns {
   readonly brandNames: Interned
@@ -53,7 +62,6 @@ export class ProductColumns {
 
   set(document: number, facts: Omit<ProductFacts, 'productId' | 'skus' | 'model' | 'gtin'>): void {
     this.makeRoom(document + 1)
-    const rating = Math.max(0, Math.min(MOST_TENTHS, Math.round(facts.ratingTenths)))
     this.brands[document] = this.brandNames.numberOf(facts.brand)
     this.tags[document] = this.tagSets.numberOf(facts.tags)
     this.categories[document] = this.categorySets.numberOf(facts.categoryPaths.flat())
@@ -61,9 +69,9 @@ export class ProductColumns {
       path.forEach((id, level) => {
         this.levels[this.categorySets.values.numberOf(id)] = level
       })
-    this.ratings[document] = rating
+    this.ratings[document] = tenthsOf(facts)
     this.createdSeconds[document] = Math.max(0, Date.parse(facts.createdAt) / 1000)
-    this.boosts[document] = 1 + (0.08 * Math.log10(1 + Math.max(0, facts.volume))) / 4 + (0.03 * rating) / MOST_TENTHS
+    this.boosts[document] = boostOf(facts)
   }
 
   remove(document: number): void {

@@ -10,13 +10,15 @@ export interface SegmentAlternatives {
   readonly corrections: WordQualities
 }
 
-/** What a word of a query may mean in an index. */
+/** What a word of a query may mean in an index. Looking further adds to it. */
 export interface Alternatives {
   readonly segments: readonly SegmentAlternatives[]
   /** Products with a code like it. */
   readonly codes: ReadonlyMap<number, number>
   /** How many alternatives leave no doubt about what was meant. */
   readonly strong: number
+  /** Whether a description has the word as it is. */
+  readonly isDescribed: boolean
 }
 
 /** Whether a word means something as it was typed. */

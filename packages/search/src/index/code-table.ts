@@ -3,13 +3,22 @@ import { eachWithPrefix, lowerBound } from './dictionary.ts'
 
 const FEWEST_TO_SORT = 1000
 const MOST_FOUND = 1000
-const SEPARATOR = '\n'
+const SEPARATOR = ' '
 
 /** What a product is called by its maker and in the warehouse. */
 interface Codes {
   readonly skus: readonly string[]
   readonly model: string
   readonly gtin: string
+}
+
+/** What is needed to keep a table. */
+export interface KeptCodes {
+  /** Per product its codes, with spaces between. */
+  readonly codes: readonly string[]
+  /** All codes in order, and the product of each. */
+  readonly keys: readonly string[]
+  readonly documents: Uint32Array
 }
 
 /** A code as it is compared: letters and digits without anything between. */
@@ -27,22 +36,23 @@ export function looksLikeCode(squeezed: string): boolean {
  * would have to be scanned for every typing error.
  */
 export class CodeTable {
-  /** Per product its codes in one text, the form in which they are kept. */
+  /** Per product its codes in one text. */
   readonly #codes: string[]
-  #keys: string[] = []
-  #documents = new Uint32Array(0)
+  #keys: readonly string[]
+  #documents: Uint32Array
   /** Codes of products that changed since the list was sorted, and those products. */
   #added = new Map<string, number[]>()
   #changed = new Set<number>()
 
-  constructor(kept: readonly string[] = []) {
-    this.#codes = [...kept]
-    this.#sort()
+  constructor(kept?: KeptCodes) {
+    this.#codes = [...(kept?.codes ?? [])]
+    this.#keys = kept?.keys ?? []
+    this.#documents = kept?.documents ?? new Uint32Array(0)
   }
 
-  /** For keeping it. */
-  get codes(): readonly string[] {
-    return this.#codes
+  toKeep(): KeptCodes {
+    this.#mergeAdded()
+    return { codes: this.#codes, keys: this.#keys, documents: this.#documents }
   }
 
   set(document: number, codes: Codes | undefined): void {
@@ -52,7 +62,7 @@ export class CodeTable {
     this.#forget(document)
     this.#codes[document] = text
     for (const code of codesIn(text)) this.#added.set(code, [...(this.#added.get(code) ?? []), document])
-    if (this.#added.size > Math.max(FEWEST_TO_SORT, this.#keys.length / 8)) this.#sort()
+    if (this.#added.size > Math.max(FEWEST_TO_SORT, this.#keys.length / 8)) this.#mergeAdded()
   }
 
   /** Products with a code. */
@@ -86,11 +96,30 @@ export class CodeTable {
     this.#changed.add(document)
   }
 
-  #sort(): void {
-    const pairs = this.#codes.flatMap((text, document) => codesIn(text).map(code => ({ code, document })))
-    pairs.sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : a.document - b.document))
-    this.#keys = pairs.map(({ code }) => code)
-    this.#documents = Uint32Array.from(pairs, ({ document }) => document)
+  /** Puts codes that were added among the sorted ones. */
+  #mergeAdded(): void {
+    const added = [...this.#added].sort(([a], [b]) => (a < b ? -1 : 1))
+    const keys: string[] = []
+    const documents: number[] = []
+    let place = 0
+    const takeBefore = (code: string | undefined) => {
+      for (; place < this.#keys.length && (code === undefined || (this.#keys[place] as string) < code); place++) {
+        const document = this.#documents[place] as number
+        if (this.#changed.has(document)) continue
+        keys.push(this.#keys[place] as string)
+        documents.push(document)
+      }
+    }
+    for (const [code, owners] of added) {
+      takeBefore(code)
+      for (const owner of owners) {
+        keys.push(code)
+        documents.push(owner)
+      }
+    }
+    takeBefore(undefined)
+    this.#keys = keys
+    this.#documents = Uint32Array.from(documents)
     this.#added = new Map()
     this.#changed = new Set()
   }
@@ -98,6 +127,11 @@ export class CodeTable {
 
 function textOf({ skus, model, gtin }: Codes): string {
   return [...skus, model, gtin].map(squeezeCode).filter(Boolean).join(SEPARATOR)
+}
+
+/** Codes of a product as they are compared, those with letters also as digits alone. */
+export function codesOf(codes: Codes): string[] {
+  return codesIn(textOf(codes))
 }
 
 /** The codes in a kept text, and of each with letters before its digits the digits alone. */

@@ -24,48 +24,38 @@ function shareOf(typed: number, length: number): number {
   return 0.7 + (0.3 * typed) / length
 }
 
-/**
- * Finds what a word of a query may mean. A level above 1 also looks for mistyped words where the word means something as
- * it is, further away, and in descriptions.
- */
-export function findAlternatives(word: QueryWord, level: number, sources: WordSources): Alternatives {
-  const spellings = word.isNumber ? [] : spellingsOf(word.term, sources.language)
-  const segments = sources.segments.map(() => ({
-    primary: new Map<number, number>(),
-    secondary: new Map<number, number>(),
-    corrections: new Map<number, number>(),
-  }))
+/** Finds what a word of a query may mean as it was typed. */
+export function findAlternatives(word: QueryWord, sources: WordSources): Alternatives {
   let strong = 0
-  const each = (visit: (segment: Segment, found: SegmentAlternatives) => void) => {
-    sources.segments.forEach((segment, place) => visit(segment, segments[place] as SegmentAlternatives))
-  }
-  each((segment, { primary }) => {
-    const take =
-      (factor: number): Visit =>
-      (place, quality, isStrong) => {
+  let isDescribed = false
+  const segments = sources.segments.map(segment => {
+    const primary: WordQualities = new Map()
+    for (const { term, factor } of spellings(word, sources.language))
+      eachMeaning({ ...word, term }, segment, sources.language, (place, quality, isStrong) => {
         improve(primary, place, quality * factor)
         if (isStrong) strong++
-      }
-    eachMeaning(word, segment, sources.language, take(1))
-    for (const term of spellings) eachMeaning({ ...word, term }, segment, sources.language, take(SPELLING_QUALITY))
+      })
+    if (!word.isNumber && placeOf(segment.secondary.terms, word.term) >= 0) isDescribed = true
+    return { primary, secondary: new Map(), corrections: new Map() }
   })
   const codes = codesLike(word, sources.codes)
-  strong += codes.size
-  let isDescribed = false
-  if (!word.isNumber)
-    each(({ secondary }, found) => {
-      if (level >= 2 || strong === 0) describe(word, secondary, sources.language, found.secondary)
-      if (placeOf(secondary.terms, word.term) >= 0) isDescribed = true
-    })
-  if (isCorrectable(word) && (level >= 2 || (strong === 0 && !isDescribed)))
-    each((segment, found) => {
-      for (const term of [word.term, ...spellings]) correct({ ...word, term }, level, segment, found)
-    })
-  return { segments, codes, strong }
+  return { segments, codes, strong: strong + codes.size, isDescribed }
 }
 
-function isCorrectable({ isNumber, term }: QueryWord): boolean {
-  return !isNumber && term.length >= 4 && !/\d/.test(term)
+/** How far to look for what a word may mean: level 1 only where nothing else is meant, level 2 everywhere and further. */
+export function lookFurther(word: QueryWord, found: Alternatives, level: 1 | 2, { language, segments }: WordSources): void {
+  if (word.isNumber || (level === 1 && found.strong > 0)) return
+  const corrects = !/\d/.test(word.term) && word.term.length >= 4 && (level === 2 || !found.isDescribed)
+  segments.forEach((segment, place) => {
+    const alternatives = found.segments[place] as SegmentAlternatives
+    describe(word, segment.secondary, language, alternatives.secondary)
+    if (corrects) for (const { term } of spellings(word, language)) correct({ ...word, term }, level, segment, alternatives)
+  })
+}
+
+function spellings({ term, isNumber }: QueryWord, language: string): { term: string; factor: number }[] {
+  const others = isNumber ? [] : spellingsOf(term, language)
+  return [{ term, factor: 1 }, ...others.map(other => ({ term: other, factor: SPELLING_QUALITY }))]
 }
 
 function eachMeaning(word: QueryWord, segment: Segment, language: string, visit: Visit): void {
@@ -104,20 +94,18 @@ function eachAmount({ term, amount, isOpen }: QueryWord, { primary: { terms } }:
   })
 }
 
-/** Parts of compounds: the last part says what a thing is, one in the middle what for. */
-function eachCompound({ term, isOpen }: QueryWord, { scan }: Segment, visit: Visit): void {
+/** Parts of compounds: the last part says what a thing is, one in the middle what for. A last part may be inflected. */
+function eachCompound({ term, isOpen }: QueryWord, { primary: { terms }, scan }: Segment, visit: Visit): void {
   const { length } = term
-  scan.eachWith(term, 400, (place, at, whole) => {
+  const stem = length < 5 ? term : term.slice(0, length - (length >= 8 ? 2 : 1))
+  scan.eachWith(stem, 400, (place, at, whole) => {
     if (at === 0) return
     const tail = whole - at - length
-    if (tail <= 2) visit(place, 0.75 - 0.04 * tail, true)
+    if (!(terms[place] as string).startsWith(term, at)) {
+      if (whole - at - length <= 2) visit(place, 0.6, false)
+    } else if (tail <= 2) visit(place, 0.75 - 0.04 * tail, true)
     else if (isOpen) visit(place, 0.6 * shareOf(length, whole), true)
     else if (length >= 5) visit(place, 0.35, false)
-  })
-  if (length < 5) return
-  const stem = term.slice(0, length - (length >= 8 ? 2 : 1))
-  scan.eachWith(stem, 200, (place, at, whole) => {
-    if (at > 0 && whole - at - length <= 2) visit(place, 0.6, false)
   })
 }
 
@@ -128,7 +116,7 @@ function describe({ term, isOpen }: QueryWord, { terms }: Segment['secondary'], 
   if (term.length >= 4) eachInflection(terms, term, language, (place, quality) => improve(found, place, quality))
 }
 
-function correct({ term, isOpen }: QueryWord, level: number, { primary, scan }: Segment, found: SegmentAlternatives): void {
+function correct({ term, isOpen }: QueryWord, level: 1 | 2, { primary, scan }: Segment, found: SegmentAlternatives): void {
   const edits = term.length >= 8 || (level >= 2 && term.length >= 6) ? 2 : 1
   scan.eachNear(term, edits, isOpen, (place, distance, isBeginning, length) => {
     if (found.primary.has(place)) return

@@ -64,6 +64,7 @@ function meaningOfPart(part: string, isOptional: boolean, segments: readonly Seg
     isOptional,
     codes: new Map(),
     strong: 1,
+    isDescribed: false,
     segments: segments.map(({ primary: { terms } }) => {
       const primary = new Map<number, number>()
       eachWithPrefix(terms, part, 100, (place, whole) => {

@@ -2,7 +2,7 @@ import type { MatchLevel } from '../port/index.ts'
 import { isKnown } from './alternatives.ts'
 import { looksLikeCode, squeezeCode } from './code-table.ts'
 import { combine, type MeantWord } from './combine.ts'
-import { findAlternatives, type WordSources } from './find-alternatives.ts'
+import { findAlternatives, lookFurther, type WordSources } from './find-alternatives.ts'
 import { addJoinedWords, splitWords } from './join-and-split.ts'
 import type { QueryWord } from './query-words.ts'
 import type { Scratch } from './scratch.ts'
@@ -32,8 +32,11 @@ export function matchText(text: string, words: readonly QueryWord[], sources: Ma
     const count = listCodes(sources.codes.exact(code), sources)
     if (count > 0) return { count, level: 1, words: [], meant: [] }
   }
+  const meant = words.map(word => ({ ...findAlternatives(word, sources), isOptional: word.isOptional }))
   for (const level of [1, 2, 3] as const) {
-    const match = matchAtLevel(words, level, sources)
+    if (level < 3) words.forEach((word, place) => lookFurther(word, meant[place] as MeantWord, level, sources))
+    if (level === 1) addJoinedWords(words, meant, sources.segments)
+    const match = matchAtLevel(words, meant, level, sources)
     if (match.count > 0) return match
     if (level === 1 && mayBeCode) {
       const count = listCodes(sources.codes.startingWith(code), sources)
@@ -59,10 +62,8 @@ function countOffered(count: number, { isOffered, scratch: { found } }: MatchSou
   return 0
 }
 
-function matchAtLevel(words: readonly QueryWord[], level: 1 | 2 | 3, sources: MatchSources): Match {
+function matchAtLevel(words: readonly QueryWord[], meant: readonly MeantWord[], level: 1 | 2 | 3, sources: MatchSources): Match {
   const { segments, documentCount, scratch } = sources
-  const meant = words.map(word => ({ ...findAlternatives(word, level, sources), isOptional: word.isOptional }))
-  addJoinedWords(words, meant, segments)
   const isCorrected = meant.some(word => !word.isOptional && !isKnown(word))
   const reached = level === 1 && isCorrected ? 2 : level
   const parts = level === 1 ? undefined : splitWords(words, meant, segments)

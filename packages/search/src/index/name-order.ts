@@ -10,7 +10,8 @@ export class NameOrder {
     this.#nameOf = nameOf
     this.#order = order
     this.#ranks = new Uint32Array(0)
-    this.#rank()
+    this.#makeRoom(order.reduce((most, document) => Math.max(most, document), 0))
+    this.#rank(0)
   }
 
   /** Documents in order. */
@@ -24,13 +25,33 @@ export class NameOrder {
     return rank === 0 ? 0xffffffff : rank - 1
   }
 
-  /** Takes documents out and puts others, with new names, in. */
-  change(removed: ReadonlySet<number>, added: Iterable<number>): void {
-    const kept = removed.size === 0 ? this.#order : this.#order.filter(document => !removed.has(document))
-    const fresh = [...added]
+  /** Takes documents out. Their names must still be those they were put in with. */
+  remove(documents: Iterable<number>): void {
+    const places = [...documents].map(document => this.rankOf(document)).filter(rank => rank < this.#order.length)
+    if (places.length === 0) return
+    places.sort((a, b) => a - b)
+    const order = new Uint32Array(this.#order.length - places.length)
+    let from = 0
+    let end = 0
+    for (const place of [...places, this.#order.length]) {
+      order.set(this.#order.subarray(from, place), end)
+      end += place - from
+      from = place + 1
+    }
+    for (const place of places) this.#ranks[this.#order[place] as number] = 0
+    this.#order = order
+    this.#rank(places[0] as number)
+  }
+
+  /** Puts documents that are not in it in, by their names. */
+  add(documents: Iterable<number>): void {
+    const kept = this.#order
+    const fresh = [...documents]
       .map(document => ({ document, name: this.#nameOf(document) }))
       .sort((a, b) => this.#compare(a.name, a.document, b.name, b.document))
+    if (fresh.length === 0) return
     const order = new Uint32Array(kept.length + fresh.length)
+    const first = this.#placeFor(kept, 0, fresh[0]?.name ?? '', fresh[0]?.document ?? 0)
     let from = 0
     let end = 0
     for (const { document, name } of fresh) {
@@ -42,7 +63,8 @@ export class NameOrder {
     }
     order.set(kept.subarray(from), end)
     this.#order = order
-    this.#rank()
+    this.#makeRoom(fresh.reduce((most, { document }) => Math.max(most, document), 0))
+    this.#rank(first)
   }
 
   #placeFor(order: Uint32Array, from: number, name: string, document: number): number {
@@ -61,11 +83,15 @@ export class NameOrder {
     return this.#collator.compare(name, otherName) || document - otherDocument
   }
 
-  #rank(): void {
-    let most = -1
-    for (const document of this.#order) if (document > most) most = document
-    if (most >= this.#ranks.length) this.#ranks = new Uint32Array(Math.ceil((most + 1) * 1.05))
-    else this.#ranks.fill(0)
-    for (let place = 0; place < this.#order.length; place++) this.#ranks[this.#order[place] as number] = place + 1
+  #makeRoom(document: number): void {
+    if (document < this.#ranks.length) return
+    const ranks = new Uint32Array(Math.ceil((document + 1) * 1.05) + 64)
+    ranks.set(this.#ranks)
+    this.#ranks = ranks
+  }
+
+  /** Ranks begin with 1, so that 0 is none. */
+  #rank(from: number): void {
+    for (let place = from; place < this.#order.length; place++) this.#ranks[this.#order[place] as number] = place + 1
   }
 }

@@ -44,10 +44,11 @@ export class TextIndex {
   put(texts: ReadonlyMap<number, ProductText>): void {
     if (texts.size === 0) return
     const replaced = this.#invalidate(texts.keys())
+    const renamed = [...texts].filter(([document, { name }]) => !replaced.has(document) || this.names.get(document) !== name)
     // The order compares names, so it lets go of documents before their names change.
-    this.order.change(replaced, [])
-    for (const [document, { name }] of texts) this.names.set(document, name)
-    this.order.change(new Set(), texts.keys())
+    this.order.remove(renamed.map(([document]) => document).filter(document => replaced.has(document)))
+    for (const [document, { name }] of renamed) this.names.set(document, name)
+    this.order.add(renamed.map(([document]) => document))
     const fresh = buildSegment(texts)
     const newest = this.#segments.at(-1)
     const isOpen =
@@ -61,7 +62,7 @@ export class TextIndex {
   remove(documents: Iterable<number>): void {
     const removed = this.#invalidate(documents)
     if (removed.size === 0) return
-    this.order.change(removed, [])
+    this.order.remove(removed)
     this.revision++
   }
 

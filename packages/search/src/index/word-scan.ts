@@ -51,10 +51,14 @@ export class WordScan {
     for (let count = 0; found >= 0 && count < limit; count++) {
       const number = this.#wordAt(found)
       const start = this.#places[number] as number
-      const end = all.indexOf('\n', found)
+      const end = this.#endOf(number)
       visit(this.#terms[number] as number, found - start, end - start)
       found = all.indexOf(part, end)
     }
+  }
+
+  #endOf(number: number): number {
+    return (this.#places[number + 1] ?? this.#all.length) - 1
   }
 
   #wordAt(place: number): number {

@@ -10,17 +10,15 @@ export type SharedParts = Pick<IndexParts, 'numbers' | 'codes' | 'columns' | 'pl
 
 const COLUMNS = ['brands', 'tags', 'categories', 'ratings', 'createdSeconds', 'boosts'] as const
 const PLANE_COLUMNS = ['prices', 'stocks', 'published'] as const
-/** Codes of a product stand in lines, and so do the entries of a list. */
-const LINE_END_IN_CODES = /\n/g
-const SPACE_IN_CODES = / /g
 
 /** Numbers, codes, facts and offers as they are kept. */
 export function sectionsOfShared({ numbers, codes, columns, planes }: SharedParts): Sections {
   const kept: Record<string, Column> = Object.fromEntries(COLUMNS.map(name => [name, columns[name]]))
   for (const [market, plane] of planes) for (const name of PLANE_COLUMNS) kept[`${market}.${name}`] = plane[name]
+  const { codes: codesOfProducts, keys, documents } = codes.toKeep()
   return {
-    columns: kept,
-    lists: { ids: numbers.toKeep(), codes: codes.codes.map(text => text.replace(LINE_END_IN_CODES, ' ')) },
+    columns: { ...kept, codeOwners: documents },
+    lists: { ids: numbers.toKeep(), codes: codesOfProducts, codeKeys: keys },
     values: {
       markets: [...planes.keys()],
       brandNames: columns.brandNames.values,
@@ -40,7 +38,7 @@ export function sharedOfSections({ columns, lists, values }: Sections): SharedPa
   const kept = { ...values, ...Object.fromEntries(COLUMNS.map(name => [name, columns[name]])) } as unknown as KeptProductColumns
   return {
     numbers: new ProductNumbers(lists.ids),
-    codes: new CodeTable(lists.codes?.map(text => text.replace(SPACE_IN_CODES, '\n'))),
+    codes: new CodeTable({ codes: lists.codes ?? [], keys: lists.codeKeys ?? [], documents: columns.codeOwners as Uint32Array }),
     columns: new ProductColumns(kept),
     planes: new Map(planes),
   }
