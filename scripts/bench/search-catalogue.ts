@@ -1,9 +1,10 @@
 import type { CountryCode } from '@shop/domain/market'
 import type { Offer, ProductFacts, ProductText } from '@shop/search'
 
-const SYLLABLES = 'ba be bo da de do fa fe ga ge ha he ka ke ki ko la le li lo ma me mi mo na ne no pa pe ra re ri ro sa se schi sta ste ta te ti to tra tri va ve wa we zan zel zer'.split(
-  ' ',
-)
+const SYLLABLES =
+  'ba be bo da de do fa fe ga ge ha he ka ke ki ko la le li lo ma me mi mo na ne no pa pe ra re ri ro sa se schi sta ste ta te ti to tra tri va ve wa we zan zel zer'.split(
+    ' ',
+  )
 const ENDINGS = ['er', 'e', 'en', 'ung', 'rad', 'ter', 'mat', 'kel', 'ste', 'in']
 const NOUNS = 2500
 const ADJECTIVES = 300
@@ -60,7 +61,9 @@ export class SearchCatalogue {
     const leaf = Number(this.factsOf(index).categoryPaths[0]?.at(-1)?.slice(1))
     return {
       ...{ productId: idOf(index), language, brand: brandOf(index), keywords: [], attributes: [frequent(adjectives)] },
-      name: [`${head} ${frequent(adjectives)} ${frequent(nouns)}`, ...amounts, `${frequent(adjectives)} ${frequent(nouns)}`].join(' - '),
+      name: [`${head} ${frequent(adjectives)} ${frequent(nouns)}`, ...amounts, `${frequent(adjectives)} ${frequent(nouns)}`].join(
+        ' - ',
+      ),
       categories: [
         { id: `d${leaf % 12}`, level: 0, name: nouns[leaf % 12] as string },
         { id: `g${leaf % 60}`, level: 1, name: nouns[40 + (leaf % 60)] as string },

@@ -33,7 +33,10 @@ export async function openEmbeddedSearch({
       await gate.reached(query.minCursor)
       return searchIndex(index, query)
     },
-    suggest: async query => suggestFromIndex(index, query),
+    async suggest(query) {
+      await gate.reached(query.minCursor)
+      return suggestFromIndex(index, query)
+    },
     async applyTexts(changes) {
       index.applyTexts(changes)
       merging.wake()

@@ -34,7 +34,7 @@ export function matchText(text: string, words: readonly QueryWord[], sources: Ma
   }
   const meant = words.map(word => ({ ...findAlternatives(word, sources), isOptional: word.isOptional }))
   for (const level of [1, 2, 3] as const) {
-    if (level < 3) words.forEach((word, place) => lookFurther(word, meant[place] as MeantWord, level, sources))
+    if (level !== 3) for (const [place, word] of words.entries()) lookFurther(word, meant[place] as MeantWord, level, sources)
     if (level === 1) addJoinedWords(words, meant, sources.segments)
     const match = matchAtLevel(words, meant, level, sources)
     if (match.count > 0) return match

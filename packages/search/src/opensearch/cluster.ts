@@ -15,7 +15,10 @@ export interface Bucket {
 
 /** What is read of an answer. */
 export interface ClusterAnswer {
-  readonly hits: { readonly total: { readonly value: number }; readonly hits: readonly { readonly _source: { id: string; name?: string } }[] }
+  readonly hits: {
+    readonly total: { readonly value: number }
+    readonly hits: readonly { readonly _source: { id: string; name?: string } }[]
+  }
   readonly aggregations: Readonly<Record<string, ClusterAggregation>>
 }
 
@@ -87,7 +90,11 @@ export class Cluster {
     await this.#client.indices.delete({ index: after, ignore_unavailable: true })
     await this.#client.indices.create({ index: after, body: {} })
     await this.#client.indices.refresh({ index: before })
-    await this.#client.reindex({ body: { source: { index: before }, dest: { index: after } }, refresh: true, wait_for_completion: true })
+    await this.#client.reindex({
+      body: { source: { index: before }, dest: { index: after } },
+      refresh: true,
+      wait_for_completion: true,
+    })
     const actions = [{ remove: { index: before, alias } }, { add: { index: after, alias } }]
     await this.#client.indices.updateAliases({ body: { actions } })
     await this.#client.indices.delete({ index: before })

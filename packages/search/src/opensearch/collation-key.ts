@@ -13,7 +13,9 @@ const NUMBER_WIDTH = 2
 function lettersBetween(first: string, last: string): string[] {
   const from = first.charCodeAt(0)
   const count = last.charCodeAt(0) - from + 1
-  return Array.from({ length: count }, (_, index) => String.fromCharCode(from + index)).filter(letter => letter.toLowerCase() === letter)
+  return Array.from({ length: count }, (_, index) => String.fromCharCode(from + index)).filter(
+    letter => letter.toLowerCase() === letter,
+  )
 }
 
 /**

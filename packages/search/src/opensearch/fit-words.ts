@@ -1,4 +1,4 @@
-import { type FitOf, type QueryWord } from '../index/index.ts'
+import type { FitOf, QueryWord } from '../index/index.ts'
 import { spellingsOf } from '../text/index.ts'
 import { editDistance } from './edit-distance.ts'
 import { stemsOf, tailsOf } from './word-parts.ts'
@@ -13,14 +13,14 @@ export function fitWords(words: readonly QueryWord[], language: string): FitOf {
     if (!word) return { quality: 0, isCorrection: false }
     if (word.amount !== undefined) return { quality: term === word.amount ? 1 : 0, isCorrection: false }
     const spellings = [word.term, ...(word.isNumber ? [] : spellingsOf(word.term, language))]
-    const quality = Math.max(...spellings.map(spelling => fit(term, spelling, word)), joinedFit(term, words, place))
+    const quality = Math.max(...spellings.map(spelling => qualityOf(term, spelling, word)), joinedFit(term, words, place))
     if (quality > 0) return { quality, isCorrection: false }
     const isNear = !word.isNumber && spellings.some(spelling => isMistyped(term, spelling, word.isOpen))
     return isNear ? { quality: CORRECTION, isCorrection: true } : { quality: 0, isCorrection: false }
   }
 }
 
-function fit(term: string, spelling: string, { isNumber, isOpen }: QueryWord): number {
+function qualityOf(term: string, spelling: string, { isNumber, isOpen }: QueryWord): number {
   if (term === spelling) return 1
   if (isOpen && term.startsWith(spelling)) return 0.9
   if (isNumber || spelling.length < SHORTEST_MISTYPED) return 0

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Locale, LOCALES, marketOf, searchIndexNameOf } from '@shop/domain/market'
+import { LOCALES, type Locale, marketOf, searchIndexNameOf } from '@shop/domain/market'
 import { correctQuery, highlightName, type QueryWord, queryWordsOf } from '../index/index.ts'
 import {
   hasReached,
@@ -58,7 +58,10 @@ export async function openOpenSearch(settings: OpenSearchSettings): Promise<Sear
       await untilApplied(cluster, query, longestWaitMs)
       return await searchCluster(cluster, query)
     },
-    suggest: query => suggestFromCluster(cluster, query),
+    async suggest(query) {
+      await untilApplied(cluster, query, longestWaitMs)
+      return await suggestFromCluster(cluster, query)
+    },
     applyTexts: texts =>
       inTurn(() =>
         cluster.change(
@@ -109,7 +112,11 @@ function localesOf(market: SearchQuery['market'], locales: readonly Locale[]): r
 }
 
 /** Waits for a change another process may have applied, and makes it visible. */
-async function untilApplied(cluster: Cluster, { locale, minCursor }: SearchQuery, longestWaitMs: number): Promise<void> {
+async function untilApplied(
+  cluster: Cluster,
+  { locale, minCursor }: Pick<SearchQuery, 'locale' | 'minCursor'>,
+  longestWaitMs: number,
+): Promise<void> {
   if (minCursor === undefined) return
   const end = performance.now() + longestWaitMs
   while (!hasReached(await cluster.readCursor(), minCursor)) {

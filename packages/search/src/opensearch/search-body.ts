@@ -25,7 +25,10 @@ const SORTS: Readonly<Record<SearchSort, Clause>> = {
 }
 
 /** The request of a page: one for hits and all facets. */
-export function searchBody(query: Pick<SearchQuery, 'filters' | 'sort' | 'page' | 'pageSize' | 'facets'>, text: Clause | undefined): Clause {
+export function searchBody(
+  query: Pick<SearchQuery, 'filters' | 'sort' | 'page' | 'pageSize' | 'facets'>,
+  text: Clause | undefined,
+): Clause {
   const { filters, sort, page, pageSize, facets } = query
   const groups = groupsOf(filters)
   const offered = [{ term: { published: { value: true } } }, ...(filters.inStockOnly ? [{ range: { stock: { gt: 0 } } }] : [])]
@@ -69,7 +72,10 @@ function lifted(query: Clause): Clause {
 
 function groupsOf(filters: SearchFilters): Partial<Record<Group, Clause>> {
   const { brands, tags, priceMinCent, priceMaxCent, ratingMin, categoryId } = filters
-  const price = { ...(priceMinCent === undefined ? {} : { gte: priceMinCent }), ...(priceMaxCent === undefined ? {} : { lte: priceMaxCent }) }
+  const price = {
+    ...(priceMinCent === undefined ? {} : { gte: priceMinCent }),
+    ...(priceMaxCent === undefined ? {} : { lte: priceMaxCent }),
+  }
   return {
     ...(brands?.length ? { brand: { terms: { brand: brands } } } : {}),
     ...(tags?.length ? { tags: { terms: { tags } } } : {}),

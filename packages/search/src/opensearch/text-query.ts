@@ -46,7 +46,8 @@ function meaningsOf(
 ): Clause {
   const queries = [...meanings(word, 1, level), ...joined(before, word), ...joined(word, after)]
   if (!word.isNumber)
-    for (const spelling of spellingsOf(word.term, language)) queries.push(...meanings({ ...word, term: spelling }, SPELLING_BOOST, level))
+    for (const spelling of spellingsOf(word.term, language))
+      queries.push(...meanings({ ...word, term: spelling }, SPELLING_BOOST, level))
   return { dis_max: { queries } }
 }
 

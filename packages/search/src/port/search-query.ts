@@ -42,4 +42,6 @@ export interface SuggestQuery {
   readonly text: string
   /** Most hits (SEARCH-14). */
   readonly limit: number
+  /** As in a `SearchQuery`. */
+  readonly minCursor?: string
 }

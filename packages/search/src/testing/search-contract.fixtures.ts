@@ -24,6 +24,8 @@ export function proveSearchContract(engine: string, open: () => Promise<SearchPo
       await port.advance(`${cursor}`)
     }
     const search = (query: Partial<SearchQuery>) => port.search({ ...QUERY, minCursor: `${cursor}`, ...query })
+    const suggest = (text: string, limit = 5) =>
+      port.suggest({ locale: 'de-DE', market: 'DE', text, limit, minCursor: `${cursor}` })
     const find = async (query: Partial<SearchQuery>) => idsOf(await search(query))
 
     test.each<[string, string, string[], number]>([
@@ -67,7 +69,7 @@ export function proveSearchContract(engine: string, open: () => Promise<SearchPo
       ['cs-CZ', 'CZ', 'fritezu', ['fryer-1', 'fryer-2', 'basket']],
       ['cs-CZ', 'CZ', 'retezova pila', ['saw-1']],
       ['el-GR', 'GR', 'φριτεζα', ['fryer-1', 'fryer-2', 'basket']],
-      ['el-GR', 'GR', 'alysoprionο'.replace('ο', 'o'), ['saw-1', 'saw-2']],
+      ['el-GR', 'GR', 'alysopriono', ['saw-1', 'saw-2']],
       ['el-GR', 'GR', '20 λιτρα', ['dispenser']],
     ])('SEARCH-17 in %s searches the texts of its index: %s %s', async (locale, market, text, ids) => {
       const found = await find({ locale, market, text })
@@ -172,21 +174,21 @@ export function proveSearchContract(engine: string, open: () => Promise<SearchPo
         expect(await find({ text })).not.toContain('hidden')
       const all = await search({ facets: true })
       expect(all.facets?.brands.map(({ value }) => value)).not.toContain('Hidden')
-      expect((await port.suggest({ locale: 'de-DE', market: 'DE', text: 'hidden', limit: 5 })).brands).toEqual([])
+      expect((await suggest('hidden')).brands).toEqual([])
       await port.applyOffers([{ productId: 'hidden', market: 'DE', priceCent: 100, stock: 1, published: true }])
       await advance()
       expect(await find({ text: 'geheimer' })).toEqual(['hidden'])
     })
 
     test('SEARCH-14 suggests as many hits as wanted, of how many there are, with categories and brands of the name', async () => {
-      const fryers = await port.suggest({ locale: 'de-DE', market: 'DE', text: 'fritteu', limit: 2 })
+      const fryers = await suggest('fritteu', 2)
       expect(fryers).toMatchObject({ total: 3, matchLevel: 1, categories: [{ id: 'fryers', name: 'Fritteusen' }], brands: [] })
       expect(fryers.hits).toHaveLength(2)
       expect(fryers.hits[0]?.highlights).toHaveLength(1)
-      expect(await port.suggest({ locale: 'de-DE', market: 'DE', text: 'royal', limit: 5 })).toMatchObject({
+      expect(await suggest('royal')).toMatchObject({
         brands: ['Royal Catering'],
       })
-      expect(await port.suggest({ locale: 'de-DE', market: 'DE', text: '  ', limit: 5 })).toMatchObject({ total: 0, hits: [] })
+      expect(await suggest('  ')).toMatchObject({ total: 0, hits: [] })
     })
 
     test('the query after a change knows of it: price, stock, text, removal', async () => {

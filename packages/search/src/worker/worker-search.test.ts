@@ -15,10 +15,13 @@ const QUERY: SearchQuery = {
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map(folder => rm(folder, { recursive: true }))))
 
+// One worker for all tests of the contract, emptied for each.
+const shared = startWorkerSearch({ refill: async () => {} })
+afterAll(() => shared.close())
 proveSearchContract('embedded in a worker', async () => {
-  const search = startWorkerSearch({ refill: async () => {} })
-  await search.ready()
-  return search
+  await shared.ready()
+  await shared.remove(factsOfAll().map(({ productId }) => productId))
+  return { ...shared, close: async () => {} }
 })
 
 async function fill(writer: SearchWriter, cursor: string): Promise<void> {
