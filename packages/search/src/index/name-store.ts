@@ -27,6 +27,7 @@ export class NameStore {
     const encoded = encoder.encode(name).subarray(0, 0xffff)
     if (document >= this.#starts.length) this.#growNumbers(document)
     this.#unused += this.#lengths[document] as number
+    this.#lengths[document] = 0
     if (this.#end + encoded.length > this.#bytes.length) this.#growBytes(encoded.length)
     this.#bytes.set(encoded, this.#end)
     this.#starts[document] = this.#end
