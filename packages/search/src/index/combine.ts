@@ -1,4 +1,4 @@
-import type { Alternatives } from './alternatives.ts'
+import { type Alternatives, isKnown } from './alternatives.ts'
 import type { Scratch } from './scratch.ts'
 import type { Segment } from './segment.ts'
 
@@ -19,6 +19,7 @@ export function combine(
   scratch: Scratch,
 ): number {
   const required = words.filter(({ isOptional }) => !isOptional)
+  if (!allowsSome && !required.every(meansSomething)) return 0
   let count = 0
   for (let place = 0; place < required.length; place++) {
     const matches = collect(required[place] as MeantWord, segments, scratch)
@@ -32,6 +33,10 @@ export function combine(
   for (const word of words) if (word.isOptional && count > 0) addOptional(word, segments, documentCount, scratch)
   for (let place = 0; place < count; place++) scratch.wordCounts[scratch.found[place] as number] = 0
   return count
+}
+
+function meansSomething(word: Alternatives): boolean {
+  return isKnown(word) || word.segments.some(({ corrections }) => corrections.size > 0)
 }
 
 /** Rare words say more. */

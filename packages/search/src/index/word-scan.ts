@@ -1,16 +1,20 @@
+import { WordParts } from './word-parts.ts'
+
 const MOST_LETTERS = 24
 const MOST_QUERY_LETTERS = 60
+/** A distance beyond all that are looked for. */
+const FAR = 100
+const NEVER = 255
 /** Rows of the edit-distance table, shared by all scans: a scan runs from beginning to end without waiting. */
 const ROWS = new Uint8Array((MOST_LETTERS + 2) * (MOST_QUERY_LETTERS + 1))
 const BEST = new Uint8Array(MOST_LETTERS + 2)
 
 /** Words of a sorted list without digits, laid out for finding parts of words and words with typing errors. */
 export class WordScan {
-  /** All words between line ends, for the runtime's own search. */
-  readonly #all: string
-  readonly #places: Uint32Array
+  readonly #words: readonly string[]
   /** Place of each word in the list of terms. */
   readonly #terms: Uint32Array
+  readonly #parts: WordParts
   readonly #letters: Uint16Array
   readonly #offsets: Uint32Array
   /** How many letters each word has in common with the one before. */
@@ -21,20 +25,17 @@ export class WordScan {
     terms.forEach((term, place) => {
       if (!/\d/.test(term)) places.push(place)
     })
-    const words = places.map(place => terms[place] as string)
+    this.#words = terms
     this.#terms = Uint32Array.from(places)
-    this.#all = `\n${words.join('\n')}\n`
-    this.#places = new Uint32Array(words.length)
-    this.#offsets = new Uint32Array(words.length + 1)
-    this.#shared = new Uint8Array(words.length)
-    this.#letters = new Uint16Array(words.reduce((sum, word) => sum + Math.min(word.length, MOST_LETTERS), 0))
+    this.#parts = new WordParts(terms, this.#terms)
+    this.#offsets = new Uint32Array(places.length + 1)
+    this.#shared = new Uint8Array(places.length)
+    this.#letters = new Uint16Array(places.reduce((sum, place) => sum + Math.min(terms[place]?.length ?? 0, MOST_LETTERS), 0))
     let at = 0
-    let place = 1
     let before = ''
-    words.forEach((word, number) => {
+    places.forEach((place, number) => {
+      const word = terms[place] as string
       const length = Math.min(word.length, MOST_LETTERS)
-      this.#places[number] = place
-      place += word.length + 1
       let shared = 0
       while (shared < length && shared < before.length && word[shared] === before[shared]) shared++
       this.#shared[number] = shared
@@ -44,38 +45,22 @@ export class WordScan {
     })
   }
 
-  /** Finds words that have a part, at most `limit` of them: their place in the list, where the part stands, their length. */
+  /** Finds words that have a part of at least three letters, at most `limit` of them: their place in the list, where it stands. */
   eachWith(part: string, limit: number, visit: (term: number, at: number, length: number) => void): void {
-    const all = this.#all
-    let found = all.indexOf(part)
-    for (let count = 0; found >= 0 && count < limit; count++) {
-      const number = this.#wordAt(found)
-      const start = this.#places[number] as number
-      const end = this.#endOf(number)
-      visit(this.#terms[number] as number, found - start, end - start)
-      found = all.indexOf(part, end)
+    let count = 0
+    for (const term of this.#parts.candidatesFor(part)) {
+      const word = this.#words[term] as string
+      const at = word.indexOf(part)
+      if (at < 0) continue
+      if (count++ === limit) return
+      visit(term, at, word.length)
     }
-  }
-
-  #endOf(number: number): number {
-    return (this.#places[number + 1] ?? this.#all.length) - 1
-  }
-
-  #wordAt(place: number): number {
-    let low = 0
-    let high = this.#places.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if ((this.#places[middle] as number) <= place) low = middle
-      else high = middle - 1
-    }
-    return low
   }
 
   /**
    * Finds words at most `edits` letters away from a text, letters changed places counting as one, and with `isPrefix` also
-   * words that begin with something as near. Rows of the table are kept for letters a word shares with the one before, and
-   * words that begin with something already too far away are skipped.
+   * words that begin with something as near. Rows of the table are kept for letters a word shares with the one before, words
+   * that begin with something already too far away are skipped, and only the cells near the diagonal are filled.
    */
   eachNear(
     text: string,
@@ -83,7 +68,7 @@ export class WordScan {
     isPrefix: boolean,
     visit: (term: number, distance: number, isBeginning: boolean, length: number) => void,
   ): void {
-    const length = text.length
+    const { length } = text
     if (length > MOST_QUERY_LETTERS) return
     const width = length + 1
     const wanted = new Uint16Array(length)
@@ -91,26 +76,34 @@ export class WordScan {
     for (let column = 0; column <= length; column++) ROWS[column] = column
     BEST[0] = length
     /** Letters in common with the word before from which on a word is too far away. */
-    let tooFar = 255
+    let tooFar = NEVER
     let validRows = 0
     for (let number = 0; number < this.#terms.length; number++) {
       const shared = this.#shared[number] as number
       if (shared >= tooFar) continue
-      tooFar = 255
+      tooFar = NEVER
       const start = this.#offsets[number] as number
       const letters = (this.#offsets[number + 1] as number) - start
       let depth = Math.min(shared, validRows)
+      const isFarByLength = letters < length - edits || (!isPrefix && letters > length + edits)
+      if (isFarByLength) {
+        validRows = depth
+        continue
+      }
       for (; depth < letters; depth++) {
-        const least = this.#fillRow(start, depth, wanted, width)
-        BEST[depth + 1] = Math.min(BEST[depth] as number, ROWS[(depth + 1) * width + length] as number)
+        const least = this.#fillRow(start, depth, wanted, width, edits)
+        const end =
+          length <= depth + 1 + edits && length >= depth + 1 - edits ? (ROWS[(depth + 1) * width + length] as number) : FAR
+        BEST[depth + 1] = Math.min(BEST[depth] as number, end)
         if (least <= edits) continue
         if (!(isPrefix && (BEST[depth + 1] as number) <= edits)) tooFar = depth + 1
         depth++
         break
       }
       validRows = depth
-      if (tooFar !== 255) continue
-      const distance = depth === letters ? (ROWS[letters * width + length] as number) : 255
+      if (tooFar !== NEVER) continue
+      const isWhole = depth === letters && Math.abs(letters - length) <= edits
+      const distance = isWhole ? (ROWS[letters * width + length] as number) : FAR
       if (distance <= edits) visit(this.#terms[number] as number, distance, false, letters)
       else if (isPrefix && (BEST[depth] as number) <= edits) {
         visit(this.#terms[number] as number, BEST[depth] as number, true, letters)
@@ -118,26 +111,30 @@ export class WordScan {
     }
   }
 
-  /** Fills the row behind a letter and returns its least distance. */
-  #fillRow(start: number, depth: number, wanted: Uint16Array, width: number): number {
+  /** Fills the row behind a letter, as far as it can be near enough, and returns its least distance. */
+  #fillRow(start: number, depth: number, wanted: Uint16Array, width: number, edits: number): number {
     const letters = this.#letters
     const letter = letters[start + depth] as number
     const letterBefore = depth > 0 ? (letters[start + depth - 1] as number) : 0
     const row = (depth + 1) * width
     const above = depth * width
-    let least = depth + 1
-    ROWS[row] = least
-    for (let column = 1; column < width; column++) {
+    const first = Math.max(1, depth + 1 - edits)
+    const last = Math.min(width - 1, depth + 1 + edits)
+    let left = first === 1 && depth + 1 <= edits ? depth + 1 : FAR
+    let least = left
+    ROWS[row + first - 1] = left
+    for (let column = first; column <= last; column++) {
       let distance = (ROWS[above + column - 1] as number) + (wanted[column - 1] === letter ? 0 : 1)
-      const removed = (ROWS[above + column] as number) + 1
+      // The cell above the last one of a row is outside of the row before.
+      const removed = column <= depth + edits ? (ROWS[above + column] as number) + 1 : FAR
       if (removed < distance) distance = removed
-      const added = (ROWS[row + column - 1] as number) + 1
-      if (added < distance) distance = added
+      if (left + 1 < distance) distance = left + 1
       if (depth > 0 && column > 1 && wanted[column - 1] === letterBefore && wanted[column - 2] === letter) {
         const swapped = (ROWS[above - width + column - 2] as number) + 1
         if (swapped < distance) distance = swapped
       }
       ROWS[row + column] = distance
+      left = distance
       if (distance < least) least = distance
     }
     return least
