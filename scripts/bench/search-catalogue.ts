@@ -15,7 +15,7 @@ const UNITS = ['l', 'kg', 'W', 'V', 'cm', 'bar']
 const FEWEST_LETTERS = 4
 
 /** Numbers that look like chance and are the same every time. */
-export function chanceFrom(seed: number): (below: number) => number {
+function chanceFrom(seed: number): (below: number) => number {
   let state = seed >>> 0
   return below => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x297a2d39) >>> 0

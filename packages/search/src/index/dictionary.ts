@@ -7,13 +7,6 @@ export interface Dictionary {
   readonly weights: Uint8Array
 }
 
-export const EMPTY_DICTIONARY: Dictionary = {
-  terms: [],
-  offsets: new Uint32Array(1),
-  documents: new Uint32Array(0),
-  weights: new Uint8Array(0),
-}
-
 /** Place of the first entry of a sorted list that is not before a text. */
 export function lowerBound(sorted: readonly string[], text: string): number {
   let low = 0

@@ -1,4 +1,4 @@
-export { fold, foldWithPlaces, type PlacedText } from './fold.ts'
+export { fold, foldWithPlaces } from './fold.ts'
 export { isFunctionWord } from './function-words.ts'
 export { consonantsOf, hasFleetingVowels } from './inflects.ts'
 export { spellingsOf } from './spellings-of.ts'

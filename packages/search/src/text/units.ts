@@ -65,11 +65,6 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
   WORDS.flatMap(([base, factor, folded]) => folded.split(' ').map(word => [word, { base, factor }] as const)),
 )
 
-/** Whether a folded word is a unit of measure. */
-export function isUnit(word: string): boolean {
-  return UNITS.has(word)
-}
-
 /** The word for an amount, such as `1500w` for 1.5 and `kw`, or undefined where the second word is no unit. */
 export function amountWordOf(number: string, word: string): string | undefined {
   const unit = UNITS.get(word)
