@@ -8,8 +8,8 @@ export interface MeantWord extends Alternatives {
 }
 
 /**
- * Finds documents that have all words, or with `allowsSome` as many as any of them has, and scores them. Optional words only
- * add to the score. Returns how many were found; which ones and their scores stand in the scratch memory.
+ * Finds documents that have all words, or with `allowsSome` as many as any that can be had has, and scores them. Optional words
+ * only add to the score. Returns how many were found; which ones and their scores stand in the scratch memory.
  */
 export function combine(
   words: readonly MeantWord[],
@@ -17,6 +17,7 @@ export function combine(
   documentCount: number,
   allowsSome: boolean,
   scratch: Scratch,
+  isOffered: (document: number) => boolean,
 ): number {
   const required = words.filter(({ isOptional }) => !isOptional)
   if (!allowsSome && !required.every(meansSomething)) return 0
@@ -29,7 +30,7 @@ export function combine(
     else count = narrow(count, place, matches, rarity, scratch)
     if (count === 0 && !allowsSome) break
   }
-  if (allowsSome) count = keepBest(count, scratch)
+  if (allowsSome) count = keepBest(count, scratch, isOffered)
   for (const word of words) if (word.isOptional && count > 0) addOptional(word, segments, documentCount, scratch)
   for (let place = 0; place < count; place++) scratch.wordCounts[scratch.found[place] as number] = 0
   return count
@@ -142,14 +143,17 @@ function addSome(
   return count
 }
 
-/** Keeps those with the most words. */
-function keepBest(count: number, { wordCounts, found }: Scratch): number {
+/** Keeps those with the most words. What cannot be had does not count: it would hide what can. */
+function keepBest(count: number, { wordCounts, found }: Scratch, isOffered: (document: number) => boolean): number {
   let most = 0
-  for (let place = 0; place < count; place++) most = Math.max(most, wordCounts[found[place] as number] as number)
+  for (let place = 0; place < count; place++) {
+    const document = found[place] as number
+    if (isOffered(document)) most = Math.max(most, wordCounts[document] as number)
+  }
   let kept = 0
   for (let place = 0; place < count; place++) {
     const document = found[place] as number
-    if ((wordCounts[document] as number) >= most) found[kept++] = document
+    if (most > 0 && (wordCounts[document] as number) >= most) found[kept++] = document
     else wordCounts[document] = 0
   }
   return kept

@@ -68,9 +68,9 @@ function matchAtLevel(words: readonly QueryWord[], meant: readonly MeantWord[], 
   const reached = level === 1 && isCorrected ? 2 : level
   const parts = level === 1 ? undefined : splitWords(words, meant, segments)
   if (parts) {
-    const count = countOffered(combine(parts, segments, documentCount, level === 3, scratch), sources)
+    const count = countOffered(combine(parts, segments, documentCount, level === 3, scratch, sources.isOffered), sources)
     if (count > 0) return { count, level: reached, words, meant: parts.length === words.length ? parts : [...meant, ...parts] }
   }
-  const count = countOffered(combine(meant, segments, documentCount, level === 3, scratch), sources)
+  const count = countOffered(combine(meant, segments, documentCount, level === 3, scratch, sources.isOffered), sources)
   return { count, level: reached, words, meant }
 }

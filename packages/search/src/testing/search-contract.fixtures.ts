@@ -172,6 +172,7 @@ export function proveSearchContract(engine: string, open: () => Promise<SearchPo
     test('SEARCH-20 finds published products only, whatever is asked', async () => {
       for (const text of ['geheimer wasserkocher', 'SECRET-9000', 'EX10001242', undefined])
         expect(await find({ text })).not.toContain('hidden')
+      expect(await find({ text: 'geheimer wasserkocher lila' })).toEqual(['kettle'])
       const all = await search({ facets: true })
       expect(all.facets?.brands.map(({ value }) => value)).not.toContain('Hidden')
       expect((await suggest('hidden')).brands).toEqual([])
