@@ -63,6 +63,8 @@ function open(
       deadlineMs: HANG_GUARD_MS,
       waits: WAITS,
       logStream: { write: line => logLines.push(line) },
+      // A test of something else searches plainly: no thread is started for it.
+      openSearch: () => Promise.reject(new Error('This test has no search')),
       ...options,
     },
   )

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { searchCatalogue as operation } from '@shop/contract/search'
+import { searchIndexNameOf } from '@shop/domain/market'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type ProductSort } from '@shop/domain/product'
-import { type FoundProducts, type SearchFacets, searchIndexOf, searchTermOf } from '@shop/domain/search'
+import { type FoundProducts, type SearchFacets, searchTermOf } from '@shop/domain/search'
 import type { SearchFacets as CountedFacets, SearchQuery, SearchSort } from '@shop/search'
 import type { OperationCall, OperationHandler, ParsedParams } from '../call/operation-call.ts'
 import { hitsOf } from './hits-of.ts'
@@ -34,7 +35,7 @@ export const searchCatalogue: OperationHandler<'searchCatalogue'> = async (call,
   }
   const found: FoundProducts = {
     queryId,
-    index: searchIndexOf(shop.locale),
+    index: searchIndexNameOf(shop.locale),
     total,
     hits,
     matchLevel,

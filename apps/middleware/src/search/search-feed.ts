@@ -8,25 +8,28 @@ import {
   readSearchProducts,
   readTimedPriceChanges,
 } from '@shop/engine/search-feed'
-import type { SearchWriter } from '@shop/search'
+import { SearchUnavailableError, type SearchWriter } from '@shop/search'
 import { searchDocumentsOf } from './search-documents.ts'
 
-export interface SearchFeedOptions {
-  readonly engine: EngineContext
-  readonly search: SearchWriter
-  /** Told what went wrong; the feed tries again. */
-  readonly onError: (error: unknown) => void
-  /** Time between two looks at what changed, in ms. */
-  readonly pollMs?: number
-}
+/** Brings a search that knows everything up to a cursor, or nothing without one, up to now. */
+export type Refill = (search: SearchWriter, cursor: string) => Promise<void>
 
 /** What keeps a search up to date. */
 export interface SearchFeed {
-  /** Rises with every change the search was told of. */
+  readonly refill: Refill
+  /** Rises with every change a search was told of. */
   generation(): number
-  /** Resolves once the search knows everything for the first time. */
-  readonly filled: Promise<void>
+  /** Tells a search what changes, from now until it is stopped. */
+  follow(search: SearchWriter): void
   stop(): Promise<void>
+}
+
+export interface SearchFeedOptions {
+  readonly engine: EngineContext
+  /** Told what went wrong; the feed tries again. */
+  readonly onError: (error: unknown) => void
+  /** Time between two looks at what changed, in ms. */
+  readonly pollMs?: number | undefined
 }
 
 /** A change of the catalogue is found by everybody within this time and the one it takes to apply it. */
@@ -34,16 +37,18 @@ const POLL_MS = 250
 const TIMED_PRICES_MS = 5000
 const BATCH = 200
 
-/** Fills a search from the database and then tells it what changes, until it is stopped. */
-export function keepSearchFilled({ engine, search, onError, pollMs = POLL_MS }: SearchFeedOptions): SearchFeed {
+/** What fills a search from the database and then tells it what changes. */
+export function createSearchFeed({ engine, onError, pollMs = POLL_MS }: SearchFeedOptions): SearchFeed {
   const ending = new AbortController()
-  const { promise: filled, resolve: onFilled } = Promise.withResolvers<void>()
+  const isEnding = () => ending.signal.aborted
   let generation = 0
   let timedUntil = engine.now()
+  let running: Promise<void> = Promise.resolve()
 
-  async function tell(productIds: readonly string[]): Promise<void> {
+  async function tell(search: SearchWriter, productIds: readonly string[]): Promise<void> {
+    if (productIds.length === 0) return
     const definitions = new Map((await readSearchAttributes(engine)).map(definition => [definition.name, definition]))
-    for (let from = 0; from < productIds.length && !ending.signal.aborted; from += BATCH) {
+    for (let from = 0; from < productIds.length && !isEnding(); from += BATCH) {
       const ids = productIds.slice(from, from + BATCH)
       const products = await readSearchProducts(engine, ids)
       const { texts, facts, offers } = searchDocumentsOf(products, definitions)
@@ -53,52 +58,53 @@ export function keepSearchFilled({ engine, search, onError, pollMs = POLL_MS }: 
       await search.applyTexts(texts)
       await search.remove(ids.filter(id => !known.has(id)))
     }
-    if (productIds.length > 0) generation++
+    generation++
   }
 
-  async function fill(): Promise<void> {
+  async function fill(search: SearchWriter): Promise<void> {
     const cursor = await currentSearchCursor(engine)
     let after: string | undefined
     do {
       const ids = await readSearchProductIds(engine, BATCH, after)
-      await tell(ids)
+      await tell(search, ids)
       after = ids.at(-1)
-    } while (after !== undefined && !ending.signal.aborted)
-    if (!ending.signal.aborted) await search.advance(cursor)
+    } while (after !== undefined && !isEnding())
+    if (!isEnding()) await search.advance(cursor)
   }
 
-  async function follow(): Promise<void> {
-    const { appliedCursor } = await search.status()
-    const changes = appliedCursor === '' ? undefined : await readSearchChanges(engine, appliedCursor)
-    if (!changes?.isComplete) return fill()
-    await tell(changes.productIds)
-    if (!ending.signal.aborted) await search.advance(changes.cursor)
+  async function refill(search: SearchWriter, cursor: string): Promise<void> {
+    const changes = cursor === '' ? undefined : await readSearchChanges(engine, cursor)
+    if (!changes?.isComplete) return fill(search)
+    await tell(search, changes.productIds)
+    if (!isEnding()) await search.advance(changes.cursor)
   }
 
-  async function followTimedPrices(): Promise<void> {
+  async function followTimedPrices(search: SearchWriter): Promise<void> {
     const now = engine.now()
     if (Date.parse(now) - Date.parse(timedUntil) < TIMED_PRICES_MS) return
-    await tell(await readTimedPriceChanges(engine, timedUntil, now))
+    await tell(search, await readTimedPriceChanges(engine, timedUntil, now))
     timedUntil = now
   }
 
-  async function run(): Promise<void> {
-    while (!ending.signal.aborted) {
+  async function run(search: SearchWriter): Promise<void> {
+    while (!isEnding()) {
       try {
-        await follow()
-        await followTimedPrices()
-        onFilled()
+        await refill(search, (await search.status()).appliedCursor)
+        await followTimedPrices(search)
       } catch (error) {
-        if (!ending.signal.aborted) onError(error)
+        // A search that is being started again is filled by whoever starts it.
+        if (!isEnding() && !(error instanceof SearchUnavailableError)) onError(error)
       }
       await wait(pollMs, undefined, { signal: ending.signal }).catch(() => undefined)
     }
   }
 
-  const running = run()
   return {
+    refill,
     generation: () => generation,
-    filled,
+    follow(search) {
+      running = run(search)
+    },
     async stop() {
       ending.abort()
       await running

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { SUGGESTED_HITS, type Suggestions, searchIndexOf, searchTermOf } from '@shop/domain/search'
+import { searchIndexNameOf } from '@shop/domain/market'
+import { SUGGESTED_HITS, type Suggestions, searchTermOf } from '@shop/domain/search'
 import type { OperationHandler } from '../call/operation-call.ts'
 import { hitsOf } from './hits-of.ts'
 import { orPlainly, searchPlainly } from './search-plainly.ts'
@@ -27,7 +28,7 @@ export const suggestProducts: OperationHandler<'suggestProducts'> = async (call,
   search.recordQuery({ id: queryId, storeKey, language: shop.language, text: term, total, matchLevel, place: 'suggestions' })
   const suggestions: Suggestions = {
     queryId,
-    index: searchIndexOf(shop.locale),
+    index: searchIndexNameOf(shop.locale),
     total,
     hits,
     matchLevel,

@@ -13,7 +13,6 @@ export {
   RESULT_CACHE_MS,
   SEARCH_DEBOUNCE_MS,
   SUGGESTED_HITS,
-  searchIndexOf,
   searchTermOf,
 } from './search-bounds.ts'
 export { SEARCH_EVENT_TYPES, SEARCH_PLACES, type SearchEventType, type SearchPlace } from './search-event.ts'

@@ -11,11 +11,6 @@ export const SEARCH_DEBOUNCE_MS = 300
 /** How long a result may be kept (SEARCH-18), in ms; a change of the catalogue ends it at once. */
 export const RESULT_CACHE_MS = 120_000
 
-/** Name of the index of a locale (SEARCH-17). */
-export function searchIndexOf(locale: string): string {
-  return `prod.${locale}`
-}
-
 /** The words of a search as they are asked for: spaces around are none, and too long a text is cut (SEARCH-08). */
 export function searchTermOf(typed: string | null | undefined): string {
   return (typed ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim()

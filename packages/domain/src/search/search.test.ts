@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import { MIN_SUGGESTION_LENGTH, SEARCH_DEBOUNCE_MS, SUGGESTED_HITS, searchIndexOf, searchTermOf } from './index.ts'
+import { MIN_SUGGESTION_LENGTH, SEARCH_DEBOUNCE_MS, SUGGESTED_HITS, searchTermOf } from './index.ts'
 
 test('SEARCH-02, SEARCH-10, SEARCH-14 suggestions come from three letters on, 300 ms after the last one, five at a time', () => {
   expect([MIN_SUGGESTION_LENGTH, SEARCH_DEBOUNCE_MS, SUGGESTED_HITS]).toEqual([3, 300, 5])
-})
-
-test('SEARCH-17 every locale has an index of its own', () => {
-  expect(searchIndexOf('de-AT')).toBe('prod.de-AT')
 })
 
 test('SEARCH-08 spaces are no words, and a text too long is cut', () => {
