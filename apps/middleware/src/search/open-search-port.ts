@@ -1,5 +1,4 @@
 import type { SearchPort } from '@shop/search'
-import { openOpenSearch } from '@shop/search/opensearch'
 import { startWorkerSearch } from '@shop/search/worker'
 import type { Refill } from './search-feed.ts'
 
@@ -16,6 +15,7 @@ export function openSearchPort(
   refill: Refill,
   onFailure: (error: Error) => void,
 ): SearchPort | Promise<SearchPort> {
-  if (openSearchUrl) return openOpenSearch({ url: openSearchUrl })
+  // Its client is loaded only where it is used.
+  if (openSearchUrl) return import('@shop/search/opensearch').then(({ openOpenSearch }) => openOpenSearch({ url: openSearchUrl }))
   return startWorkerSearch({ ...(searchFolder ? { snapshotFolder: searchFolder } : {}), refill, onFailure })
 }
