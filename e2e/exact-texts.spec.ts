@@ -64,7 +64,7 @@ const SAID_WITHOUT_SCRIPTS: Readonly<Record<string, (visit: MarketVisit) => Prom
   },
 }
 
-const SAID_IN_THE_BROWSER = ['request', 'cart-none']
+const SAID_IN_THE_BROWSER = ['request', 'cart-none', 'search-see-all']
 
 test('ERR-01, CART-22, PDP-11, VAT-22 an English shop says what pages say in the specified words, without scripts', async ({
   openShop,
@@ -99,4 +99,11 @@ test('ERR-06, CART-23 a browser logs a failed request and a cart that could not 
   await putIntoCart(visit, 1)
   await expect(notification).toBeVisible()
   expect(logged.join('\n')).toContain(textOf('request').replace('{endpoint}', 'addToCart'))
+})
+
+test('SEARCH-11 a search field says in the specified words that there is more to see', async ({ openShop }) => {
+  const { page, t, open } = await openShop('GB')
+  await open('/')
+  await page.getByRole('combobox', { name: t('search.label') }).fill('fryer')
+  await expect(page.getByRole('option', { name: textOf('search-see-all') })).toBeVisible()
 })

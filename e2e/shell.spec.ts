@@ -39,7 +39,7 @@ test('NAV-02, NAV-03, NAV-04, NAV-06, NAV-07, NAV-08, NAV-09 the category bar of
   for (const close of [
     () => menu.click(),
     () => page.keyboard.press('Escape'),
-    () => page.getByRole('searchbox').click(),
+    () => page.getByRole('combobox', { name: t('search.label') }).click(),
     () =>
       page
         .getByRole('banner')
@@ -273,7 +273,7 @@ test('COOK-07 where a visit came from reaches the cart, and no cookie without co
   const { page, t, context, open } = visit
   const fryer = await findProduct(visit, FRYER)
   await open('/?utm_source=autumn.letter')
-  await page.getByRole('searchbox').fill(FRYER)
+  await page.getByRole('combobox', { name: t('search.label') }).fill(FRYER)
   await page.getByRole('button', { name: t('search.submit') }).click()
   await page.getByRole('heading', { name: fryer.name, exact: true }).getByRole('link').click()
   const told = page.waitForResponse('**/api/new-ct/updateCart')
