@@ -44,10 +44,19 @@ export async function readTimedPriceChanges({ db }: EngineContext, since: string
   return rows.map(({ productId }) => productId)
 }
 
-/** Forgets changes that were noted before an instant (ISO); whoever has not read them by then reads everything anew. */
-export async function forgetSearchChanges({ db }: EngineContext, before: string): Promise<number> {
+/**
+ * Forgets changes that were noted before an instant (ISO), at most `limit` of them and the oldest first; whoever has not
+ * read them by then reads everything anew. Returns how many.
+ */
+export async function forgetSearchChanges(
+  { db }: EngineContext,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<number> {
   const { rows } = await sql<{ forgotten: number }>`
-    with gone as (delete from search_change where noted_at < ${before}::timestamptz returning xid),
+    with gone as (
+        delete from search_change where ctid = any(array(
+          select ctid from search_change where noted_at < ${before}::timestamptz order by noted_at limit ${limit}))
+        returning xid),
       kept as (
         update search_change_kept set gone_until = greatest(gone_until, newest.xid) from (select max(xid) as xid from gone) newest
         where newest.xid is not null)

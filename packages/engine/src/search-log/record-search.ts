@@ -44,8 +44,13 @@ export async function recordSearchEvent({ db, now }: EngineContext, event: Searc
     on conflict (query_id, type, product_id) do nothing`.execute(db)
 }
 
-/** Forgets searches that were asked before an instant (ISO), with what became of them. */
-export async function forgetSearches({ db }: EngineContext, before: string): Promise<number> {
-  const { numAffectedRows } = await sql`delete from search_query where asked_at < ${before}::timestamptz`.execute(db)
+/** Forgets searches that were asked before an instant (ISO), with what became of them; at most `limit`. Returns how many. */
+export async function forgetSearches(
+  { db }: EngineContext,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from search_query where id = any(array(
+      select id from search_query where asked_at < ${before}::timestamptz order by asked_at limit ${limit}))`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
