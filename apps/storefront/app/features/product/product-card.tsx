@@ -51,9 +51,9 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
           {masterVariant.price ? <PriceTag price={masterVariant.price} /> : null}
           <EnergyArrow variant={masterVariant} className="relative z-10 mt-1 self-start" />
           <PriceDisclaimer price={masterVariant.price} />
-          <div className="flex min-h-11 items-center justify-between gap-2 pt-3 text-xs">
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 pt-3 text-xs">
             <StockNote variant={masterVariant} />
-            <div className="relative z-10 shrink-0">{action}</div>
+            <div className="relative z-10 max-w-full">{action}</div>
           </div>
         </div>
       </div>

@@ -135,8 +135,8 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
           aria-label={t('search.clear')}
           onClick={() => {
             setTyped('')
-            close()
             field.current?.focus()
+            close()
           }}
           className="grid size-12 shrink-0 cursor-pointer place-items-center text-steel-600 hover:text-ink-900"
         >
