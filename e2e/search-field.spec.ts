@@ -1,3 +1,4 @@
+import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
 test('SEARCH-01, SEARCH-02, SEARCH-04, SEARCH-05, SEARCH-07, SEARCH-10, SEARCH-11 suggestions come while one types, and keys lead through them', async ({
@@ -67,4 +68,18 @@ test('SEARCH-03, SEARCH-06, SEARCH-08, SEARCH-12, SEARCH-21 the field closes, le
   await field.focus()
   await page.getByRole('search').getByRole('link', { name: 'stool', exact: true }).click()
   await expect(page).toHaveURL(url => url.searchParams.get('query') === 'stool')
+})
+
+test('SEARCH-02 on a phone what is typed stays in sight above the suggestions, which fill the screen', async ({ openShop }) => {
+  const { page, t, open } = await openShop('GR', { size: 'phone' })
+  await open('/')
+  const field = page.getByRole('combobox', { name: t('search.label') })
+  await field.fill('φριτέζα')
+  const first = page.getByRole('search').getByRole('option').first()
+  await expect(first).toBeVisible()
+  const [fieldBox, optionBox] = [await field.boundingBox(), await first.boundingBox()]
+  expect(optionBox?.y).toBeGreaterThanOrEqual((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0))
+  // Nothing lies over the field.
+  await field.click({ trial: true })
+  await expectSoundLayout(page)
 })

@@ -150,7 +150,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
         {t('search.submit')}
       </button>
       {isPanelShown ? (
-        <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-steel-200 bg-white shadow-pop max-md:fixed max-md:inset-x-0 max-md:top-28 max-md:bottom-0 max-md:mt-0 max-md:max-h-none max-md:rounded-none max-md:border-0">
+        <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-steel-200 bg-white shadow-pop max-md:-mx-[clamp(1rem,0.35rem+2.8vw,2.5rem)] max-md:mt-2.5 max-md:h-[calc(100dvh-9.75rem)] max-md:max-h-none max-md:rounded-none max-md:border-0">
           <PanelContent
             state={state}
             typed={typed}
