@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { searchCatalogue as operation } from '@shop/contract/search'
-import { searchIndexNameOf } from '@shop/domain/market'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type ProductSort } from '@shop/domain/product'
-import { type FoundProducts, type SearchFacets, searchTermOf } from '@shop/domain/search'
+import { type SearchFacets, searchTermOf } from '@shop/domain/search'
 import type { SearchFacets as CountedFacets, SearchQuery, SearchSort } from '@shop/search'
 import type { OperationCall, OperationHandler, ParsedParams } from '../call/operation-call.ts'
+import { answeredSearch, recordAnswer } from './answered-search.ts'
 import { hitsOf } from './hits-of.ts'
 import { orPlainly, searchPlainly } from './search-plainly.ts'
 import { type SearchedShop, searchedShopOf } from './searched-shop.ts'
@@ -27,22 +26,9 @@ export const searchCatalogue: OperationHandler<'searchCatalogue'> = async (call,
     hitsOf(call, shop, result.hits, query.text ?? ''),
     result.facets ? facetsOf(call, shop, result.facets) : undefined,
   ])
-  const queryId = randomUUID()
-  const { total, matchLevel, didYouMean } = result
-  if (query.text && query.page === FIRST_PAGE) {
-    const { storeKey, search } = call
-    search.recordQuery({ id: queryId, storeKey, language: shop.language, text: query.text, total, matchLevel, place: 'results' })
-  }
-  const found: FoundProducts = {
-    queryId,
-    index: searchIndexNameOf(shop.locale),
-    total,
-    hits,
-    matchLevel,
-    ...(didYouMean ? { didYouMean } : {}),
-    ...(facets ? { facets } : {}),
-  }
-  return { found }
+  const answer = answeredSearch(shop, result, hits)
+  if (query.text && query.page === FIRST_PAGE) recordAnswer(call, shop, answer, { text: query.text, place: 'results' })
+  return { found: { ...answer, ...(facets ? { facets } : {}) } }
 }
 
 function queryOf({ market }: OperationCall, { locale }: SearchedShop, params: ParsedParams<typeof operation>): SearchQuery {

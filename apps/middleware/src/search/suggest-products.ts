@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { searchIndexNameOf } from '@shop/domain/market'
 import { SUGGESTED_HITS, type Suggestions, searchTermOf } from '@shop/domain/search'
 import type { OperationHandler } from '../call/operation-call.ts'
+import { answeredSearch, recordAnswer } from './answered-search.ts'
 import { hitsOf } from './hits-of.ts'
 import { orPlainly, searchPlainly } from './search-plainly.ts'
 import { searchedShopOf } from './searched-shop.ts'
@@ -22,22 +21,15 @@ export const suggestProducts: OperationHandler<'suggestProducts'> = async (call,
     hitsOf(call, shop, result.hits, term),
     call.search.categories(ids, shop.language),
   ])
-  const { total, matchLevel, didYouMean, brands } = result
-  const queryId = randomUUID()
-  const { storeKey, search } = call
-  search.recordQuery({ id: queryId, storeKey, language: shop.language, text: term, total, matchLevel, place: 'suggestions' })
+  const answer = answeredSearch(shop, result, hits)
+  recordAnswer(call, shop, answer, { text: term, place: 'suggestions' })
   const suggestions: Suggestions = {
-    queryId,
-    index: searchIndexNameOf(shop.locale),
-    total,
-    hits,
-    matchLevel,
-    ...(didYouMean ? { didYouMean } : {}),
+    ...answer,
     categories: ids.flatMap(id => {
       const category = categories.get(id)
       return category ? [{ id, key: category.key, name: category.name, slug: category.slug }] : []
     }),
-    brands: [...brands],
+    brands: [...result.brands],
   }
   return { suggestions }
 }
