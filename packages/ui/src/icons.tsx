@@ -2,6 +2,25 @@ import { FilledIcon, type IconProps, OutlineIcon } from './icon.tsx'
 
 // Shapes of Tabler Icons (MIT licence, see THIRD-PARTY.md), 24 x 24. To add one, copy the `d` of its paths here.
 
+export function IconAdjustments(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={[
+        'M4 10a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
+        'M6 4v4',
+        'M6 12v8',
+        'M10 16a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
+        'M12 4v10',
+        'M12 18v2',
+        'M16 7a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
+        'M18 4v1',
+        'M18 9v11',
+      ]}
+    />
+  )
+}
+
 export function IconAlertCircle(props: IconProps) {
   return <OutlineIcon {...props} paths={['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 8v4', 'M12 16h.01']} />
 }

@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     case 'product':
       return pageHead(matches, shop => productHead(shop, loaderData))
     case 'category':
-      return isPlainListing(loaderData.request)
+      return isPlainListing(loaderData.listing)
         ? pageHead(matches, shop => categoryHead(shop, loaderData))
         : hiddenPageHead(matches, () => loaderData.head.title)
     case 'content':
@@ -97,9 +97,9 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
       ) : loaderData.page === 'category' ? (
         <CategoryPage
           category={loaderData.category}
-          products={loaderData.products}
-          total={loaderData.total}
-          request={loaderData.request}
+          listing={loaderData.listing}
+          found={loaderData.found}
+          totalsWithout={loaderData.totalsWithout}
           pathname={loaderData.pathname}
         />
       ) : loaderData.page === 'content' ? (

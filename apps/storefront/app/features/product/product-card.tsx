@@ -16,10 +16,13 @@ interface ProductCardProps {
   readonly action: ReactNode
   readonly eager?: boolean
   readonly headingLevel?: 'h2' | 'h3'
+  /** The name with marks in it; the plain one without. */
+  readonly name?: ReactNode
+  readonly onOpen?: (() => void) | undefined
 }
 
 /** A product as a tile; the whole tile follows the link of its name. */
-export function ProductCard({ product, action, eager = false, headingLevel: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ product, action, eager = false, headingLevel: Heading = 'h3', name, onOpen }: ProductCardProps) {
   const { hrefs, text } = useShop()
   const { masterVariant } = product
   const isGone = !masterVariant.availability.noChannel.isOnStock
@@ -42,8 +45,12 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
       <div className="flex grow flex-col gap-1 p-3 md:p-4">
         <p className="text-xs text-steel-600">{product.brand}</p>
         <Heading className="font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900">
-          <a href={hrefs.product(text(product.slug))} className="after:absolute after:inset-0 after:rounded-card">
-            {text(product.name)}
+          <a
+            href={hrefs.product(text(product.slug))}
+            onClick={onOpen}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {name ?? text(product.name)}
           </a>
         </Heading>
         <RatingLine statistics={product.reviewRatingStatistics} />
