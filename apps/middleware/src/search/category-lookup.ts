@@ -1,10 +1,11 @@
-import type { CategoryReference } from '@shop/domain/category'
+import type { CategoryReference, CategoryTree } from '@shop/domain/category'
 import type { Language } from '@shop/domain/market'
 import { findCategoryReferences, type PlacedCategory } from '@shop/engine/category'
 import type { EngineContext } from '@shop/engine/database'
 
 /** A category in one language, with the key of the one above it. */
 export interface FoundCategory extends CategoryReference {
+  readonly tree: CategoryTree
   readonly parentKey?: string
 }
 
@@ -30,10 +31,10 @@ export function createCategoryLookup(engine: EngineContext, generation: () => nu
     for (const id of ids) {
       const category = categories.get(id)
       if (!category) continue
-      const { key, name, slug, parentId } = category
+      const { key, tree, name, slug, parentId } = category
       const parentKey = parentId === null ? undefined : categories.get(parentId)?.key
       const inLanguage = { name: { [language]: name[language] ?? '' }, slug: { [language]: slug[language] ?? '' } }
-      found.set(id, { id, key, ...inLanguage, ...(parentKey ? { parentKey } : {}) })
+      found.set(id, { id, key, tree, ...inLanguage, ...(parentKey ? { parentKey } : {}) })
     }
     return found
   }

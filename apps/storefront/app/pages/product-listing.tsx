@@ -55,12 +55,12 @@ export function ProductListing({
     <div className={classNames('mt-6 grid gap-x-8', hasRail && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
       {form ? <FilterRail {...form}>{rail}</FilterRail> : rail ? <aside className="max-lg:hidden">{rail}</aside> : null}
       <div className="min-w-0">
-        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:sticky max-md:top-[7.5rem] max-md:z-20 max-md:-mx-4 max-md:bg-white max-md:px-4 max-md:py-2">
-          {form ? <FilterDialog {...form} /> : null}
-          <ListingToolbar listing={listing} pathname={pathname} />
-        </div>
-        <div className="mb-4 empty:hidden">
+        <div className="mb-4 items-start justify-between gap-x-6 gap-y-3 max-md:contents md:flex md:flex-wrap">
           <ActiveFilters listing={listing} pathname={pathname} categoryName={categoryName} />
+          <div className="flex grow flex-wrap items-center gap-x-4 gap-y-3 max-md:sticky max-md:top-[7.5rem] max-md:z-20 max-md:-mx-4 max-md:mb-2 max-md:bg-white max-md:px-4 max-md:py-3">
+            {form ? <FilterDialog {...form} /> : null}
+            <ListingToolbar listing={listing} pathname={pathname} />
+          </div>
         </div>
         {hits.length > 0 ? (
           <ProductGrid

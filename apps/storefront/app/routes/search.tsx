@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const subject = { categoryId: category?.id, tag: path ? LISTING_PATHS[path] : undefined }
   const { found, totalsWithout } = await loadListing(shop, listing, subject)
   if (isBehindTheLast(listing, found)) throw redirect(hrefOfListing(url.pathname, { ...listing, page: 1 }), 302)
-  const all = found.facets?.categories ?? []
+  const all = found.facets?.categories.filter(({ tree }) => tree === 'default') ?? []
   return {
     pathname: url.pathname,
     listing,

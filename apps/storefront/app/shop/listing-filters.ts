@@ -100,7 +100,8 @@ export function untidyFilters(parameters: URLSearchParams, place: ListingPlace):
   const untidy = new Map<string, string[]>()
   for (const name of FILTER_NAMES[place]) {
     const values = tidy.flatMap(([known, value]) => (known === name ? [value] : []))
-    if (values.join('\n') !== parameters.getAll(name).join('\n')) untidy.set(name, values)
+    const written = parameters.getAll(name)
+    if (written.length !== values.length || written.some((value, index) => value !== values[index])) untidy.set(name, values)
   }
   return untidy
 }

@@ -1,4 +1,4 @@
-import type { CategoryReference } from '@shop/domain/category'
+import { CATEGORY_TREES, type CategoryReference } from '@shop/domain/category'
 import type { CategoryFacet, FoundProducts, SearchFacets, SearchHit, Suggestions } from '@shop/domain/search'
 import { entity, list } from '../entity.ts'
 import { localizedStringSchema } from '../market/market-schema.ts'
@@ -15,6 +15,7 @@ const categoryFields = { id: z.string(), key: z.string(), name: localizedStringS
 const categoryReferenceSchema = entity<CategoryReference>('CategoryReference', categoryFields)
 const categoryFacetSchema = entity<CategoryFacet>('CategoryFacet', {
   ...categoryFields,
+  tree: z.enum(CATEGORY_TREES),
   level: z.int(),
   parentKey: z.string().optional(),
   count: z.int(),

@@ -21,7 +21,7 @@ export const foundProductsExample: FoundProducts = {
   facets: {
     brands: [{ value: productExample.brand, count: 1 }],
     tags: [{ value: 'bestseller', count: 1 }],
-    categories: [{ ...category, level: 2, parentKey: 'cooking-equipment', count: 1 }],
+    categories: [{ ...category, tree: 'default', level: 2, parentKey: 'cooking-equipment', count: 1 }],
     price: { minCent: 10_900, maxCent: 10_900 },
     ratings: [1, 2, 3, 4, 5].map(stars => ({ stars, count: stars < 5 ? 1 : 0 })),
   },

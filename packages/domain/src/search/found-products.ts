@@ -1,4 +1,4 @@
-import type { CategoryReference } from '../category/index.ts'
+import type { CategoryReference, CategoryTree } from '../category/index.ts'
 import type { ProductProjection } from '../product/index.ts'
 
 /** A part of a text, in UTF-16 units; the end is not in it. */
@@ -21,6 +21,8 @@ export type MatchLevel = 0 | 1 | 2 | 3
 
 /** A category in which products were found; level 0 is a department (CAT-05). */
 export interface CategoryFacet extends CategoryReference {
+  /** Tree it is of (CAT-12). */
+  readonly tree: CategoryTree
   readonly level: number
   /** Key of the category above it. */
   readonly parentKey?: string

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MARKETS } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
+import { PRODUCT_SORTS } from '@shop/domain/product'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importCatalogue } from '../catalogue/index.ts'
@@ -79,6 +80,14 @@ test('SEARCH-20, API-23, STOCK-04 only published products are found, reduced to 
   expect(Object.keys(page.results[0]?.name ?? {})).toEqual(['sk'])
   const german = await findProducts(context, { language: 'de', currency: 'EUR', country: 'DE', where: { skus: ['EX30000003'] } })
   expect(german.results[0]?.masterVariant.price?.value.centAmount).toBe(9000)
+})
+
+test('CAT-16 in every order published products come first: others are in no listing', async () => {
+  for (const sort of PRODUCT_SORTS) {
+    const { results, total } = await findProducts(context, { ...sk, sort, where: { categoryIds: [kitchen.id] } })
+    expect(results.map(({ published, masterVariant }) => [published, masterVariant.sku])).toEqual([[true, 'EX30000003']])
+    expect(total).toBe(1)
+  }
 })
 
 test('PDP-28, PDP-27 an unpublished product is found by nobody, not by its slug and not by its id either', async () => {

@@ -38,7 +38,10 @@ export function categorySuggestionsOf(facets: readonly CategoryFacet[], total: n
   return facets
     .filter(({ level, count }) => level > 0 && count < total)
     .sort((a, b) => b.count - a.count || b.level - a.level)
-    .filter((category, index, all) => !all.slice(0, index).some(({ key }) => key === category.parentKey))
+    .filter(
+      (category, index, all) =>
+        !all.slice(0, index).some(({ key, parentKey }) => key === category.parentKey || parentKey === category.key),
+    )
     .slice(0, most)
     .map(({ id, key, name, slug, level, count }) => ({ id, key, name, slug, level, count }))
 }

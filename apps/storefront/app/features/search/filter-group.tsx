@@ -1,8 +1,9 @@
 import { IconChevronDown } from '@shop/ui/icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface FilterGroupProps {
   readonly title: string
+  /** At first; later on it is the shopper's. */
   readonly isOpen?: boolean
   readonly onOpen?: () => void
   readonly children: ReactNode
@@ -10,9 +11,10 @@ interface FilterGroupProps {
 
 /** A filter with its name, which opens and closes it. */
 export function FilterGroup({ title, isOpen = true, onOpen, children }: FilterGroupProps) {
+  const [isOpenAtFirst] = useState(isOpen)
   return (
     <details
-      open={isOpen}
+      open={isOpenAtFirst}
       onToggle={event => {
         if (event.currentTarget.open) onOpen?.()
       }}

@@ -2,6 +2,7 @@ import { type CountryCode, defaultLanguageOf, LANGUAGES, LOCALES, localeOf, MARK
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createHrefs } from '../../shop/hrefs.ts'
+import { hrefOfListing, listingOf } from '../../shop/listing-request.ts'
 import { canonicalAddressOf, hrefOfAddress, isSameAddress } from './canonical-address.ts'
 
 const visitOf = (country: CountryCode) => ({ market: marketOf(country), chosenLocale: undefined, isCrawler: false })
@@ -95,6 +96,13 @@ describe('one rule at a time', () => {
     ['GUARD-24', 'DE', '/search?page=1000', '308 /search'],
     ['GUARD-24', 'DE', '/search?page=2&page=3', '308 /search'],
     ['GUARD-23, GUARD-24', 'DE', '/search?query=&brand=%20&tags=bestseller', '308 /search?tags=bestseller'],
+    ['GUARD-24', 'DE', '/search?query=a&brand=&priceMin=&priceMax=&rating=', '308 /search?query=a'],
+    ['GUARD-24', 'DE', '/search?brand=MSW&brand=Anvil&brand=MSW', '308 /search?brand=Anvil&brand=MSW'],
+    ['GUARD-24', 'DE', '/search?tags=new&tags=bestseller&tags=x', '308 /search?tags=bestseller&tags=new'],
+    ['GUARD-24', 'DE', '/fritteusen/?priceMin=0350&priceMax=50', '308 /fritteusen/?priceMin=50&priceMax=350'],
+    ['GUARD-24', 'DE', '/fritteusen/?rating=4,5&stock=1', '/fritteusen/?rating=4,5&stock=1'],
+    ['GUARD-24', 'DE', '/search/sales?tags=new&stock=0', '308 /search/sales'],
+    ['GUARD-23', 'DE', '/fritteusen/?category=grills', '/fritteusen/?category=grills'],
     ['GUARD-24', 'DE', '/search?sort=relevance&toggle-webform=true', '308 /search?toggle-webform=true'],
     ['ROUTE-12', 'DE', '/search?query=new-arrivals&page=2', '308 /search/new-arrivals?page=2'],
     ['ROUTE-12', 'DE', '/search?query=sales', '308 /search/sales'],
@@ -137,6 +145,8 @@ const queries = fc.constantFrom(
   '?tags=x&a=1',
   '?query=new-arrivals&page=1',
   '?sort=latest&b=%26',
+  '?brand=B&brand=A&brand=&tags=new&stock=0&a=1',
+  '?priceMin=9&priceMax=2&rating=4,5&category=grills',
 )
 const paths = fc
   .tuple(fc.array(parts, { maxLength: 4 }), fc.boolean(), queries)
@@ -172,6 +182,7 @@ it('GUARD-17, ROUTE-03 every link the shop builds is canonical', () => {
         hrefs.productInformation('EX30010001'),
         hrefs.search(),
         hrefs.search({ query: 'fritteuse 2 x 8 l', brand: 'Royal Catering' }),
+        hrefOfListing(hrefs.search(), listingOf(new URLSearchParams('tags=new&brand=B&brand=A&rating=4,5&priceMax=9'), 'search')),
         hrefs.newArrivals(),
         hrefs.sales(),
         hrefs.bestsellers(),
