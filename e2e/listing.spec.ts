@@ -17,6 +17,9 @@ async function largestDepartment(visit: MarketVisit) {
   return { path: `/${localize(largest.slug, visit.language)}/`, ask }
 }
 
+/** Whether an address is one of the shop, whatever its host. */
+const at = (address: string) => (url: URL) => url.pathname + url.search === address
+
 test('CAT-01, CAT-05, CAT-10, UX-12 on a wide screen filters apply at once and keep the focus, and more products stay on the page', async ({
   openShop,
 }) => {
@@ -31,7 +34,7 @@ test('CAT-01, CAT-05, CAT-10, UX-12 on a wide screen filters apply at once and k
   await open(`${path}?hitsPerPage=12`)
   await expect(cards).toHaveCount(12)
   await page.getByRole('link', { name: t('listing.loadMore') }).click()
-  await expect(page).toHaveURL(path)
+  await expect(page).toHaveURL(at(path))
   await expect.poll(() => cards.count()).toBeGreaterThan(12)
   await page.goBack()
   await expect(cards).toHaveCount(12)
@@ -40,13 +43,13 @@ test('CAT-01, CAT-05, CAT-10, UX-12 on a wide screen filters apply at once and k
     name: t('listing.inStockOnly'),
   })
   await inStock.click()
-  await expect(page).toHaveURL(`${path}?stock=1&hitsPerPage=12`)
+  await expect(page).toHaveURL(at(`${path}?stock=1&hitsPerPage=12`))
   await expect(inStock).toBeFocused()
   await expect(inStock).toBeChecked()
   await expect(count).toHaveText(t('listing.products', { count: (await ask({ inStockOnly: true })).total }))
 
   await page.getByRole('link', { name: t('listing.removeFilter', { name: t('listing.inStockOnly') }) }).click()
-  await expect(page).toHaveURL(`${path}?hitsPerPage=12`)
+  await expect(page).toHaveURL(at(`${path}?hitsPerPage=12`))
   await expect(inStock).not.toBeChecked()
 })
 
@@ -66,16 +69,16 @@ test('CAT-06, CAT-17 on a phone the filters open over the page, propose four and
   await dialog.getByRole('button', { name: t('listing.closeFilters') }).click()
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
-  await expect(page).toHaveURL(path)
+  await expect(page).toHaveURL(at(path))
 
   await opener.click()
   await dialog.getByText(t('listing.rating'), { exact: true }).first().click()
   await expect(dialog.getByRole('radio', { name: t('listing.ratingAtLeast', { stars: 4 }) })).toBeChecked()
-  await expect(page).toHaveURL(path)
+  await expect(page).toHaveURL(at(path))
   const { total } = await ask({ ratingMin: 4 })
   await dialog.getByRole('button', { name: t('listing.showProducts', { count: total }) }).click()
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(`${path}?rating=4%2C5`)
+  await expect(page).toHaveURL(at(`${path}?rating=4%2C5`))
   await expect(page.getByRole('article')).toHaveCount(Math.min(total, 24))
 })
 
@@ -92,7 +95,7 @@ test('CAT-05, SEARCH-22 without scripts the filters are a form below a link', as
   await rail.getByRole('textbox', { name: t('listing.priceTo') }).fill('200')
   await rail.getByRole('checkbox', { name: t('listing.inStockOnly') }).check()
   await rail.getByRole('button', { name: t('listing.apply') }).click()
-  await expect(page).toHaveURL(`${path}?priceMax=200&stock=1`)
+  await expect(page).toHaveURL(at(`${path}?priceMax=200&stock=1`))
   await expect(page.getByText(t('listing.products', { count: total }), { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(Math.min(total, 24))
 })
