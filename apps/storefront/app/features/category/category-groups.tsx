@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@shop/domain/category'
 import { classNames, useStrip } from '@shop/ui'
 import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
-import { useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { CategoryPicture } from '../../shop/category-picture.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 import { CategoryChips } from './category-chips.tsx'
@@ -24,11 +24,14 @@ export function CategoryGroups({ nodes }: { nodes: readonly CategoryNode[] }) {
     <nav aria-label={t('listing.subcategories')} className={classNames('relative mt-5', IN_VIEW)}>
       <ul
         ref={strip}
-        style={{ gap: GROUP_SLIDER.gapPx, '--gap': `${GROUP_SLIDER.gapPx}px` } as React.CSSProperties}
+        style={{ gap: GROUP_SLIDER.gapPx, '--gap': `${GROUP_SLIDER.gapPx}px`, '--count': nodes.length } as CSSProperties}
         className="flex snap-x snap-proximity [scrollbar-width:none] overflow-x-auto overscroll-x-contain"
       >
         {nodes.map(node => (
-          <li key={node.id} className="w-[calc((100%-var(--gap)*(var(--shown)-1))/var(--shown))] min-w-0 shrink-0 snap-start">
+          <li
+            key={node.id}
+            className="w-[calc((100%-var(--gap)*(min(var(--shown),var(--count))-1))/min(var(--shown),var(--count)))] max-w-72 min-w-0 shrink-0 snap-start"
+          >
             <a
               href={hrefs.category(text(node.slug))}
               className="flex h-full min-h-16 items-center gap-3 rounded-card bg-steel-50 py-2 pr-3 pl-2 text-sm leading-5 font-medium hover:bg-steel-100"

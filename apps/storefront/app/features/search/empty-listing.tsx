@@ -1,6 +1,7 @@
 import { FIRST_PAGE } from '@shop/domain/product'
 import { buttonClass } from '@shop/ui'
 import { eachFilter } from '../../shop/each-filter.ts'
+import { NO_FILTERS } from '../../shop/listing-filters.ts'
 import { hrefOfListing, type Listing } from '../../shop/listing-request.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { filterName } from './filter-names.ts'
@@ -25,8 +26,8 @@ export function EmptyListing({ listing, pathname, categoryName, totalsWithout }:
       <p className="text-lg text-ink-800">
         {filters.length > 0 ? t('listing.noMatch') : query ? t('search.noResultsHelp') : t('listing.empty')}
       </p>
-      {helpful.length > 0 ? (
-        <ul className="grid gap-2">
+      {filters.length > 0 ? (
+        <ul className="grid justify-items-start gap-2">
           {helpful.map(({ filter, total }) => (
             <li key={`${filter.kind} ${filterName(filter, shop, categoryName)}`}>
               <a
@@ -41,6 +42,16 @@ export function EmptyListing({ listing, pathname, categoryName, totalsWithout }:
               </a>
             </li>
           ))}
+          {filters.length > 1 ? (
+            <li>
+              <a
+                href={hrefOfListing(pathname, { ...listing, filters: { ...NO_FILTERS, query }, page: FIRST_PAGE })}
+                className={buttonClass('tertiary', 'md')}
+              >
+                {t('listing.clearAll')}
+              </a>
+            </li>
+          ) : null}
         </ul>
       ) : null}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
