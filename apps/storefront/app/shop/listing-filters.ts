@@ -44,11 +44,6 @@ const CONTROL = /\p{Cc}/u
 
 export const NO_FILTERS: ListingFilters = { query: '', category: '', brands: [], tags: [], inStockOnly: false }
 
-/** Whether an address may name a tag. */
-export function isListedTag(value: string): value is ListedTag {
-  return (LISTED_TAGS as readonly string[]).includes(value)
-}
-
 /** Reads the filters of an address; what is not valid filters nothing. Turned bounds of the price are put right. */
 export function filtersOf(parameters: URLSearchParams, place: ListingPlace): ListingFilters {
   const isSearch = place !== 'category'

@@ -6,8 +6,8 @@ import { CategoryPicture } from '../../shop/category-picture.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 import { CategoryChips } from './category-chips.tsx'
 
-/** Fewest groups that make a slider, the most of them in view, and what lies between them, in px (CAT-15). */
-export const GROUP_SLIDER = { fewest: 3, mostInView: 6, gapPx: 16 } as const
+/** Fewest groups that make a slider, and what lies between them (CAT-15). */
+const GROUP_SLIDER = { fewest: 3, gapPx: 16 } as const
 
 /** One and a half groups in view on a phone, six on a wide page. */
 const IN_VIEW = '[--shown:1.6] sm:[--shown:2.5] md:[--shown:3] lg:[--shown:4] xl:[--shown:5] 2xl:[--shown:6]'
