@@ -12,6 +12,7 @@ import {
 import { convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
 import { deterministicId } from './deterministic-id.ts'
 import { metaKeywordsOf } from './meta-keywords.ts'
+import { referencesOf } from './product-references.ts'
 import type { ProductWords } from './product-words.ts'
 import { textsPerLanguage } from './product-words.ts'
 import { slugTextOf } from './slug-text.ts'
@@ -25,13 +26,15 @@ export function buildProducts(source: Source): ProductDraft[] {
 /** What is in the demo shop's warehouse. */
 export function buildStock(source: Source): StockDraft[] {
   return source.families.flatMap(family =>
-    family.products.map(({ sku, stock }) => ({ id: deterministicId('stock', sku), sku, quantity: stock })),
+    family.products
+      .flatMap(({ sku, stock, variants = [] }) => [{ sku, stock }, ...variants])
+      .map(({ sku, stock }) => ({ id: deterministicId('stock', sku), sku, quantity: stock })),
   )
 }
 
 function productOf(source: Source, family: FamilySource, product: ProductSource): ProductDraft {
   const words = textsPerLanguage(source, family, product)
-  const images = imagesOf(source, product.picture)
+  const general = [...generalAttributesOf(product), ...referencesOf(source, family, product)]
   return {
     id: deterministicId('product', product.sku),
     key: product.sku.toLowerCase(),
@@ -45,7 +48,7 @@ function productOf(source: Source, family: FamilySource, product: ProductSource)
     tags: product.tags,
     isFreight: product.freight,
     europeanArticleNumber: product.ean,
-    categoryIds: [...industriesOf(source, product), product.category].map(key => deterministicId('category', key)),
+    categoryIds: categoriesOf(source, family, product).map(key => deterministicId('category', key)),
     description: each(words, ({ description }) => description),
     familyDescription: each(words, ({ familyDescription }) => familyDescription),
     highlights: words.at(0)?.highlights.map((_first, index) => each(words, ({ highlights }) => highlights[index])) ?? [],
@@ -54,24 +57,51 @@ function productOf(source: Source, family: FamilySource, product: ProductSource)
         count,
         name: each(words, ({ deliveryPackage }) => deliveryPackage[index]?.name),
       })) ?? [],
+<<<<<<< HEAD
     faq: [],
+=======
+    faq:
+      words.at(0)?.faq.map((_first, index) => ({
+        question: each(words, ({ faq }) => faq[index]?.question),
+        answer: each(words, ({ faq }) => faq[index]?.answer),
+      })) ?? [],
+>>>>>>> 45ac7db (Let families have lines, colours, sets, accessories and factory seconds)
     metaTitle: each(words, ({ name }) => `${name} – ${product.brand}`),
     metaDescription: each(words, ({ description }) => shorten(description)),
-    metaKeywords: each(words, ({ language }) => metaKeywordsOf(source, product, language)),
-    variants: [
-      {
-        sku: product.sku,
-        images,
-        attributes: [...attributesOf(family, product), ...generalAttributesOf(product)],
-        prices: pricesOf(product),
-      },
-    ],
+    metaKeywords: each(words, ({ language, keywords }) => metaKeywordsOf(source, product, language, keywords)),
+    variants: coloursOf(product).map(variant => ({
+      sku: variant.sku,
+      images: imagesOf(source, variant.picture),
+      attributes: [...attributesOf(family, variant), ...general],
+      prices: pricesOf(variant),
+    })),
   }
 }
 
-/** The industries that use the category of a product. Its own category stands last, as the one it is at home in. */
-function industriesOf(source: Source, { category }: ProductSource): readonly string[] {
-  return source.categories.find(({ key }) => key === category)?.related?.[2] ?? []
+/** A product in all its colours, itself first; a colour with a price of its own is not reduced. */
+function coloursOf(product: ProductSource): ProductSource[] {
+  const { variants = [], previousPriceEur, ...same } = product
+  const others = variants.map(({ sku, picture, stock, colour, priceEur }) => ({
+    ...same,
+    ...(priceEur === undefined && previousPriceEur !== undefined ? { previousPriceEur } : {}),
+    sku,
+    picture,
+    stock,
+    priceEur: priceEur ?? same.priceEur,
+    attributes: { ...same.attributes, colour },
+  }))
+  return [product, ...others]
+}
+
+/**
+ * The categories of a product: the industries that use the one it is at home in, those that name it or its family, and
+ * last its home.
+ */
+function categoriesOf(source: Source, family: FamilySource, { sku, category }: ProductSource): readonly string[] {
+  const home = source.categories.find(({ key }) => key === category)
+  if (!home) throw new Error(`${sku} is in a category ${category} that there is not`)
+  const naming = source.categories.filter(({ members = [] }) => members.includes(sku) || members.includes(family.key))
+  return [...(home.related?.[2] ?? []), ...naming.map(({ key }) => key), category]
 }
 
 function attributesOf(family: FamilySource, product: ProductSource) {
@@ -86,11 +116,14 @@ function releaseInstantOf({ releaseDate }: ProductSource): string {
 }
 
 /** What the catalogue says of a product beside its technical details: measures net of packing, the weight also gross. */
-function generalAttributesOf({ attributes, volumeDiscountGroup }: ProductSource) {
+function generalAttributesOf({ attributes, volumeDiscountGroup, energyClass, secondOf, releaseDate }: ProductSource) {
   const { dimensions, weight, shippingWeight } = attributes
   const sides = typeof dimensions === 'object' && 'height' in dimensions ? dimensions : undefined
   const values: Partial<Record<GeneralAttributeName, AttributeValue | null | undefined>> = {
     volumeDiscountGroup,
+    releaseDate,
+    bware: secondOf === undefined ? undefined : true,
+    energyRatingClass: energyClass,
     netLength: sides?.length,
     netWidth: sides?.width,
     netHeight: sides?.height,
