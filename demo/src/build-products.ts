@@ -57,15 +57,11 @@ function productOf(source: Source, family: FamilySource, product: ProductSource)
         count,
         name: each(words, ({ deliveryPackage }) => deliveryPackage[index]?.name),
       })) ?? [],
-<<<<<<< HEAD
-    faq: [],
-=======
     faq:
       words.at(0)?.faq.map((_first, index) => ({
         question: each(words, ({ faq }) => faq[index]?.question),
         answer: each(words, ({ faq }) => faq[index]?.answer),
       })) ?? [],
->>>>>>> 45ac7db (Let families have lines, colours, sets, accessories and factory seconds)
     metaTitle: each(words, ({ name }) => `${name} – ${product.brand}`),
     metaDescription: each(words, ({ description }) => shorten(description)),
     metaKeywords: each(words, ({ language, keywords }) => metaKeywordsOf(source, product, language, keywords)),
@@ -154,12 +150,13 @@ function pricesOf(product: ProductSource): PriceDraft[] {
 export function imagesOf(source: Source, picture: string): ProductImage[] {
   const pictures = source.pictures[picture]
   if (!pictures?.length) throw new Error(`The manifest has no picture ${picture}`)
-  return pictures.map(({ view, file, width, height, widths }) => ({
+  return pictures.map(({ view, file, width, height, widths, frames }) => ({
     url: `/pictures/${file}`,
     label: view,
     width,
     height,
     widths,
+    ...(frames === undefined ? {} : { frames }),
   }))
 }
 

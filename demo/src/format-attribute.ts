@@ -8,11 +8,19 @@ const formats = new Map<string, Intl.NumberFormat>()
 /** Whether a value stands in a sentence (digits grouped as the language does) or in an address (plain digits). */
 export type ValueUse = 'text' | 'slug'
 
+/** Portuguese is that of Portugal; other languages write figures alike wherever the shop speaks them. */
+function localeOf(language: Language): string {
+  return language === 'pt' ? 'pt-PT' : language
+}
+
 function formatOf(language: Language, use: ValueUse): Intl.NumberFormat {
   const key = `${language} ${use}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: use === 'text' ? 'auto' : false })
+  const format = new Intl.NumberFormat(localeOf(language), {
+    maximumFractionDigits: 3,
+    useGrouping: use === 'text' ? 'auto' : false,
+  })
   formats.set(key, format)
   return format
 }
@@ -48,7 +56,7 @@ function timesSign(numbers: readonly string[]): string {
 
 /** The sign stands before, behind, close or apart, as the language has it. */
 function percent(value: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
+  return new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
 }
 
 /** A ready text such as `50 × 50 cm` with the unit at its end in the words of the language. */

@@ -104,6 +104,8 @@ export interface PictureSource {
   readonly width: number
   readonly height: number
   readonly widths: readonly number[]
+  /** Pictures of a whole turn, where it is one. */
+  readonly frames?: number
 }
 
 export interface AttributeTexts {
