@@ -132,6 +132,11 @@ def turned_steel(rough=0.2):
     return material(f'turned{rough}', '#c9ccce', rough, 1, brushed=(1.5, 1.5, 420))
 
 
+def pressed_steel(rough=0.24):
+    """Deep-drawn steel, polished: no streaks."""
+    return material(f'pressed{rough}', '#cdd0d2', rough, 1, vary=0.03)
+
+
 def zinc():
     """Hot-dip galvanised steel."""
     return material('zinc', '#b4babf', 0.42, 0.85, vary=0.12, grain=0.12, grain_scale=60)
@@ -195,6 +200,80 @@ def wood(light='#d9b98a', deep='#b98f5a'):
 
 def glass(colour='#ffffff'):
     return material('glass' + colour, colour, 0.02, transmission=1, vary=0)
+
+
+def clear_glass(tint='#fbfdfd', edge='#93a7ab'):
+    """Thin clear walls: what is behind shows through unbent, while edges darken and mirror."""
+    name = f'clear{tint}{edge}'
+    if name in _made:
+        return _made[name]
+    made = bpy.data.materials.new(name)
+    made.use_nodes = True
+    nodes, link = made.node_tree.nodes, made.node_tree.links.new
+    nodes.clear()
+    weight = nodes.new('ShaderNodeLayerWeight')
+    weight.inputs['Blend'].default_value = 0.5
+
+    def from_face_to_edge(*stops):
+        ramp = nodes.new('ShaderNodeValToRGB')
+        for element, (position, colour) in zip(ramp.color_ramp.elements, stops):
+            element.position, element.color = position, linear(colour)
+        link(weight.outputs['Facing'], ramp.inputs[0])
+        return ramp.outputs[0]
+
+    clear, mirror, mix = (nodes.new(f'ShaderNode{kind}') for kind in ('BsdfTransparent', 'BsdfGlossy', 'MixShader'))
+    mirror.inputs['Roughness'].default_value = 0.03
+    link(from_face_to_edge((0.55, tint), (1, edge)), clear.inputs[0])
+    link(from_face_to_edge((0.7, '#000000'), (1, '#a8a8a8')), mix.inputs[0])
+    link(clear.outputs[0], mix.inputs[1])
+    link(mirror.outputs[0], mix.inputs[2])
+    link(mix.outputs[0], nodes.new('ShaderNodeOutputMaterial').inputs[0])
+def pane(tint='#fafcfc', sheen=0.05):
+    """Window glass, acrylic or film: light passes straight through, so that what stands behind it is lit.
+
+    The reflections are painted streaks of light: a mirrored share of the rays would speckle the denoiser's guides."""
+    name = f'pane{tint}{sheen}'
+    if name in _made:
+        return _made[name]
+    made = bpy.data.materials.new(name)
+    made.use_nodes, made.cycles.sample_as_light = True, False
+    nodes, link = made.node_tree.nodes, made.node_tree.links.new
+
+    def calculate(operation, source, value):
+        node = nodes.new('ShaderNodeMath')
+        node.operation, node.inputs[1].default_value = operation, value
+        link(source, node.inputs[0])
+        return node.outputs[0]
+
+    across = nodes.new('ShaderNodeVectorMath')
+    across.operation, across.inputs[1].default_value = 'DOT_PRODUCT', (2.3, 1.15, 0)
+    link(nodes.new('ShaderNodeTexCoord').outputs['Window'], across.inputs[0])
+    streaks = nodes.new('ShaderNodeValToRGB')
+    elements = streaks.color_ramp.elements
+    stops = [
+        (0.1, 0.1),
+        (0.24, 0.15),
+        (0.26, 1),
+        (0.5, 0.8),
+        (0.52, 0.15),
+        (0.62, 0.1),
+        (0.63, 0.7),
+        (0.7, 0.65),
+        (0.71, 0.1),
+    ]
+    while len(elements) < len(stops):
+        elements.new(0.5)
+    for element, (position, value) in zip(elements, stops):
+        element.position, element.color = position, (value, value, value, 1)
+    link(calculate('FRACT', across.outputs['Value'], 0), streaks.inputs[0])
+    clear, light, both = (nodes.new(f'ShaderNode{kind}') for kind in ('BsdfTransparent', 'Emission', 'AddShader'))
+    clear.inputs['Color'].default_value = linear(tint)
+    link(calculate('MULTIPLY', streaks.outputs[0], sheen), light.inputs['Strength'])
+    for socket, shader in zip(both.inputs, (clear, light)):
+        link(shader.outputs[0], socket)
+    link(both.outputs[0], nodes['Material Output'].inputs['Surface'])
+    _made[name] = made
+    return made
 
 
 def smoked_acrylic():

@@ -136,6 +136,47 @@ def rbox(s, r, axis='z', p=(0, 0, 0), m=None, b=0.002, rot=(0, 0, 0), seg=5, n=1
     return add_mesh(bm, m, p, rot)
 
 
+def loft(sections, p=(0, 0, 0), m=None, rot=(0, 0, 0), n=8, smooth=35, ends=(True, True)):
+    """Skin over rounded rectangles (w, d, r, z) or (w, d, r, z, dx, dy), the ends closed or open."""
+    bm, rings = bmesh.new(), []
+    for w, d, r, z, *shift in sections:
+        dx, dy = shift or (0, 0)
+        rings.append([bm.verts.new((u + dx, v + dy, z)) for u, v in rrect(w, d, r, n)])
+    for closed, ring_of_end in zip(ends, (rings[0], rings[-1][::-1])):
+        if closed:
+            bm.faces.new(ring_of_end)
+    for lower, upper in zip(rings, rings[1:]):
+        _bridge(bm, lower, upper)
+    return add_mesh(bm, m, p, rot, smooth=smooth)
+def _inset(outline, d):
+    """The polygon, anticlockwise, with every side moved inwards."""
+    corners = [Vector(q) for q in outline]
+    out = []
+    for i, corner in enumerate(corners):
+        before = (corner - corners[i - 1]).normalized()
+        after = (corners[(i + 1) % len(corners)] - corner).normalized()
+        normals = Vector((-before.y, before.x)) + Vector((-after.y, after.x))
+        out.append(corner + normals * d / (1 + before.dot(after)))
+    return out
+
+
+def moulded(outline, depth, r=0.02, rim=0.01, axis='x', p=(0, 0, 0), m=None, rot=(0, 0, 0), seg=6, n=6):
+    """Like prism, for few corners: they get the radius r, and the faces broad rounded rims of inset rings."""
+    doubled = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, [*outline[1:], outline[0]]))
+    outline = outline if doubled > 0 else outline[::-1]
+    steps = [math.radians(90 * i / seg) for i in range(seg + 1)]
+    edge = [(rim * (1 - math.sin(a)), rim * (1 - math.cos(a)) - depth / 2) for a in steps]
+    bm, at, rings = bmesh.new(), ALONG[axis], []
+    for inset, t in edge + [(inset, -t) for inset, t in reversed(edge)]:
+        corners = [(*q, 0) for q in _inset(outline, inset)]
+        rings.append([bm.verts.new(at(q.x, q.y, t)) for q in fillet(corners, max(r - inset, 0.001), n, True)])
+    bm.faces.new(rings[0])
+    bm.faces.new(rings[-1][::-1])
+    for lower, upper in zip(rings, rings[1:]):
+        _bridge(bm, lower, upper)
+    return add_mesh(bm, m, p, rot)
+
+
 def cushion(s, p=(0, 0, 0), m=None, e=0.28, ez=0.55, rot=(0, 0, 0), n=72):
     """Upholstered pad: a superellipsoid, squarer the smaller its exponents (e in plan, ez upright)."""
     power = lambda v, exponent: math.copysign(abs(v) ** exponent, v)
@@ -242,6 +283,19 @@ def label(image, w, h, p, face='front', glow=0, rough=0.4, rot=(0, 0, 0)):
     facing = {'front': (0, 0, 0), 'top': (-90, 0, 0), 'right': (0, 0, 90), 'left': (0, 0, -90), 'back': (0, 0, 180)}
     o.matrix_world = placement() @ Matrix.Translation(p) @ turn(rot) @ turn(facing[face])
     return o
+
+
+def wrapped_label(image, r, low, high, degrees, n=24):
+    """Decal bent around the front of a round part of radius r."""
+    bm = bmesh.new()
+    uv = bm.loops.layers.uv.new()
+    angles = [math.radians(degrees * (i / n - 0.5)) for i in range(n + 1)]
+    columns = [[bm.verts.new((r * math.sin(a), -r * math.cos(a), z)) for z in (low, high)] for a in angles]
+    for i in range(n):
+        sheet = bm.faces.new((columns[i][0], columns[i + 1][0], columns[i + 1][1], columns[i][1]))
+        for loop, (u, v) in zip(sheet.loops, ((i, 0), (i + 1, 0), (i + 1, 1), (i, 1))):
+            loop[uv].uv = (u / n, v)
+    return add_mesh(bm, decal(image), wn=False)
 
 
 # ---------------------------------------------------------------- fittings

@@ -60,9 +60,18 @@ if [[ $proof ]]; then
   exit
 fi
 
+finish() { # <name>: one at a time, since all of them write the manifest
+  nice -n 19 node "$here/develop.mjs" "$cache/passes" "$cache/cutouts" "$1"
+  nice -n 19 node "$here/export.mjs" "$1"
+  rm -f "$cache/passes/$1".*
+}
+
+# While a picture is finished on one core, the next one is shot already.
+finishing=
 for name in "${names[@]}"; do
   shoot "$cache/passes" final "$name"
-  nice -n 19 node "$here/develop.mjs" "$cache/passes" "$cache/cutouts" "$name"
-  nice -n 19 node "$here/export.mjs" "$name"
-  rm -f "$cache/passes/$name".*
+  [[ ! $finishing ]] || wait "$finishing"
+  finish "$name" &
+  finishing=$!
 done
+wait "$finishing"

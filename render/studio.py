@@ -14,7 +14,7 @@ from parts import add_mesh, forget_groups, group, placement
 THREADS = 2
 LENS, SENSOR = 85, 36
 FLOOR = 'floor'
-SHADOW_SIZE, SHADOW_SAMPLES = 260, 64
+SHADOW_SIZE, SHADOW_SAMPLES = 200, 32
 
 
 def reset():
@@ -164,6 +164,7 @@ def render_settings(width, height, samples, exposure=0.22):
     cycles.samples = samples
     cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.02, 8
     cycles.use_denoising = False
+    cycles.transparent_max_bounces = cycles.min_transparent_bounces = 24  # layers of clear glass
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = 7, 3, 5, 6
     cycles.sample_clamp_indirect = 3
     cycles.caustics_reflective = cycles.caustics_refractive = False

@@ -2,10 +2,12 @@
 
 import math
 
+import bmesh
+
+from materials import chrome, gloss, lamp, material, plastic, pressed_steel, rubber
+from parts import add_mesh, box, cable, cyl, foot, knob, label, lathe, loft, rbox, rrect, tube, wires
 from mathutils import Vector
 
-from materials import chrome, lamp, material, plastic, rubber
-from parts import box, cable, cyl, foot, knob, label, lathe, tube, wires
 
 BLACK = '#141516'
 GREEN, AMBER = '#3fe07a', '#ff9a2b'
@@ -14,6 +16,31 @@ GREEN, AMBER = '#3fe07a', '#ff9a2b'
 def handle(start, end, out, r, m, rad=0.02):
     start, end, out = Vector(start), Vector(end), Vector(out)
     tube([start, start + out, end + out, end], r, m, rad)
+
+
+def frame(outer, inner, depth, p, m, r=0.006, ri=0.006, shift=(0, 0), b=0.0015):
+    """Plate or body across Y with a rounded opening through it, the opening shifted from the middle."""
+    bm, back, front = bmesh.new(), depth / 2, -depth / 2
+
+    def loop(size, radius, grow, y, at=(0, 0)):
+        outline = rrect(size[0] + 2 * grow, size[1] + 2 * grow, max(radius + grow, 0.0005), 6)
+        return [bm.verts.new((u + at[0], y, v + at[1])) for u, v in outline]
+
+    rings = [loop(outer, r, -b, back), loop(outer, r, 0, back - b), loop(outer, r, 0, front + b)]
+    rings += [loop(outer, r, -b, front), loop(inner, ri, b, front, shift), loop(inner, ri, 0, front + b, shift)]
+    rings += [loop(inner, ri, 0, back, shift)]
+    for one, other in zip(rings, rings[1:] + rings[:1]):
+        for i in range(len(one)):
+            k = (i + 1) % len(one)
+            bm.faces.new((one[i], one[k], other[k], other[i]))
+    return add_mesh(bm, m, p)
+
+
+def pane(w, h, p, opacity=0.2, r=0.01):
+    """Window that light passes straight through: far less noise than refracting glass."""
+    m = gloss(f'pane{opacity}', '#101214', 0.03, specular=0.8)
+    m.node_tree.nodes['Principled BSDF'].inputs['Alpha'].default_value = opacity
+    rbox((w, 0.003, h), r, 'y', p, m, 0.0006)
 
 
 def feet(x, y, r=0.018, h=0.032):
@@ -93,3 +120,28 @@ def cable_coil(start, end, turns, r, thickness):
         t, a = i / (turns * 10), 2 * math.pi * i / 10
         points.append((x0 + (x1 - x0) * t + r * math.cos(a), y0 + (y1 - y0) * t, z0 + (z1 - z0) * t + r * math.sin(a)))
     cable(points, thickness, rubber('#18191b'))
+
+
+def gn_container(w, d, h, p=(0, 0, 0), content=None, m=None):
+    """Gastronorm container; content is the colour of what it holds."""
+    x, y, z = p
+    sections = [
+        (w, d, 0.016, h - 0.005),
+        (w, d, 0.016, h),
+        (w - 0.018, d - 0.018, 0.03, h),
+        (w - 0.026, d - 0.026, 0.03, h - 0.006),
+    ]
+    sections += [(w - 0.036, d - 0.036, 0.035, h * 0.62), (w - 0.044, d - 0.044, 0.035, h * 0.6)]
+    sections += [
+        (w - 0.054, d - 0.054, 0.035, 0.016),
+        (w - 0.062, d - 0.062, 0.035, 0.005),
+        (w - 0.09, d - 0.09, 0.03, 0),
+    ]
+    loft(sections, p, m or pressed_steel(), ends=(False, True))
+    if content:
+        filled = [
+            (w - 0.04, d - 0.04, 0.03, h * 0.7),
+            (w - 0.034, d - 0.034, 0.03, h * 0.78),
+            (w - 0.09, d - 0.09, 0.03, h * 0.84),
+        ]
+        loft(filled, p, material('food' + content, content, 0.5, grain=0.6, grain_scale=60), smooth=80)
