@@ -17,7 +17,9 @@ export function metaKeywordsOf(
     if (!texts) throw new Error(`demo/texts/${language}/categories.json has no ${key}`)
     return texts.name
   })
-  return [...names, ...keywords, brand, model].join(', ')
+  const words = [...names, ...keywords, brand, model]
+  const folded = words.map(word => word.toLowerCase())
+  return words.filter((_word, index) => folded.indexOf(folded[index] ?? '') === index).join(', ')
 }
 
 function branchOf(source: Source, key: string): string[] {

@@ -19,7 +19,7 @@ afterAll(() => db.destroy())
 const context = createContext(db)
 await seed(databaseUrl)
 
-test('MKT-02 every market sells all 62 products in each of its languages, in as many categories as they are in', async () => {
+test('MKT-02 every market sells all products in each of its languages, in as many categories as they are in', async () => {
   for (const { country, currency, languages } of MARKETS) {
     for (const language of languages) {
       const page = await findProducts(context, { language, currency, country, limit: 100 })
