@@ -9,7 +9,7 @@ import {
   type ProductImage,
   productSlugOf,
 } from '@shop/domain/product'
-import { convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
+import { convertPreviousPrice, convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
 import { deterministicId } from './deterministic-id.ts'
 import { metaKeywordsOf } from './meta-keywords.ts'
 import { referencesOf } from './product-references.ts'
@@ -136,7 +136,7 @@ function pricesOf(product: ProductSource): PriceDraft[] {
     const id = deterministicId('price', product.sku, currency)
     const now = moneyOf(currency, convertPrice(product.priceEur, currency))
     if (product.previousPriceEur === undefined) return { id, value: now }
-    const before = moneyOf(currency, convertPrice(product.previousPriceEur, currency))
+    const before = moneyOf(currency, convertPreviousPrice(product.previousPriceEur, product.priceEur, currency))
     return {
       id,
       value: before,

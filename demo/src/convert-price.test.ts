@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
+import { convertPreviousPrice, convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
 
 test.each([
   ['EUR', 12_900, 12_900],
@@ -22,4 +22,14 @@ test('a lower price in euro is never a higher one elsewhere', () => {
       expect(convertPrice(eur, currency)).toBeLessThanOrEqual(convertPrice(eur + 100, currency))
     }
   }
+})
+
+test('what was reduced in euro was dearer before everywhere, also where both prices come to the same ending', () => {
+  expect([convertPrice(1490, 'CHF'), convertPrice(1290, 'CHF'), convertPreviousPrice(1490, 1290, 'CHF')]).toEqual([
+    1400, 1400, 1900,
+  ])
+  expect(convertPreviousPrice(12_900, 9_900, 'PLN')).toBe(convertPrice(12_900, 'PLN'))
+  for (const currency of PRICED_CURRENCIES)
+    for (let eur = 290; eur < 20_000; eur += 100)
+      expect(convertPreviousPrice(eur + 100, eur, currency)).toBeGreaterThan(convertPrice(eur, currency))
 })

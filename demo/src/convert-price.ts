@@ -39,3 +39,13 @@ export function convertPrice(centAmountEur: number, currency: CurrencyCode): num
   const steps = Math.max(0, Math.round((Math.floor(centAmountEur / 100) * factor - ending) / step))
   return Math.max(fineBelow - 10, (steps * step + ending) * 100)
 }
+
+/**
+ * What a price in euro cents that was reduced was before, in another currency: above the price of now by at least one
+ * usual ending, also where both prices come to the same one.
+ */
+export function convertPreviousPrice(previousCentAmountEur: number, centAmountEur: number, currency: CurrencyCode): number {
+  const previous = convertPrice(previousCentAmountEur, currency)
+  const now = convertPrice(centAmountEur, currency)
+  return previous > now || currency === 'EUR' || currency === 'USD' ? previous : now + RULES[currency].step * 100
+}
