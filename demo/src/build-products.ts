@@ -16,6 +16,7 @@ import { referencesOf } from './product-references.ts'
 import type { ProductWords } from './product-words.ts'
 import { textsPerLanguage } from './product-words.ts'
 import { slugTextOf } from './slug-text.ts'
+import { indexOf } from './source-index.ts'
 import type { FamilySource, ProductSource, Source } from './source-types.ts'
 
 /** All products of the demo shop with their texts, pictures and prices. */
@@ -94,10 +95,12 @@ function coloursOf(product: ProductSource): ProductSource[] {
  * last its home.
  */
 function categoriesOf(source: Source, family: FamilySource, { sku, category }: ProductSource): readonly string[] {
-  const home = source.categories.find(({ key }) => key === category)
+  const { categories, categoriesNaming } = indexOf(source)
+  const home = categories.get(category)
   if (!home) throw new Error(`${sku} is in a category ${category} that there is not`)
-  const naming = source.categories.filter(({ members = [] }) => members.includes(sku) || members.includes(family.key))
-  return [...(home.related?.[2] ?? []), ...naming.map(({ key }) => key), category]
+  const naming = new Set([sku, family.key].flatMap(member => categoriesNaming.get(member) ?? []))
+  const named = [...categories.keys()].filter(key => naming.has(key))
+  return [...(home.related?.[2] ?? []), ...named, category]
 }
 
 function attributesOf(family: FamilySource, product: ProductSource) {

@@ -1,4 +1,5 @@
 import type { Language } from '@shop/domain/market'
+import { indexOf } from './source-index.ts'
 import type { ProductSource, Source } from './source-types.ts'
 
 /**
@@ -23,6 +24,6 @@ export function metaKeywordsOf(
 }
 
 function branchOf(source: Source, key: string): string[] {
-  const { parent } = source.categories.find(category => category.key === key) ?? {}
+  const { parent } = indexOf(source).categories.get(key) ?? {}
   return parent ? [key, ...branchOf(source, parent)] : [key]
 }

@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '@shop/domain/market'
 import { fillTemplate } from './fill-template.ts'
+import type { ValueUse } from './format-attribute.ts'
+import { indexOf } from './source-index.ts'
 import type { FamilySource, FamilyTexts, LanguageTexts, ProductSource, Source } from './source-types.ts'
 
 /** The words of a product in one language, values filled in. */
@@ -14,17 +16,18 @@ export interface ProductWords extends Pick<FamilyTexts, 'highlights' | 'delivery
 
 /** The words of a product in every language. Throws when a language lacks the product. */
 export function textsPerLanguage(source: Source, family: FamilySource, product: ProductSource): ProductWords[] {
-  const attributes = new Map(source.attributes.map(attribute => [attribute.name, attribute]))
+  const { attributes } = indexOf(source)
   return LANGUAGES.map(language => {
     const texts = source.texts[language]
     const { familyTexts, own } = textsOf(texts, family, product, language)
-    const fill = (template: string, use?: 'slug') => fillTemplate(template, product, attributes, language, texts, use)
-    const named = (name: string) => (product.secondOf ? texts.seconds.name.replace('{name}', name) : name)
     return {
       language,
-      name: named(fill(own.name)),
-      plainName: named(fill(own.name, 'slug')),
-      description: [...(product.secondOf ? [texts.seconds.description] : []), fill(own.description)].join(' '),
+      name: productNameOf(source, family, product, language),
+      plainName: productNameOf(source, family, product, language, 'slug'),
+      description: [
+        ...(product.secondOf ? [texts.seconds.description] : []),
+        fillTemplate(own.description, product, attributes, language, texts),
+      ].join(' '),
       familyDescription: familyTexts.description,
       highlights: familyTexts.highlights,
       deliveryPackage: product.setOf ? contentsOf(source, product.setOf, language) : familyTexts.deliveryPackage,
@@ -34,14 +37,26 @@ export function textsPerLanguage(source: Source, family: FamilySource, product: 
   })
 }
 
+/** The name of a product in one language, values filled in. Throws when the language lacks the product. */
+export function productNameOf(
+  source: Source,
+  family: FamilySource,
+  product: ProductSource,
+  language: Language,
+  use: ValueUse = 'text',
+): string {
+  const texts = source.texts[language]
+  const { own } = textsOf(texts, family, product, language)
+  const name = fillTemplate(own.name, product, indexOf(source).attributes, language, texts, use)
+  return product.secondOf ? texts.seconds.name.replace('{name}', name) : name
+}
+
 /** What is in a set, by the names of its products. */
 function contentsOf(source: Source, contents: NonNullable<ProductSource['setOf']>, language: Language) {
   return contents.map(([sku, count]) => {
-    const family = source.families.find(({ products }) => products.some(product => product.sku === sku))
-    const product = family?.products.find(candidate => candidate.sku === sku)
-    if (!family || !product) throw new Error(`A set holds ${sku}, which there is not`)
-    const name = textsPerLanguage(source, family, product).find(words => words.language === language)?.name ?? ''
-    return { count, name }
+    const held = indexOf(source).products.get(sku)
+    if (!held) throw new Error(`A set holds ${sku}, which there is not`)
+    return { count, name: productNameOf(source, held.family, held.product, language) }
   })
 }
 
