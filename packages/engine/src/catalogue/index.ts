@@ -1,1 +1,3 @@
+export { extendCatalogue, type ProductSeries } from './extend-catalogue.ts'
 export { type CatalogueDraft, type ImportOptions, importCatalogue, isImported } from './import-catalogue.ts'
+export { findImportRuns } from './import-runs.ts'

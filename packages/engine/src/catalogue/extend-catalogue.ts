@@ -1,0 +1,73 @@
+import type { StockDraft } from '@shop/domain/inventory'
+import type { ProductDraft } from '@shop/domain/product'
+import type { EngineContext } from '../database/context.ts'
+import { loadStock } from '../inventory/load-stock.ts'
+import { importProducts } from '../product/import-products.ts'
+import { type NameList, type NameRanks, planNameRanks } from '../product/plan-name-ranks.ts'
+import { rankNames } from '../product/rank-names.ts'
+import { countProgress } from './count-progress.ts'
+import type { ImportOptions } from './import-catalogue.ts'
+import { findImportRuns, noteImportRun } from './import-runs.ts'
+import { inImport } from './in-import.ts'
+
+/** Products of one transaction: what an end of the process costs at most. */
+const PART = 100
+
+/** Products in a fixed order, too many to hold at once; a longer one of the same content begins with the same ones. */
+export interface ProductSeries extends NameList {
+  /** The products of a part, and the stock of all their variants. */
+  readonly draftsOf: (
+    start: number,
+    end: number,
+  ) => { readonly products: readonly ProductDraft[]; readonly stock: readonly StockDraft[] }
+}
+
+/**
+ * Adds products to a catalogue part by part, each in a transaction of its own, whatever their number. What is stored
+ * already of the same content is skipped, so that a run that ended early goes on where it was; nothing is removed.
+ */
+export async function extendCatalogue(context: EngineContext, series: ProductSeries, options: ImportOptions): Promise<void> {
+  const say = options.onProgress ?? (() => undefined)
+  const all = series.ids.length
+  const before = await storedOf(context, options)
+  if (before.isRanked && before.count >= all) return
+  const sayLanguages = countProgress(context, say, done => `names sorted in ${done} languages`)
+  const ranks = await inImport(context, ({ db }) => planNameRanks(db, series, sayLanguages))
+  const sayProducts = countProgress(context, say, done => `${done} of ${all} more products stored`)
+  for (let count = Math.min(before.count, all); count < all; ) {
+    const end = Math.min(count + PART, all)
+    count = await storePart(context, series, { start: count, end, ranks }, options)
+    sayProducts(count)
+  }
+  await inImport(context, async inside => {
+    await rankNames(inside)
+    const { count } = await storedOf(inside, options)
+    await noteImportRun(inside.db, options.name, `${options.contentHash}/${count}`)
+  })
+  say(`${all} more products stored`)
+}
+
+/** How many products of a series the database holds, and whether their names are ranked. */
+async function storedOf(context: EngineContext, { name, contentHash }: ImportOptions) {
+  const noted = (await findImportRuns(context)).get(name) ?? ''
+  const [hash, count] = noted.split(/[/@]/)
+  return hash === contentHash ? { count: Number(count), isRanked: noted.includes('/') } : { count: 0, isRanked: false }
+}
+
+/** Stores a part unless another process did meanwhile. Returns how many are stored now. */
+async function storePart(
+  context: EngineContext,
+  series: ProductSeries,
+  part: { readonly start: number; readonly end: number; readonly ranks: NameRanks },
+  options: ImportOptions,
+): Promise<number> {
+  return inImport(context, async inside => {
+    const { count } = await storedOf(inside, options)
+    if (count >= part.end) return count
+    const { products, stock } = series.draftsOf(part.start, part.end)
+    await importProducts(inside, products, { ranks: (index, language) => part.ranks(part.start + index, language) })
+    await loadStock(inside, stock)
+    await noteImportRun(inside.db, options.name, `${options.contentHash}@${part.end}`)
+    return part.end
+  })
+}
