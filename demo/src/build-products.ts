@@ -21,19 +21,25 @@ import type { FamilySource, ProductSource, Source } from './source-types.ts'
 
 /** All products of the demo shop with their texts, pictures and prices. */
 export function buildProducts(source: Source): ProductDraft[] {
-  return source.families.flatMap(family => family.products.map(product => productOf(source, family, product)))
+  return source.families.flatMap(family => family.products.map(product => buildProduct(source, family, product)))
 }
 
 /** What is in the demo shop's warehouse. */
 export function buildStock(source: Source): StockDraft[] {
-  return source.families.flatMap(family =>
-    family.products
-      .flatMap(({ sku, stock, variants = [] }) => [{ sku, stock }, ...variants])
-      .map(({ sku, stock }) => ({ id: deterministicId('stock', sku), sku, quantity: stock })),
-  )
+  return source.families.flatMap(({ products }) => products.flatMap(buildStockOf))
 }
 
-function productOf(source: Source, family: FamilySource, product: ProductSource): ProductDraft {
+/** The stock of a product in all its colours. */
+export function buildStockOf({ sku, stock, variants = [] }: ProductSource): StockDraft[] {
+  return [{ sku, stock }, ...variants].map(entry => ({
+    id: deterministicId('stock', entry.sku),
+    sku: entry.sku,
+    quantity: entry.stock,
+  }))
+}
+
+/** A product of a family with its texts, pictures and prices. */
+export function buildProduct(source: Source, family: FamilySource, product: ProductSource): ProductDraft {
   const words = textsPerLanguage(source, family, product)
   const general = [...generalAttributesOf(product), ...referencesOf(source, family, product)]
   return {
@@ -94,11 +100,15 @@ function coloursOf(product: ProductSource): ProductSource[] {
  * The categories of a product: the industries that use the one it is at home in, those that name it or its family, and
  * last its home.
  */
-function categoriesOf(source: Source, family: FamilySource, { sku, category }: ProductSource): readonly string[] {
+export function categoriesOf(
+  source: Source,
+  family: FamilySource,
+  { sku, category, variationOf }: ProductSource,
+): readonly string[] {
   const { categories, categoriesNaming } = indexOf(source)
   const home = categories.get(category)
   if (!home) throw new Error(`${sku} is in a category ${category} that there is not`)
-  const naming = new Set([sku, family.key].flatMap(member => categoriesNaming.get(member) ?? []))
+  const naming = new Set([variationOf ?? sku, family.key].flatMap(member => categoriesNaming.get(member) ?? []))
   const named = [...categories.keys()].filter(key => naming.has(key))
   return [...(home.related?.[2] ?? []), ...named, category]
 }

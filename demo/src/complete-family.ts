@@ -21,11 +21,15 @@ function completeProduct({ bware: _bware, ...entry }: ProductEntry, lines: NonNu
   const line = entry.line === undefined ? {} : lines[entry.line]
   if (!line) throw new Error(`${entry.sku} is of a line ${entry.line} that its family does not have`)
   const attributes = { ...line.attributes, ...entry.attributes }
-  const isHeavy = typeof attributes.shippingWeight === 'number' && attributes.shippingWeight > PARCEL_LIMIT_KG
-  const product = { ean: articleNumberOf(entry.sku), freight: isHeavy, ...DEFAULTS, ...line, ...entry, attributes }
+  const product = { ean: articleNumberOf(entry.sku), freight: isHeavy(attributes), ...DEFAULTS, ...line, ...entry, attributes }
   const missing = REQUIRED.find(field => product[field] === undefined)
   if (missing) throw new Error(`${entry.sku} has no ${missing}`)
   return product as ProductSource
+}
+
+/** Whether a product is too heavy for a parcel; `otherwise` where nothing tells its weight. */
+export function isHeavy({ shippingWeight }: ProductSource['attributes'], otherwise = false): boolean {
+  return typeof shippingWeight === 'number' ? shippingWeight > PARCEL_LIMIT_KG : otherwise
 }
 
 /** A returned or scratched piece of a product: four fifths of its price, in ones to three, and nothing else about it new. */
@@ -45,7 +49,7 @@ function secondOf({ variants: _variants, previousPriceEur: _previous, ...product
 }
 
 /** An article number of 13 digits from the digits of a SKU, the last one checking the others. */
-function articleNumberOf(sku: string): string {
+export function articleNumberOf(sku: string): string {
   const twelve = `40${sku.slice(2)}${sku.slice(2, 4)}`
   const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
   return `${twelve}${(10 - (sum % 10)) % 10}`

@@ -14,7 +14,10 @@ export function referencesOf(source: Source, family: FamilySource, product: Prod
       throw new Error(`${product.sku} is an accessory of ${parent}, which there is not`)
   }
   const isParent = (other: ProductOfFamily) => parents.has(other.family.key) || parents.has(other.product.sku)
-  const accessories = new Set([...(accessoriesOf.get(family.key) ?? []), ...(accessoriesOf.get(product.sku) ?? [])])
+  const accessories = new Set([
+    ...(accessoriesOf.get(family.key) ?? []),
+    ...(accessoriesOf.get(product.variationOf ?? product.sku) ?? []),
+  ])
   const named = (isNamed: (other: ProductOfFamily) => boolean) => [...products.values()].filter(isNamed)
   return [
     ...(parents.size === 0 ? [] : setOf('parentProductsForAccessory', named(isParent))),

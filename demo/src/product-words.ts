@@ -48,7 +48,8 @@ export function productNameOf(
   const texts = source.texts[language]
   const { own } = textsOf(texts, family, product, language)
   const name = fillTemplate(own.name, product, indexOf(source).attributes, language, texts, use)
-  return product.secondOf ? texts.seconds.name.replace('{name}', name) : name
+  if (product.secondOf) return texts.seconds.name.replace('{name}', name)
+  return product.variationOf ? `${name} – ${product.model}` : name
 }
 
 /** What is in a set, by the names of its products. */

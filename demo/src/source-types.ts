@@ -65,6 +65,8 @@ export interface ProductSource {
   readonly variants?: readonly VariantSource[]
   /** SKU of the faultless product whose factory second it is. */
   readonly secondOf?: string
+  /** SKU of the product of the catalogue that it varies. */
+  readonly variationOf?: string
 }
 
 export interface FamilySource {

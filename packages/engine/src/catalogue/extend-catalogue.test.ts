@@ -6,7 +6,7 @@ import { findInventory } from '../inventory/index.ts'
 import { aCatalogue, aProduct } from '../testing/catalogue-drafts.ts'
 import { fingerprintsOfTables } from '../testing/fingerprints-of-tables.ts'
 import { cloneDatabase, cloneDatabaseUrl } from '../testing/index.ts'
-import { extendCatalogue, importCatalogue, type ProductSeries } from './index.ts'
+import { extendCatalogue, findSeriesRun, importCatalogue, type ProductSeries } from './index.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
 const skuOf = (index: number) => `EX31${String(index).padStart(6, '0')}`
@@ -44,12 +44,15 @@ test('a series goes on where it was cut off, and its names are ranked among thos
   })
   await expect(extendCatalogue(context, seriesOf(260, 150), options)).rejects.toThrow('cut off')
   expect(await rankedNames()).toHaveLength(101)
+  const cutOff = { contentHash: 'one', stored: 100, wanted: 260, isComplete: false }
+  expect(await findSeriesRun(context, 'series')).toEqual(cutOff)
 
   const rest = seriesOf(260)
   const messages: string[] = []
   await extendCatalogue(context, rest, { ...options, onProgress: message => messages.push(message) })
   expect(rest.made).toEqual([100, 200])
   expect(messages.at(-1)).toBe('260 more products stored')
+  expect(await findSeriesRun(context, 'series')).toEqual({ ...cutOff, stored: 260, isComplete: true })
   const names = await rankedNames()
   expect(names.map(({ rank }) => rank)).toEqual(names.map((_, index) => index + 1))
   expect(names.slice(99, 103).map(({ name }) => name)).toEqual(['Saw 99 sk', 'Saw 100 sk', 'Saw 100 sk', 'Saw 101 sk'])

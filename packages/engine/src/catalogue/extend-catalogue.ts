@@ -7,8 +7,8 @@ import { type NameList, type NameRanks, planNameRanks } from '../product/plan-na
 import { rankNames } from '../product/rank-names.ts'
 import { countProgress } from './count-progress.ts'
 import type { ImportOptions } from './import-catalogue.ts'
-import { findImportRuns, noteImportRun } from './import-runs.ts'
 import { inImport } from './in-import.ts'
+import { findSeriesRun, noteSeriesRun, type SeriesRun } from './series-run.ts'
 
 /** Products of one transaction: what an end of the process costs at most. */
 const PART = 100
@@ -29,29 +29,28 @@ export interface ProductSeries extends NameList {
 export async function extendCatalogue(context: EngineContext, series: ProductSeries, options: ImportOptions): Promise<void> {
   const say = options.onProgress ?? (() => undefined)
   const all = series.ids.length
-  const before = await storedOf(context, options)
-  if (before.isRanked && before.count >= all) return
+  const before = await runOf(context, options)
+  if (before.isComplete && before.stored >= all) return
   const sayLanguages = countProgress(context, say, done => `names sorted in ${done} languages`)
   const ranks = await inImport(context, ({ db }) => planNameRanks(db, series, sayLanguages))
   const sayProducts = countProgress(context, say, done => `${done} of ${all} more products stored`)
-  for (let count = Math.min(before.count, all); count < all; ) {
-    const end = Math.min(count + PART, all)
-    count = await storePart(context, series, { start: count, end, ranks }, options)
-    sayProducts(count)
+  for (let stored = before.stored; stored < all; ) {
+    const end = Math.min(stored + PART, all)
+    stored = await storePart(context, series, { start: stored, end, ranks }, options)
+    sayProducts(stored)
   }
   await inImport(context, async inside => {
     await rankNames(inside)
-    const { count } = await storedOf(inside, options)
-    await noteImportRun(inside.db, options.name, `${options.contentHash}/${count}`)
+    const run = await runOf(inside, options)
+    await noteSeriesRun(inside.db, options.name, { ...run, isComplete: true })
   })
   say(`${all} more products stored`)
 }
 
-/** How many products of a series the database holds, and whether their names are ranked. */
-async function storedOf(context: EngineContext, { name, contentHash }: ImportOptions) {
-  const noted = (await findImportRuns(context)).get(name) ?? ''
-  const [hash, count] = noted.split(/[/@]/)
-  return hash === contentHash ? { count: Number(count), isRanked: noted.includes('/') } : { count: 0, isRanked: false }
+/** How much of this content is stored. */
+async function runOf(context: EngineContext, { name, contentHash }: ImportOptions): Promise<SeriesRun> {
+  const run = await findSeriesRun(context, name)
+  return run?.contentHash === contentHash ? run : { contentHash, stored: 0, wanted: 0, isComplete: false }
 }
 
 /** Stores a part unless another process did meanwhile. Returns how many are stored now. */
@@ -62,12 +61,13 @@ async function storePart(
   options: ImportOptions,
 ): Promise<number> {
   return inImport(context, async inside => {
-    const { count } = await storedOf(inside, options)
-    if (count >= part.end) return count
+    const { stored } = await runOf(inside, options)
+    if (stored >= part.end) return stored
     const { products, stock } = series.draftsOf(part.start, part.end)
     await importProducts(inside, products, { ranks: (index, language) => part.ranks(part.start + index, language) })
     await loadStock(inside, stock)
-    await noteImportRun(inside.db, options.name, `${options.contentHash}@${part.end}`)
+    const run = { contentHash: options.contentHash, stored: part.end, wanted: series.ids.length, isComplete: false }
+    await noteSeriesRun(inside.db, options.name, run)
     return part.end
   })
 }
