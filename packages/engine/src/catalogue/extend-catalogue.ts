@@ -1,5 +1,6 @@
 import type { StockDraft } from '@shop/domain/inventory'
 import type { ProductDraft } from '@shop/domain/product'
+import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { loadStock } from '../inventory/load-stock.ts'
 import { importProducts } from '../product/import-products.ts'
@@ -32,7 +33,11 @@ export async function extendCatalogue(context: EngineContext, series: ProductSer
   const before = await runOf(context, options)
   if (before.isComplete && before.stored >= all) return
   const sayLanguages = countProgress(context, say, done => `names sorted in ${done} languages`)
-  const ranks = await inImport(context, ({ db }) => planNameRanks(db, series, sayLanguages))
+  const ranks = await inImport(context, async ({ db }) => {
+    // Statements are planned once per connection: not for tables that were empty when it was told of them.
+    await sql`analyze product, product_category, product_text, product_variant, price, price_record, inventory_entry`.execute(db)
+    return planNameRanks(db, series, sayLanguages)
+  })
   const sayProducts = countProgress(context, say, done => `${done} of ${all} more products stored`)
   for (let stored = before.stored; stored < all; ) {
     const end = Math.min(stored + PART, all)
