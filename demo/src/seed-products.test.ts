@@ -1,5 +1,6 @@
 import { MARKETS } from '@shop/domain/market'
 import { isSku } from '@shop/domain/product'
+import { findSeriesRun } from '@shop/engine/catalogue'
 import { findCategories } from '@shop/engine/category'
 import { createContext, openDatabase } from '@shop/engine/database'
 import { checkInvariants } from '@shop/engine/invariants'
@@ -51,28 +52,17 @@ test('it grows to thirty, keeps what it has, and keeps its size when nobody says
   expect(await totalIn('DE')).toBe(30)
 })
 
-test('beyond the catalogue it holds others like its products, goes on where it was cut off, and violates nothing', async () => {
+test('beyond the catalogue it holds others like its products, and violates nothing', async () => {
   const messages: string[] = []
-  const cutOff = (message: string) => {
-    messages.push(message)
-    if (/more products stored/.test(message)) throw new Error('cut off')
-  }
-  await expect(seed(databaseUrl, { products: inCatalogue + 250, onProgress: cutOff })).rejects.toThrow('cut off')
-  expect(messages).toContain('adding 250 more products')
-  await seed(databaseUrl)
-  expect(await totalIn('DE')).toBe(inCatalogue + 250)
-
   await seed(databaseUrl, { products: 2000, onProgress: message => messages.push(message) })
   for (const country of ['DE', 'BG', 'GB']) expect(await totalIn(country), country).toBe(2000)
+  expect(messages).toContain(`adding ${2000 - inCatalogue} more products`)
   expect(messages.at(-1)).toMatch(/^the demo shop was filled in [\d.]+ s$/)
   expect((await skus()).filter(sku => !isSku(sku))).toEqual([])
-  const ranks = await db
-    .selectFrom('product_text')
-    .select('name_rank')
-    .where('language', '=', 'el')
-    .orderBy('name_rank')
-    .execute()
-  expect(ranks.map(({ name_rank }) => name_rank)).toEqual(ranks.map((_, index) => index + 1))
+  const sorted = { language: 'el', currency: 'EUR', country: 'GR', sort: 'name-asc', limit: 100, offset: 900 } as const
+  const names = (await findProducts(context, sorted)).results.map(({ name }) => name.el ?? '')
+  expect(names).toHaveLength(100)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('el', { numeric: true }).compare))
   expect((await checkInvariants(context)).filter(({ violations }) => violations > 0)).toEqual([])
 
   const fingerprints = await fingerprintsOfTables(context)
@@ -80,4 +70,18 @@ test('beyond the catalogue it holds others like its products, goes on where it w
   await seed(databaseUrl, { products: 30 })
   await seed(databaseUrl, { products: 2000 })
   expect(await fingerprintsOfTables(context)).toEqual(fingerprints)
+})
+
+test('what was cut off is gone on with by any later start, and changes nothing that is stored', async () => {
+  const more = 2000 - inCatalogue
+  const contents = () => db.selectFrom('product').select(['id', 'version', 'content_hash']).orderBy('id').execute()
+  const before = await contents()
+  const run = await findSeriesRun(context, 'demo-more')
+  const cutOff = { content_hash: `${run?.contentHash} ${more - 120} of ${more}` }
+  await db.updateTable('import_run').set(cutOff).where('name', '=', 'demo-more').execute()
+  const messages: string[] = []
+  await seed(databaseUrl, { onProgress: message => messages.push(message) })
+  expect(messages).toContain(`adding ${more} more products`)
+  expect(await findSeriesRun(context, 'demo-more')).toMatchObject({ stored: more, isComplete: true })
+  expect(await contents()).toEqual(before)
 })

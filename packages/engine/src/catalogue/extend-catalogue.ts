@@ -38,7 +38,7 @@ export async function extendCatalogue(context: EngineContext, series: ProductSer
     await sql`analyze product, product_category, product_text, product_variant, price, price_record, inventory_entry`.execute(db)
     return planNameRanks(db, series, sayLanguages)
   })
-  const sayProducts = countProgress(context, say, done => `${done} of ${all} more products stored`)
+  const sayProducts = countProgress(context, say, done => `${done} of ${all} more products`)
   for (let stored = before.stored; stored < all; ) {
     const end = Math.min(stored + PART, all)
     stored = await storePart(context, series, { start: stored, end, ranks }, options)

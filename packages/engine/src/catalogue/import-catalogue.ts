@@ -60,7 +60,7 @@ export async function importCatalogue(context: EngineContext, draft: CatalogueDr
         ids: draft.products.map(({ id }) => id),
         namesIn: language => draft.products.map(({ name }) => name[language]),
       }),
-      onStored: countProgress(context, say, done => `${done} of ${draft.products.length} products stored`),
+      onStored: countProgress(context, say, done => `${done} of ${draft.products.length} products`),
     })
     await rankNames(inside)
     await loadStock(inside, draft.stock)
