@@ -9,12 +9,12 @@ import {
   type ProductImage,
   productSlugOf,
 } from '@shop/domain/product'
+import { slugTextOf } from '@shop/importers/slug'
 import { convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
 import { deterministicId } from './deterministic-id.ts'
 import { metaKeywordsOf } from './meta-keywords.ts'
 import type { ProductWords } from './product-words.ts'
 import { textsPerLanguage } from './product-words.ts'
-import { slugTextOf } from './slug-text.ts'
 import type { FamilySource, ProductSource, Source } from './source-types.ts'
 
 /** All products of the demo shop with their texts, pictures and prices. */
