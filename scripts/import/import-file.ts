@@ -78,6 +78,8 @@ export async function importFile(path: string, options: ImportOptions, surroundi
     for (const { column, rows, reason } of columns) write(`column ${column}: ${rows} rows have a value; ${reason}`)
     if (end.newCategories.size > 0)
       write(`${end.newCategories.size} categories ${options.dryRun ? 'would be' : 'were'} made: ${listOf(end.newCategories)}`)
+    if (end.pictureHosts.size > 0)
+      write(`pictures stay where they are; the shop shows them with PICTURE_HOSTS=${[...end.pictureHosts].join(',')}`)
     write(wordsOf(end.counts, options.dryRun))
     if (length > 0) write(`what was not taken over, row by row: ${reportPath}`)
     return { ...end.counts, isInterrupted: end.isInterrupted, ...(length > 0 ? { report: reportPath } : {}) }
@@ -98,6 +100,7 @@ async function importEntries(run: Run, done: number, start: Kept) {
   const { source, signal, write, batchSize = BATCH, options } = run
   const tick = createTicker(write)
   const newCategories = new Set<string>()
+  const pictureHosts = new Set<string>()
   let kept = start
   let entries = done
   let batch: ImportEntry[] = []
@@ -114,11 +117,12 @@ async function importEntries(run: Run, done: number, start: Kept) {
     if (signal?.aborted) break
     if (index++ < done) continue
     batch.push(entry)
+    for (const host of hostsOf(entry)) if (pictureHosts.size < LISTED) pictureHosts.add(host)
     const held = batch.reduce((rows, one) => rows + one.rows.length + one.refusals.length, 0)
     if (batch.length >= batchSize || held >= MOST_ROWS_HELD) await flush()
   }
   if (batch.length > 0 && !signal?.aborted) await flush()
-  return { ...kept, newCategories, isInterrupted: signal?.aborted ?? false }
+  return { ...kept, newCategories, pictureHosts, isInterrupted: signal?.aborted ?? false }
 }
 
 async function importOne(run: Run, batch: readonly ImportEntry[], entries: number, before: Kept) {
@@ -168,6 +172,12 @@ function itemOf(entry: ImportEntry): ImportItem[] {
     case 'refused':
       return []
   }
+}
+
+function hostsOf(entry: ImportEntry): string[] {
+  if (entry.kind !== 'product') return []
+  const { images, variants } = entry.product
+  return [...images, ...variants.flatMap(variant => variant.images)].map(({ url }) => new URL(url).host)
 }
 
 function openSource(path: string, options: ImportOptions): Promise<EntrySource> {

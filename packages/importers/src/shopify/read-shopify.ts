@@ -35,7 +35,11 @@ export async function readShopify(pieces: AsyncIterable<string>, options: Shopif
     const seen = createSeenKeys()
     const { isSeen: isSeenSku } = createSeenKeys()
     const handleAt = columns.places.get('handle') ?? 0
-    const groups = groupRows(rows, (row, before) => row.cells[handleAt]?.trim() || row.productOfReport || before)
+    const titleAt = columns.places.get('title') ?? -1
+    // A row with a title and without handle is another product, which lacks its handle.
+    const groups = groupRows(rows, ({ cells, productOfReport }, before) => {
+      return cells[handleAt]?.trim() || productOfReport || (cells[titleAt]?.trim() ? '' : before)
+    })
     for await (const group of groups) {
       if ('problem' in group) {
         counted.count(group.problem.row.cells)
