@@ -98,7 +98,7 @@ interface Run extends ImportSurroundings {
 
 async function importEntries(run: Run, done: number, start: Kept) {
   const { source, signal, write, batchSize = BATCH, options } = run
-  const tick = createTicker(write)
+  const tick = createTicker(write, start.counts.rows)
   const newCategories = new Set<string>()
   const pictureHosts = new Set<string>()
   let kept = start
@@ -226,12 +226,10 @@ function listOf(keys: ReadonlySet<string>): string {
 const SECOND = 1000
 
 /** Says how far the import is, at most once a second. */
-function createTicker(write: (line: string) => void) {
+function createTicker(write: (line: string) => void, startRows: number) {
   const start = performance.now()
   let last = start
-  let startRows: number | undefined
   return (counts: ImportCounts, dryRun: boolean) => {
-    startRows ??= 0
     const now = performance.now()
     if (now - last < SECOND) return
     last = now

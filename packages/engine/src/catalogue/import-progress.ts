@@ -27,6 +27,8 @@ export async function finishImport(context: EngineContext, id: string): Promise<
   await inTransaction(context, async db => {
     await allowLongStatements(db)
     await rankNames({ ...context, db })
+    // Statements are planned by what tables hold; after a large import that is something else than before.
+    await sql`analyze product, product_text, product_category, product_variant, price, inventory_entry`.execute(db)
     await forgetImportProgress({ ...context, db }, id)
   })
 }

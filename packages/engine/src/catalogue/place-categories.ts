@@ -197,7 +197,7 @@ function indexWords(known: readonly KnownCategory[]): Map<string, string> {
 function keyOfPath(names: readonly string[]): string {
   const plain = names.map(slugFormOf)
   const key = [IMPORTED_CATEGORY_KEY, ...plain].join('--')
-  if (key.length <= KEY_LENGTH && plain.every(Boolean) && names.every((name, index) => name === plain[index])) return key
+  if (key.length <= KEY_LENGTH && plain.every(Boolean) && names.every(name => /^[a-z0-9 -]+$/i.test(name))) return key
   const digest = createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 12)
   return `${key.slice(0, KEY_LENGTH)}-${digest}`
 }
