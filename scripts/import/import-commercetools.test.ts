@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { findProductDetails } from '@shop/engine/product'
-import { fingerprintsOfTables } from '@shop/engine/proving'
+import { contentOfCatalogue, fingerprintsOfTables } from '@shop/engine/proving'
 import { expect, test } from 'vitest'
-import { contentOf, openTestImport } from './import.fixtures.ts'
+import { openTestImport } from './import.fixtures.ts'
 
 const AS_COMMERCETOOLS = ['--format', 'commercetools', '--language', 'de'] as const
 
@@ -38,7 +38,7 @@ test('the CSV export of commercetools becomes products in several languages, wit
   expect(tier1?.masterVariant.price?.value.centAmount).toBe(18990)
   const czech = (await findProductDetails(shop.context, { ...query, language: 'en', currency: 'CZK', country: 'CZ' })).results[0]
   expect(czech).toMatchObject({ name: { en: 'Band saw' }, masterVariant: { price: { value: { centAmount: 499_000 } } } })
-  expect(shop.report(path).map(row => [row['Import line'], row['Import column'], row['Import value']])).toEqual([
+  expect((await shop.report(path)).map(row => [row['Import line'], row['Import column'], row['Import value']])).toEqual([
     ['2', 'prices', 'USD 21000'],
     ['4', 'prices', 'CZ-EUR 10'],
     ['1', 'tax', '1 row has a value'],
@@ -146,7 +146,7 @@ test('the report on a JSON file holds its resources and can be imported when the
   const path = shop.file('drafts.json', JSON.stringify([draft('a'), wrong, { key: 'd' }, draft('a')]))
   const { code } = await shop.run([...AS_COMMERCETOOLS, path])
   expect(code).toBe(2)
-  const report = shop.report(path)
+  const report = await shop.report(path)
   expect(report.map(row => [row['Import result'], row['Import column'], row['Import product']])).toEqual([
     ['left out', 'SKU-a prices\nSKU-a nested', 'a'],
     ['refused', 'C prices', 'c'],
@@ -175,5 +175,5 @@ test('JSON with characters no database keeps, broken JSON and incomplete files n
   const cut = await shop.run([...AS_COMMERCETOOLS, shop.file('cut.json', `[${JSON.stringify(draft('f'))},{"key":"g"`)])
   expect(cut.code).toBe(1)
   expect(cut.lines[1]).toContain('it is not complete')
-  expect(JSON.stringify(await contentOf(shop.context))).not.toContain('\\u0000')
+  expect(JSON.stringify(await contentOfCatalogue(shop.context))).not.toContain('\\u0000')
 })

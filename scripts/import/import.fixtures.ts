@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createContext, type EngineContext } from '@shop/engine/database'
 import { cloneDatabase } from '@shop/engine/testing'
-import { parse } from 'csv-parse/sync'
-import { sql } from 'kysely'
+import { readRecords } from '@shop/importers/csv'
 import { afterAll } from 'vitest'
 import { runImport } from './run-import.ts'
 
@@ -30,8 +29,7 @@ export async function openTestImport() {
     },
     run: (args: readonly string[], surroundings: Surroundings = {}) => run(context, args, surroundings),
     /** Rows of a report by column. */
-    report: (path: string): Record<string, string>[] =>
-      parse(readFileSync(`${path}.report.csv`, 'utf8'), { columns: true, bom: true }),
+    report: (path: string) => readReport(`${path}.report.csv`),
   }
 }
 
@@ -48,19 +46,12 @@ async function run(context: EngineContext, args: readonly string[], surroundings
   return { code, lines, text: lines.join('\n') }
 }
 
-/** What the tables of the catalogue say, without when and in which transaction it was written. */
-export async function contentOf({ db }: EngineContext): Promise<unknown> {
-  const { rows } = await sql<{ content: unknown }>`
-    select jsonb_build_object(
-      'products', (select jsonb_agg(to_jsonb(p) - 'created_at' - 'updated_at' - 'content_hash' order by key) from product p),
-      'texts', (select jsonb_agg(to_jsonb(t) order by product_id, language) from product_text t),
-      'variants', (select jsonb_agg(to_jsonb(v) order by sku) from product_variant v),
-      'prices', (select jsonb_agg(to_jsonb(p) order by sku, id) from price p),
-      'records', (select jsonb_agg(to_jsonb(r) - 'id' - 'recorded_at' - 'in_force_from' order by sku, id) from price_record r),
-      'stock', (select jsonb_agg(to_jsonb(s) order by sku) from inventory_entry s),
-      'categories', (select jsonb_agg(to_jsonb(c) order by key) from category c),
-      'members', (select jsonb_agg(to_jsonb(m) order by product_id, position) from product_category m),
-      'numbers', (select jsonb_agg(to_jsonb(n) order by sku) from imported_variant n),
-      'progress', (select jsonb_agg(to_jsonb(i)) from import_progress i)) as content`.execute(db)
-  return rows[0]?.content
+async function readReport(path: string): Promise<Record<string, string>[]> {
+  const records = await Array.fromAsync(readRecords(pieceOf(readFileSync(path, 'utf8'))))
+  const [header = [], ...rows] = records.map(record => ('cells' in record ? record.cells : []))
+  return rows.map(cells => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])))
+}
+
+async function* pieceOf(text: string) {
+  yield text
 }

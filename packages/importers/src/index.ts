@@ -8,4 +8,4 @@ export {
   type SourceRow,
 } from './entry/import-entry.ts'
 export { columnLineOf, type ReportResult, reportHeaderOf, reportLinesOf } from './report/report-lines.ts'
-export { readShopify, type ShopifyOptions } from './shopify/read-shopify.ts'
+export { readShopify } from './shopify/read-shopify.ts'

@@ -83,8 +83,8 @@ test('what an import does not say of a product of the shop stays', async () => {
     select language, name, slug from product_text order by language`.execute(context.db)
   expect(rows.map(({ language }) => language)).toEqual(['cs', 'de', 'en', 'fr', 'nl', 'sk'])
   expect(rows.find(({ language }) => language === 'de')).toMatchObject({ name: 'Produkt renamed', slug: 'product-de-30000001' })
-  const prices = await context.db.selectFrom('price').select(['currency', 'value_cent']).orderBy('currency').execute()
-  expect(prices).toEqual([
+  const prices = await sql`select currency, value_cent from price order by currency`.execute(context.db)
+  expect(prices.rows).toEqual([
     { currency: 'CZK', value_cent: 240_000 },
     { currency: 'EUR', value_cent: 12_345 },
   ])

@@ -1,5 +1,3 @@
-import type { Language } from '@shop/domain/market'
-import type { CurrencyCode } from '@shop/domain/money'
 import { openCsv } from '../csv/open-csv.ts'
 import { countColumns } from '../entry/count-columns.ts'
 import { groupRows } from '../entry/group-rows.ts'
@@ -8,12 +6,7 @@ import { createSeenKeys } from '../entry/seen-keys.ts'
 import { looksLikeJson, peek } from '../text/peek.ts'
 import { readShopifyColumns } from './shopify-columns.ts'
 import { shopifyProductOf } from './shopify-product.ts'
-
-/** What a Shopify file does not say of itself. */
-export interface ShopifyOptions {
-  readonly currency: CurrencyCode
-  readonly language: Language
-}
+import type { ShopifyOptions } from './shopify-reading.ts'
 
 /** Products of a Shopify export. Throws `ImportFileError` for a file that is none. */
 export async function readShopify(pieces: AsyncIterable<string>, options: ShopifyOptions): Promise<EntrySource> {

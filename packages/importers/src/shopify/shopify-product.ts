@@ -5,28 +5,11 @@ import type { ImportEntry, RowProblem, SourceRow } from '../entry/import-entry.t
 import { slugTextOf } from '../slug/slug-text.ts'
 import { pictureOf } from '../text/picture-of.ts'
 import { plainTextOf } from '../text/plain-text.ts'
-import type { ShopifyOptions } from './read-shopify.ts'
-import type { ShopifyColumns, ShopifyField } from './shopify-columns.ts'
+import type { ShopifyField } from './shopify-columns.ts'
+import type { ShopifyReading, ShopifyRow } from './shopify-reading.ts'
 import { readShopifyVariant } from './shopify-variant.ts'
 
 const LONGEST_KEY = 256
-
-/** What is known while the rows of a product are read. */
-export interface ShopifyReading extends ShopifyOptions {
-  readonly header: readonly string[]
-  readonly columns: ShopifyColumns
-  /** Whether rows of the product stood further up in the file. */
-  readonly isRepeated: boolean
-  /** Whether a number was asked for before in the file. */
-  readonly isSeenSku: (sku: string) => boolean
-}
-
-/** A row with its cells by field. */
-export interface ShopifyRow {
-  readonly row: SourceRow
-  readonly cell: (field: ShopifyField) => string
-  readonly problem: (field: ShopifyField, reason: string) => RowProblem
-}
 
 /** What rows with the same handle say. A first row that is wrong takes its product with it, any other only itself. */
 export function shopifyProductOf(key: string, group: readonly SourceRow[], reading: ShopifyReading): ImportEntry {

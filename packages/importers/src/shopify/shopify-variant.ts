@@ -5,7 +5,7 @@ import type { RowProblem } from '../entry/import-entry.ts'
 import { slugTextOf } from '../slug/slug-text.ts'
 import { parseAmount } from '../text/parse-amount.ts'
 import { pictureOf } from '../text/picture-of.ts'
-import type { ShopifyReading, ShopifyRow } from './shopify-product.ts'
+import type { ShopifyReading, ShopifyRow } from './shopify-reading.ts'
 
 /** What a row says of a variant; rows that only bring a picture have none. */
 interface ReadVariant {
