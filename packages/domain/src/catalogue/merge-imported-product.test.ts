@@ -52,6 +52,18 @@ test('a new product has the numbers of its master variant in its address and say
   })
 })
 
+test('without words for search engines the name and the beginning of the description are told, and follow them', () => {
+  const long = { de: `Zeile eins\n\n${'Wort '.repeat(40)}` }
+  const before = made({}, { description: long })
+  expect(before.metaTitle).toEqual({ de: 'Säge' })
+  expect(before.metaDescription.de).toMatch(/^Zeile eins Wort .{100,140}…$/)
+  const renamed = mergeImportedProduct(before, { ...imported, name: { de: 'Bandsäge' } }, [variant()], surroundings)
+  expect(renamed.metaTitle).toEqual({ de: 'Bandsäge' })
+  const own = mergeImportedProduct(renamed, { ...imported, metaTitle: { de: 'Die Säge' } }, [variant()], surroundings)
+  const again = mergeImportedProduct(own, { ...imported, name: { de: 'Handsäge' } }, [variant()], surroundings)
+  expect(again.metaTitle).toEqual({ de: 'Die Säge' })
+})
+
 test('another language is added, and addresses that exist stay', () => {
   const after = mergeImportedProduct(
     made(),

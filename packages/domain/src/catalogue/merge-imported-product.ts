@@ -44,6 +44,7 @@ export function mergeImportedProduct(
   const [master, ...others] = mergeVariants(before.variants, fitted, imported.isPart, surroundings)
   const variants = master ? [{ ...master, images: imagesAfter(master.images, imported.images, imported.isPart) }, ...others] : []
   const name = { ...before.name, ...imported.name }
+  const description = { ...before.description, ...imported.description }
   return {
     ...before,
     published: imported.published ?? before.published,
@@ -54,9 +55,9 @@ export function mergeImportedProduct(
     tags: imported.tags ?? before.tags,
     europeanArticleNumber: imported.europeanArticleNumber ?? before.europeanArticleNumber,
     categoryIds: surroundings.categoryIds.length > 0 ? surroundings.categoryIds : before.categoryIds,
-    description: { ...before.description, ...imported.description },
-    metaTitle: { ...before.metaTitle, ...imported.metaTitle },
-    metaDescription: { ...before.metaDescription, ...imported.metaDescription },
+    description,
+    metaTitle: metaOf(before.metaTitle, imported.metaTitle, before.name, name, text => text),
+    metaDescription: metaOf(before.metaDescription, imported.metaDescription, before.description, description, beginningOf),
     metaKeywords: { ...before.metaKeywords, ...imported.metaKeywords },
     variants,
   }
@@ -94,6 +95,35 @@ function emptyProduct(
     europeanArticleNumber: '',
     variants: [],
   }
+}
+
+/** What search engines are told: the file's words, else those from before, else made of the product's own text. */
+function metaOf(
+  before: LocalizedString,
+  imported: LocalizedString,
+  textBefore: LocalizedString,
+  text: LocalizedString,
+  make: (text: string) => string,
+): LocalizedString {
+  const entries = LANGUAGES.flatMap(language => {
+    const made = textBefore[language]
+    const kept = before[language]
+    // What was made of the text follows it.
+    const own = kept !== undefined && made !== undefined && kept === make(made) ? undefined : kept
+    const now = text[language]
+    const meta = imported[language] ?? own ?? (now === undefined ? kept : make(now))
+    return meta ? [[language, meta]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+const META_DESCRIPTION_LENGTH = 155
+
+/** The text in one line, or as many of its whole words as a search engine shows. */
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= META_DESCRIPTION_LENGTH) return line
+  return `${line.slice(0, META_DESCRIPTION_LENGTH - 1).replace(/[\s,;:–-]+\S*$/u, '')}…`
 }
 
 /** Addresses that exist stay; new languages get one. */
