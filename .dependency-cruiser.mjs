@@ -18,6 +18,7 @@ const contract = 'packages/contract'
 const domain = 'packages/domain'
 const engine = 'packages/engine'
 const i18n = 'packages/i18n'
+const importers = 'packages/importers'
 const integrations = 'packages/integrations'
 const search = 'packages/search'
 const ui = 'packages/ui'
@@ -44,6 +45,12 @@ export default {
       engine,
       [domain],
       'Outside services reach the engine as arguments; it must not know how it is called.',
+    ),
+    onlyThese(
+      'importers-know-domain',
+      importers,
+      [domain],
+      "How files of other shop systems are read and what they mean here; what is stored already is the engine's business.",
     ),
     onlyThese(
       'integrations-know-domain',

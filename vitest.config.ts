@@ -7,6 +7,7 @@ const database = [
   'apps/{middleware,live,worker}/**/*.test.ts',
   'demo/src/seed{,-products}.test.ts',
   'scripts/admin/**/*.test.ts',
+  'scripts/import/**/*.test.ts',
 ]
 const ignored = ['**/node_modules/**', '**/build/**', '**/.data/**', 'e2e/**']
 

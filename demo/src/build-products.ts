@@ -9,13 +9,13 @@ import {
   type ProductImage,
   productSlugOf,
 } from '@shop/domain/product'
+import { slugTextOf } from '@shop/importers/slug'
 import { convertPreviousPrice, convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
 import { deterministicId } from './deterministic-id.ts'
 import { metaKeywordsOf } from './meta-keywords.ts'
 import { referencesOf } from './product-references.ts'
 import type { ProductWords } from './product-words.ts'
 import { textsPerLanguage } from './product-words.ts'
-import { slugTextOf } from './slug-text.ts'
 import { indexOf } from './source-index.ts'
 import type { FamilySource, ProductSource, Source } from './source-types.ts'
 

@@ -36,6 +36,7 @@ export {
 export { lowestPriorPrice, type PriceRecord, reductionStart, withLowestPriorPrice } from './lowest-prior-price.ts'
 export { MAX_LINE_ITEM_QUANTITY } from './max-line-item-quantity.ts'
 export { type Measures, measuresOf } from './measures.ts'
+export { isElsewhere, largestPictureOf } from './picture.ts'
 export {
   isProductDetails,
   type Price,
@@ -56,3 +57,4 @@ export { type PriceSelection, selectPrice } from './select-price.ts'
 export { isSku, isVirtualSku, type LineItemType, lineItemTypeOf } from './sku.ts'
 export { frameAfterDrag, isSpin, spinOf, stillPictures } from './spin.ts'
 export { withGeneralAttributes } from './with-general-attributes.ts'
+export { withoutGeneralAttributes } from './without-general-attributes.ts'

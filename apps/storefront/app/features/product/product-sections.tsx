@@ -85,7 +85,7 @@ function Description({ product }: { product: ProductDetails }) {
   const { t, text, market } = useShop()
   return (
     <div className="grid max-w-[70ch] gap-3 text-ink-800">
-      <p>{text(product.description)}</p>
+      <p className="whitespace-pre-line">{text(product.description)}</p>
       <p>{text(product.familyDescription)}</p>
       {market.manualTranslation ? null : <p className="text-xs text-steel-600">{t('product.translatedAutomatically')}</p>}
     </div>
