@@ -18,7 +18,9 @@ const contract = 'packages/contract'
 const domain = 'packages/domain'
 const engine = 'packages/engine'
 const i18n = 'packages/i18n'
+const importers = 'packages/importers'
 const integrations = 'packages/integrations'
+const search = 'packages/search'
 const ui = 'packages/ui'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -45,10 +47,22 @@ export default {
       'Outside services reach the engine as arguments; it must not know how it is called.',
     ),
     onlyThese(
+      'importers-know-domain',
+      importers,
+      [domain],
+      "How files of other shop systems are read and what they mean here; what is stored already is the engine's business.",
+    ),
+    onlyThese(
       'integrations-know-domain',
       integrations,
       [domain],
       'A client of an outside service can be replaced without touching the shop.',
+    ),
+    onlyThese(
+      'search-knows-domain',
+      search,
+      [domain],
+      'A search engine is told what changed; where that is kept and who asks is not its business.',
     ),
     onlyThese('i18n-knows-domain', i18n, [domain], 'Messages and formats serve every room and depend on none of them.'),
     onlyThese('ui-knows-nothing', ui, [], 'Components have no words of commerce, so that they can be judged and changed alone.'),
@@ -62,13 +76,13 @@ export default {
     onlyThese(
       'middleware-knows-engine',
       'apps/middleware',
-      [engine, integrations, content, contract, domain, i18n],
+      [engine, integrations, search, content, contract, domain, i18n],
       'Operations know nothing of pages and of the other processes.',
     ),
     onlyThese(
       'worker-knows-engine',
       'apps/worker',
-      [engine, integrations, contract, domain, i18n],
+      [engine, integrations, search, contract, domain, i18n],
       'Background work knows nothing of pages and of the other processes.',
     ),
     onlyThese(

@@ -5,8 +5,9 @@ const hangGuardMs = 600_000
 const database = [
   'packages/engine/**/*.test.ts',
   'apps/{middleware,live,worker}/**/*.test.ts',
-  'demo/src/seed.test.ts',
+  'demo/src/seed{,-products}.test.ts',
   'scripts/admin/**/*.test.ts',
+  'scripts/import/**/*.test.ts',
 ]
 const ignored = ['**/node_modules/**', '**/build/**', '**/.data/**', 'e2e/**']
 

@@ -8,6 +8,9 @@ import { expect, test } from './shop/test.ts'
 /** Few pieces, so that a cart can hold all there are. */
 const SCARCE_CLEANER = 'EX30120005'
 
+/** What many have reviewed, so that reviews have an order. */
+const REVIEWED_FRYER = 'EX30010001'
+
 /** The texts whose words are specified and that pages say; what operations answer is proven with the middleware. */
 const texts = (
   JSON.parse(readFileSync(new URL('../docs/exact-texts.json', import.meta.url), 'utf8')) as {
@@ -39,7 +42,10 @@ async function putIntoCart(visit: MarketVisit, quantity: number) {
 const SAID_WITHOUT_SCRIPTS: Readonly<Record<string, (visit: MarketVisit) => Promise<unknown>>> = {
   'cart-empty-hint': ({ open }) => open('/checkout/cart'),
   'unknown-page': ({ open }) => open('/there-is-no-such-page'),
-  'select-default': ({ open }) => open('/search?sort=colour'),
+  async 'select-default'(visit) {
+    const { path } = await findProduct(visit, REVIEWED_FRYER)
+    await visit.open(`${path}?reviewSort=colour`)
+  },
   'search-no-results': ({ open }) => open('/search?query=zzzzqqqq'),
   'cart-adding-problem': visit => putIntoCart(visit, 1001),
   async 'quantity-max'(visit) {
@@ -58,7 +64,7 @@ const SAID_WITHOUT_SCRIPTS: Readonly<Record<string, (visit: MarketVisit) => Prom
   },
 }
 
-const SAID_IN_THE_BROWSER = ['request', 'cart-none']
+const SAID_IN_THE_BROWSER = ['request', 'cart-none', 'search-see-all']
 
 test('ERR-01, CART-22, PDP-11, VAT-22 an English shop says what pages say in the specified words, without scripts', async ({
   openShop,
@@ -93,4 +99,11 @@ test('ERR-06, CART-23 a browser logs a failed request and a cart that could not 
   await putIntoCart(visit, 1)
   await expect(notification).toBeVisible()
   expect(logged.join('\n')).toContain(textOf('request').replace('{endpoint}', 'addToCart'))
+})
+
+test('SEARCH-11 a search field says in the specified words that there is more to see', async ({ openShop }) => {
+  const { page, t, open } = await openShop('GB')
+  await open('/')
+  await page.getByRole('combobox', { name: t('search.label') }).fill('fryer')
+  await expect(page.getByRole('option', { name: textOf('search-see-all') })).toBeVisible()
 })

@@ -43,6 +43,7 @@ for (const [what, transport] of failures) {
         const home = await open('/')
         expect(home?.status()).toBe(200)
         await expect(page.getByRole('heading', { level: 1, name: t('home.heroTitle') })).toBeVisible()
+        await page.close()
       } finally {
         await storefront.stop()
       }
@@ -79,9 +80,11 @@ test('ERR-07, ERR-08 a product page lives on when departments, contact, cart, re
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: fryer.name })).toBeVisible()
     await expect(page.getByRole('button', { name: t('product.addToCart'), exact: true })).toBeEnabled()
-    await expect(page.getByRole('heading', { name: t('product.fromSameCategory') })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: t('product.similarProducts') })).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: t('review.unavailable') })).toBeVisible()
     await expect(page.getByRole('link', { name: t('shell.cart'), exact: true })).toBeVisible()
+    // What a quiet page still fetches must not be asked of a server that has gone.
+    await page.close()
   } finally {
     await storefront.stop()
   }

@@ -38,6 +38,7 @@ test('ORD-14 the parcel-tracking widget is loaded and mounted with the slug of t
       await form.getByRole('textbox').fill('12343')
       await form.getByRole('button').click()
       await expect(form.getByRole('status')).toHaveText('delivered')
+      await page.close()
     }
   } finally {
     await storefront.stop()
@@ -62,6 +63,7 @@ test('ORD-14 a script that does not come leaves a page that says so', async ({ o
     const { page, t, open } = await openShop('SK', { port: storefront.port, tolerated: /nothing\.js|Failed to load resource/ })
     await open('/parcel-tracking')
     await expect(page.getByText(t('order.trackUnavailable'))).toBeVisible()
+    await page.close()
   } finally {
     await storefront.stop()
   }

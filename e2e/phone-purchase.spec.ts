@@ -25,7 +25,7 @@ test('NAV-08, PDP-05 the whole purchase works on a phone in Poland, and nothing 
   await page.getByRole('heading', { name: sealer.name, exact: true }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: sealer.name, exact: true })).toBeVisible()
   await expectSoundLayout(page)
-  await page.getByRole('heading', { name: t('product.fromSameCategory') }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: t('product.similarProducts') }).scrollIntoViewIfNeeded()
   const barButton = page.getByRole('button', { name: t('product.addNamedToCart', { name: sealer.name }) })
   await expect(barButton).toBeInViewport()
   await expectSoundLayout(page)
@@ -50,12 +50,15 @@ test('NAV-08, PDP-05 the whole purchase works on a phone in Poland, and nothing 
   await expect(definitionOf(visit, t('cart.totalInclVat'))).toHaveText(money(sealer.centAmount))
 })
 
+/** Its card has the widest button. */
+const SOLD_OUT = 'EX30060004'
+
 for (const country of ['DE', 'HU', 'GR', 'BG', 'FI'] as const) {
   test(`the smallest phone shows the shop of ${country} without scrolling sideways`, async ({ openShop }) => {
     const visit = await openShop(country, { size: 'smallest' })
     const { page, t, open } = visit
     const fryer = await findProduct(visit, 'EX30010001')
-    for (const path of ['/', '/c/', '/search?query=30', fryer.path]) {
+    for (const path of ['/', '/c/', '/search?query=30', `/search?query=${SOLD_OUT}`, fryer.path]) {
       await open(path)
       await expectSoundLayout(page)
     }

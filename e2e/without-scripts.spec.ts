@@ -15,7 +15,7 @@ test('CHK-05, SEARCH-06 in Slovakia everything up to the order works without scr
 
   await open()
   const search = page.getByRole('search')
-  await search.getByRole('searchbox', { name: t('search.label') }).fill(STOOL)
+  await search.getByRole('combobox', { name: t('search.label') }).fill(STOOL)
   await search.getByRole('button', { name: t('search.submit') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('search.resultsFor', { query: STOOL }) })).toBeVisible()
   await page.getByRole('heading', { name: stool.name, exact: true }).getByRole('link').click()

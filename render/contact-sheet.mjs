@@ -1,9 +1,11 @@
 // Proofs side by side on white: node contact-sheet.mjs <folder> <out.png> <name> ...
 
 import { join } from 'node:path'
+import { frameNames } from './frames.mjs'
 import { sharp } from './sharp.mjs'
 
-const [, , folder, out, ...names] = process.argv
+const [, , folder, out, ...pictures] = process.argv
+const names = pictures.flatMap(frameNames)
 const CELL = 420
 const columns = Math.min(4, names.length)
 const tiles = await Promise.all(

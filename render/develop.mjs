@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { frameNames } from './frames.mjs'
 import { CACHE } from './paths.mjs'
 import { sharp } from './sharp.mjs'
 
@@ -109,4 +110,4 @@ export async function develop(passes, folder, name) {
 }
 
 const [, , passes, folder, ...names] = process.argv
-for (const name of names) await develop(passes, folder, name)
+for (const name of names.flatMap(frameNames)) await develop(passes, folder, name)

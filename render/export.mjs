@@ -5,11 +5,13 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { frameSuffixes } from './frames.mjs'
 import { CUTOUTS, MANIFEST, PICTURES, readJson, writeJson } from './paths.mjs'
 import { sharp } from './sharp.mjs'
 
 const PACKSHOT_WIDTHS = [400, 800]
 const SCENE_WIDTHS = [800, 1600]
+const SPIN_WIDTHS = [600]
 const ENCODERS = {
   avif: image => image.avif({ quality: 55, effort: 5, chromaSubsampling: '4:4:4' }),
   webp: image => image.webp({ quality: 80, effort: 5, smartSubsample: true }),
@@ -23,23 +25,27 @@ function finished(source, width, scene) {
   return image.linear(1.07, -11).modulate({ saturation: 1.06 }).sharpen({ sigma: 0.6, m1: 0.4, m2: 0.8 })
 }
 
-/** Writes all sizes of one picture and returns its manifest entry. */
-export async function exportPicture(key, view, source) {
+/** Writes all sizes of one picture, or of every frame of a turn, and returns its manifest entry. */
+export async function exportPicture(key, view, folder) {
   mkdirSync(PICTURES, { recursive: true })
-  const bytes = readFileSync(source)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const suffixes = frameSuffixes(view)
+  const sources = suffixes.map(suffix => readFileSync(join(folder, `${key}-${view}${suffix}.png`)))
+  const hash = sources.reduce((all, bytes) => all.update(bytes), createHash('sha256')).digest('hex').slice(0, 8)
   const file = `${key}-${view}.${hash}`
   const scene = isScene(key)
-  const widths = scene ? SCENE_WIDTHS : PACKSHOT_WIDTHS
+  const isSpin = suffixes.length > 1
+  const widths = scene ? SCENE_WIDTHS : isSpin ? SPIN_WIDTHS : PACKSHOT_WIDTHS
   const width = widths.at(-1)
   let height = 0
-  for (const w of widths) {
-    for (const [format, encode] of Object.entries(ENCODERS)) {
-      const info = await encode(finished(bytes, w, scene)).toFile(join(PICTURES, `${file}-${w}.${format}`))
-      if (w === width) height = info.height
+  for (const [i, suffix] of suffixes.entries()) {
+    for (const w of widths) {
+      for (const [format, encode] of Object.entries(ENCODERS)) {
+        const info = await encode(finished(sources[i], w, scene)).toFile(join(PICTURES, `${file}${suffix}-${w}.${format}`))
+        if (w === width) height = info.height
+      }
     }
   }
-  return { view, file, width, height, widths }
+  return { view, file, width, height, widths, ...(isSpin ? { frames: suffixes.length } : {}) }
 }
 
 /**
@@ -65,7 +71,7 @@ function removeOrphans(manifest) {
       .map(entry => entry.file),
   )
   for (const name of readdirSync(PICTURES)) {
-    const match = name.match(/^(.+)-\d+\.(avif|webp)$/)
+    const match = name.match(/^(.+?\.[0-9a-f]{8})(?:-\d\d)?-\d+\.(avif|webp)$/)
     if (match && !wanted.has(match[1])) rmSync(join(PICTURES, name))
   }
 }
@@ -74,7 +80,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { allPictures, markRendered } = await import('./plan.mjs')
   for (const name of process.argv.slice(2)) {
     const [, key, view] = name.match(/^(.+)-([a-z]+)$/)
-    const entry = await exportPicture(key, view, join(CUTOUTS, `${name}.png`))
+    const entry = await exportPicture(key, view, CUTOUTS)
     updateManifest([{ key, view, entry }], allPictures())
     markRendered(name)
     console.log('EXPORT', entry.file)

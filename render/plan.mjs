@@ -48,7 +48,7 @@ function fingerprint({ key, view }) {
     ? [product.family, product.with, table.views[product.family][view], product[view], sourceOf(product.family)]
     : [sourceOf(table.scenes[key])]
   return createHash('sha256')
-    .update(JSON.stringify([facts, table.modes.final]))
+    .update(JSON.stringify([facts, view === 'spin' ? table.modes.spin : table.modes.final]))
     .digest('hex')
     .slice(0, 12)
 }

@@ -63,7 +63,7 @@ fi
 finish() { # <name>: one at a time, since all of them write the manifest
   nice -n 19 node "$here/develop.mjs" "$cache/passes" "$cache/cutouts" "$1"
   nice -n 19 node "$here/export.mjs" "$1"
-  rm -f "$cache/passes/$1".*
+  rm -f "$cache/passes/$1".* "$cache/passes/$1"-[0-9][0-9].*
 }
 
 # While a picture is finished on one core, the next one is shot already.

@@ -15,7 +15,7 @@ sys.path.insert(0, HERE)
 
 from products import FAMILIES  # noqa: E402
 from scenes import SCENES  # noqa: E402
-from studio import frame, outline_points, packshot, reset, sphere_points, stage  # noqa: E402
+from studio import frame, outline_points, packshot, reset, sphere_points, stage, turn_points, unstage  # noqa: E402
 
 
 def read_json(*path):
@@ -23,15 +23,37 @@ def read_json(*path):
         return json.load(file)
 
 
-def shoot_product(key, view, base, size, samples, shadow):
+SPIN_FRAMES = 24  # as many as frames.mjs names
+
+
+def build(key, view):
+    """Puts a product into the scene; returns its points and the camera of the view."""
     family = key.rsplit('-', 1)[0]
     table = read_json('variants', f'{family}.json')
     product = table['products'][key]
-    camera = {**table['views'].get(view, {}), **product.get(view, {})}
     start = time.time()
     FAMILIES[family](**product.get('with', {}))
     points = outline_points()
     print(f'BUILD {key} {time.time() - start:.1f} s', flush=True)
+    return points, {**table['views'].get(view, {}), **product.get(view, {})}
+
+
+def shoot_turn(key, base, size, samples):
+    """Frames once around the product, counterclockwise, from one distance; the lights go with the camera."""
+    points, camera = build(key, 'spin')
+    ring = turn_points(points)
+    first = camera.pop('azimuth', -30)
+    camera.setdefault('margin', 0.02)  # the ring leaves room enough from most sides
+    for i in range(SPIN_FRAMES):
+        azimuth = first + i * 360 / SPIN_FRAMES
+        frame(ring, azimuth=azimuth, **camera)
+        stage(points, azimuth)
+        packshot(f'{base}-{i:02d}', size, samples)
+        unstage()
+
+
+def shoot_product(key, view, base, size, samples, shadow):
+    points, camera = build(key, view)
     focus = camera.pop('focus', None)
     frame(sphere_points(*focus) if focus else points, **camera)
     stage(points, camera['azimuth'])
@@ -48,6 +70,9 @@ def main(folder, mode, *names):
         reset()
         if key in table['scenes']:
             SCENES[table['scenes'][key]](base, settings['sceneWidth'], settings['samples'])
+        elif view == 'spin':
+            spin = table['modes']['spin']
+            shoot_turn(key, base, settings['size'] if mode == 'proof' else spin['size'], spin['samples'])
         else:
             shoot_product(key, view, base, settings['size'], settings['samples'], mode == 'final')
 

@@ -47,6 +47,16 @@ def sphere_points(x, y, z, radius):
     ]
 
 
+def turn_points(points):
+    """A ring around everything the product fills when it is turned: framed alike from every side."""
+    bounds = Bounds(points)
+    c = bounds.centre
+    reach = max(math.hypot(p.x - c.x, p.y - c.y) for p in points)
+    low, high = min(p.z for p in points), max(p.z for p in points)
+    angles = [math.radians(15 * i) for i in range(24)]
+    return [Vector((c.x + reach * math.cos(a), c.y + reach * math.sin(a), z)) for a in angles for z in (low, high)]
+
+
 class Bounds:
     def __init__(self, points):
         low = Vector([min(p[i] for p in points) for i in range(3)])
@@ -154,6 +164,15 @@ def stage(points, azimuth):
     bmesh.ops.create_grid(ground, x_segments=1, y_segments=1, size=r * 14)
     matt_white = gloss('floor', '#f6f7f8', 0.6, coat=0, specular=0.1)
     add_mesh(ground, matt_white, (c.x, c.y, -0.0005), wn=False).name = FLOOR
+
+
+def unstage():
+    """Takes camera, lights and floor away again and makes the product visible to the next camera."""
+    for thing in list(bpy.context.scene.objects):
+        if thing.type in ('CAMERA', 'LIGHT') or thing.name == FLOOR:
+            bpy.data.objects.remove(thing, do_unlink=True)
+    for part in parts_of_product():
+        part.visible_camera, part.hide_render = True, False
 
 
 def render_settings(width, height, samples, exposure=0.22):

@@ -1,9 +1,10 @@
 import type { CacheAdmin } from './src/cache/purgeable-cache.ts'
 import { readCacheAdmin } from './src/cache/read-cache-admin.ts'
 import { type OutsideSettings, readOutsideSettings } from './src/outside/read-outside-settings.ts'
+import type { SearchSettings } from './src/search/open-search-port.ts'
 
 /** Settings of the middleware process. */
-export interface MiddlewareSettings extends OutsideSettings {
+export interface MiddlewareSettings extends OutsideSettings, SearchSettings {
   readonly databaseUrl: string
   /** Upper bound of database connections, and of operations that run at the same time. */
   readonly poolSize: number
@@ -43,6 +44,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
     logLevel: readWord('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS, 'info', problems),
     ...readOutsideSettings(env, problems),
     cacheAdmin: readCacheAdmin(env, problems),
+    openSearchUrl: readOpenSearchUrl(env.OPENSEARCH_URL, problems),
+    searchFolder: env.SEARCH_DIR || undefined,
   }
   if (problems.length > 0) throw new Error(`The middleware cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
   return settings
@@ -53,6 +56,14 @@ function readDatabaseUrl(text: string | undefined, problems: string[]): string {
   // The address holds a password, so it is not repeated.
   else if (!/^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '')) problems.push('DATABASE_URL is not a postgres:// address')
   return text ?? ''
+}
+
+function readOpenSearchUrl(text: string | undefined, problems: string[]): string | undefined {
+  if (!text) return undefined
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  // The address may hold a password, so it is not repeated.
+  problems.push('OPENSEARCH_URL is not an http:// or https:// address')
+  return undefined
 }
 
 function readInteger(name: string, text: string, range: { from: number; to: number }, problems: string[]): number {

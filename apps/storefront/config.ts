@@ -11,6 +11,8 @@ export interface StorefrontSettings {
   readonly liveUrl: string
   /** Folder with the product pictures, served under `/pictures`. */
   readonly picturesDirectory: string
+  /** Origins of product pictures that are not the shop's own, such as those of an import. */
+  readonly pictureOrigins: readonly string[]
   /** Addresses of proxies whose forwarded host and protocol are believed. */
   readonly trustedProxies: readonly string[]
   /** Address of the script that shows the shop's Google reviews; without it no store shows them (REV-18). */
@@ -43,6 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     middlewareUrl: env.MIDDLEWARE_URL ?? `http://127.0.0.1:${env.MIDDLEWARE_PORT ?? 8181}`,
     liveUrl: env.LIVE_URL ?? `http://127.0.0.1:${env.LIVE_PORT ?? 4000}`,
     picturesDirectory: path.resolve(env.PICTURES_DIR ?? path.join(import.meta.dirname, '../../demo/pictures')),
+    pictureOrigins: readPictureHosts(env.PICTURE_HOSTS ?? ''),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     ...(env.GOOGLE_REVIEWS_SCRIPT ? { googleReviewsScript: new URL(env.GOOGLE_REVIEWS_SCRIPT).href } : {}),
     ...(env.PARCEL_TRACKING_SCRIPT
@@ -77,6 +80,20 @@ function readSite(name: string, text: string | undefined): string {
 function readSearchEngines(text = ''): boolean {
   if (text !== '' && text !== 'allow') throw new Error(`SEARCH_ENGINES is neither allow nor empty: ${text}`)
   return text === 'allow'
+}
+
+/** Reads `pictures.example,images.example`. */
+function readPictureHosts(text: string): string[] {
+  return text
+    .split(',')
+    .map(host => host.trim())
+    .filter(Boolean)
+    .map(host => {
+      const url = URL.parse(`https://${host}`)
+      if (!url || !/^[a-z\d.-]+(?::\d+)?$/i.test(host) || url.host !== host.toLowerCase())
+        throw new Error(`PICTURE_HOSTS has no such host: ${host}`)
+      return url.origin
+    })
 }
 
 function readScript(name: string, text: string): string {

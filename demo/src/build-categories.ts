@@ -1,8 +1,8 @@
 import type { CategoryDraft } from '@shop/domain/category'
 import { LANGUAGES, type Language, type LocalizedString } from '@shop/domain/market'
+import { slugTextOf } from '@shop/importers/slug'
 import { imagesOf } from './build-products.ts'
 import { deterministicId } from './deterministic-id.ts'
-import { slugTextOf } from './slug-text.ts'
 import type { CategorySource, CategoryTexts, Source } from './source-types.ts'
 
 /** The category tree of the demo shop. Throws when two categories of a language would have the same address. */

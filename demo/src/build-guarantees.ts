@@ -3,9 +3,9 @@ import { LANGUAGES, type Language, LOCALES, type LocalizedString } from '@shop/d
 import { moneyOf } from '@shop/domain/money'
 import { type ProductDraft, productSlugOf } from '@shop/domain/product'
 import { SHOP_NAME } from '@shop/domain/store'
+import { slugTextOf } from '@shop/importers/slug'
 import { convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
 import { deterministicId } from './deterministic-id.ts'
-import { slugTextOf } from './slug-text.ts'
 import type { GuaranteeSource, GuaranteeTexts, Source } from './source-types.ts'
 
 /** The extra guarantees as virtual products: without stock, picture or category, so that no listing holds them (EG-02). */

@@ -9,29 +9,39 @@ import {
   type ProductImage,
   productSlugOf,
 } from '@shop/domain/product'
-import { convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
+import { slugTextOf } from '@shop/importers/slug'
+import { convertPreviousPrice, convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
 import { deterministicId } from './deterministic-id.ts'
 import { metaKeywordsOf } from './meta-keywords.ts'
+import { referencesOf } from './product-references.ts'
 import type { ProductWords } from './product-words.ts'
 import { textsPerLanguage } from './product-words.ts'
-import { slugTextOf } from './slug-text.ts'
+import { indexOf } from './source-index.ts'
 import type { FamilySource, ProductSource, Source } from './source-types.ts'
 
 /** All products of the demo shop with their texts, pictures and prices. */
 export function buildProducts(source: Source): ProductDraft[] {
-  return source.families.flatMap(family => family.products.map(product => productOf(source, family, product)))
+  return source.families.flatMap(family => family.products.map(product => buildProduct(source, family, product)))
 }
 
 /** What is in the demo shop's warehouse. */
 export function buildStock(source: Source): StockDraft[] {
-  return source.families.flatMap(family =>
-    family.products.map(({ sku, stock }) => ({ id: deterministicId('stock', sku), sku, quantity: stock })),
-  )
+  return source.families.flatMap(({ products }) => products.flatMap(buildStockOf))
 }
 
-function productOf(source: Source, family: FamilySource, product: ProductSource): ProductDraft {
+/** The stock of a product in all its colours. */
+export function buildStockOf({ sku, stock, variants = [] }: ProductSource): StockDraft[] {
+  return [{ sku, stock }, ...variants].map(entry => ({
+    id: deterministicId('stock', entry.sku),
+    sku: entry.sku,
+    quantity: entry.stock,
+  }))
+}
+
+/** A product of a family with its texts, pictures and prices. */
+export function buildProduct(source: Source, family: FamilySource, product: ProductSource): ProductDraft {
   const words = textsPerLanguage(source, family, product)
-  const images = imagesOf(source, product.picture)
+  const general = [...generalAttributesOf(product), ...referencesOf(source, family, product)]
   return {
     id: deterministicId('product', product.sku),
     key: product.sku.toLowerCase(),
@@ -45,7 +55,7 @@ function productOf(source: Source, family: FamilySource, product: ProductSource)
     tags: product.tags,
     isFreight: product.freight,
     europeanArticleNumber: product.ean,
-    categoryIds: [...industriesOf(source, product), product.category].map(key => deterministicId('category', key)),
+    categoryIds: categoriesOf(source, family, product).map(key => deterministicId('category', key)),
     description: each(words, ({ description }) => description),
     familyDescription: each(words, ({ familyDescription }) => familyDescription),
     highlights: words.at(0)?.highlights.map((_first, index) => each(words, ({ highlights }) => highlights[index])) ?? [],
@@ -54,24 +64,53 @@ function productOf(source: Source, family: FamilySource, product: ProductSource)
         count,
         name: each(words, ({ deliveryPackage }) => deliveryPackage[index]?.name),
       })) ?? [],
-    faq: [],
+    faq:
+      words.at(0)?.faq.map((_first, index) => ({
+        question: each(words, ({ faq }) => faq[index]?.question),
+        answer: each(words, ({ faq }) => faq[index]?.answer),
+      })) ?? [],
     metaTitle: each(words, ({ name }) => `${name} – ${product.brand}`),
     metaDescription: each(words, ({ description }) => shorten(description)),
-    metaKeywords: each(words, ({ language }) => metaKeywordsOf(source, product, language)),
-    variants: [
-      {
-        sku: product.sku,
-        images,
-        attributes: [...attributesOf(family, product), ...generalAttributesOf(product)],
-        prices: pricesOf(product),
-      },
-    ],
+    metaKeywords: each(words, ({ language, keywords }) => metaKeywordsOf(source, product, language, keywords)),
+    variants: coloursOf(product).map(variant => ({
+      sku: variant.sku,
+      images: imagesOf(source, variant.picture),
+      attributes: [...attributesOf(family, variant), ...general],
+      prices: pricesOf(variant),
+    })),
   }
 }
 
-/** The industries that use the category of a product. Its own category stands last, as the one it is at home in. */
-function industriesOf(source: Source, { category }: ProductSource): readonly string[] {
-  return source.categories.find(({ key }) => key === category)?.related?.[2] ?? []
+/** A product in all its colours, itself first; a colour with a price of its own is not reduced. */
+function coloursOf(product: ProductSource): ProductSource[] {
+  const { variants = [], previousPriceEur, ...same } = product
+  const others = variants.map(({ sku, picture, stock, colour, priceEur }) => ({
+    ...same,
+    ...(priceEur === undefined && previousPriceEur !== undefined ? { previousPriceEur } : {}),
+    sku,
+    picture,
+    stock,
+    priceEur: priceEur ?? same.priceEur,
+    attributes: { ...same.attributes, colour },
+  }))
+  return [product, ...others]
+}
+
+/**
+ * The categories of a product: the industries that use the one it is at home in, those that name it or its family, and
+ * last its home.
+ */
+export function categoriesOf(
+  source: Source,
+  family: FamilySource,
+  { sku, category, variationOf }: ProductSource,
+): readonly string[] {
+  const { categories, categoriesNaming } = indexOf(source)
+  const home = categories.get(category)
+  if (!home) throw new Error(`${sku} is in a category ${category} that there is not`)
+  const naming = new Set([variationOf ?? sku, family.key].flatMap(member => categoriesNaming.get(member) ?? []))
+  const named = [...categories.keys()].filter(key => naming.has(key))
+  return [...(home.related?.[2] ?? []), ...named, category]
 }
 
 function attributesOf(family: FamilySource, product: ProductSource) {
@@ -86,11 +125,14 @@ function releaseInstantOf({ releaseDate }: ProductSource): string {
 }
 
 /** What the catalogue says of a product beside its technical details: measures net of packing, the weight also gross. */
-function generalAttributesOf({ attributes, volumeDiscountGroup }: ProductSource) {
+function generalAttributesOf({ attributes, volumeDiscountGroup, energyClass, secondOf, releaseDate }: ProductSource) {
   const { dimensions, weight, shippingWeight } = attributes
   const sides = typeof dimensions === 'object' && 'height' in dimensions ? dimensions : undefined
   const values: Partial<Record<GeneralAttributeName, AttributeValue | null | undefined>> = {
     volumeDiscountGroup,
+    releaseDate,
+    bware: secondOf === undefined ? undefined : true,
+    energyRatingClass: energyClass,
     netLength: sides?.length,
     netWidth: sides?.width,
     netHeight: sides?.height,
@@ -107,7 +149,7 @@ function pricesOf(product: ProductSource): PriceDraft[] {
     const id = deterministicId('price', product.sku, currency)
     const now = moneyOf(currency, convertPrice(product.priceEur, currency))
     if (product.previousPriceEur === undefined) return { id, value: now }
-    const before = moneyOf(currency, convertPrice(product.previousPriceEur, currency))
+    const before = moneyOf(currency, convertPreviousPrice(product.previousPriceEur, product.priceEur, currency))
     return {
       id,
       value: before,
@@ -121,12 +163,13 @@ function pricesOf(product: ProductSource): PriceDraft[] {
 export function imagesOf(source: Source, picture: string): ProductImage[] {
   const pictures = source.pictures[picture]
   if (!pictures?.length) throw new Error(`The manifest has no picture ${picture}`)
-  return pictures.map(({ view, file, width, height, widths }) => ({
+  return pictures.map(({ view, file, width, height, widths, frames }) => ({
     url: `/pictures/${file}`,
     label: view,
     width,
     height,
     widths,
+    ...(frames === undefined ? {} : { frames }),
   }))
 }
 

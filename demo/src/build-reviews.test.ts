@@ -22,17 +22,16 @@ test('ENT-17 every review of the demo shop is one a buyer could have submitted',
   }
 })
 
-test('a third of the products has three reviews or more', () => {
+test('a quarter of the products has reviews, those of the oldest families three or more', () => {
   const counts = Map.groupBy(reviews, ({ sku }) => sku)
-  expect(counts.size).toBeGreaterThanOrEqual(Math.ceil(released.size / 3))
-  for (const [sku, own] of counts) expect(own.length, sku).toBeGreaterThanOrEqual(3)
+  expect(counts.size).toBeGreaterThanOrEqual(Math.ceil(released.size / 4))
+  expect([...counts.values()].filter(own => own.length >= 3).length).toBeGreaterThanOrEqual(20)
 })
 
-test('REV-16 at least twelve reviews and their answers are translated into every language they are not written in', () => {
-  const translated = reviews.filter(({ translations }) => Object.keys(translations.text).length > 0)
-  expect(translated.length).toBeGreaterThanOrEqual(12)
-  expect(translated.filter(({ customerCareResponseText }) => customerCareResponseText).length).toBeGreaterThanOrEqual(3)
-  for (const review of translated) {
+test('REV-16 every review and its answer is translated into every language it is not written in', () => {
+  expect(reviews.length).toBeGreaterThanOrEqual(200)
+  expect(reviews.filter(({ customerCareResponseText }) => customerCareResponseText).length).toBeGreaterThanOrEqual(50)
+  for (const review of reviews) {
     const { title, text, answer } = review.translations
     for (const language of LANGUAGES) {
       const isForeign = language !== languageOfReview(review)

@@ -25,11 +25,27 @@ const RULES: Record<Exclude<CurrencyCode, 'USD' | 'EUR'>, PriceRule> = {
 /** Currencies the demo shop has prices in: all in which a market sells. */
 export const PRICED_CURRENCIES: readonly CurrencyCode[] = ['EUR', ...(Object.keys(RULES) as (keyof typeof RULES)[])]
 
+/** A price below so many steps is too small for the usual endings; it ends in .90, as small prices in euro do. */
+const FINE_BELOW_STEPS = 10
+
 /** A price in euro cents as cents of another currency, at the nearest usual ending; the euro price itself stays as it is. */
 export function convertPrice(centAmountEur: number, currency: CurrencyCode): number {
   if (currency === 'EUR') return centAmountEur
   if (currency === 'USD') throw new Error('Nothing is sold in USD')
   const { factor, step, ending } = RULES[currency]
-  const exact = (Math.floor(centAmountEur / 100) * factor - ending) / step
-  return Math.max(0, Math.round(exact)) * step * 100 + ending * 100
+  const fineBelow = currency === 'HUF' ? 0 : FINE_BELOW_STEPS * step * 100
+  const exact = centAmountEur * factor
+  if (exact < fineBelow) return Math.max(1, Math.round((exact + 10) / 100)) * 100 - 10
+  const steps = Math.max(0, Math.round((Math.floor(centAmountEur / 100) * factor - ending) / step))
+  return Math.max(fineBelow - 10, (steps * step + ending) * 100)
+}
+
+/**
+ * What a price in euro cents that was reduced was before, in another currency: above the price of now by at least one
+ * usual ending, also where both prices come to the same one.
+ */
+export function convertPreviousPrice(previousCentAmountEur: number, centAmountEur: number, currency: CurrencyCode): number {
+  const previous = convertPrice(previousCentAmountEur, currency)
+  const now = convertPrice(centAmountEur, currency)
+  return previous > now || currency === 'EUR' || currency === 'USD' ? previous : now + RULES[currency].step * 100
 }

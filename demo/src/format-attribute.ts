@@ -4,15 +4,26 @@ import type { AttributeSource, AttributeTexts } from './source-types.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 const formats = new Map<string, Intl.NumberFormat>()
+const percents = new Map<Language, Intl.NumberFormat>()
+/** Formatting a range costs a hundred times what a number does, and the catalogue has few different ones. */
+const ranges = new Map<string, string>()
 
 /** Whether a value stands in a sentence (digits grouped as the language does) or in an address (plain digits). */
 export type ValueUse = 'text' | 'slug'
+
+/** Portuguese is that of Portugal; other languages write figures alike wherever the shop speaks them. */
+function localeOf(language: Language): string {
+  return language === 'pt' ? 'pt-PT' : language
+}
 
 function formatOf(language: Language, use: ValueUse): Intl.NumberFormat {
   const key = `${language} ${use}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: use === 'text' ? 'auto' : false })
+  const format = new Intl.NumberFormat(localeOf(language), {
+    maximumFractionDigits: 3,
+    useGrouping: use === 'text' ? 'auto' : false,
+  })
   formats.set(key, format)
   return format
 }
@@ -32,9 +43,18 @@ export function formatAttribute(
   }
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'string') return attribute.type === 'enum' ? (texts.values[value] ?? value) : inOwnUnit(value, texts)
-  if ('min' in value) return `${closeRange(number.formatRange(value.min, value.max))}${unit}`
+  if ('min' in value) return `${formatRange(value, language, use)}${unit}`
   if ('count' in value) return `${timesSign([number.format(value.count), number.format(value.value)])}${unit}`
   return `${timesSign([value.length, value.width, value.height].map(side => number.format(side)))}${unit}`
+}
+
+function formatRange({ min, max }: { readonly min: number; readonly max: number }, language: Language, use: ValueUse): string {
+  const key = `${language} ${use} ${min} ${max}`
+  const known = ranges.get(key)
+  if (known !== undefined) return known
+  const range = closeRange(formatOf(language, use).formatRange(min, max))
+  ranges.set(key, range)
+  return range
 }
 
 /** Some languages set spaces around the dash; names already part their pieces that way. */
@@ -48,7 +68,10 @@ function timesSign(numbers: readonly string[]): string {
 
 /** The sign stands before, behind, close or apart, as the language has it. */
 function percent(value: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
+  const known = percents.get(language)
+  const format = known ?? new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 })
+  if (!known) percents.set(language, format)
+  return format.format(value / 100)
 }
 
 /** A ready text such as `50 × 50 cm` with the unit at its end in the words of the language. */

@@ -1,9 +1,11 @@
 import { LANGUAGES, type Language } from '@shop/domain/market'
 import { fillTemplate } from './fill-template.ts'
+import type { ValueUse } from './format-attribute.ts'
+import { indexOf } from './source-index.ts'
 import type { FamilySource, FamilyTexts, LanguageTexts, ProductSource, Source } from './source-types.ts'
 
 /** The words of a product in one language, values filled in. */
-export interface ProductWords extends Pick<FamilyTexts, 'highlights' | 'deliveryPackage'> {
+export interface ProductWords extends Pick<FamilyTexts, 'highlights' | 'deliveryPackage' | 'faq' | 'keywords'> {
   readonly language: Language
   readonly name: string
   /** The name with ungrouped digits, for its address. */
@@ -14,26 +16,55 @@ export interface ProductWords extends Pick<FamilyTexts, 'highlights' | 'delivery
 
 /** The words of a product in every language. Throws when a language lacks the product. */
 export function textsPerLanguage(source: Source, family: FamilySource, product: ProductSource): ProductWords[] {
-  const attributes = new Map(source.attributes.map(attribute => [attribute.name, attribute]))
+  const { attributes } = indexOf(source)
   return LANGUAGES.map(language => {
     const texts = source.texts[language]
     const { familyTexts, own } = textsOf(texts, family, product, language)
-    const fill = (template: string, use?: 'slug') => fillTemplate(template, product, attributes, language, texts, use)
     return {
       language,
-      name: fill(own.name),
-      plainName: fill(own.name, 'slug'),
-      description: fill(own.description),
+      name: productNameOf(source, family, product, language),
+      plainName: productNameOf(source, family, product, language, 'slug'),
+      description: [
+        ...(product.secondOf ? [texts.seconds.description] : []),
+        fillTemplate(own.description, product, attributes, language, texts),
+      ].join(' '),
       familyDescription: familyTexts.description,
       highlights: familyTexts.highlights,
-      deliveryPackage: familyTexts.deliveryPackage,
+      deliveryPackage: product.setOf ? contentsOf(source, product.setOf, language) : familyTexts.deliveryPackage,
+      faq: familyTexts.faq,
+      keywords: familyTexts.keywords,
     }
+  })
+}
+
+/** The name of a product in one language, values filled in. Throws when the language lacks the product. */
+export function productNameOf(
+  source: Source,
+  family: FamilySource,
+  product: ProductSource,
+  language: Language,
+  use: ValueUse = 'text',
+): string {
+  const texts = source.texts[language]
+  const { own } = textsOf(texts, family, product, language)
+  const name = fillTemplate(own.name, product, indexOf(source).attributes, language, texts, use)
+  if (product.secondOf) return texts.seconds.name.replace('{name}', name)
+  return product.variationOf ? `${name} – ${product.model}` : name
+}
+
+/** What is in a set, by the names of its products. */
+function contentsOf(source: Source, contents: NonNullable<ProductSource['setOf']>, language: Language) {
+  return contents.map(([sku, count]) => {
+    const held = indexOf(source).products.get(sku)
+    if (!held) throw new Error(`A set holds ${sku}, which there is not`)
+    return { count, name: productNameOf(source, held.family, held.product, language) }
   })
 }
 
 function textsOf(texts: LanguageTexts, family: FamilySource, product: ProductSource, language: Language) {
   const familyTexts = texts.families[family.key]
-  const own = familyTexts?.products[product.sku]
-  if (!own) throw new Error(`demo/texts/${language}/families/${family.key}.json has no ${product.sku}`)
+  const key = product.line ?? product.sku
+  const own = familyTexts?.products[key]
+  if (!own) throw new Error(`demo/texts/${language}/families/${family.key}.json has no ${key}`)
   return { familyTexts, own }
 }

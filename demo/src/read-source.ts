@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { LANGUAGES, type Language } from '@shop/domain/market'
-import type { FamilySource, LanguageTexts, ReviewSource, Source } from './source-types.ts'
+import { completeFamily } from './complete-family.ts'
+import type { FamilyFile, LanguageTexts, ReviewSource, Source } from './source-types.ts'
 
 export type { Source } from './source-types.ts'
 
@@ -9,7 +10,8 @@ const root = new URL('../', import.meta.url)
 /** Reads the files of the demo shop, in all languages. Throws with the name of a file that is missing or no JSON. */
 export async function readSource(): Promise<Source> {
   const familyFiles = await jsonFilesIn('catalogue/families/')
-  const families = await Promise.all(familyFiles.map(name => readJson<FamilySource>(`catalogue/families/${name}`)))
+  const files = await Promise.all(familyFiles.map(name => readJson<FamilyFile>(`catalogue/families/${name}`)))
+  const families = files.map(completeFamily)
   const keys = families.map(({ key }) => key)
   const texts = await Promise.all(LANGUAGES.map(async language => [language, await readTexts(language, keys)] as const))
   return {
@@ -31,6 +33,7 @@ async function readTexts(language: Language, families: readonly string[]): Promi
     categories: await readJson(`${folder}/categories.json`),
     families: Object.fromEntries(await Promise.all(familyTexts)) as LanguageTexts['families'],
     guarantees: await readJson(`${folder}/guarantees.json`),
+    seconds: await readJson(`${folder}/seconds.json`),
     reviews: await readJson(`${folder}/reviews.json`),
   }
 }

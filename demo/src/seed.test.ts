@@ -18,18 +18,19 @@ const db = openDatabase({ databaseUrl })
 afterAll(() => db.destroy())
 const context = createContext(db)
 await seed(databaseUrl)
+const productCount = (await readSource()).families.reduce((sum, { products }) => sum + products.length, 0)
 
-test('MKT-02 every market sells all 62 products in each of its languages, in as many categories as they are in', async () => {
+test('MKT-02 every market sells all products in each of its languages, in as many categories as they are in', async () => {
   for (const { country, currency, languages } of MARKETS) {
     for (const language of languages) {
       const page = await findProducts(context, { language, currency, country, limit: 100 })
-      expect(page.total, `${language}-${country}`).toBe(62)
+      expect(page.total, `${language}-${country}`).toBe(productCount)
       expect(page.results.every(({ name, masterVariant }) => name[language] && masterVariant.price)).toBe(true)
     }
     const departments = await findCategories(context, { languages, currency, country })
     expect(departments).toHaveLength(10)
     const counted = departments.flatMap(({ children }) => children).reduce((sum, child) => sum + child.productCount, 0)
-    expect(counted).toBe(62)
+    expect(counted).toBe(productCount)
   }
   expect(await findStores(context)).toHaveLength(25)
 })

@@ -1,34 +1,78 @@
-import { createHash } from 'node:crypto'
-import { importCatalogue, isImported } from '@shop/engine/catalogue'
-import { createContext, openDatabase } from '@shop/engine/database'
+import { extendCatalogue, findImportRuns, findSeriesRun, importCatalogue, isImported } from '@shop/engine/catalogue'
+import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { importReviews } from '@shop/engine/review'
 import { buildCatalogue } from './build-catalogue.ts'
+import { buildMoreProducts } from './build-more-products.ts'
 import { buildReviews } from './build-reviews.ts'
+import { hashSource } from './hash-source.ts'
+import { countProducts } from './order-products.ts'
 import { readSource } from './read-source.ts'
+import { contentHashOf, heldSizeOf, type SeedSize, sizeToSeed } from './seed-size.ts'
+import { selectProducts } from './select-products.ts'
+
+export { MOST_PRODUCTS } from './seed-size.ts'
+
+export interface SeedOptions {
+  /**
+   * Number of products, extra guarantees not counted: the first of the catalogue, or all of it and others like them.
+   * Default: what the database was filled with before, or the catalogue.
+   */
+  readonly products?: number
+  readonly onProgress?: (message: string) => void
+}
+
+const CATALOGUE = 'demo'
+const SERIES = 'demo-more'
+const REVIEWS = 'demo-reviews'
 
 /**
  * Fills a migrated database with the demo shop or brings it up to date; does nothing when it holds this demo shop
- * already. Stock that was sold stays sold, and a review that was rejected stays rejected.
+ * already. Nothing is removed, stock that was sold stays sold, and a review that was rejected stays rejected. One that
+ * ended early goes on where it was when it is called again.
  */
-export async function seed(databaseUrl: string, options: { onProgress?: (message: string) => void } = {}): Promise<void> {
-  const source = await readSource()
-  const catalogue = buildCatalogue(source)
-  const reviews = buildReviews(source)
-  const ofCatalogue = { name: 'demo', contentHash: hashOf(catalogue), ...options }
-  const ofReviews = { name: 'demo-reviews', contentHash: hashOf(reviews), ...options }
+export async function seed(
+  databaseUrl: string,
+  { products, onProgress: say = () => undefined }: SeedOptions = {},
+): Promise<void> {
+  const startMs = performance.now()
+  const sourceHash = await hashSource()
   const db = openDatabase({ databaseUrl, poolSize: 2 })
   try {
     const context = createContext(db)
+    const held = heldSizeOf((await findImportRuns(context)).get(CATALOGUE), await findSeriesRun(context, SERIES))
+    if (products === undefined && held && (await isSeeded(context, sourceHash, held))) return
+    say('reading the demo shop')
+    const source = await readSource()
+    const size = sizeToSeed(products, held, countProducts(source))
+    if (await isSeeded(context, sourceHash, size)) return
+    const sold = size.selection === undefined ? source : selectProducts(source, size.selection)
+    const contentHash = contentHashOf(sourceHash, size)
+    const ofCatalogue = { name: CATALOGUE, contentHash, onProgress: say }
     if (!(await isImported(context, ofCatalogue))) {
-      options.onProgress?.('filling the demo shop')
-      await importCatalogue(context, catalogue, ofCatalogue)
+      say(`filling the demo shop with ${countProducts(sold)} products and their guarantees`)
+      await importCatalogue(context, buildCatalogue(sold), ofCatalogue)
     }
-    if (!(await isImported(context, ofReviews))) await importReviews(context, reviews, ofReviews)
+    const ofReviews = { name: REVIEWS, contentHash, onProgress: say }
+    if (!(await isImported(context, ofReviews))) await importReviews(context, buildReviews(sold), ofReviews)
+    if (size.more > 0) {
+      say(`adding ${size.more} more products`)
+      await extendCatalogue(context, buildMoreProducts(source, size.more), {
+        name: SERIES,
+        contentHash: sourceHash,
+        onProgress: say,
+      })
+    }
+    say(`the demo shop was filled in ${((performance.now() - startMs) / 1000).toFixed(1)} s`)
   } finally {
     await db.destroy()
   }
 }
 
-function hashOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+/** Whether a database holds the demo shop as it is now in a size. */
+async function isSeeded(context: EngineContext, sourceHash: string, size: SeedSize): Promise<boolean> {
+  const runs = await findImportRuns(context)
+  const series = await findSeriesRun(context, SERIES)
+  const contentHash = contentHashOf(sourceHash, size)
+  const hasMore = series?.contentHash === sourceHash && series.isComplete && series.stored >= size.more
+  return runs.get(CATALOGUE) === contentHash && runs.get(REVIEWS) === contentHash && (size.more === 0 || hasMore)
 }

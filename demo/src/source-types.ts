@@ -18,14 +18,27 @@ export interface CategorySource {
   /** Key of a product picture. */
   readonly picture: string
   readonly icon: string
+  /** Keys of families and SKUs that are in it besides those at home there. */
+  readonly members?: readonly string[]
   /** Default: `default`. */
   readonly tree?: CategoryTree
   /** Keys of what goes well with it, of what is like it, and of the industries that use it. */
   readonly related?: readonly [readonly string[], readonly string[], readonly string[]]
 }
 
+/** Another colour of a product, with an item number, a stock and, where it differs, a price in cents of its own. */
+export interface VariantSource {
+  readonly sku: string
+  readonly colour: string
+  readonly picture: string
+  readonly stock: number
+  readonly priceEur?: number
+}
+
 export interface ProductSource {
   readonly sku: string
+  /** Key of its texts among those of its family; default: its SKU. */
+  readonly line?: string
   readonly ean: string
   readonly model: string
   readonly brand: string
@@ -43,6 +56,17 @@ export interface ProductSource {
   /** YYYY-MM-DD. */
   readonly releaseDate: string
   readonly attributes: Readonly<Record<string, TechnicalValue>>
+  /** Class of its energy label, A to G. */
+  readonly energyClass?: string
+  /** Keys of families and SKUs it is an accessory of. */
+  readonly parents?: readonly string[]
+  /** What a set holds: SKUs and pieces. */
+  readonly setOf?: readonly (readonly [sku: string, count: number])[]
+  readonly variants?: readonly VariantSource[]
+  /** SKU of the faultless product whose factory second it is. */
+  readonly secondOf?: string
+  /** SKU of the product of the catalogue that it varies. */
+  readonly variationOf?: string
 }
 
 export interface FamilySource {
@@ -50,6 +74,21 @@ export interface FamilySource {
   /** Names in the order in which a page lists them. */
   readonly attributes: readonly string[]
   readonly products: readonly ProductSource[]
+}
+
+/** A product as its file has it: what its line says holds where it says nothing itself. */
+export type ProductEntry = Partial<ProductSource> & {
+  readonly sku: string
+  /** Whether a factory second of it is sold too. */
+  readonly bware?: boolean
+}
+
+/** A family as its file has it. */
+export interface FamilyFile {
+  readonly key: string
+  readonly attributes: readonly string[]
+  readonly lines?: Readonly<Record<string, Partial<ProductSource>>>
+  readonly products: readonly ProductEntry[]
 }
 
 /** An extra guarantee: its rate in 1/10000 of a product's price, its own price in cents where that is not known. */
@@ -67,6 +106,8 @@ export interface PictureSource {
   readonly width: number
   readonly height: number
   readonly widths: readonly number[]
+  /** Pictures of a whole turn, where it is one. */
+  readonly frames?: number
 }
 
 export interface AttributeTexts {
@@ -88,13 +129,22 @@ export interface FamilyTexts {
   readonly highlights: readonly string[]
   readonly description: string
   readonly deliveryPackage: readonly { readonly count: number; readonly name: string }[]
-  /** By SKU; `{attribute}` stands for a value with its unit. */
+  readonly faq: readonly { readonly question: string; readonly answer: string }[]
+  /** What else buyers call it. */
+  readonly keywords: readonly string[]
+  /** By line, or by SKU where a product has none; `{attribute}` stands for a value with its unit. */
   readonly products: Readonly<Record<string, { readonly name: string; readonly description: string }>>
 }
 
 export interface GuaranteeTexts {
   /** By SKU. */
   readonly names: Readonly<Record<string, string>>
+  readonly description: string
+}
+
+/** What factory seconds are called and said to be; `{name}` stands for the faultless product. */
+export interface SecondsTexts {
+  readonly name: string
   readonly description: string
 }
 
@@ -125,6 +175,7 @@ export interface LanguageTexts {
   readonly categories: Readonly<Record<string, CategoryTexts>>
   readonly families: Readonly<Record<string, FamilyTexts>>
   readonly guarantees: GuaranteeTexts
+  readonly seconds: SecondsTexts
   /** Translated reviews, by key. */
   readonly reviews: Readonly<Record<string, ReviewTexts>>
 }

@@ -12,6 +12,7 @@ import { ordersShow } from './orders-show.ts'
 import { priceSet } from './price-set.ts'
 import { redirectionsImport } from './redirections-import.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
+import { searchesTop, searchesWithoutResults } from './searches.ts'
 import { stockSet } from './stock-set.ts'
 
 /** Every command, by noun. */
@@ -31,6 +32,8 @@ export const COMMANDS: readonly AdminCommand[] = [
   reviewsApprove,
   reviewsReject,
   reviewsAnswer,
+  searchesTop,
+  searchesWithoutResults,
   redirectionsImport,
   apiClientCreate,
 ]

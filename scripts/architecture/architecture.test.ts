@@ -13,6 +13,8 @@ const planted: Record<string, { file: string; imports: string }> = {
   'content-knows-contract': { file: 'content/src/planted.ts', imports: '../../packages/engine/src/planted-target.ts' },
   'engine-knows-domain': { file: 'packages/engine/src/planted.ts', imports: '../../integrations/src/planted-target.ts' },
   'integrations-know-domain': { file: 'packages/integrations/src/planted.ts', imports: '../../engine/src/planted-target.ts' },
+  'importers-know-domain': { file: 'packages/importers/src/planted.ts', imports: '../../engine/src/planted-target.ts' },
+  'search-knows-domain': { file: 'packages/search/src/planted.ts', imports: '../../engine/src/planted-target.ts' },
   'i18n-knows-domain': { file: 'packages/i18n/src/planted.ts', imports: '../../contract/src/planted-target.ts' },
   'ui-knows-nothing': { file: 'packages/ui/src/planted.tsx', imports: '../../domain/src/planted-target.ts' },
   'standins-know-nothing': { file: 'apps/standins/planted.ts', imports: '../../packages/domain/src/planted-target.ts' },

@@ -70,9 +70,16 @@ async function openDatabase(settings: RunSettings, say: Say): Promise<{ url: str
   return { url: postgres.urlOf('anvil'), supervised }
 }
 
-function environmentOf({ ports }: RunSettings, databaseUrl: string): NodeJS.ProcessEnv {
+function environmentOf({ ports, dataDir }: RunSettings, databaseUrl: string): NodeJS.ProcessEnv {
   const portSettings = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
-  return { ...process.env, ...portSettings, DATABASE_URL: databaseUrl, NODE_ENV: process.env.NODE_ENV || 'production' }
+  const searchFolder = process.env.SEARCH_DIR || join(dataDir, 'search')
+  return {
+    ...process.env,
+    ...portSettings,
+    DATABASE_URL: databaseUrl,
+    SEARCH_DIR: searchFolder,
+    NODE_ENV: process.env.NODE_ENV || 'production',
+  }
 }
 
 async function whenAborted(signal: AbortSignal): Promise<void> {

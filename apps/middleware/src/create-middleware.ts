@@ -6,6 +6,7 @@ import { createLoginProviders } from '@shop/integrations/login'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
 import { createPasswordHasher } from '@shop/integrations/password'
 import { createVatValidator } from '@shop/integrations/vat'
+import type { SearchPort } from '@shop/search'
 import type { FastifyInstance } from 'fastify'
 import type { MiddlewareSettings } from '../config.ts'
 import { type AdmissionLimits, admissionLimitsFor, createAdmission } from './admission/admission.ts'
@@ -13,6 +14,9 @@ import type { OperationDependencies } from './call/answer-operation.ts'
 import { createDirectTransport } from './direct-transport.ts'
 import { createServer } from './http/create-server.ts'
 import { createHeldLog } from './log/held-log.ts'
+import { openCatalogueSearch } from './search/catalogue-search.ts'
+import { openSearchPort } from './search/open-search-port.ts'
+import type { Refill } from './search/search-feed.ts'
 
 export interface MiddlewareOptions {
   readonly limits?: AdmissionLimits
@@ -22,6 +26,8 @@ export interface MiddlewareOptions {
   readonly waits?: Pick<ConnectionSettings, 'acquireTimeoutMs' | 'lockTimeoutMs'>
   /** Another patience with outside services than a shop has. */
   readonly outside?: { readonly totalTimeoutMs?: number }
+  /** Another engine for searching than the settings name. */
+  readonly openSearch?: (refill: Refill) => SearchPort | Promise<SearchPort>
   /** Told the text of every statement; see `ConnectionSettings`. */
   readonly onStatement?: (sql: string) => void
   /** Where log lines go instead of the standard output. */
@@ -74,6 +80,11 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const vatValidator = createVatValidator(settings, options.outside)
   const addressValidator = createMapsAddressValidator(settings, options.outside)
   const loginProviders = createLoginProviders(settings.login, options.outside)
+  const search = openCatalogueSearch({
+    engine,
+    open: options.openSearch ?? (refill => openSearchPort(settings, refill, error => onSearchError(error, 'the search ended'))),
+    onError: onSearchError,
+  })
   const deps: OperationDependencies = {
     engine,
     passwords: createPasswordHasher(),
@@ -82,6 +93,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     content,
     vatValidator,
     addressValidator,
+    search,
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
   }
   const server = createServer(deps, {
@@ -95,6 +107,10 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   })
   contentLog.release((fields, message) => server.log.info(fields, message))
 
+  function onSearchError(error: unknown, what: string): void {
+    if (!stopping) server.log.warn({ error: error instanceof Error ? error.message : String(error) }, what)
+  }
+
   async function drain(): Promise<void> {
     const { promise: tooLate, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(() => {
@@ -104,6 +120,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     await server.close()
     await Promise.race([admission.close(), tooLate])
     clearTimeout(timer)
+    await search.stop()
     const outside = [vatValidator, addressValidator, ...Object.values(loginProviders)]
     await Promise.all([...outside.map(service => service.close()), db.destroy()])
   }

@@ -53,6 +53,9 @@ import { addReview } from './review/add-review.ts'
 import { getReview } from './review/get-review.ts'
 import { myReviews } from './review/my-reviews.ts'
 import { reviewsSearch } from './review/reviews-search.ts'
+import { recordSearchEvent } from './search/record-search-event.ts'
+import { searchCatalogue } from './search/search-catalogue.ts'
+import { suggestProducts } from './search/suggest-products.ts'
 import { getShippingMethods } from './shipping/get-shipping-methods.ts'
 import { getShippingMethodsWithoutId } from './shipping/get-shipping-methods-without-id.ts'
 import { getStores } from './store/get-stores.ts'
@@ -94,6 +97,9 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   createMyOrderFromCart,
   getProduct,
   getProductAddresses,
+  searchCatalogue,
+  suggestProducts,
+  recordSearchEvent,
   getComparisonProducts,
   getComplementaryProductsBySku,
   getReview,

@@ -1,6 +1,7 @@
 import { OPERATIONS, type OperationName, type ParamsOf, type ResultOf, SESSION_COOKIE, type Transport } from '@shop/contract'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
+import { type SearchPort, SearchUnavailableError } from '@shop/search'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { admissionLimitsFor } from './admission/admission.ts'
@@ -63,11 +64,29 @@ function open(
       deadlineMs: HANG_GUARD_MS,
       waits: WAITS,
       logStream: { write: line => logLines.push(line) },
+      // A test of something else searches plainly: no thread is started for it.
+      openSearch: () => noSearch,
       ...options,
     },
   )
   afterAll(() => middleware.stop())
   return middleware
+}
+
+const unavailable = () => Promise.reject(new SearchUnavailableError('unreachable'))
+
+/** A search that never answers. */
+const noSearch: SearchPort = {
+  search: unavailable,
+  suggest: unavailable,
+  applyTexts: unavailable,
+  applyFacts: unavailable,
+  applyOffers: unavailable,
+  remove: unavailable,
+  advance: unavailable,
+  rebuild: unavailable,
+  status: unavailable,
+  close: async () => undefined,
 }
 
 /** Where nothing listens. */

@@ -14,6 +14,7 @@ import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/index.ts'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { FontPreloads } from './shell/font-preloads.tsx'
+import { MissingPictures } from './shell/missing-pictures.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
@@ -32,7 +33,7 @@ import { storeRatingOf } from './shop/store-rating.server.ts'
 import { ShopProvider } from './shop/use-shop.tsx'
 
 /** Paths of what programs read. */
-const FILE = /\.(?:txt|xml)$/
+const FILE = /\.(?:svg|txt|xml)$/
 
 /** Opens the shop of the request, runs the guards, and hands the middleware's cookies on to the browser. */
 const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, url }, next) => {
@@ -148,6 +149,7 @@ export default function Root() {
       <DelegatedNavigation />
       <SignedInReload />
       <VisitMemory />
+      <MissingPictures />
       <Outlet />
     </>
   )

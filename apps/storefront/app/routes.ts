@@ -27,6 +27,7 @@ function pages(language: string): RouteConfigEntry[] {
       route('password-reset/change-password', 'routes/password-reset-change-password.tsx', {
         id: id('password-reset-change-password'),
       }),
+      route('product-information/:sku', 'routes/product-information.tsx', { id: id('product-information') }),
       route('newsletter', 'routes/newsletter.tsx', { id: id('newsletter') }),
       route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx', { id: id('newsletter-unsubscribe') }),
       route('*', 'routes/catalogue.tsx', { id: id('catalogue') }),
@@ -54,6 +55,7 @@ const FILES = [
   route('robots.txt', 'routes/robots.ts'),
   route(':file.xml', 'routes/sitemap.ts'),
   route('feeds/:file.xml', 'routes/feed.ts'),
+  route('energy-label/:sku.svg', 'routes/energy-label.ts'),
 ]
 
 export default [...FILES, ...pages(''), ...PREFIXES.flatMap(language => prefix(language, pages(language)))] satisfies RouteConfig

@@ -1,14 +1,20 @@
 /**
  * Headers of every page: scripts run only with this answer's nonce, nothing frames the shop, types are not guessed.
- * Widgets of other people may show frames and pictures of their own origins and ask these, and nothing else.
+ * Widgets of other people may show frames and pictures of their own origins and ask these, and nothing else; product
+ * pictures may be elsewhere too.
  */
-export function securityHeaders(nonce: string, protocol: string, widgetOrigins: readonly string[]): Record<string, string> {
+export function securityHeaders(
+  nonce: string,
+  protocol: string,
+  widgetOrigins: readonly string[],
+  pictureOrigins: readonly string[],
+): Record<string, string> {
   const sources = ["'self'", ...widgetOrigins].join(' ')
   const policy = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src ${sources} data:`,
+    `img-src ${[sources, ...pictureOrigins].join(' ')} data:`,
     `frame-src ${sources}`,
     "font-src 'self'",
     `connect-src ${sources}`,

@@ -47,7 +47,7 @@ export function serveDocuments(
       })
       const response = await handle(toRequest(request, reply), context)
       const origins = [...widgetOrigins, ...originsOfPage(request.originalUrl, settings)]
-      return sendResponse(reply.headers(securityHeaders(nonce, request.protocol, origins)), response)
+      return sendResponse(reply.headers(securityHeaders(nonce, request.protocol, origins, settings.pictureOrigins)), response)
     })
   })
 }

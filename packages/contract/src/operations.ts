@@ -40,6 +40,7 @@ import { createBankPayment, createCodPayment } from './payment/index.ts'
 import { getComparisonProducts, getComplementaryProductsBySku, getProduct, getProductAddresses } from './product/index.ts'
 import { getRedirection } from './redirection/index.ts'
 import { addReview, getReview, myReviews, reviewsSearch } from './review/index.ts'
+import { recordSearchEvent, searchCatalogue, suggestProducts } from './search/index.ts'
 import { getShippingMethods, getShippingMethodsWithoutId } from './shipping/index.ts'
 import { getStores } from './store/index.ts'
 import { validateVatNumber } from './vat/index.ts'
@@ -80,6 +81,9 @@ export const OPERATIONS = {
   createMyOrderFromCart,
   getProduct,
   getProductAddresses,
+  searchCatalogue,
+  suggestProducts,
+  recordSearchEvent,
   getComparisonProducts,
   getComplementaryProductsBySku,
   getReview,

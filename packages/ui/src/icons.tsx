@@ -2,6 +2,25 @@ import { FilledIcon, type IconProps, OutlineIcon } from './icon.tsx'
 
 // Shapes of Tabler Icons (MIT licence, see THIRD-PARTY.md), 24 x 24. To add one, copy the `d` of its paths here.
 
+export function IconAdjustments(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={[
+        'M4 10a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
+        'M6 4v4',
+        'M6 12v8',
+        'M10 16a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
+        'M12 4v10',
+        'M12 18v2',
+        'M16 7a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
+        'M18 4v1',
+        'M18 9v11',
+      ]}
+    />
+  )
+}
+
 export function IconAlertCircle(props: IconProps) {
   return <OutlineIcon {...props} paths={['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 8v4', 'M12 16h.01']} />
 }
@@ -112,6 +131,10 @@ export function IconCircleCheckFilled(props: IconProps) {
   )
 }
 
+export function IconClock(props: IconProps) {
+  return <OutlineIcon {...props} paths={['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 7v5l3 3']} />
+}
+
 export function IconCopy(props: IconProps) {
   return (
     <OutlineIcon
@@ -136,6 +159,10 @@ export function IconDiscount(props: IconProps) {
       ]}
     />
   )
+}
+
+export function IconDownload(props: IconProps) {
+  return <OutlineIcon {...props} paths={['M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2', 'M7 11l5 5l5 -5', 'M12 4l0 12']} />
 }
 
 export function IconExternalLink(props: IconProps) {
@@ -356,6 +383,18 @@ export function IconPrinter(props: IconProps) {
 
 export function IconRefresh(props: IconProps) {
   return <OutlineIcon {...props} paths={['M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4', 'M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4']} />
+}
+
+export function IconRotate360(props: IconProps) {
+  return (
+    <OutlineIcon
+      {...props}
+      paths={[
+        'M12 16h4v4',
+        'M19.458 11.042c.86 -2.366 .722 -4.58 -.6 -5.9c-2.272 -2.274 -7.185 -1.045 -10.973 2.743c-3.788 3.788 -5.017 8.701 -2.744 10.974c2.227 2.226 6.987 1.093 10.74 -2.515',
+      ]}
+    />
+  )
 }
 
 export function IconSearch(props: IconProps) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { IconMinus, IconPlus } from './icons.tsx'
+import { createTypingPause } from './typing-pause.ts'
 
 interface QuantityStepperProps {
   readonly value: number
@@ -13,7 +14,10 @@ interface QuantityStepperProps {
   readonly onChange: (quantity: number) => void
 }
 
-/** A number with buttons for one less and one more. What is typed counts on leaving the box or on Enter. */
+/**
+ * A number with buttons for one less and one more. What is typed counts after a pause, on leaving the box or on Enter;
+ * what is no number, or below `min`, counts as `min`.
+ */
 export function QuantityStepper({ value, min, max, name, labels, size = 'md', onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
@@ -24,11 +28,16 @@ export function QuantityStepper({ value, min, max, name, labels, size = 'md', on
     const early = Number(input.current?.value)
     if (Number.isInteger(early) && early >= min && early !== value) onChange(early)
   }, [])
-  const commit = () => {
-    const quantity = Math.floor(Number(typed))
-    if (!Number.isFinite(quantity) || quantity < min) setTyped(String(value))
-    else if (quantity !== value) onChange(quantity)
+  const commit = (text: string) => {
+    const whole = Math.floor(Number(text))
+    const quantity = Number.isFinite(whole) && whole >= min ? whole : min
+    setTyped(String(quantity))
+    if (quantity !== value) onChange(quantity)
   }
+  const latest = useRef(commit)
+  latest.current = commit
+  const [pause] = useState(() => createTypingPause(text => latest.current(text)))
+  useEffect(() => pause.cancel, [pause])
   const button =
     'grid place-items-center cursor-pointer text-ink-900 hover:bg-steel-100 disabled:cursor-default disabled:text-steel-400 disabled:hover:bg-transparent'
   const extent = size === 'sm' ? 'size-9' : 'h-13 w-11'
@@ -51,10 +60,18 @@ export function QuantityStepper({ value, min, max, name, labels, size = 'md', on
         autoComplete="off"
         aria-label={labels.quantity}
         value={typed}
-        onChange={event => setTyped(event.target.value)}
-        onBlur={commit}
+        onChange={event => {
+          setTyped(event.target.value)
+          pause.type(event.target.value)
+        }}
+        onBlur={() => {
+          pause.cancel()
+          commit(typed)
+        }}
         onKeyDown={event => {
-          if (event.key === 'Enter') commit()
+          if (event.key !== 'Enter') return
+          pause.cancel()
+          commit(typed)
         }}
         className={classNames(
           'num w-12 border-0 bg-transparent text-center text-base font-medium',

@@ -11,6 +11,7 @@ import { type ErrorAnswer, errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/refusal.ts'
 import { HANDLERS } from '../handlers.ts'
 import { withWordsForShopper } from '../review/words-for-shopper.ts'
+import type { CatalogueSearch } from '../search/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
 import { admissionTicketOf } from './admission-ticket.ts'
 import { answerOnce } from './answer-once.ts'
@@ -48,6 +49,7 @@ export interface OperationDependencies {
   readonly content: ContentLibrary
   readonly vatValidator: VatValidator
   readonly addressValidator: AddressValidator
+  readonly search: CatalogueSearch
   /** Longest time for an operation, waiting included; afterwards the caller is told to try again. */
   readonly deadlineMs: number
 }
@@ -73,7 +75,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
     const storeKey = storeKeyOf(market)
     const session = createCallSession(deps.engine, { storeKey, ...(incoming.cookie ? { cookie: incoming.cookie } : {}) })
     setCookies = session.setCookies
-    const { engine, passwords, content, vatValidator, addressValidator } = deps
+    const { engine, passwords, content, vatValidator, addressValidator, search } = deps
     const call: OperationCall = {
       engine,
       passwords,
@@ -84,6 +86,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
       clientAddress: incoming.clientAddress ?? 'unknown',
       vatValidator,
       addressValidator,
+      search,
       ...(customQuery ? { customQuery } : {}),
     }
     const handler = HANDLERS[name] as AnyHandler

@@ -5,6 +5,7 @@ import type { PasswordHasher } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
 import type { EngineContext } from '@shop/engine/database'
+import type { CatalogueSearch } from '../search/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
 
 /** What an operation may use besides its params: everything in it is ours, nothing is the caller's word. */
@@ -20,6 +21,7 @@ export interface OperationCall {
   readonly clientAddress: string
   readonly vatValidator: VatValidator
   readonly addressValidator: AddressValidator
+  readonly search: CatalogueSearch
   /** One of the operation's custom queries. */
   readonly customQuery?: string
 }

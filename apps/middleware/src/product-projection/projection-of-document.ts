@@ -1,6 +1,6 @@
 import { isLanguage, type LocalizedString } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
-import { type Attribute, type AttributeValue, effectivePrice } from '@shop/domain/product'
+import { type Attribute, type AttributeValue, effectivePrice, isElsewhere, largestPictureOf } from '@shop/domain/product'
 import type { ListedPrice, ProductDocument, VariantDocument } from '@shop/engine/product-search'
 
 /** How projections are written: their locales, and where pictures are. */
@@ -49,10 +49,10 @@ function variantOf(
     sku,
     prices: prices.map(priceOf),
     ...(price ? { price: priceOf(price), ...scopedPriceOf(price) } : {}),
-    images: images.map(({ url, label, width, height, widths }) => ({
-      url: `${form.origin}${url}-${widths.at(-1) ?? width}.webp`,
-      label,
-      dimensions: { w: width, h: height },
+    images: images.map(image => ({
+      url: `${isElsewhere(image) ? '' : form.origin}${largestPictureOf(image)}`,
+      label: image.label,
+      dimensions: { w: image.width, h: image.height },
     })),
     attributes: [...attributes.map(attribute => attributeOf(attribute, document, form)), ...textAttributesOf(document, form)],
     availability: availability.noChannel,

@@ -1,7 +1,9 @@
 import type { Category } from '@shop/domain/category'
 import { COUNTRIES, type CountryCode, localize } from '@shop/domain/market'
-import { DEFAULT_PAGE_SIZE, type ProductProjection } from '@shop/domain/product'
-import type { ListingRequest } from '../shop/listing-request.ts'
+import { DEFAULT_PAGE_SIZE } from '@shop/domain/product'
+import type { FoundProducts } from '@shop/domain/search'
+import { isFiltered } from '../shop/listing-filters.ts'
+import type { Listing } from '../shop/listing-request.ts'
 import type { HeadShop, PageHead } from '../shop/page-head.ts'
 import { pathOfCategory } from '../shop/page-paths.ts'
 import { breadcrumbData } from '../shop/structured-data/breadcrumb-data.ts'
@@ -9,18 +11,18 @@ import { itemListData } from '../shop/structured-data/item-list-data.ts'
 
 interface LoadedCategory {
   readonly category: Category
-  readonly products: readonly ProductProjection[]
-  readonly request: ListingRequest
+  readonly listing: Listing
+  readonly found: FoundProducts
   readonly head: { readonly title: string; readonly description: string }
 }
 
-/** Whether a listing is in its own order and size; in another one it is the same page once more. */
-export function isPlainListing({ sort, pageSize }: ListingRequest): boolean {
-  return sort === 'relevance' && pageSize === DEFAULT_PAGE_SIZE
+/** Whether a listing is whole, in its own order and size; in another one it is the same page once more. */
+export function isPlainListing({ sort, pageSize, filters }: Listing): boolean {
+  return sort === 'relevance' && pageSize === DEFAULT_PAGE_SIZE && !isFiltered(filters)
 }
 
 /** The head of a category page: it exists where the category has products. */
-export function categoryHead(shop: HeadShop, { category, products, request, head }: LoadedCategory): PageHead {
+export function categoryHead(shop: HeadShop, { category, listing, found, head }: LoadedCategory): PageHead {
   const { t, urlOf, place } = shop
   const { hrefs, language, locale } = place
   const { slugAllLocales: slugs = [] } = category
@@ -32,7 +34,7 @@ export function categoryHead(shop: HeadShop, { category, products, request, head
       slug: Object.fromEntries(slugs.map(({ locale, value }) => [locale, value])),
       soldIn: soldInOf(category),
     }),
-    pageNumber: request.page,
+    pageNumber: listing.page,
     ...(category.imageUrl ? { picture: `${category.imageUrl}-800.webp` } : {}),
     data: [
       breadcrumbData([
@@ -40,7 +42,9 @@ export function categoryHead(shop: HeadShop, { category, products, request, head
         ...category.ancestors.map(({ name, slug }) => ({ name: text(name), url: urlOf(hrefs.category(slugOf(slug))) })),
         { name: text(category.name) },
       ]),
-      ...(products.length > 0 ? [itemListData(products.map(({ slug }) => urlOf(hrefs.product(slugOf(slug)))))] : []),
+      ...(found.hits.length > 0
+        ? [itemListData(found.hits.map(({ product }) => urlOf(hrefs.product(slugOf(product.slug)))))]
+        : []),
     ],
   }
 }

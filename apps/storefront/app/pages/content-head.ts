@@ -1,8 +1,8 @@
 import { fillInline } from '@shop/domain/content'
+import { largestPictureOf } from '@shop/domain/product'
 import type { LoadedPage } from '../features/content/load-page.server.ts'
 import type { HeadShop, PageHead } from '../shop/page-head.ts'
 import { pathOfContentPage } from '../shop/page-paths.ts'
-import { largestPictureOf } from '../shop/picture-path.ts'
 import { breadcrumbData } from '../shop/structured-data/breadcrumb-data.ts'
 import { faqData } from '../shop/structured-data/faq-data.ts'
 

@@ -1,12 +1,12 @@
 import { localize } from '@shop/domain/market'
-import type { ProductDetails } from '@shop/domain/product'
+import { largestPictureOf, type ProductDetails, stillPictures } from '@shop/domain/product'
 import type { LoadedReviews } from '../features/review/load-reviews.server.ts'
 import { decimalAmount } from '../shop/decimal-amount.ts'
 import type { HeadShop, PageHead } from '../shop/page-head.ts'
 import { pathOfProduct } from '../shop/page-paths.ts'
-import { largestPictureOf } from '../shop/picture-path.ts'
 import { productOfferOf } from '../shop/product-offer.ts'
 import { breadcrumbData } from '../shop/structured-data/breadcrumb-data.ts'
+import { questionData } from '../shop/structured-data/faq-data.ts'
 import { productData } from '../shop/structured-data/product-data.ts'
 import { trailToCategory } from '../shop/trail-to-category.ts'
 
@@ -21,7 +21,7 @@ export function productHead({ data, place, t, urlOf }: HeadShop, { product, revi
   const { market, language, locale, hrefs } = place
   const leaf = product.categories.at(-1)
   const trail = leaf ? trailToCategory(data.departments, leaf.id) : []
-  const pictures = product.masterVariant.images.map(largestPictureOf)
+  const pictures = stillPictures(product.masterVariant.images).map(largestPictureOf)
   const slug = localize(product.slug, language)
   return {
     ...head,
@@ -47,6 +47,9 @@ export function productHead({ data, place, t, urlOf }: HeadShop, { product, revi
         })),
         { name: localize(product.name, locale) },
       ]),
+      ...(product.faq.length > 0
+        ? [questionData(product.faq.map(({ question, answer }) => [localize(question, locale), localize(answer, locale)]))]
+        : []),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { personName } from '@shop/domain/address'
 import { loadLoyaltyCard } from '../features/customer/load-loyalty-card.server.ts'
 import { LoyaltyCardView } from '../features/customer/loyalty-card-view.tsx'
 import { accountMeta } from '../shop/account-meta.ts'
@@ -10,7 +11,7 @@ import type { Route } from './+types/account-loyalty-card'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const customer = await requireCustomer(shop)
-  const name = `${customer.firstName} ${customer.lastName}`
+  const name = personName(customer, shop.market.country)
   return { language: shop.language, name, card: await loadLoyaltyCard(shop, customer) }
 }
 

@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!path) throw pageNotFound()
   if (path.native === 'c' && path.slug === '') return { page: 'departments' as const }
   if (path.native !== 'c' && isProductSlug(path.slug)) {
-    const product = await loadProduct(shop, path.slug)
+    const product = await loadProduct(shop, path.slug, url.searchParams.get('variant') ?? undefined)
     if (product) return { page: 'product' as const, ...product, reviews: await loadReviews(shop, product.product.id, url) }
   } else if (path.native === (shop.market.nativeRouting ? 'c' : undefined)) {
     // Without the native prefix a category is missing here: the guards know where it is (ROUTE-35).
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     case 'product':
       return pageHead(matches, shop => productHead(shop, loaderData))
     case 'category':
-      return isPlainListing(loaderData.request)
+      return isPlainListing(loaderData.listing)
         ? pageHead(matches, shop => categoryHead(shop, loaderData))
         : hiddenPageHead(matches, () => loaderData.head.title)
     case 'content':
@@ -82,10 +82,13 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
     <Suspense>
       {loaderData.page === 'product' ? (
         <ProductPage
-          key={loaderData.product.id}
+          key={loaderData.product.masterVariant.sku}
           product={loaderData.product}
           related={loaderData.related}
           complementary={loaderData.complementary}
+          comparison={loaderData.comparison}
+          accessories={loaderData.accessories}
+          parents={loaderData.parents}
           volumeTiers={loaderData.volumeTiers}
           guarantees={loaderData.guarantees}
           reviews={loaderData.reviews}
@@ -94,9 +97,9 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
       ) : loaderData.page === 'category' ? (
         <CategoryPage
           category={loaderData.category}
-          products={loaderData.products}
-          total={loaderData.total}
-          request={loaderData.request}
+          listing={loaderData.listing}
+          found={loaderData.found}
+          totalsWithout={loaderData.totalsWithout}
           pathname={loaderData.pathname}
         />
       ) : loaderData.page === 'content' ? (

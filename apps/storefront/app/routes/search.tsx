@@ -1,80 +1,92 @@
-import { getProduct } from '@shop/contract/product'
+import { getCategory } from '@shop/contract/category'
+import type { CategoryNode } from '@shop/domain/category'
 import type { ProductTag } from '@shop/domain/product'
 import type { Translate } from '@shop/i18n'
-import { buttonClass } from '@shop/ui'
+import { redirect } from 'react-router'
+import { categoryChoicesOf, categorySuggestionsOf } from '../features/search/category-choices.ts'
+import { SearchNotes } from '../features/search/search-notes.tsx'
 import { ProductListing } from '../pages/product-listing.tsx'
-import { isListedTag, LISTING_PATHS, listingRequestOf } from '../shop/listing-request.ts'
+import type { ListingFilters } from '../shop/listing-filters.ts'
+import { hrefOfListing, LISTING_PATHS, listingOf } from '../shop/listing-request.ts'
+import { isBehindTheLast, loadListing } from '../shop/load-listing.server.ts'
 import { hiddenPageHead } from '../shop/page-head.ts'
 import { pageNotFound } from '../shop/page-not-found.ts'
-import { shopContext } from '../shop/request-context.server.ts'
+import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/search'
 
-/** Longest text that is searched for. */
-const MAX_QUERY_LENGTH = 100
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { client, language } = context.get(shopContext)
-  const { listing } = params
-  if (listing !== undefined && !Object.hasOwn(LISTING_PATHS, listing)) throw pageNotFound()
-  const query = (url.searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
-  const brand = (url.searchParams.get('brand') ?? '').slice(0, 80)
-  const named = url.searchParams.get('tags') ?? ''
-  const tag = listing ? LISTING_PATHS[listing] : isListedTag(named) ? named : undefined
-  const request = listingRequestOf(url.searchParams)
-  const { products } = await client.call(getProduct, {
-    where: { ...(query ? { text: query } : {}), ...(brand ? { brand } : {}), ...(tag ? { tags: [tag] } : {}) },
-    sort: request.sort,
-    limit: request.pageSize,
-    offset: (request.page - 1) * request.pageSize,
-    locale: language,
-  })
-  const kept = { ...(query ? { query } : {}), ...(brand ? { brand } : {}), ...(tag && !listing ? { tags: tag } : {}) }
-  return { language, pathname: url.pathname, query, brand, tag, request, kept, total: products.total, products: products.results }
+  const shop = context.get(shopContext)
+  const { listing: path } = params
+  if (path !== undefined && !Object.hasOwn(LISTING_PATHS, path)) throw pageNotFound()
+  const listing = listingOf(url.searchParams, path ? 'tagged' : 'search')
+  const { filters } = listing
+  const category = filters.category ? await categoryOfKey(shop, filters.category) : undefined
+  // A category that there is not filters nothing, and a page behind the last one is none.
+  if (filters.category && !category)
+    throw redirect(hrefOfListing(url.pathname, { ...listing, filters: { ...filters, category: '' } }), 302)
+  const subject = { categoryId: category?.id, tag: path ? LISTING_PATHS[path] : undefined }
+  const { found, totalsWithout } = await loadListing(shop, listing, subject)
+  if (isBehindTheLast(listing, found)) throw redirect(hrefOfListing(url.pathname, { ...listing, page: 1 }), 302)
+  const all = found.facets?.categories.filter(({ tree }) => tree === 'default') ?? []
+  return {
+    pathname: url.pathname,
+    listing,
+    tag: subject.tag,
+    categoryName: category?.name ?? null,
+    // The whole tree stays on the server: the page shows only a part of it.
+    found: found.facets ? { ...found, facets: { ...found.facets, categories: [] } } : found,
+    categories: categoryChoicesOf(all, filters.category),
+    suggestions: filters.query && !filters.category ? categorySuggestionsOf(all, found.total) : [],
+    totalsWithout,
+  }
 }
 
-function titleOf(t: Translate, { query, brand, tag }: { query: string; brand: string; tag?: ProductTag | undefined }): string {
+async function categoryOfKey({ client, language }: ShopRequest, key: string): Promise<CategoryNode | undefined> {
+  const { categories } = await client.call(getCategory, { acceptLanguage: [language] })
+  const find = (nodes: readonly CategoryNode[]): CategoryNode | undefined => {
+    for (const node of nodes) {
+      const found = node.key === key ? node : find(node.children)
+      if (found) return found
+    }
+    return undefined
+  }
+  return find(categories.results.map(department => ({ ...department, productCount: department.productCount ?? 0 })))
+}
+
+function titleOf(t: Translate, { query, brands, tags }: ListingFilters, tag: ProductTag | undefined): string {
+  const only = tag ?? (tags.length === 1 ? tags[0] : undefined)
   if (query) return t('search.resultsFor', { query })
-  if (tag === 'new') return t('search.newArrivals')
-  if (tag === 'on-sale') return t('search.sales')
-  if (tag === 'bestseller') return t('search.bestsellers')
-  return brand || t('search.allProducts')
+  if (only === 'new') return t('search.newArrivals')
+  if (only === 'on-sale') return t('search.sales')
+  if (only === 'bestseller') return t('search.bestsellers')
+  return (brands.length === 1 && brands[0]) || t('search.allProducts')
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  hiddenPageHead(matches, t => (loaderData ? titleOf(t, loaderData) : t('search.allProducts')))
+  hiddenPageHead(matches, t => (loaderData ? titleOf(t, loaderData.listing.filters, loaderData.tag) : t('search.allProducts')))
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { t } = useShop()
-  const { query, request, kept, pathname, total, products } = loaderData
-  if (query && total === 0) return <NoResults query={query} />
+  const { t, text } = useShop()
+  const { listing, found, tag, categories, suggestions, categoryName, totalsWithout, pathname } = loaderData
+  const { query } = listing.filters
+  const isNothing = query !== '' && found.total === 0
   return (
     <div className="wrap py-8">
-      <h1 className="text-h1">{titleOf(t, loaderData)}</h1>
+      <h1 className="text-h1 wrap-anywhere">{isNothing ? t('search.noResults', { query }) : titleOf(t, listing.filters, tag)}</h1>
       <p role="status" className="mt-1 text-steel-600">
-        {t('listing.products', { count: total })}
+        {t('listing.products', { count: found.total })}
       </p>
-      <div className="mt-5">
-        <ProductListing products={products} total={total} request={request} pathname={pathname} kept={kept} />
-      </div>
-    </div>
-  )
-}
-
-function NoResults({ query }: { query: string }) {
-  const { t, hrefs } = useShop()
-  return (
-    <div className="wrap py-16 text-center">
-      <h1 className="text-h1">{t('search.noResults', { query })}</h1>
-      <p className="mt-4 text-lg text-ink-700">{t('search.noResultsHelp')}</p>
-      <p className="mt-8 flex flex-wrap justify-center gap-4">
-        <a href={hrefs.category()} className={buttonClass('primary', 'lg')}>
-          {t('listing.emptyAction')}
-        </a>
-        <a href={hrefs.bestsellers()} className={buttonClass('tertiary', 'lg')}>
-          {t('search.bestsellers')}
-        </a>
-      </p>
+      <SearchNotes listing={listing} pathname={pathname} found={found} suggestions={suggestions} />
+      <ProductListing
+        listing={listing}
+        found={found}
+        totalsWithout={totalsWithout}
+        pathname={pathname}
+        subject={{ tag, categoryId: undefined }}
+        categories={categories}
+        categoryName={categoryName ? text(categoryName) : ''}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { personName } from '@shop/domain/address'
 import { Dropdown } from '@shop/ui'
 import { IconChevronDown, IconExternalLink, IconLogout, IconUser } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
@@ -8,7 +9,7 @@ const entry = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md
 
 /** The way to the login, or for a customer the menu of her account (SHELL-13..SHELL-17, NAV-10). */
 export function AccountMenu() {
-  const { t, hrefs, data } = useShop()
+  const { t, hrefs, data, market } = useShop()
   const location = useLocation()
   const { customer } = data
   if (!customer) {
@@ -19,7 +20,7 @@ export function AccountMenu() {
       </a>
     )
   }
-  const name = `${customer.firstName} ${customer.lastName}`
+  const name = personName(customer, market.country)
   return (
     <Dropdown
       group="header"

@@ -38,7 +38,10 @@ export function DelegatedNavigation() {
       const link = followableLink(event)
       if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return
       event.preventDefault()
-      void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href })
+      void navigate(link.pathname + link.search + link.hash, {
+        replace: link.href === location.href,
+        preventScrollReset: 'keepScroll' in link.dataset,
+      })
     }
     const intent = (event: Event) => {
       const link = followableLink(event)

@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@shop/ui/icons'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { SearchBar } from '../features/search/search-bar.tsx'
 import { useShop } from '../shop/use-shop.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -9,7 +10,6 @@ import { ContactDropdown } from './contact-dropdown.tsx'
 import { LanguageDropdown } from './language-dropdown.tsx'
 import { Logo } from './logo.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
-import { SearchBar } from './search-bar.tsx'
 import { SearchToggle } from './search-toggle.tsx'
 
 /** The bar every page of the shop starts with: logo, search, languages, contact, account, cart (SHELL-09..SHELL-20). */

@@ -1,4 +1,4 @@
-import type { AddressRole } from '@shop/domain/address'
+import { type AddressRole, nameOrderOf } from '@shop/domain/address'
 import { TextField } from '@shop/ui'
 import type { ReactNode } from 'react'
 import type { AddressText, AddressTexts } from './address-texts.ts'
@@ -13,6 +13,8 @@ interface AddressFieldsProps {
   readonly vatCheck?: ReactNode
 }
 
+const AUTOCOMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const
+
 /** Fields of one address. Company and VAT number show only for a business; postcode stands before the town. */
 export function AddressFields({ kind, values, errors, vatCheck }: AddressFieldsProps) {
   const { t, market } = useShop()
@@ -26,8 +28,14 @@ export function AddressFields({ kind, values, errors, vatCheck }: AddressFieldsP
   const hasDigitPostalCode = !['GB', 'IE', 'NL'].includes(market.country)
   return (
     <div className="grid grid-cols-6 gap-x-3 gap-y-4">
-      <TextField className="col-span-6 sm:col-span-3" label={t('checkout.firstName')} {...field('firstName', 'given-name')} />
-      <TextField className="col-span-6 sm:col-span-3" label={t('checkout.lastName')} {...field('lastName', 'family-name')} />
+      {nameOrderOf(market.country).map(part => (
+        <TextField
+          key={part}
+          className="col-span-6 sm:col-span-3"
+          label={t(`checkout.${part}`)}
+          {...field(part, AUTOCOMPLETE[part])}
+        />
+      ))}
       {kind === 'billing' ? (
         <div className="business-fields col-span-6 grid gap-4 sm:grid-cols-2">
           <TextField label={t('checkout.companyName')} {...field('company', 'organization')} />

@@ -13,6 +13,8 @@ function allOf(hrefs: Hrefs): string[] {
     hrefs.category(),
     hrefs.category('gastronomie'),
     hrefs.product('fritteuse-30010001'),
+    hrefs.product('fritteuse-30010001', 'EX30010091'),
+    hrefs.productInformation('EX30010001'),
     hrefs.search({ query: 'a' }),
     hrefs.newArrivals(),
     hrefs.sales(),
@@ -94,4 +96,10 @@ test('what is searched for is encoded', () => {
   expect(hrefsOf('DE').search({ query: 'a&b=c d', brand: 'Fromm & Starck' })).toBe(
     '/search?query=a%26b%3Dc+d&brand=Fromm+%26+Starck',
   )
+})
+
+test('PDP-23 the energy label speaks no language, so that its address carries none', () => {
+  for (const market of MARKETS)
+    for (const language of market.languages)
+      expect(createHrefs(market, language).energyLabel('EX30010001')).toBe('/energy-label/ex30010001.svg')
 })

@@ -11,7 +11,12 @@ export interface Hrefs {
   home(): string
   /** Departments when no slug is given. */
   category(slug?: string): string
-  product(slug: string): string
+  /** A product, with one of its variants chosen where a SKU is given. */
+  product(slug: string, variantSku?: string): string
+  /** The energy label of a variant, a drawing of its own. */
+  energyLabel(sku: string): string
+  /** The product information sheet of a variant. */
+  productInformation(sku: string): string
   search(parameters?: Readonly<Record<string, string>>): string
   newArrivals(): string
   sales(): string
@@ -50,7 +55,9 @@ export function createHrefs(market: Market, language: Language): Hrefs {
   return {
     home: () => `${prefix}/`,
     category: slug => (slug ? `${categoryBase}/${slug}/` : `${prefix}/c/`),
-    product: slug => `${productBase}/${slug}`,
+    product: (slug, variantSku) => `${productBase}/${slug}${query(variantSku ? { variant: variantSku } : {})}`,
+    energyLabel: sku => `/energy-label/${sku.toLowerCase()}.svg`,
+    productInformation: sku => `${prefix}/product-information/${sku.toLowerCase()}`,
     search: (parameters = {}) => `${prefix}/search${query(parameters)}`,
     newArrivals: () => `${prefix}/search/new-arrivals`,
     sales: () => `${prefix}/search/sales`,

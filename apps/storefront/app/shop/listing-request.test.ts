@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefOfPage, listingRequestOf } from './listing-request.ts'
+import { hrefOfListing, listingOf, listingRequestOf, listingWithMore } from './listing-request.ts'
 
 const requestOf = (query: string) => listingRequestOf(new URLSearchParams(query))
 
@@ -17,15 +17,25 @@ test.each([
   expect(requestOf(query)).toEqual({ page: 1, pageSize: 24, sort: 'relevance' })
 })
 
-test('UX-12 another page keeps filters, order and size', () => {
-  const request = { page: 1, pageSize: 48, sort: 'name-asc' } as const
-  expect(hrefOfPage('/search', { query: 'fryer', tags: 'new' }, request, 2)).toBe(
-    '/search?query=fryer&tags=new&sort=name-asc&hitsPerPage=48&page=2',
+test('UX-12, GUARD-08 another page keeps filters, order and size, and default values stay out of the address', () => {
+  const listing = listingOf(new URLSearchParams('query=fryer&tags=new&brand=MSW&stock=1&sort=name-asc&hitsPerPage=48'), 'search')
+  expect(hrefOfListing('/search', { ...listing, page: 2 })).toBe(
+    '/search?query=fryer&brand=MSW&tags=new&stock=1&sort=name-asc&hitsPerPage=48&page=2',
   )
+  const plain = listingOf(new URLSearchParams('hitsPerPage=24&sort=relevance&page=1'), 'category')
+  expect(hrefOfListing('/gastronomie/', plain)).toBe('/gastronomie/')
+  expect(hrefOfListing('/gastronomie/', { ...plain, page: 2 })).toBe('/gastronomie/?page=2')
 })
 
-test('GUARD-08 default values stay out of the address', () => {
-  const request = { page: 3, pageSize: 24, sort: 'relevance' } as const
-  expect(hrefOfPage('/gastronomie/', {}, request, 1)).toBe('/gastronomie/')
-  expect(hrefOfPage('/gastronomie/', {}, request, 2)).toBe('/gastronomie/?page=2')
+test('CAT-10 showing more keeps the first product and grows the size, up to the largest and to what there is', () => {
+  const more = (query: string, total: number) => listingWithMore(listingOf(new URLSearchParams(query), 'category'), total)
+  expect(more('brand=MSW', 100)).toMatchObject({ page: 1, pageSize: 36, filters: { brands: ['MSW'] } })
+  expect(more('hitsPerPage=36', 100)).toMatchObject({ page: 1, pageSize: 48 })
+  expect(more('hitsPerPage=12', 13)).toMatchObject({ page: 1, pageSize: 24 })
+  for (const [query, total] of [
+    ['hitsPerPage=48', 100],
+    ['', 24],
+    ['page=2', 100],
+  ] as const)
+    expect(more(query, total)).toBeUndefined()
 })

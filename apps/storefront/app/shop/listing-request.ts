@@ -2,50 +2,67 @@ import {
   DEFAULT_PAGE_SIZE,
   FIRST_PAGE,
   isProductSort,
+  PAGE_SIZES,
   type ProductSort,
   type ProductTag,
   pageNumberOf,
   pageSizeOf,
 } from '@shop/domain/product'
+import { filterParameters, filtersOf, type ListingFilters, type ListingPlace } from './listing-filters.ts'
 
 /** Listings with a path of their own below `/search`, and the tag each shows (ROUTE-12, ROUTE-40). */
 export const LISTING_PATHS: Readonly<Record<string, ProductTag>> = { 'new-arrivals': 'new', sales: 'on-sale' }
 
-const LISTED_TAGS: readonly string[] = ['new', 'bestseller', 'on-sale', 'bware', 'topRated'] satisfies ProductTag[]
-
-/** Whether a search address may name a tag. */
-export function isListedTag(value: string): value is ProductTag {
-  return LISTED_TAGS.includes(value)
-}
-
 /** Page, size and order of a listing as the address asks for them, with invalid values reset (SEARCH-22, SEARCH-23). */
 export interface ListingRequest {
   readonly page: number
-  readonly pageSize: number
+  readonly pageSize: (typeof PAGE_SIZES)[number]
   readonly sort: ProductSort
 }
 
-/** Reads the listing parameters of an address. */
+/** A listing as its address asks for it: what narrows it, in which order, and which part of it. */
+export interface Listing extends ListingRequest {
+  readonly filters: ListingFilters
+}
+
+/** Reads page, size and order of an address. */
 export function listingRequestOf(parameters: URLSearchParams): ListingRequest {
   const sort = parameters.get('sort') ?? ''
+  const pageSize = pageSizeOf(parameters.get('hitsPerPage'))
   return {
     page: pageNumberOf(parameters.get('page')),
-    pageSize: pageSizeOf(parameters.get('hitsPerPage')),
+    pageSize: PAGE_SIZES.find(size => size === pageSize) ?? DEFAULT_PAGE_SIZE,
     sort: isProductSort(sort) ? sort : 'relevance',
   }
 }
 
-/** Address of another page of a listing; filters and order stay, default values are left out (UX-12, GUARD-08). */
-export function hrefOfPage(
-  pathname: string,
-  kept: Readonly<Record<string, string>>,
-  request: ListingRequest,
-  page: number,
-): string {
-  const parameters = new URLSearchParams(kept)
-  if (request.sort !== 'relevance') parameters.set('sort', request.sort)
-  if (request.pageSize !== DEFAULT_PAGE_SIZE) parameters.set('hitsPerPage', String(request.pageSize))
-  if (page !== FIRST_PAGE) parameters.set('page', String(page))
-  const query = parameters.toString()
+/** Reads a listing from the parameters of an address. */
+export function listingOf(parameters: URLSearchParams, place: ListingPlace): Listing {
+  return { ...listingRequestOf(parameters), filters: filtersOf(parameters, place) }
+}
+
+/** What an address says of a listing; default values are left out (UX-12, GUARD-08). */
+export function listingParameters({ filters, sort, pageSize, page }: Listing): [name: string, value: string][] {
+  return [
+    ...filterParameters(filters),
+    ...(sort !== 'relevance' ? [['sort', sort] as [string, string]] : []),
+    ...(pageSize !== DEFAULT_PAGE_SIZE ? [['hitsPerPage', String(pageSize)] as [string, string]] : []),
+    ...(page !== FIRST_PAGE ? [['page', String(page)] as [string, string]] : []),
+  ]
+}
+
+/** Address of a listing below its path. */
+export function hrefOfListing(pathname: string, listing: Listing): string {
+  const query = new URLSearchParams(listingParameters(listing)).toString()
   return query ? `${pathname}?${query}` : pathname
+}
+
+/**
+ * The listing that shows more on one page: it begins with the first product as before and has the next larger size
+ * (CAT-10). Undefined where that would show nothing more.
+ */
+export function listingWithMore(listing: Listing, total: number): Listing | undefined {
+  if (listing.page !== FIRST_PAGE || total <= listing.pageSize) return undefined
+  const pageSize = PAGE_SIZES.find(size => size > listing.pageSize)
+  return pageSize ? { ...listing, pageSize } : undefined
 }

@@ -37,8 +37,12 @@ export function ownPlaceOf({ country, language }: Pick<ShopData, 'country' | 'la
   return placeOf(marketOf(country), language)
 }
 
-/** The whole address of a path in the storefront of a market; on a developer's machine that of its local name. */
+/**
+ * The whole address of a path in the storefront of a market; on a developer's machine that of its local name. What is
+ * somewhere else, such as an imported picture, stays where it is.
+ */
 export function absoluteUrl(market: Market, path: string, localPort: number | null): string {
+  if (path.startsWith('https://')) return path
   return `${originOf(market, localPort ?? undefined)}${path}`
 }
 

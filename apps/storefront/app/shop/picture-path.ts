@@ -1,6 +1,6 @@
 import type { ProductImage } from '@shop/domain/product'
 
-/** Path of the widest form of a product picture, in the format that everybody reads. */
-export function largestPictureOf({ url, widths, width }: ProductImage): string {
-  return `${url}-${widths.at(-1) ?? width}.webp`
+/** Path of one frame of a turn around a product, in a width and a format. */
+export function framePathOf({ url }: ProductImage, frame: number, width: number, format: 'avif' | 'webp'): string {
+  return `${url}-${String(frame).padStart(2, '0')}-${width}.${format}`
 }

@@ -1,4 +1,4 @@
-import type { ProductImage } from '@shop/domain/product'
+import { isElsewhere, type ProductImage } from '@shop/domain/product'
 import { IconPhoto } from '@shop/ui/icons'
 
 interface ProductPictureProps {
@@ -11,7 +11,7 @@ interface ProductPictureProps {
   readonly className?: string
 }
 
-/** A product picture as AVIF, else WebP, in the width the screen needs; an icon where there is none. */
+/** A product picture as AVIF, else WebP, in the width the screen needs, or as it is elsewhere; an icon where there is none. */
 export function ProductPicture({ image, sizes, alt = '', eager = false, className }: ProductPictureProps) {
   if (!image) {
     return (
@@ -20,6 +20,16 @@ export function ProductPicture({ image, sizes, alt = '', eager = false, classNam
       </span>
     )
   }
+  const looks = {
+    width: image.width,
+    height: image.height,
+    loading: eager ? 'eager' : 'lazy',
+    fetchPriority: eager ? 'high' : 'auto',
+    decoding: 'async',
+    className: className ?? 'size-full object-contain mix-blend-multiply',
+  } as const
+  // Somebody else's site is not told which page shows its picture.
+  if (isElsewhere(image)) return <img src={image.url} alt={alt} referrerPolicy="no-referrer" {...looks} />
   const sources = (format: string) => image.widths.map(width => `${image.url}-${width}.${format} ${width}w`).join(', ')
   return (
     <picture>
@@ -29,12 +39,7 @@ export function ProductPicture({ image, sizes, alt = '', eager = false, classNam
         srcSet={sources('webp')}
         sizes={sizes}
         alt={alt}
-        width={image.width}
-        height={image.height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        className={className ?? 'size-full object-contain mix-blend-multiply'}
+        {...looks}
       />
     </picture>
   )

@@ -4,10 +4,16 @@ import { useEffect, useState } from 'react'
 export function useActiveSection(sections: readonly { readonly id: string }[]): string | undefined {
   const [active, setActive] = useState<string>()
   useEffect(() => {
+    const inBand = new Set<string>()
     const observer = new IntersectionObserver(
       entries => {
-        const visible = entries.find(entry => entry.isIntersecting)
-        if (visible) setActive(visible.target.id)
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inBand.add(target.id)
+          else inBand.delete(target.id)
+        }
+        // Of two, the one before ends here: the other one is being read.
+        const last = sections.findLast(({ id }) => inBand.has(id))
+        if (last) setActive(last.id)
       },
       { rootMargin: '-20% 0px -70% 0px' },
     )

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { currentSearchCursor, readSearchChanges } from '@shop/engine/search-feed'
+import { recordSearchQuery, reportSearches } from '@shop/engine/search-log'
 import { openSession } from '@shop/engine/session'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../worker.fixtures.ts'
@@ -41,4 +43,20 @@ test('a worker that is to stop leaves the rest for the next time', async () => {
   expect(await sessions()).toHaveLength(1 + 200)
   await cleanUp(context, going)
   expect(await sessions()).toHaveLength(1)
+})
+
+test('what was searched for stays half a year, and what a search was told some days', async () => {
+  const search = { storeKey: 'sk', language: 'sk', text: 'lis', total: 1, matchLevel: 1, place: 'results' } as const
+  await recordSearchQuery(context, { ...search, id: randomUUID() })
+  const searches = () => reportSearches(context, { since: '2020-01-01T00:00:00.000Z', limit: 10 })
+  const cursor = await currentSearchCursor(context)
+  await context.db.updateTable('product').set({ brand: 'Other' }).execute()
+  const daysFromNow = (days: number) => ({ ...context, now: () => new Date(Date.now() + days * 86_400_000).toISOString() })
+  await cleanUp(daysFromNow(2), going)
+  expect((await readSearchChanges(context, cursor)).isComplete).toBe(true)
+  await cleanUp(daysFromNow(4), going)
+  expect(await readSearchChanges(context, cursor)).toMatchObject({ isComplete: false, productIds: [] })
+  expect(await searches()).toHaveLength(1)
+  await cleanUp(daysFromNow(181), going)
+  expect(await searches()).toEqual([])
 })

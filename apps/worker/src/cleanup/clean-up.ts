@@ -2,26 +2,34 @@ import { deleteAbandonedCarts } from '@shop/engine/cart'
 import { deleteExpiredAttempts } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import { deleteUnconfirmedSubscriptions } from '@shop/engine/newsletter'
+import { forgetSearchChanges } from '@shop/engine/search-feed'
+import { forgetSearches } from '@shop/engine/search-log'
 import { deleteExpiredSessions } from '@shop/engine/session'
 
 /** Days after its last change on which a cart nobody ordered is deleted. */
 const CART_DAYS = 90
 /** Days after which a wish for the newsletter that nobody confirmed is deleted, and so is what was withdrawn. */
 const UNCONFIRMED_DAYS = 30
+/** Days for which the shop owner can look up what was searched for. */
+const SEARCH_DAYS = 180
+/** Days after which a search that was not running has to read the whole catalogue again. */
+const SEARCH_CHANGE_DAYS = 3
 /** Rows per statement: short enough that nobody has to wait for one. */
 const BATCH = 500
 
 /**
- * Deletes what has served its time: carts nobody ordered, sessions that are over, counts of tries,
- * wishes for the newsletter that nobody confirmed. In batches, until
- * nothing is left or `isStopping` says so; whatever is left then is deleted next time.
+ * Deletes what has served its time: carts nobody ordered, sessions that are over, counts of tries, wishes for the
+ * newsletter that nobody confirmed, what was searched for and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then is deleted next time.
  */
 export async function cleanUp(context: EngineContext, isStopping: () => boolean): Promise<void> {
+  const daysAgo = (days: number) => new Date(Date.parse(context.now()) - days * 86_400_000).toISOString()
   const works = [
     () => deleteAbandonedCarts(context, { olderThanDays: CART_DAYS, limit: BATCH }),
     () => deleteExpiredSessions(context, { limit: BATCH }),
     () => deleteExpiredAttempts(context, { limit: BATCH }),
     () => deleteUnconfirmedSubscriptions(context, { olderThanDays: UNCONFIRMED_DAYS, limit: BATCH }),
+    () => forgetSearches(context, { before: daysAgo(SEARCH_DAYS), limit: BATCH }),
+    () => forgetSearchChanges(context, { before: daysAgo(SEARCH_CHANGE_DAYS), limit: BATCH }),
   ]
   for (const work of works) {
     let count = BATCH

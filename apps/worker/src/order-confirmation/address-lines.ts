@@ -1,4 +1,4 @@
-import { type Address, streetLine } from '@shop/domain/address'
+import { type Address, personName, streetLine } from '@shop/domain/address'
 import type { Locale } from '@shop/domain/market'
 import type { Translate } from '@shop/i18n'
 
@@ -8,7 +8,7 @@ export function addressLines(address: Address, locale: Locale, t: Translate): st
   const vatNumber = address.custom?.vatNumber
   return [
     address.company,
-    `${address.firstName} ${address.lastName}`,
+    personName(address, address.country),
     streetLine(address, true),
     address.additionalAddressInfo,
     `${address.postalCode} ${address.city}`,

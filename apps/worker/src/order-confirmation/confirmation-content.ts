@@ -1,3 +1,4 @@
+import { personName } from '@shop/domain/address'
 import { cartSums, type LineItem, pieceCount, withGuarantees } from '@shop/domain/cart'
 import { type Language, languageOf, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
@@ -58,7 +59,7 @@ export function confirmationContent(order: Order, store: Store, t: Translate): C
     title: t('order.title'),
     orderNumber: { label: t('order.number'), value: order.orderNumber },
     opening: [
-      t('mail.greeting', { name: `${order.billingAddress.firstName} ${order.billingAddress.lastName}` }),
+      t('mail.greeting', { name: personName(order.billingAddress, order.billingAddress.country) }),
       t('mail.orderIntro', { date: formatDate(order.createdAt) }),
     ],
     next: { title: t('order.next'), lines: nextSteps(order, t) },

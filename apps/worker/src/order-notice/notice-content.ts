@@ -1,3 +1,4 @@
+import { personName } from '@shop/domain/address'
 import type { Language } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
@@ -24,7 +25,7 @@ export interface NoticeContent {
 /** What is said about what has become of an order of a store. */
 export function noticeContent(order: Order, news: OrderNews, store: Store, language: Language, t: Translate): NoticeContent {
   const { orderNumber, billingAddress, createdAt } = order
-  const greeting = t('mail.greeting', { name: `${billingAddress.firstName} ${billingAddress.lastName}` })
+  const greeting = t('mail.greeting', { name: personName(billingAddress, billingAddress.country) })
   const lines = [greeting, ...sentencesOf(order, news, formatDate(createdAt), t)]
   const isCancelled = news.kind === 'cancelled'
   return {

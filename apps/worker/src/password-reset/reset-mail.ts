@@ -1,3 +1,4 @@
+import { personName } from '@shop/domain/address'
 import type { Customer } from '@shop/domain/customer'
 import type { Language } from '@shop/domain/market'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
@@ -18,10 +19,7 @@ export function resetMail({ customer, store, language, link }: ResetMail, t: Tra
   const subject = t('mail.resetSubject', { shop: SHOP_NAME })
   const title = t('mail.resetTitle')
   const { email, phone } = store.custom
-  const opening = [
-    t('mail.greeting', { name: `${customer.firstName} ${customer.lastName}` }),
-    t('mail.resetIntro', { shop: SHOP_NAME }),
-  ]
+  const opening = [t('mail.greeting', { name: personName(customer, store.country) }), t('mail.resetIntro', { shop: SHOP_NAME })]
   const rules = [t('mail.resetValidity'), t('mail.resetIgnore')]
   // A number is read as one, so it stays in one line.
   const closing = [t('mail.questions', { email, phone: phone.replaceAll(' ', '\u00a0') })]

@@ -16,6 +16,7 @@ import { bankPaymentExample, codCartExample, codPaymentExample } from '../paymen
 import { productAddressExample, productDetailsExample, productExample } from '../product/product-example.ts'
 import { redirectionExample } from '../redirection/redirection-example.ts'
 import { reviewExample, reviewListExample } from '../review/review-example.ts'
+import { foundProductsExample, suggestionsExample } from '../search/search-example.ts'
 import { storeExample } from '../store/store-example.ts'
 import { vatNumberExample, vatResultExample } from '../vat/vat-example.ts'
 
@@ -120,6 +121,20 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
   getProductAddresses: {
     params: { limit: 100 },
     result: { addresses: { results: [productAddressExample], total: 1 } },
+  },
+  searchCatalogue: {
+    params: { text: 'frier', brands: ['Royal Catering'], sort: 'price-up', page: 1, pageSize: 24, facets: true, locale: 'en' },
+    result: { found: foundProductsExample },
+  },
+  suggestProducts: { params: { text: 'frier', locale: 'en' }, result: { suggestions: suggestionsExample } },
+  recordSearchEvent: {
+    params: {
+      queryId: suggestionsExample.queryId,
+      type: 'click',
+      place: 'suggestions',
+      products: [{ id: productExample.id, position: 1 }],
+    },
+    result: { isRecorded: true },
   },
   getComparisonProducts: { params: { family: 'fryer', bware: false, limit: 5 }, result: { products: [productExample] } },
   getComplementaryProductsBySku: {

@@ -40,6 +40,7 @@ export const productImageSchema = entity<ProductImage>('ProductImage', {
   width: z.int(),
   height: z.int(),
   widths: list(z.int()),
+  frames: z.int().min(1).optional(),
 })
 
 /** An instant; of a validity the first is included, the last is not. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { anAddress } from '../cart/cart.fixtures.ts'
-import { marketOf } from '../market/index.ts'
+import { MARKETS, marketOf } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import { streetLine } from './address.ts'
 import { isEmail, isPhone, isPostalCode, isStreetNumber } from './field-rules.ts'
+import { personName } from './person-name.ts'
 import { addressProblems } from './validate-address.ts'
 
 const CODES: [CountryCode[], string[], string[]][] = [
@@ -122,4 +123,11 @@ describe('streetLine', () => {
     expect(streetLine(address)).toBe('Werkstraße 12a')
     expect(streetLine(address, true)).toBe('Werkstraße 12a, Hof 2')
   })
+})
+
+it('MKT-01 a name begins with the family in Hungary, and with the given name elsewhere', () => {
+  const person = { firstName: 'Anna', lastName: 'Nagy' }
+  for (const { country } of MARKETS)
+    expect(personName(person, country), country).toBe(country === 'HU' ? 'Nagy Anna' : 'Anna Nagy')
+  expect(personName({ firstName: '', lastName: 'Nagy' }, 'DE')).toBe('Nagy')
 })

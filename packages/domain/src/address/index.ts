@@ -12,6 +12,7 @@ export {
 export { cityOfPlace, isAutocompleteOffered, type PlaceComponent } from './autocomplete-city.ts'
 export { isEmail, isPhone, isPostalCode, isStreetNumber } from './field-rules.ts'
 export { isConfirmed, isFilled, isOneOf } from './field-standards.ts'
+export { nameOrderOf, personName } from './person-name.ts'
 export {
   SHIPPING_ADDRESS_TYPES,
   type ShippingAddressType,

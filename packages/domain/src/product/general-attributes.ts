@@ -10,7 +10,8 @@ function setOf(name: AttributeTypeName): AttributeType {
 
 /**
  * Attributes that variants of every family may have, beside the technical ones of their family (ENT-10). Lengths are in
- * cm, weights in kg; net is the goods, gross the parcel. `energyRatingFiche` and `manualUrl` are addresses.
+ * cm, weights in kg; net is the goods, gross the parcel. `energyRatingLabel`, `energyRatingFiche`, `manualUrl` and
+ * `video` are addresses.
  */
 export const GENERAL_ATTRIBUTES = {
   brand: one('text'),
@@ -49,7 +50,14 @@ export const GENERAL_ATTRIBUTES = {
 export type GeneralAttributeName = keyof typeof GENERAL_ATTRIBUTES
 
 /** What cards and carts read of the general attributes; product pages get all of them. */
-const ON_CARDS: ReadonlySet<string> = new Set<GeneralAttributeName>(['bware', 'eligibleForSelling', 'volumeDiscountGroup'])
+const ON_CARDS: ReadonlySet<string> = new Set<GeneralAttributeName>([
+  'bware',
+  'eligibleForSelling',
+  'volumeDiscountGroup',
+  'energyRatingLabel',
+  'energyRatingFiche',
+  'energyRatingClass',
+])
 
 /** Type of a general attribute, or undefined for another name. */
 export function generalAttributeTypeOf(name: string): AttributeType | undefined {

@@ -44,6 +44,11 @@ describe('quantities', () => {
   it('PDP-11 is capped at what may be added', () => {
     expect(normalizeQuantity(11, 10)).toEqual({ quantity: 10, capped: true })
   })
+
+  it('PDP-12 is not capped where the check is disabled, and still no less than 1', () => {
+    expect(normalizeQuantity(11, 10, false)).toEqual({ quantity: 11, capped: false })
+    expect(normalizeQuantity(0, 10, false)).toEqual({ quantity: 1, capped: false })
+  })
 })
 
 describe('listings', () => {

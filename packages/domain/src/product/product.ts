@@ -7,15 +7,19 @@ import type { CAMPAIGN_LABEL_PREFIX } from '../store/campaign.ts'
 import type { TaxCategory } from '../tax/index.ts'
 import type { Attribute, AttributeDefinition } from './attribute.ts'
 
-/** A picture in several widths: `url` is the 800 px WebP; other widths and AVIF differ in the ending only. */
+/**
+ * A picture in several widths, whose files differ in the ending only; without widths one of somebody else's site, as it is.
+ */
 export interface ProductImage {
-  /** Path without width and ending, such as `/pictures/fryer-1-front.3fa9c1d2`. */
+  /** Path without width and ending, such as `/pictures/fryer-1-front.3fa9c1d2`; without widths an address with https. */
   readonly url: string
   readonly label: string
   readonly width: number
   readonly height: number
-  /** Widths in which the picture exists, ascending. */
+  /** Widths in which the picture exists, ascending; none of a picture that is somewhere else. */
   readonly widths: readonly number[]
+  /** Given for a turn around the product: so many pictures, whose paths go on with `-00`, `-01` … before the width. */
+  readonly frames?: number
 }
 
 /** When something holds: ISO instants, the first included, the second not; without one it is open on that side. */

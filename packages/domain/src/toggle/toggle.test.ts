@@ -4,22 +4,30 @@ import { togglesOf } from './index.ts'
 
 const of = (query: string) => togglesOf(new URLSearchParams(query))
 
-test('MKT-29 without being named, the toggle bloomreach-api is on and the web form is off', () => {
-  expect(of('')).toEqual({ 'bloomreach-api': true, webform: false })
+test('MKT-29, PDP-12 without being named, bloomreach-api and the cap of quantities are on and the web form is off', () => {
+  expect(of('')).toEqual({ 'bloomreach-api': true, 'quantity-cap': true, webform: false })
 })
 
 test('MKT-30 parameters with the prefix override known toggles, and nothing else does', () => {
-  expect(of('toggle-webform=true&toggle-bloomreach-api=false')).toEqual({ 'bloomreach-api': false, webform: true })
+  expect(of('toggle-webform=true&toggle-bloomreach-api=false')).toEqual({
+    ...of(''),
+    'bloomreach-api': false,
+    webform: true,
+  })
   for (const query of ['webform=true', 'toggle-webform=1', 'toggle-webform=TRUE', 'toggle-webform', 'Toggle-webform=true'])
     expect(of(query), query).toEqual(of(''))
   expect(of('toggle-webform=true&toggle-webform=false').webform).toBe(false)
+})
+
+test('PDP-12 an address can switch the cap of quantities off', () => {
+  expect(of('toggle-quantity-cap=false')['quantity-cap']).toBe(false)
 })
 
 test('MKT-30 whatever an address holds, the toggles stay the known ones', () => {
   const name = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', 'free-goods'))
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.constantFrom('true', 'false', ''))), pairs => {
-      const unknown = pairs.filter(([key]) => key !== 'webform' && key !== 'bloomreach-api')
+      const unknown = pairs.filter(([key]) => !Object.hasOwn(of(''), key))
       expect(togglesOf(unknown.map(([key, value]) => [`toggle-${key}`, value]))).toEqual(of(''))
     }),
   )

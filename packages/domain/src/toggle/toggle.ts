@@ -1,5 +1,5 @@
 /** Every toggle there is, with what it is without being named (MKT-29). */
-const DEFAULTS = { 'bloomreach-api': true, webform: false } as const
+const DEFAULTS = { 'bloomreach-api': true, 'quantity-cap': true, webform: false } as const
 
 /** A part of the shop that an address can switch for its own page. */
 export type ToggleName = keyof typeof DEFAULTS

@@ -4,17 +4,19 @@ import type { ExtraGuarantee } from '@shop/domain/guarantee'
 import type { StockDraft } from '@shop/domain/inventory'
 import type { AttributeDefinition, ProductDraft } from '@shop/domain/product'
 import type { StoreDraft } from '@shop/domain/store'
-import { sql } from 'kysely'
 import { importCategories } from '../category/import-categories.ts'
 import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
 import { importCartDiscounts, importDiscountCodes } from '../discount/index.ts'
 import { importExtraGuarantees } from '../guarantee/index.ts'
 import { loadStock } from '../inventory/load-stock.ts'
 import { importAttributeDefinitions } from '../product/import-attribute-definitions.ts'
 import { importProducts } from '../product/import-products.ts'
+import { planNameRanks } from '../product/plan-name-ranks.ts'
 import { rankNames } from '../product/rank-names.ts'
 import { importStores } from '../store/import-stores.ts'
+import { countProgress } from './count-progress.ts'
+import { noteImportRun } from './import-runs.ts'
+import { inImport } from './in-import.ts'
 
 /** Everything a shop sells and where. */
 export interface CatalogueDraft {
@@ -47,27 +49,26 @@ export async function isImported(context: EngineContext, source: Pick<ImportOpti
  */
 export async function importCatalogue(context: EngineContext, draft: CatalogueDraft, options: ImportOptions): Promise<boolean> {
   const say = options.onProgress ?? (() => undefined)
-  return inTransaction(context, async transaction => {
-    const inside = { ...context, db: transaction }
-    // An import is longer than a request, and processes that start together wait for each other here.
-    await sql`set local statement_timeout = '60s'`.execute(transaction)
-    await sql`set local lock_timeout = '60s'`.execute(transaction)
-    await sql`lock table import_run in exclusive mode`.execute(transaction)
+  return inImport(context, async inside => {
     if (await isImported(inside, options)) return false
     await importStores(inside, draft.stores)
     await importCategories(inside, draft.categories)
     say(`${draft.stores.length} stores and ${draft.categories.length} categories stored`)
     await importAttributeDefinitions(inside, draft.attributeDefinitions)
-    await importProducts(inside, draft.products)
+    await importProducts(inside, draft.products, {
+      ranks: await planNameRanks(inside.db, {
+        ids: draft.products.map(({ id }) => id),
+        namesIn: language => draft.products.map(({ name }) => name[language]),
+      }),
+      onStored: countProgress(context, say, done => `${done} of ${draft.products.length} products`),
+    })
     await rankNames(inside)
     await loadStock(inside, draft.stock)
     say(`${draft.products.length} products stored`)
     await importExtraGuarantees(inside, draft.extraGuarantees ?? [])
     await importCartDiscounts(inside, draft.cartDiscounts ?? [])
     await importDiscountCodes(inside, draft.discountCodes ?? [])
-    await sql`
-      insert into import_run (name, content_hash) values (${options.name}, ${options.contentHash})
-      on conflict (name) do update set content_hash = excluded.content_hash, imported_at = now()`.execute(transaction)
+    await noteImportRun(inside.db, options.name, options.contentHash)
     return true
   })
 }

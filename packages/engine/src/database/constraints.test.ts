@@ -18,6 +18,9 @@ function copyOf(table: string, changes: string, where = 'true'): string {
 }
 
 test.each([
+  ['ROUTE-15 an address without item number', `update product_text set slug = 'press-1'`, 'product_slug_form'],
+  ['ROUTE-15 an address of other letters', `update product_text set slug = 'preß-30000001'`, 'product_slug_form'],
+  ['ROUTE-15 an endless address', `update product_text set slug = repeat('a', 241) || '-30000001'`, 'product_slug_form'],
   ['S1 stock below zero', `update inventory_entry set available = -1, loaded = sold - 1`, 'available_not_negative'],
   ['S1 pieces from nowhere', `update inventory_entry set available = available + 1`, 'every_piece_is_somewhere'],
   [

@@ -26,6 +26,8 @@ export type CustomerDocument = Omit<Customer, 'id' | 'version' | 'customerNumber
 export interface Tables {
   store: { id: string; key: string; version: Generated<number>; country: string; document: Json<Omit<Store, 'version'>> }
   import_run: { name: string; content_hash: string; imported_at: DefaultInstant }
+  import_progress: { id: string; entries: number; document: Json<unknown>; updated_at: Instant }
+  imported_variant: { foreign_sku: string; sku: string }
   category: {
     id: string
     key: string

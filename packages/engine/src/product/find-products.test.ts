@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MARKETS } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
+import { PRODUCT_SORTS } from '@shop/domain/product'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importCatalogue } from '../catalogue/index.ts'
@@ -79,6 +80,39 @@ test('SEARCH-20, API-23, STOCK-04 only published products are found, reduced to 
   expect(Object.keys(page.results[0]?.name ?? {})).toEqual(['sk'])
   const german = await findProducts(context, { language: 'de', currency: 'EUR', country: 'DE', where: { skus: ['EX30000003'] } })
   expect(german.results[0]?.masterVariant.price?.value.centAmount).toBe(9000)
+})
+
+test('CAT-16 in every order published products come first: others are in no listing', async () => {
+  for (const sort of PRODUCT_SORTS) {
+    const { results, total } = await findProducts(context, { ...sk, sort, where: { categoryIds: [kitchen.id] } })
+    expect(results.map(({ published, masterVariant }) => [published, masterVariant.sku])).toEqual([[true, 'EX30000003']])
+    expect(total).toBe(1)
+  }
+})
+
+test('PDP-28, PDP-27 an unpublished product is found by nobody, not by its slug and not by its id either', async () => {
+  const hidden = products[3]
+  const where = [{ slug: hidden?.slug.sk ?? '' }, { id: hidden?.id ?? '' }, { ids: [hidden?.id ?? ''] }, { skus: ['EX30000004'] }]
+  for (const condition of where) expect((await findProductDetails(context, { ...sk, where: condition })).results).toEqual([])
+})
+
+test('PDP-19 related products are published, on stock, eligible for selling and of the category', async () => {
+  const where: ProductConditions = {
+    categoryIds: [saws.id],
+    isOnStock: true,
+    attributes: [{ name: 'eligibleForSelling', type: 'boolean', values: [true] }],
+  }
+  const related = async () =>
+    (await findProducts(context, { ...sk, where })).results.map(({ masterVariant }) => masterVariant.sku)
+  expect(await related()).toEqual(['EX30000002'])
+  const eligible = (value: string) =>
+    sql`update product_variant set attributes = (
+    select jsonb_agg(case when attribute ->> 'name' = 'eligibleForSelling'
+      then jsonb_set(attribute, '{value}', ${value}::jsonb) else attribute end)
+    from jsonb_array_elements(attributes) attribute) where sku = 'EX30000002'`.execute(db)
+  await eligible('false')
+  expect(await related()).toEqual([])
+  await eligible('true')
 })
 
 test('a product without a price in the currency is not listed, but found by name', async () => {

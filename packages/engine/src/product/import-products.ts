@@ -1,27 +1,42 @@
 import { createHash } from 'node:crypto'
-import { LANGUAGES } from '@shop/domain/market'
+import { LANGUAGES, type Language } from '@shop/domain/market'
 import { type PriceDraft, type PriceTerms, type ProductDraft, withGeneralAttributes } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
 import { type ProductRows, upsertProductRows } from './import-rows.ts'
+import type { NameRanks } from './plan-name-ranks.ts'
 import { requireGoodAttributes } from './require-good-attributes.ts'
 import { productSearchWordsOf } from './search-words.ts'
 
-const BATCH = 200
+/** Small enough that every few seconds something can be said on a slow machine. */
+const BATCH = 50
+
+export interface ImportProductsOptions {
+  /** Ranks of the names by place among the drafts, where they are known; default: 0. */
+  readonly ranks?: NameRanks
+  /** Told how many of the drafts are stored. */
+  readonly onStored?: (count: number) => void
+}
 
 /**
  * Creates products or brings them up to date by id, with their texts, categories, variants and prices. A product that
  * changes nothing keeps its version; variants are never removed, since stock and orders refer to them.
- * Call `rankNames` afterwards. Throws `CommerceError` `invalid-input` for attributes that are not of their type.
+ * Call `rankNames` afterwards, which has little to do where `planNameRanks` told the ranks. Throws `CommerceError` `invalid-input` for attributes that are not of their type.
  */
-export async function importProducts(context: EngineContext, drafts: readonly ProductDraft[]): Promise<void> {
+export async function importProducts(
+  context: EngineContext,
+  drafts: readonly ProductDraft[],
+  { ranks = () => 0, onStored = () => undefined }: ImportProductsOptions = {},
+): Promise<void> {
   await requireGoodAttributes(context.db, drafts)
   for (let start = 0; start < drafts.length; start += BATCH) {
     const batch = drafts.slice(start, start + BATCH).map(withGeneralAttributes)
-    await upsertProductRows(context.db, rowsOf(batch), context.now())
+    const rows = rowsOf(batch, (index, language) => ranks(start + index, language))
+    await upsertProductRows(context.db, rows, context.now())
+    onStored(start + batch.length)
   }
 }
 
-function rowsOf(drafts: readonly ProductDraft[]): ProductRows {
+function rowsOf(drafts: readonly ProductDraft[], ranks: NameRanks): ProductRows {
   return {
     products: drafts.map(draft => ({
       id: draft.id,
@@ -39,7 +54,7 @@ function rowsOf(drafts: readonly ProductDraft[]): ProductRows {
     categories: drafts.flatMap(draft =>
       draft.categoryIds.map((categoryId, position) => ({ product_id: draft.id, category_id: categoryId, position })),
     ),
-    texts: drafts.flatMap(textRowsOf),
+    texts: drafts.flatMap((draft, index) => textRowsOf(draft, language => ranks(index, language))),
     variants: drafts.flatMap(draft =>
       draft.variants.map(({ sku, images, attributes }, index) => ({
         sku,
@@ -83,7 +98,7 @@ function termsRowOf({ value, discounted }: PriceTerms) {
   }
 }
 
-function textRowsOf(draft: ProductDraft): ProductRows['texts'][number][] {
+function textRowsOf(draft: ProductDraft, rankIn: (language: Language) => number): ProductRows['texts'][number][] {
   return LANGUAGES.flatMap(language => {
     const name = draft.name[language]
     const slug = draft.slug[language]
@@ -101,6 +116,7 @@ function textRowsOf(draft: ProductDraft): ProductRows['texts'][number][] {
       meta_title: draft.metaTitle[language] ?? '',
       meta_description: draft.metaDescription[language] ?? '',
       meta_keywords: draft.metaKeywords[language] ?? '',
+      name_rank: rankIn(language),
       words: productSearchWordsOf({ ...draft, name, skus: draft.variants.map(({ sku }) => sku) }),
     }
   })

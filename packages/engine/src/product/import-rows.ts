@@ -51,12 +51,14 @@ export async function upsertProductRows(db: Database, rows: ProductRows, now: st
   await sql`delete from product_text where product_id = any(${ids}::uuid[])`.execute(db)
   await sql`
     insert into product_text (product_id, language, name, slug, description, family_description, highlights,
-      delivery_package, faq, meta_title, meta_description, meta_keywords, search)
+      delivery_package, faq, meta_title, meta_description, meta_keywords, name_rank, search)
     select product_id, language, name, slug, description, family_description, highlights, delivery_package, faq, meta_title,
-      meta_description, meta_keywords, array_to_tsvector(words)
+      meta_description, meta_keywords, name_rank, array_to_tsvector(words)
     from jsonb_to_recordset(${JSON.stringify(rows.texts)}::jsonb) as draft
       (product_id uuid, language text, name text, slug text, description text, family_description text, highlights jsonb,
-        delivery_package jsonb, faq jsonb, meta_title text, meta_description text, meta_keywords text, words text[])`.execute(db)
+        delivery_package jsonb, faq jsonb, meta_title text, meta_description text, meta_keywords text, name_rank integer, words text[])`.execute(
+    db,
+  )
   await sql`
     insert into product_variant (sku, product_id, variant_id, images, attributes)
     select sku, product_id, variant_id, images, attributes

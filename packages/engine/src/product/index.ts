@@ -5,6 +5,7 @@ export { findProductAddresses, type ProductAddresses, type ProductAddressQuery }
 export { findProductDetails, findProducts } from './find-products.ts'
 export { importAttributeDefinitions } from './import-attribute-definitions.ts'
 export { importProducts } from './import-products.ts'
+export { type NameList, type NameRanks, planNameRanks } from './plan-name-ranks.ts'
 export type { PriceChange } from './price-change.ts'
 export type { ProductConditions, ProductPage, ProductQuery } from './product-query.ts'
 export { rankNames } from './rank-names.ts'

@@ -16,8 +16,9 @@ type Fragment = RawBuilder<unknown>
 
 /** Which price a statement looks for. */
 export interface PriceWanted {
-  readonly currency: string
-  readonly country: string
+  /** Like the country, a value or an expression of the statement. */
+  readonly currency: string | Fragment
+  readonly country: string | Fragment
   /** Key of the customer's group, as a value or an expression of the statement; null: a visitor. */
   readonly customerGroup: Fragment
   /** ISO instant; taken from the context, so that a statement and the rules in code mean the same one. */

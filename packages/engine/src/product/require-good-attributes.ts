@@ -8,6 +8,7 @@ import {
   technicalAttributeProblem,
 } from '@shop/domain/product'
 import type { Database } from '../database/context.ts'
+import { selectAttributeDefinitions } from './attribute-definition-rows.ts'
 
 const MAX_PROBLEMS = 20
 
@@ -16,8 +17,7 @@ const MAX_PROBLEMS = 20
  * line per wrong value with its SKU and name, at most twenty.
  */
 export async function requireGoodAttributes(db: Database, drafts: readonly ProductDraft[]): Promise<void> {
-  const rows = await db.selectFrom('attribute_definition').select(['name', 'document']).execute()
-  const definitions = new Map(rows.map(({ name, document }) => [name, document]))
+  const definitions = await selectAttributeDefinitions(db)
   const problems = drafts.flatMap(({ variants }) =>
     variants.flatMap(({ sku, attributes }) =>
       attributes.flatMap(attribute => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ImportedReview } from '@shop/domain/review'
-import { sql } from 'kysely'
 import { type ImportOptions, isImported } from '../catalogue/import-catalogue.ts'
+import { noteImportRun } from '../catalogue/import-runs.ts'
+import { inImport } from '../catalogue/in-import.ts'
 import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
 import { upsertReviews } from './review-rows.ts'
 
 /**
@@ -15,16 +15,11 @@ export async function importReviews(
   reviews: readonly ImportedReview[],
   options: ImportOptions,
 ): Promise<boolean> {
-  return inTransaction(context, async transaction => {
-    // Processes that start together wait for each other here.
-    await sql`set local lock_timeout = '60s'`.execute(transaction)
-    await sql`lock table import_run in exclusive mode`.execute(transaction)
-    if (await isImported({ ...context, db: transaction }, options)) return false
+  return inImport(context, async inside => {
+    if (await isImported(inside, options)) return false
     const rows = reviews.map(review => ({ ...review, contentHash: hashOf(review) }))
-    await upsertReviews(transaction, rows, context.now())
-    await sql`
-      insert into import_run (name, content_hash) values (${options.name}, ${options.contentHash})
-      on conflict (name) do update set content_hash = excluded.content_hash, imported_at = now()`.execute(transaction)
+    await upsertReviews(inside.db, rows, context.now())
+    await noteImportRun(inside.db, options.name, options.contentHash)
     options.onProgress?.(`${reviews.length} reviews stored`)
     return true
   })

@@ -1,4 +1,5 @@
 export { aCatalogue, aProduct } from './catalogue-drafts.ts'
+export { contentOfCatalogue } from './content-of-catalogue.ts'
 export { aCartDiscount, aDiscountCode } from './discount-drafts.ts'
 export { fingerprintsOfTables } from './fingerprints-of-tables.ts'
 export { setStock } from './set-stock.ts'

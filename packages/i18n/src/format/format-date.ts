@@ -1,3 +1,4 @@
+const months = new Map<string, Intl.DateTimeFormat>()
 const weekdays = new Map<string, Intl.DateTimeFormat>()
 
 /** A day (YYYY-MM-DD or an ISO instant) as DD.MM.YYYY (UX-04). */
@@ -14,4 +15,14 @@ export function formatWeekday(day: string, locale: string): string {
     weekdays.set(locale, format)
   }
   return `${format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))} ${formatDate(day)}`
+}
+
+/** The month of a day in words of the language, standing by itself: "February 2027". */
+export function formatMonth(day: string, locale: string): string {
+  let format = months.get(locale)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    months.set(locale, format)
+  }
+  return format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 }

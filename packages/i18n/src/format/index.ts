@@ -1,4 +1,5 @@
 export { formatAttribute } from './format-attribute.ts'
-export { formatDate, formatWeekday } from './format-date.ts'
+export { formatDate, formatMonth, formatWeekday } from './format-date.ts'
+export { formatSides, formatWeight } from './format-measure.ts'
 export { formatMoney } from './format-money.ts'
 export { formatNumber, formatPercent } from './format-number.ts'

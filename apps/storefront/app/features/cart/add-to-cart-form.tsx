@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import type { GuaranteeOffer } from '../../shop/guarantee-offer.ts'
 import { useShop } from '../../shop/use-shop.tsx'
+import { useToggle } from '../../shop/use-toggle.ts'
 import { useCart } from './cart-provider.tsx'
 import { GuaranteeChoice } from './guarantee-choice.tsx'
 import type { PurchaseChoice } from './use-purchase-choice.ts'
@@ -20,7 +21,10 @@ interface AddToCartFormProps {
   readonly guarantees: readonly GuaranteeOffer[]
 }
 
-/** Quantity and button of a product; capped by stock and by the limit per cart (PDP-07..PDP-11). Without scripts a plain form. */
+/**
+ * Quantity and button of a product; capped by stock and by the limit per cart, unless a toggle lets the cart alone
+ * decide (PDP-07..PDP-12). Without scripts a plain form.
+ */
 export function AddToCartForm({ variant, name, compact = false, choice, guarantees }: AddToCartFormProps) {
   const { t, hrefs } = useShop()
   const { cart, add } = useCart()
@@ -30,8 +34,9 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
     cart ? quantityInCart(cart, variant.sku) : 0,
     variant.availability.noChannel.availableQuantity,
   )
+  const hasCap = useToggle('quantity-cap')
   const isPossible = addable > 0 || isVirtualSku(variant.sku)
-  const { quantity, capped: isCapped } = normalizeQuantity(choice.quantity, addable)
+  const { quantity, capped: isCapped } = normalizeQuantity(choice.quantity, addable, hasCap)
   // A product has one guarantee at most (EG-04).
   const isGuaranteed = cart?.lineItems.some(line => line.custom.parentSku === variant.sku) ?? false
   const offers = isGuaranteed ? [] : guarantees
@@ -67,7 +72,7 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
             name="quantity"
             value={quantity}
             min={1}
-            max={Math.max(1, addable)}
+            max={hasCap ? Math.max(1, addable) : Number.MAX_SAFE_INTEGER}
             labels={{ quantity: t('product.quantity'), decrease: t('product.decrease'), increase: t('product.increase') }}
             onChange={choice.setQuantity}
           />

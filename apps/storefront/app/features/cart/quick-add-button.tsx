@@ -3,6 +3,7 @@ import { Spinner } from '@shop/ui'
 import { IconShoppingCartPlus } from '@shop/ui/icons'
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { SIMILAR_PRODUCTS_ANCHOR } from '../../shop/similar-products-anchor.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
 
@@ -21,7 +22,7 @@ export function QuickAddButton({ product, similarHref }: { product: ProductProje
   if (!product.masterVariant.availability.noChannel.isOnStock) {
     return (
       <a
-        href={similarHref ?? hrefs.product(text(product.slug))}
+        href={similarHref ?? `${hrefs.product(text(product.slug))}#${SIMILAR_PRODUCTS_ANCHOR}`}
         className={textButton}
         aria-label={`${t('product.similarProducts')}: ${name}`}
       >

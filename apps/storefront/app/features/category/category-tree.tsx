@@ -1,33 +1,54 @@
-import type { Category } from '@shop/domain/category'
+import type { Category, CategoryNode, CategoryReference } from '@shop/domain/category'
 import { IconChevronLeft } from '@shop/ui/icons'
 import { useShop } from '../../shop/use-shop.tsx'
 
 const link = 'flex min-h-9 items-center gap-1 text-sm hover:underline'
 
-/** The category between its parent and its children, or its siblings where it has none (CAT-01, CAT-11). */
-export function CategoryTree({ category }: { category: Category }) {
+interface CategoryTreeProps {
+  readonly category: Category
+  /** Products of categories by id as filters leave them; the number of all of them where it is not known. */
+  readonly counts?: ReadonlyMap<string, number> | undefined
+  /** What the addresses of other categories keep, such as `?brand=MSW`; empty without. */
+  readonly kept?: string
+}
+
+/** The category on its path, between what is above it and what is below it, or beside it where nothing is (CAT-01, CAT-11). */
+export function CategoryTree({ category, counts, kept = '' }: CategoryTreeProps) {
   const { t, hrefs, text } = useShop()
-  const parent = category.ancestors.at(-1)
   const isLeaf = category.children.length === 0
-  const nodes = isLeaf ? category.siblings : category.children
+  const below = isLeaf ? [] : category.children
+  const beside = isLeaf ? category.siblings : []
+  const hrefOf = ({ slug }: CategoryReference) => `${hrefs.category(text(slug))}${kept}`
+  const item = (node: CategoryNode, className: string) => {
+    const count = counts ? (counts.get(node.id) ?? 0) : node.productCount
+    return (
+      <li key={node.id} className={className}>
+        <a href={hrefOf(node)} className={`${link} justify-between gap-3`} {...(kept ? { rel: 'nofollow' } : {})}>
+          {text(node.name)}
+          <span className="num shrink-0 text-xs text-steel-600">{count}</span>
+        </a>
+      </li>
+    )
+  }
   return (
-    <nav aria-label={t('listing.category')}>
-      <h2 className="border-b border-steel-200 pb-2 font-sans text-sm font-semibold">{t('listing.category')}</h2>
-      <a href={parent ? hrefs.category(text(parent.slug)) : hrefs.category()} className={`${link} mt-2 text-steel-600`}>
-        <IconChevronLeft className="size-4" />
-        {parent ? text(parent.name) : t('listing.allDepartments')}
+    <nav aria-label={t('listing.category')} className="border-t border-steel-200 pt-2 pb-4">
+      <h2 className="flex min-h-11 items-center font-sans text-sm font-semibold tracking-normal">{t('listing.category')}</h2>
+      <a href={hrefs.category()} className={`${link} text-steel-600`}>
+        <IconChevronLeft className="size-4 shrink-0" />
+        {t('listing.allDepartments')}
       </a>
+      {category.ancestors.map(ancestor => (
+        <a key={ancestor.id} href={hrefOf(ancestor)} className={`${link} text-steel-600`} {...(kept ? { rel: 'nofollow' } : {})}>
+          <IconChevronLeft className="size-4 shrink-0" />
+          {text(ancestor.name)}
+        </a>
+      ))}
       <ul className="ml-5">
         <li className="flex min-h-9 items-center text-sm font-semibold" aria-current="page">
           {text(category.name)}
         </li>
-        {nodes.map(node => (
-          <li key={node.id} className={isLeaf ? '' : 'ml-2 border-l border-steel-200 pl-3'}>
-            <a href={hrefs.category(text(node.slug))} className={link}>
-              {text(node.name)}
-            </a>
-          </li>
-        ))}
+        {below.map(node => item(node, 'ml-2 border-l border-steel-200 pl-3'))}
+        {beside.map(node => item(node, ''))}
       </ul>
     </nav>
   )

@@ -1,3 +1,4 @@
+import { nameOrderOf } from '@shop/domain/address'
 import { Button, ProblemSummary, TextField } from '@shop/ui'
 import { Form, useNavigation } from 'react-router'
 import { useFormProblems } from '../../shop/use-form-problems.ts'
@@ -43,8 +44,13 @@ export function ProfileForm({ version, initial, problems: sent }: ProfileFormPro
         <ProblemSummary {...summary} />
       </div>
       <input type="hidden" name="version" value={version} />
-      <TextField label={t('checkout.firstName')} {...field('firstName', 'given-name')} />
-      <TextField label={t('checkout.lastName')} {...field('lastName', 'family-name')} />
+      {nameOrderOf(market.country).map(part => (
+        <TextField
+          key={part}
+          label={t(`checkout.${part}`)}
+          {...field(part, part === 'firstName' ? 'given-name' : 'family-name')}
+        />
+      ))}
       <TextField
         className="sm:col-span-2"
         type="email"

@@ -1,3 +1,4 @@
+import { nameOrderOf } from '@shop/domain/address'
 import { Button, buttonClass, InformationBox, ProblemSummary, TextField } from '@shop/ui'
 import { Form } from 'react-router'
 import { ClientTypeChoice } from '../../shop/client-type-choice.tsx'
@@ -38,8 +39,14 @@ export function RegistrationForm({ refused, links }: RegistrationFormProps) {
         <ClientTypeChoice initial={initial?.customerType ?? (market.companyIsDefaultClientType ? 'company' : 'private')} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-        <TextField label={t('checkout.firstName')} autoComplete="given-name" {...field('firstName')} />
-        <TextField label={t('checkout.lastName')} autoComplete="family-name" {...field('lastName')} />
+        {nameOrderOf(market.country).map(part => (
+          <TextField
+            key={part}
+            label={t(`checkout.${part}`)}
+            autoComplete={part === 'firstName' ? 'given-name' : 'family-name'}
+            {...field(part)}
+          />
+        ))}
       </div>
       <TextField
         className="business-fields"

@@ -1,15 +1,18 @@
+import { expectedAgain } from '@shop/domain/inventory'
 import { moneyOf } from '@shop/domain/money'
-import { effectivePrice, type Price, type ProductDetails, priorPrice } from '@shop/domain/product'
+import { effectivePrice, type ProductDetails, type ProductVariant, priorPrice } from '@shop/domain/product'
 import { addBusinessDays, shippingFeeOf, shippingMethodsOf, upperDeliveryDays } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
-import { formatPercent, formatWeekday } from '@shop/i18n/format'
-import { IconPackage, IconShieldCheck, IconTruckDelivery } from '@shop/ui/icons'
+import { formatMonth, formatPercent, formatWeekday } from '@shop/i18n/format'
+import { IconClock, IconPackage, IconShieldCheck, IconTruckDelivery } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
 import { useShop } from '../../shop/use-shop.tsx'
+import { EnergyArrow } from './energy-arrow.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { StockNote } from './stock-note.tsx'
+import { VariantChoice } from './variant-choice.tsx'
 
 interface BuyBoxProps {
   readonly product: ProductDetails
@@ -24,7 +27,7 @@ export function BuyBox({ product, volumeTiers, children }: BuyBoxProps) {
   const { masterVariant } = product
   return (
     <div>
-      <ProductBadges product={product} className="mb-3" />
+      <ProductBadges product={product} limit={4} className="mb-3" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-steel-600">
         <a
           href={hrefs.search({ brand: product.brand })}
@@ -42,14 +45,15 @@ export function BuyBox({ product, volumeTiers, children }: BuyBoxProps) {
           <RatingLine statistics={product.reviewRatingStatistics} href="#rating-reviews" />
         </div>
       ) : null}
-      {masterVariant.price ? <PriceBlock price={masterVariant.price} isFreight={product.isFreight} /> : null}
+      <PriceBlock variant={masterVariant} isFreight={product.isFreight} />
+      <VariantChoice product={product} />
       {volumeTiers}
       <ul className="mt-5 grid gap-2.5 text-sm">
         <li className="flex items-center gap-2.5 font-medium">
           <IconPackage className="size-5 shrink-0 text-steel-600" />
           <StockNote variant={masterVariant} showPieces />
         </li>
-        {masterVariant.availability.noChannel.isOnStock ? <DeliveryNote isFreight={product.isFreight} /> : null}
+        {masterVariant.availability.noChannel.isOnStock ? <DeliveryNote isFreight={product.isFreight} /> : <ExpectedNote />}
         <li className="flex items-start gap-2.5">
           <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
           {t('product.guarantee')}
@@ -60,9 +64,11 @@ export function BuyBox({ product, volumeTiers, children }: BuyBoxProps) {
   )
 }
 
-/** Price with saving, contained tax, delivery cost and, for a reduced price, the lowest one before it (MKT-28). */
-function PriceBlock({ price, isFreight }: { price: Price; isFreight: boolean }) {
+/** Price with saving, contained tax, delivery cost and, for a reduced price, the lowest one before it (MKT-28, CAT-19). */
+function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight: boolean }) {
   const { t, money, market, locale, data } = useShop()
+  const { price } = variant
+  if (!price) return null
   const now = effectivePrice(price)
   const rate = taxRateOn(market.country, data.today)
   const fee = shippingFeeOf(market, isFreight ? 'freight' : 'parcel', now)
@@ -71,6 +77,7 @@ function PriceBlock({ price, isFreight }: { price: Price; isFreight: boolean }) 
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <PriceTag price={price} size="lg" />
+        <EnergyArrow variant={variant} />
         {prior ? (
           <span className="num rounded-sm bg-sale-bg px-2 py-1 text-sm font-semibold text-sale">
             {t('product.youSave', { amount: money(moneyOf(now.currencyCode, prior.centAmount - now.centAmount)) })}
@@ -104,6 +111,17 @@ function DeliveryNote({ isFreight }: { isFreight: boolean }) {
         {t('product.deliveryBy', { date: formatWeekday(day, locale) })}
         {isFreight ? <span className="block text-steel-600">{t('product.freightItem')}</span> : null}
       </span>
+    </li>
+  )
+}
+
+/** When goods that are sold out are expected again (PDP-14). */
+function ExpectedNote() {
+  const { t, locale, data } = useShop()
+  return (
+    <li className="flex items-start gap-2.5">
+      <IconClock className="size-5 shrink-0 text-steel-600" />
+      {t('product.expectedAgain', { month: formatMonth(expectedAgain(data.today), locale) })}
     </li>
   )
 }

@@ -1,9 +1,8 @@
-import { PAGE_SIZES, PRODUCT_SORTS, type ProductSort } from '@shop/domain/product'
+import { FIRST_PAGE, PAGE_SIZES, PRODUCT_SORTS, type ProductSort } from '@shop/domain/product'
 import type { MessageKey } from '@shop/i18n'
 import { buttonClass, SelectField } from '@shop/ui'
-import { useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
-import { useSelectError } from '../../shop/use-select-error.ts'
+import { useNavigate } from 'react-router'
+import { hrefOfListing, type Listing, listingParameters, listingRequestOf } from '../../shop/listing-request.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 
 const SORT_NAMES = {
@@ -16,52 +15,51 @@ const SORT_NAMES = {
 } as const satisfies Record<ProductSort, MessageKey>
 
 interface ListingToolbarProps {
-  readonly sort: ProductSort
-  readonly pageSize: number
-  /** Parameters of the address that a new order keeps. */
-  readonly kept: Readonly<Record<string, string>>
+  readonly listing: Listing
+  readonly pathname: string
 }
 
 /** Order and page size of a listing (CAT-02, CAT-07). Applies at once; without scripts by its button. */
-export function ListingToolbar({ sort, pageSize, kept }: ListingToolbarProps) {
+export function ListingToolbar({ listing, pathname }: ListingToolbarProps) {
   const { t } = useShop()
-  const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit()
-  const sortError = useSelectError('sort', PRODUCT_SORTS)
-  const pageSizeError = useSelectError('hitsPerPage', PAGE_SIZES)
-  const apply = () => {
-    if (form.current) void submit(form.current, { preventScrollReset: true })
+  const navigate = useNavigate()
+  const { sort, pageSize } = listing
+  const kept = listingParameters({ ...listing, ...listingRequestOf(new URLSearchParams()) })
+  const apply = (name: 'sort' | 'hitsPerPage', value: string) => {
+    const { sort, pageSize } = listingRequestOf(new URLSearchParams({ [name]: value }))
+    const changed = { ...listing, ...(name === 'sort' ? { sort } : { pageSize }), page: FIRST_PAGE }
+    void navigate(hrefOfListing(pathname, changed), { preventScrollReset: true })
   }
   return (
-    <Form ref={form} className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+    <form action={pathname} className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-5 gap-y-2 lg:justify-end">
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <SelectField
         inline
         label={t('listing.sortBy')}
         name="sort"
         defaultValue={sort}
-        error={sortError}
         key={`sort ${sort}`}
-        onChange={apply}
+        onChange={event => apply('sort', event.target.value)}
         options={PRODUCT_SORTS.map(value => ({ value, label: t(SORT_NAMES[value]) }))}
+        className="max-md:w-full max-md:[&>label]:sr-only max-md:[&>select]:w-full max-md:[&>select]:text-sm"
       />
       <SelectField
         inline
         label={t('listing.pageSize')}
         name="hitsPerPage"
         defaultValue={String(pageSize)}
-        error={pageSizeError}
         key={`size ${pageSize}`}
-        onChange={apply}
+        onChange={event => apply('hitsPerPage', event.target.value)}
         options={PAGE_SIZES.map(size => ({ value: String(size), label: String(size) }))}
+        className="max-md:hidden"
       />
       <noscript>
         <button type="submit" className={buttonClass('tertiary', 'md')}>
           {t('listing.apply')}
         </button>
       </noscript>
-    </Form>
+    </form>
   )
 }

@@ -1,35 +1,57 @@
 import { type ProductProjection, savedPercent } from '@shop/domain/product'
+import { CAMPAIGN_LABEL_PREFIX } from '@shop/domain/store'
 import { classNames } from '@shop/ui'
+import type { Shop } from '../../shop/use-shop.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 
-const badge = 'rounded-sm px-2 py-0.5 text-xs font-semibold'
+const CAMPAIGNS = {
+  [`${CAMPAIGN_LABEL_PREFIX}black_friday`]: 'shell.campaignBlackFriday',
+  [`${CAMPAIGN_LABEL_PREFIX}cyber_week`]: 'shell.campaignCyberWeek',
+} as const
 
-/** At most two labels of a product: its saving first, then what it is known for (CAT-18). */
-export function ProductBadges({ product, className }: { product: ProductProjection; className?: string }) {
-  const { t } = useShop()
-  const { price } = product.masterVariant
-  const percent = price ? savedPercent(price) : 0
-  const badges = [
-    percent > 0 ? (
-      <span key="sale" className={`${badge} num bg-sale text-white`}>
-        {t('product.saving', { percent })}
-      </span>
-    ) : null,
-    product.tags.includes('bestseller') ? (
-      <span key="best" className={`${badge} bg-signal-400 text-ink-950`}>
-        {t('product.tagBestseller')}
-      </span>
-    ) : null,
-    product.tags.includes('new') ? (
-      <span key="new" className={`${badge} bg-ink-900 text-white`}>
-        {t('product.tagNew')}
-      </span>
-    ) : null,
-    product.tags.includes('bware') ? (
-      <span key="bware" className={`${badge} border border-ink-700 bg-white text-ink-800`}>
-        {t('product.tagFactorySeconds')}
-      </span>
-    ) : null,
-  ].filter(Boolean)
-  return badges.length > 0 ? <div className={classNames('flex flex-wrap gap-1', className)}>{badges.slice(0, 2)}</div> : null
+const SALE = 'num bg-sale text-white'
+const SIGNAL = 'bg-signal-400 text-ink-950'
+const INK = 'bg-ink-900 text-white'
+const OUTLINE = 'border border-ink-700 bg-white text-ink-800'
+
+interface ProductBadgesProps {
+  readonly product: ProductProjection
+  /** Most labels shown; a card has room for two. */
+  readonly limit?: number
+  readonly className?: string
+}
+
+/** Labels of a product: its saving first, then its campaign and what it is known for (CAT-18). */
+export function ProductBadges({ product, limit = 2, className }: ProductBadgesProps) {
+  const badges = badgesOf(product, useShop()).slice(0, limit)
+  if (badges.length === 0) return null
+  return (
+    <div className={classNames('flex flex-wrap gap-1', className)}>
+      {badges.map(({ text, look }) => (
+        <span key={text} className={`rounded-sm px-2 py-0.5 text-xs font-semibold ${look}`}>
+          {text}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function badgesOf({ tags, masterVariant }: ProductProjection, { t, data }: Shop): { text: string; look: string }[] {
+  const percent = masterVariant.price ? savedPercent(masterVariant.price) : 0
+  const badges: { text: string; look: string }[] = []
+  const add = (isShown: boolean, text: string, look: string) => {
+    if (isShown) badges.push({ text, look })
+  }
+  add(percent > 0, t('product.saving', { percent }), SALE)
+  add(percent === 0 && tags.includes('on-sale'), t('shell.sale'), SALE)
+  for (const tag of ['campaign:black_friday', 'campaign:cyber_week'] as const) {
+    // A label of a campaign that is over, or not the store's, would promise what is not there.
+    const isRunning = data.campaign !== undefined && tag === `${CAMPAIGN_LABEL_PREFIX}${data.campaign.name}`
+    add(isRunning && tags.includes(tag), t(CAMPAIGNS[tag]), SIGNAL)
+  }
+  add(tags.includes('bware'), t('product.tagFactorySeconds'), OUTLINE)
+  add(tags.includes('bestseller'), t('product.tagBestseller'), SIGNAL)
+  add(tags.includes('topRated'), t('product.tagTopRated'), OUTLINE)
+  add(tags.includes('new'), t('product.tagNew'), INK)
+  return badges
 }

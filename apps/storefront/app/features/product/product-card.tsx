@@ -3,6 +3,8 @@ import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '../../shop/product-picture.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
+import { EnergyArrow } from './energy-arrow.tsx'
+import { PriceDisclaimer } from './price-disclaimer.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { RatingLine } from './rating-line.tsx'
@@ -14,11 +16,14 @@ interface ProductCardProps {
   readonly action: ReactNode
   readonly eager?: boolean
   readonly headingLevel?: 'h2' | 'h3'
+  /** The name with marks in it; the plain one without. */
+  readonly name?: ReactNode
+  readonly onOpen?: (() => void) | undefined
 }
 
 /** A product as a tile; the whole tile follows the link of its name. */
-export function ProductCard({ product, action, eager = false, headingLevel: Heading = 'h3' }: ProductCardProps) {
-  const { t, hrefs, text } = useShop()
+export function ProductCard({ product, action, eager = false, headingLevel: Heading = 'h3', name, onOpen }: ProductCardProps) {
+  const { hrefs, text } = useShop()
   const { masterVariant } = product
   const isGone = !masterVariant.availability.noChannel.isOnStock
   return (
@@ -40,17 +45,22 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
       <div className="flex grow flex-col gap-1 p-3 md:p-4">
         <p className="text-xs text-steel-600">{product.brand}</p>
         <Heading className="font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900">
-          <a href={hrefs.product(text(product.slug))} className="after:absolute after:inset-0 after:rounded-card">
-            {text(product.name)}
+          <a
+            href={hrefs.product(text(product.slug))}
+            onClick={onOpen}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {name ?? text(product.name)}
           </a>
         </Heading>
         <RatingLine statistics={product.reviewRatingStatistics} />
         <div className="flex grow flex-col justify-end pt-2">
           {masterVariant.price ? <PriceTag price={masterVariant.price} /> : null}
-          <p className="text-xs text-steel-600">{t('product.inclVatPlusDelivery')}</p>
-          <div className="flex min-h-11 items-center justify-between gap-2 pt-3 text-xs">
+          <EnergyArrow variant={masterVariant} className="relative z-10 mt-1 self-start" />
+          <PriceDisclaimer price={masterVariant.price} />
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 pt-3 text-xs">
             <StockNote variant={masterVariant} />
-            <div className="relative z-10 shrink-0">{action}</div>
+            <div className="relative z-10 max-w-full">{action}</div>
           </div>
         </div>
       </div>

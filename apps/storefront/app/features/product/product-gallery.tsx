@@ -1,39 +1,111 @@
-import type { ProductImage } from '@shop/domain/product'
-import { useState } from 'react'
+import { type ProductVariant, spinOf, stillPictures } from '@shop/domain/product'
+import { IconPhoto, IconRotate360 } from '@shop/ui/icons'
+import { useEffect, useRef, useState } from 'react'
 import { ProductPicture } from '../../shop/product-picture.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
+import { SpinViewer } from './spin-viewer.tsx'
 
-/** The pictures of a product: one large, the others to choose from. */
-export function ProductGallery({ images, name }: { images: readonly ProductImage[]; name: string }) {
+const thumb =
+  'shot grid size-16 cursor-pointer place-items-center overflow-hidden rounded-md border border-steel-200 p-1 aria-pressed:border-2 aria-pressed:border-ink-900 lg:size-20'
+
+/**
+ * The pictures of a variant: one large, in a strip that a finger moves, with a counter; the others to choose from. Where
+ * there is a turn around it, it is the last of them and a button on the picture (PDP-23).
+ */
+export function ProductGallery({ variant, name }: { variant: ProductVariant; name: string }) {
   const { t } = useShop()
+  const images = stillPictures(variant.images)
+  const spin = spinOf(variant)
+  const [isTurning, setTurning] = useState(false)
+  const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  useEffect(() => {
+    const element = strip.current
+    if (!element || isTurning) return
+    const look = () => setShown(element.clientWidth > 0 ? Math.round(element.scrollLeft / element.clientWidth) : 0)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [isTurning])
+  const show = (index: number) => {
+    setTurning(false)
+    setShown(index)
+    // A strip that is shown again has a width only after it is drawn.
+    requestAnimationFrame(() => strip.current?.scrollTo({ left: index * strip.current.clientWidth }))
+  }
   return (
-    <section aria-label={t('product.gallery')} className="flex flex-col-reverse gap-3 lg:flex-row">
-      {images.length > 1 ? (
-        <ul className="flex gap-3 overflow-x-auto lg:w-20 lg:flex-col">
+    <section aria-label={t('product.gallery')} className="flex min-w-0 flex-col-reverse gap-3 lg:flex-row">
+      {images.length > 1 || spin ? (
+        <ul className="flex gap-2 overflow-x-auto p-0.5 lg:w-21 lg:shrink-0 lg:flex-col lg:gap-3">
           {images.map((image, index) => (
-            <li key={image.url}>
+            <li key={image.url} className="shrink-0">
               <button
                 type="button"
                 aria-label={t('product.showPicture', { number: index + 1 })}
-                aria-pressed={index === shown}
-                onClick={() => setShown(index)}
-                className="shot size-20 cursor-pointer overflow-hidden rounded-md border border-steel-200 p-1 aria-pressed:border-2 aria-pressed:border-ink-900"
+                aria-pressed={index === shown && !isTurning}
+                onClick={() => show(index)}
+                className={thumb}
               >
                 <ProductPicture image={image} sizes="80px" />
               </button>
             </li>
           ))}
+          {spin ? (
+            <li className="shrink-0">
+              <button
+                type="button"
+                aria-label={t('product.turnAround')}
+                aria-pressed={isTurning}
+                onClick={() => setTurning(true)}
+                className="on-ink grid size-16 cursor-pointer content-center justify-items-center gap-0.5 rounded-md bg-ink-900 text-xs font-semibold text-white aria-pressed:bg-signal-400 aria-pressed:text-ink-950 lg:size-20"
+              >
+                <IconRotate360 className="size-5" />
+                360°
+              </button>
+            </li>
+          ) : null}
         </ul>
       ) : null}
-      <div className="shot grow overflow-hidden rounded-panel p-4 md:p-8">
-        <ProductPicture
-          image={images[shown]}
-          alt={name}
-          eager
-          sizes="(min-width: 64rem) 50vw, 92vw"
-          className="mx-auto aspect-square max-h-[38rem] w-full object-contain mix-blend-multiply"
-        />
+      <div className="shot relative min-w-0 grow overflow-hidden rounded-panel">
+        {isTurning && spin ? (
+          <SpinViewer spin={spin} name={name} />
+        ) : (
+          <ul
+            ref={strip}
+            aria-label={t('product.gallery')}
+            tabIndex={images.length > 1 ? 0 : undefined}
+            className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 [scrollbar-width:none]"
+          >
+            {(images.length > 0 ? images : [undefined]).map((image, index) => (
+              <li key={image?.url ?? ''} className="w-full shrink-0 snap-start p-4 md:p-8">
+                <ProductPicture
+                  image={image}
+                  alt={index === 0 ? name : `${name} (${index + 1})`}
+                  eager={index === 0}
+                  sizes="(min-width: 64rem) 50vw, 92vw"
+                  className="mx-auto aspect-square max-h-[38rem] w-full object-contain mix-blend-multiply"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {images.length > 1 && !isTurning ? (
+          <p
+            aria-hidden="true"
+            className="num absolute bottom-3 left-3 rounded-full bg-white/90 px-2.5 py-0.5 text-xs text-ink-700 lg:hidden"
+          >
+            {shown + 1} / {images.length}
+          </p>
+        ) : null}
+        {spin ? (
+          <button
+            type="button"
+            onClick={() => setTurning(!isTurning)}
+            className="absolute right-3 bottom-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-white px-4 text-sm font-medium shadow-card hover:bg-steel-100 md:right-5 md:bottom-5"
+          >
+            {isTurning ? <IconPhoto className="size-5" /> : <IconRotate360 className="size-5" />}
+            {isTurning ? t('product.gallery') : t('product.turnAround')}
+          </button>
+        ) : null}
       </div>
     </section>
   )

@@ -18,6 +18,9 @@ interface ProductGridProps {
   readonly columns?: keyof typeof COLUMNS
   /** At most five products that fill whole rows at every width: those that would start another row are left out. */
   readonly fillsRows?: boolean
+  /** The name of a product with marks in it. */
+  readonly renderName?: (product: ProductProjection, index: number) => ReactNode
+  readonly onOpen?: (product: ProductProjection, index: number) => void
 }
 
 /** Products as tiles: two columns on a phone, up to four beside a rail and five on a full page. */
@@ -28,12 +31,21 @@ export function ProductGrid({
   headingLevel = 'h3',
   columns = 'full',
   fillsRows = false,
+  renderName,
+  onOpen,
 }: ProductGridProps) {
   return (
     <ul className={classNames('grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4', COLUMNS[columns])}>
       {products.map((product, index) => (
         <li key={product.id} className={classNames('min-w-0', fillsRows && ROW_FILL[index])}>
-          <ProductCard product={product} action={renderAction(product)} eager={index < eagerCount} headingLevel={headingLevel} />
+          <ProductCard
+            product={product}
+            action={renderAction(product)}
+            eager={index < eagerCount}
+            headingLevel={headingLevel}
+            name={renderName?.(product, index)}
+            onOpen={onOpen && (() => onOpen(product, index))}
+          />
         </li>
       ))}
     </ul>

@@ -1,52 +1,94 @@
-import { isTechnicalValue, type ProductDetails } from '@shop/domain/product'
-import { formatAttribute } from '@shop/i18n/format'
+import type { Comparison, ProductDetails } from '@shop/domain/product'
 import { IconCheck } from '@shop/ui/icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useShop } from '../../shop/use-shop.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import { hasDocuments, ProductDocuments } from './product-documents.tsx'
+import { ProductFaq } from './product-faq.tsx'
 import { SectionNavigation } from './section-navigation.tsx'
+import { TechnicalDetails } from './technical-details.tsx'
 
 interface ProductSectionsProps {
   readonly product: ProductDetails
+  readonly comparison: Comparison | undefined
+  /** What belongs to it, what it belongs to, what goes well with it; null where there is nothing. */
+  readonly accessories: ReactNode
+  readonly parents: ReactNode
+  readonly complementary: ReactNode
   readonly reviews: ReactNode
 }
 
-/** Highlights, description, technical details, delivery package and reviews, with anchors (PDP-01..PDP-03). */
-export function ProductSections({ product, reviews }: ProductSectionsProps) {
-  const { t, text, market } = useShop()
-  const sections: { id: string; title: string; content: ReactNode }[] = []
-  if (product.highlights.length > 0)
-    sections.push({ id: 'highlights', title: t('product.highlights'), content: <Highlights product={product} /> })
-  sections.push({
-    id: 'description',
-    title: t('product.description'),
-    content: (
-      <div className="grid max-w-[70ch] gap-3 text-ink-800">
-        <p>{text(product.description)}</p>
-        <p>{text(product.familyDescription)}</p>
-        {market.manualTranslation ? null : <p className="text-xs text-steel-600">{t('product.translatedAutomatically')}</p>}
-      </div>
-    ),
-  })
-  sections.push({
-    id: 'technical-details',
-    title: t('product.technicalDetails'),
-    content: <TechnicalDetails product={product} />,
-  })
-  if (product.deliveryPackage.length > 0)
-    sections.push({ id: 'delivery-package', title: t('product.deliveryPackage'), content: <DeliveryPackage product={product} /> })
-  sections.push({ id: 'rating-reviews', title: t('review.title'), content: reviews })
+interface Section {
+  readonly id: string
+  readonly title: string
+  readonly content: ReactNode
+}
+
+/** What is in the box and what there is to read stand beside the technical details on wide screens; all else is as wide as the page. */
+const PLACES: Readonly<Record<string, string>> = {
+  'technical-details': 'lg:row-span-2',
+  'delivery-package': '',
+  documents: '',
+}
+
+/** Everything to be read about a product, with anchors; sections without content are left out (PDP-01..PDP-03). */
+export function ProductSections(props: ProductSectionsProps) {
+  const { t } = useShop()
+  const { product, comparison, accessories, parents, complementary, reviews } = props
+  const { highlights, deliveryPackage, faq, masterVariant } = product
+  const candidates: (Section | null | false)[] = [
+    highlights.length > 0 && { id: 'highlights', title: t('product.highlights'), content: <Highlights product={product} /> },
+    { id: 'description', title: t('product.description'), content: <Description product={product} /> },
+    { id: 'technical-details', title: t('product.technicalDetails'), content: <TechnicalDetails product={product} /> },
+    deliveryPackage.length > 0 && {
+      id: 'delivery-package',
+      title: t('product.deliveryPackage'),
+      content: <DeliveryPackage product={product} />,
+    },
+    hasDocuments(masterVariant) && {
+      id: 'documents',
+      title: t('product.documents'),
+      content: <Documents product={product} />,
+    },
+    faq.length > 0 && { id: 'faq', title: t('product.faq'), content: <ProductFaq faq={faq} /> },
+    Boolean(accessories) && { id: 'accessories', title: t('product.accessories'), content: accessories },
+    Boolean(parents) && { id: 'fits', title: t('product.fitsProducts'), content: parents },
+    comparison !== undefined && {
+      id: 'compare',
+      title: t('product.compare'),
+      content: <ComparisonTable comparison={comparison} />,
+    },
+    Boolean(complementary) && { id: 'goes-well', title: t('product.goesWellWith'), content: complementary },
+    { id: 'rating-reviews', title: t('review.title'), content: reviews },
+  ]
+  const sections = candidates.filter(section => section !== null && section !== false)
+  // One list as long as the page shows the same sections: the navigation watches them.
+  const key = sections.map(({ id, title }) => `${id} ${title}`).join('|')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether they are others
+  const anchors = useMemo(() => sections.map(({ id, title }) => ({ id, title })), [key])
   return (
     <>
-      <SectionNavigation sections={sections} />
-      <div className="mt-8 grid gap-12">
+      <SectionNavigation sections={anchors} />
+      <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         {sections.map(({ id, title, content }) => (
-          <section key={id} id={id} className="scroll-mt-24">
+          <section key={id} id={id} className={`section-anchor min-w-0 ${PLACES[id] ?? 'lg:col-span-2'}`}>
             <h2 className="mb-4 text-h3">{title}</h2>
             {content}
           </section>
         ))}
       </div>
     </>
+  )
+}
+
+function Description({ product }: { product: ProductDetails }) {
+  const { t, text, market } = useShop()
+  return (
+    <div className="grid max-w-[70ch] gap-3 text-ink-800">
+      <p className="whitespace-pre-line">{text(product.description)}</p>
+      <p>{text(product.familyDescription)}</p>
+      {market.manualTranslation ? null : <p className="text-xs text-steel-600">{t('product.translatedAutomatically')}</p>}
+    </div>
   )
 }
 
@@ -66,28 +108,6 @@ function Highlights({ product }: { product: ProductDetails }) {
   )
 }
 
-function TechnicalDetails({ product }: { product: ProductDetails }) {
-  const { t, text, locale } = useShop()
-  const values = new Map(product.masterVariant.attributes.map(({ name, value }) => [name, value]))
-  const rows = product.attributeDefinitions.flatMap(definition => {
-    const value = values.get(definition.name)
-    return value === undefined || !isTechnicalValue(value)
-      ? []
-      : [{ label: text(definition.label), value: formatAttribute(definition, value, locale) }]
-  })
-  rows.push({ label: t('product.ean'), value: product.europeanArticleNumber })
-  return (
-    <dl className="max-w-4xl overflow-hidden rounded-card border border-steel-200 text-sm">
-      {rows.map(({ label, value }) => (
-        <div key={label} className="grid grid-cols-2 gap-4 px-4 py-2.5 odd:bg-steel-50">
-          <dt className="text-steel-600">{label}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 function DeliveryPackage({ product }: { product: ProductDetails }) {
   const { text } = useShop()
   return (
@@ -99,4 +119,9 @@ function DeliveryPackage({ product }: { product: ProductDetails }) {
       ))}
     </ul>
   )
+}
+
+function Documents({ product }: { product: ProductDetails }) {
+  const { text } = useShop()
+  return <ProductDocuments variant={product.masterVariant} name={text(product.name)} />
 }

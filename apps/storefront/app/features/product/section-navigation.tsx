@@ -1,19 +1,44 @@
+import { useEffect, useRef } from 'react'
 import { useActiveSection } from '../../shop/use-active-section.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 
-/** Links to the sections of the page; the one in view is marked (PDP-01). */
+/** Links to the sections of the page, in view below the header all along; the section being read is marked (PDP-01). */
 export function SectionNavigation({ sections }: { sections: readonly { readonly id: string; readonly title: string }[] }) {
   const { t } = useShop()
   const active = useActiveSection(sections)
+  const nav = useRef<HTMLElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The header is as high as what is in it, which differs by width and while searching.
+    const header = document.querySelector('header')
+    if (!header) return
+    const follow = () => nav.current?.style.setProperty('--sticky-nav-top', `${header.offsetHeight}px`)
+    const observer = new ResizeObserver(follow)
+    observer.observe(header)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    const list = strip.current
+    const link = active && list?.querySelector<HTMLElement>(`a[href="#${active}"]`)
+    if (!list || !link) return
+    const isInView =
+      link.offsetLeft >= list.scrollLeft && link.offsetLeft + link.offsetWidth <= list.scrollLeft + list.clientWidth
+    // Not scrollIntoView, which would move the page as well; and nothing moves under a finger without need.
+    if (!isInView) list.scrollTo({ left: link.offsetLeft - 16, behavior: 'smooth' })
+  }, [active])
   return (
-    <nav aria-label={t('product.sections')} className="mt-10 border-y border-steel-200">
-      <ul className="flex gap-2 overflow-x-auto">
+    <nav
+      ref={nav}
+      aria-label={t('product.sections')}
+      className="sticky top-(--sticky-nav-top,var(--header-h)) z-20 mt-10 h-(--sticky-nav-h) border-y border-steel-200 bg-white"
+    >
+      <ul ref={strip} className="relative flex h-full gap-2 overflow-x-auto [scrollbar-width:none]">
         {sections.map(({ id, title }) => (
           <li key={id} className="shrink-0">
             <a
               href={`#${id}`}
               aria-current={id === active ? 'true' : undefined}
-              className="flex min-h-12 items-center border-b-3 border-transparent px-3 text-sm aria-[current]:border-ink-900 aria-[current]:font-semibold"
+              className="flex h-full items-center border-b-3 border-transparent px-3 text-sm hover:text-link aria-[current]:border-ink-900 aria-[current]:font-semibold"
             >
               {title}
             </a>

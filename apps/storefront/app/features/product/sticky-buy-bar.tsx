@@ -4,7 +4,7 @@ import { ProductPicture } from '../../shop/product-picture.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 import { PriceTag } from './price-tag.tsx'
 
-/** A bar at the bottom with the button, once the main button has left the view (PDP-05, PDP-06). */
+/** A bar at the bottom with the button, once the main button has left the view; the page grows by its height (PDP-05, PDP-06). */
 export function StickyBuyBar({ product, children }: { product: ProductDetails; children: ReactNode }) {
   const { text } = useShop()
   const [isShown, setShown] = useState(false)
@@ -21,7 +21,7 @@ export function StickyBuyBar({ product, children }: { product: ProductDetails; c
   const { masterVariant } = product
   if (!isShown) return null
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 bg-white shadow-bar">
+    <div className="buy-bar no-print fixed inset-x-0 bottom-0 z-30 bg-white shadow-bar">
       <div className="wrap flex items-center gap-4 py-3">
         <div className="shot size-12 shrink-0 rounded-md max-sm:hidden">
           <ProductPicture image={masterVariant.images[0]} sizes="48px" />

@@ -3,9 +3,9 @@ import type { MessageKey } from '@shop/i18n'
 import { buttonClass, SelectField } from '@shop/ui'
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { useSelectError } from '../../shop/use-select-error.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { REVIEWS_ANCHOR } from './review-request.ts'
+import { useSortError } from './use-sort-error.ts'
 
 const SORT_NAMES = {
   'top reviews': 'review.sortTop',
@@ -17,7 +17,7 @@ export function ReviewSortForm({ sort, pathname }: { sort: ReviewSort; pathname:
   const { t } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
-  const error = useSelectError('reviewSort', REVIEW_SORTS)
+  const error = useSortError()
   return (
     <Form ref={form} action={`${pathname}#${REVIEWS_ANCHOR}`} className="flex flex-wrap items-center gap-2">
       <SelectField

@@ -3,10 +3,9 @@ import { getCategoryAddresses } from '@shop/contract/category'
 import { listPages } from '@shop/contract/content'
 import { getProductAddresses, MAX_PRODUCT_ADDRESSES } from '@shop/contract/product'
 import { localeOf, type Market } from '@shop/domain/market'
-import type { ProductAddress } from '@shop/domain/product'
+import { largestPictureOf, type ProductAddress, stillPictures } from '@shop/domain/product'
 import { pathOfCategory, pathOfContentPage, pathOfDepartments, pathOfHome, pathOfProduct } from '../../shop/page-paths.ts'
 import { absoluteUrl, alternatesOf, DEFAULT_LOCALE, type PagePath } from '../../shop/page-place.ts'
-import { largestPictureOf } from '../../shop/picture-path.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 import { type SitemapPage, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
@@ -76,7 +75,7 @@ async function loadProducts(request: SitemapRequest, part: number): Promise<stri
       pagesOf(pathOfProduct(product), request).map(page => ({
         ...page,
         updatedAt: product.updatedAt,
-        imageUrls: product.images.map(image => absoluteUrl(market, largestPictureOf(image), request.localPort)),
+        imageUrls: stillPictures(product.images).map(image => absoluteUrl(market, largestPictureOf(image), request.localPort)),
       })),
     ),
   )

@@ -3,12 +3,11 @@ import { getCategory } from '@shop/contract/category'
 import { getProduct, getProductAddresses, MAX_PRODUCT_ADDRESSES } from '@shop/contract/product'
 import type { CategoryNode } from '@shop/domain/category'
 import { type Language, localeOf, localize } from '@shop/domain/market'
-import { isProductDetails, type ProductDetails } from '@shop/domain/product'
+import { isProductDetails, largestPictureOf, type ProductDetails, stillPictures } from '@shop/domain/product'
 import { SHOP_NAME } from '@shop/domain/store'
 import { createHrefs } from '../../shop/hrefs.ts'
 import { navigationOf } from '../../shop/navigation.server.ts'
 import { absoluteUrl } from '../../shop/page-place.ts'
-import { largestPictureOf } from '../../shop/picture-path.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 import { trailToCategory } from '../../shop/trail-to-category.ts'
 import { escapeXml } from './escape-xml.ts'
@@ -76,7 +75,9 @@ function itemOf(product: ProductDetails, feed: FeedRequest, departments: readonl
     country: shop.market.country,
     locale,
     url: absoluteUrl(shop.market, createHrefs(shop.market, language).product(slug), localPort),
-    imageUrls: product.masterVariant.images.map(image => absoluteUrl(shop.market, largestPictureOf(image), localPort)),
+    imageUrls: stillPictures(product.masterVariant.images).map(image =>
+      absoluteUrl(shop.market, largestPictureOf(image), localPort),
+    ),
     categories: leaf ? trailToCategory(departments, leaf.id).map(({ name }) => localize(name, locale)) : [],
   })
 }

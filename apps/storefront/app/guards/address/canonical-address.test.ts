@@ -2,6 +2,7 @@ import { type CountryCode, defaultLanguageOf, LANGUAGES, LOCALES, localeOf, MARK
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createHrefs } from '../../shop/hrefs.ts'
+import { hrefOfListing, listingOf } from '../../shop/listing-request.ts'
 import { canonicalAddressOf, hrefOfAddress, isSameAddress } from './canonical-address.ts'
 
 const visitOf = (country: CountryCode) => ({ market: marketOf(country), chosenLocale: undefined, isCrawler: false })
@@ -55,6 +56,10 @@ describe('one rule at a time', () => {
     ['ROUTE-09, ROUTE-06', 'DE', '/', '/'],
     ['GUARD-09', 'DE', '/Fritteusen/?Query=ABC', '308 /fritteusen/?Query=ABC'],
     ['GUARD-09, ROUTE-27', 'PL', '/FAQ', '308 /faq/'],
+    ['ROUTE-14', 'DE', '/fritteuse-30010001?variant=EX30010091', '/fritteuse-30010001?variant=EX30010091'],
+    ['ROUTE-35', 'LT', '/p/gruzdintuve-30010001?variant=EX30010091', '/p/gruzdintuve-30010001?variant=EX30010091'],
+    ['PDP-23', 'DE', '/energy-label/ex30010001.svg', '/energy-label/ex30010001.svg'],
+    ['PDP-23', 'BE', '/nl/product-information/EX30010001', '308 /nl/product-information/ex30010001'],
     ['GUARD-10', 'DE', '/category/fritteusen/', '308 /fritteusen/'],
     ['GUARD-10', 'LT', '/category/gruzdintuves/', '308 /c/gruzdintuves/'],
     ['GUARD-10', 'DE', '/category', '308 /c/'],
@@ -91,6 +96,13 @@ describe('one rule at a time', () => {
     ['GUARD-24', 'DE', '/search?page=1000', '308 /search'],
     ['GUARD-24', 'DE', '/search?page=2&page=3', '308 /search'],
     ['GUARD-23, GUARD-24', 'DE', '/search?query=&brand=%20&tags=bestseller', '308 /search?tags=bestseller'],
+    ['GUARD-24', 'DE', '/search?query=a&brand=&priceMin=&priceMax=&rating=', '308 /search?query=a'],
+    ['GUARD-24', 'DE', '/search?brand=MSW&brand=Anvil&brand=MSW', '308 /search?brand=Anvil&brand=MSW'],
+    ['GUARD-24', 'DE', '/search?tags=new&tags=bestseller&tags=x', '308 /search?tags=bestseller&tags=new'],
+    ['GUARD-24', 'DE', '/fritteusen/?priceMin=0350&priceMax=50', '308 /fritteusen/?priceMin=50&priceMax=350'],
+    ['GUARD-24', 'DE', '/fritteusen/?rating=4,5&stock=1', '/fritteusen/?rating=4,5&stock=1'],
+    ['GUARD-24', 'DE', '/search/sales?tags=new&stock=0', '308 /search/sales'],
+    ['GUARD-23', 'DE', '/fritteusen/?category=grills', '/fritteusen/?category=grills'],
     ['GUARD-24', 'DE', '/search?sort=relevance&toggle-webform=true', '308 /search?toggle-webform=true'],
     ['ROUTE-12', 'DE', '/search?query=new-arrivals&page=2', '308 /search/new-arrivals?page=2'],
     ['ROUTE-12', 'DE', '/search?query=sales', '308 /search/sales'],
@@ -133,6 +145,8 @@ const queries = fc.constantFrom(
   '?tags=x&a=1',
   '?query=new-arrivals&page=1',
   '?sort=latest&b=%26',
+  '?brand=B&brand=A&brand=&tags=new&stock=0&a=1',
+  '?priceMin=9&priceMax=2&rating=4,5&category=grills',
 )
 const paths = fc
   .tuple(fc.array(parts, { maxLength: 4 }), fc.boolean(), queries)
@@ -163,8 +177,12 @@ it('GUARD-17, ROUTE-03 every link the shop builds is canonical', () => {
         hrefs.category(),
         hrefs.category('fritteusen'),
         hrefs.product('fritteuse-30010001'),
+        hrefs.product('fritteuse-30010001', 'EX30010091'),
+        hrefs.energyLabel('EX30010001'),
+        hrefs.productInformation('EX30010001'),
         hrefs.search(),
         hrefs.search({ query: 'fritteuse 2 x 8 l', brand: 'Royal Catering' }),
+        hrefOfListing(hrefs.search(), listingOf(new URLSearchParams('tags=new&brand=B&brand=A&rating=4,5&priceMax=9'), 'search')),
         hrefs.newArrivals(),
         hrefs.sales(),
         hrefs.bestsellers(),

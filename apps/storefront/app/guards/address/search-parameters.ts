@@ -1,10 +1,12 @@
 import { DEFAULT_PAGE_SIZE, isProductSlug } from '@shop/domain/product'
-import { isListedTag, LISTING_PATHS, listingRequestOf } from '../../shop/listing-request.ts'
+import { untidyFilters } from '../../shop/listing-filters.ts'
+import { LISTING_PATHS, listingRequestOf } from '../../shop/listing-request.ts'
 import type { AddressRule, PageAddress } from './page-address.ts'
 
 /**
- * The search address says only what it has to: known parameters with a default or invalid value are dropped, all others
- * stay (GUARD-23, GUARD-24). A listing with a path of its own has it also when it was asked for as text (ROUTE-12).
+ * The address of a listing says only what it has to: known parameters with a default or invalid value are dropped, filters
+ * are written in one way, all others stay (GUARD-23, GUARD-24). A listing with a path of its own has it also when it was
+ * asked for as text (ROUTE-12).
  */
 export const searchParameters: AddressRule = address => {
   const [first, second] = address.path
@@ -14,9 +16,11 @@ export const searchParameters: AddressRule = address => {
   const listing = isSearch && second === undefined && Object.hasOwn(LISTING_PATHS, query) ? query : undefined
   const needless = namesOfNeedless(address.parameters, isSearch)
   if (listing) needless.push('query')
-  if (needless.length === 0) return address
+  const untidy = untidyFilters(address.parameters, !isSearch ? 'category' : second || listing ? 'tagged' : 'search')
+  if (needless.length === 0 && untidy.size === 0) return address
   const parameters = new URLSearchParams(address.parameters)
-  for (const name of needless) parameters.delete(name)
+  for (const name of [...needless, ...untidy.keys()]) parameters.delete(name)
+  for (const [name, values] of untidy) for (const value of values) parameters.append(name, value)
   return { ...address, parameters, ...(listing ? { path: ['search', listing] } : {}) }
 }
 
@@ -32,9 +36,7 @@ function namesOfNeedless(parameters: URLSearchParams, isSearch: boolean): string
     page: value => value === String(page),
     hitsPerPage: value => value === String(pageSize) && pageSize !== DEFAULT_PAGE_SIZE,
     sort: value => value === sort && sort !== 'relevance',
-    ...(isSearch
-      ? { query: value => value.trim() !== '', brand: value => value.trim() !== '', tags: value => isListedTag(value) }
-      : {}),
+    ...(isSearch ? { query: value => value.trim() !== '' } : {}),
   }
   return Object.entries(isNeeded).flatMap(([name, accepts]) => {
     const values = parameters.getAll(name)

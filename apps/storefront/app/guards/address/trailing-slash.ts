@@ -12,6 +12,7 @@ const WITHOUT: ReadonlySet<string> = new Set([
   'my-account',
   'adyen-payment-error',
   'parcel-tracking',
+  'product-information',
 ])
 
 /** Puts the slash at the end of an address, or takes it away (GUARD-27, GUARD-17). */

@@ -5,13 +5,23 @@ import { type JsonLd, SCHEMA } from './json-ld.ts'
 export function faqData(blocks: readonly PageBlock[], facts: PageFacts): JsonLd | undefined {
   const questions = blocks.filter((block): block is FaqBlock => block.type === 'faq').flatMap(({ items }) => items)
   if (questions.length === 0) return undefined
+  return questionData(
+    questions.map(({ question, answer }) => [
+      fillInline(question, facts),
+      answer.map(paragraph => fillInline(paragraph, facts)).join('\n'),
+    ]),
+  )
+}
+
+/** Questions with their answers, in words of the page's language. */
+export function questionData(questions: readonly (readonly [question: string, answer: string])[]): JsonLd {
   return {
     '@context': SCHEMA,
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: questions.map(([name, text]) => ({
       '@type': 'Question',
-      name: fillInline(question, facts),
-      acceptedAnswer: { '@type': 'Answer', text: answer.map(paragraph => fillInline(paragraph, facts)).join('\n') },
+      name,
+      acceptedAnswer: { '@type': 'Answer', text },
     })),
   }
 }

@@ -6,7 +6,7 @@ import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { aPrice, aProduct, aProductWith } from '../product.fixtures.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
-import { faqData } from './faq-data.ts'
+import { faqData, questionData } from './faq-data.ts'
 import { itemListData } from './item-list-data.ts'
 import type { JsonLd } from './json-ld.ts'
 import { productData } from './product-data.ts'
@@ -150,4 +150,10 @@ test('CMS-04 the questions of a page are told with their answers, facts filled i
   expectGood(data, OTHER_SCHEMAS.faq)
   expect(data?.mainEntity).toMatchObject([{ name: 'Wer ist Anvil?', acceptedAnswer: { text: 'Eins.\nZwei hier.' } }])
   expect(faqData([{ type: 'newsletter' }], {})).toBeUndefined()
+})
+
+test('PDP-02 the questions about a product are told to programs as a page of questions', () => {
+  const data = questionData([['Wie laut?', '70 dB.']])
+  expectGood(data, OTHER_SCHEMAS.faq)
+  expect(data).toMatchObject({ mainEntity: [{ name: 'Wie laut?', acceptedAnswer: { text: '70 dB.' } }] })
 })

@@ -1,0 +1,44 @@
+import type { ProductProjection } from '@shop/domain/product'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useShop } from '../../shop/use-shop.tsx'
+import { whenIdle } from '../../shop/when-idle.ts'
+import { readLastSeen, rememberSeen } from './last-seen-memory.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+/** Products shown at most: a row on the widest screen. */
+const SHOWN = 5
+
+interface LastSeenProps {
+  /** The product of this page, which is remembered and not shown. */
+  readonly productId: string
+  readonly renderAction: (product: ProductProjection) => ReactNode
+}
+
+/** What this browser has looked at before, loaded with the prices of now once it is idle (PDP-25). */
+export function LastSeen({ productId, renderAction }: LastSeenProps) {
+  const { t, language } = useShop()
+  const [products, setProducts] = useState<readonly ProductProjection[]>([])
+  useEffect(() => {
+    let isGone = false
+    const load = async () => {
+      const seen = readLastSeen(localStorage).filter(id => id !== productId)
+      rememberSeen(localStorage, productId)
+      if (seen.length === 0) return
+      const loader = await import('./load-seen-products.ts').catch(() => undefined)
+      const found = await loader?.loadSeenProducts(seen, language)
+      if (!isGone && found) setProducts(found.slice(0, SHOWN))
+    }
+    const callOff = whenIdle(() => void load())
+    return () => {
+      isGone = true
+      callOff()
+    }
+  }, [productId, language])
+  if (products.length === 0) return null
+  return (
+    <section className="mt-14">
+      <h2 className="mb-5 text-h2">{t('product.lastSeen')}</h2>
+      <ProductGrid products={products} renderAction={renderAction} fillsRows />
+    </section>
+  )
+}

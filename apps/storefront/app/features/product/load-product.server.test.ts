@@ -1,0 +1,131 @@
+import type { ShopClient } from '@shop/contract'
+import type { ProductProjection } from '@shop/domain/product'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aProduct, aProductWith } from '../../shop/product.fixtures.ts'
+import { loadProduct } from './load-product.server.ts'
+
+const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+beforeEach(() => void written.mockClear())
+
+type Params = Readonly<Record<string, unknown>>
+
+/** A shop whose client finds these products by slug and answers other questions by name of the operation. */
+function aShop(products: readonly ProductProjection[], answers: Readonly<Record<string, (params: Params) => unknown>> = {}) {
+  const asked: [string, Params][] = []
+  const client: ShopClient = {
+    async call(operation, params, customQuery) {
+      const name = customQuery ?? operation.name
+      asked.push([name, params as Params])
+      if (name === 'product-details') return { products: { results: products } } as never
+      const answer = answers[name]
+      if (answer) return answer(params as Params) as never
+      return { products: { results: [] }, guarantees: { results: [] }, cartDiscounts: { results: [] } } as never
+    },
+  }
+  return { asked, shop: { client, language: 'de', locale: 'de-DE' } as const }
+}
+
+const other = (number: number): ProductProjection => ({ ...aProduct(), id: `other-${number}` })
+const others = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(other)
+
+test('PDP-28 a slug that no published product has, and one of a virtual product, show nothing', async () => {
+  expect(await loadProduct(aShop([]).shop, 'none-30000001')).toBeUndefined()
+  expect(await loadProduct(aShop([aProductWith({ sku: '4100001' })]).shop, 'guarantee-30000001')).toBeUndefined()
+})
+
+test('PDP-19 at most eight related products are shown, of its category, on stock and eligible for selling, and not itself', async () => {
+  const product = aProduct({
+    categories: [
+      { id: 'department', key: 'd' },
+      { id: 'saws', key: 's' },
+    ],
+  })
+  const { shop, asked } = aShop([product], {
+    getProduct: () => ({ products: { results: [others[0], product, ...others.slice(1)] } }),
+  })
+  const loaded = await loadProduct(shop, 'saege-30000001')
+  expect(loaded?.related.map(({ id }) => id)).toEqual(others.slice(0, 8).map(({ id }) => id))
+  expect(asked.find(([name]) => name === 'getProduct')?.[1]).toEqual({
+    where: {
+      categoryIds: ['saws'],
+      isOnStock: true,
+      attributes: [{ name: 'eligibleForSelling', type: 'boolean', values: [true] }],
+    },
+    limit: 9,
+    locale: 'de',
+  })
+})
+
+test('PDP-17 the comparison is asked for by family and second quality', async () => {
+  const definition = { name: 'power', type: 'number', label: {} } as const
+  const product = aProductWith(
+    {
+      attributes: [
+        { name: 'bware', value: true },
+        { name: 'power', value: 250 },
+      ],
+    },
+    { attributeDefinitions: [definition] },
+  )
+  const { shop, asked } = aShop([product], { getComparisonProducts: () => ({ products: [product, ...others] }) })
+  const loaded = await loadProduct(shop, 'saege-30000001')
+  expect(asked.find(([name]) => name === 'getComparisonProducts')?.[1]).toEqual({ family: 'saw', bware: true, locale: 'de' })
+  expect(loaded?.comparison?.products).toHaveLength(5)
+  expect(loaded?.comparison?.products[0]).toBe(loaded?.product)
+  expect(loaded?.comparison?.attributes).toEqual([definition])
+})
+
+test('PDP-27 accessories and the products an accessory fits come in the order of the references; missing and unsold ones are left out', async () => {
+  const reference = (id: string) => ({ typeId: 'product', id }) as const
+  const product = aProductWith({
+    attributes: [
+      { name: 'relatedAccessories', value: [reference('other-3'), reference('gone'), reference('unsold'), reference('other-1')] },
+      { name: 'parentProductsForAccessory', value: [reference('other-2')] },
+    ],
+  })
+  const { price: _price, ...unsold } = aProduct().masterVariant
+  const { shop, asked } = aShop([product], {
+    getProduct: ({ where }) => ({
+      products: {
+        results: (where as { ids: string[] }).ids.includes('other-2')
+          ? [other(2)]
+          : [other(1), { ...other(0), id: 'unsold', masterVariant: unsold }, other(3)],
+      },
+    }),
+  })
+  const loaded = await loadProduct(shop, 'saege-30000001')
+  expect(loaded?.accessories.map(({ id }) => id)).toEqual(['other-3', 'other-1'])
+  expect(loaded?.parents.map(({ id }) => id)).toEqual(['other-2'])
+  expect(asked.filter(([name]) => name === 'getProduct').map(([, { where }]) => where)).toEqual([
+    { ids: ['other-3', 'gone', 'unsold', 'other-1'] },
+    { ids: ['other-2'] },
+  ])
+})
+
+test('ENT-08 a variant named by its SKU is the one the page is about; one nobody knows is not', async () => {
+  const blue = { ...aProduct().masterVariant, id: 2, sku: 'EX30000002' }
+  const product = aProduct({ variants: [blue] })
+  const { shop, asked } = aShop([product])
+  const loaded = await loadProduct(shop, 'saege-30000001', 'EX30000002')
+  expect(loaded?.product.masterVariant).toEqual(blue)
+  expect(asked.find(([name]) => name === 'getExtraGuarantees')?.[1]).toEqual({ sku: 'EX30000002' })
+  expect((await loadProduct(shop, 'saege-30000001', 'EX99999999'))?.product).toBe(product)
+})
+
+test('PDP-19, PDP-17, PDP-27 blocks that cannot be loaded are missing, and the page is there', async () => {
+  const refuse = () => {
+    throw new Error('down')
+  }
+  const product = aProductWith(
+    { attributes: [{ name: 'relatedAccessories', value: [{ typeId: 'product', id: 'x' }] }] },
+    { categories: [{ id: 'saws', key: 's' }] },
+  )
+  const { shop } = aShop([product], { getProduct: refuse, getComparisonProducts: refuse, getComplementaryProductsBySku: refuse })
+  expect(await loadProduct(shop, 'saege-30000001')).toMatchObject({
+    related: [],
+    comparison: undefined,
+    accessories: [],
+    complementary: [],
+  })
+  expect(written).toHaveBeenCalledTimes(4)
+})

@@ -1,0 +1,84 @@
+import { energyClassOf, type ProductVariant, textAttribute } from '@shop/domain/product'
+import { IconDownload, IconExternalLink, IconFileInvoice } from '@shop/ui/icons'
+import { useShop } from '../../shop/use-shop.tsx'
+
+/** Whether there is anything to read or to watch about a variant. */
+export function hasDocuments({ attributes }: ProductVariant): boolean {
+  return Boolean(textAttribute(attributes, 'manualUrl') ?? textAttribute(attributes, 'video') ?? energyClassOf(attributes))
+}
+
+/** Manual, energy label, product information sheet and film of a variant, as far as it has them (PDP-23). */
+export function ProductDocuments({ variant, name }: { variant: ProductVariant; name: string }) {
+  const { t, hrefs } = useShop()
+  const { sku, attributes } = variant
+  const manual = textAttribute(attributes, 'manualUrl')
+  const video = textAttribute(attributes, 'video')
+  const hasLabel = energyClassOf(attributes) !== undefined
+  const link =
+    'flex min-h-12 items-center gap-3 rounded-md border border-steel-300 bg-white px-4 py-2 font-medium hover:border-ink-700'
+  return (
+    <div className="grid gap-6">
+      <ul className="flex flex-wrap gap-3 text-sm">
+        {manual ? (
+          <li>
+            <a
+              href={manual}
+              download={isOwn(manual) ? '' : undefined}
+              target={isOwn(manual) ? undefined : '_blank'}
+              rel="noopener"
+              className={link}
+            >
+              <IconDownload className="size-5 shrink-0 text-steel-600" />
+              {t('product.manual')}
+            </a>
+          </li>
+        ) : null}
+        {hasLabel ? (
+          <>
+            <li>
+              <a
+                href={textAttribute(attributes, 'energyRatingLabel') ?? hrefs.energyLabel(sku)}
+                target="_blank"
+                rel="noopener"
+                className={link}
+              >
+                <IconExternalLink className="size-5 shrink-0 text-steel-600" />
+                {t('product.energyLabel')}
+              </a>
+            </li>
+            <li>
+              <a href={textAttribute(attributes, 'energyRatingFiche') ?? hrefs.productInformation(sku)} className={link}>
+                <IconFileInvoice className="size-5 shrink-0 text-steel-600" />
+                {t('product.informationSheet')}
+              </a>
+            </li>
+          </>
+        ) : null}
+        {video && !isOwn(video) ? (
+          <li>
+            <a href={video} target="_blank" rel="noopener" className={link}>
+              <IconExternalLink className="size-5 shrink-0 text-steel-600" />
+              {t('product.video')}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+      {video && isOwn(video) ? (
+        // biome-ignore lint/a11y/useMediaCaption: films of goods show and do not speak
+        <video
+          controls
+          preload="none"
+          playsInline
+          aria-label={`${t('product.video')}: ${name}`}
+          src={video}
+          className="aspect-video w-full max-w-2xl rounded-card bg-ink-950"
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Files of the shop itself; what lies elsewhere is opened there. */
+function isOwn(address: string): boolean {
+  return address.startsWith('/') && !address.startsWith('//')
+}

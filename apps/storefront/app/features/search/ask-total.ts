@@ -1,0 +1,16 @@
+import { createHttpTransport, createShopClient } from '@shop/contract'
+import { searchCatalogue } from '@shop/contract/search'
+import type { Language } from '@shop/domain/market'
+import { clientSideDomain } from '../../shop/client-side-domain.ts'
+import type { ListingFilters } from '../../shop/listing-filters.ts'
+import { type ListingSubject, searchParametersOf } from '../../shop/search-parameters-of.ts'
+
+const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain() })
+
+/** How many products filters would leave. A module of its own, loaded when a filter is chosen. Throws when it cannot ask. */
+export async function askTotal(filters: ListingFilters, subject: ListingSubject, language: Language): Promise<number> {
+  // Not the first page, which counts as a search of somebody's.
+  const question = { ...searchParametersOf(filters, subject), page: 2, pageSize: 12, locale: language } as const
+  const { found } = await client.call(searchCatalogue, question)
+  return found.total
+}

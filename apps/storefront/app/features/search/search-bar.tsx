@@ -1,0 +1,240 @@
+import { MAX_SEARCH_LENGTH, searchTermOf } from '@shop/domain/search'
+import { classNames, Spinner } from '@shop/ui'
+import { IconSearch, IconX } from '@shop/ui/icons'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useShop } from '../../shop/use-shop.tsx'
+import { RecentPanel } from './recent-panel.tsx'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { nextActive, type SuggestionOption, suggestionOptions, targetOfEnter } from './suggestion-options.ts'
+import { optionIdOf, SuggestionPanel } from './suggestion-panel.tsx'
+import { type SuggestionState, useSuggestions } from './use-suggestions.ts'
+
+/**
+ * The search field of the header with its suggestions (SEARCH-01..SEARCH-14). A plain form, so that it works before and
+ * without scripts; its text is that of the page it stands on.
+ */
+export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
+  const { t, hrefs, language, text } = useShop()
+  const [parameters] = useSearchParams()
+  const { key: page } = useLocation()
+  const navigate = useNavigate()
+  const query = parameters.get('query') ?? ''
+  const [typed, setTyped] = useState(query)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [recent, setRecent] = useState<readonly string[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const state = useSuggestions(typed, language, isOpen)
+  const options = state.phase === 'found' ? suggestionOptions(state.suggestions, state.term, hrefs, text) : []
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const open = () => {
+    setRecent(recentSearches(localStorage))
+    setOpen(true)
+  }
+  useSeenSuggestions(state)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every other page is a reason to close, and has its own text.
+  useEffect(() => {
+    setTyped(query)
+    setOpen(false)
+    setActive(-1)
+  }, [page, query])
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node) || form.current?.contains(target)) return
+      setOpen(false)
+      setActive(-1)
+    }
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  }, [])
+
+  const choose = (option: SuggestionOption) => {
+    rememberSearch(typed, localStorage)
+    if (option.kind === 'hit' && state.phase === 'found') tellClick(state.suggestions.queryId, option)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      return close()
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return open()
+      return setActive(nextActive(active, event.key === 'ArrowDown' ? 1 : -1, options.length))
+    }
+    const target = event.key === 'Enter' ? targetOfEnter(options, active, typed) : undefined
+    const option = options[active]
+    if (target === undefined || !option) return
+    event.preventDefault()
+    choose(option)
+    void navigate(target)
+  }
+  const isPanelShown = isOpen && (searchTermOf(typed) === '' || state.phase !== 'idle')
+  return (
+    <Form
+      ref={form}
+      role="search"
+      action={hrefs.search()}
+      onSubmit={event => {
+        // Nothing is looked for where nothing was typed (SEARCH-08).
+        if (searchTermOf(typed) === '') return event.preventDefault()
+        rememberSearch(typed, localStorage)
+        close()
+        field.current?.blur()
+      }}
+      onBlur={event => {
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+      className={classNames(
+        'relative order-last col-span-3 flex h-12 rounded-md bg-white text-ink-900 md:order-none md:col-span-1',
+        isShownOnSmall ? '' : 'max-md:hidden',
+      )}
+    >
+      <label htmlFor="search-query" className="sr-only">
+        {t('search.label')}
+      </label>
+      <span className="grid w-12 shrink-0 place-items-center text-steel-600">
+        {state.phase === 'loading' || state.phase === 'stalled' ? <Spinner /> : <IconSearch className="size-5" />}
+      </span>
+      <input
+        ref={field}
+        id="search-query"
+        name="query"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={isPanelShown && options.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? optionIdOf(listId, active) : undefined}
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value)
+          setActive(-1)
+          if (!isOpen) open()
+        }}
+        onFocus={open}
+        onKeyDown={onKeyDown}
+        maxLength={MAX_SEARCH_LENGTH}
+        placeholder={t('search.placeholder')}
+        className="min-w-0 grow bg-transparent text-base text-ellipsis placeholder:text-steel-600"
+      />
+      {typed ? (
+        <button
+          type="button"
+          aria-label={t('search.clear')}
+          onClick={() => {
+            setTyped('')
+            field.current?.focus()
+            close()
+          }}
+          className="grid size-12 shrink-0 cursor-pointer place-items-center text-steel-600 hover:text-ink-900"
+        >
+          <IconX className="size-5" />
+        </button>
+      ) : null}
+      <button
+        type="submit"
+        className="m-1 shrink-0 cursor-pointer rounded-sm bg-signal-400 px-4 text-sm font-semibold text-ink-950 hover:bg-signal-500 max-md:sr-only md:px-5"
+      >
+        {t('search.submit')}
+      </button>
+      {isPanelShown ? (
+        <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-card border border-steel-200 bg-white shadow-pop max-md:-mx-[clamp(1rem,0.35rem+2.8vw,2.5rem)] max-md:mt-2.5 max-md:h-[calc(100dvh-9.75rem)] max-md:max-h-none max-md:rounded-none max-md:border-0">
+          <PanelContent
+            state={state}
+            typed={typed}
+            recent={recent}
+            onForget={() => {
+              forgetSearches(localStorage)
+              setRecent([])
+              field.current?.focus()
+            }}
+          >
+            {state.phase === 'found' ? (
+              <SuggestionPanel
+                listId={listId}
+                term={state.term}
+                suggestions={state.suggestions}
+                options={options}
+                active={active}
+                onChoose={choose}
+              />
+            ) : null}
+          </PanelContent>
+        </div>
+      ) : null}
+      <p role="status" className="sr-only">
+        {isOpen && state.phase === 'found' ? t('listing.products', { count: state.suggestions.total }) : ''}
+      </p>
+    </Form>
+  )
+}
+
+interface PanelContentProps {
+  readonly state: SuggestionState
+  readonly typed: string
+  readonly recent: readonly string[]
+  readonly onForget: () => void
+  readonly children: ReactNode
+}
+
+/** What the panel under the field shows in each state (SEARCH-13). */
+function PanelContent({ state, typed, recent, onForget, children }: PanelContentProps) {
+  const { t } = useShop()
+  if (searchTermOf(typed) === '') return <RecentPanel searches={recent} onForget={onForget} />
+  switch (state.phase) {
+    case 'found':
+      return children
+    case 'loading':
+      return <Skeletons />
+    case 'stalled':
+      return <p className="p-4 text-sm text-steel-600">{t('search.stalled')}</p>
+    case 'failed':
+      return <p className="p-4 text-sm text-ink-800">{t('search.failed')}</p>
+    case 'idle':
+      return null
+  }
+}
+
+/** Rows of the size of what is being looked for, so that the panel does not jump. */
+function Skeletons() {
+  return (
+    <div aria-hidden="true" className="grid gap-1 py-2">
+      {[1, 2, 3, 4, 5].map(row => (
+        <div key={row} className="flex items-center gap-3 px-4 py-1.5">
+          <span className="size-12 shrink-0 animate-pulse rounded-sm bg-steel-100" />
+          <span className="h-4 grow animate-pulse rounded-sm bg-steel-100" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function tellClick(queryId: string, { hit, position }: Extract<SuggestionOption, { kind: 'hit' }>): void {
+  void import('./ask-suggestions.ts').then(({ tellSearchEvent }) =>
+    tellSearchEvent({ queryId, type: 'click', place: 'suggestions', products: [{ id: hit.product.id, position }] }),
+  )
+}
+
+/** Tells which suggested products were seen (SEARCH-16); without words there is nothing to tell (SEARCH-09). */
+function useSeenSuggestions(state: SuggestionState): void {
+  useEffect(() => {
+    if (state.phase !== 'found' || state.suggestions.hits.length === 0) return
+    const { queryId, hits } = state.suggestions
+    const products = hits.map(({ product }, index) => ({ id: product.id, position: index + 1 }))
+    void import('./ask-suggestions.ts').then(({ tellSearchEvent }) =>
+      tellSearchEvent({ queryId, type: 'view', place: 'suggestions', products }),
+    )
+  }, [state])
+}

@@ -1,0 +1,53 @@
+import { FIRST_PAGE } from '@shop/domain/product'
+import type { FoundProducts } from '@shop/domain/search'
+import { hrefOfListing, type Listing } from '../../shop/listing-request.ts'
+import { useShop } from '../../shop/use-shop.tsx'
+import type { CategoryChoice } from './category-choices.ts'
+
+interface SearchNotesProps {
+  readonly listing: Listing
+  readonly pathname: string
+  readonly found: Pick<FoundProducts, 'matchLevel' | 'didYouMean' | 'total'>
+  /** Categories that much of what was found is in. */
+  readonly suggestions: readonly CategoryChoice[]
+}
+
+/** How well a result fits what was typed: words put right, only similar products, and categories to go on with. */
+export function SearchNotes({ listing, pathname, found, suggestions }: SearchNotesProps) {
+  const { t, text } = useShop()
+  const { matchLevel, didYouMean, total } = found
+  const hrefWith = (filters: Partial<Listing['filters']>) =>
+    hrefOfListing(pathname, { ...listing, filters: { ...listing.filters, ...filters }, page: FIRST_PAGE })
+  return (
+    <>
+      {didYouMean ? (
+        <p className="mt-2 text-base">
+          {t('search.didYouMean')}{' '}
+          <a href={hrefWith({ query: didYouMean })} className="font-semibold text-link underline underline-offset-4">
+            {didYouMean}
+          </a>
+        </p>
+      ) : null}
+      {total > 0 && (matchLevel === 3 || (matchLevel === 2 && !didYouMean)) ? (
+        <p className="mt-2 max-w-[70ch] text-ink-700">{t('search.similarResults')}</p>
+      ) : null}
+      {suggestions.length > 0 ? (
+        <nav aria-label={t('search.narrowByCategory')} className="mt-4">
+          <ul className="flex gap-2 overflow-x-auto pb-2 lg:flex-wrap">
+            {suggestions.map(({ key, name, count }) => (
+              <li key={key} className="shrink-0">
+                <a
+                  href={hrefWith({ category: key })}
+                  rel="nofollow"
+                  className="flex min-h-11 items-center gap-2 rounded-card bg-steel-50 px-4 text-sm font-medium hover:bg-steel-100"
+                >
+                  {text(name)} <span className="num text-xs font-normal text-steel-600">{count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { CategoryNode } from '@shop/domain/category'
+import { localize } from '@shop/domain/market'
+import type { FoundProducts } from '@shop/domain/search'
+import { expectSoundLayout } from './shop/layout.ts'
+import type { MarketVisit } from './shop/market-visit.ts'
+import { expect, test } from './shop/test.ts'
+
+/** The department with most products, and what the search says of it. */
+async function largestDepartment(visit: MarketVisit) {
+  const { categories } = (await visit.ask('getCategory', { acceptLanguage: [visit.language] })) as {
+    categories: { results: CategoryNode[] }
+  }
+  const [largest] = [...categories.results].sort((a, b) => b.productCount - a.productCount)
+  if (!largest) throw new Error('The shop has no departments')
+  const ask = async (filters: object = {}): Promise<FoundProducts> =>
+    ((await visit.ask('searchCatalogue', { categoryId: largest.id, facets: true, ...filters })) as { found: FoundProducts }).found
+  return { path: `/${localize(largest.slug, visit.language)}/`, ask }
+}
+
+/** Whether an address is one of the shop, whatever its host. */
+const at = (address: string) => (url: URL) => url.pathname + url.search === address
+
+test('CAT-01, CAT-05, CAT-10, UX-12 on a wide screen filters apply at once and keep the focus, and more products stay on the page', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE')
+  const { page, t, open } = visit
+  const { path, ask } = await largestDepartment(visit)
+  const [tag] = (await ask()).facets?.tags ?? []
+  if (!tag) throw new Error('No product has a tag')
+  const cards = page.getByRole('article')
+  const count = page.getByRole('status').filter({ hasText: /\d/ }).first()
+
+  await open(`${path}?hitsPerPage=12`)
+  await expect(cards).toHaveCount(12)
+  await page.getByRole('link', { name: t('listing.loadMore') }).click()
+  await expect(page).toHaveURL(at(path))
+  await expect.poll(() => cards.count()).toBeGreaterThan(12)
+  await page.goBack()
+  await expect(cards).toHaveCount(12)
+
+  const inStock = page.getByRole('complementary', { name: t('listing.filters') }).getByRole('checkbox', {
+    name: t('listing.inStockOnly'),
+  })
+  await inStock.click()
+  await expect(page).toHaveURL(at(`${path}?stock=1&hitsPerPage=12`))
+  await expect(inStock).toBeFocused()
+  await expect(inStock).toBeChecked()
+  await expect(count).toHaveText(t('listing.products', { count: (await ask({ inStockOnly: true })).total }))
+
+  await page.getByRole('link', { name: t('listing.removeFilter', { name: t('listing.inStockOnly') }) }).click()
+  await expect(page).toHaveURL(at(`${path}?hitsPerPage=12`))
+  await expect(inStock).not.toBeChecked()
+})
+
+test('CAT-06, CAT-17 on a phone the filters open over the page, propose four and five stars, and apply by their button', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE', { size: 'phone' })
+  const { page, t, open } = visit
+  const { path, ask } = await largestDepartment(visit)
+  const dialog = page.getByRole('dialog', { name: t('listing.filters') })
+  const opener = page.getByRole('link', { name: t('listing.filters') })
+
+  await open(path)
+  await expectSoundLayout(page)
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: t('listing.closeFilters') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL(at(path))
+
+  await opener.click()
+  await dialog.getByText(t('listing.rating'), { exact: true }).first().click()
+  await expect(dialog.getByRole('radio', { name: t('listing.ratingAtLeast', { stars: 4 }) })).toBeChecked()
+  await expect(page).toHaveURL(at(path))
+  const { total } = await ask({ ratingMin: 4 })
+  await dialog.getByRole('button', { name: t('listing.showProducts', { count: total }) }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(at(`${path}?rating=4%2C5`))
+  await expect(page.getByRole('article')).toHaveCount(Math.min(total, 24))
+})
+
+test('CAT-05, SEARCH-22 without scripts the filters are a form below a link', async ({ openShop }) => {
+  const visit = await openShop('DE', { size: 'phone', javaScriptEnabled: false })
+  const { page, t, open } = visit
+  const { path, ask } = await largestDepartment(visit)
+  const { total } = await ask({ inStockOnly: true, priceMaxCent: 20_000 })
+  const rail = page.getByRole('complementary', { name: t('listing.filters') })
+
+  await open(path)
+  await expect(rail).toBeHidden()
+  await page.getByRole('link', { name: t('listing.filters') }).click()
+  await rail.getByRole('textbox', { name: t('listing.priceTo') }).fill('200')
+  await rail.getByRole('checkbox', { name: t('listing.inStockOnly') }).check()
+  await rail.getByRole('button', { name: t('listing.apply') }).click()
+  await expect(page).toHaveURL(at(`${path}?priceMax=200&stock=1`))
+  await expect(page.getByText(t('listing.products', { count: total }), { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(Math.min(total, 24))
+})

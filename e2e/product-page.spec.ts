@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { findProduct } from './shop/catalogue.ts'
+import { expectSoundLayout } from './shop/layout.ts'
+import { expect, test } from './shop/test.ts'
+
+const FRYER = 'EX30010001'
+const STOOL = 'EX30140005'
+
+/** Upper and lower edge of an element in the window. */
+function edgesOf(page: Page, selector: string): Promise<{ top: number; bottom: number }> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate(element => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return { top, bottom }
+    })
+}
+
+test('PDP-01, PDP-06, PDP-13, PDP-25 a product page keeps its sections at hand, hides nothing and remembers what was seen', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE', { size: 'phone' })
+  const { page, t, open } = visit
+  const [fryer, stool] = [await findProduct(visit, FRYER), await findProduct(visit, STOOL)]
+  await open(fryer.path)
+
+  const details = page.getByRole('navigation', { name: t('product.sections') }).getByRole('link', {
+    name: t('product.technicalDetails'),
+  })
+  // By keyboard: the strip may move while the page comes to rest.
+  await details.press('Enter')
+  await expect(details).toHaveAttribute('aria-current', 'true')
+  await expect(details).toBeInViewport()
+  const [header, sections, section] = [
+    await edgesOf(page, 'header'),
+    await edgesOf(page, `nav[aria-label="${t('product.sections')}"]`),
+    await edgesOf(page, '#technical-details'),
+  ]
+  expect(sections.top).toBeCloseTo(header.bottom, 0)
+  expect(section.top).toBeGreaterThanOrEqual(sections.bottom)
+  await expectSoundLayout(page)
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.getByRole('button', { name: t('product.addNamedToCart', { name: fryer.name }) })).toBeInViewport()
+  await expect.poll(async () => (await edgesOf(page, 'footer')).bottom <= (await edgesOf(page, '.buy-bar')).top + 1).toBe(true)
+
+  await page
+    .getByRole('textbox', { name: t('product.quantity'), exact: true })
+    .first()
+    .fill('3')
+  // Without leaving the box: the tier of three pieces is reached once typing has paused.
+  await expect(page.getByRole('button', { name: t('product.fromPieces', { count: 3 }) })).toHaveAttribute('aria-pressed', 'true')
+
+  await open(stool.path)
+  const seen = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({
+      has: page.getByRole('heading', { name: t('product.lastSeen') }),
+    })
+  await expect(seen.getByRole('heading', { name: fryer.name, exact: true })).toBeVisible()
+  await expect(seen.getByRole('heading', { name: stool.name, exact: true })).toHaveCount(0)
+})
+
+test('PDP-24 a picture that is not there is replaced by the default one in the same place', async ({ openShop }) => {
+  const visit = await openShop('AT', { tolerated: /\/pictures\/|status of 404/ })
+  const { page, open } = visit
+  const fryer = await findProduct(visit, FRYER)
+  await page.route(/\/pictures\/.*-front\./, route => route.fulfill({ status: 404 }))
+  await open(fryer.path)
+  const picture = page.getByRole('img', { name: fryer.name, exact: true }).first()
+  await expect(picture).toHaveAttribute('src', '/no-picture.svg')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+  const box = await picture.boundingBox()
+  expect(box?.width).toBeGreaterThan(300)
+})
+
+test('PDP-01, PDP-28 without scripts a product page leads to its sections, and an unknown product is a page that is not there', async ({
+  openShop,
+}) => {
+  const visit = await openShop('GR', { javaScriptEnabled: false, tolerated: / 404/ })
+  const { page, t, open } = visit
+  const fryer = await findProduct(visit, FRYER)
+  await open(fryer.path)
+  await page
+    .getByRole('navigation', { name: t('product.sections') })
+    .getByRole('link', { name: t('product.compare') })
+    .click()
+  await expect(page.getByRole('table')).toContainText(t('product.thisProduct'))
+  await expect(page.getByRole('heading', { name: t('product.compare') })).toBeInViewport()
+  // A variant nobody knows is the product itself, under the one address of its page.
+  expect((await open(`${fryer.path}?variant=EX99999999`))?.status()).toBe(200)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${fryer.path}$`))
+  expect((await open('/unknown-99999999'))?.status()).toBe(404)
+})

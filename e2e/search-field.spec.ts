@@ -1,0 +1,85 @@
+import { expectSoundLayout } from './shop/layout.ts'
+import { expect, test } from './shop/test.ts'
+
+test('SEARCH-01, SEARCH-02, SEARCH-04, SEARCH-05, SEARCH-07, SEARCH-10, SEARCH-11 suggestions come while one types, and keys lead through them', async ({
+  openShop,
+}) => {
+  const { page, t, open } = await openShop('DE')
+  await open('/')
+  const field = page.getByRole('combobox', { name: t('search.label') })
+  const options = page.getByRole('search').getByRole('option')
+  await field.fill('fr')
+  await expect(options).toHaveCount(0)
+  // Three letters bring products; a slip is put right.
+  await field.fill('fritteus')
+  await expect(options.filter({ hasText: 'Fritteuse' }).first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expect(options.filter({ hasText: t('search.seeAll') })).toBeVisible()
+  await field.fill('friteuse')
+  await expect(options.filter({ hasText: t('search.didYouMean') })).toContainText('fritteuse')
+
+  await field.press('ArrowDown')
+  const first = await options.first().getAttribute('href')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await field.press('ArrowDown')
+  await field.press('ArrowUp')
+  await field.press('Escape')
+  await expect(options).toHaveCount(0)
+  await field.press('ArrowDown')
+  await expect(options.first()).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL(url => url.pathname + url.search === first)
+
+  await page.getByRole('combobox', { name: t('search.label') }).fill('waage')
+  await expect(options.first()).toBeVisible()
+  await page.getByRole('button', { name: t('search.clear') }).click()
+  await expect(options).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: t('search.label') })).toBeFocused()
+})
+
+test('SEARCH-03, SEARCH-06, SEARCH-08, SEARCH-12, SEARCH-21 the field closes, leads to the results and helps where nothing is found', async ({
+  openShop,
+}) => {
+  const { page, t, open } = await openShop('GB')
+  await open('/')
+  const field = page.getByRole('combobox', { name: t('search.label') })
+  const options = page.getByRole('search').getByRole('option')
+  // Before anything is typed the field leads to what most people want, and an empty search to nothing.
+  await field.focus()
+  await expect(page.getByRole('search').getByRole('link', { name: t('search.bestsellers') })).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(url => url.pathname === '/')
+
+  await field.fill('microscope')
+  await expect(options.first()).toBeVisible()
+  await page.getByRole('main').click({ position: { x: 5, y: 300 } })
+  await expect(options).toHaveCount(0)
+
+  await field.fill('zzzzqqqq')
+  await expect(page.getByRole('search')).toContainText('No results')
+  await field.fill('stool')
+  await expect(options.first()).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(url => url.pathname === '/search' && url.searchParams.get('query') === 'stool')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('stool')
+
+  await open('/')
+  await field.focus()
+  await page.getByRole('search').getByRole('link', { name: 'stool', exact: true }).click()
+  await expect(page).toHaveURL(url => url.searchParams.get('query') === 'stool')
+})
+
+test('SEARCH-02 on a phone what is typed stays in sight above the suggestions, which fill the screen', async ({ openShop }) => {
+  const { page, t, open } = await openShop('GR', { size: 'phone' })
+  await open('/')
+  const field = page.getByRole('combobox', { name: t('search.label') })
+  await field.fill('φριτέζα')
+  const first = page.getByRole('search').getByRole('option').first()
+  await expect(first).toBeVisible()
+  const [fieldBox, optionBox] = [await field.boundingBox(), await first.boundingBox()]
+  expect(optionBox?.y).toBeGreaterThanOrEqual((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0))
+  // Nothing lies over the field.
+  await field.click({ trial: true })
+  await expectSoundLayout(page)
+})

@@ -1,0 +1,54 @@
+import type { LocalizedString } from '../market/index.ts'
+
+/** Key of the category below which an import makes those that the shop does not have. */
+export const IMPORTED_CATEGORY_KEY = 'imported'
+
+/** Its name and its slug in every language. */
+export const IMPORTED_CATEGORY: { readonly name: LocalizedString; readonly slug: LocalizedString } = {
+  name: {
+    sk: 'Ďalšie produkty',
+    en: 'More products',
+    de: 'Weitere Produkte',
+    pt: 'Mais produtos',
+    it: 'Altri prodotti',
+    fr: 'Autres produits',
+    hu: 'További termékek',
+    cs: 'Další produkty',
+    nb: 'Flere produkter',
+    nl: 'Meer producten',
+    da: 'Flere produkter',
+    sv: 'Fler produkter',
+    es: 'Más productos',
+    fi: 'Lisää tuotteita',
+    pl: 'Więcej produktów',
+    ro: 'Alte produse',
+    lt: 'Daugiau prekių',
+    sl: 'Več izdelkov',
+    bg: 'Още продукти',
+    el: 'Περισσότερα προϊόντα',
+    hr: 'Više proizvoda',
+  },
+  slug: {
+    sk: 'dalsie-produkty',
+    en: 'more-products',
+    de: 'weitere-produkte',
+    pt: 'mais-produtos',
+    it: 'altri-prodotti',
+    fr: 'autres-produits',
+    hu: 'tovabbi-termekek',
+    cs: 'dalsi-produkty',
+    nb: 'flere-produkter',
+    nl: 'meer-producten',
+    da: 'flere-produkter',
+    sv: 'fler-produkter',
+    es: 'mas-productos',
+    fi: 'lisaa-tuotteita',
+    pl: 'wiecej-produktow',
+    ro: 'alte-produse',
+    lt: 'daugiau-prekiu',
+    sl: 'vec-izdelkov',
+    bg: 'oshte-produkti',
+    el: 'perissotera-proionta',
+    hr: 'vise-proizvoda',
+  },
+}

@@ -1,0 +1,29 @@
+import { numberAttribute } from './attribute-values.ts'
+import type { ProductImage, ProductVariant } from './product.ts'
+
+/** Whether an image is a turn around the product, whose files are single frames of it. */
+export function isSpin({ label }: Pick<ProductImage, 'label'>): boolean {
+  return label === 'spin'
+}
+
+/** Pictures that stand still: all but the turn. */
+export function stillPictures(images: readonly ProductImage[]): ProductImage[] {
+  return images.filter(image => !isSpin(image))
+}
+
+/** The turn around a variant and the number of its frames, where the variant says that it has one (PDP-23). */
+export function spinOf({
+  images,
+  attributes,
+}: Pick<ProductVariant, 'images' | 'attributes'>): { readonly image: ProductImage; readonly frames: number } | undefined {
+  const promised = numberAttribute(attributes, 'numberOf360Images') ?? 0
+  const image = images.find(isSpin)
+  const frames = image?.frames ?? promised
+  return image && promised > 0 && frames > 1 ? { image, frames } : undefined
+}
+
+/** The frame in view after a drag: across the whole width is once around; to the right turns what is in front to the right. */
+export function frameAfterDrag(start: number, drag: { readonly by: number; readonly width: number }, frames: number): number {
+  const moved = drag.width > 0 ? Math.round((drag.by / drag.width) * frames) : 0
+  return (((start - moved) % frames) + frames) % frames
+}

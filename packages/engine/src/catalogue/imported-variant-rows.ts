@@ -1,0 +1,65 @@
+import { isSku, isVirtualSku } from '@shop/domain/product'
+import { sql } from 'kysely'
+import type { Database } from '../database/context.ts'
+
+const FIRST_NUMBER = 60_000_001
+const LAST_NUMBER = 69_999_999
+
+/** Which number of ours a foreign number stands for, and the product that has it. */
+export interface KnownVariant {
+  readonly sku: string
+  readonly productId?: string
+}
+
+/** What the shop knows of foreign numbers: those it gave a number before, and those that have the form of ours. */
+export async function selectKnownVariants(db: Database, foreignSkus: readonly string[]): Promise<Map<string, KnownVariant>> {
+  const own = foreignSkus.filter(sku => isSku(sku) && !isVirtualSku(sku))
+  const { rows } = await sql<{ foreign_sku: string; sku: string; product_id: string }>`
+    select foreign_sku, sku, product_id from imported_variant join product_variant using (sku)
+    where foreign_sku = any(${foreignSkus}::text[])
+    union all
+    select sku, sku, product_id from product_variant where sku = any(${own}::text[])`.execute(db)
+  const known = new Map<string, KnownVariant>(own.map(sku => [sku, { sku }]))
+  for (const { foreign_sku, sku, product_id } of rows) known.set(foreign_sku, { sku, productId: product_id })
+  return known
+}
+
+/** Hands out numbers for variants that have none of ours, one after the other; undefined when there are none left. */
+export async function openSkuNumbers(db: Database): Promise<() => string | undefined> {
+  const { rows } = await sql<{ last: string | null }>`
+    select max(sku) as last from product_variant
+    where sku between ${`EX${FIRST_NUMBER}`} and ${`EX${LAST_NUMBER}`}`.execute(db)
+  const last = rows[0]?.last
+  let next = last ? Number(last.slice(2)) + 1 : FIRST_NUMBER
+  return () => (next <= LAST_NUMBER ? `EX${next++}` : undefined)
+}
+
+/** Keeps which numbers were given to which variants. */
+export async function insertImportedVariants(
+  db: Database,
+  variants: readonly { readonly foreignSku: string; readonly sku: string }[],
+): Promise<void> {
+  await sql`
+    insert into imported_variant (foreign_sku, sku)
+    select "foreignSku", sku from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as draft ("foreignSku" text, sku text)
+    on conflict (foreign_sku) do nothing`.execute(db)
+}
+
+/** Ids of products by key. */
+export async function selectProductIds(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select id, key from product where key = any(${keys}::text[])`.execute(db)
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+/** Makes other changes of products wait. */
+export async function lockProducts(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`select from product where id = any(${ids}::uuid[]) order by id for update`.execute(db)
+}
+
+/** Pieces that can be sold, by number, of those that have an entry. */
+export async function selectAvailable(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sku: string; available: number }>`
+    select sku, available from inventory_entry where sku = any(${skus}::text[])`.execute(db)
+  return new Map(rows.map(({ sku, available }) => [sku, available]))
+}

@@ -1,0 +1,79 @@
+import type { Language } from '@shop/domain/market'
+import type { ImportEntry, SourceRow } from '../entry/import-entry.ts'
+import { hasLostCharacters, isRecord, type JsonRecord, recordAt, textAt, textsAt } from '../json/json-value.ts'
+import { slugTextOf } from '../slug/slug-text.ts'
+import { plainTextOf } from '../text/plain-text.ts'
+import { jsonProductOf } from './json-product.ts'
+import { localizedOf } from './localized-text.ts'
+
+const MOST_PIECES = 1_000_000_000
+
+/** What a resource of a JSON file is: a product, a category or the stock of a variant, told by its fields. */
+export function jsonResourceOf(text: string, line: number, language: Language): ImportEntry {
+  const row: SourceRow = { line, cells: [], original: text }
+  const refuse = (column: string, value: string, reason: string): ImportEntry => ({
+    kind: 'refused',
+    key: column === 'key' ? value : '',
+    rows: [],
+    refusals: [{ row, column, value, reason }],
+    notes: [],
+  })
+  const resource = parse(text)
+  if (!isRecord(resource)) return refuse('', '', 'the resource is no valid JSON; correct it')
+  if (hasLostCharacters(resource))
+    return refuse('', '', 'a text has characters that cannot be kept, such as \\u0000; remove them')
+  if ('quantityOnStock' in resource) return stockOf(resource, row, refuse)
+  if ('masterVariant' in resource || 'variants' in resource || 'productType' in resource || 'masterData' in resource)
+    return jsonProductOf(resource, row, language)
+  if ('name' in resource && 'slug' in resource) return categoryOf(resource, row, refuse)
+  return refuse('', '', 'this is neither a product nor a category nor stock; remove it')
+}
+
+type Refuse = (column: string, value: string, reason: string) => ImportEntry
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function stockOf(resource: JsonRecord, row: SourceRow, refuse: Refuse): ImportEntry {
+  const foreignSku = textAt(resource, 'sku')
+  const quantity = resource.quantityOnStock
+  if (foreignSku === '') return refuse('sku', '', 'stock needs a sku; fill it in')
+  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 0 || quantity > MOST_PIECES)
+    return refuse('quantityOnStock', JSON.stringify(quantity), 'a stock is a whole number such as 12')
+  if (isRecord(resource.supplyChannel))
+    return refuse('supplyChannel', textAt(resource.supplyChannel, 'key'), 'this shop has no stock of channels; sum it up per sku')
+  return { kind: 'stock', key: foreignSku, stock: { foreignSku, quantity }, rows: [row], refusals: [], notes: [] }
+}
+
+function categoryOf(resource: JsonRecord, row: SourceRow, refuse: Refuse): ImportEntry {
+  const key = textAt(resource, 'key')
+  const name = localizedOf(textsAt(resource, 'name'))
+  if (!/^[\w-]{1,256}$/.test(key)) return refuse('key', key, 'a category needs a key of letters, digits, _ and -')
+  if (Object.keys(name).length === 0) return refuse('name', '', 'a category needs a name in a language of this shop')
+  const parent = recordAt(resource, 'parent')
+  if (isRecord(resource.parent) && textAt(parent, 'key') === '')
+    return refuse('parent', textAt(parent, 'id'), 'the parent has no key; export the categories with keys')
+  const parentKey = textAt(parent, 'key')
+  const orderHint = textAt(resource, 'orderHint')
+  const plain = (texts: ReturnType<typeof localizedOf>) =>
+    Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, plainTextOf(text)]))
+  const slugs = { ...name, ...localizedOf(textsAt(resource, 'slug')) }
+  const category = {
+    key,
+    ...(parentKey ? { parentKey } : {}),
+    name,
+    slugText: Object.fromEntries(
+      Object.entries(slugs).map(([language, text]) => [language, slugTextOf(text, language as Language)]),
+    ),
+    description: plain(localizedOf(textsAt(resource, 'description'))),
+    metaTitle: localizedOf(textsAt(resource, 'metaTitle')),
+    metaDescription: localizedOf(textsAt(resource, 'metaDescription')),
+    ...(orderHint ? { orderHint } : {}),
+  }
+  return { kind: 'category', key, category, rows: [row], refusals: [], notes: [] }
+}

@@ -1,0 +1,1 @@
+export { type CsvRecord, readRecords } from './read-records.ts'

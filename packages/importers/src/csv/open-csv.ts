@@ -1,0 +1,59 @@
+import { ImportFileError, type RowProblem, type SourceRow } from '../entry/import-entry.ts'
+import { isReportColumn, REPORT_COLUMNS } from '../report/report-columns.ts'
+import { type CsvRecord, readRecords } from './read-records.ts'
+
+/** A row whose cells stand under the columns of the header. */
+export interface CsvRow extends SourceRow {
+  /** The product a row of a report is about. */
+  readonly productOfReport: string
+}
+
+/** A CSV file whose header has been read. */
+export interface CsvFile {
+  readonly header: readonly string[]
+  /** Rows, and what is wrong with those that do not fit the header. */
+  readonly rows: AsyncGenerator<{ readonly row: CsvRow } | { readonly problem: RowProblem }>
+}
+
+/** Reads the header of a CSV text. Throws `ImportFileError` for a text without one. */
+export async function openCsv(pieces: AsyncIterable<string>): Promise<CsvFile> {
+  const records = readRecords(pieces)
+  const { value: first } = await records.next()
+  if (!first) throw new ImportFileError('the file is empty')
+  if ('problem' in first) throw new ImportFileError(`the first line is no header: ${first.problem}`)
+  const names = first.cells.map((cell, index) => cell.trim() || `(column ${index + 1})`)
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) throw new ImportFileError(`the column ${twice} is there twice; rename or remove one`)
+  return { header: names.filter(name => !isReportColumn(name)), rows: rowsOf(records, names) }
+}
+
+async function* rowsOf(records: AsyncIterable<CsvRecord>, names: readonly string[]): CsvFile['rows'] {
+  const own = names.flatMap((name, index) => (isReportColumn(name) ? [] : [index]))
+  const place = (column: string) => names.indexOf(column)
+  for await (const record of records) {
+    const { line, original } = record
+    if ('problem' in record) {
+      yield { problem: { row: { line, cells: [], original }, column: '', value: '', reason: record.problem } }
+      continue
+    }
+    const cells = own.map(index => record.cells[index] ?? '')
+    const keptOriginal = record.cells[place(REPORT_COLUMNS.original)] ?? ''
+    const row: CsvRow = { line, cells, productOfReport: record.cells[place(REPORT_COLUMNS.product)] ?? '' }
+    if (record.cells.length > names.length) {
+      const reason = `the row has ${record.cells.length} cells, the header ${names.length}; put cells with commas into quotes`
+      // Which cells are too many nobody knows: only the whole line is kept, so that none is lost.
+      yield { problem: { row: { line, cells: [], original }, column: '', value: '', reason } }
+    } else if (cells.every(cell => cell.trim() === '')) {
+      // Of a report: a row that was not corrected yet. Everywhere else: an empty one.
+      if (keptOriginal === '') continue
+      if (own.length === 0) yield { row: { ...row, original: keptOriginal } }
+      else {
+        const reason = 'the row is not corrected yet; put its values under their columns'
+        yield { problem: { row: { line, cells, original: keptOriginal }, column: '', value: '', reason } }
+      }
+    } else if (record.cells.length < names.length && own.some(index => index >= record.cells.length)) {
+      const reason = `the row has ${record.cells.length} cells, the header ${names.length}; add the missing ones`
+      yield { problem: { row: { line, cells, original }, column: '', value: '', reason } }
+    } else yield { row }
+  }
+}

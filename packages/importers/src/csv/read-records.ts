@@ -1,0 +1,76 @@
+import { type CsvError, parse } from 'csv-parse/sync'
+import { LONGEST_ROW, readLines, type TextLine } from './read-lines.ts'
+
+/** A row of a CSV file, or a line that is none. */
+export type CsvRecord =
+  | { readonly line: number; readonly original: string; readonly cells: readonly string[] }
+  | { readonly line: number; readonly original: string; readonly problem: string }
+
+const DELIMITERS = [',', ';', '\t'] as const
+export type Delimiter = (typeof DELIMITERS)[number]
+
+/** The character between cells: of comma, semicolon and tab the one that the first line has most of outside quotes. */
+export function delimiterOf(firstLine: string): Delimiter {
+  const outside = firstLine.replace(/"(?:[^"]|"")*"/g, '')
+  const counts = DELIMITERS.map(delimiter => [delimiter, outside.split(delimiter).length] as const)
+  return counts.reduce((best, candidate) => (candidate[1] > best[1] ? candidate : best))[0]
+}
+
+/**
+ * Rows of a CSV text, strict about quotes. A line whose quotes are wrong is a problem of its own: reading goes on with
+ * the line after it, so that one forgotten quote does not swallow the rest of the file. Empty lines are passed over.
+ */
+export async function* readRecords(pieces: AsyncIterable<string>): AsyncGenerator<CsvRecord, undefined> {
+  const lines = readLines(pieces)
+  // Lines that belonged to a row that turned out to be none are read again, each for itself; the next one is the last.
+  const again: TextLine[] = []
+  let delimiter: Delimiter | undefined
+  let pending: TextLine[] = []
+  let quotes = 0
+  let length = 0
+  for (;;) {
+    const next = again.pop() ?? (await lines.next()).value
+    if (!next && pending.length === 0) return undefined
+    if (next) {
+      const text = next.line === 1 ? next.text.replace(/^\uFEFF/, '') : next.text
+      delimiter ??= delimiterOf(text)
+      if (pending.length === 0 && text === '') continue
+      pending.push({ ...next, text })
+      // Quotes come in pairs, also the doubled ones within a cell.
+      quotes += text.split('"').length - 1
+      length += text.length
+      if (quotes % 2 === 1 && length <= LONGEST_ROW) continue
+    }
+    yield recordOf(pending, delimiter ?? ',', again)
+    pending = []
+    quotes = 0
+    length = 0
+  }
+}
+
+function recordOf(lines: readonly TextLine[], delimiter: Delimiter, again: TextLine[]): CsvRecord {
+  const [first] = lines
+  if (!first) throw new Error('A row has at least one line')
+  const original = lines.map(({ text, end }, index) => (index < lines.length - 1 ? text + end : text)).join('')
+  const { line } = first
+  try {
+    const rows: string[][] = parse(original, { delimiter, relax_column_count: true, record_delimiter: '\u0000' })
+    return { line, original, cells: rows[0] ?? [''] }
+  } catch (error) {
+    for (const line of lines.slice(1).reverse()) again.push(line)
+    return { line, original: first.text, problem: problemOf(error as CsvError) }
+  }
+}
+
+function problemOf(error: CsvError): string {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a quote is opened and never closed; close it'
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return 'something stands behind a closing quote; double the quotes within a cell'
+    case 'INVALID_OPENING_QUOTE':
+      return 'a quote stands in the middle of a cell; put the whole cell into quotes and double those within it'
+    default:
+      return `this is no row of a CSV file (${error.code}); correct its quotes`
+  }
+}

@@ -1,0 +1,1 @@
+export { slugTextOf } from './slug-text.ts'

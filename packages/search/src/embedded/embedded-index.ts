@@ -1,0 +1,106 @@
+import type { CountryCode, Locale } from '@shop/domain/market'
+import { MarketPlane, ProductColumns } from '../facets/index.ts'
+import { CodeTable, Scratch, TextIndex } from '../index/index.ts'
+import type { Offer, ProductFacts, ProductText } from '../port/index.ts'
+import { NamedThings } from './named-things.ts'
+import { ProductNumbers } from './product-numbers.ts'
+
+/** What an index consists of. */
+export interface IndexParts {
+  readonly numbers: ProductNumbers
+  readonly codes: CodeTable
+  readonly columns: ProductColumns
+  readonly planes: Map<CountryCode, MarketPlane>
+  readonly texts: Map<string, TextIndex>
+  /** Names of categories, per language or locale with texts. */
+  readonly categoryNames: Map<string, NamedThings>
+}
+
+/** All that is searched, in memory: texts, codes, facts of products, and their offers in each market. */
+export class EmbeddedIndex {
+  readonly parts: IndexParts
+  readonly brandNames = new NamedThings()
+  readonly scratch = new Scratch()
+
+  constructor(parts?: IndexParts) {
+    this.parts = parts ?? {
+      numbers: new ProductNumbers(),
+      codes: new CodeTable(),
+      columns: new ProductColumns(),
+      planes: new Map(),
+      texts: new Map(),
+      categoryNames: new Map(),
+    }
+    for (const brand of this.parts.columns.brandNames.values) this.brandNames.set(brand, brand)
+  }
+
+  /** Texts of a locale: its own, or those of its language. */
+  textsOf(locale: Locale): TextIndex | undefined {
+    const { texts } = this.parts
+    return texts.get(locale) ?? texts.get(locale.slice(0, 2))
+  }
+
+  applyTexts(changes: readonly ProductText[]): void {
+    for (const [language, texts] of Map.groupBy(changes, text => text.language)) {
+      const names = this.#categoryNamesOf(language)
+      for (const { categories } of texts) for (const { id, name } of categories) names.set(id, name)
+      this.#textsIn(language).put(new Map(texts.map(text => [this.#numberOf(text.productId), text])))
+    }
+  }
+
+  applyFacts(changes: readonly ProductFacts[]): void {
+    for (const facts of changes) {
+      const number = this.#numberOf(facts.productId)
+      this.parts.columns.set(number, facts)
+      this.parts.codes.set(number, facts)
+      this.brandNames.set(facts.brand, facts.brand)
+    }
+  }
+
+  applyOffers(changes: readonly Offer[]): void {
+    for (const offer of changes) this.planeOf(offer.market).set(this.#numberOf(offer.productId), offer)
+  }
+
+  remove(productIds: readonly string[]): void {
+    const { numbers, columns, codes, planes, texts } = this.parts
+    const removed = productIds.map(id => numbers.remove(id)).filter(number => number !== undefined)
+    for (const number of removed) {
+      columns.remove(number)
+      codes.set(number, undefined)
+      for (const plane of planes.values()) plane.remove(number)
+    }
+    for (const index of texts.values()) index.remove(removed)
+  }
+
+  /** Offers of a market. */
+  planeOf(market: CountryCode): MarketPlane {
+    const plane = this.parts.planes.get(market) ?? new MarketPlane()
+    this.parts.planes.set(market, plane)
+    return plane
+  }
+
+  /** Makes room for all products in everything a search goes over, and returns the bound of their numbers. */
+  makeRoom(plane: MarketPlane): number {
+    const { bound } = this.parts.numbers
+    this.scratch.makeRoom(bound)
+    plane.makeRoom(bound)
+    this.parts.columns.makeRoom(bound)
+    return bound
+  }
+
+  #numberOf(productId: string): number {
+    return this.parts.numbers.numberOf(productId)
+  }
+
+  #textsIn(language: string): TextIndex {
+    const index = this.parts.texts.get(language) ?? new TextIndex(language)
+    this.parts.texts.set(language, index)
+    return index
+  }
+
+  #categoryNamesOf(language: string): NamedThings {
+    const names = this.parts.categoryNames.get(language) ?? new NamedThings()
+    this.parts.categoryNames.set(language, names)
+    return names
+  }
+}

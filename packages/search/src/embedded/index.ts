@@ -1,0 +1,1 @@
+export { type EmbeddedSearch, type EmbeddedSearchSettings, openEmbeddedSearch } from './open-embedded-search.ts'

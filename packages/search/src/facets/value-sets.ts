@@ -1,0 +1,57 @@
+import { Interned } from './interned.ts'
+
+/** What is needed to keep value sets. */
+export interface KeptValueSets {
+  readonly values: readonly string[]
+  /** Each set as the numbers of its values, ascending, with commas between. */
+  readonly sets: readonly string[]
+}
+
+/**
+ * Sets of values such as tags or categories. Many products have the same set, so each set has a number, hits are counted
+ * per set and only at the end per value. Set 0 is empty.
+ */
+export class ValueSets {
+  readonly values: Interned
+  readonly #sets: Interned
+  readonly #members: number[][]
+
+  constructor(kept: KeptValueSets = { values: [], sets: [''] }) {
+    this.values = new Interned(kept.values)
+    this.#sets = new Interned(kept.sets)
+    this.#members = kept.sets.map(set => (set === '' ? [] : set.split(',').map(Number)))
+  }
+
+  get size(): number {
+    return this.#members.length
+  }
+
+  /** For keeping it. */
+  toKeep(): KeptValueSets {
+    return { values: this.values.values, sets: this.#sets.values }
+  }
+
+  /** The number of a set. */
+  numberOf(values: Iterable<string>): number {
+    const members = [...new Set([...values].map(value => this.values.numberOf(value)))].sort((a, b) => a - b)
+    const number = this.#sets.numberOf(members.join(','))
+    if (number === this.#members.length) this.#members.push(members)
+    return number
+  }
+
+  /** Per set whether it has one of the values. */
+  havingOneOf(values: readonly string[]): Uint8Array {
+    const wanted = new Set(values.map(value => this.values.find(value)))
+    return Uint8Array.from(this.#members, members => (members.some(member => wanted.has(member)) ? 1 : 0))
+  }
+
+  /** Counts per value from counts per set. */
+  countValues(counts: Uint32Array): Map<number, number> {
+    const perValue = new Map<number, number>()
+    this.#members.forEach((members, set) => {
+      const count = counts[set] as number
+      if (count > 0) for (const member of members) perValue.set(member, (perValue.get(member) ?? 0) + count)
+    })
+    return perValue
+  }
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CodeTable } from './code-table.ts'
+
+const code = fc.string({ unit: fc.constantFrom('a', 'b', '1', '2'), minLength: 1, maxLength: 6 })
+const changes = fc.array(
+  fc.tuple(fc.nat(2000), fc.option(fc.record({ skus: fc.array(code, { maxLength: 2 }), model: code, gtin: code }))),
+  {
+    maxLength: 3000,
+    size: 'max',
+  },
+)
+
+test('codes lead to the products that have them now, sorted or not, and after they were kept', () => {
+  fc.assert(
+    fc.property(changes, code, (all, wanted) => {
+      const table = new CodeTable()
+      const expected = new Map<number, string[]>()
+      for (const [document, codes] of all) {
+        table.set(document, codes ?? undefined)
+        const own = codes ? [...codes.skus, codes.model, codes.gtin] : []
+        const digits = own.map(one => one.replace(/\D/g, '')).filter(one => one.length >= 5)
+        expected.set(document, [...own, ...digits])
+      }
+      const having = (fits: (one: string) => boolean) =>
+        [...expected]
+          .filter(([, codes]) => codes.some(fits))
+          .map(([document]) => document)
+          .sort((a, b) => a - b)
+      for (const each of [table, new CodeTable(table.toKeep())]) {
+        expect(each.exact(wanted).sort((a, b) => a - b)).toEqual(having(one => one === wanted))
+        const starting = having(one => one.startsWith(wanted))
+        if (starting.length < 300) expect(each.startingWith(wanted).sort((a, b) => a - b)).toEqual(starting)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

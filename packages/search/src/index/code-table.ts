@@ -1,0 +1,143 @@
+import { fold } from '../text/index.ts'
+import { eachWithPrefix, lowerBound } from './dictionary.ts'
+
+const FEWEST_TO_SORT = 1000
+const MOST_FOUND = 1000
+const SEPARATOR = ' '
+
+/** What a product is called by its maker and in the warehouse. */
+interface Codes {
+  readonly skus: readonly string[]
+  readonly model: string
+  readonly gtin: string
+}
+
+/** What is needed to keep a table. */
+export interface KeptCodes {
+  /** Per product its codes, with spaces between. */
+  readonly codes: readonly string[]
+  /** All codes in order, and the product of each. */
+  readonly keys: readonly string[]
+  readonly documents: Uint32Array
+}
+
+/** A code as it is compared: letters and digits without anything between. */
+export function squeezeCode(text: string): string {
+  return fold(text).replace(/[^a-z0-9]/g, '')
+}
+
+/** Whether a squeezed text may be a code: enough of it, and digits in a row. */
+export function looksLikeCode(squeezed: string): boolean {
+  return squeezed.length >= 5 && /\d{4}/.test(squeezed)
+}
+
+/**
+ * SKUs, models and article numbers of all products. They are not words of the index: a hundred thousand that occur once
+ * would have to be scanned for every typing error.
+ */
+export class CodeTable {
+  /** Per product its codes in one text. */
+  readonly #codes: string[]
+  #keys: readonly string[]
+  #documents: Uint32Array
+  /** Codes of products that changed since the list was sorted, and those products. */
+  #added = new Map<string, number[]>()
+  #changed = new Set<number>()
+
+  constructor(kept?: KeptCodes) {
+    this.#codes = [...(kept?.codes ?? [])]
+    this.#keys = kept?.keys ?? []
+    this.#documents = kept?.documents ?? new Uint32Array(0)
+  }
+
+  toKeep(): KeptCodes {
+    this.#mergeAdded()
+    return { codes: this.#codes, keys: this.#keys, documents: this.#documents }
+  }
+
+  set(document: number, codes: Codes | undefined): void {
+    const text = codes === undefined ? '' : textOf(codes)
+    while (this.#codes.length <= document) this.#codes.push('')
+    if (this.#codes[document] === text) return
+    this.#forget(document)
+    this.#codes[document] = text
+    for (const code of codesIn(text)) this.#added.set(code, [...(this.#added.get(code) ?? []), document])
+    if (this.#added.size > Math.max(FEWEST_TO_SORT, this.#keys.length / 8)) this.#mergeAdded()
+  }
+
+  /** Products with a code. */
+  exact(code: string): number[] {
+    const found = [...(this.#added.get(code) ?? [])]
+    for (let place = lowerBound(this.#keys, code); this.#keys[place] === code; place++) this.#push(found, place)
+    return [...new Set(found)]
+  }
+
+  /** Products with a code that begins so, at most a thousand. */
+  startingWith(code: string): number[] {
+    const found: number[] = []
+    eachWithPrefix(this.#keys, code, MOST_FOUND, place => {
+      this.#push(found, place)
+    })
+    for (const [key, documents] of this.#added) if (key.startsWith(code)) found.push(...documents)
+    return [...new Set(found)].slice(0, MOST_FOUND)
+  }
+
+  #push(found: number[], place: number): void {
+    const document = this.#documents[place] as number
+    if (!this.#changed.has(document)) found.push(document)
+  }
+
+  #forget(document: number): void {
+    for (const code of codesIn(this.#codes[document] ?? '')) {
+      const others = this.#added.get(code)?.filter(other => other !== document)
+      if (others?.length) this.#added.set(code, others)
+      else this.#added.delete(code)
+    }
+    this.#changed.add(document)
+  }
+
+  /** Puts codes that were added among the sorted ones. */
+  #mergeAdded(): void {
+    const added = [...this.#added].sort(([a], [b]) => (a < b ? -1 : 1))
+    const keys: string[] = []
+    const documents: number[] = []
+    let place = 0
+    const takeBefore = (code: string | undefined) => {
+      for (; place < this.#keys.length && (code === undefined || (this.#keys[place] as string) < code); place++) {
+        const document = this.#documents[place] as number
+        if (this.#changed.has(document)) continue
+        keys.push(this.#keys[place] as string)
+        documents.push(document)
+      }
+    }
+    for (const [code, owners] of added) {
+      takeBefore(code)
+      for (const owner of owners) {
+        keys.push(code)
+        documents.push(owner)
+      }
+    }
+    takeBefore(undefined)
+    this.#keys = keys
+    this.#documents = Uint32Array.from(documents)
+    this.#added = new Map()
+    this.#changed = new Set()
+  }
+}
+
+function textOf({ skus, model, gtin }: Codes): string {
+  return [...skus, model, gtin].map(squeezeCode).filter(Boolean).join(SEPARATOR)
+}
+
+/** Codes of a product as they are compared, those with letters also as digits alone. */
+export function codesOf(codes: Codes): string[] {
+  return codesIn(textOf(codes))
+}
+
+/** The codes in a kept text, and of each with letters before its digits the digits alone. */
+function codesIn(text: string): string[] {
+  if (text === '') return []
+  const codes = text.split(SEPARATOR)
+  const digits = codes.map(code => code.replace(/\D/g, '')).filter(code => code.length >= 5)
+  return [...new Set([...codes, ...digits])]
+}

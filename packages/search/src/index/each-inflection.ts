@@ -1,0 +1,44 @@
+import { consonantsOf, hasFleetingVowels } from '../text/index.ts'
+import { eachWithPrefix } from './dictionary.ts'
+
+const MOST_VISITED = 2000
+
+/**
+ * Calls back for words of a sorted list that may be other forms of a word: a common stem and few letters that differ at
+ * the ends, or the same consonants where vowels come and go.
+ */
+export function eachInflection(
+  terms: readonly string[],
+  word: string,
+  language: string,
+  visit: (place: number, quality: number, isStrong: boolean) => void,
+): void {
+  const { length } = word
+  const stem = word.slice(0, length - (length >= 8 ? 3 : length >= 6 ? 2 : 1))
+  eachWithPrefix(terms, stem, MOST_VISITED, (place, term) => {
+    if (term.length > length + 3 || term === word) return
+    let common = stem.length
+    while (common < length && common < term.length && word[common] === term[common]) common++
+    const added = term.length - common
+    const removed = length - common
+    if (added > 3 || removed > 3 || (length < 7 && added + removed > 3)) return
+    visit(place, 0.95 - 0.04 * (added + removed), added <= 2 && removed <= 2)
+  })
+  if (length >= 5 && length <= 9 && hasFleetingVowels(language)) eachFleeting(terms, word, visit)
+}
+
+/** Zamek, zamku: an e or o before the last letter in one form and none in the other. */
+function eachFleeting(
+  terms: readonly string[],
+  word: string,
+  visit: (place: number, quality: number, isStrong: boolean) => void,
+): void {
+  const consonants = consonantsOf(word)
+  const hasVowel = FLEETING_VOWEL.test(word)
+  eachWithPrefix(terms, word.slice(0, Math.max(3, word.length - 3)), MOST_VISITED, (place, term) => {
+    if (Math.abs(term.length - word.length) > 1 || FLEETING_VOWEL.test(term) === hasVowel) return
+    if (consonantsOf(term) === consonants) visit(place, 0.8, true)
+  })
+}
+
+const FLEETING_VOWEL = /[eoеоъ].$/

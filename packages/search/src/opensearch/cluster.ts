@@ -1,0 +1,122 @@
+import { Client } from '@opensearch-project/opensearch'
+import { SearchUnavailableError } from '../port/index.ts'
+import { INDEX_TEMPLATE } from './index-template.ts'
+import type { Clause } from './text-query.ts'
+
+const STATE_INDEX = 'search-state'
+const CURSOR = 'cursor'
+const BULK_LINES = 2000
+
+/** A value counted by the cluster. */
+export interface Bucket {
+  readonly key: string | number
+  readonly doc_count: number
+}
+
+/** What is read of an answer. */
+export interface ClusterAnswer {
+  readonly hits: {
+    readonly total: { readonly value: number }
+    readonly hits: readonly { readonly _source: { id: string; name?: string } }[]
+  }
+  readonly aggregations: Readonly<Record<string, ClusterAggregation>>
+}
+
+export interface ClusterAggregation {
+  readonly value?: number
+  readonly doc_count?: number
+  readonly buckets?: readonly Bucket[]
+  readonly min?: number | null
+  readonly max?: number | null
+  readonly values?: ClusterAggregation
+}
+
+/** A change of a document: part of it, or its end. */
+export type DocumentChange =
+  | { readonly alias: string; readonly id: string; readonly doc: Readonly<Record<string, unknown>> }
+  | { readonly alias: string; readonly id: string; readonly isRemoved: true }
+
+/** The calls that are made to a cluster. Foreign shapes end here. */
+export class Cluster {
+  readonly #client: Client
+
+  constructor(url: string, requestTimeoutMs: number) {
+    this.#client = new Client({ node: url, requestTimeout: requestTimeoutMs, maxRetries: 2 })
+  }
+
+  /** Makes the template, and for each alias an index where there is none. */
+  async prepare(aliases: readonly string[]): Promise<void> {
+    await this.#client.indices.putIndexTemplate({ name: 'prod', body: INDEX_TEMPLATE as unknown as Record<string, unknown> })
+    for (const alias of aliases) {
+      const { body: isThere } = await this.#client.indices.existsAlias({ name: alias })
+      if (!isThere) await this.#client.indices.create({ index: indexNameOf(alias, 1), body: { aliases: { [alias]: {} } } })
+    }
+  }
+
+  /** Throws `SearchUnavailableError` `unreachable` when the cluster does not answer. */
+  async search(alias: string, body: Clause): Promise<ClusterAnswer> {
+    try {
+      const answer = await this.#client.search({ index: alias, body: body as Record<string, never> })
+      return answer.body as unknown as ClusterAnswer
+    } catch (error) {
+      throw new SearchUnavailableError('unreachable', { cause: error })
+    }
+  }
+
+  async change(changes: readonly DocumentChange[]): Promise<void> {
+    for (let from = 0; from < changes.length; from += BULK_LINES) await this.#bulk(changes.slice(from, from + BULK_LINES))
+  }
+
+  async #bulk(changes: readonly DocumentChange[]): Promise<void> {
+    const lines = changes.flatMap((change): Record<string, unknown>[] => {
+      const target = { _index: change.alias, _id: change.id }
+      return 'doc' in change ? [{ update: target }, { doc: change.doc, doc_as_upsert: true }] : [{ delete: target }]
+    })
+    const { body } = await this.#client.bulk({ body: lines })
+    const failed = body.items.flatMap(item => Object.values(item)).find(({ status }) => status >= 400 && status !== 404)
+    if (failed) throw new Error(`A document could not be changed: ${JSON.stringify(failed.error)}`)
+  }
+
+  /** Makes all changes before visible to searches. */
+  async refresh(alias: string): Promise<void> {
+    await this.#client.indices.refresh({ index: alias })
+  }
+
+  /** Copies an index into a new one, as the template is now, and lets the alias lead there. */
+  async rebuild(alias: string): Promise<void> {
+    const { body } = await this.#client.indices.getAlias({ name: alias })
+    const [before = indexNameOf(alias, 1)] = Object.keys(body)
+    const after = indexNameOf(alias, Number(before.split('.').at(-1)) + 1)
+    await this.#client.indices.delete({ index: after, ignore_unavailable: true })
+    await this.#client.indices.create({ index: after, body: {} })
+    await this.#client.indices.refresh({ index: before })
+    await this.#client.reindex({
+      body: { source: { index: before }, dest: { index: after } },
+      refresh: true,
+      wait_for_completion: true,
+    })
+    const actions = [{ remove: { index: before, alias } }, { add: { index: after, alias } }]
+    await this.#client.indices.updateAliases({ body: { actions } })
+    await this.#client.indices.delete({ index: before })
+  }
+
+  /** The last change that was applied, by whichever process; empty when none was. */
+  async readCursor(): Promise<string> {
+    const answer = await this.#client.get({ index: STATE_INDEX, id: CURSOR }, { ignore: [404] })
+    const source = answer.body._source as { cursor?: string } | undefined
+    return source?.cursor ?? ''
+  }
+
+  async writeCursor(cursor: string): Promise<void> {
+    await this.#client.index({ index: STATE_INDEX, id: CURSOR, body: { cursor } })
+  }
+
+  async close(): Promise<void> {
+    await this.#client.close()
+  }
+}
+
+/** Names of indexes are in lower case, those of aliases need not be. */
+function indexNameOf(alias: string, build: number): string {
+  return `${alias.toLowerCase()}.${build}`
+}

@@ -1,0 +1,47 @@
+import { boostOf } from '../facets/index.ts'
+import { codesOf, wordsOf } from '../index/index.ts'
+import type { Offer, ProductFacts, ProductText } from '../port/index.ts'
+import { stemsOf, tailsOf } from './word-parts.ts'
+
+/** Separates an id from a name in one keyword. */
+export const NAME_SEPARATOR = '\t'
+/** From this weight on a word is one of the first two of its name. */
+const HEAD_WEIGHT = 220
+
+/** The part of a document that a text makes. */
+export function documentOfText(text: ProductText, keyOf: (name: string) => string): Record<string, unknown> {
+  const { primary, secondary } = wordsOf(text)
+  const words = [...primary.keys()]
+  return {
+    id: text.productId,
+    name: text.name,
+    nameKey: keyOf(text.name),
+    head: words.filter(word => (primary.get(word) ?? 0) >= HEAD_WEIGHT).join(' '),
+    words: words.join(' '),
+    tails: [...new Set(words.flatMap(tailsOf))].join(' '),
+    stems: [...new Set(words.flatMap(stemsOf))].join(' '),
+    description: [...secondary.keys()].join(' '),
+    categoryNames: text.categories.map(({ id, name }) => `${id}${NAME_SEPARATOR}${name}`),
+  }
+}
+
+/** The part of a document that holds in every language and market. */
+export function documentOfFacts(facts: ProductFacts): Record<string, unknown> {
+  const levels = facts.categoryPaths.flatMap(path => path.map((id, level) => `${level}:${id}`))
+  return {
+    id: facts.productId,
+    codes: codesOf(facts),
+    brand: facts.brand,
+    tags: facts.tags,
+    categories: [...new Set(facts.categoryPaths.flat())],
+    categoryLevels: [...new Set(levels)],
+    rating: facts.ratingTenths,
+    created: facts.createdAt,
+    boost: boostOf(facts),
+  }
+}
+
+/** The part of a document that holds in one market. */
+export function documentOfOffer({ productId, priceCent, stock, published }: Offer): Record<string, unknown> {
+  return { id: productId, price: priceCent, stock, published }
+}

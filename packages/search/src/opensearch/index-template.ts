@@ -1,0 +1,62 @@
+const WORDS = { type: 'text', analyzer: 'words', similarity: 'boolean' } as const
+const WORDS_AND_BEGINNINGS = {
+  ...WORDS,
+  fields: { begin: { type: 'text', analyzer: 'beginnings', search_analyzer: 'words', similarity: 'boolean' } },
+} as const
+const KEYWORD = { type: 'keyword' } as const
+
+/** Shortest and longest beginning of a word that is indexed. */
+export const BEGINNING_LETTERS = { least: 2, most: 15 } as const
+
+/**
+ * What every index of a locale looks like. Texts come folded and taken apart by our own code, so that both engines agree on
+ * words and units; the cluster needs no plugin for any of the 21 languages.
+ */
+export const INDEX_TEMPLATE = {
+  index_patterns: ['prod.*'],
+  template: {
+    settings: {
+      index: { refresh_interval: '1s', number_of_shards: 1, max_result_window: 50_000 },
+      analysis: {
+        filter: { beginnings: { type: 'edge_ngram', min_gram: BEGINNING_LETTERS.least, max_gram: BEGINNING_LETTERS.most } },
+        analyzer: {
+          words: { type: 'custom', tokenizer: 'whitespace' },
+          beginnings: { type: 'custom', tokenizer: 'whitespace', filter: ['beginnings'] },
+        },
+      },
+    },
+    mappings: {
+      dynamic: 'strict',
+      properties: {
+        id: KEYWORD,
+        codes: KEYWORD,
+        /** Only shown. */
+        name: { type: 'keyword', index: false, doc_values: false },
+        /** Sorts as the language does. */
+        nameKey: KEYWORD,
+        /** The first words of the name. */
+        head: WORDS_AND_BEGINNINGS,
+        /** All words it is found by. */
+        words: WORDS_AND_BEGINNINGS,
+        /** Ends of long words: the last parts of compounds. */
+        tails: WORDS,
+        /** Words without their last letters, for other forms of them. */
+        stems: WORDS,
+        description: WORDS,
+        brand: KEYWORD,
+        tags: KEYWORD,
+        categories: KEYWORD,
+        /** Level and id. */
+        categoryLevels: KEYWORD,
+        /** Id and name. */
+        categoryNames: KEYWORD,
+        price: { type: 'integer' },
+        stock: { type: 'integer' },
+        published: { type: 'boolean' },
+        rating: { type: 'byte' },
+        created: { type: 'date' },
+        boost: { type: 'float' },
+      },
+    },
+  },
+} as const

@@ -1,0 +1,1 @@
+export { type OpenSearchSettings, openOpenSearch } from './open-opensearch.ts'

@@ -1,0 +1,221 @@
+import { setTimeout } from 'node:timers/promises'
+import { LOCALES, type Locale, marketOf, searchIndexNameOf } from '@shop/domain/market'
+import { correctQuery, highlightName, type QueryWord, queryWordsOf } from '../index/index.ts'
+import {
+  hasReached,
+  type MatchLevel,
+  type SearchPort,
+  type SearchQuery,
+  type SearchResult,
+  type SearchStatus,
+  SearchUnavailableError,
+  type SuggestQuery,
+  type SuggestResult,
+} from '../port/index.ts'
+import { Cluster, type ClusterAnswer, type DocumentChange } from './cluster.ts'
+import { collationKeysOf } from './collation-key.ts'
+import { documentOfFacts, documentOfOffer, documentOfText } from './document-parts.ts'
+import { fitWords } from './fit-words.ts'
+import { namesIn } from './names-in.ts'
+import { readFacets } from './read-facets.ts'
+import { searchBody, suggestBody } from './search-body.ts'
+import { type Clause, codeQuery, textQuery } from './text-query.ts'
+
+const NAMES_FOR_CORRECTION = 5
+const MOST_NAMES = 3
+const POLL_MS = 25
+
+export interface OpenSearchSettings {
+  readonly url: string
+  /** Locales of the shop that are searched; all of them unless said otherwise. */
+  readonly locales?: readonly Locale[]
+  /** Locales that have texts of their own; the others have those of their language. */
+  readonly localesWithOwnTexts?: readonly Locale[]
+  /** Longest a query waits for its `minCursor`. */
+  readonly longestWaitMs?: number
+  readonly requestTimeoutMs?: number
+}
+
+/** Opens a search on an OpenSearch cluster: one index per locale behind the alias `prod.<locale>` (SEARCH-17). */
+export async function openOpenSearch(settings: OpenSearchSettings): Promise<SearchPort> {
+  const { url, locales = LOCALES, localesWithOwnTexts = [], longestWaitMs = 2000, requestTimeoutMs = 5000 } = settings
+  const cluster = new Cluster(url, requestTimeoutMs)
+  await cluster.prepare(locales.map(searchIndexNameOf))
+  const keysByLocale = new Map(locales.map(locale => [locale, collationKeysOf(locale)]))
+  const localesOfTexts = (language: string) =>
+    locales.filter(locale => locale === language || (locale.slice(0, 2) === language && !localesWithOwnTexts.includes(locale)))
+  // One after another: a copy made by a rebuild must not miss changes.
+  let lastChange: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    lastChange = lastChange.catch(() => {}).then(work)
+    return lastChange
+  }
+  const inEachLocale = (ids: readonly string[], change: (alias: string, place: number) => DocumentChange): Promise<void> =>
+    inTurn(() => cluster.change(locales.flatMap(locale => ids.map((_id, place) => change(searchIndexNameOf(locale), place)))))
+
+  return {
+    async search(query) {
+      await untilApplied(cluster, query, longestWaitMs)
+      return await searchCluster(cluster, query)
+    },
+    async suggest(query) {
+      await untilApplied(cluster, query, longestWaitMs)
+      return await suggestFromCluster(cluster, query)
+    },
+    applyTexts: texts =>
+      inTurn(() =>
+        cluster.change(
+          texts.flatMap(text =>
+            localesOfTexts(text.language).map(locale => ({
+              alias: searchIndexNameOf(locale),
+              id: text.productId,
+              doc: documentOfText(text, keysByLocale.get(locale) ?? String),
+            })),
+          ),
+        ),
+      ),
+    applyFacts(facts) {
+      const documents = facts.map(documentOfFacts)
+      const ids = facts.map(({ productId }) => productId)
+      return inEachLocale(ids, (alias, place) => ({ alias, id: ids[place] as string, doc: documents[place] ?? {} }))
+    },
+    applyOffers: offers =>
+      inTurn(() =>
+        cluster.change(
+          offers.flatMap(offer =>
+            localesOf(offer.market, locales).map(locale => ({
+              alias: searchIndexNameOf(locale),
+              id: offer.productId,
+              doc: documentOfOffer(offer),
+            })),
+          ),
+        ),
+      ),
+    remove: ids => inEachLocale(ids, (alias, place) => ({ alias, id: ids[place] as string, isRemoved: true })),
+    advance: cursor => inTurn(() => cluster.writeCursor(cursor)),
+    rebuild: language =>
+      inTurn(async () => {
+        const rebuilt = language === undefined ? locales : localesOfTexts(language)
+        for (const locale of rebuilt) await cluster.rebuild(searchIndexNameOf(locale))
+      }),
+    status: () => statusOf(cluster, locales, localesWithOwnTexts),
+    async close() {
+      await lastChange.catch(() => {})
+      await cluster.close()
+    },
+  }
+}
+
+function localesOf(market: SearchQuery['market'], locales: readonly Locale[]): readonly Locale[] {
+  const { country } = marketOf(market)
+  return locales.filter(locale => locale.endsWith(`-${country}`))
+}
+
+/** Waits for a change another process may have applied, and makes it visible. */
+async function untilApplied(
+  cluster: Cluster,
+  { locale, minCursor }: Pick<SearchQuery, 'locale' | 'minCursor'>,
+  longestWaitMs: number,
+): Promise<void> {
+  if (minCursor === undefined) return
+  const end = performance.now() + longestWaitMs
+  while (!hasReached(await cluster.readCursor(), minCursor)) {
+    if (performance.now() > end) throw new SearchUnavailableError('behind')
+    await setTimeout(POLL_MS)
+  }
+  await cluster.refresh(searchIndexNameOf(locale))
+}
+
+interface Found {
+  readonly answer: ClusterAnswer
+  readonly level: MatchLevel
+}
+
+/** Asks for every word, then for words like them, then for fewer and fewer of them, until something is found. */
+async function findText(
+  cluster: Cluster,
+  { locale, text }: Pick<SearchQuery, 'locale'> & { readonly text: string },
+  words: readonly QueryWord[],
+  bodyOf: (text: Clause) => Clause,
+): Promise<Found> {
+  const ask = async (level: 1 | 2 | 3, query: Clause): Promise<Found> => ({
+    level,
+    answer: await cluster.search(searchIndexNameOf(locale), bodyOf(query)),
+  })
+  const language = locale.slice(0, 2)
+  const isFound = ({ answer }: Found) => (answer.aggregations.found?.value ?? 0) > 0
+  const strict = await ask(1, textQuery(text, words, language, 1, 0))
+  if (isFound(strict)) return strict
+  const code = codeQuery(text)
+  const coded = code && (await ask(1, code))
+  if (coded && isFound(coded)) return coded
+  let found = await ask(2, textQuery(text, words, language, 2, 0))
+  const required = words.filter(({ isOptional }) => !isOptional).length
+  for (let atLeast = required - 1; atLeast > 0 && !isFound(found); atLeast--)
+    found = await ask(3, textQuery(text, words, language, 3, atLeast))
+  return isFound(found) ? found : { ...found, level: 3 }
+}
+
+async function searchCluster(cluster: Cluster, query: SearchQuery): Promise<SearchResult> {
+  const { text = '', locale } = query
+  const words = queryWordsOf(text, locale, true)
+  const bodyOf = (clause?: Clause) => searchBody(query, clause)
+  const { answer, level } =
+    words.length > 0
+      ? await findText(cluster, { locale, text }, words, bodyOf)
+      : { answer: await cluster.search(searchIndexNameOf(locale), bodyOf()), level: 0 as const }
+  return {
+    total: answer.hits.total.value,
+    matchLevel: level,
+    ...hitsOf(answer, level, text, words, locale),
+    ...(query.facets ? { facets: readFacets(answer) } : {}),
+  }
+}
+
+async function suggestFromCluster(cluster: Cluster, query: SuggestQuery): Promise<SuggestResult> {
+  const { text, locale, limit } = query
+  const words = queryWordsOf(text, locale, true)
+  if (words.length === 0) return { total: 0, hits: [], matchLevel: 3, categories: [], brands: [] }
+  const { answer, level } = await findText(cluster, query, words, clause => suggestBody(limit, clause))
+  const { categories, brands } = namesIn(answer, words, locale)
+  return {
+    total: answer.hits.total.value,
+    matchLevel: level,
+    ...hitsOf(answer, level, text, words, locale),
+    categories: categories.slice(0, MOST_NAMES),
+    brands: brands.slice(0, MOST_NAMES),
+  }
+}
+
+function hitsOf(
+  { hits }: ClusterAnswer,
+  level: MatchLevel,
+  text: string,
+  words: readonly QueryWord[],
+  locale: Locale,
+): Pick<SearchResult, 'hits' | 'didYouMean'> {
+  const fitOf = fitWords(words, locale)
+  const found = hits.hits.map(({ _source: { id, name = '' } }) => ({ id, name }))
+  const names = found.slice(0, NAMES_FOR_CORRECTION).map(({ name }) => name)
+  const didYouMean = level === 2 ? correctQuery(text, words, names, fitOf, () => undefined) : undefined
+  return {
+    hits: found.map(({ id, name }) => ({ id, highlights: words.length === 0 ? [] : highlightName(name, words, fitOf) })),
+    ...(didYouMean === undefined ? {} : { didYouMean }),
+  }
+}
+
+async function statusOf(cluster: Cluster, locales: readonly Locale[], ownTexts: readonly Locale[]): Promise<SearchStatus> {
+  const documents: Record<string, number> = {}
+  const offers: Record<string, number> = {}
+  for (const locale of locales) {
+    await cluster.refresh(searchIndexNameOf(locale))
+    const aggs = {
+      named: { filter: { exists: { field: 'nameKey' } } },
+      offered: { filter: { term: { published: { value: true } } } },
+    }
+    const { aggregations } = await cluster.search(searchIndexNameOf(locale), { size: 0, aggs })
+    documents[ownTexts.includes(locale) ? locale : locale.slice(0, 2)] = aggregations.named?.doc_count ?? 0
+    offers[locale.slice(3)] = aggregations.offered?.doc_count ?? 0
+  }
+  return { engine: 'opensearch', appliedCursor: await cluster.readCursor(), documents, offers }
+}

@@ -1,0 +1,124 @@
+import { LANGUAGES, LOCALES } from '@shop/domain/market'
+import { describe, expect, test } from 'vitest'
+import type { SearchPort } from '../port/index.ts'
+import { startFakeOpenSearch } from '../testing/fake-opensearch.fixtures.ts'
+import { LIVE_URL } from '../testing/live-opensearch.fixtures.ts'
+import { proveSearchContract } from '../testing/search-contract.fixtures.ts'
+import { factsOfAll, offersOfAll, textsOf } from '../testing/small-shop.fixtures.ts'
+import { collationKeysOf } from './collation-key.ts'
+import { openOpenSearch } from './index.ts'
+
+const LOCALES_OF_THE_SMALL_SHOP = ['de-DE', 'cs-CZ', 'el-GR'] as const
+
+async function openOnFake(): Promise<SearchPort & { requests: Awaited<ReturnType<typeof startFakeOpenSearch>>['requests'] }> {
+  const fake = await startFakeOpenSearch()
+  const port = await openOpenSearch({ url: fake.url, locales: LOCALES_OF_THE_SMALL_SHOP })
+  return { ...port, requests: fake.requests, close: () => port.close().finally(() => fake.close()) }
+}
+
+proveSearchContract('OpenSearch on a double', openOnFake)
+
+// The same on a real cluster, where there is one; the small shop is all that its indexes may hold.
+describe.skipIf(LIVE_URL === undefined)('a cluster (skipped where OPENSEARCH_URL names none)', () => {
+  proveSearchContract('OpenSearch', async () => {
+    const port = await openOpenSearch({ url: LIVE_URL ?? '', locales: LOCALES_OF_THE_SMALL_SHOP })
+    await port.remove(factsOfAll().map(({ productId }) => productId))
+    return port
+  })
+})
+
+test('SEARCH-17 every locale has an index of its own behind the alias prod.<locale>', async () => {
+  const fake = await startFakeOpenSearch()
+  const port = await openOpenSearch({ url: fake.url })
+  const created = fake.requests.filter(({ method, path }) => method === 'PUT' && !path.startsWith('/_'))
+  expect(created.map(({ body }) => Object.keys((body as { aliases: object }).aliases)[0])).toEqual(
+    LOCALES.map(locale => `prod.${locale}`),
+  )
+  await port.applyTexts(textsOf('de').slice(0, 1))
+  const bulk = fake.requests.at(-1)?.body as { update?: { _index: string } }[]
+  const german = bulk.flatMap(({ update }) => (update ? [update._index] : []))
+  expect(german.sort()).toEqual(
+    LOCALES.filter(locale => locale.startsWith('de-'))
+      .map(locale => `prod.${locale}`)
+      .sort(),
+  )
+  await port.close()
+  await fake.close()
+})
+
+test('the requests are those that were agreed on', async () => {
+  const port = await openOnFake()
+  await port.applyFacts(factsOfAll())
+  await port.applyOffers(offersOfAll())
+  await port.applyTexts(textsOf('de'))
+  const filters = { brands: ['MSW'], tags: ['sale'], priceMinCent: 100, priceMaxCent: 90_000, ratingMin: 4, categoryId: 'saws' }
+  const query = { locale: 'de-DE', market: 'DE', sort: 'price-asc', page: 2, pageSize: 24 } as const
+  const requestOf = async (work: () => Promise<unknown>) => {
+    const from = port.requests.length
+    await work()
+    return port.requests.slice(from)
+  }
+  const listing = await requestOf(() => port.search({ ...query, filters: { ...filters, inStockOnly: true }, facets: true }))
+  await expect(JSON.stringify(listing, null, 2)).toMatchFileSnapshot('golden/listing.json')
+  const text = await requestOf(() => port.search({ ...query, text: 'säge mit 40 v', filters: {}, facets: false }))
+  await expect(JSON.stringify(text, null, 2)).toMatchFileSnapshot('golden/text.json')
+  const suggestion = await requestOf(() => port.suggest({ locale: 'de-DE', market: 'DE', text: 'frit', limit: 5 }))
+  await expect(JSON.stringify(suggestion, null, 2)).toMatchFileSnapshot('golden/suggestion.json')
+  const [offer] = offersOfAll()
+  const change = await requestOf(() => port.applyOffers([offer!]))
+  await expect(JSON.stringify(change, null, 2)).toMatchFileSnapshot('golden/change.json')
+  await port.close()
+})
+
+test('a cluster that does not answer is said to be unreachable', async () => {
+  const fake = await startFakeOpenSearch()
+  const port = await openOpenSearch({ url: fake.url, locales: ['de-DE'], requestTimeoutMs: 500 })
+  await fake.close()
+  const query = { locale: 'de-DE', market: 'DE', filters: {}, sort: 'relevance', page: 1, pageSize: 24, facets: false } as const
+  await expect(port.search(query)).rejects.toMatchObject({ name: 'SearchUnavailableError', reason: 'unreachable' })
+  await port.close()
+})
+
+const NAMES = [
+  'Zange 2 kg',
+  'Zange 10 kg',
+  'Ähre',
+  'Apfel',
+  'Änderung',
+  'Čaj',
+  'Cukr',
+  'Chléb',
+  'Hrad',
+  'Øl',
+  'Zebra',
+  'Ångström',
+  'Öl',
+  'Ofen',
+  'Łopata',
+  'Lampa',
+  'šaty',
+  'Sud',
+  'Señal',
+  'Sensor',
+  'Csésze',
+  'Cukor',
+  'ყ',
+  'Βάρος',
+  'Άλφα',
+  'Ωμέγα',
+  'Трион',
+  'Бормашина',
+  'Ящик',
+  'a-b',
+  'a b',
+  'ab',
+  '40 V',
+  'țeavă',
+  'tub',
+]
+
+test.each(LANGUAGES)('CAT-07 names are in the order of %s', language => {
+  const keyOf = collationKeysOf(language)
+  const byKey = NAMES.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  expect(byKey).toEqual(NAMES.toSorted(new Intl.Collator(language, { numeric: true }).compare))
+})

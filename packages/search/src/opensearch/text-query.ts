@@ -1,0 +1,92 @@
+import { looksLikeCode, type QueryWord, squeezeCode } from '../index/index.ts'
+import { spellingsOf } from '../text/index.ts'
+import { BEGINNING_LETTERS } from './index-template.ts'
+import { stemsOf } from './word-parts.ts'
+
+/** A clause of the query language. */
+export type Clause = Readonly<Record<string, unknown>>
+
+const SHORTEST_COMPOUND_PART = 4
+const SPELLING_BOOST = 0.97
+const JOINTS = ['', 's', 'n', 'en', 'e'] as const
+
+/**
+ * What a document must have to be found. Level 1 wants every word, 2 every word or one like it, 3 `atLeast` of the words.
+ * A code wins over words.
+ */
+export function textQuery(
+  text: string,
+  words: readonly QueryWord[],
+  language: string,
+  level: 1 | 2 | 3,
+  atLeast: number,
+): Clause {
+  const meanings = words.map((word, place) => meaningsOf(word, words[place - 1], words[place + 1], language, level))
+  const required = meanings.filter((_meaning, place) => !words[place]?.isOptional)
+  const optional = meanings.filter((_meaning, place) => words[place]?.isOptional)
+  const all = { bool: { should: required, minimum_should_match: level === 3 ? atLeast : required.length } }
+  const query = optional.length === 0 ? all : { bool: { must: [all], should: optional } }
+  const code = squeezeCode(text)
+  if (level !== 1 || !looksLikeCode(code)) return query
+  return { dis_max: { queries: [query, term('codes', code, 10)] } }
+}
+
+/** A query for the beginning of a code, where a text may be one. */
+export function codeQuery(text: string): Clause | undefined {
+  const code = squeezeCode(text)
+  return looksLikeCode(code) ? { prefix: { codes: { value: code } } } : undefined
+}
+
+function meaningsOf(
+  word: QueryWord,
+  before: QueryWord | undefined,
+  after: QueryWord | undefined,
+  language: string,
+  level: number,
+): Clause {
+  const queries = [...meanings(word, 1, level), ...joined(before, word), ...joined(word, after)]
+  if (!word.isNumber)
+    for (const spelling of spellingsOf(word.term, language))
+      queries.push(...meanings({ ...word, term: spelling }, SPELLING_BOOST, level))
+  return { dis_max: { queries } }
+}
+
+function meanings({ term: value, amount, isNumber, isOpen }: QueryWord, factor: number, level: number): Clause[] {
+  if (amount !== undefined) return [term('head', amount, 4), term('words', amount, 3)]
+  const exact = [term('head', value, 4 * factor), term('words', value, 3 * factor)]
+  const codes = /\d/.test(value) && value.length >= SHORTEST_COMPOUND_PART ? [term('codes', value, 3)] : []
+  const begun = isOpen && value.length >= BEGINNING_LETTERS.least ? beginnings(value, factor) : []
+  if (isNumber) return [...exact, ...codes, ...begun]
+  const parts = value.length >= SHORTEST_COMPOUND_PART ? [term('tails', value, 2 * factor), ...stems(value, factor)] : []
+  const described = [term('description', value, 0.3 * factor)]
+  return [...exact, ...codes, ...begun, ...parts, ...described, ...(level === 1 ? [] : mistyped(value, isOpen, factor))]
+}
+
+function beginnings(value: string, factor: number): Clause[] {
+  const beginning = value.slice(0, BEGINNING_LETTERS.most)
+  return [term('head.begin', beginning, 3 * factor), term('words.begin', beginning, 2 * factor)]
+}
+
+function stems(value: string, factor: number): Clause[] {
+  return stemsOf(value).map(stem => term('stems', stem, 1.8 * factor))
+}
+
+/** Fewer letters leave less room for errors. */
+function mistyped(value: string, isOpen: boolean, factor: number): Clause[] {
+  if (value.length < SHORTEST_COMPOUND_PART || /\d/.test(value)) return []
+  const fuzziness = value.length >= 6 ? 2 : 1
+  const fields = isOpen ? ['words', 'words.begin'] : ['words']
+  return fields.map(field => ({
+    fuzzy: { [field]: { value, fuzziness, transpositions: true, boost: (field === 'words' ? 1 : 0.8) * factor } },
+  }))
+}
+
+/** Two typed words may be one. */
+function joined(first: QueryWord | undefined, second: QueryWord | undefined): Clause[] {
+  if (!first || !second || first.isNumber || second.isNumber) return []
+  return JOINTS.map(joint => term('words', first.term + joint + second.term, 3))
+}
+
+function term(field: string, value: string, boost: number): Clause {
+  return { term: { [field]: { value, boost } } }
+}

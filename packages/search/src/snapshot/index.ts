@@ -1,0 +1,2 @@
+export { readSnapshot } from './read-snapshot.ts'
+export { writeSnapshot } from './write-snapshot.ts'

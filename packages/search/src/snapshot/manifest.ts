@@ -1,0 +1,39 @@
+import { crc32 } from 'node:zlib'
+
+/** Rises whenever a snapshot of before could not be read any more, or when texts are taken apart differently. */
+const VERSION = 1
+export const MANIFEST_FILE = 'manifest.json'
+
+/** Which files belong together, and what they know. */
+export interface Manifest {
+  readonly cursor: string
+  readonly shared: string
+  /** Per language or locale. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** Name of a file by its content, so that one with another content is noticed. */
+export function fileNameOf(name: string, content: Buffer): string {
+  return `${name}.${checksumOf(content)}.search`
+}
+
+/** Whether a file has the content its name says. */
+export function isWhole(fileName: string, content: Buffer): boolean {
+  return fileName.endsWith(`.${checksumOf(content)}.search`)
+}
+
+export function formatManifest(manifest: Manifest): string {
+  const body = JSON.stringify(manifest)
+  return JSON.stringify({ version: VERSION, checksum: checksumOf(Buffer.from(body)), body })
+}
+
+/** Throws for a manifest that is damaged or of another version. */
+export function parseManifest(text: string): Manifest {
+  const { version, checksum, body } = JSON.parse(text) as { version: number; checksum: string; body: string }
+  if (version !== VERSION || checksum !== checksumOf(Buffer.from(body))) throw new Error('Not a manifest of this version')
+  return JSON.parse(body) as Manifest
+}
+
+function checksumOf(content: Buffer): string {
+  return crc32(content).toString(16).padStart(8, '0')
+}

@@ -1,0 +1,5 @@
+export { fold, foldWithPlaces } from './fold.ts'
+export { isFunctionWord } from './function-words.ts'
+export { consonantsOf, hasFleetingVowels } from './inflects.ts'
+export { spellingsOf } from './spellings-of.ts'
+export { type Token, tokenise, tokeniseFolded } from './tokenise.ts'

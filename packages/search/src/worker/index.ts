@@ -1,0 +1,1 @@
+export { startWorkerSearch, type WorkerSearch, type WorkerSearchSettings } from './start-worker-search.ts'

@@ -1,0 +1,43 @@
+// The thread the embedded index lives in: builds and merges here keep no request of the shop waiting.
+import { parentPort, workerData } from 'node:worker_threads'
+import { openEmbeddedSearch } from '../embedded/index.ts'
+import { failureOf, type Method, type Reply, type Request, type WorkerSettings } from './messages.ts'
+
+const CHANGES: ReadonlySet<Method> = new Set(['applyTexts', 'applyFacts', 'applyOffers', 'remove', 'advance'])
+const { saveEveryMs, ...settings } = workerData as WorkerSettings
+
+if (!parentPort) throw new Error('This is started as a worker thread')
+const parent = parentPort
+const search = await openEmbeddedSearch(settings)
+let hasChanged = false
+let saving: Promise<void> = Promise.resolve()
+
+/** Keeps the index when it has changed. A folder that cannot be written costs a slower start, not the search. */
+function save(): Promise<void> {
+  if (!hasChanged) return saving
+  hasChanged = false
+  saving = saving
+    .then(() => search.save())
+    .catch(() => {
+      hasChanged = true
+    })
+  return saving
+}
+
+async function call({ method, parameters }: Request): Promise<unknown> {
+  if (CHANGES.has(method)) hasChanged = true
+  if (method === 'close') await save()
+  const work = search[method] as (...parameters: readonly unknown[]) => Promise<unknown>
+  return await work(...parameters)
+}
+
+parent.on('message', async (request: Request) => {
+  const { id } = request
+  const reply = await call(request).then(
+    (result): Reply => ({ kind: 'result', id, result }),
+    (error): Reply => ({ kind: 'failure', id, failure: failureOf(error) }),
+  )
+  parent.postMessage(reply)
+})
+setInterval(save, saveEveryMs).unref()
+parent.postMessage({ kind: 'opened' } satisfies Reply)

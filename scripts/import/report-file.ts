@@ -1,0 +1,40 @@
+import { type FileHandle, open, rm } from 'node:fs/promises'
+
+/** The file into which rows are written that were not taken over. */
+export interface ReportFile {
+  /**
+   * Cuts the report to the length it had, adds lines and has them on disk when it returns. Answers the new length.
+   * Without lines and length there is no file.
+   */
+  readonly write: (length: number, lines: readonly string[]) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+/** Opens the report at a path; `length` is what an interrupted import left of it, beyond that it is cut. */
+export async function openReportFile(path: string, header: string, length: number): Promise<ReportFile> {
+  let file: FileHandle | undefined
+  if (length === 0) await rm(path, { force: true })
+
+  async function opened(): Promise<FileHandle> {
+    file ??= await open(path, length === 0 ? 'w+' : 'r+')
+    return file
+  }
+
+  return {
+    async write(before, lines) {
+      if (lines.length === 0) {
+        if (file || before > 0) await (await opened()).truncate(before)
+        return before
+      }
+      const handle = await opened()
+      const text = Buffer.from(`${before === 0 ? header : ''}${lines.join('')}`)
+      await handle.truncate(before)
+      await handle.write(text, 0, text.length, before)
+      await handle.sync()
+      return before + text.length
+    },
+    async close() {
+      await file?.close()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { MOST_PRODUCTS } from '@shop/demo/seed'
+
+/** What `npm run seed` is asked for. */
+export interface SeedWish {
+  readonly products?: number
+}
+
+/**
+ * Reads the command line of `npm run seed`.
+ * @throws one line about what cannot be used.
+ */
+export function readSeedOptions(args: readonly string[]): SeedWish {
+  const text = productsIn(args)
+  if (text === undefined) return {}
+  const products = /^\d{1,7}$/.test(text) ? Number(text) : 0
+  if (products < 1 || products > MOST_PRODUCTS) throw new Error(`--products ${text} is not a number from 1 to ${MOST_PRODUCTS}`)
+  return { products }
+}
+
+function productsIn(args: readonly string[]): string | undefined {
+  try {
+    return parseArgs({ args: [...args], options: { products: { type: 'string' } } }).values.products
+  } catch {
+    throw new Error(`npm run seed takes nothing but --products and a number, not ${args.join(' ')}`)
+  }
+}
