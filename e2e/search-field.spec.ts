@@ -83,3 +83,38 @@ test('SEARCH-02 on a phone what is typed stays in sight above the suggestions, w
   await field.click({ trial: true })
   await expectSoundLayout(page)
 })
+
+test('SEARCH-13 while an answer is on its way the field says so, and says when it takes long', async ({ openShop }) => {
+  const { page, t, open } = await openShop('DK')
+  await open('/')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/new-ct/suggestProducts**', async route => {
+    await answer.promise
+    await route.continue()
+  })
+  const field = page.getByRole('combobox', { name: t('search.label') })
+  const search = page.getByRole('search')
+  await field.fill('svejse')
+  await expect(search.locator('.animate-spin')).toBeVisible()
+  await expect(search).toContainText(t('search.stalled'))
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  answer.resolve()
+  await expect(search.getByRole('option').first()).toBeVisible()
+  await expect(search).not.toContainText(t('search.stalled'))
+  await expect(search.locator('.animate-spin')).toHaveCount(0)
+})
+
+test('SEARCH-15, SEARCH-16 the browser tells which results were seen and which one was opened', async ({ openShop }) => {
+  const { page, open } = await openShop('SE')
+  const told = (type: string) =>
+    page.waitForRequest(
+      request => request.url().includes('recordSearchEvent') && (request.postData() ?? '').includes(`"${type}"`),
+    )
+  const seen = told('view')
+  await open('/search?query=v%C3%A5g')
+  const products = (await seen).postDataJSON()[0].products
+  expect(products.map(({ position }: { position: number }) => position)).toEqual(products.map((_: unknown, i: number) => i + 1))
+  const opened = told('click')
+  await page.getByRole('main').getByRole('article').nth(1).getByRole('link').first().click()
+  expect((await opened).postDataJSON()[0]).toMatchObject({ place: 'results', products: [products[1]] })
+})

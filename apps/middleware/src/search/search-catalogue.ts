@@ -27,7 +27,8 @@ export const searchCatalogue: OperationHandler<'searchCatalogue'> = async (call,
     result.facets ? facetsOf(call, shop, result.facets) : undefined,
   ])
   const answer = answeredSearch(shop, result, hits)
-  if (query.text && query.page === FIRST_PAGE) recordAnswer(call, shop, answer, { text: query.text, place: 'results' })
+  if (query.text && query.page === FIRST_PAGE && !params.isDraft)
+    recordAnswer(call, shop, answer, { text: query.text, place: 'results' })
   return { found: { ...answer, ...(facets ? { facets } : {}) } }
 }
 

@@ -154,10 +154,11 @@ describe('what people look for', () => {
     expect(await report()).toEqual(before)
   })
 
-  test('SEARCH-08, SEARCH-09 a listing without words is no search', async () => {
+  test('SEARCH-08, SEARCH-09 a listing without words is no search, and a count for filters not yet applied is none', async () => {
     const before = (await report()).length
     await search({ text: '   ' })
     await search({})
+    await search({ text: 'counted only', isDraft: true })
     expect(await report()).toHaveLength(before)
   })
 })

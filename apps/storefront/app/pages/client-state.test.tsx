@@ -13,25 +13,13 @@ import { listingRequestOf } from '../shop/listing-request.ts'
 import { prepareMessages } from '../shop/messages.ts'
 import { NotificationProvider, useNotifications } from '../shop/notifications.tsx'
 import { createOperationStatusStore } from '../shop/operation-status.ts'
-import { outsideLinksOf } from '../shop/outside-links.ts'
 import { lastShippingAddressType } from '../shop/shipping-address-type.ts'
+import { aShop } from '../shop/shop-data.fixtures.ts'
 import { ShopProvider, useShop } from '../shop/use-shop.tsx'
 
 await prepareMessages('de-DE')
 const cart = aCart('DE')
-const data = {
-  country: 'DE',
-  language: 'de',
-  today: '2026-11-21',
-  requestId: 'request',
-  localPort: null,
-  departments: [],
-  contact: null,
-  outside: outsideLinksOf({}, 'de'),
-  cart: null,
-  customer: null,
-  googleReviewsScript: null,
-} as const
+const data = aShop()
 
 function Probe({ seen }: { seen: unknown[] }) {
   const { isSidebarOpen, cart: held, chosen } = useCart()

@@ -7,26 +7,14 @@ import { CartProvider } from '../features/cart/cart-provider.tsx'
 import { listingOf } from '../shop/listing-request.ts'
 import { prepareMessages } from '../shop/messages.ts'
 import { NotificationProvider } from '../shop/notifications.tsx'
-import { outsideLinksOf } from '../shop/outside-links.ts'
 import { aProduct } from '../shop/product.fixtures.ts'
+import { aShop } from '../shop/shop-data.fixtures.ts'
 import { ShopProvider } from '../shop/use-shop.tsx'
 import { CategoryPage } from './category-page.tsx'
 
 const t = await prepareMessages('de-DE')
 
-const data = {
-  country: 'DE',
-  language: 'de',
-  today: '2026-11-21',
-  requestId: 'request',
-  localPort: null,
-  departments: [],
-  contact: null,
-  outside: outsideLinksOf({}, 'de'),
-  cart: null,
-  customer: null,
-  googleReviewsScript: null,
-} as const
+const data = aShop()
 
 function aNode(key: string, productCount = 1): CategoryNode {
   return { id: key, key, name: { de: key }, slug: { de: key }, orderHint: '0', icon: '', productCount, children: [] }

@@ -10,8 +10,8 @@ import { CartProvider } from '../features/cart/cart-provider.tsx'
 import { ProductCard } from '../features/product/product-card.tsx'
 import { prepareMessages } from '../shop/messages.ts'
 import { NotificationProvider } from '../shop/notifications.tsx'
-import { outsideLinksOf } from '../shop/outside-links.ts'
 import { aPrice, aProduct, aProductWith } from '../shop/product.fixtures.ts'
+import { aShop } from '../shop/shop-data.fixtures.ts'
 import type { ShopData } from '../shop/shop-data.ts'
 import { ShopProvider } from '../shop/use-shop.tsx'
 import { ProductPage } from './product-page.tsx'
@@ -19,19 +19,7 @@ import { ProductPage } from './product-page.tsx'
 await prepareMessages('de-DE')
 await prepareMessages('en-GB')
 
-const germany: ShopData = {
-  country: 'DE',
-  language: 'de',
-  today: '2026-11-20',
-  requestId: 'request',
-  localPort: null,
-  departments: [],
-  contact: null,
-  outside: outsideLinksOf({}, 'de'),
-  cart: null,
-  customer: null,
-  googleReviewsScript: null,
-}
+const germany = aShop()
 
 function render(element: React.ReactNode, data: ShopData = germany, address = '/saege-30000001'): string {
   const page = (

@@ -10,7 +10,7 @@ import { aCart } from '../shop/cart.fixtures.ts'
 import { createHrefs } from '../shop/hrefs.ts'
 import { prepareMessages } from '../shop/messages.ts'
 import { NotificationProvider } from '../shop/notifications.tsx'
-import { outsideLinksOf } from '../shop/outside-links.ts'
+import { aShop } from '../shop/shop-data.fixtures.ts'
 import type { ShopData } from '../shop/shop-data.ts'
 import { ShopProvider } from '../shop/use-shop.tsx'
 import { AppVersionBar } from './app-version-bar.tsx'
@@ -27,12 +27,9 @@ import { NavigationPanelProvider } from './navigation-panel-state.tsx'
 const t = await prepareMessages('en-GB')
 await prepareMessages('fr-CH')
 
-const DATA: ShopData = {
+const DATA = aShop({
   country: 'GB',
   language: 'en',
-  today: '2026-11-21',
-  requestId: 'request',
-  localPort: null,
   departments: [
     {
       id: 'kitchen',
@@ -46,11 +43,7 @@ const DATA: ShopData = {
     },
   ],
   contact: { phone: '+44 20 0000 0100', email: 'service@anvil.example' },
-  outside: outsideLinksOf({}, 'en'),
-  cart: null,
-  customer: null,
-  googleReviewsScript: null,
-}
+})
 
 /** The HTML of a part of the shell as the server sends it, on a page of a shop. */
 function render(part: ReactNode, data: Partial<ShopData> = {}, path = '/') {

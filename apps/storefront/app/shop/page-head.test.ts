@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import { expect, test } from 'vitest'
 import { prepareMessages } from './messages.ts'
 import { hiddenPageHead, type PageHead, type PageMatches, pageHead } from './page-head.ts'
+import { aShop } from './shop-data.fixtures.ts'
 import type { ShopData } from './shop-data.ts'
 
 await prepareMessages('de-DE')
@@ -10,21 +11,7 @@ await prepareMessages('en-GB')
 await prepareMessages('nl-BE')
 
 function matchesOf(changes: Partial<ShopData> = {}): PageMatches {
-  const data: ShopData = {
-    country: 'DE',
-    language: 'de',
-    today: '2026-11-21',
-    requestId: '',
-    localPort: null,
-    departments: [],
-    contact: null,
-    outside: { social: {} },
-    cart: null,
-    customer: null,
-    googleReviewsScript: null,
-    ...changes,
-  }
-  return [{ loaderData: data }]
+  return [{ loaderData: aShop(changes) }]
 }
 
 const home: PageHead = { title: 'Profiausrüstung', description: 'Alles für Profis.', path: ({ hrefs }) => hrefs.home() }

@@ -31,6 +31,8 @@ export const searchCatalogue = defineOperation({
       .optional(),
     pageSize: z.literal(PAGE_SIZES).optional(),
     facets: z.boolean().optional(),
+    /** Asks for filters that are not applied yet: the search log keeps nothing of it. */
+    isDraft: z.boolean().optional(),
     locale: language.optional(),
   }),
   result: z.strictObject({ found: foundProductsSchema }),

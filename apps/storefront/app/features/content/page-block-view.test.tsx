@@ -2,26 +2,17 @@ import type { PageBlock } from '@shop/domain/content'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { prepareMessages } from '../../shop/messages.ts'
-import { outsideLinksOf } from '../../shop/outside-links.ts'
-import type { ShopData } from '../../shop/shop-data.ts'
+import { aShop } from '../../shop/shop-data.fixtures.ts'
 import { ShopProvider } from '../../shop/use-shop.tsx'
 import { PageBlockView } from './page-block-view.tsx'
 
 await prepareMessages('en-GB')
 
-const data: ShopData = {
+const data = aShop({
   country: 'GB',
   language: 'en',
-  today: '2026-11-21',
-  localPort: null,
-  requestId: 'request',
-  departments: [],
   contact: { phone: '+44 20 0000', email: 'service@anvil.example' },
-  outside: outsideLinksOf({}, 'de'),
-  cart: null,
-  customer: null,
-  googleReviewsScript: null,
-}
+})
 
 const render = (block: PageBlock, products: string | null = null, newsletter: string | null = null) =>
   renderToStaticMarkup(

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { prepareMessages } from '../../shop/messages.ts'
-import { outsideLinksOf } from '../../shop/outside-links.ts'
 import { openShop } from '../../shop/request-context.server.ts'
+import { aShop } from '../../shop/shop-data.fixtures.ts'
 import type { ShopData } from '../../shop/shop-data.ts'
 import { ShopProvider } from '../../shop/use-shop.tsx'
 import { ConfirmationPopup } from './confirmation-popup.tsx'
@@ -15,19 +15,10 @@ import { requestNewsletter } from './request-newsletter.server.ts'
 
 await prepareMessages('nl-BE')
 
-const data: ShopData = {
+const data = aShop({
   country: 'BE',
   language: 'nl',
-  today: '2026-11-21',
-  requestId: 'request',
-  localPort: null,
-  departments: [],
-  contact: null,
-  outside: outsideLinksOf({}, 'nl'),
-  cart: null,
-  customer: null,
-  googleReviewsScript: null,
-}
+})
 const customer = { firstName: 'Jana', lastName: 'Nová', email: 'jana@example.org' }
 
 /** What a page of the Dutch shop in Belgium shows below the newsletter's parts. */

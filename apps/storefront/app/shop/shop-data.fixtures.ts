@@ -1,0 +1,20 @@
+import { outsideLinksOf } from './outside-links.ts'
+import type { ShopData } from './shop-data.ts'
+
+/** What every page of the German shop stands in for a visitor without a cart, with changes. */
+export function aShop(changes: Partial<ShopData> = {}): ShopData {
+  return {
+    country: 'DE',
+    language: 'de',
+    today: '2026-11-21',
+    requestId: 'request',
+    localPort: null,
+    departments: [],
+    contact: null,
+    outside: outsideLinksOf({}, changes.language ?? 'de'),
+    cart: null,
+    customer: null,
+    googleReviewsScript: null,
+    ...changes,
+  }
+}
