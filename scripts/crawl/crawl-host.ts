@@ -17,7 +17,7 @@ export interface CrawledHost {
   readonly market: Market
   readonly origin: string
   readonly pages: ReadonlyMap<string, CrawledPage>
-  /** Addresses its sitemaps name. */
+  /** Addresses of wanted pages its sitemaps name. */
   readonly sitemap: ReadonlySet<string>
 }
 
@@ -26,6 +26,8 @@ export interface CrawlOptions {
   readonly port: number
   /** A host with more pages than this has an endless chain of links. */
   readonly mostPages: number
+  /** Whether a page is worth a visit; all are without. */
+  readonly isWanted?: (path: string) => boolean
   /** Pages that are asked for at the same time. */
   readonly clients: number
 }
@@ -35,15 +37,18 @@ const FILE = /^\/(?:assets|pictures|fonts|api)\//
 
 /** Follows every link of a storefront from its home page and its sitemaps, as somebody without cookies. */
 export async function crawlHost(market: Market, options: CrawlOptions): Promise<CrawledHost> {
-  const { fetchPage, port, mostPages, clients } = options
+  const { fetchPage, port, mostPages, clients, isWanted = () => true } = options
   const origin = `http://${market.domainEndings[0]}.localhost:${port}`
   const pages = new Map<string, CrawledPage>()
-  const sitemap = await readSitemaps(fetchPage, new URL('/sitemap.xml', origin))
+  const named = await readSitemaps(fetchPage, new URL('/sitemap.xml', origin))
+  const sitemap = new Set([...named].filter(url => isWanted(new URL(url).pathname)))
   const waiting: [url: string, from: string][] = []
   const known = new Set<string>()
   const add = (url: string, from: string) => {
-    if (known.has(url) || !url.startsWith(`${origin}/`) || FILE.test(new URL(url).pathname)) return
+    if (known.has(url) || !url.startsWith(`${origin}/`)) return
     known.add(url)
+    const { pathname } = new URL(url)
+    if (FILE.test(pathname) || !isWanted(pathname)) return
     waiting.push([url, from])
   }
   add(`${origin}/`, 'the address bar')
