@@ -1,4 +1,5 @@
 import { type DrawnPiece, isKeptWithNext } from './drawn-piece.server.ts'
+import { electricalPiece } from './electrical-piece.server.ts'
 import type { ManualBlock } from './manual-document.ts'
 import type { ManualPen, Structure } from './manual-pen.server.ts'
 import { COLORS, PAGE, SIGNAL_COLORS, STYLES, TEXT_WIDTH, type TextStyle } from './manual-style.ts'
@@ -21,8 +22,8 @@ export function piecesOfBlock(block: ManualBlock, pen: ManualPen): BlockPieces {
   switch (block.kind) {
     case 'paragraph':
       return { tag: 'Div', pieces: [textPiece(pen, block.text, STYLES.body, 'P')] }
-    case 'heading':
-      return { tag: 'Div', pieces: [{ ...textPiece(pen, block.text, STYLES.heading, 'H3'), keepsWithNext: true }] }
+    case 'electrical':
+      return { tag: 'Div', pieces: [electricalPiece(block.text, pen)] }
     case 'list':
       return {
         tag: 'L',

@@ -7,7 +7,11 @@ export interface DrawnPiece extends Piece {
   readonly repeated?: DrawnPiece
 }
 
-/** The first two and the last two of a list or a table are not parted. */
+/** So many of a list or a table stand together at its beginning and at its end. */
+const KEPT_TOGETHER = 3
+
+/** Whether an item of a list or a row of a table is not parted from the next. */
 export function isKeptWithNext(index: number, count: number): boolean {
-  return (index === 0 || index === count - 2) && index < count - 1
+  const isNearEdge = index < KEPT_TOGETHER - 1 || index >= count - KEPT_TOGETHER
+  return isNearEdge && index < count - 1
 }

@@ -20,18 +20,14 @@ export function drawCover(manual: ManualDocument, pen: ManualPen, into: Structur
   pen.ornament(() => {
     pdf.rect(0, 0, PAGE.width, PANEL_HEIGHT).fill(COLORS.panel)
     pdf.rect(0, PANEL_HEIGHT, PAGE.width, 6).fill(COLORS.signal)
-    pdf
-      .save()
-      .translate(PAGE.left, 58)
-      .scale(36 / 36)
+    pdf.save().translate(PAGE.left, 58)
     pdf.roundedRect(0, 0, 36, 36, 7).fill(COLORS.signal)
     pdf.path(MARK).fill(COLORS.ink).restore()
   })
   into.add(pen.mark('P', () => pen.write(manual.shopName, STYLES.wordmark, PAGE.left + 48, 63)))
   const subtitleTop = PANEL_HEIGHT - 44 - subtitle.length * STYLES.coverSubtitle.leading
   const nameTop = subtitleTop - 12 - name.lines.length * name.style.leading
-  const kind = `${manual.title}`
-  into.add(pen.mark('P', () => pen.write(kind, STYLES.coverKind, PAGE.left, nameTop - 34)))
+  into.add(pen.mark('P', () => pen.write(manual.title, STYLES.coverKind, PAGE.left, nameTop - 34)))
   into.add(pen.mark('H1', () => pen.writeLines(name.lines, name.style, PAGE.left, nameTop)))
   into.add(pen.mark('P', () => pen.writeLines(subtitle, STYLES.coverSubtitle, PAGE.left, subtitleTop)))
   const table = pdf.struct('Table')

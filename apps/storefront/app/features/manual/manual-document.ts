@@ -6,7 +6,7 @@ export type ManualFact = readonly [label: string, value: string]
 /** A part of a chapter. */
 export type ManualBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'electrical'; readonly text: string }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly string[] }
   | { readonly kind: 'signals'; readonly rows: readonly SignalMeaning[] }
   | {

@@ -46,7 +46,7 @@ export function blocksOfChapter(chapter: ManualChapter, input: ChapterInput): Ma
     case 'questions':
       return product.faq.map(({ question, answer }) => ({ kind: 'question', question: text(question), answer: text(answer) }))
     case 'disposal':
-      return [...prose, ...paragraphs(isElectrical(hazards) && own.electrical ? [own.electrical] : []), ...disposalOf(ofHazards)]
+      return [...prose, ...electricalOf(own, hazards), ...paragraphs(ofHazards.flatMap(({ disposal = [] }) => disposal))]
     case 'service':
       return [...prose, { kind: 'facts', rows: input.contact }]
     case 'use':
@@ -54,8 +54,9 @@ export function blocksOfChapter(chapter: ManualChapter, input: ChapterInput): Ma
   }
 }
 
-function isElectrical(hazards: readonly Hazard[]): boolean {
-  return hazards.includes('mains') || hazards.includes('battery')
+function electricalOf({ electrical }: ChapterTexts, hazards: readonly Hazard[]): ManualBlock[] {
+  const isElectrical = hazards.includes('mains') || hazards.includes('battery')
+  return isElectrical && electrical ? [{ kind: 'electrical', text: electrical }] : []
 }
 
 function warningOf(hazard: Hazard, { texts }: ChapterInput): ManualBlock {
@@ -74,10 +75,6 @@ function faultsOf(hazards: readonly HazardTexts[], { texts }: ChapterInput): Man
   const { fault, cause, remedy } = texts.labels
   if (rows.length === 0) return []
   return [{ kind: 'table', columns: [fault, cause, remedy], rows }, ...paragraphs(texts.chapters.faults.paragraphs)]
-}
-
-function disposalOf(hazards: readonly HazardTexts[]): ManualBlock[] {
-  return paragraphs(hazards.flatMap(({ disposal = [] }) => disposal))
 }
 
 function paragraphs(texts: readonly string[] = []): ManualBlock[] {

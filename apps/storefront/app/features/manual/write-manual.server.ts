@@ -127,15 +127,21 @@ async function drawParts(manual: ManualDocument, { pen, root, parts, places, pag
   section?.end()
 }
 
+/** A chapter that is no higher than this stands on one page. */
+const WHOLE_HEIGHT = TEXT_HEIGHT * 0.4
+
 function partsOfChapter({ chapters }: ManualDocument, chapter: number, pen: ManualPen): Part[] {
   const { title, blocks } = chapters[chapter] ?? { title: '', blocks: [] }
-  return [
+  const parts = [
     { chapter, block: -1, tag: 'Div', piece: chapterHeading(title, chapter, pen) },
     ...blocks.flatMap((content, block) => {
       const { tag, pieces } = piecesOfBlock(content, pen)
       return pieces.map(piece => ({ chapter, block, tag, piece }))
     }),
   ]
+  const height = parts.reduce((sum, { piece }) => sum + piece.gap + piece.height, 0)
+  if (height > WHOLE_HEIGHT) return parts
+  return parts.map((part, index) => ({ ...part, piece: { ...part.piece, keepsWithNext: index < parts.length - 1 } }))
 }
 
 const NUMBER_SIZE = 25
