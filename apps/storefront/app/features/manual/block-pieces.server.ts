@@ -1,7 +1,7 @@
 import { type DrawnPiece, isKeptWithNext } from './drawn-piece.server.ts'
 import { electricalPiece } from './electrical-piece.server.ts'
 import type { ManualBlock } from './manual-document.ts'
-import type { ManualPen, Structure } from './manual-pen.server.ts'
+import type { ManualPen } from './manual-pen.server.ts'
 import { COLORS, PAGE, SIGNAL_COLORS, STYLES, TEXT_WIDTH, type TextStyle } from './manual-style.ts'
 import { tablePieces } from './table-pieces.server.ts'
 import { warningPiece } from './warning-piece.server.ts'
