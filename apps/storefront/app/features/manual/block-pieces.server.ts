@@ -1,6 +1,6 @@
 import { type DrawnPiece, isKeptWithNext } from './drawn-piece.server.ts'
 import { electricalPiece } from './electrical-piece.server.ts'
-import type { ManualBlock } from './manual-document.ts'
+import type { ManualBlock, SignalMeaning } from './manual-document.ts'
 import type { ManualPen } from './manual-pen.server.ts'
 import { COLORS, PAGE, SIGNAL_COLORS, STYLES, TEXT_WIDTH, type TextStyle } from './manual-style.ts'
 import { tablePieces } from './table-pieces.server.ts'
@@ -43,7 +43,7 @@ export function piecesOfBlock(block: ManualBlock, pen: ManualPen): BlockPieces {
     case 'warning':
       return { tag: 'Div', pieces: [warningPiece(block, pen)] }
     case 'signals':
-      return { tag: 'Div', pieces: block.rows.map(row => signalPiece(row, pen)) }
+      return { tag: 'Div', pieces: signalPieces(block.rows, pen) }
     case 'facts':
       return { tag: 'Table', pieces: tablePieces({ rows: block.rows, shares: [0.42, 0.58], labelled: true }, pen) }
     case 'table':
@@ -75,27 +75,31 @@ function itemPiece(pen: ManualPen, text: string, index: number, isOrdered: boole
   }
 }
 
-const WORD_WIDTH = 132
+/** Space on either side of a signal word. */
+const WORD_PADDING = 12
 
-function signalPiece(
-  { signal, word, meaning }: Extract<ManualBlock, { kind: 'signals' }>['rows'][number],
-  pen: ManualPen,
-): DrawnPiece {
-  const { fill, text } = SIGNAL_COLORS[signal]
-  const lines = pen.wrap(meaning, STYLES.body, TEXT_WIDTH - WORD_WIDTH - 28)
-  const height = Math.max(26, lines.length * STYLES.body.leading + 10)
-  return {
-    height,
-    gap: 6,
-    draw(top, into) {
-      pen.ornament(() => {
-        pen.pdf.rect(PAGE.left, top, TEXT_WIDTH, height).fill(COLORS.tint)
-        pen.pdf.rect(PAGE.left, top, WORD_WIDTH, height).fill(fill)
-      })
-      const style = { ...STYLES.signalWord, color: text }
-      into.add(pen.mark('P', () => pen.write(word, style, PAGE.left + 12, top + (height - style.leading) / 2)))
-      const textTop = top + (height - lines.length * STYLES.body.leading) / 2
-      into.add(pen.mark('P', () => pen.writeLines(lines, STYLES.body, PAGE.left + WORD_WIDTH + 14, textTop)))
-    },
-  }
+/** What the signal words mean, each on its colour; the longest decides how wide the colours are. */
+function signalPieces(rows: readonly SignalMeaning[], pen: ManualPen): DrawnPiece[] {
+  const wordWidth = Math.max(...rows.map(({ word }) => pen.widthOf(word, STYLES.signalWord))) + 2 * WORD_PADDING
+  const meaningLeft = PAGE.left + wordWidth + 14
+  return rows.map(({ signal, word, meaning }) => {
+    const { fill, text } = SIGNAL_COLORS[signal]
+    const lines = pen.wrap(meaning, STYLES.body, TEXT_WIDTH - wordWidth - 28)
+    const height = Math.max(26, lines.length * STYLES.body.leading + 10)
+    return {
+      height,
+      gap: 6,
+      draw(top, into) {
+        pen.ornament(() => {
+          pen.pdf.rect(PAGE.left, top, TEXT_WIDTH, height).fill(COLORS.tint)
+          pen.pdf.rect(PAGE.left, top, wordWidth, height).fill(fill)
+        })
+        const style = { ...STYLES.signalWord, color: text }
+        const wordTop = top + (height - style.leading) / 2
+        into.add(pen.mark('P', () => pen.write(word, style, PAGE.left + WORD_PADDING, wordTop)))
+        const textTop = top + (height - lines.length * STYLES.body.leading) / 2
+        into.add(pen.mark('P', () => pen.writeLines(lines, STYLES.body, meaningLeft, textTop)))
+      },
+    }
+  })
 }
