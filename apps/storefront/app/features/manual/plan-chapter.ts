@@ -1,7 +1,7 @@
 import { type ChapterTexts, type Hazard, type HazardTexts, type ManualChapter, SIGNALS, signalOf } from '@shop/domain/manual'
 import type { LocalizedString } from '@shop/domain/market'
 import type { ManualBlock, ManualFact } from './manual-document.ts'
-import type { ManualSource } from './plan-manual.ts'
+import type { ManualSource } from './manual-source.ts'
 
 /** What chapters are filled with. */
 export interface ChapterInput extends ManualSource {

@@ -1,23 +1,11 @@
-import { type Hazard, hazardsOf, MANUAL_CHAPTERS, type ManualTexts } from '@shop/domain/manual'
-import { type Locale, localize } from '@shop/domain/market'
-import { energyClassOf, type ProductDetails, textAttribute } from '@shop/domain/product'
+import { type Hazard, hazardsOf, MANUAL_CHAPTERS } from '@shop/domain/manual'
+import { localize } from '@shop/domain/market'
+import { energyClassOf, textAttribute } from '@shop/domain/product'
 import { SHOP_NAME } from '@shop/domain/store'
-import type { Translate } from '@shop/i18n'
 import { factsOf } from '../../shop/product-facts.ts'
 import type { ManualDocument, ManualFact } from './manual-document.ts'
+import type { ManualSource } from './manual-source.ts'
 import { blocksOfChapter } from './plan-chapter.ts'
-
-/** What a manual is made from, all of one language. */
-export interface ManualSource {
-  readonly product: ProductDetails
-  readonly texts: ManualTexts
-  readonly locale: Locale
-  readonly t: Translate
-  /** Name and address of the company. */
-  readonly publisher: string
-  /** How the shop of the market is reached, as rows. */
-  readonly contact: readonly ManualFact[]
-}
 
 /** Figures on the cover, besides model and numbers. */
 const COVER_FIGURES = 5
