@@ -76,8 +76,9 @@ test('PDP-24 a picture that is not there is replaced by the default one in the s
   expect(box?.width).toBeGreaterThan(300)
 })
 
-test('PDP-01, PDP-28 without scripts a product page leads to its sections, and an unknown product is a page that is not there', async ({
+test('PDP-01, PDP-23, PDP-28 without scripts a product page leads to its sections and its manual, and an unknown product is a page that is not there', async ({
   openShop,
+  request,
 }) => {
   const visit = await openShop('GR', { javaScriptEnabled: false, tolerated: / 404/ })
   const { page, t, open } = visit
@@ -89,6 +90,18 @@ test('PDP-01, PDP-28 without scripts a product page leads to its sections, and a
     .click()
   await expect(page.getByRole('table')).toContainText(t('product.thisProduct'))
   await expect(page.getByRole('heading', { name: t('product.compare') })).toBeInViewport()
+
+  const path = await page.getByRole('link', { name: t('product.manual') }).getAttribute('href')
+  const { host, port } = new URL(page.url())
+  const ask = (method: 'GET' | 'HEAD', file: string) =>
+    request.fetch(`http://127.0.0.1:${port}${file}`, { method, headers: { host } })
+  const manual = await ask('GET', path ?? '')
+  expect([manual.status(), manual.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await manual.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  const head = await ask('HEAD', path ?? '')
+  expect([head.status(), head.headers().etag]).toEqual([200, manual.headers().etag])
+  expect((await ask('GET', '/manual/ex99999999.pdf')).status()).toBe(404)
+
   // A variant nobody knows is the product itself, under the one address of its page.
   expect((await open(`${fryer.path}?variant=EX99999999`))?.status()).toBe(200)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${fryer.path}$`))

@@ -1,4 +1,5 @@
 import { contentFileSchema, pageFileSchema } from '@shop/contract/content'
+import { manualFileSchema } from '@shop/contract/manual'
 import { CONTENT_KEYS, isContentKey, isPageSlug, PAGE_SLUGS, type PageSlug } from '@shop/domain/content'
 import { LOCALES, type Locale, spellingOf } from '@shop/domain/market'
 import type { ContentLibrary } from './content-library.ts'
@@ -6,6 +7,10 @@ import { findInSources, readSources } from './read-sources.ts'
 
 const FOLDER = new URL('../texts/', import.meta.url)
 const PAGE_FOLDER = new URL('../pages/', import.meta.url)
+const MANUAL_FOLDER = new URL('../manuals/', import.meta.url)
+
+/** The one file there is per language in the folder of manuals. */
+const isManualKey = (key: string): key is 'manual' => key === 'manual'
 
 export interface ContentReading {
   /** Told that a key was asked for, or a file lies there, that is no content; the name is somebody else's text (CMS-03). */
@@ -14,19 +19,27 @@ export interface ContentReading {
   readonly folder?: URL
   /** Folder of the pages, likewise. */
   readonly pageFolder?: URL
+  /** Folder of the words of manuals, likewise. */
+  readonly manualFolder?: URL
 }
 
 /** Reads all content. A file that is none, or that cannot be read, is left out, so that the shop opens without it. */
-export function readContent({ onInvalidKey, folder = FOLDER, pageFolder = PAGE_FOLDER }: ContentReading): ContentLibrary {
+export function readContent({
+  onInvalidKey,
+  folder = FOLDER,
+  pageFolder = PAGE_FOLDER,
+  manualFolder = MANUAL_FOLDER,
+}: ContentReading): ContentLibrary {
   const read = () => ({
     texts: readSources({ folder, isKey: isContentKey, schema: contentFileSchema, onInvalidKey }),
     pages: readSources({ folder: pageFolder, isKey: isPageSlug, schema: pageFileSchema, onInvalidKey }),
+    manuals: readSources({ folder: manualFolder, isKey: isManualKey, schema: manualFileSchema, onInvalidKey }),
   })
-  let { texts, pages } = read()
+  let { texts, pages, manuals } = read()
   const localesOf = (slug: PageSlug) => LOCALES.filter(locale => findInSources(pages, slug, locale))
   return {
     reload() {
-      ;({ texts, pages } = read())
+      ;({ texts, pages, manuals } = read())
     },
     componentFiles: CONTENT_KEYS.map(key => `${key}.json`),
     find(key, locale) {
@@ -44,6 +57,10 @@ export function readContent({ onInvalidKey, folder = FOLDER, pageFolder = PAGE_F
       }
       const found = findInSources(pages, slug, locale)
       return found && { slug, ...spelledFor(locale, found.item), source: found.source, locales: localesOf(slug) }
+    },
+    findManualTexts(locale) {
+      const found = findInSources(manuals, 'manual', locale)
+      return found && { ...spelledFor(locale, found.item), source: found.source }
     },
     pagesOf(locale) {
       return PAGE_SLUGS.flatMap(slug => {

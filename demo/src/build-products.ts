@@ -12,6 +12,7 @@ import {
 import { slugTextOf } from '@shop/importers/slug'
 import { convertPreviousPrice, convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
 import { deterministicId } from './deterministic-id.ts'
+import { manualAttributesOf } from './manual-attributes.ts'
 import { metaKeywordsOf } from './meta-keywords.ts'
 import { referencesOf } from './product-references.ts'
 import type { ProductWords } from './product-words.ts'
@@ -75,7 +76,7 @@ export function buildProduct(source: Source, family: FamilySource, product: Prod
     variants: coloursOf(product).map(variant => ({
       sku: variant.sku,
       images: imagesOf(source, variant.picture),
-      attributes: [...attributesOf(family, variant), ...general],
+      attributes: [...attributesOf(family, variant), ...general, ...manualAttributesOf(source, family, variant)],
       prices: pricesOf(variant),
     })),
   }

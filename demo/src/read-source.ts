@@ -19,6 +19,7 @@ export async function readSource(): Promise<Source> {
     categories: await readJson('catalogue/categories.json'),
     families,
     guarantees: await readJson('catalogue/guarantees.json'),
+    hazards: await readJson('catalogue/hazards.json'),
     reviews: await readReviews(),
     pictures: await readJson('pictures/manifest.json'),
     texts: Object.fromEntries(texts) as Source['texts'],

@@ -1,4 +1,5 @@
 import type { CategoryTree } from '@shop/domain/category'
+import type { Hazard } from '@shop/domain/manual'
 import type { Language, Locale } from '@shop/domain/market'
 import type { AttributeDefinition, ProductTag, TechnicalValue } from '@shop/domain/product'
 import type { Rating } from '@shop/domain/review'
@@ -186,6 +187,8 @@ export interface Source {
   readonly categories: readonly CategorySource[]
   readonly families: readonly FamilySource[]
   readonly guarantees: readonly GuaranteeSource[]
+  /** What the manuals of a family warn of, besides electricity; null for a family without manuals. */
+  readonly hazards: Readonly<Record<string, readonly Hazard[] | null>>
   readonly reviews: readonly ReviewSource[]
   readonly pictures: Readonly<Record<string, readonly PictureSource[]>>
   readonly texts: Readonly<Record<Language, LanguageTexts>>

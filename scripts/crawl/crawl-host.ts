@@ -33,7 +33,7 @@ export interface CrawlOptions {
 }
 
 /** Files that pages link to and that are no pages. */
-const FILE = /^\/(?:assets|pictures|fonts|api)\//
+const FILE = /^\/(?:assets|pictures|fonts|api)\/|\.pdf$/
 
 /** Follows every link of a storefront from its home page and its sitemaps, as somebody without cookies. */
 export async function crawlHost(market: Market, options: CrawlOptions): Promise<CrawledHost> {

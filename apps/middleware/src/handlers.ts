@@ -36,6 +36,7 @@ import { getPersonalizedDiscounts } from './discount/get-personalized-discounts.
 import { getVolumeDiscounts } from './discount/get-volume-discounts.ts'
 import { getExtraGuarantees } from './guarantee/get-extra-guarantees.ts'
 import { getInventory } from './inventory/get-inventory.ts'
+import { getManualTexts } from './manual/get-manual-texts.ts'
 import { confirmNewsletter } from './newsletter/confirm-newsletter.ts'
 import { subscribeNewsletter } from './newsletter/subscribe-newsletter.ts'
 import { withdrawNewsletter } from './newsletter/withdraw-newsletter.ts'
@@ -111,6 +112,7 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   getContent,
   getPage,
   listPages,
+  getManualTexts,
   getRedirection,
   getOrders,
   searchOrders,

@@ -32,8 +32,8 @@ import type { ShopData } from './shop/shop-data.ts'
 import { storeRatingOf } from './shop/store-rating.server.ts'
 import { ShopProvider } from './shop/use-shop.tsx'
 
-/** Paths of what programs read. */
-const FILE = /\.(?:svg|txt|xml)$/
+/** Paths of files. */
+const FILE = /\.(?:pdf|svg|txt|xml)$/
 
 /** Opens the shop of the request, runs the guards, and hands the middleware's cookies on to the browser. */
 const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, url }, next) => {

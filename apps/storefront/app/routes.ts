@@ -32,6 +32,7 @@ function pages(language: string): RouteConfigEntry[] {
       route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx', { id: id('newsletter-unsubscribe') }),
       route('*', 'routes/catalogue.tsx', { id: id('catalogue') }),
     ]),
+    route('manual/:sku.pdf', 'routes/manual.ts', { id: id('manual') }),
     route('my-account/my-orders', 'routes/my-orders.ts', { id: id('my-orders') }),
     layout('routes/checkout-layout.tsx', { id: id('checkout-layout') }, [
       route('checkout', 'routes/checkout.tsx', { id: id('checkout') }),

@@ -34,6 +34,7 @@ import {
 import { getPersonalizedDiscounts, getVolumeDiscounts } from './discount/index.ts'
 import { getExtraGuarantees } from './guarantee/index.ts'
 import { getInventory } from './inventory/index.ts'
+import { getManualTexts } from './manual/index.ts'
 import { confirmNewsletter, subscribeNewsletter, withdrawNewsletter } from './newsletter/index.ts'
 import { createMyOrderFromCart, getOrders, searchOrders } from './order/index.ts'
 import { createBankPayment, createCodPayment } from './payment/index.ts'
@@ -95,6 +96,7 @@ export const OPERATIONS = {
   getContent,
   getPage,
   listPages,
+  getManualTexts,
   getRedirection,
   getOrders,
   searchOrders,

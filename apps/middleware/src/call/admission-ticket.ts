@@ -14,6 +14,7 @@ const BROWSING: ReadonlySet<OperationName> = new Set([
   'getContent',
   'getPage',
   'listPages',
+  'getManualTexts',
   'getRedirection',
   'getInventory',
   'getVolumeDiscounts',

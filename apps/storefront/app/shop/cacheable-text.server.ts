@@ -7,7 +7,12 @@ export const FILE_CACHE = 'public, max-age=300, s-maxage=3600, stale-while-reval
 export function cacheableText(request: Request, text: string, type: string): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers = { 'cache-control': FILE_CACHE, etag, vary: 'Host' }
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
-  if (known.includes(etag) || known.includes('*')) return new Response(null, { status: 304, headers })
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
   return new Response(text, { headers: { ...headers, 'content-type': type } })
+}
+
+/** Whether who asks has the file with an ETag already. */
+export function isKnown(request: Request, etag: string): boolean {
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
 }

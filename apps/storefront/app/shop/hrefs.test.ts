@@ -98,6 +98,11 @@ test('what is searched for is encoded', () => {
   )
 })
 
+test('PDP-23 the manual is in the language of the page', () => {
+  expect(hrefsOf('DE').manual('EX30010001')).toBe('/manual/ex30010001.pdf')
+  expect(createHrefs(marketOf('BE'), 'nl').manual('EX30010001')).toBe('/nl/manual/ex30010001.pdf')
+})
+
 test('PDP-23 the energy label speaks no language, so that its address carries none', () => {
   for (const market of MARKETS)
     for (const language of market.languages)

@@ -1,4 +1,5 @@
 import type { PageSlug } from '@shop/domain/content'
+import { manualPathOf } from '@shop/domain/manual'
 import { defaultLanguageOf, type Language, type Market } from '@shop/domain/market'
 
 export type CheckoutStep = 'cart' | 'login' | 'create-account' | 'password-reset' | 'addresses' | 'payment' | 'thank-you'
@@ -15,6 +16,8 @@ export interface Hrefs {
   product(slug: string, variantSku?: string): string
   /** The energy label of a variant, a drawing of its own. */
   energyLabel(sku: string): string
+  /** The manual of a variant, a PDF in the language of the page. */
+  manual(sku: string): string
   /** The product information sheet of a variant. */
   productInformation(sku: string): string
   search(parameters?: Readonly<Record<string, string>>): string
@@ -57,6 +60,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     category: slug => (slug ? `${categoryBase}/${slug}/` : `${prefix}/c/`),
     product: (slug, variantSku) => `${productBase}/${slug}${query(variantSku ? { variant: variantSku } : {})}`,
     energyLabel: sku => `/energy-label/${sku.toLowerCase()}.svg`,
+    manual: sku => `${prefix}${manualPathOf(sku)}`,
     productInformation: sku => `${prefix}/product-information/${sku.toLowerCase()}`,
     search: (parameters = {}) => `${prefix}/search${query(parameters)}`,
     newArrivals: () => `${prefix}/search/new-arrivals`,

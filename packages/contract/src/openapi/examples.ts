@@ -9,6 +9,7 @@ import { pageExample } from '../content/page-example.ts'
 import { ADDRESS_BOOK_EXAMPLES } from '../customer/address-book-examples.ts'
 import { customerExample } from '../customer/customer-example.ts'
 import { personalisedDiscountExample, volumeDiscountExample } from '../discount/cart-discount-example.ts'
+import { manualTextsExample } from '../manual/manual-texts-example.ts'
 import type { ParamsOf, ResultOf } from '../operation.ts'
 import type { OPERATIONS, OperationName } from '../operations.ts'
 import { orderExample } from '../order/order-example.ts'
@@ -181,6 +182,7 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     params: { locale: 'de-AT' },
     result: { pages: [{ slug: pageExample.slug, title: pageExample.title, locales: pageExample.locales }] },
   },
+  getManualTexts: { params: { locale: 'de-AT' }, result: { manualTexts: manualTextsExample } },
   getContent: { params: { slug: 'shop-by-department', locale: 'de-AT' }, result: { content: contentExample } },
   getRedirection: { params: { sourceUrl: '/alte-fritteusen/' }, result: { redirection: redirectionExample } },
   getOrders: {

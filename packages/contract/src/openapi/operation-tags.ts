@@ -52,6 +52,7 @@ export const OPERATION_TAGS: Readonly<Record<OperationName, string>> = {
   getContent: 'content',
   getPage: 'content',
   listPages: 'content',
+  getManualTexts: 'content',
   getRedirection: 'content',
   getInventory: 'inventory',
   getStores: 'store',

@@ -11,7 +11,7 @@ function setOf(name: AttributeTypeName): AttributeType {
 /**
  * Attributes that variants of every family may have, beside the technical ones of their family (ENT-10). Lengths are in
  * cm, weights in kg; net is the goods, gross the parcel. `energyRatingLabel`, `energyRatingFiche`, `manualUrl` and
- * `video` are addresses.
+ * `video` are addresses; `hazards` are what its manual warns of.
  */
 export const GENERAL_ATTRIBUTES = {
   brand: one('text'),
@@ -37,6 +37,7 @@ export const GENERAL_ATTRIBUTES = {
   techDetails: setOf('ltext'),
   faq: setOf('ltext'),
   manualUrl: one('text'),
+  hazards: setOf('enum'),
   video: one('text'),
   numberOf360Images: one('number'),
   parentProductsForAccessory: setOf('reference'),

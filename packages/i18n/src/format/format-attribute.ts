@@ -18,7 +18,7 @@ export function formatAttribute(definition: AttributeDefinition, value: Technica
     case 'string':
       return word(value)
   }
-  if ('min' in value) return `${number(value.min)}–${number(value.max)}${unit}`
+  if ('min' in value) return `${number(value.min)}${value.max < 0 ? '\u00a0–\u00a0' : '–'}${number(value.max)}${unit}`
   if ('count' in value) return `${number(value.count)} × ${number(value.value)}${unit}`
   return `${number(value.length)} × ${number(value.width)} × ${number(value.height)}${unit || '\u00a0cm'}`
 }

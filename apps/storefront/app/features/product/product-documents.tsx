@@ -1,3 +1,4 @@
+import { manualPathOf } from '@shop/domain/manual'
 import { energyClassOf, type ProductVariant, textAttribute } from '@shop/domain/product'
 import { IconDownload, IconExternalLink, IconFileInvoice } from '@shop/ui/icons'
 import { useShop } from '../../shop/use-shop.tsx'
@@ -11,7 +12,9 @@ export function hasDocuments({ attributes }: ProductVariant): boolean {
 export function ProductDocuments({ variant, name }: { variant: ProductVariant; name: string }) {
   const { t, hrefs } = useShop()
   const { sku, attributes } = variant
-  const manual = textAttribute(attributes, 'manualUrl')
+  const manualUrl = textAttribute(attributes, 'manualUrl')
+  // What the shop makes itself it makes in the language of the page.
+  const manual = manualUrl === manualPathOf(sku) ? hrefs.manual(sku) : manualUrl
   const video = textAttribute(attributes, 'video')
   const hasLabel = energyClassOf(attributes) !== undefined
   const link =
@@ -30,6 +33,7 @@ export function ProductDocuments({ variant, name }: { variant: ProductVariant; n
             >
               <IconDownload className="size-5 shrink-0 text-steel-600" />
               {t('product.manual')}
+              {manual.endsWith('.pdf') ? ' (PDF)' : null}
             </a>
           </li>
         ) : null}

@@ -1,7 +1,7 @@
 import { ENERGY_CLASSES, type ProductDetails } from '@shop/domain/product'
+import { factsOf, type ProductFact } from '../../shop/product-facts.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { energyLabelFactsOf } from './energy-label-facts.ts'
-import { factsOf, type ProductFact } from './technical-details.tsx'
 
 /** The product information sheet: who supplies what, its class, and all that is measured of it, beside the label (PDP-23). */
 export function ProductInformation({ product }: { product: ProductDetails }) {

@@ -1,0 +1,49 @@
+import { loadManual, type PlannedManual } from '../features/manual/load-manual.server.ts'
+import { ManualsBusyError } from '../features/manual/manual-shelf.ts'
+import { loadProductOfSku } from '../features/product/load-product-of-sku.server.ts'
+import { FILE_CACHE, isKnown } from '../shop/cacheable-text.server.ts'
+import { logError } from '../shop/log.server.ts'
+import { pageNotFound } from '../shop/page-not-found.ts'
+import { shopContext } from '../shop/request-context.server.ts'
+import type { Route } from './+types/manual'
+
+/**
+ * The manual of a variant as a PDF in the language of the address, made from what the catalogue says of it (PDP-23).
+ * Answers 404 for goods without one, and 503 when it cannot be made now.
+ */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const sku = (params.sku ?? '').toUpperCase()
+  let answer: Response | undefined
+  try {
+    const product = await loadProductOfSku(shop, sku)
+    const manual = product && (await loadManual(shop, product))
+    answer = manual && (await answerWith(manual, request))
+  } catch (error) {
+    const isExpected = error instanceof ManualsBusyError || request.signal.aborted
+    if (!isExpected) logError('A manual could not be made', error, { sku, requestId: shop.requestId })
+    answer = unavailable()
+  }
+  if (!answer) throw pageNotFound()
+  return answer
+}
+
+async function answerWith(manual: PlannedManual, request: Request): Promise<Response> {
+  const etag = `"${manual.key}"`
+  const headers = { 'cache-control': FILE_CACHE, etag, vary: 'Host' }
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  const file = await manual.file()
+  return new Response(file, {
+    headers: {
+      ...headers,
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${manual.fileName}"`,
+      'content-length': String(file.length),
+    },
+  })
+}
+
+function unavailable(): Response {
+  const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'retry-after': '10' }
+  return new Response('The manual is not available at the moment.\n', { status: 503, headers })
+}

@@ -1,0 +1,11 @@
+export { HAZARDS, type Hazard, hazardsOf, SIGNALS, type Signal, signalOf } from './hazard.ts'
+export { manualPathOf } from './manual-path.ts'
+export {
+  type ChapterTexts,
+  type FaultTexts,
+  type FoundManualTexts,
+  type HazardTexts,
+  MANUAL_CHAPTERS,
+  type ManualChapter,
+  type ManualTexts,
+} from './manual-texts.ts'
