@@ -31,6 +31,11 @@ export function looksLikeCode(squeezed: string): boolean {
   return squeezed.length >= 5 && /\d{4}/.test(squeezed)
 }
 
+/** Whether a squeezed text may be a whole model such as `MSW-FJ-3H`, whose digits are few. */
+export function looksLikeModel(squeezed: string): boolean {
+  return squeezed.length >= 4 && /[a-z]/.test(squeezed) && /\d/.test(squeezed)
+}
+
 /**
  * SKUs, models and article numbers of all products. They are not words of the index: a hundred thousand that occur once
  * would have to be scanned for every typing error.

@@ -24,7 +24,7 @@ export function combine(
   let count = 0
   for (let place = 0; place < required.length; place++) {
     const matches = collect(required[place] as MeantWord, segments, scratch)
-    const rarity = rarityOf(matches, documentCount)
+    const rarity = rarityOf(matches, documentCount) / surestOf(required[place] as MeantWord)
     if (allowsSome) count = addSome(count, matches, rarity, scratch)
     else if (place === 0) count = begin(matches, rarity, scratch)
     else count = narrow(count, place, matches, rarity, scratch)
@@ -38,6 +38,13 @@ export function combine(
 
 function meansSomething(word: Alternatives): boolean {
   return isKnown(word) || word.segments.some(({ corrections }) => corrections.size > 0)
+}
+
+/** How sure the best correction of a mistyped word is: a slip makes what was meant no less important than the other words. */
+function surestOf(word: Alternatives): number {
+  if (isKnown(word)) return 1
+  const surest = word.segments.flatMap(({ corrections }) => [...corrections.values()]).reduce((a, b) => Math.max(a, b), 0)
+  return surest === 0 ? 1 : surest
 }
 
 /** Rare words say more. */

@@ -1,6 +1,6 @@
 import type { MatchLevel } from '../port/index.ts'
 import { isKnown } from './alternatives.ts'
-import { looksLikeCode, squeezeCode } from './code-table.ts'
+import { looksLikeCode, looksLikeModel, squeezeCode } from './code-table.ts'
 import { combine, type MeantWord } from './combine.ts'
 import { findAlternatives, lookFurther, type WordSources } from './find-alternatives.ts'
 import { addJoinedWords, splitWords } from './join-and-split.ts'
@@ -28,7 +28,7 @@ export interface Match {
 export function matchText(text: string, words: readonly QueryWord[], sources: MatchSources): Match {
   const code = squeezeCode(text)
   const mayBeCode = looksLikeCode(code)
-  if (mayBeCode) {
+  if (mayBeCode || looksLikeModel(code)) {
     const count = listCodes(sources.codes.exact(code), sources)
     if (count > 0) return { count, level: 1, words: [], meant: [] }
   }

@@ -9,7 +9,7 @@ const NEVER = 255
 const ROWS = new Uint8Array((MOST_LETTERS + 2) * (MOST_QUERY_LETTERS + 1))
 const BEST = new Uint8Array(MOST_LETTERS + 2)
 
-/** Words of a sorted list without digits, laid out for finding parts of words and words with typing errors. */
+/** Words of a sorted list without digits and spaces, laid out for finding parts of words and words with typing errors. */
 export class WordScan {
   readonly #words: readonly string[]
   /** Place of each word in the list of terms. */
@@ -23,7 +23,7 @@ export class WordScan {
   constructor(terms: readonly string[]) {
     const places: number[] = []
     terms.forEach((term, place) => {
-      if (!/\d/.test(term)) places.push(place)
+      if (!/[\d ]/.test(term)) places.push(place)
     })
     this.#words = terms
     this.#terms = Uint32Array.from(places)
