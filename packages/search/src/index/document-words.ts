@@ -1,5 +1,6 @@
 import type { ProductText } from '../port/index.ts'
 import { isFunctionWord, partAtWith, type Token, tokenise } from '../text/index.ts'
+import { pairOf } from './word-pairs.ts'
 
 /** Weights of words by the field they stand in. The steep decay at the head of a name puts a machine before its basket. */
 const HEAD_OF_NAME = [255, 220, 195, 180] as const
@@ -9,7 +10,9 @@ const COMPANION = 130
 const BRAND = 160
 const CATEGORY = 120
 /** A word that says all by itself what the product is called. */
-const WHOLE_KEYWORD = 200
+const WHOLE_KEYWORD = 235
+/** Two words of a longer one. */
+const PART_OF_KEYWORD = 190
 const KEYWORD = 120
 const ATTRIBUTE = 90
 const DEPARTMENT = 60
@@ -50,16 +53,14 @@ function addName(words: WeighedWords, name: string, language: string): void {
 /** What buyers call a product: a word or two that say it together weigh more than each of them. */
 function addKeyword(words: WeighedWords, keyword: string, language: string): void {
   const tokens = tokenise(keyword)
-  const [first, second, ...more] = tokens.filter(({ term }) => !isFunctionWord(term, language))
   const isWhole = tokens.length === 1
   for (const token of tokens) addToken(words, token, isWhole && !token.isNumber ? WHOLE_KEYWORD : KEYWORD)
-  if (first && second && more.length === 0 && !first.isNumber && !second.isNumber)
-    addWord(words, pairOf(first, second), WHOLE_KEYWORD)
-}
-
-/** Two words as the index knows them where they stand together. */
-export function pairOf(first: Pick<Token, 'term'>, second: Pick<Token, 'term'>): string {
-  return `${first.term} ${second.term}`
+  const telling = tokens.filter(({ term }) => !isFunctionWord(term, language))
+  telling.slice(1).forEach((second, before) => {
+    const first = telling[before] as Token
+    if (!first.isNumber && !second.isNumber)
+      addWord(words, pairOf(first, second), telling.length === 2 ? WHOLE_KEYWORD : PART_OF_KEYWORD)
+  })
 }
 
 function addWords(words: WeighedWords, text: string, weight: number): void {

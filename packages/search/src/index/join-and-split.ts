@@ -1,7 +1,6 @@
 import { type Alternatives, improve } from './alternatives.ts'
 import type { MeantWord } from './combine.ts'
 import { eachWithPrefix, lowerBound, placeOf } from './dictionary.ts'
-import { pairOf } from './document-words.ts'
 import type { QueryWord } from './query-words.ts'
 import type { Segment } from './segment.ts'
 
@@ -9,14 +8,14 @@ import type { Segment } from './segment.ts'
 const JOINTS = ['', 's', 'n', 'en', 'e'] as const
 const SHORTEST_PART = 3
 
-/** Two typed words may be one, or stand together in a keyword: adds the compound or the pair to the alternatives of both. */
+/** Two typed words may be one: adds the compound to the alternatives of both. */
 export function addJoinedWords(words: readonly QueryWord[], meant: readonly Alternatives[], segments: readonly Segment[]): void {
   const required = words.flatMap((word, place) => (word.isOptional ? [] : [{ word, meant: meant[place] as Alternatives }]))
   required.slice(1).forEach((second, before) => {
     const first = required[before] as typeof second
     if (first.word.amount !== undefined || second.word.amount !== undefined) return
     if (first.word.isNumber && second.word.isNumber) return
-    const forms = [...JOINTS.map(joint => first.word.term + joint + second.word.term), pairOf(first.word, second.word)]
+    const forms = JOINTS.map(joint => first.word.term + joint + second.word.term)
     segments.forEach(({ primary }, segment) => {
       for (const joined of forms) {
         eachWithPrefix(primary.terms, joined, 50, (term, whole) => {

@@ -6,6 +6,7 @@ import { findAlternatives, lookFurther, type WordSources } from './find-alternat
 import { addJoinedWords, splitWords } from './join-and-split.ts'
 import type { QueryWord } from './query-words.ts'
 import type { Scratch } from './scratch.ts'
+import { addPairs } from './word-pairs.ts'
 
 /** Where a text is looked for. */
 export interface MatchSources extends WordSources {
@@ -36,6 +37,7 @@ export function matchText(text: string, words: readonly QueryWord[], sources: Ma
   for (const level of [1, 2, 3] as const) {
     if (level !== 3) for (const [place, word] of words.entries()) lookFurther(word, meant[place] as MeantWord, level, sources)
     if (level === 1) addJoinedWords(words, meant, sources.segments)
+    if (level !== 3) addPairs(words, meant, sources.segments)
     const match = matchAtLevel(words, meant, level, sources)
     if (match.count > 0) return match
     if (level === 1 && mayBeCode) {
