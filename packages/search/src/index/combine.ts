@@ -2,6 +2,9 @@ import { type Alternatives, isKnown } from './alternatives.ts'
 import type { Scratch } from './scratch.ts'
 import type { Segment } from './segment.ts'
 
+/** How much a word that only joins others says, beside one that says something. */
+const SHARE_OF_OPTIONAL = 0.25
+
 /** A word of a query with what it may mean. */
 export interface MeantWord extends Alternatives {
   readonly isOptional: boolean
@@ -169,7 +172,7 @@ function keepBest(count: number, { wordCounts, found }: Scratch, isOffered: (doc
 function addOptional(word: MeantWord, segments: readonly Segment[], documentCount: number, scratch: Scratch): void {
   const { scores, wordScores, wordCounts, foundForWord } = scratch
   const matches = collect(word, segments, scratch)
-  const rarity = rarityOf(matches, documentCount)
+  const rarity = rarityOf(matches, documentCount) * SHARE_OF_OPTIONAL
   for (let place = 0; place < matches; place++) {
     const document = foundForWord[place] as number
     if (wordCounts[document] !== 0) scores[document] = (scores[document] as number) + (wordScores[document] as number) * rarity

@@ -1,6 +1,6 @@
 import type { MatchLevel } from '../port/index.ts'
 import { isKnown } from './alternatives.ts'
-import { looksLikeCode, looksLikeModel, squeezeCode } from './code-table.ts'
+import { looksLikeCode, looksLikeWholeCode, squeezeCode } from './code-table.ts'
 import { combine, type MeantWord } from './combine.ts'
 import { findAlternatives, lookFurther, type WordSources } from './find-alternatives.ts'
 import { addJoinedWords, splitWords } from './join-and-split.ts'
@@ -28,8 +28,7 @@ export interface Match {
 /** Finds documents for a text: by a code, by all of its words, by corrected ones and by descriptions, or by some of them. */
 export function matchText(text: string, words: readonly QueryWord[], sources: MatchSources): Match {
   const code = squeezeCode(text)
-  const mayBeCode = looksLikeCode(code)
-  if (mayBeCode || looksLikeModel(code)) {
+  if (looksLikeWholeCode(code)) {
     const count = listCodes(sources.codes.exact(code), sources)
     if (count > 0) return { count, level: 1, words: [], meant: [] }
   }
@@ -40,7 +39,7 @@ export function matchText(text: string, words: readonly QueryWord[], sources: Ma
     if (level !== 3) addPairs(words, meant, sources.segments)
     const match = matchAtLevel(words, meant, level, sources)
     if (match.count > 0) return match
-    if (level === 1 && mayBeCode) {
+    if (level === 1 && looksLikeCode(code)) {
       const count = listCodes(sources.codes.startingWith(code), sources)
       if (count > 0) return { count, level: 1, words: [], meant: [] }
     }
