@@ -14,6 +14,8 @@ import { createSearchFeed } from './search-feed.ts'
 /** The demo shop as the shop's own search knows it. */
 export interface DemoSearch {
   readonly products: readonly ProductDraft[]
+  /** What else the owner says a product is called, and the keys of the families of which each is said. */
+  keywords(language: Language): ReadonlyMap<string, readonly string[]>
   /** The first products for what somebody typed, best first. */
   find(language: Language, text: string, count: number): Promise<readonly ProductDraft[]>
 }
@@ -39,6 +41,12 @@ export async function openDemoSearch({ withEveryPicture }: { withEveryPicture: b
   const byId = new Map(products.map(product => [product.id, product]))
   return {
     products,
+    keywords: language => {
+      const families = Object.entries(source.texts[language].families)
+      const said = families.flatMap(([family, { keywords }]) => keywords.map(keyword => ({ family, keyword })))
+      const byKeyword = Map.groupBy(said, ({ keyword }) => keyword)
+      return new Map([...byKeyword].map(([keyword, all]) => [keyword, all.map(({ family }) => family)]))
+    },
     async find(language, text, count) {
       const asked = {
         ...shopOf(language),

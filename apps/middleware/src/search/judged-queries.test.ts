@@ -1,4 +1,4 @@
-import { type JudgedQuery, readJudgedQueries } from '@shop/demo/queries'
+import { readJudgedQueries } from '@shop/demo/queries'
 import { LANGUAGES, type Language } from '@shop/domain/market'
 import type { ProductDraft } from '@shop/domain/product'
 import { afterAll, expect, test } from 'vitest'
@@ -6,36 +6,66 @@ import { openDemoSearch } from './demo-search.fixtures.ts'
 
 const FIRST_GOAL = 0.93
 const PAGE_GOAL = 0.98
+/** What the owner calls a product is no surprise to the search. */
+const FIRST_GOAL_OF_KEYWORDS = 0.97
 const PAGE = 10
-const { find, products } = await openDemoSearch({ withEveryPicture: false })
+const { find, keywords, products } = await openDemoSearch({ withEveryPicture: false })
 
 const table: string[] = []
-afterAll(() => console.log(['language  queries  first  in ten', ...table].join('\n')))
+afterAll(() => {
+  process.stdout.write(`${['language queries first  in ten  not first (place)', ...table].join('\n')}\n`)
+})
 
-function isRight({ expect }: JudgedQuery, { family, variants }: ProductDraft): boolean {
+interface Asked {
+  readonly query: string
+  readonly expect: readonly string[]
+}
+
+function isRight({ expect }: Asked, { family, variants }: ProductDraft): boolean {
   return expect.includes(family) || variants.some(({ sku }) => expect.includes(sku))
 }
 
-/** Place of the first right product, from 1, or infinity. */
-async function placeOf(language: Language, judged: JudgedQuery): Promise<number> {
-  const found = await find(language, judged.query, PAGE)
-  const place = found.findIndex(product => isRight(judged, product))
-  return place < 0 ? Number.POSITIVE_INFINITY : place + 1
+/** How many of the queries have something right in the first place and on the first page, and those that have it later. */
+async function judge(language: Language, asked: readonly Asked[]) {
+  const places = await Promise.all(
+    asked.map(async query => {
+      const found = await find(language, query.query, PAGE)
+      const place = found.findIndex(product => isRight(query, product)) + 1
+      return { query: query.query, place: place === 0 ? Number.POSITIVE_INFINITY : place }
+    }),
+  )
+  const shareWithin = (most: number) => places.filter(({ place }) => place <= most).length / places.length
+  const missed = places.filter(({ place }) => place > 1).map(({ query, place }) => `${query} (${place})`)
+  return { first: shareWithin(1), inTen: shareWithin(PAGE), missed: missed.join(', ') }
 }
 
-test.each(LANGUAGES)(
-  'SEARCH-17 in %s, what people look for stands first, and nearly always among the first ten',
-  async language => {
-    const queries = await readJudgedQueries(language)
-    const answers = await Promise.all(queries.map(async judged => ({ judged, place: await placeOf(language, judged) })))
-    const shareWithin = (most: number) => answers.filter(({ place }) => place <= most).length / answers.length
-    const missed = answers.filter(({ place }) => place > 1).map(({ judged, place }) => `${judged.query} (${place})`)
-    const figures = [shareWithin(1), shareWithin(PAGE)].map(share => share.toFixed(3))
-    table.push(`${language}        ${String(queries.length).padStart(7)}  ${figures.join('  ')}   ${missed.join(', ')}`)
-    expect(shareWithin(1), missed.join(', ')).toBeGreaterThanOrEqual(FIRST_GOAL)
-    expect(shareWithin(PAGE), missed.join(', ')).toBeGreaterThanOrEqual(PAGE_GOAL)
-  },
-)
+/** The text without the letter in the middle of its longest word, as fast typing leaves it. */
+function slip(text: string): string {
+  const longest = text.split(/[^\p{L}]+/u).reduce((a, b) => (b.length > a.length ? b : a))
+  const middle = longest.length >> 1
+  return longest.length < 6 ? text : text.replace(longest, longest.slice(0, middle) + longest.slice(middle + 1))
+}
+
+test.each(LANGUAGES)('SEARCH-17 in %s, what people look for stands first, and nearly always among the first ten', async language => {
+  const queries = await readJudgedQueries(language)
+  const { first, inTen, missed } = await judge(language, queries)
+  table.push(`${language}       ${String(queries.length).padStart(7)} ${first.toFixed(3)}  ${inTen.toFixed(3)}   ${missed}`)
+  expect(first, missed).toBeGreaterThanOrEqual(FIRST_GOAL)
+  expect(inTen, missed).toBeGreaterThanOrEqual(PAGE_GOAL)
+})
+
+test.each(LANGUAGES)('SEARCH-17 in %s, a product is found by every word the owner gives it, and with a letter missing', async language => {
+  const asked = [...keywords(language)].map(([query, expect]) => ({ query, expect }))
+  const exact = await judge(language, asked)
+  expect(exact.first, exact.missed).toBeGreaterThanOrEqual(FIRST_GOAL_OF_KEYWORDS)
+  expect(exact.inTen, exact.missed).toBeGreaterThanOrEqual(PAGE_GOAL)
+  const mistyped = await judge(
+    language,
+    asked.map(({ query, expect }) => ({ query: slip(query), expect })),
+  )
+  expect(mistyped.first, mistyped.missed).toBeGreaterThanOrEqual(FIRST_GOAL)
+  expect(mistyped.inTen, mistyped.missed).toBeGreaterThanOrEqual(PAGE_GOAL)
+})
 
 test('SEARCH-19 every item is found by its own number, written together or in groups', async () => {
   const missed: string[] = []

@@ -18,6 +18,7 @@ type Visit = (place: number, quality: number, isStrong: boolean) => void
 
 const MOST_WITH_PREFIX = 2000
 const SPELLING_QUALITY = 0.97
+const SHARE_BESIDE_ITSELF = 0.8
 
 /** How well a word fits that what was typed begins. */
 function shareOf(typed: number, length: number): number {
@@ -73,7 +74,9 @@ function eachMeaning(word: QueryWord, segment: Segment, language: string, visit:
       if (whole > length) visit(place, (isOpen ? 0.92 : 0.5) * shareOf(length, whole), isOpen)
     })
   if (length < 4) return
-  eachInflection(terms, term, language, visit)
+  // A word that is there as it was typed is meant before other forms it may be of.
+  const share = exact >= 0 ? SHARE_BESIDE_ITSELF : 1
+  eachInflection(terms, term, language, (place, quality, isStrong) => visit(place, quality * share, isStrong))
   eachCompound(word, segment, visit)
 }
 
