@@ -58,6 +58,17 @@ test('what comes with a product does not count as what it is', async () => {
   expect(await idsFor('en-GB', shelf, 'calibration weights')).toEqual(['weights', 'set'])
 })
 
+test.each(['elhejs', 'el hejs', 'el-hejs'])('words with a hyphen are found however they are written: %s', async text => {
+  expect(await idsFor('da-DK', { hoist: { name: 'Spil', keywords: ['el-hejs'] }, other: { name: 'Kædetalje' } }, text)).toEqual(['hoist'])
+})
+
+test('a word that is there is meant before what it may be the beginning or another form of', async () => {
+  const fryers = { basket: { name: 'Gruzdintuvės krepšys' }, fryer: { name: 'Elektrinė gruzdintuvė' } }
+  expect(await idsFor('lt-LT', fryers, 'gruzdintuvė')).toEqual(['fryer', 'basket'])
+  const tables = { lift: { name: 'Masă ridicătoare', keywords: ['salon de masaj'] }, couch: { name: 'Masă masaj' } }
+  expect((await idsFor('ro-RO', tables, 'masa masaj'))[0]).toBe('couch')
+})
+
 test('a beginning is completed before it is shortened', async () => {
   const shelf = { oven: { name: 'Micro-ondes' }, scope: { name: 'Microscope' } }
   expect(await idsFor('fr-FR', shelf, 'microsc')).toEqual(['scope', 'oven'])

@@ -1,5 +1,5 @@
 import type { ProductText } from '../port/index.ts'
-import { isFunctionWord, partAtWith, type Token, tokenise } from '../text/index.ts'
+import { fold, isFunctionWord, partAtWith, type Token, tokenise, tokeniseFolded } from '../text/index.ts'
 import { pairOf } from './word-pairs.ts'
 
 /** Weights of words by the field they stand in. The steep decay at the head of a name puts a machine before its basket. */
@@ -46,6 +46,7 @@ function addName(words: WeighedWords, name: string, language: string): void {
   tokenise(thing).forEach((token, place) => {
     addToken(words, token, HEAD_OF_NAME[place] ?? LAST_WEIGHT_OF_HEAD)
   })
+  addHyphenated(words, thing, LAST_WEIGHT_OF_HEAD)
   addWords(words, companions, COMPANION)
   for (const part of rest) addWords(words, part, REST_OF_NAME)
 }
@@ -55,6 +56,7 @@ function addKeyword(words: WeighedWords, keyword: string, language: string): voi
   const tokens = tokenise(keyword)
   const isWhole = tokens.length === 1
   for (const token of tokens) addToken(words, token, isWhole && !token.isNumber ? WHOLE_KEYWORD : KEYWORD)
+  addHyphenated(words, keyword, tokens.length === 2 ? WHOLE_KEYWORD : PART_OF_KEYWORD)
   const telling = tokens.filter(({ term }) => !isFunctionWord(term, language))
   telling.slice(1).forEach((second, before) => {
     const first = telling[before] as Token
@@ -62,6 +64,21 @@ function addKeyword(words: WeighedWords, keyword: string, language: string): voi
       addWord(words, pairOf(first, second), telling.length === 2 ? WHOLE_KEYWORD : PART_OF_KEYWORD)
   })
 }
+
+/** Words with a hyphen between them are also typed as one. */
+function addHyphenated(words: WeighedWords, text: string, weight: number): void {
+  if (!HYPHENATED.test(text)) return
+  const folded = fold(text)
+  const tokens = tokeniseFolded(folded)
+  tokens.slice(1).forEach((second, before) => {
+    const first = tokens[before] as Token
+    if (first.isNumber || second.isNumber || !HYPHEN.test(folded.slice(first.end, second.start))) return
+    addWord(words, first.term + second.term, weight)
+  })
+}
+
+const HYPHEN = /^[-\u2010\u2011]$/
+const HYPHENATED = /\p{L}[-\u2010\u2011]\p{L}/u
 
 function addWords(words: WeighedWords, text: string, weight: number): void {
   for (const token of tokenise(text)) addToken(words, token, weight)
