@@ -46,26 +46,32 @@ function slip(text: string): string {
   return longest.length < 6 ? text : text.replace(longest, longest.slice(0, middle) + longest.slice(middle + 1))
 }
 
-test.each(LANGUAGES)('SEARCH-17 in %s, what people look for stands first, and nearly always among the first ten', async language => {
-  const queries = await readJudgedQueries(language)
-  const { first, inTen, missed } = await judge(language, queries)
-  table.push(`${language}       ${String(queries.length).padStart(7)} ${first.toFixed(3)}  ${inTen.toFixed(3)}   ${missed}`)
-  expect(first, missed).toBeGreaterThanOrEqual(FIRST_GOAL)
-  expect(inTen, missed).toBeGreaterThanOrEqual(PAGE_GOAL)
-})
+test.each(LANGUAGES)(
+  'SEARCH-17 in %s, what people look for stands first, and nearly always among the first ten',
+  async language => {
+    const queries = await readJudgedQueries(language)
+    const { first, inTen, missed } = await judge(language, queries)
+    table.push(`${language}       ${String(queries.length).padStart(7)} ${first.toFixed(3)}  ${inTen.toFixed(3)}   ${missed}`)
+    expect(first, missed).toBeGreaterThanOrEqual(FIRST_GOAL)
+    expect(inTen, missed).toBeGreaterThanOrEqual(PAGE_GOAL)
+  },
+)
 
-test.each(LANGUAGES)('SEARCH-17 in %s, a product is found by every word the owner gives it, and with a letter missing', async language => {
-  const asked = [...keywords(language)].map(([query, expect]) => ({ query, expect }))
-  const exact = await judge(language, asked)
-  expect(exact.first, exact.missed).toBeGreaterThanOrEqual(FIRST_GOAL_OF_KEYWORDS)
-  expect(exact.inTen, exact.missed).toBeGreaterThanOrEqual(PAGE_GOAL)
-  const mistyped = await judge(
-    language,
-    asked.map(({ query, expect }) => ({ query: slip(query), expect })),
-  )
-  expect(mistyped.first, mistyped.missed).toBeGreaterThanOrEqual(FIRST_GOAL)
-  expect(mistyped.inTen, mistyped.missed).toBeGreaterThanOrEqual(PAGE_GOAL)
-})
+test.each(LANGUAGES)(
+  'SEARCH-17 in %s, a product is found by every word the owner gives it, and with a letter missing',
+  async language => {
+    const asked = [...keywords(language)].map(([query, expect]) => ({ query, expect }))
+    const exact = await judge(language, asked)
+    expect(exact.first, exact.missed).toBeGreaterThanOrEqual(FIRST_GOAL_OF_KEYWORDS)
+    expect(exact.inTen, exact.missed).toBeGreaterThanOrEqual(PAGE_GOAL)
+    const mistyped = await judge(
+      language,
+      asked.map(({ query, expect }) => ({ query: slip(query), expect })),
+    )
+    expect(mistyped.first, mistyped.missed).toBeGreaterThanOrEqual(FIRST_GOAL)
+    expect(mistyped.inTen, mistyped.missed).toBeGreaterThanOrEqual(PAGE_GOAL)
+  },
+)
 
 test('SEARCH-19 every item is found by its own number, written together or in groups', async () => {
   const missed: string[] = []

@@ -59,7 +59,9 @@ test('what comes with a product does not count as what it is', async () => {
 })
 
 test.each(['elhejs', 'el hejs', 'el-hejs'])('words with a hyphen are found however they are written: %s', async text => {
-  expect(await idsFor('da-DK', { hoist: { name: 'Spil', keywords: ['el-hejs'] }, other: { name: 'Kædetalje' } }, text)).toEqual(['hoist'])
+  expect(await idsFor('da-DK', { hoist: { name: 'Spil', keywords: ['el-hejs'] }, other: { name: 'Kædetalje' } }, text)).toEqual([
+    'hoist',
+  ])
 })
 
 test('a word that is there is meant before what it may be the beginning or another form of', async () => {
