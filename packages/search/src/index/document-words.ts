@@ -1,6 +1,6 @@
 import type { ProductText } from '../port/index.ts'
 import { fold, isFunctionWord, partAtWith, type Token, tokenise, tokeniseFolded } from '../text/index.ts'
-import { pairOf } from './word-pairs.ts'
+import { pairOf } from './pair.ts'
 
 /** Weights of words by the field they stand in. The steep decay at the head of a name puts a machine before its basket. */
 const HEAD_OF_NAME = [255, 220, 195, 180] as const

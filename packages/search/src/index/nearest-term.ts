@@ -1,7 +1,7 @@
 import { isKnown } from './alternatives.ts'
 import type { MeantWord } from './combine.ts'
+import { isPair } from './pair.ts'
 import type { Segment } from './segment.ts'
-import { isPair } from './word-pairs.ts'
 
 /** The word of an index that is nearest to an unknown one, in its folded form. */
 export function nearestTerm(word: MeantWord | undefined, segments: readonly Segment[]): string | undefined {

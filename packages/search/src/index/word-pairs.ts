@@ -1,24 +1,13 @@
-import type { Token } from '../text/index.ts'
 import { type Alternatives, improve, type SegmentAlternatives } from './alternatives.ts'
 import { eachWithPrefix, placeOf } from './dictionary.ts'
+import { pairBeginning } from './pair.ts'
 import type { QueryWord } from './query-words.ts'
 import type { Segment } from './segment.ts'
 
-const SEPARATOR = ' '
 /** Words that hardly fit are not looked for in pairs. */
 const LEAST_QUALITY = 0.6
 const MOST_ALTERNATIVES = 40
 const MOST_PAIRS = 50
-
-/** Two words as the index knows them where they stand together in a keyword. */
-export function pairOf(first: Pick<Token, 'term'>, second: Pick<Token, 'term'>): string {
-  return first.term + SEPARATOR + second.term
-}
-
-/** Whether a word of the index is a pair. */
-export function isPair(term: string): boolean {
-  return term.includes(SEPARATOR)
-}
 
 /** Two typed words may stand together in a keyword, in whatever form: adds the pair to the alternatives of both. */
 export function addPairs(words: readonly QueryWord[], meant: readonly Alternatives[], segments: readonly Segment[]): void {
@@ -34,7 +23,7 @@ export function addPairs(words: readonly QueryWord[], meant: readonly Alternativ
 function addPairsIn({ primary: { terms } }: Segment, first: SegmentAlternatives, second: SegmentAlternatives): void {
   const begin = (alternatives: SegmentAlternatives['primary'], isCorrection: boolean) => {
     for (const [begun, quality] of likeliest(alternatives)) {
-      const beginning = (terms[begun] as string) + SEPARATOR
+      const beginning = pairBeginning(terms[begun] as string)
       eachWithPrefix(terms, beginning, MOST_PAIRS, (pair, term) => {
         const end = placeOf(terms, term.slice(beginning.length))
         const known = second.primary.get(end)

@@ -1,4 +1,4 @@
-import { isPair } from './word-pairs.ts'
+import { isPair } from './pair.ts'
 import { WordParts } from './word-parts.ts'
 
 const MOST_LETTERS = 24
