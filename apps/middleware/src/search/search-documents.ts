@@ -27,21 +27,27 @@ export function searchDocumentsOf(
 }
 
 function textsOf(product: SearchProduct, definitions: ReadonlyMap<string, AttributeDefinition>): ProductText[] {
-  return product.texts.map(({ language, name, description, metaKeywords }) => ({
-    productId: product.id,
-    language,
-    name,
-    brand: product.brand,
-    categories: product.categoryPaths.flatMap(path =>
+  return product.texts.map(({ language, name, description, metaKeywords }) => {
+    const categories = product.categoryPaths.flatMap(path =>
       path.map(({ id, name: names }, level) => ({ id, level, name: names[language as keyof typeof names] ?? '' })),
-    ),
-    attributes: attributeWordsOf(product, definitions, language),
-    keywords: metaKeywords
-      .split(',')
-      .map(keyword => keyword.trim())
-      .filter(Boolean),
-    description,
-  }))
+    )
+    return {
+      productId: product.id,
+      language,
+      name,
+      brand: product.brand,
+      categories,
+      attributes: attributeWordsOf(product, definitions, language),
+      keywords: keywordsOf(metaKeywords, [product.brand, ...categories.map(category => category.name)]),
+      description,
+    }
+  })
+}
+
+/** What buyers call a product, without what the search is told of it under a name of its own. */
+function keywordsOf(metaKeywords: string, others: readonly string[]): string[] {
+  const keywords = metaKeywords.split(',').map(keyword => keyword.trim())
+  return keywords.filter(keyword => keyword && !others.includes(keyword))
 }
 
 /** Values of the technical attributes as people write them, and the names of those a product simply has. */

@@ -58,13 +58,14 @@ export async function readSearchProductIds({ db }: EngineContext, limit: number,
 export async function readSearchProducts({ db, now }: EngineContext, ids: readonly string[]): Promise<SearchProduct[]> {
   const instant = now()
   const wanted = { currency: sql`market.currency`, country: sql`market.country`, customerGroup: sql`null::text`, now: instant }
+  // Without being materialized the trails of all categories would be made anew for every product.
   const { rows } = await sql<SearchProduct>`
     with recursive path (leaf_id, id, depth) as (
       select id, id, 0 from category
       union all
       select path.leaf_id, category.parent_id, path.depth + 1
       from path join category on category.id = path.id where category.parent_id is not null
-    ), trail as (
+    ), trail as materialized (
       select leaf_id, jsonb_agg(jsonb_build_object('id', category.id, 'name', category.document -> 'name') order by depth desc) as steps
       from path join category on category.id = path.id group by leaf_id
     )

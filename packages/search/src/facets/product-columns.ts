@@ -1,3 +1,4 @@
+import type { ProductTag } from '@shop/domain/product'
 import type { ProductFacts } from '../port/index.ts'
 import { capacityFor, grown } from './grow.ts'
 import { Interned } from './interned.ts'
@@ -24,9 +25,14 @@ function tenthsOf({ ratingTenths }: Pick<ProductFacts, 'ratingTenths'>): number 
   return Math.max(0, Math.min(MOST_TENTHS, Math.round(ratingTenths)))
 }
 
+/** A factory second comes after the same product without a fault, unless it fits better. */
+const SECOND: ProductTag = 'bware'
+const FACTOR_OF_SECONDS = 0.85
+
 /** How sales and rating lift a product: up to about a tenth. */
-export function boostOf(facts: Pick<ProductFacts, 'volume' | 'ratingTenths'>): number {
-  return 1 + (0.08 * Math.log10(1 + Math.max(0, facts.volume))) / 4 + (0.03 * tenthsOf(facts)) / MOST_TENTHS
+export function boostOf(facts: Pick<ProductFacts, 'volume' | 'ratingTenths' | 'tags'>): number {
+  const lift = 1 + (0.08 * Math.log10(1 + Math.max(0, facts.volume))) / 4 + (0.03 * tenthsOf(facts)) / MOST_TENTHS
+  return facts.tags.includes(SECOND) ? lift * FACTOR_OF_SECONDS : lift
 }
 
 /** What holds of products in every market, by their numbers. */

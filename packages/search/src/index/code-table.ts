@@ -26,9 +26,14 @@ export function squeezeCode(text: string): string {
   return fold(text).replace(/[^a-z0-9]/g, '')
 }
 
-/** Whether a squeezed text may be a code: enough of it, and digits in a row. */
+/** Whether a squeezed text may be a code or the beginning of one: enough of it, and digits in a row. */
 export function looksLikeCode(squeezed: string): boolean {
   return squeezed.length >= 5 && /\d{4}/.test(squeezed)
+}
+
+/** Whether a squeezed text may be a whole code: that of a model such as `MSW-FJ-3H` has few digits. */
+export function looksLikeWholeCode(squeezed: string): boolean {
+  return looksLikeCode(squeezed) || (squeezed.length >= 4 && /[a-z]/.test(squeezed) && /\d/.test(squeezed))
 }
 
 /**

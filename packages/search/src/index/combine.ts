@@ -2,6 +2,9 @@ import { type Alternatives, isKnown } from './alternatives.ts'
 import type { Scratch } from './scratch.ts'
 import type { Segment } from './segment.ts'
 
+/** How much a word that only joins others says, beside one that says something. */
+const SHARE_OF_OPTIONAL = 0.25
+
 /** A word of a query with what it may mean. */
 export interface MeantWord extends Alternatives {
   readonly isOptional: boolean
@@ -24,7 +27,7 @@ export function combine(
   let count = 0
   for (let place = 0; place < required.length; place++) {
     const matches = collect(required[place] as MeantWord, segments, scratch)
-    const rarity = rarityOf(matches, documentCount)
+    const rarity = rarityOf(matches, documentCount) / surestOf(required[place] as MeantWord)
     if (allowsSome) count = addSome(count, matches, rarity, scratch)
     else if (place === 0) count = begin(matches, rarity, scratch)
     else count = narrow(count, place, matches, rarity, scratch)
@@ -38,6 +41,13 @@ export function combine(
 
 function meansSomething(word: Alternatives): boolean {
   return isKnown(word) || word.segments.some(({ corrections }) => corrections.size > 0)
+}
+
+/** How sure the best correction of a mistyped word is: a slip makes what was meant no less important than the other words. */
+function surestOf(word: Alternatives): number {
+  if (isKnown(word)) return 1
+  const surest = word.segments.flatMap(({ corrections }) => [...corrections.values()]).reduce((a, b) => Math.max(a, b), 0)
+  return surest === 0 ? 1 : surest
 }
 
 /** Rare words say more. */
@@ -162,7 +172,7 @@ function keepBest(count: number, { wordCounts, found }: Scratch, isOffered: (doc
 function addOptional(word: MeantWord, segments: readonly Segment[], documentCount: number, scratch: Scratch): void {
   const { scores, wordScores, wordCounts, foundForWord } = scratch
   const matches = collect(word, segments, scratch)
-  const rarity = rarityOf(matches, documentCount)
+  const rarity = rarityOf(matches, documentCount) * SHARE_OF_OPTIONAL
   for (let place = 0; place < matches; place++) {
     const document = foundForWord[place] as number
     if (wordCounts[document] !== 0) scores[document] = (scores[document] as number) + (wordScores[document] as number) * rarity

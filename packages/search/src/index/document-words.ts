@@ -1,14 +1,21 @@
 import type { ProductText } from '../port/index.ts'
-import { tokenise } from '../text/index.ts'
+import { fold, isFunctionWord, partAtWith, type Token, tokenise, tokeniseFolded } from '../text/index.ts'
+import { pairOf } from './pair.ts'
 
 /** Weights of words by the field they stand in. The steep decay at the head of a name puts a machine before its basket. */
 const HEAD_OF_NAME = [255, 220, 195, 180] as const
 const REST_OF_NAME = 165
+/** What a thing comes with: a set is not found before what it holds. */
+const COMPANION = 130
 const BRAND = 160
-const DEEP_CATEGORY = 120
+const CATEGORY = 120
+/** A word that says all by itself what the product is called. */
+const WHOLE_KEYWORD = 235
+/** Two words of a longer one. */
+const PART_OF_KEYWORD = 190
 const KEYWORD = 120
 const ATTRIBUTE = 90
-const HIGH_CATEGORY = 60
+const DEPARTMENT = 60
 const DESCRIPTION = 28
 const LAST_WEIGHT_OF_HEAD = HEAD_OF_NAME[3]
 
@@ -18,10 +25,10 @@ export type WeighedWords = Map<string, number>
 /** What a product is found by: words of its name and what classifies it, and words of its description. */
 export function wordsOf(text: ProductText): { primary: WeighedWords; secondary: WeighedWords } {
   const primary: WeighedWords = new Map()
-  addName(primary, text.name)
+  addName(primary, text.name, text.language)
   addWords(primary, text.brand, BRAND)
-  for (const { level, name } of text.categories) addWords(primary, name, level >= 2 ? DEEP_CATEGORY : HIGH_CATEGORY)
-  for (const keyword of text.keywords) addWords(primary, keyword, KEYWORD)
+  for (const { level, name } of text.categories) addWords(primary, name, level >= 1 ? CATEGORY : DEPARTMENT)
+  for (const keyword of text.keywords) addKeyword(primary, keyword, text.language)
   for (const attribute of text.attributes) addWords(primary, attribute, ATTRIBUTE)
   return { primary, secondary: wordsOfDescription(text.description) }
 }
@@ -33,13 +40,45 @@ function wordsOfDescription(description: string | undefined): WeighedWords {
   return words
 }
 
-function addName(words: WeighedWords, name: string): void {
+function addName(words: WeighedWords, name: string, language: string): void {
   const [head = '', ...rest] = name.split(/ [-–—|] |, /)
-  tokenise(head).forEach((token, place) => {
+  const [thing, companions] = partAtWith(head, language)
+  tokenise(thing).forEach((token, place) => {
     addToken(words, token, HEAD_OF_NAME[place] ?? LAST_WEIGHT_OF_HEAD)
   })
+  addHyphenated(words, thing, LAST_WEIGHT_OF_HEAD)
+  addWords(words, companions, COMPANION)
   for (const part of rest) addWords(words, part, REST_OF_NAME)
 }
+
+/** What buyers call a product: a word or two that say it together weigh more than each of them. */
+function addKeyword(words: WeighedWords, keyword: string, language: string): void {
+  const tokens = tokenise(keyword)
+  const isWhole = tokens.length === 1
+  for (const token of tokens) addToken(words, token, isWhole && !token.isNumber ? WHOLE_KEYWORD : KEYWORD)
+  addHyphenated(words, keyword, tokens.length === 2 ? WHOLE_KEYWORD : PART_OF_KEYWORD)
+  const telling = tokens.filter(({ term }) => !isFunctionWord(term, language))
+  telling.slice(1).forEach((second, before) => {
+    const first = telling[before] as Token
+    if (!first.isNumber && !second.isNumber)
+      addWord(words, pairOf(first, second), telling.length === 2 ? WHOLE_KEYWORD : PART_OF_KEYWORD)
+  })
+}
+
+/** Words with a hyphen between them are also typed as one. */
+function addHyphenated(words: WeighedWords, text: string, weight: number): void {
+  if (!HYPHENATED.test(text)) return
+  const folded = fold(text)
+  const tokens = tokeniseFolded(folded)
+  tokens.slice(1).forEach((second, before) => {
+    const first = tokens[before] as Token
+    if (first.isNumber || second.isNumber || !HYPHEN.test(folded.slice(first.end, second.start))) return
+    addWord(words, first.term + second.term, weight)
+  })
+}
+
+const HYPHEN = /^[-\u2010\u2011]$/
+const HYPHENATED = /\p{L}[-\u2010\u2011]\p{L}/u
 
 function addWords(words: WeighedWords, text: string, weight: number): void {
   for (const token of tokenise(text)) addToken(words, token, weight)

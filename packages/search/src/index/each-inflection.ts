@@ -1,7 +1,8 @@
-import { consonantsOf, hasFleetingVowels } from '../text/index.ts'
-import { eachWithPrefix } from './dictionary.ts'
+import { consonantsOf, hasFleetingVowels, otherFormsOf } from '../text/index.ts'
+import { eachWithPrefix, placeOf } from './dictionary.ts'
 
 const MOST_VISITED = 2000
+const FORM_QUALITY = 0.87
 
 /**
  * Calls back for words of a sorted list that may be other forms of a word: a common stem and few letters that differ at
@@ -14,17 +15,28 @@ export function eachInflection(
   visit: (place: number, quality: number, isStrong: boolean) => void,
 ): void {
   const { length } = word
-  const stem = word.slice(0, length - (length >= 8 ? 3 : length >= 6 ? 2 : 1))
+  const stem = word.slice(0, length - lettersOfEnding(length))
   eachWithPrefix(terms, stem, MOST_VISITED, (place, term) => {
     if (term.length > length + 3 || term === word) return
     let common = stem.length
     while (common < length && common < term.length && word[common] === term[common]) common++
     const added = term.length - common
     const removed = length - common
-    if (added > 3 || removed > 3 || (length < 7 && added + removed > 3)) return
-    visit(place, 0.95 - 0.04 * (added + removed), added <= 2 && removed <= 2)
+    if (added > 3 || removed > 4 || added + removed > (length < 7 ? 3 : 5)) return
+    visit(place, 0.95 - 0.04 * added - 0.08 * removed, added <= 2 && removed <= 2)
   })
+  for (const form of otherFormsOf(word, language)) {
+    const place = placeOf(terms, form)
+    if (place >= 0) visit(place, FORM_QUALITY, true)
+  }
   if (length >= 5 && length <= 9 && hasFleetingVowels(language)) eachFleeting(terms, word, visit)
+}
+
+/** How many letters at the end of a word may be an ending. */
+function lettersOfEnding(length: number): number {
+  if (length >= 10) return 4
+  if (length >= 8) return 3
+  return length >= 6 ? 2 : 1
 }
 
 /** Zamek, zamku: an e or o before the last letter in one form and none in the other. */

@@ -18,6 +18,7 @@ type Visit = (place: number, quality: number, isStrong: boolean) => void
 
 const MOST_WITH_PREFIX = 2000
 const SPELLING_QUALITY = 0.97
+const SHARE_BESIDE_ITSELF = 0.85
 
 /** How well a word fits that what was typed begins. */
 function shareOf(typed: number, length: number): number {
@@ -68,12 +69,14 @@ function eachMeaning(word: QueryWord, segment: Segment, language: string, visit:
   const { length } = term
   const exact = placeOf(terms, term)
   if (exact >= 0) visit(exact, 1, true)
+  // A word that is there as it was typed is meant before what it may be the beginning or another form of.
+  const share = exact >= 0 ? SHARE_BESIDE_ITSELF : 1
   if (isOpen || length >= 4)
     eachWithPrefix(terms, term, MOST_WITH_PREFIX, (place, { length: whole }) => {
-      if (whole > length) visit(place, (isOpen ? 0.92 : 0.5) * shareOf(length, whole), isOpen)
+      if (whole > length) visit(place, share * (isOpen ? 0.92 : 0.5) * shareOf(length, whole), isOpen)
     })
   if (length < 4) return
-  eachInflection(terms, term, language, visit)
+  eachInflection(terms, term, language, (place, quality, isStrong) => visit(place, quality * share, isStrong))
   eachCompound(word, segment, visit)
 }
 

@@ -1,5 +1,5 @@
 export { BitSet } from './bit-set.ts'
-export { CodeTable, codesOf, looksLikeCode, squeezeCode } from './code-table.ts'
+export { CodeTable, codesOf, looksLikeCode, looksLikeWholeCode, squeezeCode } from './code-table.ts'
 export type { MeantWord } from './combine.ts'
 export { correctQuery } from './correct-query.ts'
 export { wordsOf } from './document-words.ts'

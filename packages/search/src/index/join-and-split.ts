@@ -10,20 +10,21 @@ const SHORTEST_PART = 3
 
 /** Two typed words may be one: adds the compound to the alternatives of both. */
 export function addJoinedWords(words: readonly QueryWord[], meant: readonly Alternatives[], segments: readonly Segment[]): void {
-  for (let place = 0; place + 1 < words.length; place++) {
-    const first = words[place] as QueryWord
-    const second = words[place + 1] as QueryWord
-    if (first.amount !== undefined || second.amount !== undefined || (first.isNumber && second.isNumber)) continue
+  const required = words.flatMap((word, place) => (word.isOptional ? [] : [{ word, meant: meant[place] as Alternatives }]))
+  required.slice(1).forEach((second, before) => {
+    const first = required[before] as typeof second
+    if (first.word.amount !== undefined || second.word.amount !== undefined) return
+    if (first.word.isNumber && second.word.isNumber) return
+    const forms = JOINTS.map(joint => first.word.term + joint + second.word.term)
     segments.forEach(({ primary }, segment) => {
-      for (const joint of JOINTS) {
-        const joined = first.term + joint + second.term
+      for (const joined of forms) {
         eachWithPrefix(primary.terms, joined, 50, (term, whole) => {
-          for (const { segments } of [meant[place], meant[place + 1]] as Alternatives[])
+          for (const { segments } of [first.meant, second.meant])
             improve((segments[segment] as Alternatives['segments'][number]).primary, term, whole === joined ? 1 : 0.8)
         })
       }
     })
-  }
+  })
 }
 
 /** A typed word may be two: replaces what is unknown by its parts. Returns undefined where there is nothing to split. */
@@ -44,7 +45,7 @@ export function splitWords(
 
 /** The most even split of a word whose second part is a word and whose first begins one. */
 function partsOf({ term, isNumber }: QueryWord, segments: readonly Segment[]): [string, string] | undefined {
-  if (isNumber || term.length < 7) return undefined
+  if (isNumber || term.length < 2 * SHORTEST_PART) return undefined
   const middle = term.length / 2
   const splits = Array.from({ length: term.length - 2 * SHORTEST_PART + 1 }, (_, index) => index + SHORTEST_PART)
   const best = splits

@@ -1,11 +1,12 @@
 import type { MatchLevel } from '../port/index.ts'
 import { isKnown } from './alternatives.ts'
-import { looksLikeCode, squeezeCode } from './code-table.ts'
+import { looksLikeCode, looksLikeWholeCode, squeezeCode } from './code-table.ts'
 import { combine, type MeantWord } from './combine.ts'
 import { findAlternatives, lookFurther, type WordSources } from './find-alternatives.ts'
 import { addJoinedWords, splitWords } from './join-and-split.ts'
 import type { QueryWord } from './query-words.ts'
 import type { Scratch } from './scratch.ts'
+import { addPairs } from './word-pairs.ts'
 
 /** Where a text is looked for. */
 export interface MatchSources extends WordSources {
@@ -27,8 +28,7 @@ export interface Match {
 /** Finds documents for a text: by a code, by all of its words, by corrected ones and by descriptions, or by some of them. */
 export function matchText(text: string, words: readonly QueryWord[], sources: MatchSources): Match {
   const code = squeezeCode(text)
-  const mayBeCode = looksLikeCode(code)
-  if (mayBeCode) {
+  if (looksLikeWholeCode(code)) {
     const count = listCodes(sources.codes.exact(code), sources)
     if (count > 0) return { count, level: 1, words: [], meant: [] }
   }
@@ -36,9 +36,10 @@ export function matchText(text: string, words: readonly QueryWord[], sources: Ma
   for (const level of [1, 2, 3] as const) {
     if (level !== 3) for (const [place, word] of words.entries()) lookFurther(word, meant[place] as MeantWord, level, sources)
     if (level === 1) addJoinedWords(words, meant, sources.segments)
+    if (level !== 3) addPairs(words, meant, sources.segments)
     const match = matchAtLevel(words, meant, level, sources)
     if (match.count > 0) return match
-    if (level === 1 && mayBeCode) {
+    if (level === 1 && looksLikeCode(code)) {
       const count = listCodes(sources.codes.startingWith(code), sources)
       if (count > 0) return { count, level: 1, words: [], meant: [] }
     }

@@ -1,5 +1,6 @@
 import { isKnown } from './alternatives.ts'
 import type { MeantWord } from './combine.ts'
+import { isPair } from './pair.ts'
 import type { Segment } from './segment.ts'
 
 /** The word of an index that is nearest to an unknown one, in its folded form. */
@@ -9,7 +10,7 @@ export function nearestTerm(word: MeantWord | undefined, segments: readonly Segm
   let quality = 0
   segments.forEach(({ primary }, place) => {
     for (const [term, fit] of word.segments[place]?.corrections ?? [])
-      if (fit > quality) {
+      if (fit > quality && !isPair(primary.terms[term] as string)) {
         best = primary.terms[term]
         quality = fit
       }

@@ -1,15 +1,15 @@
+import { isPair } from './pair.ts'
 import { WordParts } from './word-parts.ts'
 
 const MOST_LETTERS = 24
-const MOST_QUERY_LETTERS = 60
 /** A distance beyond all that are looked for. */
 const FAR = 100
 const NEVER = 255
 /** Rows of the edit-distance table, shared by all scans: a scan runs from beginning to end without waiting. */
-const ROWS = new Uint8Array((MOST_LETTERS + 2) * (MOST_QUERY_LETTERS + 1))
+const ROWS = new Uint8Array((MOST_LETTERS + 2) * (MOST_LETTERS + 1))
 const BEST = new Uint8Array(MOST_LETTERS + 2)
 
-/** Words of a sorted list without digits, laid out for finding parts of words and words with typing errors. */
+/** Words of a sorted list without digits and pairs, laid out for finding parts of words and words with typing errors. */
 export class WordScan {
   readonly #words: readonly string[]
   /** Place of each word in the list of terms. */
@@ -23,7 +23,7 @@ export class WordScan {
   constructor(terms: readonly string[]) {
     const places: number[] = []
     terms.forEach((term, place) => {
-      if (!/\d/.test(term)) places.push(place)
+      if (!/\d/.test(term) && !isPair(term)) places.push(place)
     })
     this.#words = terms
     this.#terms = Uint32Array.from(places)
@@ -63,13 +63,14 @@ export class WordScan {
    * that begin with something already too far away are skipped, and only the cells near the diagonal are filled.
    */
   eachNear(
-    text: string,
+    typed: string,
     edits: number,
     isPrefix: boolean,
     visit: (term: number, distance: number, isBeginning: boolean, length: number) => void,
   ): void {
+    // Of longer words only the beginnings are kept.
+    const text = typed.slice(0, MOST_LETTERS)
     const { length } = text
-    if (length > MOST_QUERY_LETTERS) return
     const width = length + 1
     const wanted = new Uint16Array(length)
     for (let letter = 0; letter < length; letter++) wanted[letter] = text.charCodeAt(letter)

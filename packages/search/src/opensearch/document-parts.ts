@@ -11,7 +11,8 @@ const HEAD_WEIGHT = 220
 /** The part of a document that a text makes. */
 export function documentOfText(text: ProductText, keyOf: (name: string) => string): Record<string, unknown> {
   const { primary, secondary } = wordsOf(text)
-  const words = [...primary.keys()]
+  // A pair of words stands among them as a compound, which is how a query asks for it.
+  const words = [...primary.keys()].map(word => word.replace(' ', ''))
   return {
     id: text.productId,
     name: text.name,

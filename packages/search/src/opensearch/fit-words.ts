@@ -1,5 +1,5 @@
 import type { FitOf, QueryWord } from '../index/index.ts'
-import { spellingsOf } from '../text/index.ts'
+import { otherFormsOf, spellingsOf } from '../text/index.ts'
 import { editDistance } from './edit-distance.ts'
 import { stemsOf, tailsOf } from './word-parts.ts'
 
@@ -13,17 +13,21 @@ export function fitWords(words: readonly QueryWord[], language: string): FitOf {
     if (!word) return { quality: 0, isCorrection: false }
     if (word.amount !== undefined) return { quality: term === word.amount ? 1 : 0, isCorrection: false }
     const spellings = [word.term, ...(word.isNumber ? [] : spellingsOf(word.term, language))]
-    const quality = Math.max(...spellings.map(spelling => qualityOf(term, spelling, word)), joinedFit(term, words, place))
+    const quality = Math.max(
+      ...spellings.map(spelling => qualityOf(term, spelling, word, language)),
+      joinedFit(term, words, place),
+    )
     if (quality > 0) return { quality, isCorrection: false }
     const isNear = !word.isNumber && spellings.some(spelling => isMistyped(term, spelling, word.isOpen))
     return isNear ? { quality: CORRECTION, isCorrection: true } : { quality: 0, isCorrection: false }
   }
 }
 
-function qualityOf(term: string, spelling: string, { isNumber, isOpen }: QueryWord): number {
+function qualityOf(term: string, spelling: string, { isNumber, isOpen }: QueryWord, language: string): number {
   if (term === spelling) return 1
   if (isOpen && term.startsWith(spelling)) return 0.9
   if (isNumber || spelling.length < SHORTEST_MISTYPED) return 0
+  if (otherFormsOf(spelling, language).includes(term)) return 0.85
   if (tailsOf(term).includes(spelling)) return 0.7
   const stems = stemsOf(term)
   return stemsOf(spelling).some(stem => stems.includes(stem)) ? 0.8 : 0

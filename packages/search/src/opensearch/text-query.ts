@@ -1,5 +1,5 @@
-import { looksLikeCode, type QueryWord, squeezeCode } from '../index/index.ts'
-import { spellingsOf } from '../text/index.ts'
+import { looksLikeCode, looksLikeWholeCode, type QueryWord, squeezeCode } from '../index/index.ts'
+import { otherFormsOf, spellingsOf } from '../text/index.ts'
 import { BEGINNING_LETTERS } from './index-template.ts'
 import { stemsOf } from './word-parts.ts'
 
@@ -27,7 +27,7 @@ export function textQuery(
   const all = { bool: { should: required, minimum_should_match: level === 3 ? atLeast : required.length } }
   const query = optional.length === 0 ? all : { bool: { must: [all], should: optional } }
   const code = squeezeCode(text)
-  if (level !== 1 || !looksLikeCode(code)) return query
+  if (level !== 1 || !looksLikeWholeCode(code)) return query
   return { dis_max: { queries: [query, term('codes', code, 10)] } }
 }
 
@@ -44,20 +44,26 @@ function meaningsOf(
   language: string,
   level: number,
 ): Clause {
-  const queries = [...meanings(word, 1, level), ...joined(before, word), ...joined(word, after)]
+  const queries = [...meanings(word, language, 1, level), ...joined(before, word), ...joined(word, after)]
   if (!word.isNumber)
     for (const spelling of spellingsOf(word.term, language))
-      queries.push(...meanings({ ...word, term: spelling }, SPELLING_BOOST, level))
+      queries.push(...meanings({ ...word, term: spelling }, language, SPELLING_BOOST, level))
   return { dis_max: { queries } }
 }
 
-function meanings({ term: value, amount, isNumber, isOpen }: QueryWord, factor: number, level: number): Clause[] {
+function meanings(
+  { term: value, amount, isNumber, isOpen }: QueryWord,
+  language: string,
+  factor: number,
+  level: number,
+): Clause[] {
   if (amount !== undefined) return [term('head', amount, 4), term('words', amount, 3)]
   const exact = [term('head', value, 4 * factor), term('words', value, 3 * factor)]
   const codes = /\d/.test(value) && value.length >= SHORTEST_COMPOUND_PART ? [term('codes', value, 3)] : []
   const begun = isOpen && value.length >= BEGINNING_LETTERS.least ? beginnings(value, factor) : []
   if (isNumber) return [...exact, ...codes, ...begun]
-  const parts = value.length >= SHORTEST_COMPOUND_PART ? [term('tails', value, 2 * factor), ...stems(value, factor)] : []
+  const isLong = value.length >= SHORTEST_COMPOUND_PART
+  const parts = isLong ? [term('tails', value, 2 * factor), ...stems(value, factor), ...forms(value, language, factor)] : []
   const described = [term('description', value, 0.3 * factor)]
   return [...exact, ...codes, ...begun, ...parts, ...described, ...(level === 1 ? [] : mistyped(value, isOpen, factor))]
 }
@@ -69,6 +75,11 @@ function beginnings(value: string, factor: number): Clause[] {
 
 function stems(value: string, factor: number): Clause[] {
   return stemsOf(value).map(stem => term('stems', stem, 1.8 * factor))
+}
+
+function forms(value: string, language: string, factor: number): Clause[] {
+  const others = otherFormsOf(value, language)
+  return others.length === 0 ? [] : [{ terms: { words: others, boost: 2.5 * factor } }]
 }
 
 /** Fewer letters leave less room for errors. */

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 
 /** Rises whenever a snapshot of before could not be read any more, or when texts are taken apart differently. */
-const VERSION = 1
+const VERSION = 2
 export const MANIFEST_FILE = 'manifest.json'
 
 /** Which files belong together, and what they know. */

@@ -44,9 +44,10 @@ const CLAUSES: Readonly<Record<string, (body: Clause, document: FakeDocument) =>
     return valuesOf(field, document).includes(value) ? (boost as number) : undefined
   },
   terms(body, document) {
-    const [[field, wanted] = ['', []], ...others] = Object.entries(body)
+    const { boost = 1, ...fields } = body
+    const [[field, wanted] = ['', []], ...others] = Object.entries(fields)
     if (others.length > 0) throw new Error('[terms] has one field')
-    return valuesOf(field, document).some(value => list(wanted).includes(value)) ? 1 : undefined
+    return valuesOf(field, document).some(value => list(wanted).includes(value)) ? (boost as number) : undefined
   },
   prefix(body, document) {
     const [field, { value }] = fieldOf(body, ['value'])

@@ -46,6 +46,7 @@ export function proveSearchContract(engine: string, open: () => Promise<SearchPo
       ['an item number without its letters', '10001237', ['fryer-1'], 1],
       ['the beginning of an item number', 'ex1000123', ['saw-1', 'saw-2', 'saw-3', 'fryer-1', 'fryer-2', 'basket'], 1],
       ['a model, written differently', 'bcwk 1500', ['kettle'], 1],
+      ['a model of few digits', 'bs 250', ['saw-3'], 1],
       ['an article number', '4062859000003', ['fryer-1'], 1],
       ['a word buyers use', 'schreinermaschine', ['saw-3'], 1],
       ['an attribute', 'edelstahl', ['fryer-1'], 1],
@@ -67,6 +68,7 @@ export function proveSearchContract(engine: string, open: () => Promise<SearchPo
     test.each<[SearchQuery['locale'], SearchQuery['market'], string, string[]]>([
       ['cs-CZ', 'CZ', 'fritéza', ['fryer-1', 'fryer-2', 'basket']],
       ['cs-CZ', 'CZ', 'fritezu', ['fryer-1', 'fryer-2', 'basket']],
+      ['cs-CZ', 'CZ', 'fritézách', ['fryer-1', 'fryer-2', 'basket']],
       ['cs-CZ', 'CZ', 'retezova pila', ['saw-1']],
       ['el-GR', 'GR', 'φριτεζα', ['fryer-1', 'fryer-2', 'basket']],
       ['el-GR', 'GR', 'alysopriono', ['saw-1', 'saw-2']],

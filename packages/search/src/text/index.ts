@@ -1,3 +1,5 @@
+export { partAtWith } from './companions.ts'
+export { otherFormsOf } from './endings.ts'
 export { fold, foldWithPlaces } from './fold.ts'
 export { isFunctionWord } from './function-words.ts'
 export { consonantsOf, hasFleetingVowels } from './inflects.ts'

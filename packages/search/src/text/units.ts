@@ -68,6 +68,8 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
 /** The word for an amount, such as `1500w` for 1.5 and `kw`, or undefined where the second word is no unit. */
 export function amountWordOf(number: string, word: string): string | undefined {
   const unit = UNITS.get(word)
+  if (!unit) return undefined
+  const amount = Number(number) * unit.factor
   // Twelve digits keep 0.1 × 3 from being another amount than 0.3.
-  return unit && `${Number((Number(number) * unit.factor).toPrecision(12))}${unit.base}`
+  return `${Number.isSafeInteger(amount) ? amount : Number(amount.toPrecision(12))}${unit.base}`
 }

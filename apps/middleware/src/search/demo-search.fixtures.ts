@@ -1,0 +1,91 @@
+import { buildCatalogue, buildReviews, readSource, type Source } from '@shop/demo'
+import type { Language } from '@shop/domain/market'
+import { type CountryCode, LOCALES, type Locale } from '@shop/domain/market'
+import { isVirtualSku, type ProductDraft } from '@shop/domain/product'
+import { importCatalogue } from '@shop/engine/catalogue'
+import { createContext, openDatabase } from '@shop/engine/database'
+import { importReviews } from '@shop/engine/review'
+import { cloneDatabaseUrl } from '@shop/engine/testing'
+import type { SearchPort } from '@shop/search'
+import { openEmbeddedSearch } from '@shop/search/embedded'
+import { afterAll } from 'vitest'
+import { createSearchFeed } from './search-feed.ts'
+
+/** The demo shop as the shop's own search knows it. */
+export interface DemoSearch {
+  readonly products: readonly ProductDraft[]
+  /** What else the owner says a product is called, and the keys of the families of which each is said. */
+  keywords(language: Language): ReadonlyMap<string, readonly string[]>
+  /** The first products for what somebody typed, best first. */
+  find(language: Language, text: string, count: number): Promise<readonly ProductDraft[]>
+}
+
+/**
+ * Opens a search that the feed has filled from a database with the demo shop. Without `withEveryPicture`, a product whose
+ * picture is still to be made borrows that of another.
+ */
+export async function openDemoSearch({ withEveryPicture }: { withEveryPicture: boolean }): Promise<DemoSearch> {
+  const source = await readSource()
+  const shown = withEveryPicture ? source : lendPictures(source)
+  const catalogue = buildCatalogue(shown)
+  const databaseUrl = await cloneDatabaseUrl()
+  const db = openDatabase({ databaseUrl })
+  afterAll(() => db.destroy())
+  const engine = createContext(db)
+  await importCatalogue(engine, catalogue, { name: 'demo', contentHash: 'demo' })
+  await importReviews(engine, buildReviews(source), { name: 'demo-reviews', contentHash: 'demo' })
+  const search = await openEmbeddedSearch()
+  afterAll(() => search.close())
+  await fill(search, engine)
+  const products = catalogue.products.filter(({ variants }) => !variants.some(({ sku }) => isVirtualSku(sku)))
+  const byId = new Map(products.map(product => [product.id, product]))
+  return {
+    products,
+    keywords: language => {
+      const families = Object.entries(source.texts[language].families)
+      const said = families.flatMap(([family, { keywords }]) => keywords.map(keyword => ({ family, keyword })))
+      const byKeyword = Map.groupBy(said, ({ keyword }) => keyword)
+      return new Map([...byKeyword].map(([keyword, all]) => [keyword, all.map(({ family }) => family)]))
+    },
+    async find(language, text, count) {
+      const asked = {
+        ...shopOf(language),
+        text,
+        filters: {},
+        sort: 'relevance',
+        page: 1,
+        pageSize: count,
+        facets: false,
+      } as const
+      const { hits } = await search.search(asked)
+      return hits.flatMap(({ id }) => byId.get(id) ?? [])
+    },
+  }
+}
+
+async function fill(search: SearchPort, engine: ReturnType<typeof createContext>): Promise<void> {
+  const feed = createSearchFeed({
+    engine,
+    onError: error => {
+      throw error
+    },
+  })
+  await feed.refill(search, '')
+  await search.rebuild()
+}
+
+function lendPictures({ pictures, families, ...rest }: Source): Source {
+  const [lent = []] = Object.values(pictures)
+  const wanted = families.flatMap(({ products }) =>
+    products.flatMap(({ picture, variants = [] }) => [picture, ...variants.map(variant => variant.picture)]),
+  )
+  const ofCategories = rest.categories.map(({ picture }) => picture)
+  const all = [...wanted, ...ofCategories].map(key => [key, pictures[key] ?? lent] as const)
+  return { ...rest, families, pictures: { ...pictures, ...Object.fromEntries(all) } }
+}
+
+function shopOf(language: Language): { locale: Locale; market: CountryCode } {
+  const locale = LOCALES.find(candidate => candidate.startsWith(`${language}-`))
+  if (!locale) throw new Error(`Nobody sells in ${language}`)
+  return { locale, market: locale.slice(3) as CountryCode }
+}
