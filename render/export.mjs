@@ -34,7 +34,8 @@ export async function exportPicture(key, view, folder) {
   const file = `${key}-${view}.${hash}`
   const scene = isScene(key)
   const isSpin = suffixes.length > 1
-  const widths = scene ? SCENE_WIDTHS : isSpin ? SPIN_WIDTHS : PACKSHOT_WIDTHS
+  const { width: most } = await sharp(sources[0]).metadata()
+  const widths = (scene ? SCENE_WIDTHS : isSpin ? SPIN_WIDTHS : PACKSHOT_WIDTHS).filter(width => width <= most)
   const width = widths.at(-1)
   let height = 0
   for (const [i, suffix] of suffixes.entries()) {
@@ -78,11 +79,12 @@ function removeOrphans(manifest) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { allPictures, markRendered } = await import('./plan.mjs')
-  for (const name of process.argv.slice(2)) {
+  const isDraft = process.argv.includes('--draft')
+  for (const name of process.argv.slice(2).filter(word => word !== '--draft')) {
     const [, key, view] = name.match(/^(.+)-([a-z]+)$/)
     const entry = await exportPicture(key, view, CUTOUTS)
     updateManifest([{ key, view, entry }], allPictures())
-    markRendered(name)
+    if (!isDraft) markRendered(name)
     console.log('EXPORT', entry.file)
   }
 }

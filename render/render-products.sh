@@ -4,6 +4,7 @@
 #   npm run render-products                         everything that changed
 #   npm run render-products -- fryer welder-2       only a family, a key or a picture (welder-2-side)
 #   npm run render-products -- --all fryer          even if nothing changed
+#   npm run render-products -- --draft              400 px in a third of the time, to be replaced later
 #   npm run render-products -- --proof fryer        small proofs in render/.cache/proofs, nothing published
 #   npm run render-products -- --list               only says what would be rendered
 set -euo pipefail
@@ -11,11 +12,12 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cache=${RENDER_CACHE:-$here/.cache}
 export RENDER_CACHE=$cache LABELS=$cache/labels DENOISE=$cache/denoise OMP_NUM_THREADS=2
-proof= list= plan=()
+proof= list= draft= plan=()
 for word in "$@"; do
   case $word in
     --proof) proof=1; plan+=(--all) ;;
     --list) list=1 ;;
+    --draft) draft=--draft ;;
     -h|--help) sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p}' "${BASH_SOURCE[0]}"; exit ;;
     *) plan+=("$word") ;;
   esac
@@ -62,14 +64,14 @@ fi
 
 finish() { # <name>: one at a time, since all of them write the manifest
   nice -n 19 node "$here/develop.mjs" "$cache/passes" "$cache/cutouts" "$1"
-  nice -n 19 node "$here/export.mjs" "$1"
+  nice -n 19 node "$here/export.mjs" $draft "$1"
   rm -f "$cache/passes/$1".* "$cache/passes/$1"-[0-9][0-9].*
 }
 
 # While a picture is finished on one core, the next one is shot already.
 finishing=
 for name in "${names[@]}"; do
-  shoot "$cache/passes" final "$name"
+  shoot "$cache/passes" "$([[ $draft ]] && echo draft || echo final)" "$name"
   [[ ! $finishing ]] || wait "$finishing"
   finish "$name" &
   finishing=$!

@@ -74,7 +74,7 @@ def main(folder, mode, *names):
             spin = table['modes']['spin']
             shoot_turn(key, base, settings['size'] if mode == 'proof' else spin['size'], spin['samples'])
         else:
-            shoot_product(key, view, base, settings['size'], settings['samples'], mode == 'final')
+            shoot_product(key, view, base, settings['size'], settings['samples'], mode != 'proof')
 
 
 main(*sys.argv[sys.argv.index('--') + 1 :])
