@@ -3,7 +3,7 @@ import type { Language } from '@shop/domain/market'
 import { type CountryCode, LOCALES, type Locale } from '@shop/domain/market'
 import { isVirtualSku, type ProductDraft } from '@shop/domain/product'
 import { importCatalogue } from '@shop/engine/catalogue'
-import { createContext, openDatabase } from '@shop/engine/database'
+import { createContext, openDatabase, Unavailable } from '@shop/engine/database'
 import { importReviews } from '@shop/engine/review'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
 import type { SearchPort } from '@shop/search'
@@ -70,7 +70,16 @@ async function fill(search: SearchPort, engine: ReturnType<typeof createContext>
       throw error
     },
   })
-  await feed.refill(search, '')
+  // As the feed does that follows changes: a machine that is busy with other things may cut a statement off.
+  for (let isFilled = false; !isFilled; ) {
+    isFilled = await feed.refill(search, '').then(
+      () => true,
+      error => {
+        if (error instanceof Unavailable) return false
+        throw error
+      },
+    )
+  }
   await search.rebuild()
 }
 

@@ -35,7 +35,8 @@ export interface SearchFeedOptions {
 /** A change of the catalogue is found by everybody within this time and the one it takes to apply it. */
 const POLL_MS = 250
 const TIMED_PRICES_MS = 5000
-const BATCH = 200
+/** Read at once: few enough for the time a statement may take, on a busy machine too. */
+const BATCH = 50
 
 /** What fills a search from the database and then tells it what changes. */
 export function createSearchFeed({ engine, onError, pollMs = POLL_MS }: SearchFeedOptions): SearchFeed {
