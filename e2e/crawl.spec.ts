@@ -9,10 +9,11 @@ import { expect, test } from './shop/test.ts'
 /** One in English, one with two languages, one with native routes, one of another alphabet. `npm run crawl` takes all. */
 const COUNTRIES: readonly CountryCode[] = ['GB', 'BE', 'LT', 'GR']
 
-/** Pages of products are many and alike: those of every ninth, the same ones on all hosts, and all that is no product. */
-function isWanted(path: string): boolean {
-  const segment = path.split('/').findLast(Boolean) ?? ''
-  return !isProductSlug(segment) || Number(skuOfProductSlug(segment).slice(2)) % 9 === 1
+/** Pages of products and forms of listings are many and alike: every ninth product, the second page, and all others. */
+function isWanted({ pathname, search }: URL): boolean {
+  const segment = pathname.split('/').findLast(Boolean) ?? ''
+  if (isProductSlug(segment)) return Number(skuOfProductSlug(segment).slice(2)) % 9 === 1
+  return search === '' || search === '?page=2'
 }
 
 test('GUARD-17, MKT-12, MKT-31, ROUTE-03 who follows every link meets no dead one, no redirect, no English left over and no foreign price', async ({

@@ -23,9 +23,17 @@ for word in "$@"; do
   esac
 done
 
+films() {
+  if command -v ffmpeg > /dev/null; then nice -n 19 node "$here/film.mjs"; else echo 'No films: ffmpeg is missing (apt install ffmpeg)'; fi
+}
+
 names=$(node "$here/plan.mjs" ${plan[@]+"${plan[@]}"})
 mapfile -t names < <(printf '%s' "$names${names:+$'\n'}")
-if [[ ${#names[@]} -eq 0 ]]; then echo 'All pictures are up to date.'; exit; fi
+if [[ ${#names[@]} -eq 0 ]]; then
+  echo 'All pictures are up to date.'
+  [[ $list ]] || films
+  exit
+fi
 if [[ $list ]]; then printf '%s\n' "${names[@]}"; exit; fi
 
 missing=()
@@ -73,7 +81,9 @@ finishing=
 for name in "${names[@]}"; do
   shoot "$cache/passes" "$([[ $draft ]] && echo draft || echo final)" "$name"
   [[ ! $finishing ]] || wait "$finishing"
+films
   finish "$name" &
   finishing=$!
 done
 wait "$finishing"
+films

@@ -14,6 +14,7 @@ import { convertPreviousPrice, convertPrice, PRICED_CURRENCIES } from './convert
 import { deterministicId } from './deterministic-id.ts'
 import { manualAttributesOf } from './manual-attributes.ts'
 import { metaKeywordsOf } from './meta-keywords.ts'
+import { pictureAttributesOf } from './picture-attributes.ts'
 import { referencesOf } from './product-references.ts'
 import type { ProductWords } from './product-words.ts'
 import { textsPerLanguage } from './product-words.ts'
@@ -76,7 +77,12 @@ export function buildProduct(source: Source, family: FamilySource, product: Prod
     variants: coloursOf(product).map(variant => ({
       sku: variant.sku,
       images: imagesOf(source, variant.picture),
-      attributes: [...attributesOf(family, variant), ...general, ...manualAttributesOf(source, family, variant)],
+      attributes: [
+        ...attributesOf(family, variant),
+        ...general,
+        ...pictureAttributesOf(source, variant.picture),
+        ...manualAttributesOf(source, family, variant),
+      ],
       prices: pricesOf(variant),
     })),
   }
@@ -139,7 +145,6 @@ function generalAttributesOf({ attributes, volumeDiscountGroup, energyClass, sec
     netHeight: sides?.height,
     netWeight: weight,
     grossWeight: shippingWeight,
-    numberOf360Images: 0,
   }
   return Object.entries(values).flatMap(([name, value]) => (value === null || value === undefined ? [] : [{ name, value }]))
 }

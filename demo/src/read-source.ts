@@ -22,6 +22,7 @@ export async function readSource(): Promise<Source> {
     hazards: await readJson('catalogue/hazards.json'),
     reviews: await readReviews(),
     pictures: await readJson('pictures/manifest.json'),
+    films: await readJson('pictures/films.json'),
     texts: Object.fromEntries(texts) as Source['texts'],
   }
 }

@@ -191,5 +191,7 @@ export interface Source {
   readonly hazards: Readonly<Record<string, readonly Hazard[] | null>>
   readonly reviews: readonly ReviewSource[]
   readonly pictures: Readonly<Record<string, readonly PictureSource[]>>
+  /** File of the film that shows a picture's product, by the picture's key. */
+  readonly films: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<Language, LanguageTexts>>
 }

@@ -27,7 +27,7 @@ export interface CrawlOptions {
   /** A host with more pages than this has an endless chain of links. */
   readonly mostPages: number
   /** Whether a page is worth a visit; all are without. */
-  readonly isWanted?: (path: string) => boolean
+  readonly isWanted?: (url: URL) => boolean
   /** Pages that are asked for at the same time. */
   readonly clients: number
 }
@@ -41,14 +41,14 @@ export async function crawlHost(market: Market, options: CrawlOptions): Promise<
   const origin = `http://${market.domainEndings[0]}.localhost:${port}`
   const pages = new Map<string, CrawledPage>()
   const named = await readSitemaps(fetchPage, new URL('/sitemap.xml', origin))
-  const sitemap = new Set([...named].filter(url => isWanted(new URL(url).pathname)))
+  const sitemap = new Set([...named].filter(url => isWanted(new URL(url))))
   const waiting: [url: string, from: string][] = []
   const known = new Set<string>()
   const add = (url: string, from: string) => {
     if (known.has(url) || !url.startsWith(`${origin}/`)) return
     known.add(url)
-    const { pathname } = new URL(url)
-    if (FILE.test(pathname) || !isWanted(pathname)) return
+    const address = new URL(url)
+    if (FILE.test(address.pathname) || !isWanted(address)) return
     waiting.push([url, from])
   }
   add(`${origin}/`, 'the address bar')
