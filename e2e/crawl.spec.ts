@@ -19,6 +19,8 @@ function isWanted({ pathname, search }: URL): boolean {
 test('GUARD-17, MKT-12, MKT-31, ROUTE-03 who follows every link meets no dead one, no redirect, no English left over and no foreign price', async ({
   baseURL,
 }) => {
+  // A hang guard: over a thousand pages, one after another.
+  test.setTimeout(15 * 60_000)
   const fetchPage = createFetchPage()
   const hosts: CrawledHost[] = []
   const port = Number(new URL(baseURL ?? '').port)

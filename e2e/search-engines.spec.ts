@@ -37,12 +37,16 @@ function crawlerOf(request: APIRequestContext, baseURL: string | undefined) {
       }
     },
     async productsOf(country: CountryCode, language: Language): Promise<readonly ProductProjection[]> {
-      const response = await request.post(`http://127.0.0.1:${port}/api/new-ct/getProduct`, {
-        headers: { host: new URL(originOf(marketOf(country), port)).host },
-        data: [{ limit: 100, locale: language }],
-      })
-      const { data } = (await response.json()) as { data: { products: { results: ProductProjection[] } } }
-      return data.products.results
+      const sold: ProductProjection[] = []
+      for (;;) {
+        const response = await request.post(`http://127.0.0.1:${port}/api/new-ct/getProduct`, {
+          headers: { host: new URL(originOf(marketOf(country), port)).host },
+          data: [{ limit: 100, offset: sold.length, sort: 'name-asc', locale: language }],
+        })
+        const { data } = (await response.json()) as { data: { products: { total: number; results: ProductProjection[] } } }
+        sold.push(...data.products.results)
+        if (sold.length >= data.products.total) return sold
+      }
     },
   }
 }
