@@ -16,6 +16,7 @@ const hangGuardMs = 240_000
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/shop/wait-for-search.ts',
   timeout: hangGuardMs,
   globalTimeout: 30 * 60_000,
   expect: { timeout: hangGuardMs / 4 },

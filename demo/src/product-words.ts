@@ -47,9 +47,14 @@ export function productNameOf(
 ): string {
   const texts = source.texts[language]
   const { own } = textsOf(texts, family, product, language)
-  const name = fillTemplate(own.name, product, indexOf(source).attributes, language, texts, use)
+  const name = keepTogether(fillTemplate(own.name, product, indexOf(source).attributes, language, texts, use))
   if (product.secondOf) return texts.seconds.name.replace('{name}', name)
   return product.variationOf ? `${name} – ${product.model}` : name
+}
+
+/** Keeps the signs of measures with their numbers at the end of a line. */
+function keepTogether(name: string): string {
+  return name.replaceAll(' × ', '\u00a0×\u00a0').replaceAll('Ø ', 'Ø\u00a0')
 }
 
 /** What is in a set, by the names of its products. */
