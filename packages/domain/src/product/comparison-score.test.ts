@@ -14,7 +14,7 @@ function aProduct(isOnStock: boolean, ...tags: ProductTag[]) {
   }
 }
 
-test.each<[boolean, ProductTag[], number]>([
+const SCORED: [isOnStock: boolean, tags: ProductTag[], score: number][] = [
   [false, [], 0],
   [true, [], 3],
   [false, ['popular'], 2],
@@ -23,7 +23,9 @@ test.each<[boolean, ProductTag[], number]>([
   [false, ['sale'], 1],
   [false, ['on-sale'], 1],
   [true, ['popular', 'sale', 'new'], 6],
-])('ENT-13, PDP-16 on stock %s with the tags %j scores %i', (isOnStock, tags, score) => {
+]
+
+test.each(SCORED)('ENT-13, PDP-16 on stock %s with the tags %j scores %i', (isOnStock, tags, score) => {
   expect(comparisonScore(aProduct(isOnStock, ...tags))).toBe(score)
 })
 
