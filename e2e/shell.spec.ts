@@ -263,7 +263,7 @@ test('SHELL-08, SHELL-26, SHELL-36, SHELL-39, SHELL-41, MKT-30 what an address a
   await expect(page.getByText(t('shell.campaignCyberWeek'), { exact: true })).toBeVisible()
   await expect(page.getByText(t('shell.appVersion', { version: '0.1.0' }))).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: t('shell.contactUs') })).toBeVisible()
-  await expect(page.getByText(t('review.count', { count: 8 }), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(t('review.count', { count: 15 }), { exact: true }).first()).toBeVisible()
   await open('/')
   await expect(page.getByText(t('shell.appVersion', { version: '0.1.0' }))).toHaveCount(0)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: t('shell.contactUs') })).toHaveCount(0)
