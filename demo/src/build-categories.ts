@@ -17,6 +17,7 @@ export function buildCategories(source: Source): CategoryDraft[] {
       orderHint: category.orderHint,
       icon: category.icon,
       imageUrl: imagesOf(source, category.picture).at(0)?.url,
+      heroUrl: source.pictures[`hero-${category.key}`]?.[0] && imagesOf(source, `hero-${category.key}`)[0]?.url,
       name: text(({ name }) => name),
       slug: text(({ name }, language) => categorySlugOf(slugTextOf(name, language))),
       description: text(({ description }) => description),

@@ -9,7 +9,7 @@ function accepts(name: OperationName, params: unknown): boolean {
   return OPERATIONS[name].params.safeParse(params).success
 }
 
-test.each<[string, OperationName, object]>([
+const QUESTIONS: [string, OperationName, object][] = [
   ['a cart by id in its store', 'getCart', { id }],
   ['the cart of the session in its store', 'getMe', {}],
   ['the basic profile', 'isLoggedIn', {}],
@@ -25,11 +25,12 @@ test.each<[string, OperationName, object]>([
   ['stores', 'getStores', { where: { key: 'de' } }],
   ['products', 'getProduct', { where: 'key = "press"' }],
   ['a comparison of products', 'getComparisonProducts', { family: 'press', bware: false }],
-])('API-45 %s is asked for by %s', (_what, name, params) => {
+]
+test.each(QUESTIONS)('API-45 %s is asked for by %s', (_what, name, params) => {
   expect(accepts(name, params)).toBe(true)
 })
 
-test.each<[string, OperationName, object]>([
+const CHANGES: [string, OperationName, object][] = [
   ['creating a cart', 'createCart', { language: 'de' }],
   ['updating a cart', 'updateCart', EXAMPLES.updateCart.params],
   ['deleting a cart', 'deleteCart', { id, version }],
@@ -48,6 +49,7 @@ test.each<[string, OperationName, object]>([
   ['updating a billing address', 'updateBillingAddress', EXAMPLES.updateBillingAddress.params],
   ['deleting a billing address', 'deleteBillingAddress', EXAMPLES.deleteBillingAddress.params],
   ['choosing the default billing address', 'setDefaultBillingAddress', EXAMPLES.setDefaultBillingAddress.params],
-])('API-46 %s is done by %s', (_what, name, params) => {
+]
+test.each(CHANGES)('API-46 %s is done by %s', (_what, name, params) => {
   expect(accepts(name, params)).toBe(true)
 })

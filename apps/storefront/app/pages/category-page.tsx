@@ -3,6 +3,7 @@ import type { FoundProducts } from '@shop/domain/search'
 import { Breadcrumbs } from '@shop/ui'
 import { CategoryExtras } from '../features/category/category-extras.tsx'
 import { CategoryGroups } from '../features/category/category-groups.tsx'
+import { CategoryHeading } from '../features/category/category-heading.tsx'
 import { CategoryTree } from '../features/category/category-tree.tsx'
 import { filterParameters } from '../shop/listing-filters.ts'
 import type { Listing } from '../shop/listing-request.ts'
@@ -21,22 +22,15 @@ interface CategoryPageProps {
 export function CategoryPage({ category, listing, found, totalsWithout, pathname }: CategoryPageProps) {
   const { t, hrefs, text } = useShop()
   const trail = category.ancestors.map(ancestor => ({ name: text(ancestor.name), href: hrefs.category(text(ancestor.slug)) }))
-  const name = text(category.name)
   const kept = new URLSearchParams(filterParameters(listing.filters)).toString()
   const counts = found.facets && new Map(found.facets.categories.map(({ id, count }) => [id, count]))
   return (
     <div className="wrap py-6">
       <Breadcrumbs
         label={t('listing.breadcrumb')}
-        items={[{ name: t('listing.home'), href: hrefs.home() }, ...trail, { name }]}
+        items={[{ name: t('listing.home'), href: hrefs.home() }, ...trail, { name: text(category.name) }]}
       />
-      <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-h1">{name}</h1>
-        <p role="status" className="text-steel-600">
-          {t('listing.products', { count: found.total })}
-        </p>
-      </div>
-      <p className="mt-2 max-w-[70ch] text-ink-700">{text(category.description)}</p>
+      <CategoryHeading category={category} total={found.total} />
       <CategoryGroups nodes={category.children.length > 0 ? category.children : category.siblings} />
       <ProductListing
         listing={listing}

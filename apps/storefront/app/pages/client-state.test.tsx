@@ -2,20 +2,19 @@ import { marketOf } from '@shop/domain/market'
 import { FIRST_PAGE, pageNumberOf } from '@shop/domain/product'
 import { EMPTY_REVIEW } from '@shop/domain/review'
 import { webFormStateOf } from '@shop/domain/support-form'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { CartProvider, useCart } from '../features/cart/cart-provider.tsx'
+import { useCart } from '../features/cart/cart-provider.tsx'
+import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
 import { addressFormOfCart } from '../features/checkout/address-form-of-cart.ts'
 import { offeredMethods } from '../features/checkout/offered-methods.ts'
 import { aCart } from '../shop/cart.fixtures.ts'
 import { listingRequestOf } from '../shop/listing-request.ts'
 import { prepareMessages } from '../shop/messages.ts'
-import { NotificationProvider, useNotifications } from '../shop/notifications.tsx'
+import { useNotifications } from '../shop/notifications.tsx'
 import { createOperationStatusStore } from '../shop/operation-status.ts'
 import { lastShippingAddressType } from '../shop/shipping-address-type.ts'
 import { aShop } from '../shop/shop-data.fixtures.ts'
-import { ShopProvider, useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../shop/use-shop.tsx'
 
 await prepareMessages('de-DE')
 const cart = aCart('DE')
@@ -31,16 +30,7 @@ function Probe({ seen }: { seen: unknown[] }) {
 /** What the parts of a fresh page hold, as they tell each other. */
 function stateOfAFreshPage(): unknown[] {
   const seen: unknown[] = []
-  const element = (
-    <ShopProvider data={data}>
-      <NotificationProvider>
-        <CartProvider initialCart={null}>
-          <Probe seen={seen} />
-        </CartProvider>
-      </NotificationProvider>
-    </ShopProvider>
-  )
-  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  renderInShop(<Probe seen={seen} />, data)
   return seen
 }
 

@@ -1,15 +1,11 @@
 import type { Category, CategoryNode } from '@shop/domain/category'
 import type { FoundProducts } from '@shop/domain/search'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { CartProvider } from '../features/cart/cart-provider.tsx'
+import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
 import { listingOf } from '../shop/listing-request.ts'
 import { prepareMessages } from '../shop/messages.ts'
-import { NotificationProvider } from '../shop/notifications.tsx'
 import { aProduct } from '../shop/product.fixtures.ts'
 import { aShop } from '../shop/shop-data.fixtures.ts'
-import { ShopProvider } from '../shop/use-shop.tsx'
 import { CategoryPage } from './category-page.tsx'
 
 const t = await prepareMessages('de-DE')
@@ -55,15 +51,19 @@ function pageOf(category: Category, { query = '', ...found }: Partial<FoundProdu
       pathname="/saegen/"
     />
   )
-  const shop = (
-    <ShopProvider data={data}>
-      <NotificationProvider>
-        <CartProvider initialCart={null}>{element}</CartProvider>
-      </NotificationProvider>
-    </ShopProvider>
-  )
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: shop }])} />)
+  return renderInShop(element, data)
 }
+
+test('CAT-13 a department shows its wide picture beside its words, another category its words alone', () => {
+  const custom = { hasProducts: {}, content: {}, posts: [], relatedCategories: [] }
+  const words = { de: 'Für Holz und Metall' }
+  const department = pageOf(aCategory({ description: words, custom: { ...custom, heroUrl: '/pictures/hero-saegen.0' } }))
+  expect(department).toContain('/pictures/hero-saegen.0-800.avif 800w, /pictures/hero-saegen.0-1600.avif 1600w')
+  expect(department).toMatch(/<img[^>]*alt=""[^>]*>.*<h1[^>]*>saegen<.*40 .*Für Holz und Metall/s)
+  const plain = pageOf(aCategory({ description: words, custom }))
+  expect(plain).not.toContain('hero-')
+  expect(plain).toMatch(/<h1[^>]*>saegen<.*Für Holz und Metall/s)
+})
 
 test('CAT-01, CAT-11 a listing shows its tree with counts, siblings, filters, order, page size and pages', () => {
   const withChildren = pageOf(aCategory({ children: [aNode('gehrung', 9)] }))

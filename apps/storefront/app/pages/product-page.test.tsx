@@ -3,17 +3,13 @@ import { availabilityOf } from '@shop/domain/inventory'
 import { moneyOf } from '@shop/domain/money'
 import { comparisonOf, type ProductDetails, type ProductProjection, type ProductTag } from '@shop/domain/product'
 import type { ComponentProps } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { CartProvider } from '../features/cart/cart-provider.tsx'
+import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
 import { ProductCard } from '../features/product/product-card.tsx'
 import { prepareMessages } from '../shop/messages.ts'
-import { NotificationProvider } from '../shop/notifications.tsx'
 import { aPrice, aProduct, aProductWith } from '../shop/product.fixtures.ts'
 import { aShop } from '../shop/shop-data.fixtures.ts'
 import type { ShopData } from '../shop/shop-data.ts'
-import { ShopProvider } from '../shop/use-shop.tsx'
 import { ProductPage } from './product-page.tsx'
 
 await prepareMessages('de-DE')
@@ -22,15 +18,7 @@ await prepareMessages('en-GB')
 const germany = aShop()
 
 function render(element: React.ReactNode, data: ShopData = germany, address = '/saege-30000001'): string {
-  const page = (
-    <ShopProvider data={data}>
-      <NotificationProvider>
-        <CartProvider initialCart={null}>{element}</CartProvider>
-      </NotificationProvider>
-    </ShopProvider>
-  )
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderInShop(element, data, address)
 }
 
 function pageOf(product: ProductDetails, more: Partial<ComponentProps<typeof ProductPage>> = {}, address?: string): string {

@@ -69,7 +69,7 @@ test('SHELL-25, ROUTE-39 our brands are the ten pages of own brands', () => {
   expect(brands?.at(-2)).toEqual({ name: 'Fromm & Starck', href: '/frommstarck/' })
 })
 
-test.each<[FooterLink, boolean]>([
+const LINKS: [FooterLink, boolean][] = [
   [{ name: 'A', url: 'https://example.com/' }, true],
   [{ name: 'A', routeKey: 'page:faq' }, true],
   [{ translationKey: 'shell.faqs', url: '/faq/' }, true],
@@ -82,7 +82,8 @@ test.each<[FooterLink, boolean]>([
   [{ name: 'A', url: '' }, false],
   [{ name: 'A', routeKey: 'page:no-such-page' }, false],
   [{}, false],
-])('SHELL-33, SHELL-34 %j is shown: %s', (link, isShown) => {
+]
+test.each(LINKS)('SHELL-33, SHELL-34 %j is shown: %s', (link, isShown) => {
   expect(shownLinkOf(link, shop) !== undefined).toBe(isShown)
 })
 

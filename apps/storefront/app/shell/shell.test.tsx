@@ -1,18 +1,14 @@
 import { marketOf } from '@shop/domain/market'
 import type { ProductProjection } from '@shop/domain/product'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { CartProvider } from '../features/cart/cart-provider.tsx'
+import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
 import { ProductBadges } from '../features/product/product-badges.tsx'
 import { aCart } from '../shop/cart.fixtures.ts'
 import { createHrefs } from '../shop/hrefs.ts'
 import { prepareMessages } from '../shop/messages.ts'
-import { NotificationProvider } from '../shop/notifications.tsx'
 import { aShop } from '../shop/shop-data.fixtures.ts'
 import type { ShopData } from '../shop/shop-data.ts'
-import { ShopProvider } from '../shop/use-shop.tsx'
 import { AppVersionBar } from './app-version-bar.tsx'
 import { CampaignBanner } from './campaign-banner.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -47,17 +43,7 @@ const DATA = aShop({
 
 /** The HTML of a part of the shell as the server sends it, on a page of a shop. */
 function render(part: ReactNode, data: Partial<ShopData> = {}, path = '/') {
-  const element = (
-    <ShopProvider data={{ ...DATA, ...data }}>
-      <NotificationProvider>
-        <CartProvider initialCart={data.cart ?? null}>
-          <NavigationPanelProvider>{part}</NavigationPanelProvider>
-        </CartProvider>
-      </NotificationProvider>
-    </ShopProvider>
-  )
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderInShop(<NavigationPanelProvider>{part}</NavigationPanelProvider>, { ...DATA, ...data }, path)
 }
 
 test('NAV-01 both buttons of the menu are there, but not on the page of the login', () => {

@@ -33,7 +33,7 @@ const bareShop: TargetShop = {
 }
 const hrefOf = (text: string, from = shop) => hrefOfTarget(parsePageTarget(text)!, from)
 
-test.each([
+const TARGETS = [
   ['page:faq', '/nl/faq/'],
   ['route:home', '/nl/'],
   ['route:cart', '/nl/checkout/cart'],
@@ -52,7 +52,8 @@ test.each([
   ['support-form', 'mailto:service@anvil.example'],
   ['phone', 'tel:+3220000'],
   ['https://ec.europa.eu/safety-gate', 'https://ec.europa.eu/safety-gate'],
-])('ROUTE-38, ROUTE-40, CMS-04 %s leads to %s', (text, href) => {
+] as const
+test.each(TARGETS)('ROUTE-38, ROUTE-40, CMS-04 %s leads to %s', (text, href) => {
   expect(hrefOf(text)).toBe(href)
 })
 

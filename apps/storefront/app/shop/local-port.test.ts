@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localPortOf } from './local-port.ts'
 
-test.each([
+const PORTS = [
   ['de.localhost:3000', 3000],
   ['co.uk.localhost:5600', 5600],
   ['localhost', 80],
@@ -9,6 +9,7 @@ test.each([
   ['anvil.de', null],
   ['www.anvil.co.uk', null],
   ['localhost.anvil.de:3000', null],
-])('MKT-04 the host %s has the local port %s', (host, port) => {
+] as const
+test.each(PORTS)('MKT-04 the host %s has the local port %s', (host, port) => {
   expect(localPortOf(host)).toBe(port)
 })

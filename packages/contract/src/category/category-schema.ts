@@ -34,6 +34,7 @@ const categoryNodeSchema: z.ZodType<CategoryNode> = entity<CategoryNode>('Catego
 
 const categoryCustomFieldsSchema = entity<CategoryCustomFields>('CategoryCustomFields', {
   imageUrl: z.string().optional(),
+  heroUrl: z.string().optional(),
   hasProducts: z.partialRecord(countrySchema, z.enum(['true', 'false'])),
   content: localizedStringSchema,
   posts: list(entity<CategoryPost>('CategoryPost', { title: localizedStringSchema, url: z.string() })),

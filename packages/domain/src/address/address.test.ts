@@ -59,15 +59,14 @@ describe('field rules', () => {
     expect(isStreetNumber(marketOf('DE'), '12a')).toBe(true)
   })
 
-  it.each(['+49 30 1234567', '12345678', '+421 900 123 456', '1 2 3 4 5 6 7 8'])('ADDR-13 takes %s as a phone number', phone => {
+  const phones = ['+49 30 1234567', '12345678', '+421 900 123 456', '1 2 3 4 5 6 7 8'] as const
+  it.each(phones)('ADDR-13 takes %s as a phone number', phone => {
     expect(isPhone(phone)).toBe(true)
   })
-  it.each(['1234567', '+', '030/1234567', 'phone', '+49-30-1234567', '++4930123456'])(
-    'ADDR-13 refuses %s as a phone number',
-    phone => {
-      expect(isPhone(phone)).toBe(false)
-    },
-  )
+  const notPhones = ['1234567', '+', '030/1234567', 'phone', '+49-30-1234567', '++4930123456'] as const
+  it.each(notPhones)('ADDR-13 refuses %s as a phone number', phone => {
+    expect(isPhone(phone)).toBe(false)
+  })
 
   it.each(['a@b.de', 'first.last+tag@sub.example.co.uk', "o'neil@example.ie"])('ADDR-14 takes %s as an e-mail address', email => {
     expect(isEmail(email)).toBe(true)

@@ -7,6 +7,8 @@ export interface CategoryDraft
   extends Omit<Category, 'tree' | 'ancestors' | 'children' | 'siblings' | 'slugAllLocales' | 'custom' | 'productCount'> {
   /** Default: `default`. A parent is of the same tree. */
   readonly tree?: CategoryTree
+  /** Path of a wide picture, as `CategoryCustomFields` has it. */
+  readonly heroUrl?: string
   /** HTML per language; what could do harm is taken out at import. */
   readonly content?: LocalizedString
   readonly posts?: readonly CategoryPost[]

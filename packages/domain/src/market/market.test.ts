@@ -66,7 +66,7 @@ describe('the market registry', () => {
 })
 
 describe('marketOfHost', () => {
-  it.each([
+  const marketsOfHosts = [
     ['at.localhost:3000', 'AT'],
     ['localhost:3000', 'SK'],
     ['127.0.0.1', 'SK'],
@@ -79,7 +79,8 @@ describe('marketOfHost', () => {
     ['shop.example.be:443', 'BE'],
     ['example.com', 'SK'],
     ['notde', 'SK'],
-  ])('MKT-03, MKT-04, MKT-05 finds the market of %s', (host, country) => {
+  ] as const
+  it.each(marketsOfHosts)('MKT-03, MKT-04, MKT-05 finds the market of %s', (host, country) => {
     expect(marketOfHost(host).country).toBe(country)
   })
 })

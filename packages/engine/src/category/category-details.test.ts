@@ -17,6 +17,7 @@ const warmers = aCategory('warmers', kitchen.id)
 const fryers = {
   ...aCategory('fryers', kitchen.id),
   imageUrl: '/pictures/fryer.0',
+  heroUrl: '/pictures/hero-fryers.0',
   content: { sk: '<h2>Fritézy</h2><script>alert(1)</script>', de: '<p onclick="x()">Fritteusen</p>' },
   posts: [{ title: { sk: 'Olej', de: 'Öl' }, url: '/poradna/olej' }],
   relatedCategoryIds: [[warmers.id], [], [bakery.id, randomUUID()]] as const,
@@ -78,6 +79,7 @@ test('ENT-16, CAT-13, CAT-14 details carry slugs per locale, image, content, pos
     children: [],
     custom: {
       imageUrl: '/pictures/fryer.0',
+      heroUrl: '/pictures/hero-fryers.0',
       content: { sk: '<h2>Fritézy</h2>' },
       posts: [{ title: { sk: 'Olej' }, url: '/poradna/olej' }],
     },

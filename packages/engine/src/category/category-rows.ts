@@ -63,6 +63,7 @@ export async function selectCategorySlugs(db: Database): Promise<{ id: string; k
 export interface CategoryDetailRow {
   readonly id: string
   readonly custom: {
+    readonly heroUrl?: string
     readonly content?: LocalizedString
     readonly posts?: readonly CategoryPost[]
     readonly relatedCategoryIds?: readonly (readonly string[])[]

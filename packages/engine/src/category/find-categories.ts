@@ -62,10 +62,11 @@ function customFieldsOf(
   detail: CategoryDetailRow | undefined,
   languages: readonly Language[],
 ): CategoryCustomFields {
-  const { content = {}, posts = [], relatedCategoryIds = [] } = detail?.custom ?? {}
+  const { heroUrl, content = {}, posts = [], relatedCategoryIds = [] } = detail?.custom ?? {}
   const countries = new Set(detail?.countries)
   return {
     ...(row.imageUrl === null ? {} : { imageUrl: row.imageUrl }),
+    ...(heroUrl === undefined ? {} : { heroUrl }),
     hasProducts: Object.fromEntries(MARKETS.map(({ country }) => [country, countries.has(country) ? 'true' : 'false'])),
     content: inLanguages(content, languages),
     posts: posts.map(({ title, url }) => ({ title: inLanguages(title, languages), url })),

@@ -48,12 +48,12 @@ function documentOf({ name, slug, description, metaTitle, metaDescription }: Cat
   return { name, slug, description, metaTitle, metaDescription }
 }
 
-function customOf({ key, content = {}, posts = [], relatedCategoryIds }: CategoryDraft) {
+function customOf({ key, heroUrl, content = {}, posts = [], relatedCategoryIds }: CategoryDraft) {
   const foreign = posts.find(({ url }) => !/^(?:https:\/\/[^\s/]|\/(?!\/))\S*$/.test(url))
   if (foreign) {
     const message = `${key}: the address of a post must be a path or begin with https`
     throw new CommerceError({ code: 'invalid-input', field: 'posts' }, message)
   }
   const safe = Object.fromEntries(Object.entries(content).map(([language, html]) => [language, safeHtmlOf(html)]))
-  return { content: safe, posts, ...(relatedCategoryIds ? { relatedCategoryIds } : {}) }
+  return { heroUrl, content: safe, posts, ...(relatedCategoryIds ? { relatedCategoryIds } : {}) }
 }

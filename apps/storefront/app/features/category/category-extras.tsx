@@ -1,4 +1,5 @@
 import type { CategoryCustomFields } from '@shop/domain/category'
+import { ChipLink } from '@shop/ui'
 import { useShop } from '../../shop/use-shop.tsx'
 
 /** What a category has beside its products: content, articles and related categories, each where present (CAT-13). */
@@ -37,12 +38,7 @@ export function CategoryExtras({ custom }: { custom: CategoryCustomFields }) {
           <ul className="flex flex-wrap gap-2">
             {related.map(({ id, name, slug }) => (
               <li key={id}>
-                <a
-                  href={hrefs.category(text(slug))}
-                  className="flex min-h-11 items-center rounded-card bg-steel-50 px-4 text-sm font-medium hover:bg-steel-100"
-                >
-                  {text(name)}
-                </a>
+                <ChipLink href={hrefs.category(text(slug))}>{text(name)}</ChipLink>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { useShop } from '../../shop/use-shop.tsx'
+import { PopularListings } from './popular-listings.tsx'
 
 interface RecentPanelProps {
   readonly searches: readonly string[]
@@ -29,14 +30,7 @@ export function RecentPanel({ searches, onForget }: RecentPanelProps) {
           </ul>
         </>
       ) : null}
-      <p className="flex flex-wrap gap-x-5">
-        <a href={hrefs.sales()} className="flex min-h-11 items-center font-medium text-sale underline">
-          {t('search.sales')}
-        </a>
-        <a href={hrefs.bestsellers()} className="flex min-h-11 items-center font-medium text-link underline">
-          {t('search.bestsellers')}
-        </a>
-      </p>
+      <PopularListings />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { FIRST_PAGE } from '@shop/domain/product'
 import type { FoundProducts } from '@shop/domain/search'
+import { ChipLink } from '@shop/ui'
 import { hrefOfListing, type Listing } from '../../shop/listing-request.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import type { CategoryChoice } from './category-choices.ts'
@@ -36,13 +37,9 @@ export function SearchNotes({ listing, pathname, found, suggestions }: SearchNot
           <ul className="flex gap-2 overflow-x-auto pb-2 lg:flex-wrap">
             {suggestions.map(({ key, name, count }) => (
               <li key={key} className="shrink-0">
-                <a
-                  href={hrefWith({ category: key })}
-                  rel="nofollow"
-                  className="flex min-h-11 items-center gap-2 rounded-card bg-steel-50 px-4 text-sm font-medium hover:bg-steel-100"
-                >
-                  {text(name)} <span className="num text-xs font-normal text-steel-600">{count}</span>
-                </a>
+                <ChipLink href={hrefWith({ category: key })} rel="nofollow" count={count}>
+                  {text(name)}
+                </ChipLink>
               </li>
             ))}
           </ul>

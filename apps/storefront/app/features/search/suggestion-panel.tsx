@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ProductPicture } from '../../shop/product-picture.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
+import { PopularListings } from './popular-listings.tsx'
 import type { SuggestionOption } from './suggestion-options.ts'
 
 interface SuggestionPanelProps {
@@ -23,7 +24,7 @@ export function optionIdOf(listId: string, index: number): string {
 
 /** What was found for the letters so far: products, categories, brands and the way to all of it (SEARCH-11, SEARCH-12). */
 export function SuggestionPanel({ listId, term, suggestions, options, active, onChoose }: SuggestionPanelProps) {
-  const { t, hrefs } = useShop()
+  const { t } = useShop()
   const isEmpty = suggestions.hits.length === 0
   return (
     <>
@@ -50,14 +51,9 @@ export function SuggestionPanel({ listId, term, suggestions, options, active, on
         ))}
       </div>
       {isEmpty ? (
-        <p className="flex flex-wrap gap-x-5 border-t border-steel-200 px-4 py-2 text-sm">
-          <a href={hrefs.bestsellers()} className="flex min-h-11 items-center font-medium text-link underline">
-            {t('search.bestsellers')}
-          </a>
-          <a href={hrefs.sales()} className="flex min-h-11 items-center font-medium text-link underline">
-            {t('search.sales')}
-          </a>
-        </p>
+        <div className="border-t border-steel-200 px-4 py-2 text-sm">
+          <PopularListings />
+        </div>
       ) : null}
     </>
   )
