@@ -9,7 +9,7 @@ import { frameSuffixes } from './frames.mjs'
 import { CUTOUTS, MANIFEST, PICTURES, readJson, writeJson } from './paths.mjs'
 import { sharp } from './sharp.mjs'
 
-const PACKSHOT_WIDTHS = [400, 800]
+const PACKSHOT_WIDTHS = [400, 800, 1200]
 const SCENE_WIDTHS = [800, 1600]
 const SPIN_WIDTHS = [600]
 const ENCODERS = {

@@ -27,12 +27,14 @@ export function writeJson(file, value) {
 }
 
 /**
- * What is rendered: sizes and scenes of settings.json, and from variants/<family>.json each family's cameras by view and
+ * What is rendered: sizes and scenes of settings.json, what stands in the scenes of departments.json, and from variants/<family>.json each family's cameras by view and
  * its products by key.
  */
 export function readTable() {
   const { modes, scenes } = readJson(join(HERE, 'settings.json'))
-  const table = { modes, scenes, views: {}, products: {} }
+  const departments = readJson(join(HERE, 'departments.json'))
+  for (const key of Object.keys(departments)) scenes[`hero-${key}`] = 'department'
+  const table = { modes, scenes, departments, views: {}, products: {} }
   for (const file of readdirSync(join(HERE, 'variants')).sort()) {
     const family = file.replace('.json', '')
     const { views, products } = readJson(join(HERE, 'variants', file))

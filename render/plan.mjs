@@ -30,6 +30,7 @@ function byUrgency(pictures) {
 function sourceOf(name) {
   const files = [
     join(HERE, 'scenes.py'),
+    join(HERE, 'departments.py'),
     ...readdirSync(join(HERE, 'families'))
       .filter(f => f.endsWith('.py'))
       .map(f => join(HERE, 'families', f)),
@@ -38,7 +39,7 @@ function sourceOf(name) {
     const match = readFileSync(file, 'utf8').match(new RegExp(`^def ${name}\\([\\s\\S]*?(?=^[^\\s)]|$(?![\\s\\S]))`, 'm'))
     if (match) return match[0]
   }
-  throw new Error(`No function ${name} in families/ or scenes.py`)
+  throw new Error(`No function ${name} in families/, scenes.py or departments.py`)
 }
 
 /** Changes when the variant, its camera, the size or its family's function changes. */
@@ -46,9 +47,10 @@ function fingerprint({ key, view }) {
   const product = table.products[key]
   const facts = product
     ? [product.family, product.with, table.views[product.family][view], product[view], sourceOf(product.family)]
-    : [sourceOf(table.scenes[key])]
+    : [sourceOf(table.scenes[key]), table.departments[key.replace('hero-', '')]]
+  const { final, spin, view: other } = table.modes
   return createHash('sha256')
-    .update(JSON.stringify([facts, view === 'spin' ? table.modes.spin : table.modes.final]))
+    .update(JSON.stringify([facts, { front: final, spin }[view] ?? other]))
     .digest('hex')
     .slice(0, 12)
 }

@@ -81,7 +81,6 @@ finishing=
 for name in "${names[@]}"; do
   shoot "$cache/passes" "$([[ $draft ]] && echo draft || echo final)" "$name"
   [[ ! $finishing ]] || wait "$finishing"
-films
   finish "$name" &
   finishing=$!
 done

@@ -13,6 +13,7 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
+from departments import DEPARTMENTS, department  # noqa: E402
 from products import FAMILIES  # noqa: E402
 from scenes import SCENES  # noqa: E402
 from studio import frame, outline_points, packshot, reset, sphere_points, stage, turn_points, unstage  # noqa: E402
@@ -69,12 +70,15 @@ def main(folder, mode, *names):
         base = os.path.join(folder, name)
         reset()
         if key in table['scenes']:
-            SCENES[table['scenes'][key]](base, settings['sceneWidth'], settings['samples'])
+            SCENES[table['scenes'][key]](base, settings['sceneWidth'], settings['sceneSamples'])
+        elif key in DEPARTMENTS:
+            department(base, settings['sceneWidth'], settings['sceneSamples'], key)
         elif view == 'spin':
             spin = table['modes']['spin']
             shoot_turn(key, base, settings['size'] if mode == 'proof' else spin['size'], spin['samples'])
         else:
-            shoot_product(key, view, base, settings['size'], settings['samples'], mode != 'proof')
+            of_view = table['modes']['view'] if mode == 'final' and view != 'front' else settings
+            shoot_product(key, view, base, of_view['size'], of_view['samples'], mode != 'proof')
 
 
 main(*sys.argv[sys.argv.index('--') + 1 :])

@@ -268,7 +268,7 @@ def render_shadow(base, scene):
 
 def packshot(base, size, samples, shadow=True):
     start = time.time()
-    scene = render_settings(size, size, max(8, samples // 2))
+    scene = render_settings(size, size, max(4, samples // 2))
     scene.render.film_transparent = True
     bpy.data.objects[FLOOR].visible_camera = False
     render_halves(base, scene)
@@ -293,7 +293,7 @@ def photograph(
     if aperture:
         camera.dof.use_dof, camera.dof.aperture_fstop = True, aperture
         camera.dof.focus_distance = (Vector(focus) - Vector(location)).length
-    scene = render_settings(width, height, max(8, samples // 2), exposure)
+    scene = render_settings(width, height, max(4, samples // 2), exposure)
     scene.render.film_transparent = False
     render_halves(base, scene)
     print(
