@@ -13,7 +13,9 @@ const MARKET = marketOf('DE')
 const SKU = 'EX30010001'
 const LANGUAGE = 'de'
 const CHANGES = 20
-const FIRST_PRICE_CENTS = 123_401
+/** Whole euros, as filters have them. */
+const FIRST_PRICE_CENTS = 123_400
+const STEP_CENTS = 100
 const GOAL_MS = 1000
 /** A page that still shows the old price then never will. */
 const PATIENCE_MS = 10_000
@@ -59,7 +61,7 @@ async function changeAndMeasure(context: EngineContext, fetchPage: FetchPage, sh
     setPrice(context, { sku: SKU, centAmount, currencyCode: MARKET.currency, country: MARKET.country })
   try {
     for (let change = 0; change < CHANGES; change++) {
-      const cents = FIRST_PRICE_CENTS + change
+      const cents = FIRST_PRICE_CENTS + change * STEP_CENTS
       await set(cents)
       const committed = performance.now()
       await Promise.all(
@@ -76,10 +78,9 @@ async function changeAndMeasure(context: EngineContext, fetchPage: FetchPage, sh
 }
 
 function placesOf(product: ProductProjection, category: CategoryReference): Places {
-  const amount = (cents: number) => (cents / 100).toFixed(2)
   return {
     'results page': () => `/search?query=${SKU}`,
-    'listing by price': cents => `/${localize(category.slug, LANGUAGE)}/?priceMin=${amount(cents)}&priceMax=${amount(cents)}`,
+    'listing by price': cents => `/${localize(category.slug, LANGUAGE)}/?priceMin=${cents / 100}&priceMax=${cents / 100}`,
     'product page': () => `/${localize(product.slug, LANGUAGE)}`,
   }
 }

@@ -16,14 +16,14 @@ export function CategoryHeading({ category, total }: { category: Category; total
           {t('listing.products', { count: total })}
         </p>
       </div>
-      <p className={classNames('mt-2 max-w-[70ch]', heroUrl ? 'text-steel-200' : 'text-ink-700')}>{text(category.description)}</p>
+      <p className={classNames('mt-2 max-w-[70ch]', heroUrl ? 'text-steel-200 max-md:text-sm' : 'text-ink-700')}>{text(category.description)}</p>
     </>
   )
   if (!heroUrl) return <div className="mt-4">{words}</div>
   return (
     <div className="on-ink relative mt-4 overflow-hidden rounded-panel bg-ink-900 text-white">
       <CategoryHero url={heroUrl} />
-      <div className="relative p-5 md:p-8 lg:flex lg:min-h-72 lg:w-[44%] lg:flex-col lg:justify-center xl:min-h-80 xl:p-12">
+      <div className="relative p-5 md:p-8 lg:flex lg:min-h-64 lg:w-[44%] lg:flex-col lg:justify-center xl:min-h-72 xl:p-10">
         {words}
       </div>
     </div>
@@ -45,7 +45,7 @@ function CategoryHero({ url }: { url: string }) {
         width={1600}
         height={416}
         fetchPriority="high"
-        className="h-44 w-full object-cover object-[94%_50%] md:h-64 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[62%] lg:mask-l-from-75%"
+        className="h-36 w-full object-cover object-[94%_50%] md:h-56 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[62%] lg:mask-l-from-75%"
       />
     </picture>
   )
