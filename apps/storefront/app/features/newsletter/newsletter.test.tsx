@@ -1,10 +1,12 @@
 import type { OperationRequest, Transport } from '@shop/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { prepareMessages } from '../../shop/messages.ts'
 import { openShop } from '../../shop/request-context.server.ts'
 import { aShop } from '../../shop/shop-data.fixtures.ts'
 import type { ShopData } from '../../shop/shop-data.ts'
-import { renderInShop } from '../cart/render-in-shop.fixtures.tsx'
+import { ShopProvider } from '../../shop/use-shop.tsx'
 import { ConfirmationPopup } from './confirmation-popup.tsx'
 import { NewsletterBand } from './newsletter-band.tsx'
 import { NewsletterBlock } from './newsletter-block.tsx'
@@ -22,13 +24,14 @@ const customer = { firstName: 'Jana', lastName: 'Nová', email: 'jana@example.or
 /** What a page of the Dutch shop in Belgium shows below the newsletter's parts. */
 function render(address: string, shop: ShopData = data): string {
   const parts = (
-    <>
+    <ShopProvider data={shop}>
       <NewsletterBand />
       <NewsletterBlock />
       <ConfirmationPopup />
-    </>
+    </ShopProvider>
   )
-  return renderInShop(parts, shop, address)
+  const router = createMemoryRouter([{ path: '*', element: parts }], { initialEntries: [address] })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
 test('SHELL-07, NEWS-01 visitors see the band and the block, customers see neither', () => {
