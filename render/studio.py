@@ -254,7 +254,7 @@ def render_shadow(base, scene):
     scene.view_settings.exposure = -1.2
     scene.cycles.diffuse_bounces = scene.cycles.glossy_bounces = 1
     scene.cycles.samples = SHADOW_SAMPLES
-    percentage = max(4, min(100, round(100 * SHADOW_SIZE / scene.render.resolution_x)))
+    percentage = max(4, min(25, round(100 * SHADOW_SIZE / scene.render.resolution_x)))
     floor.visible_camera = True
     for part in parts:
         part.visible_camera = False
