@@ -11,7 +11,7 @@ from materials import material
 from parts import box
 from products import FAMILIES
 from scenes import backdrop as cyclorama
-from studio import area_light, photograph, world
+from studio import area_light, outline_points, parts_of_product, photograph, world
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SHAPE = 0.26  # height by width
@@ -19,7 +19,7 @@ LENS, SENSOR = 70, 36
 ELEVATION = 8
 # The words of the page stand on the left: shares of the picture that the products may fill.
 LEFT, RIGHT, BOTTOM, TOP = 0.42, 0.97, 0.09, 0.92
-GAP = 0.035  # between neighbours, in widths of the widest row
+GAP = 0.035  # between neighbours, of the widths of their row
 PLINTHS = {'grey': '#3d4850', 'lime': '#c8e02a'}
 
 
@@ -28,80 +28,53 @@ def read_json(name):
         return json.load(file)
 
 
-def build(key, turned):
-    """The product of a key, turned, standing over the origin: its parts and its low and high corner."""
-    family = key.rsplit('-', 1)[0]
-    product = read_json(f'variants/{family}.json')['products'][key]
-    before = set(bpy.context.scene.objects)
-    FAMILIES[family](**product.get('with', {}))
-    parts = [o for o in bpy.context.scene.objects if o not in before]
-    spin = Matrix.Rotation(math.radians(turned), 4, 'Z')
-    for part in parts:
-        part.matrix_world = spin @ part.matrix_world
-    bpy.context.view_layer.update()
-    points = corners(parts)
-    return parts, [min(p[i] for p in points) for i in range(3)], [max(p[i] for p in points) for i in range(3)]
+class Exhibit:
+    """A product as it is turned and on what it stands, built over the origin."""
 
+    def __init__(self, key, turned, height=0, colour=None):
+        before = set(parts_of_product())
+        family = key.rsplit('-', 1)[0]
+        FAMILIES[family](**read_json(f'variants/{family}.json')['products'][key].get('with', {}))
+        self.parts = [part for part in parts_of_product() if part not in before]
+        self.height, self.colour = height, colour
+        self.move(Matrix.Rotation(math.radians(turned), 4, 'Z'))
+        points = outline_points(self.parts)
+        self.low, self.high = ([pick(p[i] for p in points) for i in range(3)] for pick in (min, max))
+        self.width, self.depth = self.high[0] - self.low[0], self.high[1] - self.low[1]
 
-def corners(parts):
-    """Points enough to measure parts by: every hundredth vertex and more of small ones."""
-    graph = bpy.context.evaluated_depsgraph_get()
-    points = []
-    for part in parts:
-        if part.type not in ('MESH', 'CURVE'):
-            continue
-        evaluated = part.evaluated_get(graph)
-        mesh = evaluated.to_mesh()
-        step = max(1, len(mesh.vertices) // 200)
-        points += [part.matrix_world @ mesh.vertices[i].co for i in range(0, len(mesh.vertices), step)]
-        evaluated.to_mesh_clear()
-    return points
-
-
-def line_up(row, front):
-    """Builds a row from left to right with its foremost point at `front`; returns its points, centred over x = 0."""
-    built = [(build(key, turned), plinth) for key, turned, *plinth in row]
-    gap = GAP * sum(high[0] - low[0] for (_, low, high), _ in built)
-    x, points = 0, []
-    for (parts, low, high), plinth in built:
-        height = plinth[0] if plinth else 0
-        deep = high[1] - low[1]
-        shift = Vector((x - low[0], front - low[1], height - low[2]))
-        for part in parts:
-            part.matrix_world = Matrix.Translation(shift) @ part.matrix_world
-        if height:
-            size = (high[0] - low[0] + 0.04, deep + 0.04, height)
-            made = material(plinth[1], PLINTHS[plinth[1]], 0.55, grain=0.05, vary=0.03)
-            box(size, (x + (high[0] - low[0]) / 2, front + deep / 2, height / 2), made, 0.006)
-            points += [Vector((x - 0.02, front, 0)), Vector((x + high[0] - low[0] + 0.02, front, 0))]
+    def move(self, transform):
+        for part in self.parts:
+            part.matrix_world = transform @ part.matrix_world
         bpy.context.view_layer.update()
-        points += corners(parts)
-        x += high[0] - low[0] + gap
-    return points, x - gap
 
-
-def centre(objects, points, width):
-    for thing in objects:
-        thing.matrix_world = Matrix.Translation((-width / 2, 0, 0)) @ thing.matrix_world
-    return [p - Vector((width / 2, 0, 0)) for p in points]
+    def stand_at(self, left, front):
+        """Puts its left end and its foremost point there, on its plinth."""
+        self.move(Matrix.Translation((left - self.low[0], front - self.low[1], self.height - self.low[2])))
+        if self.height:
+            made = material(self.colour, PLINTHS[self.colour], 0.55, grain=0.05, vary=0.03)
+            size = (self.width + 0.04, self.depth + 0.04, self.height)
+            box(size, (left + self.width / 2, front + self.depth / 2, self.height / 2), made, 0.006)
 
 
 def arrange(rows):
-    """All rows, the first at the back; returns the points they fill."""
-    front, everything = 0, []
+    """Builds all rows, the first at the back, each centred over x = 0; returns the points they fill."""
+    front = 0
     for row in reversed(rows):
-        before = set(bpy.context.scene.objects)
-        points, width = line_up(row, front)
-        made = [o for o in bpy.context.scene.objects if o not in before]
-        everything += centre(made, points, width)
-        front = max(p.y for p in everything) + 0.05
-    return everything
+        exhibits = [Exhibit(*entry) for entry in row]
+        widths = sum(exhibit.width for exhibit in exhibits)
+        gap = GAP * widths
+        left = -(widths + gap * (len(exhibits) - 1)) / 2
+        for exhibit in exhibits:
+            exhibit.stand_at(left, front)
+            left += exhibit.width + gap
+        front = max(p.y for p in outline_points()) + 0.05
+    return outline_points()
 
 
 def backdrop(size):
-    before = set(bpy.context.scene.objects)
+    before = set(parts_of_product())
     cyclorama()
-    for wall in [o for o in bpy.context.scene.objects if o not in before]:
+    for wall in set(parts_of_product()) - before:
         wall.matrix_world = Matrix.Scale(size, 4) @ wall.matrix_world
 
 

@@ -27,13 +27,16 @@ export function writeJson(file, value) {
 }
 
 /**
- * What is rendered: sizes and scenes of settings.json, what stands in the scenes of departments.json, and from variants/<family>.json each family's cameras by view and
- * its products by key.
+ * What is rendered: sizes and scenes of settings.json; a scene for each department of departments.json, with what stands in
+ * it; and from variants/<family>.json each family's cameras by view and its products by key.
  */
 export function readTable() {
   const { modes, scenes } = readJson(join(HERE, 'settings.json'))
-  const departments = readJson(join(HERE, 'departments.json'))
-  for (const key of Object.keys(departments)) scenes[`hero-${key}`] = 'department'
+  const departments = {}
+  for (const [key, rows] of Object.entries(readJson(join(HERE, 'departments.json')))) {
+    departments[`hero-${key}`] = rows
+    scenes[`hero-${key}`] = 'department'
+  }
   const table = { modes, scenes, departments, views: {}, products: {} }
   for (const file of readdirSync(join(HERE, 'variants')).sort()) {
     const family = file.replace('.json', '')

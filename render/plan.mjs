@@ -47,7 +47,7 @@ function fingerprint({ key, view }) {
   const product = table.products[key]
   const facts = product
     ? [product.family, product.with, table.views[product.family][view], product[view], sourceOf(product.family)]
-    : [sourceOf(table.scenes[key]), table.departments[key.replace('hero-', '')]]
+    : [sourceOf(table.scenes[key]), table.departments[key]]
   const { final, spin, view: other } = table.modes
   return createHash('sha256')
     .update(JSON.stringify([facts, { front: final, spin }[view] ?? other]))

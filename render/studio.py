@@ -27,11 +27,11 @@ def parts_of_product():
     return [o for o in bpy.context.scene.objects if o.type in ('MESH', 'CURVE') and o.name != FLOOR]
 
 
-def outline_points():
-    """About 200 points of every part, enough to frame the product."""
+def outline_points(parts=None):
+    """About 200 points of every part, enough to frame the product; of all parts when none are named."""
     graph = bpy.context.evaluated_depsgraph_get()
     points = []
-    for part in parts_of_product():
+    for part in parts_of_product() if parts is None else parts:
         evaluated = part.evaluated_get(graph)
         mesh = evaluated.to_mesh()
         count = len(mesh.vertices)

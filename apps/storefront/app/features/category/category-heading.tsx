@@ -16,7 +16,9 @@ export function CategoryHeading({ category, total }: { category: Category; total
           {t('listing.products', { count: total })}
         </p>
       </div>
-      <p className={classNames('mt-2 max-w-[70ch]', heroUrl ? 'text-steel-200 max-md:text-sm' : 'text-ink-700')}>{text(category.description)}</p>
+      <p className={classNames('mt-2 max-w-[70ch]', heroUrl ? 'text-steel-200 max-md:text-sm' : 'text-ink-700')}>
+        {text(category.description)}
+      </p>
     </>
   )
   if (!heroUrl) return <div className="mt-4">{words}</div>
