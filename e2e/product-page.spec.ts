@@ -63,6 +63,47 @@ test('PDP-01, PDP-06, PDP-13, PDP-25 a product page keeps its sections at hand, 
   await expect(seen.getByRole('heading', { name: stool.name, exact: true })).toHaveCount(0)
 })
 
+test('PDP-23 a picture fills the window, is enlarged where it is pressed, leads to the others and comes back to the page', async ({
+  openShop,
+}) => {
+  const visit = await openShop('FI')
+  const { page, t, open } = visit
+  const fryer = await findProduct(visit, FRYER)
+  await open(fryer.path)
+  await page.getByRole('link', { name: t('product.enlargePicture', { number: 1 }) }).click()
+  const dialog = page.getByRole('dialog', { name: fryer.name })
+  const picture = dialog.getByRole('img')
+  const widthOf = async () => (await picture.boundingBox())?.width ?? 0
+  await expect(picture).toBeVisible()
+  const whole = await widthOf()
+  const window = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(whole).toBeLessThanOrEqual(Math.min(window.width, window.height))
+
+  await picture.click({ position: { x: 20, y: 20 }, force: true })
+  await expect.poll(widthOf).toBeGreaterThan(1.5 * whole)
+  const pane = dialog.locator(':scope > div')
+  const before = await pane.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])
+  expect(before).toEqual([0, 0])
+  await page.mouse.move(window.width / 2, window.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(window.width / 2 - 120, window.height / 2 - 90, { steps: 4 })
+  await page.mouse.up()
+  expect(await pane.evaluate(element => element.scrollTop)).toBeCloseTo(90, 0)
+  expect(await widthOf(), 'a drag is no press').toBeGreaterThan(1.5 * whole)
+
+  await dialog.getByRole('button', { name: t('product.zoomOut') }).click()
+  await expect.poll(widthOf).toBeCloseTo(whole, 0)
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toContainText(/2 \/ \d/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('product.showPicture', { number: 2 }) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectSoundLayout(page)
+})
+
 test('PDP-24 a picture that is not there is replaced by the default one in the same place', async ({ openShop }) => {
   const visit = await openShop('AT', { tolerated: /\/pictures\/|status of 404/ })
   const { page, open } = visit
@@ -90,6 +131,9 @@ test('PDP-01, PDP-23, PDP-28 without scripts a product page leads to its section
     .click()
   await expect(page.getByRole('table')).toContainText(t('product.thisProduct'))
   await expect(page.getByRole('heading', { name: t('product.compare') })).toBeInViewport()
+
+  const large = await page.getByRole('link', { name: t('product.enlargePicture', { number: 1 }) }).getAttribute('href')
+  expect(large).toMatch(/^\/pictures\/.*-\d+\.webp$/)
 
   const path = await page.getByRole('link', { name: t('product.manual') }).getAttribute('href')
   const { host, port } = new URL(page.url())

@@ -517,3 +517,11 @@ export function IconUser(props: IconProps) {
 export function IconX(props: IconProps) {
   return <OutlineIcon {...props} paths={['M18 6l-12 12', 'M6 6l12 12']} />
 }
+
+export function IconZoomIn(props: IconProps) {
+  return <OutlineIcon {...props} paths={['M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M7 10l6 0', 'M10 7l0 6', 'M21 21l-6 -6']} />
+}
+
+export function IconZoomOut(props: IconProps) {
+  return <OutlineIcon {...props} paths={['M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M7 10l6 0', 'M21 21l-6 -6']} />
+}

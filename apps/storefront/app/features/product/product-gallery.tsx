@@ -1,8 +1,9 @@
-import { type ProductVariant, spinOf, stillPictures } from '@shop/domain/product'
+import { largestPictureOf, type ProductImage, type ProductVariant, spinOf, stillPictures } from '@shop/domain/product'
 import { IconPhoto, IconRotate360 } from '@shop/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { ProductPicture } from '../../shop/product-picture.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
+import { PictureZoom } from './picture-zoom.tsx'
 import { SpinViewer } from './spin-viewer.tsx'
 
 const thumb =
@@ -10,13 +11,15 @@ const thumb =
 
 /**
  * The pictures of a variant: one large, in a strip that a finger moves, with a counter; the others to choose from. Where
- * there is a turn around it, it is the last of them and a button on the picture (PDP-23).
+ * there is a turn around it, it is the last of them and a button on the picture (PDP-23). A press on the picture shows it over
+ * the whole window, and without scripts by itself.
  */
 export function ProductGallery({ variant, name }: { variant: ProductVariant; name: string }) {
   const { t } = useShop()
   const images = stillPictures(variant.images)
   const spin = spinOf(variant)
   const [isTurning, setTurning] = useState(false)
+  const [zoomed, setZoomed] = useState<number>()
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   useEffect(() => {
@@ -77,13 +80,7 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
           >
             {(images.length > 0 ? images : [undefined]).map((image, index) => (
               <li key={image?.url ?? ''} className="w-full shrink-0 snap-start p-4 md:p-8">
-                <ProductPicture
-                  image={image}
-                  alt={index === 0 ? name : `${name} (${index + 1})`}
-                  eager={index === 0}
-                  sizes="(min-width: 64rem) 50vw, 92vw"
-                  className="mx-auto aspect-square max-h-[38rem] w-full object-contain mix-blend-multiply"
-                />
+                <LargePicture image={image} index={index} name={name} onZoom={() => setZoomed(index)} />
               </li>
             ))}
           </ul>
@@ -107,6 +104,54 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
           </button>
         ) : null}
       </div>
+      {zoomed === undefined ? null : (
+        <PictureZoom
+          images={images}
+          name={name}
+          first={zoomed}
+          onClose={index => {
+            setZoomed(undefined)
+            show(index)
+          }}
+        />
+      )}
     </section>
+  )
+}
+
+interface LargePictureProps {
+  readonly image: ProductImage | undefined
+  /** Place among the pictures, from 0. */
+  readonly index: number
+  readonly name: string
+  readonly onZoom: () => void
+}
+
+function LargePicture({ image, index, name, onZoom }: LargePictureProps) {
+  const { t } = useShop()
+  const picture = (
+    <ProductPicture
+      image={image}
+      alt={index === 0 ? name : `${name} (${index + 1})`}
+      eager={index === 0}
+      sizes="(min-width: 64rem) 50vw, 92vw"
+      className="mx-auto aspect-square max-h-[38rem] w-full object-contain mix-blend-multiply"
+    />
+  )
+  if (!image) return picture
+  return (
+    <a
+      href={largestPictureOf(image)}
+      data-reload
+      aria-haspopup="dialog"
+      onClick={event => {
+        event.preventDefault()
+        onZoom()
+      }}
+      className="relative block cursor-zoom-in"
+    >
+      {picture}
+      <span className="sr-only">{t('product.enlargePicture', { number: index + 1 })}</span>
+    </a>
   )
 }

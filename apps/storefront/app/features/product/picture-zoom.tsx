@@ -1,0 +1,128 @@
+import type { ProductImage } from '@shop/domain/product'
+import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@shop/ui/icons'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { ProductPicture } from '../../shop/product-picture.tsx'
+import { useShop } from '../../shop/use-shop.tsx'
+import { useDragToScroll } from './use-drag-to-scroll.ts'
+
+interface PictureZoomProps {
+  readonly images: readonly ProductImage[]
+  /** Of the product. */
+  readonly name: string
+  /** Place of the picture that is seen first. */
+  readonly first: number
+  /** Called with the place of the picture seen last. */
+  readonly onClose: (shown: number) => void
+}
+
+/** Places of pictures, relative to the one that is seen, that arrow keys lead to. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+const control = 'grid size-11 cursor-pointer place-items-center rounded-full bg-white shadow-card hover:bg-steel-100'
+
+/**
+ * Pictures of a product over the whole window on a native modal dialog: a press enlarges the one in view around that
+ * place, dragging or scrolling moves it, buttons and arrow keys lead to the others.
+ */
+export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) {
+  const { t } = useShop()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  const drag = useDragToScroll(pane)
+  const [shown, setShown] = useState(first)
+  const [isLarge, setLarge] = useState(false)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const show = (index: number) => {
+    setShown((index + images.length) % images.length)
+    setLarge(false)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    // An enlarged picture is moved by the arrow keys.
+    if (step === undefined || isLarge) return
+    event.preventDefault()
+    show(shown + step)
+  }
+  /** Enlarges around a place of the picture, as parts of its width and height. */
+  const enlarge = (across: number, down: number) => {
+    setLarge(!isLarge)
+    requestAnimationFrame(() => {
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = pane.current ?? document.body
+      pane.current?.scrollTo(across * scrollWidth - clientWidth / 2, down * scrollHeight - clientHeight / 2)
+    })
+  }
+  const pressPicture = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    if (drag.hasDragged()) return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    enlarge((clientX - left) / width, (clientY - top) / height)
+  }
+  const image = images[shown]
+  return (
+    <dialog
+      ref={dialog}
+      onClose={() => onClose(shown)}
+      onKeyDown={press}
+      aria-label={`${t('product.gallery')}: ${name}`}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-white p-0 text-ink-900"
+    >
+      <div
+        ref={pane}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="grid size-full overflow-auto -outline-offset-4 [container-type:size] [place-content:safe_center]"
+      >
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in the corner does the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in the corner does the same */}
+        <div
+          onClick={pressPicture}
+          {...drag.handlers}
+          className={
+            isLarge
+              ? 'aspect-square w-[max(200cqmin,100cqmax)] cursor-grab select-none active:cursor-grabbing'
+              : 'aspect-square w-[100cqmin] cursor-zoom-in p-2 select-none md:p-6'
+          }
+        >
+          <ProductPicture
+            key={image?.url}
+            image={image}
+            alt={shown === 0 ? name : `${name} (${shown + 1})`}
+            eager
+            sizes={isLarge ? '200vmin' : '100vmin'}
+            className="pointer-events-none size-full object-contain"
+          />
+        </div>
+      </div>
+      <p className="absolute top-3 right-3 flex gap-2 md:top-5 md:right-5">
+        <button
+          type="button"
+          aria-label={t(isLarge ? 'product.zoomOut' : 'product.zoomIn')}
+          onClick={() => enlarge(0.5, 0.5)}
+          className={control}
+        >
+          {isLarge ? <IconZoomOut className="size-6" /> : <IconZoomIn className="size-6" />}
+        </button>
+        <button type="button" aria-label={t('shell.close')} onClick={() => dialog.current?.close()} className={control}>
+          <IconX className="size-6" />
+        </button>
+      </p>
+      {images.length > 1 ? (
+        <p className="absolute inset-x-3 bottom-3 flex items-center justify-between md:inset-x-5 md:bottom-5">
+          <button type="button" aria-label={t('product.previousPicture')} onClick={() => show(shown - 1)} className={control}>
+            <IconChevronLeft className="size-6" />
+          </button>
+          <span aria-live="polite" className="num rounded-full bg-white/90 px-3 py-1 text-sm">
+            <span className="sr-only">{t('product.turnPicture', { number: shown + 1, count: images.length })}</span>
+            <span aria-hidden="true">
+              {shown + 1} / {images.length}
+            </span>
+          </span>
+          <button type="button" aria-label={t('product.nextPicture')} onClick={() => show(shown + 1)} className={control}>
+            <IconChevronRight className="size-6" />
+          </button>
+        </p>
+      ) : null}
+    </dialog>
+  )
+}
