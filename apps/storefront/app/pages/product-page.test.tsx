@@ -128,7 +128,7 @@ describe('a product page', () => {
     }
     const html = pageOf(aProductWith({ attributes: Object.entries(values).map(([name, value]) => ({ name, value })) }))
     expect(html).toContain('<a href="/manuals/saw.pdf" download=""')
-    expect(html).toMatch(/<video controls="" preload="none"[^>]* src="\/films\/saw.mp4"/)
+    expect(html).toMatch(/<video controls="" preload="none"[^>]* src="\/films\/saw.mp4" poster="\/pictures\/[^"]*\.webp"/)
     const text = plain(html).replaceAll('\u00a0', ' ')
     expect(text).toContain('Erscheinungsdatum 09.03.2025')
     expect(text).toContain('Abmessungen (L × B × H) 45 × 28,5 × 33 cm')

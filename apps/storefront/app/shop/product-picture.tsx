@@ -1,4 +1,4 @@
-import { isElsewhere, type ProductImage } from '@shop/domain/product'
+import { isElsewhere, type ProductImage, smallestPictureOf } from '@shop/domain/product'
 import { IconPhoto } from '@shop/ui/icons'
 
 interface ProductPictureProps {
@@ -34,13 +34,7 @@ export function ProductPicture({ image, sizes, alt = '', eager = false, classNam
   return (
     <picture>
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
-      <img
-        src={`${image.url}-${image.widths[0] ?? image.width}.webp`}
-        srcSet={sources('webp')}
-        sizes={sizes}
-        alt={alt}
-        {...looks}
-      />
+      <img src={smallestPictureOf(image)} srcSet={sources('webp')} sizes={sizes} alt={alt} {...looks} />
     </picture>
   )
 }

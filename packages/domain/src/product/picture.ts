@@ -9,3 +9,8 @@ export function isElsewhere({ widths }: Pick<ProductImage, 'widths'>): boolean {
 export function largestPictureOf(image: Pick<ProductImage, 'url' | 'width' | 'widths'>): string {
   return isElsewhere(image) ? image.url : `${image.url}-${image.widths.at(-1) ?? image.width}.webp`
 }
+
+/** Path of the narrowest form of a picture of the shop, in the format that everybody reads. */
+export function smallestPictureOf({ url, width, widths }: Pick<ProductImage, 'url' | 'width' | 'widths'>): string {
+  return `${url}-${widths[0] ?? width}.webp`
+}

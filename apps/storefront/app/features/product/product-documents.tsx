@@ -1,5 +1,5 @@
 import { manualPathOf } from '@shop/domain/manual'
-import { energyClassOf, type ProductVariant, textAttribute } from '@shop/domain/product'
+import { energyClassOf, isElsewhere, type ProductVariant, smallestPictureOf, textAttribute } from '@shop/domain/product'
 import { IconDownload, IconExternalLink, IconFileInvoice } from '@shop/ui/icons'
 import { useShop } from '../../shop/use-shop.tsx'
 
@@ -12,6 +12,7 @@ export function hasDocuments({ attributes }: ProductVariant): boolean {
 export function ProductDocuments({ variant, name }: { variant: ProductVariant; name: string }) {
   const { t, hrefs } = useShop()
   const { sku, attributes } = variant
+  const [picture] = variant.images
   const manualUrl = textAttribute(attributes, 'manualUrl')
   // What the shop makes itself it makes in the language of the page.
   const manual = manualUrl === manualPathOf(sku) ? hrefs.manual(sku) : manualUrl
@@ -75,7 +76,9 @@ export function ProductDocuments({ variant, name }: { variant: ProductVariant; n
           playsInline
           aria-label={`${t('product.video')}: ${name}`}
           src={video}
-          className="aspect-video w-full max-w-2xl rounded-card bg-ink-950"
+          // Somebody else's site is asked for nothing before the film is wanted.
+          poster={picture && !isElsewhere(picture) ? smallestPictureOf(picture) : undefined}
+          className="aspect-video w-full max-w-2xl rounded-card border border-steel-200 bg-white"
         />
       ) : null}
     </div>
