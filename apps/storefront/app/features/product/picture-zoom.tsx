@@ -53,8 +53,10 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
       pane.current?.scrollTo(across * scrollWidth - clientWidth / 2, down * scrollHeight - clientHeight / 2)
     })
   }
-  const pressPicture = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+  const pressPicture = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
     if (drag.hasDragged()) return
+    // By keyboard there is no place.
+    if (detail === 0) return enlarge(0.5, 0.5)
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     enlarge((clientX - left) / width, (clientY - top) / height)
   }
@@ -67,21 +69,15 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
       aria-label={`${t('product.gallery')}: ${name}`}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-white p-0 text-ink-900"
     >
-      <div
-        ref={pane}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
-        className="grid size-full overflow-auto -outline-offset-4 [container-type:size] [place-content:safe_center]"
-      >
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in the corner does the same */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in the corner does the same */}
-        <div
+      <div ref={pane} className="grid size-full overflow-auto [container-type:size] [place-content:safe_center]">
+        <button
+          type="button"
           onClick={pressPicture}
           {...drag.handlers}
           className={
             isLarge
-              ? 'aspect-square w-[max(200cqmin,100cqmax)] cursor-grab select-none active:cursor-grabbing'
-              : 'aspect-square w-[100cqmin] cursor-zoom-in p-2 select-none md:p-6'
+              ? 'aspect-square w-[max(200cqmin,100cqmax)] cursor-grab -outline-offset-4 select-none active:cursor-grabbing'
+              : 'aspect-square w-[100cqmin] cursor-zoom-in p-2 -outline-offset-4 select-none md:p-6'
           }
         >
           <ProductPicture
@@ -92,7 +88,7 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
             sizes={isLarge ? '200vmin' : '100vmin'}
             className="pointer-events-none size-full object-contain"
           />
-        </div>
+        </button>
       </div>
       <p className="absolute top-3 right-3 flex gap-2 md:top-5 md:right-5">
         <button
