@@ -31,6 +31,7 @@ import { openShop, requestInputContext, type ShopRequest, shopContext } from './
 import type { ShopData } from './shop/shop-data.ts'
 import { storeRatingOf } from './shop/store-rating.server.ts'
 import { ShopProvider } from './shop/use-shop.tsx'
+import { volumeOffersOf } from './shop/volume-offers.server.ts'
 
 /** Paths of files. */
 const FILE = /\.(?:pdf|svg|txt|xml)$/
@@ -69,12 +70,13 @@ export const middleware = [openShopMiddleware]
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopData & { nonce: string }> {
   const shop = context.get(shopContext)
   const { client, language, locale, market, now, hasSession, requestId } = shop
-  const [categories, stores, me] = await Promise.all([
+  const [categories, stores, me, volumeOffers] = await Promise.all([
     optionalBlock('departments', client.call(getCategory, { acceptLanguage: [language] }), { categories: { results: [] } }),
     optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
     hasSession
       ? optionalBlock('cart', client.call(getMe, { customer: true }), { me: { activeCart: null, customer: null } })
       : null,
+    volumeOffersOf(shop),
   ])
   const [store] = stores.stores.results
   const rating = await storeRatingOf(shop, store)
@@ -95,6 +97,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
     ...(campaign ? { campaign } : {}),
     ...(appVersion ? { appVersion } : {}),
     googleReviewsScript: googleReviewsScriptOf(store, context.get(requestInputContext)),
+    volumeOffers,
     nonce: context.get(requestInputContext).nonce,
   }
 }

@@ -74,6 +74,9 @@ test('API-29, DISC-02 volume discounts of a group come by sort order, each with 
     [3, { type: 'relative', permyriad: 500 }],
     [5, { type: 'relative', permyriad: 1000 }],
   ])
+  const all = await aShopper(middleware).do('getVolumeDiscounts', {})
+  expect(new Set(all.cartDiscounts.results.map(({ custom }) => custom.volumeDiscountGroup))).toContain('bulk')
+  expect(all.cartDiscounts.results.every(({ custom }) => custom.volumeDiscountGroup !== undefined)).toBe(true)
 })
 
 test('API-28, DISC-10 nobody but a signed-in customer of the tier is told a personalised discount', async () => {

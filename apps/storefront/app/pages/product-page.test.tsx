@@ -227,6 +227,20 @@ describe('a card', () => {
     expect(plain(card(tagged('popular', 'sale')))).not.toMatch(/Sale|popular/i)
   })
 
+  test('DISC-01 says from how many pieces on its group costs less, where it can be had', () => {
+    const offering: ShopData = { ...germany, volumeOffers: { standard: { threshold: 3, permyriad: 500 } } }
+    const ofGroup = (group: string, pieces: number) =>
+      aProductWith({
+        availability: availabilityOf(pieces),
+        attributes: [{ name: 'volumeDiscountGroup', value: group }],
+      })
+    const textOf = (product: ProductProjection) => plain(card(product, offering)).replaceAll('\u00a0', ' ')
+    expect(textOf(ofGroup('standard', 9))).toContain('Ab 3 Stück −5 %')
+    expect(textOf(ofGroup('standard', 0))).not.toContain('Ab 3 Stück')
+    expect(textOf(ofGroup('other', 9))).not.toContain('Ab 3 Stück')
+    expect(textOf(aProduct())).not.toContain('Ab 3 Stück')
+  })
+
   test('CAT-19 says with its price what it contains and, in the markets that ask for it, what a reduced one is compared with', () => {
     const reduced = aProductWith({ price: aPrice({}) }, { name: { de: 'Säge', en: 'Saw' } })
     const text = plain(card(reduced)).replaceAll('\u00a0', ' ')

@@ -15,6 +15,7 @@ export function aShop(changes: Partial<ShopData> = {}): ShopData {
     cart: null,
     customer: null,
     googleReviewsScript: null,
+    volumeOffers: {},
     ...changes,
   }
 }

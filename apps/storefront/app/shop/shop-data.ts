@@ -4,6 +4,9 @@ import type { CountryCode, Language } from '@shop/domain/market'
 import type { Store } from '@shop/domain/store'
 import type { OutsideLinks } from './outside-links.ts'
 
+/** From how many pieces on which rate is taken off, permyriad: the first step of each volume discount group (DISC-02). */
+export type VolumeOffers = Readonly<Record<string, { readonly threshold: number; readonly permyriad: number }>>
+
 /** Data of the root loader: the shop every page stands in. */
 export interface ShopData {
   readonly country: CountryCode
@@ -22,6 +25,7 @@ export interface ShopData {
   readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string } | null
   /** What the store's reviews come to, where it shows that and has some (SHELL-36). */
   readonly rating?: NonNullable<Store['rating']>
+  readonly volumeOffers: VolumeOffers
   /** The campaign the store runs now; the last day is YYYY-MM-DD (SHELL-39). */
   readonly campaign?: { readonly name: string; readonly lastDay: string }
   /** Given when the address asks for it (SHELL-08). */

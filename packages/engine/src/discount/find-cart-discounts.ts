@@ -18,16 +18,15 @@ function situationOf(context: EngineContext, store: StoreOfDiscounts, customerGr
   }
 }
 
-/** The volume discounts of a group that count in a store now, by sort order ascending (DISC-04, DISC-05, API-29). */
+/** The volume discounts of a group, or of all, that count in a store now, by sort order ascending (DISC-04, DISC-05, API-29). */
 export async function findVolumeDiscounts(
   context: EngineContext,
-  query: { readonly store: StoreOfDiscounts; readonly group: string },
+  query: { readonly store: StoreOfDiscounts; readonly group?: string },
 ): Promise<CartDiscount[]> {
+  const ofGroup = query.group === undefined ? sql`volume_discount_group is not null` : sql`volume_discount_group = ${query.group}`
   const { rows } = await sql<{ discount: CartDiscount }>`
     select document || jsonb_build_object('version', version) as discount from cart_discount
-    where is_active and volume_discount_group = ${query.group} and (stores = '{}' or ${query.store.key} = any(stores))`.execute(
-    context.db,
-  )
+    where is_active and ${ofGroup} and (stores = '{}' or ${query.store.key} = any(stores))`.execute(context.db)
   const situation = situationOf(context, query.store)
   return bySortOrder(rows.map(({ discount }) => discount).filter(discount => isDiscountOpen(discount, situation)))
 }

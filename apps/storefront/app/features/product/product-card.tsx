@@ -9,6 +9,7 @@ import { PriceTag } from './price-tag.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { StockNote } from './stock-note.tsx'
+import { VolumeHint } from './volume-hint.tsx'
 
 interface ProductCardProps {
   readonly product: ProductProjection
@@ -58,6 +59,7 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
           {masterVariant.price ? <PriceTag price={masterVariant.price} /> : null}
           <EnergyArrow variant={masterVariant} className="relative z-10 mt-1 self-start" />
           <PriceDisclaimer price={masterVariant.price} />
+          {isGone ? null : <VolumeHint variant={masterVariant} />}
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 pt-3 text-xs">
             <StockNote variant={masterVariant} />
             <div className="relative z-10 max-w-full">{action}</div>
