@@ -25,6 +25,9 @@ test.each([
   ['en', 'foldable', true, 'Yes'],
   ['en', 'material', 'stainless-steel', 'Stainless steel'],
   ['bg', 'platformSize', '50 × 50 cm', '50 × 50 см'],
+  ['bg', 'weightSet', '1 mg – 200 g', '1 мг – 200 г'],
+  ['bg', 'voltage', '230 V / 50 Hz', '230 V / 50 Hz'],
+  ['en', 'pizzaCapacity', '1 × Ø 34 cm', '1 × Ø 34 cm'],
 ] as const)('UX-10 in %s a %s of %j reads %s', (language, name, value, text) => {
   expect(format(language, name, value)).toBe(text)
 })

@@ -74,7 +74,9 @@ function percent(value: number, language: Language): string {
   return format.format(value / 100)
 }
 
-/** A ready text such as `50 × 50 cm` with the unit at its end in the words of the language. */
+/** A ready text such as `50 × 50 cm` or `1 g – 200 g` with its units in the words of the language. */
 function inOwnUnit(text: string, texts: AttributeTexts): string {
-  return text.replace(/ (\S+)$/, (ending, unit: string) => (texts.units[unit] ? `${NO_BREAK_SPACE}${texts.units[unit]}` : ending))
+  return text.replaceAll(/(\d) ([^\s\d]+)/g, (measure, digit: string, unit: string) =>
+    texts.units[unit] ? `${digit}${NO_BREAK_SPACE}${texts.units[unit]}` : measure,
+  )
 }
