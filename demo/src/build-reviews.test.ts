@@ -28,6 +28,16 @@ test('a quarter of the products has reviews, those of the oldest families three 
   expect([...counts.values()].filter(own => own.length >= 3).length).toBeGreaterThanOrEqual(20)
 })
 
+test('CAT-18 what is called top rated has four stars and more', () => {
+  const ratings = Map.groupBy(reviews, ({ sku }) => sku)
+  const topRated = source.families.flatMap(({ products }) => products.filter(({ tags }) => tags.includes('topRated')))
+  expect(topRated.length).toBeGreaterThanOrEqual(30)
+  for (const { sku } of topRated) {
+    const own = ratings.get(sku) ?? []
+    expect(own.reduce((sum, { rating }) => sum + rating, 0) / own.length, sku).toBeGreaterThanOrEqual(4)
+  }
+})
+
 test('REV-16 every review and its answer is translated into every language it is not written in', () => {
   expect(reviews.length).toBeGreaterThanOrEqual(200)
   expect(reviews.filter(({ customerCareResponseText }) => customerCareResponseText).length).toBeGreaterThanOrEqual(50)
