@@ -228,6 +228,10 @@ def clear_glass(tint='#fbfdfd', edge='#93a7ab'):
     link(clear.outputs[0], mix.inputs[1])
     link(mirror.outputs[0], mix.inputs[2])
     link(mix.outputs[0], nodes.new('ShaderNodeOutputMaterial').inputs[0])
+    _made[name] = made
+    return made
+
+
 def pane(tint='#fafcfc', sheen=0.05):
     """Window glass, acrylic or film: light passes straight through, so that what stands behind it is lit.
 
