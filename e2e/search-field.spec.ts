@@ -38,6 +38,37 @@ test('SEARCH-01, SEARCH-02, SEARCH-04, SEARCH-05, SEARCH-07, SEARCH-10, SEARCH-1
   await expect(page.getByRole('combobox', { name: t('search.label') })).toBeFocused()
 })
 
+test('SEARCH-01 what is typed while another page is coming stays, and a page that came has its own text', async ({
+  openShop,
+}) => {
+  const { page, t, open } = await openShop('AT')
+  await open('/')
+  const field = page.getByRole('combobox', { name: t('search.label') })
+  await field.fill('waage')
+  // The page waits until something else was typed.
+  let letIn = () => {}
+  const mayCome = new Promise<void>(resolve => {
+    letIn = resolve
+  })
+  await page.route(/\/search\.data/, async route => {
+    await mayCome
+    await route.continue()
+  })
+  await field.press('Enter')
+  await field.fill('kran')
+  letIn()
+  await expect(page).toHaveURL(/query=waage/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('waage')
+  await expect(field).toHaveValue('kran')
+  await expect(page.getByRole('search').getByRole('option').first()).toBeVisible()
+
+  await field.press('Enter')
+  await expect(page).toHaveURL(/query=kran/)
+  await page.getByRole('link', { name: 'Anvil' }).first().click()
+  await expect(page).toHaveURL(url => url.pathname === '/')
+  await expect(field).toHaveValue('')
+})
+
 test('SEARCH-03, SEARCH-06, SEARCH-08, SEARCH-12, SEARCH-21 the field closes, leads to the results and helps where nothing is found', async ({
   openShop,
 }) => {

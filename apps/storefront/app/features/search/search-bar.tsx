@@ -12,7 +12,7 @@ import { type SuggestionState, useSuggestions } from './use-suggestions.ts'
 
 /**
  * The search field of the header with its suggestions (SEARCH-01..SEARCH-14). A plain form, so that it works before and
- * without scripts; its text is that of the page it stands on.
+ * without scripts; its text is that of the page it stands on, unless something was typed while that page was coming.
  */
 export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
   const { t, hrefs, language, text } = useShop()
@@ -26,10 +26,13 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
   const [recent, setRecent] = useState<readonly string[]>([])
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  /** Whether something was typed since the field was last left or sent: no page that arrives may take that away. */
+  const isBeingTyped = useRef(false)
   const listId = useId()
   const state = useSuggestions(typed, language, isOpen)
   const options = state.phase === 'found' ? suggestionOptions(state.suggestions, state.term, hrefs, text) : []
   const close = () => {
+    isBeingTyped.current = false
     setOpen(false)
     setActive(-1)
   }
@@ -41,6 +44,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every other page is a reason to close, and has its own text.
   useEffect(() => {
+    if (isBeingTyped.current) return
     setTyped(query)
     setOpen(false)
     setActive(-1)
@@ -48,6 +52,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {
       if (!(target instanceof Node) || form.current?.contains(target)) return
+      isBeingTyped.current = false
       setOpen(false)
       setActive(-1)
     }
@@ -90,6 +95,9 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
         close()
         field.current?.blur()
       }}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) isBeingTyped.current = false
+      }}
       onBlur={event => {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
@@ -119,6 +127,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
         aria-activedescendant={active >= 0 ? optionIdOf(listId, active) : undefined}
         value={typed}
         onChange={event => {
+          isBeingTyped.current = true
           setTyped(event.target.value)
           setActive(-1)
           if (!isOpen) open()
