@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } fro
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ProductPicture } from '../../shop/product-picture.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
+import { ROUND_BUTTON } from './round-button.ts'
 import { useDragToScroll } from './use-drag-to-scroll.ts'
 
 interface PictureZoomProps {
@@ -17,8 +18,6 @@ interface PictureZoomProps {
 
 /** Places of pictures, relative to the one that is seen, that arrow keys lead to. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
-
-const control = 'grid size-11 cursor-pointer place-items-center rounded-full bg-white shadow-card hover:bg-steel-100'
 
 /**
  * Pictures of a product over the whole window on a native modal dialog: a press enlarges the one in view around that
@@ -95,17 +94,22 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
           type="button"
           aria-label={t(isLarge ? 'product.zoomOut' : 'product.zoomIn')}
           onClick={() => enlarge(0.5, 0.5)}
-          className={control}
+          className={ROUND_BUTTON}
         >
           {isLarge ? <IconZoomOut className="size-6" /> : <IconZoomIn className="size-6" />}
         </button>
-        <button type="button" aria-label={t('shell.close')} onClick={() => dialog.current?.close()} className={control}>
+        <button type="button" aria-label={t('shell.close')} onClick={() => dialog.current?.close()} className={ROUND_BUTTON}>
           <IconX className="size-6" />
         </button>
       </p>
       {images.length > 1 ? (
         <p className="absolute inset-x-3 bottom-3 flex items-center justify-between md:inset-x-5 md:bottom-5">
-          <button type="button" aria-label={t('product.previousPicture')} onClick={() => show(shown - 1)} className={control}>
+          <button
+            type="button"
+            aria-label={t('product.previousPicture')}
+            onClick={() => show(shown - 1)}
+            className={ROUND_BUTTON}
+          >
             <IconChevronLeft className="size-6" />
           </button>
           <span aria-live="polite" className="num rounded-full bg-white/90 px-3 py-1 text-sm">
@@ -114,7 +118,7 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
               {shown + 1} / {images.length}
             </span>
           </span>
-          <button type="button" aria-label={t('product.nextPicture')} onClick={() => show(shown + 1)} className={control}>
+          <button type="button" aria-label={t('product.nextPicture')} onClick={() => show(shown + 1)} className={ROUND_BUTTON}>
             <IconChevronRight className="size-6" />
           </button>
         </p>

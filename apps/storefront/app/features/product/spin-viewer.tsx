@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { framePathOf } from '../../shop/picture-path.ts'
 import { useShop } from '../../shop/use-shop.tsx'
+import { ROUND_BUTTON } from './round-button.ts'
 
 /** Frames on either side of the one in view that are loaded ahead. */
 const AHEAD = 3
@@ -77,18 +78,16 @@ export function SpinViewer({ spin: { image, frames }, name }: SpinViewerProps) {
         </div>
       </div>
       <p className="absolute bottom-3 left-3 flex gap-2 md:bottom-5 md:left-5">
-        <button type="button" aria-label={t('product.turnLeft')} onClick={() => turnTo(frame + 1)} className={turn}>
+        <button type="button" aria-label={t('product.turnLeft')} onClick={() => turnTo(frame + 1)} className={ROUND_BUTTON}>
           <IconChevronLeft className="size-5" />
         </button>
-        <button type="button" aria-label={t('product.turnRight')} onClick={() => turnTo(frame - 1)} className={turn}>
+        <button type="button" aria-label={t('product.turnRight')} onClick={() => turnTo(frame - 1)} className={ROUND_BUTTON}>
           <IconChevronRight className="size-5" />
         </button>
       </p>
     </div>
   )
 }
-
-const turn = 'grid size-11 cursor-pointer place-items-center rounded-full bg-white shadow-card hover:bg-steel-100'
 
 /** A frame with those beside it. */
 function near(frame: number, frames: number): Set<number> {

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH, searchTermOf } from '@shop/domain/search'
 import { classNames, Spinner } from '@shop/ui'
 import { IconSearch, IconX } from '@shop/ui/icons'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useShop } from '../../shop/use-shop.tsx'
 import { RecentPanel } from './recent-panel.tsx'
@@ -31,11 +31,11 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
   const listId = useId()
   const state = useSuggestions(typed, language, isOpen)
   const options = state.phase === 'found' ? suggestionOptions(state.suggestions, state.term, hrefs, text) : []
-  const close = () => {
+  const close = useCallback(() => {
     isBeingTyped.current = false
     setOpen(false)
     setActive(-1)
-  }
+  }, [])
   const open = () => {
     setRecent(recentSearches(localStorage))
     setOpen(true)
@@ -46,19 +46,15 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
   useEffect(() => {
     if (isBeingTyped.current) return
     setTyped(query)
-    setOpen(false)
-    setActive(-1)
-  }, [page, query])
+    close()
+  }, [page, query, close])
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node) || form.current?.contains(target)) return
-      isBeingTyped.current = false
-      setOpen(false)
-      setActive(-1)
+      if (target instanceof Node && !form.current?.contains(target)) close()
     }
     document.addEventListener('pointerdown', press)
     return () => document.removeEventListener('pointerdown', press)
-  }, [])
+  }, [close])
 
   const choose = (option: SuggestionOption) => {
     rememberSearch(typed, localStorage)
