@@ -48,9 +48,9 @@ function fingerprint({ key, view }) {
   const facts = product
     ? [product.family, product.with, table.views[product.family][view], product[view], sourceOf(product.family)]
     : [sourceOf(table.scenes[key]), table.departments[key]]
-  const { final, spin, view: other } = table.modes
+  const { final, spin } = table.modes
   return createHash('sha256')
-    .update(JSON.stringify([facts, { front: final, spin }[view] ?? other]))
+    .update(JSON.stringify([facts, view === 'spin' ? spin : final]))
     .digest('hex')
     .slice(0, 12)
 }

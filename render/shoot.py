@@ -77,8 +77,7 @@ def main(folder, mode, *names):
             spin = table['modes']['spin']
             shoot_turn(key, base, settings['size'] if mode == 'proof' else spin['size'], spin['samples'])
         else:
-            of_view = table['modes']['view'] if mode == 'final' and view != 'front' else settings
-            shoot_product(key, view, base, of_view['size'], of_view['samples'], mode != 'proof')
+            shoot_product(key, view, base, settings['size'], settings['samples'], mode != 'proof')
 
 
 main(*sys.argv[sys.argv.index('--') + 1 :])
