@@ -267,7 +267,7 @@ def rod(a, b, r, m):
 
 
 def label(image, w, h, p, face='front', glow=0, rough=0.4, rot=(0, 0, 0)):
-    """Decal from labels.mjs. Put it 0.3 to 1 mm off the surface."""
+    """Decal from labels/. Put it 0.3 to 1 mm off the surface."""
     bm = bmesh.new()
     corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
     sheet = bm.faces.new([bm.verts.new((u * w / 2, 0, v * h / 2)) for u, v in corners])
