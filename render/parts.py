@@ -47,7 +47,12 @@ def _link(o):
 
 
 def add_mesh(bm, m, p=(0, 0, 0), rot=(0, 0, 0), smooth=35, wn=True):
-    """A finished bmesh as an object; wn weights the normals, which keeps flat faces flat beside bevels."""
+    """A finished bmesh as an object; wn weights the normals, which keeps flat faces flat beside bevels.
+
+    Raises TypeError without a material: Blender would render the part white and say nothing.
+    """
+    if m is None:
+        raise TypeError('A part needs a material')
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
     me = bpy.data.meshes.new('mesh')
     bm.to_mesh(me)
