@@ -47,7 +47,12 @@ def _link(o):
 
 
 def add_mesh(bm, m, p=(0, 0, 0), rot=(0, 0, 0), smooth=35, wn=True):
-    """A finished bmesh as an object; wn weights the normals, which keeps flat faces flat beside bevels."""
+    """A finished bmesh as an object; wn weights the normals, which keeps flat faces flat beside bevels.
+
+    Raises TypeError without a material: Blender would render the part white and say nothing.
+    """
+    if m is None:
+        raise TypeError('A part needs a material')
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
     me = bpy.data.meshes.new('mesh')
     bm.to_mesh(me)
@@ -267,7 +272,7 @@ def rod(a, b, r, m):
 
 
 def label(image, w, h, p, face='front', glow=0, rough=0.4, rot=(0, 0, 0)):
-    """Decal from labels.mjs. Put it 0.3 to 1 mm off the surface."""
+    """Decal from labels/. Put it 0.3 to 1 mm off the surface."""
     bm = bmesh.new()
     corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
     sheet = bm.faces.new([bm.verts.new((u * w / 2, 0, v * h / 2)) for u, v in corners])

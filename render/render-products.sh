@@ -53,7 +53,7 @@ mkdir -p "$cache"
 if [[ ! -x $DENOISE || $here/denoise.c -nt $DENOISE ]]; then
   gcc -O3 -march=native -ffast-math -fopenmp "$here/denoise.c" -o "$DENOISE" -lm
 fi
-if [[ ! -d $LABELS || $here/labels.mjs -nt $LABELS ]]; then node "$here/labels.mjs" && touch "$LABELS"; fi
+if [[ ! -d $LABELS || $(find "$here"/labels* -newer "$LABELS") ]]; then node "$here/labels.mjs" && touch "$LABELS"; fi
 
 shoot() { # <passes> <mode> <name> ...
   local log=$cache/blender.log

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { IconAlertCircle } from './icons.tsx'
+import { FieldError } from './field-error.tsx'
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   readonly label: string
@@ -34,12 +34,7 @@ export function SelectField({ label, options, inline = false, error, className, 
           </option>
         ))}
       </select>
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-sale">
-          <IconAlertCircle className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      ) : null}
+      <FieldError fieldId={id} error={error} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts'
-import { IconAlertCircle, IconStarFilled } from './icons.tsx'
+import { FieldError } from './field-error.tsx'
+import { IconStarFilled } from './icons.tsx'
 
 interface StarChoiceProps {
   readonly id: string
@@ -32,12 +33,7 @@ export function StarChoice({ id, name, legend, labels, value, error }: StarChoic
           </label>
         ))}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-sale">
-          <IconAlertCircle className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      ) : null}
+      <FieldError fieldId={id} error={error} />
     </fieldset>
   )
 }

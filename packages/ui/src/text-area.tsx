@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { IconAlertCircle } from './icons.tsx'
+import { FieldError } from './field-error.tsx'
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   readonly id: string
@@ -29,12 +29,7 @@ export function TextArea({ label, labelNote, error, className, id, ...area }: Te
           error ? 'border-2 border-sale' : 'border-steel-500',
         )}
       />
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-sale">
-          <IconAlertCircle className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      ) : null}
+      <FieldError fieldId={id} error={error} />
     </div>
   )
 }

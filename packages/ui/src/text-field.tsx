@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { IconAlertCircle } from './icons.tsx'
+import { FieldError } from './field-error.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string
@@ -38,12 +38,7 @@ export function TextField({ label, labelNote, hint, error, end, className, id, .
         />
         {end ? <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div> : null}
       </div>
-      {error ? (
-        <p id={`${inputId}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-sale">
-          <IconAlertCircle className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      ) : null}
+      <FieldError fieldId={inputId} error={error} />
       {hint ? (
         <div id={`${inputId}-hint`} className="mt-1.5 text-sm text-steel-600">
           {hint}

@@ -1,3 +1,4 @@
+export { fold } from './fold.ts'
 export type {
   CategoryFacet,
   FoundProducts,

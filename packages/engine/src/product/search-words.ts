@@ -1,29 +1,13 @@
-const SPECIAL_LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ς: 'σ',
-}
+import { fold } from '@shop/domain/search'
 
-/** Lower case without accents, digits without separators of thousands: what shopper and catalogue write alike. */
-function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþıς]/g, letter => SPECIAL_LETTERS[letter] ?? letter)
-    .replace(/(?<=\d)[\s.,'’](?=\d{3}(?!\d))/g, '')
+/** Folded, and digits without separators of thousands: what shopper and catalogue write alike. */
+function comparable(text: string): string {
+  return fold(text).replace(/(?<=\d)[\s.,'’](?=\d{3}(?!\d))/g, '')
 }
 
 /** Words of a text as the search compares them, without repetition; letters and digits only. */
 export function searchWordsOf(text: string): string[] {
-  return [...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
+  return [...new Set(comparable(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
 }
 
 /** Words under which a product is found: name, brand, model and item numbers, the latter also in one piece and without prefix. */

@@ -2,21 +2,21 @@ import { facetsOf, firstOf, type MarketPlane, runFacetPass } from '../facets/ind
 import type { Match, TextIndex } from '../index/index.ts'
 import type { MatchLevel, SearchHit, SearchQuery, SearchResult, SearchSort, SuggestQuery, SuggestResult } from '../port/index.ts'
 import type { EmbeddedIndex } from './embedded-index.ts'
+import { writeKeys } from './write-keys.ts'
 
-/** How much being in stock in the market lifts a product. */
-const IN_STOCK_BOOST = 0.05
 /** Names of so many of the first products show how a mistyped word is spelled. */
 const NAMES_FOR_CORRECTION = 5
 const MOST_CATEGORIES = 3
 const MOST_BRANDS = 3
 const NONE_FOUND = { total: 0, hits: [], matchLevel: 3 as MatchLevel }
 
+/** What a text means in the index; the documents stand in the scratch memory. */
 interface Found {
   readonly texts: TextIndex | undefined
   /** Undefined where all products are meant. */
   readonly match: Match | undefined
   readonly plane: MarketPlane
-  readonly bound: number
+  readonly count: number
 }
 
 /** Answers a query from the index. */
@@ -25,15 +25,14 @@ export function searchIndex(index: EmbeddedIndex, query: SearchQuery): SearchRes
   const { columns } = index.parts
   const found = findText(index, query)
   if (found === undefined) return NONE_FOUND
-  const { match, plane, bound } = found
+  const { match, plane, count } = found
   const counts = runFacetPass({
-    candidates: match && scratch.found,
-    count: match?.count ?? bound,
+    documents: scratch.found,
+    count,
     filters: query.filters,
     columns,
     plane,
     counts: query.facets,
-    hits: scratch.found,
   })
   const first = (query.page - 1) * query.pageSize
   const page = order(index, query.sort, found, counts.total, first + query.pageSize).slice(first)
@@ -52,16 +51,8 @@ export function suggestFromIndex(index: EmbeddedIndex, { limit, ...query }: Sugg
   if (!found?.match) return nothing
   const { scratch, brandNames } = index
   const { columns, categoryNames } = index.parts
-  const { texts, match, plane } = found
-  const { total } = runFacetPass({
-    candidates: scratch.found,
-    count: match.count,
-    filters: {},
-    columns,
-    plane,
-    counts: false,
-    hits: scratch.found,
-  })
+  const { texts, match, plane, count } = found
+  const { total } = runFacetPass({ documents: scratch.found, count, filters: {}, columns, plane, counts: false })
   const hits = hitsOf(index, query.text, order(index, 'relevance', found, total, limit), found)
   const names = categoryNames.get(texts?.language ?? '')
   const categories = (names?.find(match.meant, texts?.segments ?? []) ?? [])
@@ -90,38 +81,26 @@ function findText(
   const plane = index.planeOf(market)
   const bound = index.makeRoom(plane)
   const texts = index.textsOf(locale)
-  if (text === undefined || text.trim() === '') return { texts, match: undefined, plane, bound }
-  if (texts === undefined) return undefined
+  const isAll = text === undefined || text.trim() === ''
+  if (!isAll && texts === undefined) return undefined
   const isOffered = (document: number) => plane.published[document] === 1
-  return { texts, match: texts.match(text, { codes, scratch, isOffered }), plane, bound }
+  const match = isAll ? undefined : texts?.match(text, { codes, scratch, isOffered })
+  if (match === undefined) scratch.findAll(bound)
+  return { texts, match, plane, count: match?.count ?? bound }
 }
 
 function order(index: EmbeddedIndex, sort: SearchSort, found: Found, total: number, wanted: number): number[] {
-  const { numbers } = index.parts
+  const { numbers, columns } = index.parts
+  const { scratch } = index
+  writeKeys(sort, total, {
+    scratch,
+    columns,
+    plane: found.plane,
+    order: found.texts?.order,
+    hasScores: found.match !== undefined,
+  })
   const isBefore = (document: number, other: number) => numbers.idOf(document) < numbers.idOf(other)
-  return firstOf(index.scratch.found, total, wanted, keyOf(index, sort, found), isBefore)
-}
-
-/** What products are ordered by, in descending order. */
-function keyOf(index: EmbeddedIndex, sort: SearchSort, { match, plane, texts }: Found): (document: number) => number {
-  const { boosts, createdSeconds } = index.parts.columns
-  const { prices, stocks } = plane
-  const { scores } = index.scratch
-  const boostOf = (document: number) => (boosts[document] as number) + ((stocks[document] as number) > 0 ? IN_STOCK_BOOST : 0)
-  switch (sort) {
-    case 'relevance':
-      return match ? document => (scores[document] as number) * boostOf(document) : boostOf
-    case 'name-asc':
-      return document => -(texts?.order.rankOf(document) ?? 0)
-    case 'name-desc':
-      return document => texts?.order.rankOf(document) ?? 0
-    case 'price-asc':
-      return document => -(prices[document] as number)
-    case 'price-desc':
-      return document => prices[document] as number
-    case 'newest':
-      return document => createdSeconds[document] as number
-  }
+  return firstOf(scratch.found, scratch.keys, total, wanted, isBefore)
 }
 
 function hitsOf(

@@ -26,22 +26,20 @@ export interface FacetCounts {
 
 /** What a pass goes over. */
 export interface FacetPass {
-  /** Documents that may be hits; all below `count` when undefined. */
-  readonly candidates: Uint32Array | undefined
+  /** Documents that may be hits. Afterwards the hits stand at its beginning, in the same order. */
+  readonly documents: Uint32Array
   readonly count: number
   readonly filters: SearchFilters
   readonly columns: ProductColumns
   readonly plane: MarketPlane
   readonly counts: boolean
-  /** Takes the hits; may be the list of candidates itself. */
-  readonly hits: Uint32Array
 }
 
 /**
  * Filters documents and counts all facets in one pass. A document that fails no filter is a hit and counts everywhere; one
  * that fails exactly one counts in the facet of that filter alone, which is what a facet shows that ignores its own filter.
  */
-export function runFacetPass({ candidates, count, filters, columns, plane, counts, hits }: FacetPass): FacetCounts {
+export function runFacetPass({ documents, count, filters, columns, plane, counts }: FacetPass): FacetCounts {
   const { brands, tags, categories, ratings } = columns
   const { prices, stocks, published } = plane
   const brandCounts = new Uint32Array(columns.brandNames.values.length)
@@ -59,7 +57,7 @@ export function runFacetPass({ candidates, count, filters, columns, plane, count
   let lowest = HIGHEST_PRICE
   let highest = -1
   for (let place = 0; place < count; place++) {
-    const document = candidates === undefined ? place : (candidates[place] as number)
+    const document = documents[place] as number
     if (published[document] !== 1 || (inStockOnly && (stocks[document] as number) <= 0)) continue
     const brand = brands[document] as number
     const tagSet = tags[document] as number
@@ -72,7 +70,7 @@ export function runFacetPass({ candidates, count, filters, columns, plane, count
     if (price < min || price > max) fails |= PRICE
     if (rating < leastRating) fails |= RATING
     if (categoryFits !== undefined && categoryFits[categorySet] === 0) fails |= CATEGORY
-    if (fails === 0) hits[total++] = document
+    if (fails === 0) documents[total++] = document
     if (!counts || (fails & (fails - 1)) !== 0) continue
     if ((fails & ~BRAND) === 0) brandCounts[brand] = (brandCounts[brand] as number) + 1
     if ((fails & ~TAGS) === 0) tagCounts[tagSet] = (tagCounts[tagSet] as number) + 1

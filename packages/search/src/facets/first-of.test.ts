@@ -6,13 +6,7 @@ test('the first of a list are those of the sorted list, however many are wanted 
   fc.assert(
     fc.property(fc.array(fc.nat(40), { maxLength: 5000, size: 'max' }), fc.nat(6000), (keys, wanted) => {
       const documents = Uint32Array.from(keys.keys())
-      const first = firstOf(
-        documents,
-        keys.length,
-        wanted,
-        document => keys[document] as number,
-        (a, b) => a < b,
-      )
+      const first = firstOf(documents, Float64Array.from(keys), keys.length, wanted, (a, b) => a < b)
       const sorted = [...keys.keys()].sort((a, b) => (keys[b] as number) - (keys[a] as number) || a - b)
       expect(first).toEqual(sorted.slice(0, wanted))
     }),

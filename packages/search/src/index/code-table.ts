@@ -1,4 +1,4 @@
-import { fold } from '../text/index.ts'
+import { fold } from '@shop/domain/search'
 import { eachWithPrefix, lowerBound } from './dictionary.ts'
 
 const FEWEST_TO_SORT = 1000

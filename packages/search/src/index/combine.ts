@@ -23,19 +23,20 @@ export function combine(
   isOffered: (document: number) => boolean,
 ): number {
   const required = words.filter(({ isOptional }) => !isOptional)
+  const isAlone = words.length === 1 && !allowsSome
   if (!allowsSome && !required.every(meansSomething)) return 0
   let count = 0
   for (let place = 0; place < required.length; place++) {
     const matches = collect(required[place] as MeantWord, segments, scratch)
     const rarity = rarityOf(matches, documentCount) / surestOf(required[place] as MeantWord)
     if (allowsSome) count = addSome(count, matches, rarity, scratch)
-    else if (place === 0) count = begin(matches, rarity, scratch)
+    else if (place === 0) count = begin(matches, rarity, isAlone, scratch)
     else count = narrow(count, place, matches, rarity, scratch)
     if (count === 0 && !allowsSome) break
   }
   if (allowsSome) count = keepBest(count, scratch, isOffered)
   for (const word of words) if (word.isOptional && count > 0) addOptional(word, segments, documentCount, scratch)
-  for (let place = 0; place < count; place++) scratch.wordCounts[scratch.found[place] as number] = 0
+  if (!isAlone) for (let place = 0; place < count; place++) scratch.wordCounts[scratch.found[place] as number] = 0
   return count
 }
 
@@ -100,11 +101,17 @@ function collectFrom(
   return matches
 }
 
-function begin(matches: number, rarity: number, { scores, wordScores, wordCounts, found, foundForWord }: Scratch): number {
+/** Documents of the first word. Where it is the only one, nobody asks how many words a document has. */
+function begin(
+  matches: number,
+  rarity: number,
+  isAlone: boolean,
+  { scores, wordScores, wordCounts, found, foundForWord }: Scratch,
+): number {
   for (let place = 0; place < matches; place++) {
     const document = foundForWord[place] as number
     scores[document] = (wordScores[document] as number) * rarity
-    wordCounts[document] = 1
+    if (!isAlone) wordCounts[document] = 1
     found[place] = document
     wordScores[document] = 0
   }

@@ -1,5 +1,6 @@
+import { fold } from '@shop/domain/search'
 import type { ProductText } from '../port/index.ts'
-import { fold, isFunctionWord, partAtWith, type Token, tokenise, tokeniseFolded } from '../text/index.ts'
+import { isFunctionWord, partAtWith, type Token, tokenise, tokeniseFolded } from '../text/index.ts'
 import { pairOf } from './pair.ts'
 
 /** Weights of words by the field they stand in. The steep decay at the head of a name puts a machine before its basket. */

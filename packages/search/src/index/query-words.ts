@@ -1,4 +1,5 @@
-import { fold, isFunctionWord, type Token, tokenise } from '../text/index.ts'
+import { fold } from '@shop/domain/search'
+import { isFunctionWord, type Token, tokenise } from '../text/index.ts'
 
 const MOST_WORDS = 16
 const MOST_LETTERS = 200

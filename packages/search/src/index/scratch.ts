@@ -8,6 +8,8 @@ export class Scratch {
   wordCounts = new Uint8Array(0)
   /** Documents found. */
   found = new Uint32Array(0)
+  /** What the documents found are ordered by, at the same places. */
+  keys = new Float64Array(0)
   /** Documents found for the word in hand. */
   foundForWord = new Uint32Array(0)
 
@@ -19,6 +21,12 @@ export class Scratch {
     this.wordScores = new Float32Array(size)
     this.wordCounts = new Uint8Array(size)
     this.found = new Uint32Array(size)
+    this.keys = new Float64Array(size)
     this.foundForWord = new Uint32Array(size)
+  }
+
+  /** Lists all documents as found. */
+  findAll(bound: number): void {
+    for (let document = 0; document < bound; document++) this.found[document] = document
   }
 }

@@ -1,6 +1,6 @@
 export { partAtWith } from './companions.ts'
 export { otherFormsOf } from './endings.ts'
-export { fold, foldWithPlaces } from './fold.ts'
+export { foldWithPlaces } from './fold-with-places.ts'
 export { isFunctionWord } from './function-words.ts'
 export { consonantsOf, hasFleetingVowels } from './inflects.ts'
 export { spellingsOf } from './spellings-of.ts'

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '@shop/domain/search'
 import { amountWordOf } from './units.ts'
 
 /** A word or number of a folded text. */
