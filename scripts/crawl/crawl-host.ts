@@ -77,7 +77,8 @@ export async function crawlHost(market: Market, options: CrawlOptions): Promise<
   async function visit(url: string, from: string): Promise<void> {
     if (pages.size >= mostPages) throw new Error(`${origin} has more than ${mostPages} pages, such as ${url}`)
     const answer = await fetchPage(new URL(url))
-    const page = isHtml(answer) ? readPage(answer.body, new URL(url)) : undefined
+    // Texts cut out of a page keep all of its HTML in memory; copies let go of it.
+    const page = isHtml(answer) ? structuredClone(readPage(answer.body, new URL(url))) : undefined
     pages.set(url, { url, from, status: answer.status, location: answer.location, page })
     for (const link of page?.links ?? []) add(link, url)
   }
