@@ -4,6 +4,7 @@ import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase }
 import { findStores } from '@shop/engine/store'
 import { createLoginProviders } from '@shop/integrations/login'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
+import { type BodyBudget, createBodyBudget } from '@shop/http'
 import { createPasswordHasher } from '@shop/integrations/password'
 import { createVatValidator } from '@shop/integrations/vat'
 import type { SearchPort } from '@shop/search'
@@ -26,6 +27,8 @@ export interface MiddlewareOptions {
   readonly waits?: Pick<ConnectionSettings, 'acquireTimeoutMs' | 'lockTimeoutMs'>
   /** Another patience with outside services than a shop has. */
   readonly outside?: { readonly totalTimeoutMs?: number }
+  /** The budget of the process for bodies of requests; without one the middleware has its own. */
+  readonly bodies?: BodyBudget
   /** Another engine for searching than the settings name. */
   readonly openSearch?: (refill: Refill) => SearchPort | Promise<SearchPort>
   /** Told the text of every statement; see `ConnectionSettings`. */
@@ -102,6 +105,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
     cacheAdmin: settings.cacheAdmin,
     caches: [{ name: 'content', purge: () => content.reload() }],
+    bodies: options.bodies ?? createBodyBudget(),
     isReady,
     isStopping: () => stopping !== undefined,
   })

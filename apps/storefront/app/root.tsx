@@ -10,6 +10,7 @@ import { SHOP_NAME } from '@shop/domain/store'
 import { CartProvider } from './features/cart/cart-provider.tsx'
 import { googleReviewsScriptOf } from './features/review/google-reviews-script.ts'
 import { cacheControlOf } from './guards/cache-control.ts'
+import type { GuardedRequest } from './guards/guard.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/index.ts'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
@@ -27,7 +28,8 @@ import { navigationOf } from './shop/navigation.server.ts'
 import { NotificationProvider } from './shop/notifications.tsx'
 import { optionalBlock } from './shop/optional-block.server.ts'
 import { outsideLinksOf } from './shop/outside-links.ts'
-import { openShop, requestInputContext, type ShopRequest, shopContext } from './shop/request-context.server.ts'
+import { isPageNotFound } from './shop/page-not-found.ts'
+import { missingPageContext, openShop, requestInputContext, type ShopRequest, shopContext } from './shop/request-context.server.ts'
 import type { ShopData } from './shop/shop-data.ts'
 import { storeRatingOf } from './shop/store-rating.server.ts'
 import { ShopProvider } from './shop/use-shop.tsx'
@@ -43,9 +45,12 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
   await prepareMessages(shop.locale)
   const guarded = { url, shop, method: request.method }
   try {
-    await runGuards(PAGE_GUARDS, guarded)
+    const missing = await findMissingPage(guarded)
+    context.set(missingPageContext, missing !== undefined)
     const response = await next()
-    if (response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
+    // What has no layout to say it, such as a file.
+    if (missing && response.status !== 404) throw missing
+    if (!missing && response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
     // Files for programs say themselves who may keep them, and are the same for everybody.
     if (FILE.test(url.pathname) && response.headers.has('cache-control')) return handCookiesOn(shop, response)
     const isPersonal = shop.hasSession || shop.setCookies.length > 0
@@ -55,6 +60,20 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
   } catch (thrown) {
     // A guard may have asked who is signed in, which can renew the session.
     throw thrown instanceof Response ? handCookiesOn(shop, thrown) : thrown
+  }
+}
+
+/**
+ * Lets the guards look at a request. A page that is missing is a result and not thrown on: thrown before anything is
+ * loaded, there would be no shop to say it in.
+ */
+async function findMissingPage(guarded: GuardedRequest): Promise<unknown> {
+  try {
+    await runGuards(PAGE_GUARDS, guarded)
+    return undefined
+  } catch (thrown) {
+    if (isPageNotFound(thrown)) return thrown
+    throw thrown
   }
 }
 

@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Transport } from '@shop/contract'
+import { RequestRefusal } from '@shop/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { StorefrontSettings } from '../config.ts'
 import type { StorefrontBuild } from './load-build.ts'
+import { type PageForm, readForm } from './read-form.ts'
+import { isReading, sendStatus } from './refusals.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Largest form a page takes, in bytes. */
-const MAX_BODY_BYTES = 64 * 1024
+/** Control characters, as they are in no address; those that a text may be pasted with may stand in a query. */
+const NOT_IN_PATHS = /[\u0000-\u001f\u007f]/
+const NOT_IN_QUERIES = /%(?:0[0-8bcef]|1[\da-f]|7f)/i
 
 /** Answers everything that is no file and no API call with the pages of the build. */
 export function serveDocuments(
@@ -20,11 +24,12 @@ export function serveDocuments(
   const widgetOrigins = settings.googleReviewsScript ? [new URL(settings.googleReviewsScript).origin] : []
   const handle = createRequestHandler(build, settings.isProduction ? 'production' : 'development')
   server.register(async documents => {
-    // The body stays unread: the router reads it from the fetch request.
     documents.removeAllContentTypeParsers()
-    documents.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    documents.all('/*', async (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return reply.code(413).send()
+    documents.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+    documents.all<{ Body: Buffer | undefined }>('/*', async (request, reply) => {
+      if (!isReading(request) && request.method !== 'POST') return sendStatus(request, reply, 405)
+      requireReadableUrl(request.originalUrl)
+      const form = isReading(request) ? undefined : await readForm(request.headers['content-type'], request.body)
       const nonce = randomBytes(16).toString('base64')
       const context = createRequestContext({
         transport,
@@ -45,7 +50,9 @@ export function serveDocuments(
         ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
         ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
       })
-      const response = await handle(toRequest(request, reply), context)
+      const response = await handle(toRequest(request, reply, form), context)
+      // Files without an action answer for themselves, in words of the router.
+      if (isRouterError(response)) return sendStatus(request, reply, response.status)
       const origins = [...widgetOrigins, ...originsOfPage(request.originalUrl, settings)]
       return sendResponse(reply.headers(securityHeaders(nonce, request.protocol, origins, settings.pictureOrigins)), response)
     })
@@ -58,8 +65,28 @@ function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings
   return isTracking && parcelTrackingScript ? [new URL(parcelTrackingScript).origin] : []
 }
 
+/** Refuses addresses with characters that stand in none, whatever they would mean to whom. */
+function requireReadableUrl(url: string): void {
+  const [path = '', ...query] = url.split('?')
+  // The router has decoded the path once already, or refused it.
+  if (NOT_IN_PATHS.test(decodeURIComponent(path)) || NOT_IN_QUERIES.test(query.join('?'))) throw new RequestRefusal('unreadable')
+}
+
+/** An error of a route that has no page: only the router answers in JSON here. */
+function isRouterError({ status, headers }: Response): boolean {
+  return status >= 400 && (headers.get('content-type') ?? '').startsWith('application/json')
+}
+
+/**
+ * Headers that do not go on: those of the body, which is read by now, and those that proxies set, of which we have
+ * believed what can be believed.
+ */
+const READ_BY_NOW = /^(?:content-(?:type|length|encoding)|transfer-encoding|expect|host|forwarded|x-forwarded-.*|x-real-ip)$/i
+
 /** A fetch request that is aborted when the browser goes away. */
-function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+function toRequest(request: FastifyRequest, reply: FastifyReply, form: PageForm | undefined): Request {
+  const url = URL.parse(`${request.protocol === 'https' ? 'https' : 'http'}://${request.host}${request.originalUrl}`)
+  if (!url) throw new RequestRefusal('unreadable')
   const abort = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort()
@@ -69,14 +96,15 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]
     const value = raw[index + 1]
-    if (name !== undefined && value !== undefined && !name.startsWith(':')) headers.append(name, value)
+    if (name !== undefined && value !== undefined && !READ_BY_NOW.test(name)) headers.append(name, value)
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(`${request.protocol}://${request.host}${request.originalUrl}`, {
+  headers.set('host', request.host)
+  if (form) headers.set('content-type', form.contentType)
+  return new Request(url, {
     method: request.method,
     headers,
     signal: abort.signal,
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' as const } : {}),
+    ...(form ? { body: typeof form.body === 'string' ? form.body : new Uint8Array(form.body) } : {}),
   })
 }
 
