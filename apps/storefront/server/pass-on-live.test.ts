@@ -15,7 +15,7 @@ const live = createServer().on('upgrade', (request, socket: Socket) => {
   behind.push(socket)
   socket.on('error', () => undefined)
   socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\nfirst')
-  return socket.on('data', data => socket.write(data))
+  return socket.on('data', data => socket.write(data)).on('end', () => socket.end())
 })
 await new Promise<void>(resolve => live.listen(0, '127.0.0.1', resolve))
 const liveUrl = `http://127.0.0.1:${(live.address() as AddressInfo).port}`
