@@ -3,8 +3,8 @@ import { fuzzShop } from '../../apps/middleware/src/testing/fuzz/fuzz-shop.ts'
 import { createFuzzSender } from '../../apps/middleware/src/testing/fuzz/send-fuzz.ts'
 import { createHostTransport } from '../../apps/middleware/src/testing/host-transport.ts'
 import { importProvingCatalogue } from '../../apps/middleware/src/testing/proving-catalogue.ts'
-import { loadPages } from './pages/load-pages.ts'
 import { complain, reportOnShop, withShopUnderLoad } from './open-shop-under-load.ts'
+import { loadPages } from './pages/load-pages.ts'
 
 const SKUS = ['EX40000000', 'EX40000001'] as const
 const PROGRESS_EVERY = 20_000

@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type EngineContext, sqlStateOf } from '@shop/engine/database'
 import { findStores } from '@shop/engine/store'
-import { type BodyBudget, boundedServerOptions, createClientAddressOf, guardServer, type RefusedBody, refuseSocket } from '@shop/http'
+import {
+  type BodyBudget,
+  boundedServerOptions,
+  createClientAddressOf,
+  guardServer,
+  type RefusedBody,
+  refuseSocket,
+} from '@shop/http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createAddressLimit } from './address-limit.ts'
@@ -56,8 +63,10 @@ export function createLiveServer(
   // Without a listener the refusals of handshakes are pages of the library.
   sockets.on('wsClientError', (_error, stream) => refuseUpgrade(stream, 400, 'The request cannot be read'))
   server.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (!/^\/(?:live)?\/?(?:\?|$)/.test(request.url ?? '')) return refuseUpgrade(stream, 404, 'There is nothing under this address')
-    if (isClosing || sockets.clients.size >= settings.maxConnections) return refuseUpgrade(stream, 503, 'There are too many connections. Please try again.')
+    if (!/^\/(?:live)?\/?(?:\?|$)/.test(request.url ?? ''))
+      return refuseUpgrade(stream, 404, 'There is nothing under this address')
+    if (isClosing || sockets.clients.size >= settings.maxConnections)
+      return refuseUpgrade(stream, 503, 'There are too many connections. Please try again.')
     const leaveAddress = addresses.take(request)
     if (!leaveAddress) return refuseUpgrade(stream, 429, 'There are too many connections of this address')
     stream.once('close', leaveAddress)

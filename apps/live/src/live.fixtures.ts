@@ -18,7 +18,9 @@ export interface TestLive {
 }
 
 /** Opens a live app on a free port; it is stopped when the test file has run. */
-export async function openTestLive(settings: { maxConnections?: number; trustedProxies?: readonly string[] } = {}): Promise<TestLive> {
+export async function openTestLive(
+  settings: { maxConnections?: number; trustedProxies?: readonly string[] } = {},
+): Promise<TestLive> {
   const databaseUrl = await cloneDatabaseUrl()
   const db = openDatabase({ databaseUrl, acquireTimeoutMs: 300_000, lockTimeoutMs: 300_000 })
   afterAll(() => db.destroy())

@@ -29,7 +29,13 @@ import { NotificationProvider } from './shop/notifications.tsx'
 import { optionalBlock } from './shop/optional-block.server.ts'
 import { outsideLinksOf } from './shop/outside-links.ts'
 import { isPageNotFound } from './shop/page-not-found.ts'
-import { missingPageContext, openShop, requestInputContext, type ShopRequest, shopContext } from './shop/request-context.server.ts'
+import {
+  missingPageContext,
+  openShop,
+  requestInputContext,
+  type ShopRequest,
+  shopContext,
+} from './shop/request-context.server.ts'
 import type { ShopData } from './shop/shop-data.ts'
 import { storeRatingOf } from './shop/store-rating.server.ts'
 import { ShopProvider } from './shop/use-shop.tsx'

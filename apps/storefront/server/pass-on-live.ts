@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as httpRequest, type OutgoingHttpHeaders } from 'node:http'
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type ClientAddressOf, refuseSocket } from '@shop/http'
@@ -17,8 +17,7 @@ const IDLE_MS = 90_000
 /** A close frame of RFC 6455 that says 1001, going away. */
 const GOING_AWAY = Buffer.from([0x88, 0x02, 0x03, 0xe9])
 /** What of a handshake the live app decides by, beside the address. */
-const PASSED_ON =
-  /^(?:cookie|origin|upgrade|connection|user-agent|sec-websocket-(?:key|version|protocol|extensions))$/
+const PASSED_ON = /^(?:cookie|origin|upgrade|connection|user-agent|sec-websocket-(?:key|version|protocol|extensions))$/
 
 /** Whether a request asks for a websocket; any other upgrade is ignored, and the request answered without (RFC 9110, 7.8). */
 export function isWebsocketRequest({ headers }: Pick<IncomingMessage, 'headers'>): boolean {

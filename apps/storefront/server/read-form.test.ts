@@ -16,12 +16,17 @@ test.each([
   expect({ contentType, form: String(form) }).toEqual({ contentType: URL_ENCODED, form: read })
 })
 
-test.each([undefined, '', 'x', 'application/json', 'text/plain', 'multipart/mixed; boundary=x', `${URL_ENCODED}; charset=utf-16`])(
-  'a body of the type %s is no form: 415',
-  async type => {
-    await expect(readForm(type, Buffer.from('a=b'))).rejects.toMatchObject({ statusCode: 415 })
-  },
-)
+test.each([
+  undefined,
+  '',
+  'x',
+  'application/json',
+  'text/plain',
+  'multipart/mixed; boundary=x',
+  `${URL_ENCODED}; charset=utf-16`,
+])('a body of the type %s is no form: 415', async type => {
+  await expect(readForm(type, Buffer.from('a=b'))).rejects.toMatchObject({ statusCode: 415 })
+})
 
 test.each([
   ['no boundary', 'multipart/form-data', '--x--\r\n'],

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorEnvelope } from '@shop/contract'
-import { RequestRefusal, type RefusedBody } from '@shop/http'
+import { type RefusedBody, RequestRefusal } from '@shop/http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What is refused before there is a page to say it on: short, and for programs rather than for people. */

@@ -10,8 +10,8 @@ import { type PageForm, readForm } from './read-form.ts'
 import { isReading, sendStatus } from './refusals.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Control characters, as they are in no address; those that a text may be pasted with may stand in a query. */
-const NOT_IN_PATHS = /[\u0000-\u001f\u007f]/
+/** Control characters, which Node lets through only when they are encoded; a query may have those that texts are pasted with. */
+const NOT_IN_PATHS = /%(?:[01][\da-f]|7f)/i
 const NOT_IN_QUERIES = /%(?:0[0-8bcef]|1[\da-f]|7f)/i
 
 /** Answers everything that is no file and no API call with the pages of the build. */
@@ -68,8 +68,7 @@ function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings
 /** Refuses addresses with characters that stand in none, whatever they would mean to whom. */
 function requireReadableUrl(url: string): void {
   const [path = '', ...query] = url.split('?')
-  // The router has decoded the path once already, or refused it.
-  if (NOT_IN_PATHS.test(decodeURIComponent(path)) || NOT_IN_QUERIES.test(query.join('?'))) throw new RequestRefusal('unreadable')
+  if (NOT_IN_PATHS.test(path) || NOT_IN_QUERIES.test(query.join('?'))) throw new RequestRefusal('unreadable')
 }
 
 /** An error of a route that has no page: only the router answers in JSON here. */

@@ -116,7 +116,9 @@ test.each([
 })
 
 test('an upgrade that is not made ends the connection although it was not asked to', async () => {
-  expect(await exchange(port, 'GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await exchange(port, 'GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 200 /,
+  )
 })
 
 test('a half of a request ends with the connection, in our own words', async () => {

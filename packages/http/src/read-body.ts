@@ -72,7 +72,8 @@ export function readBody(stream: Readable, { maxBytes, declaredBytes, budget, ti
     const held = bytes.length
     if (failure) {
       budget.give(held)
-      return reject(failure)
+      reject(failure)
+      return
     }
     let isReleased = false
     resolve({

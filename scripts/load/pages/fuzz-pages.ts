@@ -62,7 +62,7 @@ export async function fuzzPages({ port, requests, seed, onBatch }: PageFuzzWante
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       kinds[request.about] = (kinds[request.about] ?? 0) + 1
       const problem = problemOfPage(request, answer)
-      if (problem) defects.push(`${problem}: ${describe(request)} -> ${answer.status} ${answer.text.slice(0, 200)}`)
+      if (problem) defects.push(`${problem}: ${wordsOf(request)} -> ${answer.status} ${answer.text.slice(0, 200)}`)
     })
     onBatch?.(sent)
   }
@@ -71,6 +71,6 @@ export async function fuzzPages({ port, requests, seed, onBatch }: PageFuzzWante
   return { sent, statuses, kinds, slowestHealthMs, defects }
 }
 
-function describe({ about, writes }: PageRequest): string {
+function wordsOf({ about, writes }: PageRequest): string {
   return `${about} ${JSON.stringify(Buffer.concat(writes.slice(0, 2)).toString('latin1').slice(0, 600))}`
 }

@@ -343,7 +343,7 @@ export const CONNECTIONS: readonly Buffer[] = [
   `POST /login HTTP/1.1\r\nhost: de.localhost\r\ntransfer-encoding: chunked\r\n\r\n1\r\na\r\n0\r\n${'x: y\r\n'.repeat(4000)}\r\n`,
   'CONNECT 127.0.0.1:5432 HTTP/1.1\r\nhost: 127.0.0.1:5432\r\n\r\n',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-  'GET / HTTP/1.1\r\nhost: de.localhost\r\n\r\n'.repeat(3) + 'GARBAGE',
+  `${'GET / HTTP/1.1\r\nhost: de.localhost\r\n\r\n'.repeat(3)}GARBAGE`,
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc',
   'OPTIONS * HTTP/1.1\r\nhost: de.localhost\r\nconnection: close\r\n\r\n',
 ].map(text => Buffer.from(text, 'latin1'))

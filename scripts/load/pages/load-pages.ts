@@ -3,6 +3,7 @@ import { buildStorefront } from '../../bootstrap/build.mjs'
 import { complain } from '../open-shop-under-load.ts'
 import { fuzzPages } from './fuzz-pages.ts'
 import { HOSTS, PATHS } from './hostile-parts.ts'
+import { sendBytes } from './send-bytes.ts'
 import { type ShopProcess, withShopProcess } from './with-shop-process.ts'
 
 const PROGRESS_EVERY = 2000
@@ -10,6 +11,7 @@ const PROGRESS_EVERY = 2000
 const MAX_GROWTH_MEGABYTES = 200
 const SAMPLE_PAUSE_MS = 250
 const REST_MS = 3000
+const VISIT_TIMEOUT_MS = 30_000
 
 /** Sends hostile requests to the pages of a shop of its own, judges every answer, and looks after its memory. */
 export async function loadPages({ requests, seed }: { requests: number; seed: number }): Promise<void> {
@@ -54,8 +56,8 @@ async function visitAll({ port }: ShopProcess): Promise<void> {
   for (let round = 0; round < 2; round++) {
     for (const host of HOSTS) {
       for (const path of PATHS) {
-        const answer = await fetch(`http://${host}:${port}${path}`, { redirect: 'manual' }).catch(() => undefined)
-        await answer?.arrayBuffer()
+        const head = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}:${port}\r\nconnection: close\r\n\r\n`)
+        await sendBytes(port, { about: 'visit', writes: [head], mayBeCut: false }, VISIT_TIMEOUT_MS)
       }
     }
   }

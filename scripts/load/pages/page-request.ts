@@ -74,7 +74,10 @@ function form(random: SeededRandom, port: number): PageRequest {
   }
   if (framing < 9) {
     const size = random.pick([1, 7, 1000, 100_000])
-    const writes = [head(random, port, method, [...lines, 'transfer-encoding: chunked']), chunked(body.subarray(0, 4000 * size), size)]
+    const writes = [
+      head(random, port, method, [...lines, 'transfer-encoding: chunked']),
+      chunked(body.subarray(0, 4000 * size), size),
+    ]
     return { about: 'form in chunks', writes, mayBeCut: false }
   }
   // More than was announced is the next request, and no HTTP. Less would be waited for, which is tried elsewhere.

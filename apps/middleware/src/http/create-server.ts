@@ -81,4 +81,3 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   if (answer.cause !== undefined) request.log.error({ error: describeError(answer.cause) }, 'request failed')
   sendAnswer(reply, answer)
 }
-
