@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { errorEnvelope } from '@shop/contract'
 import { boundedServerOptions, createBodyBudget, guardServer } from '@shop/http'
 import Fastify from 'fastify'
@@ -109,6 +109,17 @@ test.each(['announced', 'in chunks'])('a body of 200 KB, %s, is refused in the f
   expect(response.status).toBe(413)
   expect(errorEnvelope.parse(await response.json()).errors[0]?.code).toBe('ContentTooLarge')
   expect(seen.length).toBe(before)
+})
+
+test.each(['100-continue', 'miracles'])('a caller that expects %s is passed on as any other', async expectation => {
+  if (!storefront.server.listening) await storefront.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = storefront.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const head = `POST /api/new-ct/addToCart HTTP/1.1\r\nhost: a\r\nexpect: ${expectation}\r\nconnection: close`
+  socket.write(`${head}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n[]`)
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  expect(text).toContain('HTTP/1.1 409 ')
 })
 
 test('how the middleware keeps its connection is its own affair', async () => {

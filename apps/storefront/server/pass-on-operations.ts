@@ -1,10 +1,10 @@
 import fastifyHttpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers that hold between two neighbours and say nothing to the next (RFC 9110, 7.6.1). */
+/** Headers of an answer that hold between two neighbours and say nothing to the next (RFC 9110, 7.6.1). */
 const OF_ONE_CONNECTION = ['connection', 'keep-alive']
-/** What proxies say of a request; said by us alone. */
-const OF_PROXIES = ['forwarded', 'x-forwarded-port', 'x-real-ip', 'via']
+/** What proxies say of a request, which is said by us alone, and what has been answered by us. */
+const NOT_PASSED_ON = ['forwarded', 'x-forwarded-port', 'x-real-ip', 'via', 'expect', 'upgrade']
 
 /**
  * Passes everything under `/api` on to the middleware, so that the browser sees one origin and the strict cookie
@@ -18,7 +18,7 @@ export async function passOnOperations(server: FastifyInstance, middlewareUrl: s
     rewritePrefix: '',
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
-        ...without(headers, OF_PROXIES),
+        ...without(headers, NOT_PASSED_ON),
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-for': request.ip,
