@@ -48,7 +48,7 @@ const DRAIN_MS = 6000
 
 /** Builds everything the middleware is made of and hands it on; nothing is a global. */
 export function createMiddleware(settings: MiddlewareSettings, options: MiddlewareOptions = {}): Middleware {
-  const { databaseUrl, poolSize, trustedProxies, logLevel, ordersSite } = settings
+  const { databaseUrl, poolSize, trustedProxies, logLevel, ordersSite, localShopPort } = settings
   const db = openDatabase({
     databaseUrl,
     poolSize,
@@ -99,6 +99,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const server = createServer(deps, {
     trustedProxies,
     ordersSite,
+    localShopPort,
     log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
     cacheAdmin: settings.cacheAdmin,
     caches: [{ name: 'content', purge: () => content.reload() }],

@@ -2,7 +2,6 @@ import type { ErrorCode } from '@shop/contract'
 import { issueApiToken } from '@shop/engine/api-client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationDependencies } from '../call/answer-operation.ts'
-import { marketOfCall } from '../call/market-of-call.ts'
 import { withinDeadline } from '../call/within-deadline.ts'
 import { decodeBody } from '../http/decode-body.ts'
 import { sendAnswer } from '../http/send-answer.ts'
@@ -17,10 +16,7 @@ export function routeTokens(server: FastifyInstance, deps: OperationDependencies
   // Only here are forms read: elsewhere one could be sent from another site without asking.
   server.register(async tokens => {
     tokens.addContentTypeParser(FORM, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
-    tokens.post<{ Body: Buffer | undefined }>('/oauth/token', async (request, reply) => {
-      marketOfCall(request.host)
-      return answerTokenRequest(deps, request, reply)
-    })
+    tokens.post<{ Body: Buffer | undefined }>('/oauth/token', (request, reply) => answerTokenRequest(deps, request, reply))
   })
 }
 

@@ -127,8 +127,3 @@ test.each([
   expect(headers['cache-control']).toBe('no-store')
   expect(headers.etag).toBeUndefined()
 })
-
-test('a host that is not served is refused and not kept', async () => {
-  const { status, headers } = await get('/new-ct/getStores', { host: 'evil.example' })
-  expect({ status, cache: headers['cache-control'] }).toEqual({ status: 421, cache: 'no-store' })
-})

@@ -235,9 +235,12 @@ describe('tokens', () => {
 })
 
 describe('a search', () => {
-  test('API-44 is answered under every host of the shop and no other, and only for the project', async () => {
+  test('API-44, MKT-05 is answered under every host, names none that is unknown, and only for the project', async () => {
     for (const host of ['de.localhost', 'gb.localhost', 'sk.localhost']) expect((await get('', { host })).status).toBe(200)
-    expect((await get('', { host: 'shop.example' })).status).toBe(421)
+    const unknown = await get('', { host: 'shop.example' })
+    expect(unknown.status).toBe(200)
+    expect(JSON.stringify(unknown.body)).toContain('http://sk.localhost:3000/pictures/')
+    expect(JSON.stringify([unknown.body, unknown.headers])).not.toContain('shop.example')
     const headers = { host: 'de.localhost', authorization: `Bearer ${token}` }
     expect((await send(middleware, { method: 'GET', url: '/other/product-projections/search', headers })).status).toBe(404)
   })

@@ -1,9 +1,9 @@
+import { ownHostOf } from '@shop/domain/market'
 import { searchProducts } from '@shop/engine/product-search'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireApiScope } from '../api-client/require-api-scope.ts'
 import { PROJECT_KEY } from '../api-client/wire-scope.ts'
 import type { OperationDependencies } from '../call/answer-operation.ts'
-import { marketOfCall } from '../call/market-of-call.ts'
 import { withinDeadline } from '../call/within-deadline.ts'
 import { Refusal } from '../error/refusal.ts'
 import { sendAnswer } from '../http/send-answer.ts'
@@ -13,15 +13,25 @@ import { type ProjectionRequest, parseQuery, parseSearch } from './parse-search.
 import { projectionOf } from './projection-of-document.ts'
 import { RequestParameters } from './request-parameters.ts'
 
+interface ProjectionDependencies extends OperationDependencies {
+  /** See `ServerOptions`. */
+  readonly localShopPort: number | undefined
+}
+
 const SCOPES = ['view_published_products', 'view_products', 'manage_products', 'manage_project'] as const
 const KEY = /^[A-Za-z0-9_-]{2,256}$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * `GET /anvil/product-projections`, `…/search`, `…/key=<key>` and `…/<id>`: published products for programs with a token
- * (API-44). Every host of the shop answers; prices are selected by parameters, not by the market of the host.
+ * (API-44). Every host answers; prices are selected by parameters, not by the market of the host.
  */
-export function routeProjections(server: FastifyInstance, deps: OperationDependencies): void {
+export function routeProjections(
+  server: FastifyInstance,
+  operations: OperationDependencies,
+  localShopPort: number | undefined,
+): void {
+  const deps = { ...operations, localShopPort }
   const path = `/${PROJECT_KEY}/product-projections`
   server.get(`${path}/search`, (request, reply) => answerSearch(deps, request, reply))
   server.get(path, (request, reply) => answerQuery(deps, request, reply))
@@ -30,19 +40,19 @@ export function routeProjections(server: FastifyInstance, deps: OperationDepende
   )
 }
 
-async function answerSearch(deps: OperationDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerSearch(deps: ProjectionDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { page, facets } = await find(deps, request, reply, () => parseSearch(new RequestParameters(request.query)))
   const counted = Object.entries(facets).map(([name, facet]) => [name, facetOnWire(facet)])
   return sendAnswer(reply, { status: 200, body: { ...page, facets: Object.fromEntries(counted) } })
 }
 
-async function answerQuery(deps: OperationDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerQuery(deps: ProjectionDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { page } = await find(deps, request, reply, () => parseQuery(new RequestParameters(request.query)))
   return sendAnswer(reply, { status: 200, body: page })
 }
 
 async function answerOne(
-  deps: OperationDependencies,
+  deps: ProjectionDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   reference: string,
@@ -58,14 +68,13 @@ async function answerOne(
   return sendAnswer(reply, { status: 200, body: projection })
 }
 
-async function find(deps: OperationDependencies, request: FastifyRequest, reply: FastifyReply, parse: () => ProjectionRequest) {
-  marketOfCall(request.host)
+async function find(deps: ProjectionDependencies, request: FastifyRequest, reply: FastifyReply, parse: () => ProjectionRequest) {
   return withinDeadline(deps.deadlineMs, signalOfCaller(reply), ending =>
     deps.admission.run({ kind: 'browsing', signal: ending }, async () => {
       await requireApiScope(deps.engine, request.headers.authorization, SCOPES)
       const { search, locales } = parse()
       const { total, results, facets } = await searchProducts(deps.engine, search)
-      const form = { locales, origin: `${request.protocol}://${request.host}` }
+      const form = { locales, origin: `${request.protocol}://${ownHostOf(request.host, deps.localShopPort)}` }
       const { limit, offset } = search
       const page = { limit, offset, count: results.length, total, results: results.map(result => projectionOf(result, form)) }
       return { page, facets }

@@ -3,7 +3,7 @@ import { fallbackLocaleOf, LOCALES, marketOf, marketOfStoreKey, searchIndexNameO
 import { LANGUAGES } from './language.ts'
 import { localize } from './localize.ts'
 import { COUNTRIES } from './market.ts'
-import { isServedHost, marketOfHost } from './market-of-host.ts'
+import { isOwnHost, marketOfHost, ownHostOf } from './market-of-host.ts'
 import { MARKETS } from './markets.ts'
 
 const countriesWhere = (test: (market: (typeof MARKETS)[number]) => boolean) => MARKETS.filter(test).map(market => market.country)
@@ -85,16 +85,28 @@ describe('marketOfHost', () => {
   })
 })
 
-describe('isServedHost', () => {
-  it.each(['localhost', 'de.localhost:3000', 'anvil.de', 'www.anvil.co.uk', '127.0.0.1:3000'])('MKT-03 serves %s', host => {
-    expect(isServedHost(host)).toBe(true)
+describe('isOwnHost', () => {
+  it.each(['localhost', 'de.localhost:3000', 'anvil.de', 'www.anvil.co.uk', '127.0.0.1:3000'])('MKT-03 knows %s', host => {
+    expect(isOwnHost(host)).toBe(true)
+    expect(ownHostOf(host, 3000)).toBe(host)
   })
-  it.each(['evil.example', 'evil.de', 'anvil.de.evil.com', 'evil.localhost', 'xde.localhost', ''])(
-    'MKT-03 does not serve %s',
-    host => {
-      expect(isServedHost(host)).toBe(false)
-    },
-  )
+  const unknownHosts = [
+    ['evil.example', 'anvil.sk', 'sk.localhost:3000'],
+    ['evil.de', 'anvil.de', 'de.localhost:3000'],
+    ['anvil.de.evil.com', 'anvil.sk', 'sk.localhost:3000'],
+    ['xde.localhost', 'anvil.sk', 'sk.localhost:3000'],
+    ['shop.at.localhost', 'anvil.at', 'at.localhost:3000'],
+    ['192.168.1.5:3000', 'anvil.sk', 'sk.localhost:3000'],
+    ['de.localhost:99999', 'anvil.de', 'de.localhost:3000'],
+    ['anvil.de@evil.com', 'anvil.sk', 'sk.localhost:3000'],
+    ['a b', 'anvil.sk', 'sk.localhost:3000'],
+    ['', 'anvil.sk', 'sk.localhost:3000'],
+  ] as const
+  it.each(unknownHosts)('MKT-05 names the host of its market instead of %j', (host, production, local) => {
+    expect(isOwnHost(host)).toBe(false)
+    expect(ownHostOf(host)).toBe(production)
+    expect(ownHostOf(host, 3000)).toBe(local)
+  })
 })
 
 describe('localize', () => {
