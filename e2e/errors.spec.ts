@@ -95,11 +95,3 @@ test('ERR-01 the cart can be opened from a page that does not exist', async ({ o
   await page.getByRole('link', { name: t('shell.cartWithItems', { count: 1 }) }).click()
   await expect(page.getByRole('dialog', { name: t('cart.title') })).toContainText(fryer.name)
 })
-
-test('MKT-05 a host that is not one of the shop’s is not answered with a page', async ({ request, baseURL }) => {
-  const response = await request.get(`http://127.0.0.1:${new URL(baseURL ?? '').port}/`, {
-    headers: { host: 'shop.example.org' },
-  })
-  expect(response.status()).toBe(421)
-  expect(await response.text()).not.toContain('<html')
-})

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyHttpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import type { Transport } from '@shop/contract'
-import { isServedHost } from '@shop/domain/market'
+import { isOwnHost } from '@shop/domain/market'
 import Fastify from 'fastify'
 import type { StorefrontSettings } from './config.ts'
 import { loadBuild } from './server/load-build.ts'
@@ -52,8 +52,8 @@ export async function start(settings: StorefrontSettings, transport: Transport):
   let draining = false
 
   server.addHook('onRequest', async (request, reply) => {
-    if (!isServedHost(request.host))
-      await reply.code(421).type('text/plain; charset=utf-8').send('This host is not served here.\n')
+    // The same shop once more under a name that is none of its own.
+    if (!isOwnHost(request.host)) reply.header('x-robots-tag', 'noindex, nofollow')
   })
   server.get('/healthz', () => ({ status: 'ok' }))
   server.get('/readyz', (_request, reply) => reply.code(draining ? 503 : 200).send({ status: draining ? 'draining' : 'ready' }))

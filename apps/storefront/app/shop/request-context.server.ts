@@ -11,7 +11,10 @@ export interface RequestInput {
   readonly transport: Transport
   /** Root of the middleware, for what is no operation. */
   readonly middlewareUrl: string
+  /** The shop's own host that the answer is written for, whichever host was asked (MKT-05). */
   readonly host: string
+  /** Whether a host was asked that is not the shop's own; search engines are to pass it by. */
+  readonly isUnknownHost: boolean
   readonly cookie: string | undefined
   readonly userAgent: string
   /** Address of the browser. */
@@ -30,7 +33,7 @@ export interface RequestInput {
   /** Somebody else's sites; `outsideLinksOf` makes links of them. */
   readonly corporateSiteUrl: string
   readonly returnsPortalUrl: string
-  /** Whether search engines may visit hosts that are not those of the markets. */
+  /** Whether search engines may visit local hosts too. */
   readonly opensAllHosts?: boolean
   /** Address of the trust badge's script, where there is one. */
   readonly trustWidgetScript?: string
