@@ -22,6 +22,7 @@ import { VisitMemory } from './shell/visit-memory.tsx'
 import { appVersionOf } from './shop/app-version.server.ts'
 import { campaignOfStore } from './shop/campaign-of-store.ts'
 import { localPortOf } from './shop/local-port.ts'
+import { keptLanguageOf, localeCookies, missingLocaleCookies } from './shop/locale-cookies.ts'
 import { prepareMessages } from './shop/messages.ts'
 import { navigationOf } from './shop/navigation.server.ts'
 import { NotificationProvider } from './shop/notifications.tsx'
@@ -41,7 +42,8 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
   const shop = openShop(context.get(requestInputContext), url.pathname, request.signal)
   context.set(shopContext, shop)
   await prepareMessages(shop.locale)
-  const guarded = { url, shop, method: request.method }
+  const isOwnLink = isOwnLinkFollowed(request)
+  const guarded = { url, shop, method: request.method, isOwnLink }
   try {
     await runGuards(PAGE_GUARDS, guarded)
     const response = await next()
@@ -49,13 +51,35 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     // Files for programs say themselves who may keep them, and are the same for everybody.
     if (FILE.test(url.pathname) && response.headers.has('cache-control')) return handCookiesOn(shop, response)
     const isPersonal = shop.hasSession || shop.setCookies.length > 0
-    response.headers.set('cache-control', cacheControlOf({ url, status: response.status, isPersonal }))
+    const cacheControl = cacheControlOf({ url, status: response.status, isPersonal })
+    response.headers.set('cache-control', cacheControl)
+    shop.setCookies.push(...localeCookiesOf(shop, url, { isOwnLink, isPublic: cacheControl.startsWith('public') }))
     response.headers.append('vary', 'Cookie')
     return handCookiesOn(shop, response)
   } catch (thrown) {
     // A guard may have asked who is signed in, which can renew the session.
     throw thrown instanceof Response ? handCookiesOn(shop, thrown) : thrown
   }
+}
+
+/** Whether a document is loaded by a link of the shop, as the browser says it. */
+function isOwnLinkFollowed({ headers }: Request): boolean {
+  return headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-mode') === 'navigate'
+}
+
+/**
+ * What the locale cookies of a browser lack, with answers that nobody else may keep; pages of all visitors leave it to
+ * `VisitMemory` (COOK-04, rule A5). Without scripts a link to another language is the choice, so that answer sets them.
+ */
+function localeCookiesOf(
+  { cookie, market, language }: ShopRequest,
+  url: URL,
+  answer: { readonly isOwnLink: boolean; readonly isPublic: boolean },
+): string[] {
+  const isSecure = url.protocol === 'https:'
+  const kept = keptLanguageOf(cookie, market)
+  if (answer.isOwnLink && kept !== undefined && kept !== language) return localeCookies(market, language, isSecure)
+  return answer.isPublic ? [] : missingLocaleCookies(cookie, market, language, isSecure)
 }
 
 function handCookiesOn({ setCookies }: ShopRequest, response: Response): Response {

@@ -26,7 +26,7 @@ async function redirectOf(path: string, transport: Transport, cookie?: string): 
   }
   const shop = openShop(input, url.pathname, new AbortController().signal)
   try {
-    await anonymousAccount({ url, shop, method: 'GET' })
+    await anonymousAccount({ url, shop, method: 'GET', isOwnLink: false })
   } catch (thrown) {
     if (thrown instanceof Response) return thrown
     throw thrown

@@ -44,7 +44,7 @@ async function visit(guard: Guard, transport: Transport, path: string, options: 
     requestId: '',
   }
   try {
-    await guard({ url, shop: openShop(input, url.pathname, new AbortController().signal), method })
+    await guard({ url, shop: openShop(input, url.pathname, new AbortController().signal), method, isOwnLink: false })
   } catch (thrown) {
     if (thrown instanceof Response) return `${thrown.status} ${thrown.headers.get('location')}`
     throw thrown
