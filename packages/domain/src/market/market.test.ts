@@ -48,7 +48,7 @@ describe('the market registry', () => {
     expect(searchIndexNameOf('de-AT')).toBe('prod.de-AT')
   })
 
-  it('MKT-18, MKT-19, MKT-20, MKT-21, MKT-23, MKT-24 switches functions per market', () => {
+  it('MKT-18, MKT-19, MKT-20, MKT-23, MKT-24 switches functions per market', () => {
     expect(countriesWhere(market => !market.checkoutEnabled).sort()).toEqual(['BG', 'GR', 'IE', 'LT', 'RO', 'SI'])
     expect(countriesWhere(market => market.quickAddRestricted)).toEqual(['AT', 'DE'])
     expect(countriesWhere(market => market.optionalNewsletter)).toEqual(['HU', 'PL'])
@@ -57,7 +57,7 @@ describe('the market registry', () => {
     expect(countriesWhere(market => market.nativeRouting)).toEqual(['LT'])
   })
 
-  it('MKT-22, MKT-25, MKT-26, MKT-27, MKT-28 holds the remaining switches', () => {
+  it('MKT-22, MKT-25, MKT-26, MKT-28 holds the remaining switches', () => {
     expect(countriesWhere(market => market.manualTranslation).sort()).toEqual(['AT', 'DE', 'GB', 'IE', 'PL'])
     expect(countriesWhere(market => market.liveUpdates)).toHaveLength(25)
     expect(countriesWhere(market => market.companyIsDefaultClientType || market.mapsAddressCheck)).toEqual([])

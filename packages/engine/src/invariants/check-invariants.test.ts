@@ -153,7 +153,7 @@ test.each([
   ],
   ['REV-19', 'reviews: the statistics of a product are those of its included reviews', `delete from review_statistics`],
   [
-    'NEWS-05',
+    'ACC-13',
     'newsletter: a customer has chosen it if and only if her address is subscribed',
     `update customer set document = jsonb_set(document, '{custom,newsletter}', 'true')`,
   ],

@@ -172,7 +172,7 @@ test('NEWS-02 wishes nobody confirmed and what was withdrawn are deleted after t
   expect([(await rowOf(fresh))?.state, (await rowOf(confirmed))?.state]).toEqual(['pending', 'confirmed'])
 })
 
-test('NEWS-05, ACC-13 what a customer chooses in her account is her subscription', async () => {
+test('ACC-13 what a customer chooses in her account is her subscription', async () => {
   const customer = await aStoredCustomer(context, `Jana.${anEmail()}`)
   const on = await updateCustomer(context, ownRequestOf(customer), [{ action: 'setNewsletter', newsletter: true }])
   expect(await rowOf(customer.email)).toMatchObject({ state: 'confirmed', source: 'account', locale: 'sk-SK' })
@@ -181,7 +181,7 @@ test('NEWS-05, ACC-13 what a customer chooses in her account is her subscription
   expect(await rowOf(customer.email)).toMatchObject({ state: 'withdrawn' })
 })
 
-test('NEWS-05, ACC-13 what a mail confirms or withdraws is the choice in the account', async () => {
+test('ACC-13 what a mail confirms or withdraws is the choice in the account', async () => {
   const customer = await aStoredCustomer(context)
   await subscribed(customer.email)
   expect(await getCustomer(context, { customerId: customer.id })).toEqual({
@@ -194,7 +194,7 @@ test('NEWS-05, ACC-13 what a mail confirms or withdraws is the choice in the acc
   expect(await choiceOf(customer)).toBe(false)
 })
 
-test('NEWS-05 whoever subscribed before she registered has the newsletter in her account, also by a provider', async () => {
+test('ACC-13 whoever subscribed before she registered has the newsletter in her account, also by a provider', async () => {
   const email = await subscribed()
   const signedUp = await signUp(context, hasher, { storeKey: 'sk' }, { ...aCustomerDraft(), email: email.toUpperCase() })
   expect(signedUp.customer).toMatchObject({ version: 1, custom: { newsletter: true } })
@@ -206,7 +206,7 @@ test('NEWS-05 whoever subscribed before she registered has the newsletter in her
   expect(customer).toMatchObject({ version: 1, custom: { newsletter: true } })
 })
 
-test('NEWS-05 a new address takes the choice along, and the old one gets nothing any more', async () => {
+test('ACC-13 a new address takes the choice along, and the old one gets nothing any more', async () => {
   const customer = await aStoredCustomer(context)
   const on = await updateCustomer(context, ownRequestOf(customer), [{ action: 'setNewsletter', newsletter: true }])
   const email = anEmail()
@@ -219,7 +219,7 @@ test('NEWS-05 a new address takes the choice along, and the old one gets nothing
   expect(inherits).toMatchObject({ version: 2, custom: { newsletter: true } })
 })
 
-test('NEWS-05 choosing in the account while links are followed never leaves the two apart', async () => {
+test('ACC-13 choosing in the account while links are followed never leaves the two apart', async () => {
   for (let round = 0; round < 8; round++) {
     const customer = await aStoredCustomer(context)
     await subscribe(customer.email)
