@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { createHttpTransport } from '@shop/contract'
+import { readSettings } from '../apps/storefront/config.ts'
+import { start } from '../apps/storefront/start.ts'
 import { expect, test } from './shop/test.ts'
 
 const STANDINS = `http://127.0.0.1:${process.env.STANDINS_PORT}`
@@ -73,6 +76,38 @@ test('MKT-05 an unknown host gets the Slovak shop, which never names that host',
   expect(await (await get('/sitemap.xml', { host: UNKNOWN })).text()).toContain(`<loc>${ownOrigin}/`)
   expect((await get('/', { host: 'shop.evil.example.de' })).status()).toBe(200)
   expect(await (await get('/', { host: 'shop.evil.example.de' })).text()).toContain('<html lang="de-DE"')
+})
+
+test('MKT-05 nor does it name the host a trusted proxy was asked for', async ({ request }) => {
+  const middlewareUrl = `http://127.0.0.1:${process.env.MIDDLEWARE_PORT}`
+  const env = { NODE_ENV: 'production', PORT: '0', MIDDLEWARE_URL: middlewareUrl, TRUSTED_PROXIES: '127.0.0.1' }
+  for (const [deployment, origin] of [
+    [{}, /^http:\/\/de\.localhost:\d+$/],
+    [
+      {
+        DEPLOYMENT: 'production',
+        CORPORATE_SITE_URL: 'https://company.example',
+        RETURNS_PORTAL_URL: 'https://returns.example',
+      },
+      /^https:\/\/anvil\.de$/,
+    ],
+  ] as const) {
+    const storefront = await start(readSettings({ ...env, ...deployment }), createHttpTransport(middlewareUrl))
+    try {
+      const { get } = shopAt(request, storefront.address)
+      const proxied = { host: 'sk.localhost', 'x-forwarded-host': `${UNKNOWN}.de`, 'x-forwarded-proto': 'https' }
+      for (const path of ['/', '/sitemap.xml', '/login', '/FAQ', '/api/new-ct/getStores']) {
+        const words = await wordsOf(await get(path, proxied))
+        expect(words, path).not.toContain(UNKNOWN)
+      }
+      const home = await (await get('/', proxied)).text()
+      expect(home).toContain('<html lang="de-DE"')
+      const canonical = /<link rel="canonical" href="([^"]+)\/"/.exec(home)?.[1]
+      expect(canonical).toMatch(origin)
+    } finally {
+      await storefront.stop()
+    }
+  }
 })
 
 test('MKT-05 search engines pass an unknown host by', async ({ request, baseURL }) => {

@@ -50,7 +50,7 @@ function casesOf(market: Market, prefix: string, product: string, category: stri
     [at('/password-reset'), '200'],
     [at('/checkout/cart'), `302 ${at('/')}`],
     [at('/checkout/thank-you'), `302 ${at('/')}`],
-    [at('/checkout/thank-you?order=NS00000001'), '200'],
+    [at('/checkout/thank-you?order=NS00000001'), market.checkoutEnabled ? '200' : `302 ${at('/')}`],
     [at('/checkout/addresses'), `302 ${at('/')}`],
     [at('/my-account/my-profile'), `302 ${at('/')}`],
     [at('/parcel-tracking'), '200'],

@@ -122,9 +122,9 @@ test('PDP-22 the head of a product page has the title, description and keywords 
     expect(title.length).toBeGreaterThan(20)
     expect(metaTitle[language]).toContain(title)
     const contentOf = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content')
-    const words = (await contentOf('description'))?.replace(/\s*…$/, '') ?? ''
+    const words = (await contentOf('description'))?.replace('…', '') ?? ''
     expect(words.length).toBeGreaterThan(20)
-    expect(metaDescription[language]).toContain(words)
+    expect(metaDescription[language]?.replace(/\s/g, ' ')).toContain(words)
     expect(metaKeywords[language]).toContain(', ')
     expect(await contentOf('keywords')).toBe(metaKeywords[language])
     await page.close()
