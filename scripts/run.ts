@@ -2,8 +2,11 @@
 
 import { seed } from '@shop/demo/seed'
 import { migrate } from '@shop/engine/database'
+import { requireStores } from './run/require-stores.ts'
 import { requireUsableSettings } from './run/require-usable-settings.ts'
 import { runUntilStopped } from './run/run-until-stopped.ts'
+
+const isProduction = process.env.DEPLOYMENT === 'production'
 
 await runUntilStopped(({ ports }) => {
   requireUsableSettings(process.env)
@@ -11,11 +14,13 @@ await runUntilStopped(({ ports }) => {
     async prepareDatabase(databaseUrl, say) {
       const migrations = await migrate(databaseUrl)
       if (migrations.length > 0) say(`database schema brought up to ${migrations.at(-1)}`)
-      await seed(databaseUrl, { onProgress: say })
+      // What is open to customers sells nothing invented.
+      if (isProduction) await requireStores(databaseUrl)
+      else await seed(databaseUrl, { onProgress: say })
     },
     apps: [
       // First, because the shop talks to them from its first request; never beside a shop that is open to customers.
-      ...(process.env.DEPLOYMENT === 'production'
+      ...(isProduction
         ? []
         : [
             {
