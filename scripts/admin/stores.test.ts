@@ -6,7 +6,7 @@ import { createContext, openDatabase } from '@shop/engine/database'
 import { findStores } from '@shop/engine/store'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
 import { afterAll, expect, test } from 'vitest'
-import { requireStores } from '../run/require-stores.ts'
+import { prepareDatabase } from '../run/prepare-database.ts'
 import { runAdmin } from './run-admin.ts'
 import type { StoreRow } from './store-row.ts'
 
@@ -25,7 +25,8 @@ const bankDetails = { accountOwner: 'Owner', institute: 'Bank', iban: 'DE02 1203
 const filledIn = (row: StoreRow): StoreRow => ({ ...row, phone: '+49 1', email: 'shop@example.com', bankDetails })
 
 test('MKT-16 an owner’s stores: a file with blanks, which is taken over once it is filled in, all or nothing', async () => {
-  await expect(requireStores(databaseUrl)).rejects.toThrow('npm run admin -- stores export')
+  const open = () => prepareDatabase(databaseUrl, true, () => undefined)
+  await expect(open()).rejects.toThrow('npm run admin -- stores export')
   await run('stores', 'export', file)
   const rows: StoreRow[] = JSON.parse(await readFile(file, 'utf8'))
   expect(rows).toHaveLength(MARKETS.length)
@@ -51,5 +52,7 @@ test('MKT-16 an owner’s stores: a file with blanks, which is taken over once i
   const stores = await findStores(context)
   expect(stores.map(({ version }) => version)).toEqual(MARKETS.map(() => 1))
   expect(stores[0]?.custom).toMatchObject({ phone: '+49 1', bankDetails: { iban: 'DE02120300000000202051' } })
-  await requireStores(databaseUrl)
+  // A shop that is open to customers gets nothing of the demo.
+  await open()
+  expect(await db.selectFrom('product').select('id').execute()).toEqual([])
 })

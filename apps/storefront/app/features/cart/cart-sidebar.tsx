@@ -15,7 +15,7 @@ interface CartSidebarProps {
 
 /** The cart from the side: lines, sums and the way to checkout (SIDEBAR-01, SIDEBAR-04). */
 export function CartSidebar({ messages }: CartSidebarProps) {
-  const { t, hrefs, market, data } = useShop()
+  const { t, hrefs, market } = useShop()
   const { cart, isSidebarOpen, closeSidebar } = useCart()
   const lines = cart?.lineItems ?? []
   const drawer = (
@@ -53,7 +53,7 @@ export function CartSidebar({ messages }: CartSidebarProps) {
           </>
         ) : (
           <div className="py-12 text-center">
-            <p>{t(data.isCartUnknown && !cart ? 'cart.unavailable' : 'cart.empty')}</p>
+            <p>{t('cart.empty')}</p>
             <button type="button" onClick={closeSidebar} className={`${buttonClass('secondary')} mt-5`}>
               {t('cart.emptyAction')}
             </button>
