@@ -124,10 +124,12 @@ async function makeCall(
     case 2:
       await visitor.call(getProduct, { skus: [product.sku], limit: 1 })
       return undefined
-    case 3:
-      return (await visitor.call(addToCart, { id, version, product: { sku: product.sku }, quantity: 1 })).cart
-    default:
-      if (!line) return undefined
-      return (await visitor.call(updateCartQuantity, { id, version, lineItem: { id: line.id }, quantity: 1 + (number % 3) })).cart
+    default: {
+      const isNew = number % 6 === 3 || line === undefined
+      const changed = isNew
+        ? await visitor.call(addToCart, { id, version, product: { sku: product.sku }, quantity: 1 })
+        : await visitor.call(updateCartQuantity, { id, version, lineItem: { id: line.id }, quantity: 1 + (number % 3) })
+      return changed.cart
+    }
   }
 }
