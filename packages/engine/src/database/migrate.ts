@@ -12,9 +12,10 @@ import { migrationFolder, migrationNames, refuseNewerSchema } from './schema-sta
 export async function migrate(databaseUrl: string): Promise<string[]> {
   await createDatabase(databaseUrl)
   // A connection without the time limits of requests: building an index may take minutes.
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 2 }) }),
-  })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  // A connection that is being closed while its server stops would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await refuseNewerSchema(db)
     const { error, results = [] } = await new Migrator({
