@@ -13,7 +13,7 @@ async function pageOf(transport: () => Promise<OperationResponse>) {
   const missing: string[] = []
   const client = answeringOutages(createShopClient(transport, { host: 'de.localhost' }), name => missing.push(name))
   const loader = () => client.call(getStores, {})
-  const { query } = createStaticHandler([{ id: 'page', path: '/', loader, hasErrorBoundary: true }])
+  const { query } = createStaticHandler([{ id: 'page', path: '/', loader, ErrorBoundary: () => null }])
   const context = await query(new Request('http://de.localhost/'))
   const error = await loader().catch((thrown: unknown) => thrown)
   return { status: context instanceof Response ? context.status : context.statusCode, missing: new Set(missing), error }
