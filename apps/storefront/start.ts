@@ -9,6 +9,7 @@ import type { StorefrontSettings } from './config.ts'
 import { loadBuild } from './server/load-build.ts'
 import { passOnOperations } from './server/pass-on-operations.ts'
 import { purgeWithMiddleware } from './server/purge-with-middleware.ts'
+import { routeHealth } from './server/readiness.ts'
 import { serveDocuments } from './server/serve-documents.ts'
 
 /** A running storefront. */
@@ -44,7 +45,6 @@ export async function start(settings: StorefrontSettings, transport: Transport):
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
-    maxRequestsPerSocket: 1000,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
@@ -55,8 +55,7 @@ export async function start(settings: StorefrontSettings, transport: Transport):
     // The same shop once more under a name that is none of its own.
     if (!isOwnHost(request.host)) reply.header('x-robots-tag', 'noindex, nofollow')
   })
-  server.get('/healthz', () => ({ status: 'ok' }))
-  server.get('/readyz', (_request, reply) => reply.code(draining ? 503 : 200).send({ status: draining ? 'draining' : 'ready' }))
+  routeHealth(server, settings.middlewareUrl, () => draining)
 
   await server.register(fastifyStatic, { ...IMMUTABLE, root: path.join(CLIENT_DIRECTORY, 'assets'), prefix: '/assets/' })
   await server.register(fastifyStatic, { ...IMMUTABLE, root: settings.picturesDirectory, prefix: '/pictures/' })

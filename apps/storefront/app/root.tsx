@@ -27,6 +27,7 @@ import { prepareMessages } from './shop/messages.ts'
 import { navigationOf } from './shop/navigation.server.ts'
 import { NotificationProvider } from './shop/notifications.tsx'
 import { optionalBlock } from './shop/optional-block.server.ts'
+import { finishOutage, unavailableFile } from './shop/outage.server.ts'
 import { outsideLinksOf } from './shop/outside-links.ts'
 import { openShop, requestInputContext, type ShopRequest, shopContext } from './shop/request-context.server.ts'
 import type { ShopData } from './shop/shop-data.ts'
@@ -46,12 +47,17 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
   const guarded = { url, shop, method: request.method, isOwnLink }
   try {
     await runGuards(PAGE_GUARDS, guarded)
-    const response = await next()
+    const made = await next()
+    const isFile = FILE.test(url.pathname)
+    // Programs that read a file understand the status; people who open it read why.
+    const response = isFile && made.status === 503 ? unavailableFile(shop.locale) : made
+    finishOutage(response, shop.missing, shop.requestId)
     if (response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
     // Files for programs say themselves who may keep them, and are the same for everybody.
-    if (FILE.test(url.pathname) && response.headers.has('cache-control')) return handCookiesOn(shop, response)
+    if (isFile && response.headers.has('cache-control')) return handCookiesOn(shop, response)
     const isPersonal = shop.hasSession || shop.setCookies.length > 0
-    const cacheControl = cacheControlOf({ url, status: response.status, isPersonal })
+    const isComplete = shop.missing.length === 0
+    const cacheControl = cacheControlOf({ url, status: response.status, isPersonal, isComplete })
     response.headers.set('cache-control', cacheControl)
     shop.setCookies.push(...localeCookiesOf(shop, url, { isOwnLink, isPublic: cacheControl.startsWith('public') }))
     response.headers.append('vary', 'Cookie')
@@ -97,9 +103,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
   const [categories, stores, me, volumeOffers] = await Promise.all([
     optionalBlock('departments', client.call(getCategory, { acceptLanguage: [language] }), { categories: { results: [] } }),
     optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
-    hasSession
-      ? optionalBlock('cart', client.call(getMe, { customer: true }), { me: { activeCart: null, customer: null } })
-      : null,
+    hasSession ? optionalBlock('cart', client.call(getMe, { customer: true }), null) : null,
     volumeOffersOf(shop),
   ])
   const [store] = stores.stores.results
@@ -116,6 +120,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
     outside: outsideLinksOf(context.get(requestInputContext), language),
     cart: me?.me.activeCart ?? null,
+    isCartUnknown: hasSession && me === null,
     customer: me?.me.customer ? userOf(me.me.customer) : null,
     ...(rating ? { rating } : {}),
     ...(campaign ? { campaign } : {}),

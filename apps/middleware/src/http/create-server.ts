@@ -49,7 +49,6 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
-    maxRequestsPerSocket: 1000,
     forceCloseConnections: 'idle',
     frameworkErrors: sendError,
     clientErrorHandler: refuseUnreadable,

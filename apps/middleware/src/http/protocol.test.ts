@@ -196,3 +196,15 @@ test.each([
   expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(text).toMatch(/cache-control: no-store/i)
 })
+
+test('a connection is answered for as long as it asks: only too much work is refused', async () => {
+  const { port } = middleware.server.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const calls = 1500
+  const ask = (last: boolean) => `GET /healthz HTTP/1.1\r\nhost: sk.localhost\r\n${last ? 'connection: close\r\n' : ''}\r\n`
+  socket.write(`${ask(false).repeat(calls - 1)}${ask(true)}`)
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  const statuses = text.match(/HTTP\/1\.1 \d+/g) ?? []
+  expect([statuses.length, ...new Set(statuses)]).toEqual([calls, 'HTTP/1.1 200'])
+})

@@ -61,3 +61,9 @@ test('GUARD-05 a signed-in customer passes, and so does everybody to other pages
   for (const path of ['/', '/my-accounts/', '/werkstatt/my-account']) expect(await redirectOf(path, silent)).toBeUndefined()
   expect(log).not.toHaveBeenCalled()
 })
+
+test('GUARD-05 while nobody can say whether a session is a customer’s, the page is left to say so', async () => {
+  const away: Transport = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  expect(await redirectOf('/my-account/my-profile', away, SESSION)).toBeUndefined()
+  expect((await redirectOf('/my-account/my-profile', away))?.status).toBe(302)
+})

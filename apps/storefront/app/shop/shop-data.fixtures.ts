@@ -13,6 +13,7 @@ export function aShop(changes: Partial<ShopData> = {}): ShopData {
     contact: null,
     outside: outsideLinksOf({}, changes.language ?? 'de'),
     cart: null,
+    isCartUnknown: false,
     customer: null,
     googleReviewsScript: null,
     volumeOffers: {},
