@@ -57,8 +57,8 @@ function readRequest(parameters: RequestParameters, asked: Omit<ProductSearch, '
   const search: ProductSearch = {
     ...asked,
     sort: parameters.all('sort', MAX_SORTS).map(parseSort),
-    limit: parameters.integer('limit', { from: 0, to: 500, default: 20 }),
-    offset: parameters.integer('offset', { from: 0, to: 10_000, default: 0 }),
+    limit: parameters.integer('limit', { from: 0, to: 500, default: 20, advice: 'page on with offset' }),
+    offset: parameters.integer('offset', { from: 0, to: 10_000, default: 0, advice: 'narrow what is asked for' }),
     ...(currency ? { currency } : {}),
     ...(country ? { country } : {}),
     ...(customerGroupKey ? { customerGroupKey } : {}),
