@@ -118,6 +118,14 @@ function variantOf(productKey: string, index: number, draft: JsonRecord, finding
   const availability = recordAt(draft, 'availability')
   const pieces = availability.availableQuantity ?? recordAt(availability, 'noChannel').availableQuantity
   const isStock = typeof pieces === 'number' && Number.isSafeInteger(pieces) && pieces <= MOST_PIECES
+  if (pieces !== undefined && !isStock)
+    note(
+      findings,
+      `${foreignSku} availability`,
+      JSON.stringify(pieces),
+      'the stock was left out: it is a whole number such as 12',
+    )
+  else if (isStock && pieces < 0) note(findings, `${foreignSku} availability`, String(pieces), 'a stock below 0 counts as 0')
   return {
     foreignSku,
     attributes: attributesOf(draft, foreignSku, findings),
