@@ -5,7 +5,7 @@ import { createApiClient, issueApiToken } from '@shop/engine/api-client'
 import { importCatalogue } from '@shop/engine/catalogue'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { openTestMiddleware, send } from '../middleware.fixtures.ts'
+import { errorLinesOf, listen, openTestMiddleware, send } from '../middleware.fixtures.ts'
 import { sendProjectionPage } from './send-projection-page.ts'
 
 const PRODUCTS = 45
@@ -127,6 +127,21 @@ test('API-44 a product that goes while a page is read is missing and not counted
   })
 })
 
+test('API-44 a failure before the first part is an answer, one after it ends the connection within the page', async () => {
+  const server = fastify()
+  const productIds = Array.from({ length: 50 }, (_, index) => String(index))
+  for (const failing of [0, 20])
+    server.get(`/failing-at-${failing}`, (_request, reply) => {
+      const load = async (ids: readonly string[]) => {
+        if (ids[0] === String(failing)) throw new Error('the database is gone')
+        return ids.map(id => ({ id }))
+      }
+      return sendProjectionPage(reply, { limit: 50, offset: 0, total: 50, productIds, load })
+    })
+  expect((await server.inject('/failing-at-0')).statusCode).toBe(500)
+  await expect(server.inject('/failing-at-20')).rejects.toThrow()
+})
+
 test('API-44 more than 500 products are refused with what to do', async () => {
   const headers = { host: 'de.localhost', authorization: `Bearer ${token}` }
   for (const limit of ['501', '-1', 'x']) {
@@ -137,4 +152,22 @@ test('API-44 more than 500 products are refused with what to do', async () => {
     })
   }
   expect(await get('?limit=0')).toMatchObject({ count: 0, total: PRODUCTS, results: [] })
+})
+
+test('API-44 HEAD answers without a body, and a program that hangs up within a page is no failure', async () => {
+  const port = await listen(middleware.server)
+  const headers = { authorization: `Bearer ${token}` }
+  const url = `http://127.0.0.1:${port}/anvil/product-projections?limit=500`
+  const head = await fetch(url, { method: 'HEAD', headers })
+  expect({ status: head.status, body: await head.text() }).toEqual({ status: 200, body: '' })
+  for (let times = 0; times < 3; times++) {
+    const leaving = new AbortController()
+    const answer = await fetch(url, { headers, signal: leaving.signal })
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    leaving.abort()
+    await reader?.read().catch(() => undefined)
+  }
+  expect((await get('?limit=500')).count).toBe(PRODUCTS)
+  expect(errorLinesOf(middleware)).toEqual([])
 })
