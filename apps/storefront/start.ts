@@ -8,7 +8,6 @@ import Fastify from 'fastify'
 import type { StorefrontSettings } from './config.ts'
 import { loadBuild } from './server/load-build.ts'
 import { passOnOperations } from './server/pass-on-operations.ts'
-import { purgeWithMiddleware } from './server/purge-with-middleware.ts'
 import { routeHealth } from './server/readiness.ts'
 import { serveDocuments } from './server/serve-documents.ts'
 
@@ -67,7 +66,6 @@ export async function start(settings: StorefrontSettings, transport: Transport):
     decorateReply: false,
   })
   const build = await loadBuild()
-  purgeWithMiddleware(server, build.forgetRedirections)
   await passOnOperations(server, settings.middlewareUrl)
   await server.register(fastifyHttpProxy, {
     upstream: settings.liveUrl,
