@@ -1,5 +1,5 @@
 import { type CartDiscount, type IncludedDiscount, plainUnits, reduceUnits } from '../discount/index.ts'
-import { amountStepOf, type CurrencyCode, moneyOf, splitByWeights } from '../money/index.ts'
+import { type CurrencyCode, moneyOf, splitByWeights } from '../money/index.ts'
 import type { TaxRate } from '../tax/index.ts'
 import type { DiscountOnTotalPrice } from './cart.ts'
 import { unitReductionOf } from './discount-chain.ts'
@@ -32,7 +32,7 @@ export function discountOnTotal(
 ): DiscountOnTotalPrice | undefined {
   const gross = taken.reduce((sum, { centAmount }) => sum + centAmount, 0)
   if (gross === 0) return undefined
-  const shares = splitByWeights(gross, lineCents, amountStepOf(currency))
+  const shares = splitByWeights(gross, lineCents)
   const netOf = (centAmount: number) => taxPart(moneyOf(currency, centAmount), rate, taxation).taxedPrice.totalNet.centAmount
   const net = lineCents.reduce((sum, cents, index) => sum + netOf(cents) - netOf(cents - (shares[index] ?? 0)), 0)
   return {
