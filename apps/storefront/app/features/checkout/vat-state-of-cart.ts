@@ -3,7 +3,7 @@ import type { Market } from '@shop/domain/market'
 import { confirmedVatStateOf, type VatFields, type VatState } from '@shop/domain/vat'
 
 /** The VAT number a cart knows with its result: at the billing address, or checked before there is one. */
-export function vatOfCart({ billingAddress, custom }: Pick<Cart, 'billingAddress' | 'custom'>): VatFields | undefined {
+function vatOfCart({ billingAddress, custom }: Pick<Cart, 'billingAddress' | 'custom'>): VatFields | undefined {
   return custom.pendingVat ?? billingAddress?.custom
 }
 

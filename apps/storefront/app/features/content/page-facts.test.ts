@@ -44,7 +44,7 @@ test('CMS-04 the facts of a page are those of the market, as its locale writes t
 })
 
 test('VAT-15 texts about net invoices are there where companies can get them', async () => {
-  const promised = []
+  const promised: CountryCode[] = []
   for (const { country } of MARKETS) if ('netInvoices' in (await factsOf(country))) promised.push(country)
   expect(MARKETS.map(({ country }) => country).filter(country => !promised.includes(country))).toEqual(['CH', 'DE', 'GB', 'NO'])
 })
