@@ -160,6 +160,8 @@ test('VAT-25 a request cannot claim a result', async () => {
   const custom = { vatNumber: 'SK8895956619', isVatValidated: true, vatResponse: '200' }
   const actions = [{ action: 'setBillingAddress', address: { ...COMPANY, custom } }]
   expect(await shopper.post('updateCart', [{ id, version, actions }])).toMatchObject({ status: 400 })
+  const field = { action: 'setCustomType', fields: { pendingVat: custom } }
+  expect(await shopper.post('updateCart', [{ id, version, actions: [field] }])).toMatchObject({ status: 400 })
   const claim = { id, version, vatNumber: 'SK8895956619', isVatValidated: true }
   expect(await shopper.post('validateVatNumber', [claim])).toMatchObject({ status: 400 })
 })
