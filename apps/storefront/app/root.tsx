@@ -7,6 +7,7 @@ import type { Route } from './+types/root'
 import './app.css'
 import type { CustomerView } from '@shop/domain/customer'
 import { SHOP_NAME } from '@shop/domain/store'
+import { netPricesPermitted } from '@shop/domain/vat'
 import { CartProvider } from './features/cart/cart-provider.tsx'
 import { googleReviewsScriptOf } from './features/review/google-reviews-script.ts'
 import { cacheControlOf } from './guards/cache-control.ts'
@@ -118,6 +119,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
     localPort: localPortOf(context.get(requestInputContext).host),
     departments: navigationOf(categories.categories.results, market.country, locale),
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
+    hasNetInvoices: store !== undefined && netPricesPermitted(store, market),
     outside: outsideLinksOf(context.get(requestInputContext), language),
     cart: me?.me.activeCart ?? null,
     isCartUnknown: hasSession && me === null,

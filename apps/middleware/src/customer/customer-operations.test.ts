@@ -59,7 +59,7 @@ test('API-15, AUTH-01, AUTH-08, ACC-11 registering signs in, makes the cart hers
     lastName: 'Nová',
     locale: 'sk-SK',
     customerType: 'company',
-    custom: { newsletter: true },
+    custom: { newsletter: false },
   })
   expect(user.cart).toMatchObject({ id: cart.id, customerId: user.customer.id, customerEmail: draft.email })
   expect(contentOf(shopper.cookie).scope).toMatch(new RegExp(` customer_id:${user.customer.id}$`))

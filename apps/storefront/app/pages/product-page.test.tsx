@@ -130,7 +130,7 @@ describe('a product page', () => {
     expect(html).toContain('<a href="/manuals/saw.pdf" download=""')
     expect(html).toMatch(/<video controls="" preload="none"[^>]* src="\/films\/saw.mp4" poster="\/pictures\/[^"]*\.webp"/)
     const text = plain(html).replaceAll('\u00a0', ' ')
-    expect(text).toContain('Erscheinungsdatum 09.03.2025')
+    expect(text).toContain('Im Sortiment seit 09.03.2025')
     expect(text).toContain('Abmessungen (L × B × H) 45 × 28,5 × 33 cm')
     expect(text).toContain('Gewicht mit Verpackung 6,8 kg')
     expect(text).toContain('Energieeffizienzklasse C auf einer Skala von A bis G')

@@ -12,6 +12,7 @@ export function aShop(changes: Partial<ShopData> = {}): ShopData {
     departments: [],
     contact: null,
     outside: outsideLinksOf({}, changes.language ?? 'de'),
+    hasNetInvoices: false,
     cart: null,
     isCartUnknown: false,
     customer: null,

@@ -48,10 +48,9 @@ describe('the market registry', () => {
     expect(searchIndexNameOf('de-AT')).toBe('prod.de-AT')
   })
 
-  it('MKT-18, MKT-19, MKT-20, MKT-23, MKT-24 switches functions per market', () => {
+  it('MKT-18, MKT-19, MKT-23, MKT-24 switches functions per market', () => {
     expect(countriesWhere(market => !market.checkoutEnabled).sort()).toEqual(['BG', 'GR', 'IE', 'LT', 'RO', 'SI'])
     expect(countriesWhere(market => market.quickAddRestricted)).toEqual(['AT', 'DE'])
-    expect(countriesWhere(market => market.optionalNewsletter)).toEqual(['HU', 'PL'])
     expect(countriesWhere(market => market.newTrustFeatures)).toEqual(['DE', 'PL'])
     expect(countriesWhere(market => market.reviewConsent)).toEqual(['CZ'])
     expect(countriesWhere(market => market.nativeRouting)).toEqual(['LT'])
