@@ -1,8 +1,8 @@
 import { getStores } from '@shop/contract/store'
+import { deliveryOfOrder } from '@shop/domain/delivery'
 import type { Order } from '@shop/domain/order'
-import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
 import type { BankDetails as StoreBankDetails } from '@shop/domain/store'
-import { formatWeekday } from '@shop/i18n/format'
+import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
@@ -40,7 +40,7 @@ export default function CheckoutThankYou({ loaderData: { order, bank } }: Route.
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
 function PlacedOrder({ order, bank }: { order: Order; bank: StoreBankDetails | null }) {
   const { t, hrefs, money, locale } = useShop()
-  const days = order.shippingInfo ? upperDeliveryDays(order.shippingInfo.deliveryTime) : undefined
+  const delivery = deliveryOfOrder(order)
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
       <CheckoutSteps current="thank-you" />
@@ -56,11 +56,7 @@ function PlacedOrder({ order, bank }: { order: Order; bank: StoreBankDetails | n
         <h2 className="mb-2 text-h4">{t('order.next')}</h2>
         <ul className="grid list-disc gap-1 pl-5">
           <li>{bank ? t('order.nextTransfer') : t('order.nextCash', { amount: money(order.totalPrice) })}</li>
-          {days === undefined ? null : (
-            <li>
-              {t('order.nextDelivery', { date: formatWeekday(addBusinessDays(order.createdAt.slice(0, 10), days), locale) })}
-            </li>
-          )}
+          {delivery ? <li>{formatDelivery(delivery, locale, t)}.</li> : null}
         </ul>
       </section>
       {bank ? <BankDetails order={order} bank={bank} /> : null}
