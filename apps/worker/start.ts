@@ -24,7 +24,8 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5 })
   const context = createContext(db)
   const mailer = createSmtpMailer({ smtpUrl: settings.smtpUrl })
-  const post = { context, mailer, mailFrom: settings.mailFrom, ...(settings.localPort ? { localPort: settings.localPort } : {}) }
+  const { mailFrom, localPort, shopVatId } = settings
+  const post = { context, mailer, mailFrom, ...(localPort ? { localPort } : {}), ...(shopVatId ? { shopVatId } : {}) }
   let queue: JobQueue | undefined
   let works = false
   const server = createHealthServer({ logLevel: settings.logLevel, isReady: () => works && stopping === undefined })

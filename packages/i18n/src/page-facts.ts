@@ -14,8 +14,8 @@ import {
   WITHDRAWAL_DAYS,
 } from '@shop/domain/store'
 import { taxRateOn } from '@shop/domain/tax'
-import type { Translate } from '@shop/i18n'
-import { formatDate, formatMoney, formatPercent } from '@shop/i18n/format'
+import { formatDate, formatMoney, formatPercent } from './format/index.ts'
+import type { Translate } from './translate.ts'
 
 /** What the facts of a page depend on. */
 export interface FactSource {
