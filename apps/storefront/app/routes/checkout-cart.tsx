@@ -62,11 +62,11 @@ export default function CheckoutCart({ loaderData: { guarantees, recommended }, 
           <div className="grid gap-5 rounded-panel border border-steel-200 p-6 lg:sticky lg:top-6">
             <DiscountCodes cart={cart} refused={refused?.kind === 'code' ? refused.problem : undefined} />
             <PriceSummary totals={cart} />
-            {formatDeliveryOffers(deliveryOffersOfCart(cart, market, data.today), locale, t).map(line => (
-              <p key={line} className="text-sm">
-                {line}
-              </p>
-            ))}
+            <div className="text-sm empty:hidden">
+              {formatDeliveryOffers(deliveryOffersOfCart(cart, market, data.today), locale, t).map(line => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
             {market.checkoutEnabled ? (
               <a href={hrefs.checkout('addresses')} className={buttonClass('primary', 'lg')}>
                 {t('cart.checkout')}

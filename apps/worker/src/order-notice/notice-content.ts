@@ -27,7 +27,7 @@ export interface NoticeContent {
 }
 
 const SUBJECTS = { cancelled: 'mail.cancelledSubject', paid: 'mail.paidSubject', refunded: 'mail.refundedSubject' } as const
-const TITLES = { cancelled: 'mail.cancelledTitle', paid: 'mail.paidTitle', refunded: 'mail.refundedTitle' } as const
+const TITLES = { cancelled: 'mail.cancelledTitle', paid: 'order.paymentArrived', refunded: 'mail.refundedTitle' } as const
 
 /** What is said about what has become of an order of a store. */
 export function noticeContent(order: Order, news: OrderNews, store: Store, language: Language, t: Translate): NoticeContent {
