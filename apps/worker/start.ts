@@ -29,7 +29,8 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     throw error
   })
   const mailer = createSmtpMailer({ smtpUrl: settings.smtpUrl })
-  const post = { context, mailer, mailFrom: settings.mailFrom, ...(settings.localPort ? { localPort: settings.localPort } : {}) }
+  const { mailFrom, localPort, shopVatId } = settings
+  const post = { context, mailer, mailFrom, ...(localPort ? { localPort } : {}), ...(shopVatId ? { shopVatId } : {}) }
   let queue: JobQueue | undefined
   let works = false
   const server = createHealthServer({ logLevel: settings.logLevel, isReady: () => works && stopping === undefined })

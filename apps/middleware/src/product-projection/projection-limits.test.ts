@@ -14,7 +14,7 @@ async function aStuckServer() {
   }
   const server = fastify()
   server.setErrorHandler((error, _request, reply) => reply.code(503).send(error))
-  routeProjections(server, { admission, deadlineMs: 600_000 } as unknown as OperationDependencies)
+  routeProjections(server, { admission, deadlineMs: 600_000 } as unknown as OperationDependencies, undefined)
   await server.ready()
   const call = async () =>
     (await server.inject({ url: '/anvil/product-projections?limit=500', headers: { host: 'de.localhost' } })).json()

@@ -1,6 +1,6 @@
 import { pieceCount } from '@shop/domain/cart'
-import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
-import { formatWeekday } from '@shop/i18n/format'
+import { deliveryOffersOfCart } from '@shop/domain/delivery'
+import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect } from 'react-router'
 import { CartLines } from '../features/cart/cart-lines.tsx'
@@ -54,7 +54,6 @@ export default function CheckoutCart({ loaderData: { guarantees, recommended }, 
       </div>
     )
   }
-  const { shippingInfo } = cart
   return (
     <>
       <CheckoutColumns
@@ -63,13 +62,11 @@ export default function CheckoutCart({ loaderData: { guarantees, recommended }, 
           <div className="grid gap-5 rounded-panel border border-steel-200 p-6 lg:sticky lg:top-6">
             <DiscountCodes cart={cart} refused={refused?.kind === 'code' ? refused.problem : undefined} />
             <PriceSummary totals={cart} />
-            {shippingInfo ? (
-              <p className="text-sm">
-                {t('cart.deliveryBy', {
-                  date: formatWeekday(addBusinessDays(data.today, upperDeliveryDays(shippingInfo.deliveryTime)), locale),
-                })}
-              </p>
-            ) : null}
+            <div className="text-sm empty:hidden">
+              {formatDeliveryOffers(deliveryOffersOfCart(cart, market, data.today), locale, t).map(line => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
             {market.checkoutEnabled ? (
               <a href={hrefs.checkout('addresses')} className={buttonClass('primary', 'lg')}>
                 {t('cart.checkout')}

@@ -8,12 +8,14 @@ import { answeringOutages, finishOutage, unavailableFile } from './outage.server
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 beforeEach(() => void written.mockClear())
 
+const ErrorBoundary = () => null
+
 /** The status of a page whose loader asks for stores, and the operations that were not answered. */
 async function pageOf(transport: () => Promise<OperationResponse>) {
   const missing: string[] = []
   const client = answeringOutages(createShopClient(transport, { host: 'de.localhost' }), name => missing.push(name))
   const loader = () => client.call(getStores, {})
-  const { query } = createStaticHandler([{ id: 'page', path: '/', loader, ErrorBoundary: () => null }])
+  const { query } = createStaticHandler([{ id: 'page', path: '/', loader, ErrorBoundary }])
   const context = await query(new Request('http://de.localhost/'))
   const error = await loader().catch((thrown: unknown) => thrown)
   return { status: context instanceof Response ? context.status : context.statusCode, missing: new Set(missing), error }

@@ -3,6 +3,7 @@ export {
   defaultLanguageOf,
   fallbackLocaleOf,
   isCountryCode,
+  isEuCountry,
   isLocale,
   LOCALES,
   localeOf,

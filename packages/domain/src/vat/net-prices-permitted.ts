@@ -1,15 +1,12 @@
-import type { CountryCode, Market } from '../market/market.ts'
+import { isEuCountry, type Market } from '../market/index.ts'
 import { ESTABLISHED_IN, type Store } from '../store/store.ts'
-
-/** Markets to which no intra-Community supply goes: goods are sold there with the country's own VAT. */
-const OUTSIDE_UNION: ReadonlySet<CountryCode> = new Set(['CH', 'GB', 'NO'])
 
 /**
  * Whether companies pay the VAT of a market's country like everybody else: in the shop's own country, and outside the
  * European Union. Their number then stands on the invoice and nothing becomes net (VAT-15).
  */
 export function isSoldWithLocalVat({ country }: Pick<Market, 'country'>): boolean {
-  return country === ESTABLISHED_IN || OUTSIDE_UNION.has(country)
+  return country === ESTABLISHED_IN || !isEuCountry(country)
 }
 
 /**

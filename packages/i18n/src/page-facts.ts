@@ -15,8 +15,8 @@ import {
 } from '@shop/domain/store'
 import { taxRateOn } from '@shop/domain/tax'
 import { netPricesPermitted } from '@shop/domain/vat'
-import type { Translate } from '@shop/i18n'
-import { formatDate, formatMoney, formatPercent, regionName } from '@shop/i18n/format'
+import { formatDate, formatMoney, formatPercent, regionName } from './format/index.ts'
+import type { Translate } from './translate.ts'
 
 /** What the facts of a page depend on. */
 export interface FactSource {

@@ -2,8 +2,8 @@ import { PAGE_PLACEHOLDERS } from '@shop/domain/content'
 import { type CountryCode, defaultLanguageOf, type Language, MARKETS, marketOf } from '@shop/domain/market'
 import { paymentMethodsOf } from '@shop/domain/payment'
 import type { StoreSwitches } from '@shop/domain/store'
-import { createTranslate, loadMessages } from '@shop/i18n'
 import { expect, test } from 'vitest'
+import { createTranslate, loadMessages } from './index.ts'
 import { pageFactsOf } from './page-facts.ts'
 
 const store = {
