@@ -19,7 +19,7 @@ test('ROUTE-25, ROUTE-26, ROUTE-27, ROUTE-39, ROUTE-41 every page of editors is 
   expect(await statusOf('/premium-guarantee/')).toBe('/premium-gurantee/')
 })
 
-test('SHELL-22, CMS-04, ROUTE-17, ROUTE-37 the footer leads to a page with contents, facts and its like, loaded when needed', async ({
+test('SHELL-22, ROUTE-17, ROUTE-37 the footer leads to a page with contents, facts and its like, loaded when needed', async ({
   openShop,
 }) => {
   const { page, t, money, open } = await openShop('GB')
@@ -47,7 +47,7 @@ test('SHELL-22, CMS-04, ROUTE-17, ROUTE-37 the footer leads to a page with conte
   await page.waitForURL(`**/${INFORMATION_SLUGS.at(-1)}/`)
 })
 
-test('SHELL-25, CMS-04, CMS-06, ROUTE-38, ROUTE-39 the page of a brand shows its products, in a strip that fits the screen', async ({
+test('SHELL-25, CMS-06, ROUTE-38, ROUTE-39 the page of a brand shows its products, in a strip that fits the screen', async ({
   openShop,
 }) => {
   const { page, t, open } = await openShop('GB')

@@ -12,7 +12,7 @@ function keep(listener: Listener): Listener {
   return listener
 }
 
-test('LIVE-01, LIVE-04 every connection of a cart hears where it is and when it changes, and nothing of its content', async () => {
+test('LIVE-01 every connection of a cart hears where it is and when it changes, and nothing of its content', async () => {
   const visitor = await aVisitor(context)
   const cartId = visitor.cart.id
   const tabs = [keep(follow(live, visitor)), keep(follow(live, visitor))]
@@ -25,7 +25,7 @@ test('LIVE-01, LIVE-04 every connection of a cart hears where it is and when it 
   }
 })
 
-test("LIVE-04 nobody hears about another visitor's cart, and versions only rise", async () => {
+test("nobody hears about another visitor's cart, and versions only rise", async () => {
   const busy = await aVisitor(context)
   const quiet = await aVisitor(context)
   const busyTab = keep(follow(live, busy))
@@ -42,7 +42,7 @@ test("LIVE-04 nobody hears about another visitor's cart, and versions only rise"
   expect(quietTab.waiting).toEqual([])
 })
 
-test('LIVE-04 a connection that comes back hears what it has missed', async () => {
+test('a connection that comes back hears what it has missed', async () => {
   const visitor = await aVisitor(context)
   const first = keep(follow(live, visitor))
   await first.next()

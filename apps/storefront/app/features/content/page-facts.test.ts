@@ -22,7 +22,7 @@ async function factsOf(country: CountryCode, language?: Language) {
   return pageFactsOf({ market, language: spoken, today: '2026-11-21', t, store, shopVatId: 'DE123456788' })
 }
 
-test('CMS-04 the facts of a page are those of the market, as its locale writes them', async () => {
+test('the facts of a page are those of the market, as its locale writes them', async () => {
   expect(await factsOf('DE')).toMatchObject({
     companyAddress: 'Hammerwerkstraße 36, 44145\u00a0Dortmund, Deutschland',
     country: 'Deutschland',
@@ -42,7 +42,7 @@ test('CMS-04 the facts of a page are those of the market, as its locale writes t
   expect(await factsOf('GB')).toMatchObject({ freeDeliveryFrom: '£52.00', siteHost: 'anvil.co.uk' })
 })
 
-test('CMS-04 a market has every fact but those of ways to pay that it does not offer', async () => {
+test('a market has every fact but those of ways to pay that it does not offer', async () => {
   const ofTransfer = ['bankAccountOwner', 'bankName', 'iban', 'bic']
   const ofCash = ['cashOnDeliveryFee', 'cashOnDeliveryLimit']
   for (const market of MARKETS) {
