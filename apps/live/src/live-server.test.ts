@@ -94,6 +94,17 @@ test("A1 somebody else's cart, an unknown cart and no cart at all are refused al
   for (const [cartId, headers] of tries) expect(await listenTo(live, `/live?cartId=${cartId}`, headers).closed).toEqual(refused)
 })
 
+test("A1 a customer's session of one store does not follow the cart she has in another", async () => {
+  const customerId = context.newId()
+  await context.db.insertInto('customer').values({ id: customerId, email: 'eva@example.org', document: '{}' }).execute()
+  const slovak = await aVisitor(context, 'sk', customerId)
+  const german = await aVisitor(context, 'de', customerId)
+  expect(await keep(follow(live, slovak)).next()).toMatchObject({ cartId: slovak.cart.id })
+  const headers = { origin: slovak.origin, cookie: german.cookie }
+  const { closed, next } = keep(listenTo(live, `/live?cartId=${slovak.cart.id}`, headers))
+  expect(await Promise.race([closed, next()])).toEqual({ code: 1008, reason: 'no such cart' })
+})
+
 test.each([
   undefined,
   'https://thief.example',
