@@ -78,19 +78,16 @@ describe('the pages of the shop', () => {
     }
   })
 
-  test.each(pages.filter(([, { source }]) => source.length === 2))(
-    'CMS-04 %s has the parts of the English page',
-    (_file, page) => {
-      const english = pageOf(page.slug, 'en')
-      if (english) expect(pageShapeOf(page)).toEqual(pageShapeOf(english))
-    },
-  )
+  test.each(pages.filter(([, { source }]) => source.length === 2))('%s has the parts of the English page', (_file, page) => {
+    const english = pageOf(page.slug, 'en')
+    if (english) expect(pageShapeOf(page)).toEqual(pageShapeOf(english))
+  })
 
-  test.each(COMPLETE_LANGUAGES)('CMS-05, ROUTE-26, ROUTE-39 all pages are there in %s', language => {
+  test.each(COMPLETE_LANGUAGES)('ROUTE-26, ROUTE-39 all pages are there in %s', language => {
     for (const slug of PAGE_SLUGS) expect(pageOf(slug, language)?.slug, slug).toBe(slug)
   })
 
-  test('CMS-05 the list of a locale names the pages it has', () => {
+  test('the list of a locale names the pages it has', () => {
     for (const locale of LOCALES) {
       const found = PAGE_SLUGS.filter(slug => library.findPage(slug, locale))
       expect(library.pagesOf(locale).map(({ slug }) => slug)).toEqual(found)
