@@ -117,13 +117,15 @@ for (const [method, name, fee] of [
   ['bank-transfer', 'Bank transfer', 0],
   ['cash-on-delivery', 'Cash on delivery', 11_700],
 ] as const) {
-  test(`PAY-09, PAY-12 an order by ${method} is paid by it, with a fee of ${fee}`, async ({ request, baseURL }) => {
+  test(`PAY-09, PAY-12, ROUTE-32 an order by ${method} is paid by it, with a fee of ${fee}`, async ({ request, baseURL }) => {
     const shopper = openFormShopper(request, new URL(baseURL ?? '').port, 'CZ')
     const { version, totalPrice } = await fillReadyCart(shopper, 'CZ', STOOL)
     const answer = await shopper.post('/checkout/payment', { method, version: String(version) })
     expect(answer.status()).toBe(303)
     const orderNumber = new URL(answer.headers().location ?? '', 'http://cz.localhost').searchParams.get('order') ?? ''
     const { results } = (await shopper.client.call(getOrders, { where: { orderNumber } })).me.orders
+    for (const order of [orderNumber, results[0]?.id])
+      expect(await (await shopper.get(`/checkout/thank-you?order=${order}`)).text()).toContain(orderNumber)
     expect(results[0]).toMatchObject({
       totalPrice: { centAmount: totalPrice.centAmount + fee },
       paymentInfo: { payments: [{ paymentMethodInfo: { paymentInterface: method, name: { en: name } } }] },

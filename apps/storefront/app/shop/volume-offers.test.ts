@@ -34,7 +34,7 @@ test('DISC-01 cards are told the first step of each group, which is asked for on
   expect(asked).toHaveLength(2)
 })
 
-test('DISC-11 while the discounts cannot be had there is no offer, and they are asked for again', async () => {
+test('while the discounts cannot be had there is no offer, and they are asked for again', async () => {
   const { asked, at } = visit('AT', new Error('no connection'))
   expect(await at(NOON)).toEqual({})
   expect(await at(NOON)).toEqual({})
