@@ -11,11 +11,21 @@ import { start as startWorker } from '../apps/worker/start.ts'
 
 // What all of them hold of requests at once comes out of one budget.
 const bodies = createBodyBudget()
-const middleware = await startMiddleware(readMiddlewareSettings(), bodies)
-const live = await startLive(readLiveSettings(), bodies)
-const worker = await startWorker(readWorkerSettings())
-// Pages call the middleware directly, without a request over the network.
-const storefront = await startStorefront(readStorefrontSettings(), middleware.transport, bodies)
+const { storefront, live, middleware, worker } = await open()
+
+async function open() {
+  try {
+    const middleware = await startMiddleware(readMiddlewareSettings(), bodies)
+    const live = await startLive(readLiveSettings(), bodies)
+    const worker = await startWorker(readWorkerSettings())
+    // Pages call the middleware directly, without a request over the network.
+    const storefront = await startStorefront(readStorefrontSettings(), middleware.transport, bodies)
+    return { storefront, live, middleware, worker }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
 
 let isStopping = false
 

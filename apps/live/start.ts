@@ -1,4 +1,4 @@
-import { createContext, openDatabase } from '@shop/engine/database'
+import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { type BodyBudget, createBodyBudget } from '@shop/http'
 import type { LiveSettings } from './config.ts'
 import { createLiveServer } from './src/live-server.ts'
@@ -12,18 +12,20 @@ export interface RunningLive {
 }
 
 /**
- * Starts the live app. Throws when the port is taken; the database may come later. `bodies` is the budget of the process
- * where others read bodies in it, too.
+ * Starts the live app. Throws when the port is taken and `SchemaMismatch`; the database may come later. `bodies` is the
+ * budget of the process where others read bodies in it, too.
  */
 export async function start(settings: LiveSettings, bodies: BodyBudget = createBodyBudget()): Promise<RunningLive> {
   const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5 })
-  const { server, close } = createLiveServer(createContext(db), settings, bodies)
+  const context = createContext(db)
+  const { server, close } = createLiveServer(context, settings, bodies)
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= close().then(() => db.destroy())
     return stopping
   }
   try {
+    await requireSameSchema(context)
     const address = await server.listen({ port: settings.port, host: settings.bindHost })
     return { address, stop }
   } catch (error) {

@@ -14,12 +14,13 @@ export interface RunningMiddleware {
 }
 
 /**
- * Starts the middleware. Throws when the port is taken; the database may come later. `bodies` is the budget of the
- * process where others read bodies in it, too.
+ * Starts the middleware. Throws when the port is taken and `SchemaMismatch`; the database may come later. `bodies` is
+ * the budget of the process where others read bodies in it, too.
  */
 export async function start(settings: MiddlewareSettings, bodies?: BodyBudget): Promise<RunningMiddleware> {
-  const { server, transport, stop } = createMiddleware(settings, bodies ? { bodies } : {})
+  const { server, transport, requireSchema, stop } = createMiddleware(settings, bodies ? { bodies } : {})
   try {
+    await requireSchema()
     const address = await server.listen({ port: settings.port, host: settings.bindHost })
     return { address, transport, stop }
   } catch (error) {

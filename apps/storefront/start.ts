@@ -1,14 +1,14 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Transport } from '@shop/contract'
-import { isServedHost } from '@shop/domain/market'
+import { isOwnHost } from '@shop/domain/market'
 import { type BodyBudget, boundedServerOptions, createBodyBudget, createClientAddressOf, guardServer } from '@shop/http'
 import Fastify from 'fastify'
 import type { StorefrontSettings } from './config.ts'
 import { loadBuild } from './server/load-build.ts'
 import { isWebsocketRequest, passOnLive } from './server/pass-on-live.ts'
 import { passOnOperations } from './server/pass-on-operations.ts'
-import { purgeWithMiddleware } from './server/purge-with-middleware.ts'
+import { routeHealth } from './server/readiness.ts'
 import { refusalText, sendError, wordErrors } from './server/refusals.ts'
 import { serveDocuments } from './server/serve-documents.ts'
 
@@ -47,11 +47,10 @@ export async function start(
   guardServer(server, { bodies, form: refusalText })
   wordErrors(server)
   server.addHook('onRequest', async (request, reply) => {
-    if (!isServedHost(request.host))
-      await reply.code(421).type('text/plain; charset=utf-8').send('This host is not served here.\n')
+    // The same shop once more under a name that is none of its own.
+    if (!isOwnHost(request.host)) reply.header('x-robots-tag', 'noindex, nofollow')
   })
-  server.get('/healthz', () => ({ status: 'ok' }))
-  server.get('/readyz', (_request, reply) => reply.code(draining ? 503 : 200).send({ status: draining ? 'draining' : 'ready' }))
+  routeHealth(server, settings.middlewareUrl, () => draining)
 
   await server.register(fastifyStatic, { ...IMMUTABLE, root: path.join(CLIENT_DIRECTORY, 'assets'), prefix: '/assets/' })
   await server.register(fastifyStatic, { ...IMMUTABLE, root: settings.picturesDirectory, prefix: '/pictures/' })
@@ -63,7 +62,6 @@ export async function start(
     decorateReply: false,
   })
   const build = await loadBuild()
-  purgeWithMiddleware(server, build.forgetRedirections)
   await passOnOperations(server, settings.middlewareUrl)
   passOnLive(server, { liveUrl: settings.liveUrl, clientAddressOf: createClientAddressOf(settings.trustedProxies) })
   serveDocuments(server, build, transport, settings)

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Transport } from '@shop/contract'
+import { isOwnHost, ownHostOf } from '@shop/domain/market'
 import { RequestRefusal } from '@shop/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
@@ -31,10 +32,13 @@ export function serveDocuments(
       requireReadableUrl(request.originalUrl)
       const form = isReading(request) ? undefined : await readForm(request.headers['content-type'], request.body)
       const nonce = randomBytes(16).toString('base64')
+      // Nothing behind this line hears of a host that is not the shop's own, so that nothing can repeat it.
+      const host = ownHostOf(request.host, settings.isLocalDeployment ? request.socket.localPort : undefined)
       const context = createRequestContext({
         transport,
         middlewareUrl: settings.middlewareUrl,
-        host: request.host,
+        host,
+        isUnknownHost: !isOwnHost(request.host),
         cookie: request.headers.cookie,
         userAgent: request.headers['user-agent'] ?? '',
         clientAddress: request.ip,
@@ -50,7 +54,7 @@ export function serveDocuments(
         ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
         ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
       })
-      const response = await handle(toRequest(request, reply, form), context)
+      const response = await handle(toRequest(request, reply, host, form), context)
       // Files without an action answer for themselves, in words of the router.
       if (isRouterError(response)) return sendStatus(request, reply, response.status)
       const origins = [...widgetOrigins, ...originsOfPage(request.originalUrl, settings)]
@@ -82,9 +86,10 @@ function isRouterError({ status, headers }: Response): boolean {
  */
 const READ_BY_NOW = /^(?:content-(?:type|length|encoding)|transfer-encoding|expect|host|forwarded|x-forwarded-.*|x-real-ip)$/i
 
-/** A fetch request that is aborted when the browser goes away. */
-function toRequest(request: FastifyRequest, reply: FastifyReply, form: PageForm | undefined): Request {
-  const url = URL.parse(`${request.protocol === 'https' ? 'https' : 'http'}://${request.host}${request.originalUrl}`)
+/** A fetch request to one of the shop's own hosts, aborted when the browser goes away. */
+function toRequest(request: FastifyRequest, reply: FastifyReply, host: string, form: PageForm | undefined): Request {
+  const protocol = request.protocol === 'https' ? 'https' : 'http'
+  const url = URL.parse(`${protocol}://${host}${request.originalUrl}`)
   if (!url) throw new RequestRefusal('unreadable')
   const abort = new AbortController()
   reply.raw.once('close', () => {
@@ -97,7 +102,9 @@ function toRequest(request: FastifyRequest, reply: FastifyReply, form: PageForm 
     const value = raw[index + 1]
     if (name !== undefined && value !== undefined && !READ_BY_NOW.test(name)) headers.append(name, value)
   }
-  headers.set('host', request.host)
+  headers.set('host', host)
+  // The router compares the origin of a form with the URL it is told: one of the host that was asked stays at home.
+  if (headers.get('origin') === `${protocol}://${request.host}`) headers.set('origin', `${protocol}://${host}`)
   if (form) headers.set('content-type', form.contentType)
   return new Request(url, {
     method: request.method,

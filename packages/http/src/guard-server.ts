@@ -24,7 +24,6 @@ export function boundedServerOptions(form: RefusalForm) {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_TIMEOUT_MS,
-    maxRequestsPerSocket: 1000,
     forceCloseConnections: 'idle',
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => refuseUnreadable(error, socket, form),
     http: {

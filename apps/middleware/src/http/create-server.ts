@@ -24,6 +24,8 @@ import { type OrdersSite, routeUrlWithToken } from './url-with-token-route.ts'
 export interface ServerOptions {
   readonly trustedProxies: readonly string[]
   readonly ordersSite: OrdersSite
+  /** Port of the storefront on the machine of a developer, where links lead when a host is unknown. */
+  readonly localShopPort: number | undefined
   readonly log: { readonly level: string; readonly stream?: { write(line: string): void } }
   /** Who may purge `caches`; nobody may by default. */
   readonly cacheAdmin?: CacheAdmin | undefined
@@ -62,11 +64,11 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
   routeOperations(server, deps)
   routeAuthSync(server, deps)
   routeTokens(server, deps)
-  routeProjections(server, deps)
+  routeProjections(server, deps, options.localShopPort)
   routeContent(server, deps)
   routeRedirection(server, deps)
   routeGraphql(server, deps)
-  routeUrlWithToken(server, deps, options.ordersSite)
+  routeUrlWithToken(server, deps, options)
   routeCaches(server, options.cacheAdmin, options.caches)
   routeHealth(server, options.isReady)
   routeOpenApi(server)
