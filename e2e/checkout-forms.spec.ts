@@ -65,7 +65,7 @@ test('PAY-15 a cart that changed after the payment step was shown is not ordered
   expect((await shopper.client.call(getOrders, {})).me.orders.total).toBe(0)
 })
 
-test('COD-03 a method the cart may not use is refused before any payment is made', async ({ request, baseURL }) => {
+test('COD-03 a method the cart may not use is refused before any payment is made', async ({ request }) => {
   const called: string[] = []
   const behind = createHttpTransport(`http://127.0.0.1:${process.env.MIDDLEWARE_PORT}`)
   const recorded: Transport = asked => {
@@ -126,5 +126,4 @@ test('PAY-15 whoever pays for what was sold meanwhile is told so, and which prod
   // Names keep their measures together with narrow spaces.
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(plain(alert)).toContain(plain(visit.t('checkout.errorOutOfStock', { names: name })))
-}))
 })
