@@ -16,27 +16,7 @@ const RARE = 'EX30130004'
 
 const admin = (...words: string[]) => promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words])
 
-for (const path of ['/checkout/addresses', '/checkout/payment']) {
-  test(`GUARD-01 ${path} without a cart leads home, whether asked for or sent`, async ({ request, baseURL }) => {
-    const shopper = openFormShopper(request, new URL(baseURL ?? '').port, 'SK')
-    for (const answer of [await shopper.get(path), await shopper.post(path, { method: 'bank-transfer', version: '1' })])
-      expect([answer.status(), answer.headers().location]).toEqual([302, '/'])
-  })
-}
-
-test('GUARD-02, GUARD-03 the payment of a cart without addresses leads to them, whether asked for or sent', async ({
-  request,
-  baseURL,
-}) => {
-  const shopper = openFormShopper(request, new URL(baseURL ?? '').port, 'SK')
-  const cart = await fillCart(shopper, STOOL)
-  const fields = { method: 'bank-transfer', version: String(cart.version) }
-  for (const answer of [await shopper.get('/checkout/payment'), await shopper.post('/checkout/payment', fields)])
-    expect([answer.status(), answer.headers().location]).toEqual([302, '/checkout/addresses'])
-  expect((await shopper.client.call(getCart, { id: cart.id })).cart).toEqual(cart)
-})
-
-test('CHK-09 a company that has the goods sent to the billing address has its VAT number there alone', async ({
+test('CHK-13 a company that has the goods sent to the billing address has its VAT number there alone', async ({
   request,
   baseURL,
 }) => {
@@ -49,10 +29,6 @@ test('CHK-09 a company that has the goods sent to the billing address has its VA
   expect(cart.billingAddress).toMatchObject({ company: 'Schmiede GmbH', custom: { vatNumber: 'DE136695976' } })
   expect(cart.shippingAddress).toMatchObject({ company: 'Schmiede GmbH', city: 'Berlin' })
   expect(JSON.stringify(cart.shippingAddress)).not.toContain('136695976')
-
-  await shopper.post('/checkout/addresses', addressFields(buyerOf('DE'), { ...company, clientType: 'private' }))
-  const { billingAddress } = (await shopper.client.call(getCart, { id })).cart
-  expect([billingAddress?.company, billingAddress?.custom?.vatNumber]).toEqual([undefined, undefined])
 })
 
 for (const country of ['DE', 'HU'] as const) {
@@ -89,7 +65,7 @@ test('PAY-15 a cart that changed after the payment step was shown is not ordered
   expect((await shopper.client.call(getOrders, {})).me.orders.total).toBe(0)
 })
 
-test('COD-03 a method the cart may not use is refused before any payment is made', async ({ request, baseURL }) => {
+test('COD-03 a method the cart may not use is refused before any payment is made', async ({ request }) => {
   const called: string[] = []
   const behind = createHttpTransport(`http://127.0.0.1:${process.env.MIDDLEWARE_PORT}`)
   const recorded: Transport = asked => {
@@ -148,5 +124,6 @@ test('PAY-15 whoever pays for what was sold meanwhile is told so, and which prod
   const page = await (await shopper.get('/checkout/payment?error=unprocessable-entity')).text()
   const alert = /role="alert"[\s\S]*?<\/div>/.exec(page)?.[0] ?? ''
   // Names keep their measures together with narrow spaces.
-  expect(alert.replaceAll(/\s/g, ' ')).toContain(visit.t('checkout.errorOutOfStock', { names: name }))
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+  expect(plain(alert)).toContain(plain(visit.t('checkout.errorOutOfStock', { names: name })))
 })

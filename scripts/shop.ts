@@ -9,12 +9,12 @@ import { start as startStorefront } from '../apps/storefront/start.ts'
 import { readSettings as readWorkerSettings } from '../apps/worker/config.ts'
 import { start as startWorker } from '../apps/worker/start.ts'
 
-// What all of them hold of requests at once comes out of one budget.
-const bodies = createBodyBudget()
 const { storefront, live, middleware, worker } = await open()
 
 async function open() {
   try {
+    // What all of them hold of requests at once comes out of one budget.
+    const bodies = createBodyBudget()
     const middleware = await startMiddleware(readMiddlewareSettings(), bodies)
     const live = await startLive(readLiveSettings(), bodies)
     const worker = await startWorker(readWorkerSettings())

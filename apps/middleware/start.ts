@@ -14,8 +14,8 @@ export interface RunningMiddleware {
 }
 
 /**
- * Starts the middleware. Throws when the port is taken and `SchemaMismatch`; the database may come later. `bodies` is
- * the budget of the process where others read bodies in it, too.
+ * Starts the middleware. Throws when the port is taken and `SchemaMismatch`; the database may come later. `bodies` is the
+ * budget of the process where others read bodies in it, too.
  */
 export async function start(settings: MiddlewareSettings, bodies?: BodyBudget): Promise<RunningMiddleware> {
   const { server, transport, requireSchema, stop } = createMiddleware(settings, bodies ? { bodies } : {})

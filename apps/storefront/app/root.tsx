@@ -80,6 +80,11 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
   }
 }
 
+/** Whether a document is loaded by a link of the shop, as the browser says it. */
+function isOwnLinkFollowed({ headers }: Request): boolean {
+  return headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-mode') === 'navigate'
+}
+
 /**
  * Lets the guards look at a request. A page that is missing is a result and not thrown on: thrown before anything is
  * loaded, there would be no shop to say it in.
@@ -92,11 +97,6 @@ async function findMissingPage(guarded: GuardedRequest): Promise<unknown> {
     if (isPageNotFound(thrown)) return thrown
     throw thrown
   }
-}
-
-/** Whether a document is loaded by a link of the shop, as the browser says it. */
-function isOwnLinkFollowed({ headers }: Request): boolean {
-  return headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-mode') === 'navigate'
 }
 
 /**
