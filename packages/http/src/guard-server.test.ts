@@ -137,3 +137,7 @@ test('no connection stays for ever', () => {
     expect(limit).toBeLessThan(120_000)
   }
 })
+
+test('a connection may be used as often as it likes: beyond a limit Node would answer 503 by itself', () => {
+  expect(server.server.maxRequestsPerSocket).toBe(0)
+})
