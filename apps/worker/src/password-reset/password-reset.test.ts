@@ -31,6 +31,7 @@ async function aCustomer(email: string): Promise<Customer> {
     lastName: 'Nová <x>',
     locale: 'sk-SK',
     custom: { customerType: 'private' },
+    clientAddress,
   } as const
   return (await signUp(context, hasher, { storeKey: 'sk' }, draft)).customer
 }

@@ -5,7 +5,11 @@ import { z } from '../zod.ts'
 import { customerTypeSchema } from './customer-schema.ts'
 import { signedInUserSchema } from './signed-in-user-schema.ts'
 
-/** Registers a visitor and signs her in (API-15, AUTH-08). The type of customer is written in lower case (ACC-12). */
+/**
+ * Registers a visitor and signs her in (API-15, AUTH-08). The type of customer is written in lower case (ACC-12). A
+ * network that asked for known addresses too often is answered `EmailProofRequired`, whatever the address: the account is
+ * then made by `customerConfirmSignUp`.
+ */
 export const customerSignMeUp = defineOperation({
   name: 'customerSignMeUp',
   summary: 'Registers a customer, signs her in and makes the cart of the session hers.',

@@ -1,4 +1,3 @@
-import { isEmail } from '../address/index.ts'
 import { CommerceError } from '../error/index.ts'
 import type { Locale } from '../market/index.ts'
 import type { Customer, CustomerType } from './customer.ts'
@@ -6,12 +5,6 @@ import type { Customer, CustomerType } from './customer.ts'
 const LONGEST_NAME = 80
 const LONGEST_VAT_ID = 40
 const EARLIEST_BIRTH = '1900-01-01'
-
-/** Throws `invalid-input`; whether somebody else has the address is known to the database. */
-export function changeEmail(customer: Customer, email: string): Customer {
-  if (!isEmail(email)) throw refuse('email', 'Not an e-mail address')
-  return { ...customer, email }
-}
 
 /** Throws `invalid-input` for an empty or too long name. */
 export function setFirstName(customer: Customer, firstName: string): Customer {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/shop.fixtures.ts'
-import { countAttempt, countNetworkAttempt, forgetAttempts, requireNetworkAttempt } from './index.ts'
+import { countAttempt, countNetworkAttempt, forgetAttempts, requireNetworkAttempt, returnNetworkAttempt } from './index.ts'
 
 const { context } = await openTestShop({ poolSize: 20 })
 const { db } = context
@@ -36,4 +36,15 @@ test('all addresses of one /64 share their tries, other networks have their own,
   })
   const generous = { ...context, unlimitedNetworks: new Set(['2001:db8:0:1::/64']) }
   expect(await countNetworkAttempt(generous, wish('2001:db8:0:1::7'))).toBeUndefined()
+})
+
+test('a try that is given back can be made again, however many were refused, and never counts for less than nothing', async () => {
+  const wish = { action: 'borrow', clientAddress: '192.0.2.7', limit }
+  const allowed = async (count: number) =>
+    (await times(count, () => countNetworkAttempt(context, wish))).filter(wait => wait === undefined).length
+  expect(await allowed(20)).toBe(5)
+  await times(2, () => returnNetworkAttempt(context, wish))
+  expect(await allowed(20)).toBe(2)
+  await times(20, () => returnNetworkAttempt(context, wish))
+  expect(await allowed(20)).toBe(5)
 })

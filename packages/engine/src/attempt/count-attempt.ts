@@ -66,6 +66,21 @@ export async function requireNetworkAttempt(context: EngineContext, attempt: Net
   refuseAfter(await countNetworkAttempt(context, attempt, db))
 }
 
+/**
+ * Gives back one try of the caller's network that was allowed and turned out not to count. With `db` it takes part in a
+ * transaction.
+ */
+export async function returnNetworkAttempt(
+  context: EngineContext,
+  { action, clientAddress, limit }: NetworkAttempt,
+  db: Database = context.db,
+): Promise<void> {
+  // Refused tries are counted too, as one beyond the limit.
+  await sql`
+    update attempt_count set attempts = greatest(least(attempts, ${limit.attempts}) - 1, 0)
+    where key_hash = ${hashOf([action, networkOf(clientAddress)])} and ends_at > now()`.execute(db)
+}
+
 /** Forgets the tries at something, since the last one was right. */
 export async function forgetAttempts(db: Database, key: AttemptKey): Promise<void> {
   await db.deleteFrom('attempt_count').where('key_hash', '=', hashOf(key)).execute()

@@ -7,5 +7,6 @@ export {
   type NetworkAttempt,
   requireAttempt,
   requireNetworkAttempt,
+  returnNetworkAttempt,
 } from './count-attempt.ts'
 export { deleteExpiredAttempts } from './delete-expired-attempts.ts'

@@ -152,7 +152,7 @@ test('ACC-08, AUTH-09, C2 a change is refused for a wrong password, a weak one a
   const refusalOf = (changes: Partial<typeof change>) =>
     changePassword(context, hasher, entrance, { ...change, ...changes }).catch(error => error)
   expect(await refusalOf({ currentPassword: 'Wrong-sword-1' })).toMatchObject({
-    failure: { code: 'password-change-failed' },
+    failure: { code: 'invalid-current-password' },
     message: 'Password change failed',
   })
   expect(await refusalOf({ newPassword: 'only letters' })).toMatchObject({

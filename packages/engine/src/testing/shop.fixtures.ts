@@ -71,6 +71,7 @@ export function aCustomerDraft(changes: { email?: string; password?: string } = 
     lastName: 'Nová',
     locale: 'sk-SK',
     custom: { customerType: 'private' },
+    clientAddress: aClientAddress(),
     ...changes,
   } as const
 }
