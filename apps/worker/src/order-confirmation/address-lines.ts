@@ -1,12 +1,13 @@
 import { type Address, personName, streetLine } from '@shop/domain/address'
 import type { Locale } from '@shop/domain/market'
 import type { Translate } from '@shop/i18n'
+import { unlinked } from '../mail/unlinked.ts'
 
-/** An address as it is written on a parcel, with country and, for a company, its VAT number. */
+/** An address as it is written on a parcel, with country and, for a company, its VAT number. Nothing in it becomes a link. */
 export function addressLines(address: Address, locale: Locale, t: Translate): string[] {
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
   const vatNumber = address.custom?.vatNumber
-  return [
+  const lines = [
     address.company,
     personName(address, address.country),
     streetLine(address, true),
@@ -14,5 +15,6 @@ export function addressLines(address: Address, locale: Locale, t: Translate): st
     `${address.postalCode} ${address.city}`,
     country,
     vatNumber ? `${t('checkout.vatNumber')}: ${vatNumber}` : undefined,
-  ].filter(line => line !== undefined && line.trim() !== '') as string[]
+  ]
+  return lines.flatMap(line => (line?.trim() ? [unlinked(line)] : []))
 }

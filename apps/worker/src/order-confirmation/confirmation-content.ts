@@ -1,4 +1,3 @@
-import { personName } from '@shop/domain/address'
 import { cartSums, type LineItem, pieceCount, withGuarantees } from '@shop/domain/cart'
 import { type Language, languageOf, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
@@ -44,7 +43,11 @@ export interface ConfirmationContent {
   readonly reason: string
 }
 
-/** What is said about an order of a store. `shopName` comes from one constant, all else from the two and the messages. */
+/**
+ * What is said about an order of a store. It greets by no name, because a buyer types any address and nobody has proven
+ * it; names stand in the addresses of the order, as its content. `shopName` comes from one constant, all else from the
+ * two and the messages.
+ */
 export function confirmationContent(order: Order, store: Store, t: Translate): ConfirmationContent {
   const { locale } = order
   const money = (amount: Money) => formatMoney(amount, locale)
@@ -58,10 +61,7 @@ export function confirmationContent(order: Order, store: Store, t: Translate): C
     subject: t('mail.orderSubject', { orderNumber: order.orderNumber, shop: SHOP_NAME }),
     title: t('order.title'),
     orderNumber: { label: t('order.number'), value: order.orderNumber },
-    opening: [
-      t('mail.greeting', { name: personName(order.billingAddress, order.billingAddress.country) }),
-      t('mail.orderIntro', { date: formatDate(order.createdAt) }),
-    ],
+    opening: [t('mail.greeting'), t('mail.orderIntro', { date: formatDate(order.createdAt) })],
     next: { title: t('order.next'), lines: nextSteps(order, t) },
     ...(isTransfer ? { transfer: { title: t('order.bankDetails'), rows: transferRows(order, store, t) } } : {}),
     summaryTitle: t('order.summary'),

@@ -1,4 +1,3 @@
-import { personName } from '@shop/domain/address'
 import type { Language } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
@@ -22,11 +21,10 @@ export interface NoticeContent {
   readonly reason: string
 }
 
-/** What is said about what has become of an order of a store. */
+/** What is said about what has become of an order of a store. No name: nobody has proven that the address is the buyer's. */
 export function noticeContent(order: Order, news: OrderNews, store: Store, language: Language, t: Translate): NoticeContent {
-  const { orderNumber, billingAddress, createdAt } = order
-  const greeting = t('mail.greeting', { name: personName(billingAddress, billingAddress.country) })
-  const lines = [greeting, ...sentencesOf(order, news, formatDate(createdAt), t)]
+  const { orderNumber, createdAt } = order
+  const lines = [t('mail.greeting'), ...sentencesOf(order, news, formatDate(createdAt), t)]
   const isCancelled = news.kind === 'cancelled'
   return {
     language,
