@@ -1,5 +1,5 @@
 import { addressDraft } from '../address-draft.ts'
-import { email, id, key, line, text } from '../fields.ts'
+import { email, id, key, line, nameText } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { z } from '../zod.ts'
 import { customerTypeSchema } from './customer-schema.ts'
@@ -15,12 +15,12 @@ export const profileFields = {
   email,
   /** Needed for another e-mail address, which takes effect when the link of a mail to it is followed. */
   currentPassword,
-  firstName: text(80),
-  lastName: text(80),
+  firstName: nameText(80),
+  lastName: nameText(80),
   dateOfBirth,
   locale: localeSchema,
   customerType: customerTypeSchema,
-  vatId: text(40),
+  vatId: nameText(40),
   newsletter: z.boolean(),
 }
 

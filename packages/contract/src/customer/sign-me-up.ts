@@ -1,4 +1,4 @@
-import { email, line, text } from '../fields.ts'
+import { email, line, nameText } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperation } from '../operation.ts'
 import { z } from '../zod.ts'
@@ -16,8 +16,8 @@ export const customerSignMeUp = defineOperation({
   params: z.strictObject({
     email,
     password: line(200),
-    firstName: text(80).min(1),
-    lastName: text(80).min(1),
+    firstName: nameText(80).min(1),
+    lastName: nameText(80).min(1),
     locale: localeSchema,
     custom: z.strictObject({ customerType: customerTypeSchema, newsletter: z.boolean().optional() }),
   }),

@@ -46,6 +46,7 @@ describe('the actions on a profile', () => {
   it('ACC-16 names are not empty, and nothing is too long', () => {
     expect(() => apply({ action: 'setFirstName', firstName: ' ' })).toThrow(invalid('firstName'))
     expect(() => apply({ action: 'setLastName', lastName: 'x'.repeat(81) })).toThrow(invalid('lastName'))
+    expect(() => apply({ action: 'setLastName', lastName: 'www.evil.example' })).toThrow(invalid('lastName'))
     expect(() => apply({ action: 'setVatId', vatId: '1'.repeat(41) })).toThrow(invalid('vatId'))
   })
 })

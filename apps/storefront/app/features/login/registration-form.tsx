@@ -11,6 +11,19 @@ import { loginProblemText } from './login-problem-text.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { RefusedRegistration } from './register.server.ts'
 
+/** Says alike for known and unknown addresses that a mail is on its way; the account is made by its link. */
+function RegistrationSent() {
+  const { t } = useShop()
+  return (
+    <div className="grid gap-5">
+      <InformationBox type="info" title={t('login.registrationSent')}>
+        {t('mail.resetValidity')}
+      </InformationBox>
+      <p className="text-steel-600">{t('login.checkMailHint')}</p>
+    </div>
+  )
+}
+
 interface RegistrationFormProps {
   readonly refused: RefusedRegistration | undefined
   readonly links: LoginLinks
@@ -25,6 +38,7 @@ export function RegistrationForm({ refused, links }: RegistrationFormProps) {
     textOf: problem => loginProblemText(t, problem),
   })
   const initial = refused?.typed
+  if (refused?.refusal === 'login.registrationSent') return <RegistrationSent />
   const field = (name: 'firstName' | 'lastName' | 'vatNumber' | 'email') => ({
     id: name,
     name,
