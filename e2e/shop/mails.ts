@@ -17,7 +17,9 @@ export async function mailTo(request: APIRequestContext, email: string, count: n
       return mails.length
     })
     .toBe(count)
-  return mails[0]!
+  const [mail] = mails
+  if (!mail) throw new Error(`${email} got no mail`)
+  return mail
 }
 
 /** The first link of a mail. */

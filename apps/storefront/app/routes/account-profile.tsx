@@ -120,7 +120,8 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
           {t('account.changeEmail')}
         </h2>
         <EmailForm
-          key={`${version} ${email}`}
+          // Empty again once it was taken: a password does not stay on the page.
+          key={`${version} ${done}`}
           version={version}
           email={email}
           initial={actionData?.newEmail}

@@ -1,5 +1,6 @@
 import { nameOrderOf } from '@shop/domain/address'
 import { Button, buttonClass, InformationBox, ProblemSummary, TextField } from '@shop/ui'
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { ClientTypeChoice } from '../../shop/client-type-choice.tsx'
 import { NewsletterConsent } from '../../shop/newsletter-consent.tsx'
@@ -14,8 +15,11 @@ import type { RefusedRegistration } from './register.server.ts'
 /** Says alike for known and unknown addresses that a mail is on its way; the account is made by its link. */
 function RegistrationSent() {
   const { t } = useShop()
+  const box = useRef<HTMLDivElement>(null)
+  // The form that stood here was longer: what took its place is brought into view.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div className="grid gap-5">
+    <div ref={box} tabIndex={-1} className="grid gap-5 focus:outline-none">
       <InformationBox type="info" title={t('login.registrationSent')}>
         {t('mail.resetValidity')}
       </InformationBox>
