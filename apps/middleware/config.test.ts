@@ -12,6 +12,7 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
     bindHost: '127.0.0.1',
     trustedProxies: ['loopback'],
     ordersSite: { localPort: 4010 },
+    localShopPort: 3000,
     logLevel: 'info',
     vatService: 'evatr-xml',
     vatServiceUrl: `${standins}/evatrRPC`,

@@ -19,6 +19,8 @@ export interface MiddlewareSettings extends OutsideSettings, SearchSettings {
     /** Key of the links; without one the database makes its own. */
     readonly tokenSecret?: string
   }
+  /** Port of the storefront on the machine of a developer; undefined in production, where links lead to the markets' hosts. */
+  readonly localShopPort: number | undefined
   readonly logLevel: LogLevel
   /** Undefined where nobody may purge caches (AUTH-20). */
   readonly cacheAdmin?: CacheAdmin | undefined
@@ -41,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
     bindHost: env.MIDDLEWARE_HOST || '127.0.0.1',
     trustedProxies: readProxies(env.MIDDLEWARE_TRUSTED_PROXIES || 'loopback', problems),
     ordersSite: readOrdersSite(env, problems),
+    localShopPort: readLocalShopPort(env, problems),
     logLevel: readWord('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS, 'info', problems),
     ...readOutsideSettings(env, problems),
     cacheAdmin: readCacheAdmin(env, problems),
@@ -83,6 +86,11 @@ function readOrdersSite(env: NodeJS.ProcessEnv, problems: string[]): MiddlewareS
   if (tokenSecret.length < SHORTEST_SECRET)
     problems.push(`ORDERS_TOKEN_SECRET is shorter than ${SHORTEST_SECRET} characters; make one with: openssl rand -base64 32`)
   return { localPort, tokenSecret }
+}
+
+function readLocalShopPort(env: NodeJS.ProcessEnv, problems: string[]): number | undefined {
+  if (env.DEPLOYMENT === 'production') return undefined
+  return readInteger('PORT', env.PORT || '3000', { from: 0, to: 65_535 }, problems)
 }
 
 function readProxies(text: string, problems: string[]): string[] {

@@ -13,7 +13,7 @@ import {
 } from '@shop/domain/content'
 import { fallbackLocaleOf, LANGUAGES, type Language, LOCALES } from '@shop/domain/market'
 import { describe, expect, test } from 'vitest'
-import { readContent } from './read-content.ts'
+import { readContent, readPage } from './read-content.ts'
 import { readSources } from './read-sources.ts'
 import { sentencesOf } from './sentences.fixtures.ts'
 
@@ -130,6 +130,30 @@ describe('the pages of the shop', () => {
         expect(own?.source).toBe(locale)
         expect(own?.blocks).not.toEqual(pageOf(slug, locale.slice(0, 2))?.blocks)
       }
+    },
+  )
+
+  test.each(LOCALES)(
+    'CMS-04 in %s the texts of the contract can be mailed, with withdrawal information and model form',
+    locale => {
+      for (const slug of ['terms-and-conditions', 'return-policy'] as const) {
+        const page = readPage(slug, locale)
+        const { slug: _, source: __, locales: ___, ...served } = library.findPage(slug, locale) ?? {}
+        expect(page).toEqual(served)
+        expect(page?.blocks.filter(({ type }) => !['text', 'list', 'table'].includes(type))).toEqual([])
+      }
+      const forConsumers = readPage('return-policy', locale)?.blocks.filter(
+        block => 'audience' in block && block.audience === 'consumers',
+      )
+      const [information, form] = forConsumers ?? []
+      expect(forConsumers?.map(({ type }) => type)).toEqual(['text', 'list'])
+      const told = information?.type === 'text' ? information.paragraphs.join(' ') : ''
+      for (const fact of ['{withdrawalDays}', '{companyName}', '{companyAddress}', '{email}']) expect(told).toContain(fact)
+      const items = form?.type === 'list' ? form.items : []
+      // To, contract, dates, name, address, signature, date, and what the asterisk means (Directive 2011/83/EU, annex I B).
+      expect(items).toHaveLength(8)
+      expect(items[0]).toContain('{companyName}, {companyAddress}, {email}')
+      expect(items.filter(item => item.includes('(*)')).length).toBeGreaterThanOrEqual(3)
     },
   )
 })

@@ -55,6 +55,7 @@ function open(
       bindHost: '127.0.0.1',
       trustedProxies: ['loopback'],
       ordersSite: { localPort: 3100 },
+      localShopPort: 3000,
       logLevel: 'debug',
       ...outsideSettingsOf(options.standins),
       cacheAdmin: options.cacheAdmin,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Transport } from '@shop/contract'
+import { isOwnHost, ownHostOf } from '@shop/domain/market'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { StorefrontSettings } from '../config.ts'
@@ -26,10 +27,13 @@ export function serveDocuments(
     documents.all('/*', async (request, reply) => {
       if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return reply.code(413).send()
       const nonce = randomBytes(16).toString('base64')
+      // Nothing behind this line hears of a host that is not the shop's own, so that nothing can repeat it.
+      const host = ownHostOf(request.host, settings.isLocalDeployment ? request.socket.localPort : undefined)
       const context = createRequestContext({
         transport,
         middlewareUrl: settings.middlewareUrl,
-        host: request.host,
+        host,
+        isUnknownHost: !isOwnHost(request.host),
         cookie: request.headers.cookie,
         userAgent: request.headers['user-agent'] ?? '',
         clientAddress: request.ip,
@@ -45,7 +49,7 @@ export function serveDocuments(
         ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
         ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
       })
-      const response = await handle(toRequest(request, reply), context)
+      const response = await handle(toRequest(request, reply, host), context)
       const origins = [...widgetOrigins, ...originsOfPage(request.originalUrl, settings)]
       return sendResponse(reply.headers(securityHeaders(nonce, request.protocol, origins, settings.pictureOrigins)), response)
     })
@@ -58,8 +62,8 @@ function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings
   return isTracking && parcelTrackingScript ? [new URL(parcelTrackingScript).origin] : []
 }
 
-/** A fetch request that is aborted when the browser goes away. */
-function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+/** A fetch request to one of the shop's own hosts, aborted when the browser goes away. */
+function toRequest(request: FastifyRequest, reply: FastifyReply, host: string): Request {
   const abort = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort()
@@ -71,8 +75,11 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
     const value = raw[index + 1]
     if (name !== undefined && value !== undefined && !name.startsWith(':')) headers.append(name, value)
   }
+  headers.set('host', host)
+  // The router compares the origin of a form with the URL it is told: one of the host that was asked stays at home.
+  if (headers.get('origin') === `${request.protocol}://${request.host}`) headers.set('origin', `${request.protocol}://${host}`)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(`${request.protocol}://${request.host}${request.originalUrl}`, {
+  return new Request(`${request.protocol}://${host}${request.originalUrl}`, {
     method: request.method,
     headers,
     signal: abort.signal,

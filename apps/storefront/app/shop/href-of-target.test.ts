@@ -41,6 +41,7 @@ const TARGETS = [
   ['route:login', '/nl/login'],
   ['route:create-account', '/nl/create-account'],
   ['route:my-account', '/nl/my-account'],
+  ['route:my-orders', '/nl/my-account/my-orders'],
   ['route:departments', '/nl/c/'],
   ['search:sales', '/nl/search/sales'],
   ['search:new-arrivals', '/nl/search/new-arrivals'],

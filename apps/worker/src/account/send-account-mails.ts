@@ -3,8 +3,8 @@ import { SHOP_NAME } from '@shop/domain/store'
 import { findCustomer, findEmailChange, issueEmailProof } from '@shop/engine/customer'
 import type { Translate } from '@shop/i18n'
 import { findPlace, type MailPlace } from '../mail/find-place.ts'
+import { startOf } from '../mail/link-place.ts'
 import { type LinkPost, messageIdOf } from '../mail/mail-post.ts'
-import { shopUrl } from '../mail/shop-url.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { emailChangeAskedMail, emailChangedMail, emailChangeMail, knownEmailMail, registrationMail } from './account-mails.ts'
 import type { KnownEmailMessage, ProofMessage } from './proof-message.ts'
@@ -74,7 +74,7 @@ async function send(
   const { context, mailer, mailFrom, localPort } = post
   const place = await findPlace(context, asked)
   const { store, market, language } = place
-  const urlOf = (path: string) => shopUrl({ market, language, localPort }, path)
+  const urlOf = (path: string) => `${startOf({ market, language, localPort })}${path}`
   await mailer.send({
     ...write(place, urlOf, await translatorOf(localeOf(market, language))),
     from: { name: SHOP_NAME, address: mailFrom },

@@ -1,13 +1,12 @@
-import { customerFromDraft, type PasswordHasher } from '@shop/domain/customer'
+import type { PasswordHasher } from '@shop/domain/customer'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { settleNewsletterChoice } from '../newsletter/settle-newsletter-choice.ts'
 import { emailTokenExpired } from './confirm-email-change.ts'
-import { insertCustomer, nextCustomerNumber } from './customer-rows.ts'
+import { nextCustomerNumber } from './customer-rows.ts'
 import { isProofOpen, useEmailProof } from './email-proof-rows.ts'
-import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
+import type { Entrance, SignedIn } from './enter-as-customer.ts'
 import { requirePassword } from './require-password.ts'
-import { registrationFailed } from './sign-up.ts'
+import { makeCustomer, registrationFailed } from './sign-up.ts'
 
 /**
  * Makes the customer of a registration that waited for the proof of its address, and signs her in with the password she
@@ -27,9 +26,8 @@ export async function confirmSignUp(
   return inTransaction(context, async db => {
     const proof = await useEmailProof(db, token)
     if (!proof || proof.customerId !== undefined) throw emailTokenExpired()
-    const customer = customerFromDraft(proof.draft, { id: context.newId(), customerNumber })
-    if (!(await insertCustomer(db, customer, passwordHash))) throw registrationFailed()
-    const settled = await settleNewsletterChoice(context, db, { customer, storeKey: entrance.storeKey })
-    return enterAsCustomer(context, db, settled, entrance)
+    const signedIn = await makeCustomer(context, db, entrance, { draft: proof.draft, passwordHash, customerNumber })
+    if (!signedIn) throw registrationFailed()
+    return signedIn
   })
 }

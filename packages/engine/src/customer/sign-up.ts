@@ -4,6 +4,7 @@ import { countNetworkAttempt, type NetworkAttempt, returnNetworkAttempt } from '
 import type { Database, EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { settleNewsletterChoice } from '../newsletter/settle-newsletter-choice.ts'
+import { noteNewsletterWish } from '../newsletter/subscribe-newsletter.ts'
 import { insertCustomer, nextCustomerNumber, selectCustomerByEmail } from './customer-rows.ts'
 import { requestEmailProof } from './email-proof-rows.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
@@ -23,7 +24,7 @@ const KNOWN_EMAIL_ANSWERS = { attempts: 5, withinSeconds: 3600 }
  * Makes a customer of a visitor and signs her in (API-15, AUTH-01). Throws `CommerceError` `password-rejected`, or
  * `registration-failed` for an address that is taken, whose owner is told by mail. A network that heard this five times
  * within an hour gets `email-proof-required` for every address (rule A4): the account is made by `confirmSignUp`, with the
- * token of a mail to the address; see docs/decisions/0018.
+ * token of a mail to the address; see docs/decisions/0022.
  */
 export async function signUp(
   context: EngineContext,
@@ -42,14 +43,38 @@ export async function signUp(
   const passwordHash = await hasher.hash(password)
   const customerNumber = await nextCustomerNumber(context.db)
   const signedIn = await inTransaction(context, async db => {
-    const customer = customerFromDraft(draft, { id: context.newId(), customerNumber })
-    if (!(await insertCustomer(db, customer, passwordHash))) return tellOwner(context, db, draft, storeKey)
-    await returnNetworkAttempt(context, answer, db)
-    const settled = await settleNewsletterChoice(context, db, { customer, storeKey })
-    return enterAsCustomer(context, db, settled, entrance)
+    const made = await makeCustomer(context, db, entrance, { draft, passwordHash, customerNumber })
+    if (made) await returnNetworkAttempt(context, answer, db)
+    else await tellOwner(context, db, draft, storeKey)
+    return made
   })
   if (!signedIn) throw registrationFailed()
   return signedIn
+}
+
+interface NewCustomer {
+  readonly draft: CustomerDraft
+  readonly passwordHash: string
+  readonly customerNumber: string
+}
+
+/**
+ * Makes a customer and signs her in; undefined, having written nothing, when the address is taken. A wish for the
+ * newsletter is confirmed by mail (NEWS-02).
+ */
+export async function makeCustomer(
+  context: EngineContext,
+  db: Database,
+  entrance: Entrance,
+  { draft, passwordHash, customerNumber }: NewCustomer,
+): Promise<SignedIn | undefined> {
+  const customer = customerFromDraft(draft, { id: context.newId(), customerNumber })
+  if (!(await insertCustomer(db, customer, passwordHash))) return undefined
+  const { storeKey } = entrance
+  const settled = await settleNewsletterChoice(context, db, { customer, storeKey })
+  if (draft.custom.newsletter && !settled.custom.newsletter)
+    await noteNewsletterWish(context, db, { email: customer.email, locale: customer.locale, storeKey })
+  return enterAsCustomer(context, db, settled, entrance)
 }
 
 /** The refusal of an address that is taken, in the words that are specified (AUTH-06). */
@@ -63,7 +88,7 @@ async function requestRegistrationProof(context: EngineContext, draft: CustomerD
   await inTransaction(context, db => requestEmailProof(db, proof))
 }
 
-async function tellOwner(context: EngineContext, db: Database, draft: CustomerDraft, storeKey: string): Promise<undefined> {
+async function tellOwner(context: EngineContext, db: Database, draft: CustomerDraft, storeKey: string): Promise<void> {
   const owner = await selectCustomerByEmail(db, draft.email)
   if (!owner) return
   await tellKnownEmail(db, { messageId: context.newId(), customerId: owner.customer.id, storeKey, locale: draft.locale })

@@ -8,7 +8,7 @@ export interface LinkPlace {
   readonly localPort?: number | undefined
 }
 
-/** The URL of a page of the shop; `path` begins with a slash and has no language (ROUTE-03). */
-export function shopUrl({ market, language, localPort }: LinkPlace, path: string): string {
-  return `${originOf(market, localPort)}${language === defaultLanguageOf(market) ? '' : `/${language}`}${path}`
+/** What the URL of every page of a market begins with in a language, without a slash at the end. */
+export function startOf({ market, language, localPort }: LinkPlace): string {
+  return `${originOf(market, localPort)}${language === defaultLanguageOf(market) ? '' : `/${language}`}`
 }
