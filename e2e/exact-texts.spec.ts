@@ -65,7 +65,7 @@ const SAID_WITHOUT_SCRIPTS: Readonly<Record<string, (visit: MarketVisit) => Prom
 
 const SAID_IN_THE_BROWSER = ['request', 'cart-none', 'search-see-all', 'cart-empty-hint']
 
-test('ERR-01, CART-22, PDP-11, VAT-23 an English shop says what pages say in the specified words, without scripts', async ({
+test('ADDR-18, ERR-01, CART-22, PDP-11, VAT-23 an English shop says what pages say in the specified words, without scripts', async ({
   openShop,
 }) => {
   const claimed = [...Object.keys(SAID_WITHOUT_SCRIPTS), ...SAID_IN_THE_BROWSER]

@@ -7,7 +7,7 @@ import { expect, test } from './shop/test.ts'
 const STOOL = 'EX30140005'
 const PARCEL_FEE = 195
 
-test('CHK-25, CHK-26, ORD-02, SHIP-08, PDP-26 a German shopper finds a stool, pays by transfer and keeps the order to herself', async ({
+test('CHK-25, CHK-26, ORD-02, ROUTE-31, SHIP-08, PDP-26 a German shopper finds a stool, pays by transfer and keeps the order to herself', async ({
   openShop,
 }) => {
   const visit = await openShop('DE')

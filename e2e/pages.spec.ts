@@ -22,7 +22,7 @@ test('ROUTE-25, ROUTE-26, ROUTE-27, ROUTE-39, ROUTE-41 every page of editors is 
   expect(await statusOf('/premium-guarantee/')).toBe('/premium-gurantee/')
 })
 
-test('CMS-04, ROUTE-17, ROUTE-37 the footer leads to a page with contents, facts and its like, loaded when needed', async ({
+test('ROUTE-17, ROUTE-37 the footer leads to a page with contents, facts and its like, loaded when needed', async ({
   openShop,
 }) => {
   const { page, t, money, open } = await openShop('GB')
@@ -50,7 +50,7 @@ test('CMS-04, ROUTE-17, ROUTE-37 the footer leads to a page with contents, facts
   await page.waitForURL(`**/${INFORMATION_SLUGS.at(-1)}/`)
 })
 
-test('SHELL-25, CMS-04, CMS-06, ROUTE-38, ROUTE-39 the page of a brand shows its products, in a strip that fits the screen', async ({
+test('SHELL-25, CMS-06, ROUTE-38, ROUTE-39 the page of a brand shows its products, in a strip that fits the screen', async ({
   openShop,
 }) => {
   const { page, t, open } = await openShop('GB')

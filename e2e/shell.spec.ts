@@ -129,7 +129,7 @@ test('SHELL-12, SHELL-20 the contact opens from the header; the cart opens with 
   await expect(page.getByRole('dialog', { name: t('cart.title') })).toBeVisible()
 })
 
-test('ROUTE-07 a new page begins at its top, and going back leads to where one was', async ({ openShop }) => {
+test('ROUTE-06, ROUTE-07 a new page begins at its top, and going back leads to where one was', async ({ openShop }) => {
   const { page, t, open } = await openShop('DE')
   await open()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -80,18 +80,34 @@ test('a link that led to a page is shown as text', async () => {
   expect(page).not.toContain('<script>')
 })
 
-test.each(Object.entries(WIDGET_SCRIPTS))(
-  'TRACK-17 the script of %s can be loaded by any page, and is counted',
-  async (name, script) => {
-    expect(() => new Script(script)).not.toThrow()
-    const answer = await get(`/trust-widgets/${name}.js`)
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-    expect(await answer.text()).toBe(script)
-    await post('/trust-widgets/mounted', JSON.stringify({ widget: name, fields: ['tsCheckoutOrderNr'] }), 'text/plain')
-    expect((await post('/trust-widgets/mounted', 'nonsense', 'text/plain')).status).toBe(400)
-    expect(await look('trust-widgets')).toMatchObject({
-      requests: [{ endpoint: name }],
-      mounted: [{ widget: name, fields: ['tsCheckoutOrderNr'] }],
-    })
-  },
-)
+test.each(Object.entries(WIDGET_SCRIPTS))('the script of %s can be loaded by any page, and is counted', async (name, script) => {
+  expect(() => new Script(script)).not.toThrow()
+  const answer = await get(`/trust-widgets/${name}.js`)
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(await answer.text()).toBe(script)
+  await post('/trust-widgets/mounted', JSON.stringify({ widget: name, fields: ['tsCheckoutOrderNr'] }), 'text/plain')
+  expect((await post('/trust-widgets/mounted', 'nonsense', 'text/plain')).status).toBe(400)
+  expect(await look('trust-widgets')).toMatchObject({
+    requests: [{ endpoint: name }],
+    mounted: [{ widget: name, fields: ['tsCheckoutOrderNr'] }],
+  })
+})
+
+test('a body in chunks is cut at the limit, and no refusal shows what the stand-ins are made of', async () => {
+  const body = new Blob(['x'.repeat(300_000)]).stream()
+  const headers = { 'content-type': 'application/json' }
+  const endless: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+  const answers = [
+    await fetch(`${standins.address}/__sandbox/reset`, endless),
+    await post('/__sandbox/clock', '{', 'application/json'),
+    await post('/__sandbox/clock', '{}', 'image/png'),
+    await get('/nothing'),
+    await get('/%ff'),
+    await get('/healthz'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([413, 400, 415, 404, 400, 200])
+  for (const answer of answers) {
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await answer.text()).not.toMatch(/FST_|"error"|Route /)
+  }
+})

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { aVisitor, follow, type Listener, listenTo, openTestLive } from './live.fixtures.ts'
 
@@ -12,7 +13,7 @@ function keep(listener: Listener): Listener {
   return listener
 }
 
-test('LIVE-01, LIVE-04 every connection of a cart hears where it is and when it changes, and nothing of its content', async () => {
+test('LIVE-01 every connection of a cart hears where it is and when it changes, and nothing of its content', async () => {
   const visitor = await aVisitor(context)
   const cartId = visitor.cart.id
   const tabs = [keep(follow(live, visitor)), keep(follow(live, visitor))]
@@ -25,7 +26,7 @@ test('LIVE-01, LIVE-04 every connection of a cart hears where it is and when it 
   }
 })
 
-test("LIVE-04 nobody hears about another visitor's cart, and versions only rise", async () => {
+test("nobody hears about another visitor's cart, and versions only rise", async () => {
   const busy = await aVisitor(context)
   const quiet = await aVisitor(context)
   const busyTab = keep(follow(live, busy))
@@ -42,7 +43,7 @@ test("LIVE-04 nobody hears about another visitor's cart, and versions only rise"
   expect(quietTab.waiting).toEqual([])
 })
 
-test('LIVE-04 a connection that comes back hears what it has missed', async () => {
+test('a connection that comes back hears what it has missed', async () => {
   const visitor = await aVisitor(context)
   const first = keep(follow(live, visitor))
   await first.next()
@@ -92,6 +93,17 @@ test("A1 somebody else's cart, an unknown cart and no cart at all are refused al
     [german.cart.id, { origin, cookie: german.cookie }],
   ]
   for (const [cartId, headers] of tries) expect(await listenTo(live, `/live?cartId=${cartId}`, headers).closed).toEqual(refused)
+})
+
+test("A1 a customer's session of one store does not follow the cart she has in another", async () => {
+  const customerId = context.newId()
+  await context.db.insertInto('customer').values({ id: customerId, email: 'eva@example.org', document: '{}' }).execute()
+  const slovak = await aVisitor(context, 'sk', customerId)
+  const german = await aVisitor(context, 'de', customerId)
+  expect(await keep(follow(live, slovak)).next()).toMatchObject({ cartId: slovak.cart.id })
+  const headers = { origin: slovak.origin, cookie: german.cookie }
+  const { closed, next } = keep(listenTo(live, `/live?cartId=${slovak.cart.id}`, headers))
+  expect(await Promise.race([closed, next()])).toEqual({ code: 1008, reason: 'no such cart' })
 })
 
 test.each([
@@ -151,4 +163,34 @@ test('more connections than the process may have are not upgraded', async () => 
   const visitor = await aVisitor(small.context)
   await keep(follow(small.live, visitor)).next()
   expect((await follow(small.live, visitor).closed).code).toBe(1006)
+})
+
+test('whoever is no trusted proxy cannot say an address of her own', async () => {
+  const strict = await openTestLive({ trustedProxies: ['10.0.0.1'] })
+  const { cookie, origin } = await aVisitor(strict.context)
+  const visitors = await Promise.all(Array.from({ length: 50 }, () => aVisitor(strict.context)))
+  for (const [index, visitor] of visitors.entries()) {
+    const headers = { cookie: visitor.cookie, origin, 'x-forwarded-for': `203.0.113.${index}` }
+    await keep(listenTo(strict.live, `/live?cartId=${visitor.cart.id}`, headers)).next()
+  }
+  expect((await listenTo(strict.live, '/live?cartId=x', { cookie, origin, 'x-forwarded-for': '203.0.113.99' }).closed).code).toBe(
+    1006,
+  )
+})
+
+test.each([
+  ['a wrong handshake', 'GET /live HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket', 400],
+  ['an upgrade of another address', 'GET /x HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket', 404],
+  ['another address', 'GET /x HTTP/1.1\r\nhost: a', 404],
+  ['another method', 'POST /healthz HTTP/1.1\r\nhost: a', 404],
+  ['no HTTP', 'GARBAGE', 400],
+  ['an address that cannot be decoded', 'GET /%ff HTTP/1.1\r\nhost: a', 400],
+])('%s is refused in our own words, and the connection ends', async (_what, head, status) => {
+  const socket = connect(Number(new URL(live.address).port), '127.0.0.1')
+  socket.write(`${head}\r\n${head.includes('upgrade') ? '' : 'connection: close\r\n'}\r\n`)
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(text).toMatch(/^x-content-type-options: nosniff/im)
+  expect(text).not.toMatch(/FST_|"error"|Sec-WebSocket/)
 })

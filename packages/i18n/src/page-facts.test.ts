@@ -23,7 +23,7 @@ async function factsOf(country: CountryCode, language?: Language) {
   return pageFactsOf({ market, language: spoken, today: '2026-11-21', t, store, shopVatId: 'DE123456788' })
 }
 
-test('CMS-04 the facts of a page are those of the market, as its locale writes them', async () => {
+test('the facts of a page are those of the market, as its locale writes them', async () => {
   expect(await factsOf('DE')).toMatchObject({
     companyAddress: 'Hammerwerkstraße 36, 44145\u00a0Dortmund, Deutschland',
     country: 'Deutschland',
@@ -49,7 +49,7 @@ test('VAT-15 texts about net invoices are there where companies can get them', a
   expect(MARKETS.map(({ country }) => country).filter(country => !promised.includes(country))).toEqual(['CH', 'DE', 'GB', 'NO'])
 })
 
-test('CMS-04 a market has every fact but those of ways to pay that it does not offer', async () => {
+test('a market has every fact but those of ways to pay that it does not offer', async () => {
   const ofTransfer = ['bankAccountOwner', 'bankName', 'iban', 'bic']
   const ofCash = ['cashOnDeliveryFee', 'cashOnDeliveryLimit']
   for (const market of MARKETS) {
