@@ -88,21 +88,23 @@ test('ACC-07, ACC-15, ACC-16 without scripts name and password are changed, and 
   await expect(page.getByRole('main')).toContainText(t('checkout.private'))
 
   await page.getByRole('textbox', { name: t('checkout.firstName') }).fill('Käthe')
-  await page.getByRole('textbox', { name: t('checkout.email') }).fill('no address')
+  const lastName = page.getByRole('textbox', { name: t('checkout.lastName') })
+  await lastName.fill('www.evil.example')
   await page.getByRole('button', { name: t('account.save') }).click()
-  await expect(page.getByRole('alert')).toContainText(t('checkout.errorEmail'))
+  await expect(page.getByRole('alert')).toContainText(t('checkout.errorLink', { field: t('checkout.lastName') }))
   await expect(page.getByRole('textbox', { name: t('checkout.firstName') })).toHaveValue('Käthe')
-  await page.getByRole('textbox', { name: t('checkout.email') }).fill(email)
+  await lastName.fill(buyerOf('DE').lastName)
   await page.getByRole('textbox', { name: t('checkout.vatNumber') }).fill('DE123456789')
   await page.getByRole('button', { name: t('account.save') }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText(t('account.saved'))
 
   const newPassword = 'Another-sword-8'
   const change = async (current: string) => {
-    await page.getByLabel(t('account.currentPassword'), { exact: true }).fill(current)
-    await page.getByLabel(t('account.newPassword'), { exact: true }).fill(newPassword)
-    await page.getByLabel(t('account.repeatPassword')).fill(newPassword)
-    await page.getByRole('button', { name: t('account.changePassword') }).click()
+    const form = page.getByRole('region', { name: t('account.changePassword') })
+    await form.getByLabel(t('account.currentPassword'), { exact: true }).fill(current)
+    await form.getByLabel(t('account.newPassword'), { exact: true }).fill(newPassword)
+    await form.getByLabel(t('account.repeatPassword')).fill(newPassword)
+    await form.getByRole('button', { name: t('account.changePassword') }).click()
   }
   await change('not-my-sword-1')
   await expect(page.getByRole('alert')).toContainText(t('account.errorCurrentPassword'))

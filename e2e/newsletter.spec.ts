@@ -1,31 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext } from '@playwright/test'
 import { buyerOf } from './shop/buyers.ts'
 import { registerCustomer } from './shop/customers.ts'
 import { expectSoundLayout } from './shop/layout.ts'
+import { linkIn, mailTo } from './shop/mails.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
-
-interface Mail {
-  readonly subject: string
-  readonly text: string
-}
-
-/** The newest mail of somebody who has got so many so far, as the stand-in took it. */
-async function mailTo(request: APIRequestContext, email: string, count: number): Promise<Mail> {
-  const url = `http://127.0.0.1:${process.env.STANDINS_PORT}/__sandbox/mails?to=${encodeURIComponent(email)}`
-  let mails: Mail[] = []
-  await expect
-    .poll(async () => {
-      mails = (await (await request.get(url)).json()) as Mail[]
-      return mails.length
-    })
-    .toBe(count)
-  return mails[0]!
-}
-
-const linkIn = ({ text }: Mail) => /^http:\S+$/m.exec(text)?.[0] ?? ''
 
 const bandOf = ({ page, t }: MarketVisit) => page.getByRole('region', { name: t('newsletter.title') })
 

@@ -20,6 +20,8 @@ import { listPages } from './content/list-pages.ts'
 import { addBillingAddress } from './customer/add-billing-address.ts'
 import { addShippingAddress } from './customer/add-shipping-address.ts'
 import { customerChangeMyPassword } from './customer/change-my-password.ts'
+import { customerConfirmEmailChange } from './customer/confirm-email-change.ts'
+import { customerConfirmSignUp } from './customer/confirm-sign-up.ts'
 import { customerUpdateMe } from './customer/customer-update-me.ts'
 import { deleteBillingAddress } from './customer/delete-billing-address.ts'
 import { deleteShippingAddress } from './customer/delete-shipping-address.ts'
@@ -68,11 +70,13 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   getCart,
   isLoggedIn,
   customerSignMeUp,
+  customerConfirmSignUp,
   customerSignMeIn,
   customerSignOut,
   customerChangeMyPassword,
   customerResetPassword,
   customerUpdateMe,
+  customerConfirmEmailChange,
   addShippingAddress,
   updateShippingAddress,
   deleteShippingAddress,

@@ -1,32 +1,32 @@
 import { nameSchema } from './entity.ts'
-import { country, email, text } from './fields.ts'
+import { country, email, nameText } from './fields.ts'
 import { z } from './zod.ts'
 
 /** The parts of an address that a caller may send; what a VAT check found out is not among them (ENT-04). */
 export const addressDraftFields = {
-  title: text(40).optional(),
-  salutation: text(20).optional(),
-  firstName: text(80),
-  lastName: text(80),
-  streetName: text(120),
-  streetNumber: text(20),
-  additionalStreetInfo: text(120).optional(),
-  additionalAddressInfo: text(120).optional(),
-  postalCode: text(12),
-  city: text(80),
-  region: text(80).optional(),
-  state: text(80).optional(),
+  title: nameText(40).optional(),
+  salutation: nameText(20).optional(),
+  firstName: nameText(80),
+  lastName: nameText(80),
+  streetName: nameText(120),
+  streetNumber: nameText(20),
+  additionalStreetInfo: nameText(120).optional(),
+  additionalAddressInfo: nameText(120).optional(),
+  postalCode: nameText(12),
+  city: nameText(80),
+  region: nameText(80).optional(),
+  state: nameText(80).optional(),
   country,
-  company: text(120).optional(),
-  department: text(120).optional(),
-  building: text(80).optional(),
-  apartment: text(80).optional(),
-  pOBox: text(40).optional(),
-  phone: text(40).optional(),
-  mobile: text(40).optional(),
+  company: nameText(120).optional(),
+  department: nameText(120).optional(),
+  building: nameText(80).optional(),
+  apartment: nameText(80).optional(),
+  pOBox: nameText(40).optional(),
+  phone: nameText(40).optional(),
+  mobile: nameText(40).optional(),
   email: email.or(z.literal('')).optional(),
-  fax: text(40).optional(),
-  custom: z.strictObject({ vatNumber: text(40).optional() }).optional(),
+  fax: nameText(40).optional(),
+  custom: z.strictObject({ vatNumber: nameText(40).optional() }).optional(),
 }
 
 /** An address as a form sends it; empty optional parts are left out. Rules of the market are checked by the engine. */

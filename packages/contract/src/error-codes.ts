@@ -13,6 +13,8 @@ export const ERROR_STATUSES = {
   'account-exists': 400,
   InvalidCurrentPassword: 400,
   ExpiredCustomerPasswordToken: 400,
+  ExpiredCustomerEmailToken: 400,
+  EmailProofRequired: 400,
   OutOfStock: 400,
   LineItemQuantityAboveLimit: 400,
   MaxResourceLimitExceeded: 400,

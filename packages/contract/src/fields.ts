@@ -1,4 +1,4 @@
-import { isEmail } from '@shop/domain/address'
+import { isEmail, isPlainLine } from '@shop/domain/address'
 import { UTM_SOURCE } from '@shop/domain/cart'
 import { COUNTRIES, LANGUAGES } from '@shop/domain/market'
 import { nameSchema } from './entity.ts'
@@ -51,6 +51,11 @@ export function line(maxLength: number) {
 /** Free text of a shopper: trimmed, bounded, one line. */
 export function text(maxLength: number) {
   return z.string().max(maxLength).refine(isPlainText, 'The text has characters that are not allowed').trim()
+}
+
+/** A name, a company or a part of an address, which go into mails: trimmed, bounded, one line without a link. */
+export function nameText(maxLength: number) {
+  return z.string().max(maxLength).refine(isPlainLine, 'The text has a link or characters that are not allowed').trim()
 }
 
 /** Free text of a shopper in paragraphs: bounded, line breaks inside but not around it, no other control characters. */

@@ -6,9 +6,9 @@ type ProfileData = NonNullable<ParsedParams<(typeof OPERATIONS)['customerUpdateM
 
 /** The actions that give a profile the fields of a form; fields that are not sent stay. */
 export function profileActionsOf(data: ProfileData): CustomerUpdateAction[] {
-  const { email, firstName, lastName, dateOfBirth, locale, customerType, vatId, newsletter } = data
+  const { email, currentPassword, firstName, lastName, dateOfBirth, locale, customerType, vatId, newsletter } = data
   const actions: CustomerUpdateAction[] = []
-  if (email !== undefined) actions.push({ action: 'changeEmail', email })
+  if (email !== undefined) actions.push({ action: 'changeEmail', email, currentPassword })
   if (firstName !== undefined) actions.push({ action: 'setFirstName', firstName })
   if (lastName !== undefined) actions.push({ action: 'setLastName', lastName })
   if (dateOfBirth !== undefined) actions.push({ action: 'setDateOfBirth', dateOfBirth })

@@ -26,7 +26,10 @@ const ANSWERS: { readonly [Code in CommerceFailure['code']]: [Extract<CommerceFa
     { code: 'provider-unavailable', provider: 'facebook' },
   ],
   'registration-failed': [{ code: 'registration-failed' }, 400, { code: 'DuplicateField' }],
-  'password-change-failed': [{ code: 'password-change-failed' }, 400, { code: 'InvalidCurrentPassword' }],
+  'email-token-expired': [{ code: 'email-token-expired' }, 400, { code: 'ExpiredCustomerEmailToken' }],
+  'email-proof-required': [{ code: 'email-proof-required' }, 400, { code: 'EmailProofRequired' }],
+  'password-missing': [{ code: 'password-missing' }, 400, { code: 'RequiredField', field: 'password' }],
+  'invalid-current-password': [{ code: 'invalid-current-password' }, 400, { code: 'InvalidCurrentPassword' }],
   'password-rejected': [
     { code: 'password-rejected', problem: 'too-short' },
     400,

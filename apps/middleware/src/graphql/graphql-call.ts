@@ -1,13 +1,13 @@
 import type { OperationCall } from '../call/operation-call.ts'
 
 /** What the resolvers of one request may use: everything in it is ours, nothing is the caller's word. */
-export interface GraphqlCall extends Pick<OperationCall, 'engine' | 'storeKey' | 'session'> {
+export interface GraphqlCall extends Pick<OperationCall, 'engine' | 'passwords' | 'storeKey' | 'session' | 'clientAddress'> {
   /** Runs one reading after another, so that a request takes one database connection at a time. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /** A call whose readings wait for each other. */
-export function createGraphqlCall(call: Pick<OperationCall, 'engine' | 'storeKey' | 'session'>): GraphqlCall {
+export function createGraphqlCall(call: Omit<GraphqlCall, 'inTurn'>): GraphqlCall {
   let last: Promise<unknown> = Promise.resolve()
   return {
     ...call,

@@ -146,6 +146,7 @@ type Order {
 
 "One change of a customer; exactly one field says which."
 input CustomerUpdateAction @oneOf {
+  "Takes effect when the link of a mail to the new address is followed."
   changeEmail: ChangeEmail
   setFirstName: SetFirstName
   setLastName: SetLastName
@@ -171,6 +172,8 @@ input CustomerUpdateAction @oneOf {
 
 input ChangeEmail {
   email: String!
+  "Needed for another address than before."
+  currentPassword: String
 }
 
 input SetFirstName {

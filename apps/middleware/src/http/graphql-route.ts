@@ -16,6 +16,7 @@ export function routeGraphql(server: FastifyInstance, deps: OperationDependencie
     const incoming = {
       body: decodeBody(request.body),
       host: request.host,
+      clientAddress: request.ip,
       signal: signalOfCaller(reply),
       ...(cookie ? { cookie } : {}),
     }

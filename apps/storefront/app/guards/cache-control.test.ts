@@ -5,7 +5,16 @@ const of = (path: string, { status = 200, isPersonal = false, isComplete = true 
   cacheControlOf({ url: new URL(path, 'https://shop.example'), status, isPersonal, isComplete })
 
 test('GUARD-26 nobody keeps pages of checkout, account and login', () => {
-  for (const path of ['/checkout/cart', '/my-account/my-profile', '/login', '/nl/login', '/create-account', '/password-reset'])
+  for (const path of [
+    '/checkout/cart',
+    '/my-account/my-profile',
+    '/login',
+    '/nl/login',
+    '/create-account',
+    '/create-account/confirm',
+    '/confirm-email',
+    '/password-reset',
+  ])
     expect(of(path), path).toBe('private, no-store')
 })
 

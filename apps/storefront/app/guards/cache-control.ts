@@ -6,6 +6,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'my-account',
   'login',
   'create-account',
+  'confirm-email',
   'log-out',
   'newsletter',
   'password-reset',

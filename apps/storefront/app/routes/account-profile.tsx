@@ -2,6 +2,8 @@ import { customerChangeMyPassword, customerUpdateMe } from '@shop/contract/custo
 import { redirect } from 'react-router'
 import { afterChange, ChangeNotice, type DoneChange, doneChangeOf } from '../features/customer/change-notice.tsx'
 import { type ChangeProblem, changeProblemOf } from '../features/customer/change-problem.ts'
+import { CHANGE_EMAIL, EmailForm } from '../features/customer/email-form.tsx'
+import { type EmailFormProblem, emailFormProblems, readEmailForm } from '../features/customer/email-form-data.ts'
 import { CHANGE_PASSWORD, PasswordForm } from '../features/customer/password-form.tsx'
 import { type PasswordFormProblem, passwordFormProblems, readPasswordForm } from '../features/customer/password-form-data.ts'
 import { ProfileForm } from '../features/customer/profile-form.tsx'
@@ -26,11 +28,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { language: shop.language, version, email, customerType, profile: profileOf(customer), done }
 }
 
-/** Saves the profile or changes the password, whichever form was sent; what was typed comes back with what is wrong. */
+/** Saves the profile, asks for another e-mail address or changes the password; what was typed comes back with what is wrong. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()
-  return form.get('intent') === CHANGE_PASSWORD ? changePassword(shop, form) : saveProfile(shop, form)
+  switch (form.get('intent')) {
+    case CHANGE_EMAIL:
+      return changeEmail(shop, form)
+    case CHANGE_PASSWORD:
+      return changePassword(shop, form)
+    default:
+      return saveProfile(shop, form)
+  }
 }
 
 /** What the page shows when one of its forms was not taken. */
@@ -38,6 +47,8 @@ interface Refusal {
   readonly problem?: ChangeProblem
   readonly typed?: ProfileTexts
   readonly problems?: readonly ProfileProblem[]
+  readonly newEmail?: string
+  readonly emailProblems?: readonly EmailFormProblem[]
   readonly passwordProblems?: readonly PasswordFormProblem[]
 }
 
@@ -48,10 +59,23 @@ async function saveProfile(shop: ShopRequest, form: FormData): Promise<Refusal> 
   const { id } = await requireCustomer(shop)
   const customer = { id, version: Number(form.get('version')) }
   const problem = await changeProblemOf(shop.client.call(customerUpdateMe, { customer, data: typed }))
-  if (problem === 'email-taken') return { typed, problems: [{ field: 'email', rule: 'taken' }] }
   // After a conflict the page shows what is stored, not what was typed for something else.
   if (problem) return problem === 'conflict' ? { problem } : { problem, typed }
   throw done(shop, 'saved')
+}
+
+/** Nothing of the address changes here: the link of a mail to it does that (ACC-16). */
+async function changeEmail(shop: ShopRequest, form: FormData): Promise<Refusal> {
+  const { newEmail, emailPassword: currentPassword } = readEmailForm(form)
+  const { id, email } = await requireCustomer(shop)
+  const emailProblems = emailFormProblems({ newEmail, emailPassword: currentPassword }, email)
+  if (emailProblems.length > 0) return { newEmail, emailProblems }
+  const customer = { id, version: Number(form.get('version')) }
+  const wish = shop.client.call(customerUpdateMe, { customer, data: { email: newEmail, currentPassword } })
+  const problem = await changeProblemOf(wish)
+  if (problem === 'wrong-password') return { newEmail, emailProblems: [{ field: 'emailPassword', rule: 'wrong' }] }
+  if (problem) return { newEmail, problem }
+  throw done(shop, 'email-requested')
 }
 
 async function changePassword(shop: ShopRequest, form: FormData): Promise<Refusal> {
@@ -90,6 +114,19 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
           </span>
         </p>
         <ProfileForm key={version} version={version} initial={actionData?.typed ?? profile} problems={actionData?.problems} />
+      </section>
+      <section aria-labelledby="email" className="mt-12 max-w-160 border-t border-steel-200 pt-10">
+        <h2 id="email" className="mb-5 text-h3">
+          {t('account.changeEmail')}
+        </h2>
+        <EmailForm
+          // Empty again once it was taken: a password does not stay on the page.
+          key={`${version} ${done}`}
+          version={version}
+          email={email}
+          initial={actionData?.newEmail}
+          problems={actionData?.emailProblems}
+        />
       </section>
       <section aria-labelledby="password" className="mt-12 max-w-160 border-t border-steel-200 pt-10">
         <h2 id="password" className="mb-5 text-h3">

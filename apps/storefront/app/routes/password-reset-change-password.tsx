@@ -29,10 +29,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('mail.resetTitle'))
 
 export default function PasswordResetChangePassword({ actionData }: Route.ComponentProps) {
-  const { t } = useShop()
+  const { t, hrefs } = useShop()
+  const again = { href: hrefs.passwordReset(), label: t('login.requestLink') }
   return (
     <LoginCard title={t('mail.resetTitle')}>
-      <NewPasswordForm refused={actionData} />
+      <NewPasswordForm
+        refused={actionData}
+        label={t('account.newPassword')}
+        submitLabel={t('login.savePassword')}
+        again={again}
+      />
     </LoginCard>
   )
 }

@@ -78,6 +78,7 @@ function Entry({ href, children }: { href: string; children: string }) {
 
 /** Where a login leads back to; from the home page and from pages of the login itself nowhere in particular. */
 function returnToOf({ pathname, search }: { pathname: string; search: string }, home: string): string | undefined {
-  const isNowhere = pathname === home || /\/(?:login|create-account|log-out|password-reset(?:\/[\w-]+)?)\/?$/.test(pathname)
+  const isNowhere =
+    pathname === home || /\/(?:login|create-account(?:\/confirm)?|log-out|password-reset(?:\/[\w-]+)?)\/?$/.test(pathname)
   return isNowhere ? undefined : `${pathname}${search}`
 }

@@ -9,6 +9,7 @@ const FIELD_NAMES = {
   company: 'checkout.companyName',
   streetName: 'checkout.street',
   streetNumber: 'checkout.streetNumber',
+  additionalStreetInfo: 'checkout.additionalInfo',
   postalCode: 'checkout.postalCode',
   city: 'checkout.city',
   country: 'checkout.country',
@@ -82,6 +83,8 @@ export function addressProblemText(t: Translate, market: Market, { label, rule }
       return t('checkout.errorMin', { field })
     case 'max':
       return t('checkout.errorMax', { field })
+    case 'plain':
+      return t('checkout.errorLink', { field })
     case 'postal-code':
       return t('checkout.errorPostalCode', { example: POSTAL_CODE_EXAMPLES[market.country] })
     case 'street-number':

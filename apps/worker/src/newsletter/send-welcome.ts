@@ -1,10 +1,9 @@
 import { localeOf } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { issueWithdrawalToken } from '@shop/engine/newsletter'
-import { languageOfLocale } from '../mail/language-of-locale.ts'
+import { findPlace } from '../mail/find-place.ts'
 import { type LinkPost, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
-import { findPlace } from './find-place.ts'
 import { withdrawalLink } from './newsletter-links.ts'
 import { welcomeMail } from './newsletter-mail.ts'
 import type { NewsletterNotice } from './newsletter-notice.ts'
@@ -17,8 +16,7 @@ export async function sendWelcome(post: LinkPost, { messageId, subscriptionId }:
   const { context, mailer, mailFrom, localPort } = post
   const issued = await issueWithdrawalToken(context, subscriptionId)
   if (!issued) return
-  const { store, market } = await findPlace(context, issued.storeKey)
-  const language = languageOfLocale(issued.locale)
+  const { store, market, language } = await findPlace(context, issued)
   const link = withdrawalLink({ market, language, localPort }, issued.token)
   await mailer.send({
     ...welcomeMail({ store, language, link }, await translatorOf(localeOf(market, language))),

@@ -1,4 +1,3 @@
-import { personName } from '@shop/domain/address'
 import { cartSums, type LineItem, pieceCount, taxStatementOf, withGuarantees } from '@shop/domain/cart'
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { type Language, languageOf, localize } from '@shop/domain/market'
@@ -49,8 +48,9 @@ export interface ConfirmationContent {
 }
 
 /**
- * What is said about an order of a store, with the texts of its contract. `shopName` comes from one constant, all else from
- * these and the messages.
+ * What is said about an order of a store, with the texts of its contract. It greets by no name, because a buyer types any
+ * e-mail address and nobody has proven it; names stand in the addresses of the order, as its content. `shopName` comes from
+ * one constant, all else from these and the messages.
  */
 export function confirmationContent(
   order: Order,
@@ -70,10 +70,7 @@ export function confirmationContent(
     subject: t('mail.orderSubject', { orderNumber: order.orderNumber, shop: SHOP_NAME }),
     title: t('order.title'),
     orderNumber: { label: t('order.number'), value: order.orderNumber },
-    opening: [
-      t('mail.greeting', { name: personName(order.billingAddress, order.billingAddress.country) }),
-      t('mail.orderIntro', { date: formatDate(order.createdAt) }),
-    ],
+    opening: [t('mail.greeting'), t('mail.orderIntro', { date: formatDate(order.createdAt) })],
     next: { title: t('order.next'), lines: nextSteps(order, t) },
     ...(isTransfer ? { transfer: { title: t('order.bankDetails'), rows: transferRows(order, store, t) } } : {}),
     summaryTitle: t('order.summary'),

@@ -1,4 +1,3 @@
-import { personName } from '@shop/domain/address'
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import type { Language } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
@@ -29,11 +28,10 @@ export interface NoticeContent {
 const SUBJECTS = { cancelled: 'mail.cancelledSubject', paid: 'mail.paidSubject', refunded: 'mail.refundedSubject' } as const
 const TITLES = { cancelled: 'mail.cancelledTitle', paid: 'order.paymentArrived', refunded: 'mail.refundedTitle' } as const
 
-/** What is said about what has become of an order of a store. */
+/** What is said about what has become of an order of a store. No name: nobody has proven that the address is the buyer's. */
 export function noticeContent(order: Order, news: OrderNews, store: Store, language: Language, t: Translate): NoticeContent {
-  const { orderNumber, billingAddress, createdAt } = order
-  const greeting = t('mail.greeting', { name: personName(billingAddress, billingAddress.country) })
-  const lines = [greeting, ...sentencesOf(order, news, formatDate(createdAt), t)]
+  const { orderNumber, createdAt } = order
+  const lines = [t('mail.greeting'), ...sentencesOf(order, news, formatDate(createdAt), t)]
   return {
     language,
     shopName: SHOP_NAME,

@@ -32,7 +32,7 @@ test('ORD-04 a buyer is told in her language that her order is cancelled and not
   for (const form of [mail?.text, mail?.html]) {
     expect(form).toContain(order.orderNumber)
     expect(form).toContain('Sie müssen nichts bezahlen.')
-    expect(form).toContain('Jana Nová')
+    expect(form).not.toContain('Jana')
   }
   expect(mail?.html).toContain('<html lang="de"')
   expect(mail?.headers.find(({ key }) => key === 'message-id')?.value).toBe(`<order-cancelled.${order.id}@anvil.example>`)

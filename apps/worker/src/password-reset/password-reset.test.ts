@@ -31,6 +31,7 @@ async function aCustomer(email: string): Promise<Customer> {
     lastName: 'Nová <x>',
     locale: 'sk-SK',
     custom: { customerType: 'private' },
+    clientAddress,
   } as const
   return (await signUp(context, hasher, { storeKey: 'sk' }, draft)).customer
 }
@@ -62,7 +63,8 @@ test('AUTH-10, AUTH-12, AUTH-11 a customer gets a link in her language, sets a n
   expect(mail).toMatchObject({ to: [email], from: 'orders@anvil.example' })
   expect(mail.subject).toMatch(/^Vaše nové heslo v obchode /)
   expect(mail.text).toContain('Odkaz platí jednu hodinu')
-  expect(mail.html).toContain('Nová &lt;x&gt;')
+  // Whoever registered with this address may have been somebody else, with any name.
+  for (const form of [mail.text, mail.html]) expect(form).not.toMatch(/Jana|Nová/)
   expect(mail.html).toContain('<html lang="sk"')
   const link = /^https:\/\/anvil\.sk\/password-reset\/change-password\?token=[\w-]{43}$/m.exec(mail.text)?.[0]
   expect(mail.html).toContain(`href="${link}"`)
@@ -115,9 +117,8 @@ test('AUTH-12 an unknown address gets no mail', async () => {
 
 test('AUTH-12 the mail is written in each of the 21 languages', async () => {
   const [store] = (await findStores(context, { key: 'sk', limit: 1 })) as [Store]
-  const customer = await aCustomer('everywhere@example.org')
   const mails = await Promise.all(
-    LANGUAGES.map(async language => resetMail({ customer, store, language, link: 'https://x' }, await translatorOf(language))),
+    LANGUAGES.map(async language => resetMail({ store, language, link: 'https://x' }, await translatorOf(language))),
   )
   expect(new Set(mails.map(({ subject, text }) => `${subject}${text}`)).size).toBe(21)
   for (const { text, html } of mails) {
@@ -130,9 +131,11 @@ test('AUTH-12 the mail is written in each of the 21 languages', async () => {
 test('ROUTE-21 a link has the language where it is not the default of the market, and leads to this machine on request', () => {
   const belgium = marketOf('BE')
   for (const language of belgium.languages) {
-    const path = new URL(resetLink(belgium, language, 'x')).pathname
+    const path = new URL(resetLink({ market: belgium, language }, 'x')).pathname
     expect(path.endsWith('/password-reset/change-password')).toBe(true)
     expect(path.startsWith(`/${language}/`)).toBe(localeOf(belgium) !== localeOf(belgium, language))
   }
-  expect(resetLink(marketOf('SK'), 'sk', 'x', 3000)).toBe('http://sk.localhost:3000/password-reset/change-password?token=x')
+  expect(resetLink({ market: marketOf('SK'), language: 'sk', localPort: 3000 }, 'x')).toBe(
+    'http://sk.localhost:3000/password-reset/change-password?token=x',
+  )
 })

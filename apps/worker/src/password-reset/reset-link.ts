@@ -1,7 +1,6 @@
-import { defaultLanguageOf, type Language, type Market, originOf } from '@shop/domain/market'
+import { type LinkPlace, startOf } from '../mail/link-place.ts'
 
-/** Address of the page on which a customer chooses a new password (ROUTE-21), with the token that lets her do it. */
-export function resetLink(market: Market, language: Language, token: string, localPort?: number): string {
-  const prefix = language === defaultLanguageOf(market) ? '' : `/${language}`
-  return `${originOf(market, localPort)}${prefix}/password-reset/change-password?token=${token}`
+/** URL of the page on which a customer chooses a new password (ROUTE-21), with the token that lets her do it. */
+export function resetLink(place: LinkPlace, token: string): string {
+  return `${startOf(place)}/password-reset/change-password?token=${token}`
 }

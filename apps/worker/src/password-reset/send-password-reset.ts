@@ -1,8 +1,7 @@
-import { localeOf, marketOfStoreKey } from '@shop/domain/market'
+import { localeOf } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { issueResetToken } from '@shop/engine/customer'
-import { findStores } from '@shop/engine/store'
-import { languageOfLocale } from '../mail/language-of-locale.ts'
+import { findPlace } from '../mail/find-place.ts'
 import { type LinkPost, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { resetLink } from './reset-link.ts'
@@ -16,16 +15,13 @@ import type { ResetRequest } from './reset-request.ts'
  */
 export async function sendPasswordReset(post: LinkPost, request: ResetRequest): Promise<void> {
   const { context, mailer, mailFrom, localPort } = post
-  const market = marketOfStoreKey(request.storeKey)
-  const [store] = await findStores(context, { key: request.storeKey, limit: 1 })
-  if (!store || !market) throw new Error(`There is no store ${request.storeKey}`)
+  const { store, market, language } = await findPlace(context, request)
   const issued = await issueResetToken(context, request.customerId)
   if (!issued) return
   const { customer, token } = issued
-  const language = languageOfLocale(request.locale)
-  const link = resetLink(market, language, token, localPort)
+  const link = resetLink({ market, language, localPort }, token)
   await mailer.send({
-    ...resetMail({ customer, store, language, link }, await translatorOf(localeOf(market, language))),
+    ...resetMail({ store, language, link }, await translatorOf(localeOf(market, language))),
     from: { name: SHOP_NAME, address: mailFrom },
     to: customer.email,
     replyTo: store.custom.email,

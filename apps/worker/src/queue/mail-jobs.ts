@@ -1,5 +1,13 @@
-import { PASSWORD_RESET_TOPIC } from '@shop/engine/customer'
+import {
+  EMAIL_CHANGE_TOPIC,
+  EMAIL_CHANGED_TOPIC,
+  EMAIL_PROOF_TOPIC,
+  KNOWN_EMAIL_TOPIC,
+  PASSWORD_RESET_TOPIC,
+} from '@shop/engine/customer'
 import { NEWSLETTER_CONFIRMED_TOPIC, NEWSLETTER_WISH_TOPIC } from '@shop/engine/newsletter'
+import { knownEmailMessageOf, type ProofMessage, proofMessageOf } from '../account/proof-message.ts'
+import { sendEmailChangeAsked, sendEmailChanged, sendEmailProof, sendKnownEmail } from '../account/send-account-mails.ts'
 import type { OrderPost } from '../mail/mail-post.ts'
 import { type NewsletterNotice, newsletterNoticeOf } from '../newsletter/newsletter-notice.ts'
 import { sendOptIn } from '../newsletter/send-opt-in.ts'
@@ -76,9 +84,39 @@ export function mailJobs(post: OrderPost): MailJob[] {
       },
       send: data => sendPasswordReset(post, resetRequestOf(data)),
     },
+    // The link is worth nothing after an hour; what an owner has to know is worth more tries, as long as it is kept.
+    proofJob(EMAIL_PROOF_TOPIC, { queue: 'email-proof', retryLimit: 9 }, message => sendEmailProof(post, message)),
+    proofJob(EMAIL_CHANGE_TOPIC, { queue: 'email-change-asked', retryLimit: 14 }, message => sendEmailChangeAsked(post, message)),
+    proofJob(EMAIL_CHANGED_TOPIC, { queue: 'email-changed', retryLimit: 14 }, message => sendEmailChanged(post, message)),
+    {
+      topic: KNOWN_EMAIL_TOPIC,
+      queue: 'known-email',
+      retryLimit: 9,
+      jobOf(payload) {
+        const message = knownEmailMessageOf(payload)
+        return { id: message.messageId, data: message }
+      },
+      send: data => sendKnownEmail(post, knownEmailMessageOf(data)),
+    },
     newsletterJob(NEWSLETTER_WISH_TOPIC, 'newsletter-opt-in', notice => sendOptIn(post, notice)),
     newsletterJob(NEWSLETTER_CONFIRMED_TOPIC, 'newsletter-welcome', notice => sendWelcome(post, notice)),
   ]
+}
+
+function proofJob(
+  topic: string,
+  job: Pick<MailJob, 'queue' | 'retryLimit'>,
+  send: (message: ProofMessage) => Promise<void>,
+): MailJob {
+  return {
+    ...job,
+    topic,
+    jobOf(payload) {
+      const message = proofMessageOf(payload)
+      return { id: message.proofId, data: message }
+    },
+    send: data => send(proofMessageOf(data)),
+  }
 }
 
 function newsletterJob(topic: string, queue: string, send: (notice: NewsletterNotice) => Promise<void>): MailJob {

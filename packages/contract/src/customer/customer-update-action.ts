@@ -1,28 +1,32 @@
 import { addressDraft } from '../address-draft.ts'
-import { email, id, key, text } from '../fields.ts'
+import { email, id, key, line, nameText } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { z } from '../zod.ts'
 import { customerTypeSchema } from './customer-schema.ts'
 import { addedAddressDraft } from './saved-address-draft.ts'
 
 const reference = { addressId: id.optional(), addressKey: key.optional() }
+/** The password of whoever wants another e-mail address (ACC-16). */
+const currentPassword = line(200)
 const dateOfBirth = z.iso.date().or(z.literal(''))
 
 /** The fields of a profile that a customer may change (ACC-16). */
 export const profileFields = {
   email,
-  firstName: text(80),
-  lastName: text(80),
+  /** Needed for another e-mail address, which takes effect when the link of a mail to it is followed. */
+  currentPassword,
+  firstName: nameText(80),
+  lastName: nameText(80),
   dateOfBirth,
   locale: localeSchema,
   customerType: customerTypeSchema,
-  vatId: text(40),
+  vatId: nameText(40),
   newsletter: z.boolean(),
 }
 
 /** What can be done to a customer, in the words of the commerce API (ACC-10). */
 const customerUpdateAction = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('changeEmail'), email }),
+  z.strictObject({ action: z.literal('changeEmail'), email, currentPassword: currentPassword.optional() }),
   z.strictObject({ action: z.literal('setFirstName'), firstName: profileFields.firstName }),
   z.strictObject({ action: z.literal('setLastName'), lastName: profileFields.lastName }),
   z.strictObject({ action: z.literal('setDateOfBirth'), dateOfBirth: dateOfBirth.optional() }),

@@ -1,6 +1,8 @@
 export { addBillingAddress } from './add-billing-address.ts'
 export { addShippingAddress } from './add-shipping-address.ts'
 export { customerChangeMyPassword } from './change-my-password.ts'
+export { customerConfirmEmailChange } from './confirm-email-change.ts'
+export { customerConfirmSignUp } from './confirm-sign-up.ts'
 export { customerUpdateActions } from './customer-update-action.ts'
 export { customerUpdateMe } from './customer-update-me.ts'
 export { deleteBillingAddress } from './delete-billing-address.ts'

@@ -47,6 +47,10 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     },
     result: { user: { customer: customerExample, cart: cartExample } },
   },
+  customerConfirmSignUp: {
+    params: { token: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z', password: 'Strong-sword-7' },
+    result: { user: { customer: customerExample, cart: cartExample } },
+  },
   customerSignMeIn: {
     params: { email: customerExample.email, password: 'Strong-sword-7' },
     result: { user: { customer: customerExample, cart: cartExample } },
@@ -63,8 +67,18 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
   customerUpdateMe: {
     params: {
       customer: { id: customerExample.id, version: customerExample.version - 1 },
-      data: { email: 'ada@example.org', firstName: 'Ada', vatId: 'DE123456789', newsletter: true },
+      data: {
+        email: 'ada@example.org',
+        currentPassword: 'Strong-sword-7',
+        firstName: 'Ada',
+        vatId: 'DE123456789',
+        newsletter: true,
+      },
     },
+    result: { user: customerExample },
+  },
+  customerConfirmEmailChange: {
+    params: { token: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z' },
     result: { user: customerExample },
   },
   ...ADDRESS_BOOK_EXAMPLES,

@@ -1,6 +1,6 @@
 import { cartSchema } from '../cart/cart-schema.ts'
 import { list, nameSchema, oneOf } from '../entity.ts'
-import { id, text, version } from '../fields.ts'
+import { id, nameText, version } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { z } from '../zod.ts'
 
@@ -34,6 +34,6 @@ export type VatResult = z.infer<typeof vatResult>
 export const validateVatNumber = defineOperation({
   name: 'validateVatNumber',
   summary: 'Checks the VAT number of a company; where the store permits it, a valid one makes the cart net.',
-  params: z.strictObject({ id, version, vatNumber: text(40), beforeAddress: z.boolean().optional() }),
+  params: z.strictObject({ id, version, vatNumber: nameText(40), beforeAddress: z.boolean().optional() }),
   result: z.strictObject({ cart: cartSchema, vat: vatResult }),
 })

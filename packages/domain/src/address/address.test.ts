@@ -111,6 +111,14 @@ describe('addressProblems', () => {
     ])
   })
 
+  it('ADDR-17 names every field that carries a link or a line break, whoever buys', () => {
+    const fields = ['firstName', 'lastName', 'company', 'streetName', 'additionalStreetInfo', 'city'] as const
+    for (const field of fields)
+      for (const trap of ['https://evil.example', 'evil.example/win', 'two\nlines'])
+        expect(addressProblems(germany, anAddress({ [field]: trap }))).toEqual([{ field, rule: 'plain' }])
+    expect(addressProblems(germany, anAddress({ company: 'Booking.com', additionalStreetInfo: 'c/o Meier' }))).toEqual([])
+  })
+
   it('CHK-07 wants a company name of a business', () => {
     expect(addressProblems(germany, anAddress(), 'company')).toEqual([{ field: 'company', rule: 'required' }])
   })

@@ -13,6 +13,7 @@ export { cityOfPlace, isAutocompleteOffered, type PlaceComponent } from './autoc
 export { isEmail, isPhone, isPostalCode, isStreetNumber } from './field-rules.ts'
 export { isConfirmed, isFilled, isOneOf } from './field-standards.ts'
 export { nameOrderOf, personName } from './person-name.ts'
+export { isPlainLine } from './plain-line.ts'
 export {
   SHIPPING_ADDRESS_TYPES,
   type ShippingAddressType,

@@ -2,6 +2,7 @@ import type { Market } from '../market/index.ts'
 import type { Address } from './address.ts'
 import { isPhone, isPostalCode, isStreetNumber } from './field-rules.ts'
 import { hasMax, hasMin, isFilled } from './field-standards.ts'
+import { isPlainLine } from './plain-line.ts'
 
 /** Fields of an address form that can be wrong. */
 export type AddressField =
@@ -10,13 +11,14 @@ export type AddressField =
   | 'company'
   | 'streetName'
   | 'streetNumber'
+  | 'additionalStreetInfo'
   | 'postalCode'
   | 'city'
   | 'country'
   | 'phone'
 
-/** What is wrong with a field; the words for it are messages of the page (ADDR-17). */
-export type AddressRule = 'required' | 'min' | 'max' | 'postal-code' | 'street-number' | 'phone' | 'country'
+/** What is wrong with a field; the words for it are messages of the page (ADDR-17). `plain` is `isPlainLine`. */
+export type AddressRule = 'required' | 'min' | 'max' | 'plain' | 'postal-code' | 'street-number' | 'phone' | 'country'
 
 export interface AddressProblem {
   readonly field: AddressField
@@ -29,6 +31,7 @@ const LONGEST = {
   company: 120,
   streetName: 120,
   streetNumber: 20,
+  additionalStreetInfo: 120,
   postalCode: 12,
   city: 80,
 } as const
@@ -43,11 +46,10 @@ export function addressProblems(
   clientType: 'private' | 'company' = 'private',
 ): AddressProblem[] {
   const problems: AddressProblem[] = []
-  const required: (keyof typeof LONGEST)[] = ['firstName', 'lastName']
-  if (clientType === 'company') required.push('company')
-  required.push('streetName', 'streetNumber', 'postalCode', 'city')
-  for (const field of required) {
-    const rule = textProblem(market, field, (address[field] ?? '').trim())
+  for (const field of Object.keys(LONGEST) as (keyof typeof LONGEST)[]) {
+    const value = (address[field] ?? '').trim()
+    const isOptional = field === 'additionalStreetInfo' || (field === 'company' && clientType !== 'company')
+    const rule = isOptional && value === '' ? undefined : textProblem(market, field, value)
     if (rule) problems.push({ field, rule })
   }
   if (address.country !== market.country) problems.push({ field: 'country', rule: 'country' })
@@ -60,6 +62,7 @@ export function addressProblems(
 function textProblem(market: Market, field: keyof typeof LONGEST, value: string): AddressRule | undefined {
   if (!isFilled(value)) return 'required'
   if (!hasMax(value, LONGEST[field])) return 'max'
+  if (!isPlainLine(value)) return 'plain'
   if (field === 'streetName' && !hasMin(value, 3)) return 'min'
   if (field === 'streetNumber' && !isStreetNumber(market, value)) return 'street-number'
   if (field === 'postalCode' && !isPostalCode(market.country, value)) return 'postal-code'

@@ -12,7 +12,6 @@ import {
 } from './address-book.ts'
 import type { Customer } from './customer.ts'
 import {
-  changeEmail,
   setCustomerType,
   setDateOfBirth,
   setFirstName,
@@ -21,7 +20,7 @@ import {
   setNewsletter,
   setVatId,
 } from './customer-profile.ts'
-import type { CustomerUpdateAction } from './customer-update-action.ts'
+import type { CustomerChange } from './customer-update-action.ts'
 
 /** What an action may need besides the customer. */
 export interface CustomerSituation {
@@ -34,10 +33,8 @@ export interface CustomerSituation {
 }
 
 /** A customer after one action (ACC-10). Throws `CommerceError` of the function that the action stands for. */
-export function applyCustomerAction(customer: Customer, action: CustomerUpdateAction, situation: CustomerSituation): Customer {
+export function applyCustomerAction(customer: Customer, action: CustomerChange, situation: CustomerSituation): Customer {
   switch (action.action) {
-    case 'changeEmail':
-      return changeEmail(customer, action.email)
     case 'setFirstName':
       return setFirstName(customer, action.firstName)
     case 'setLastName':
@@ -80,7 +77,7 @@ export function applyCustomerAction(customer: Customer, action: CustomerUpdateAc
 /** Adds the address of a draft and, with a role, names it by its key in the list of that role (ADDR-30). */
 function addFromDraft(
   customer: Customer,
-  draft: Extract<CustomerUpdateAction, { action: 'addAddress' }>['address'],
+  draft: Extract<CustomerChange, { action: 'addAddress' }>['address'],
   { market, newAddressId, now }: CustomerSituation,
   role?: AddressRole,
 ): Customer {

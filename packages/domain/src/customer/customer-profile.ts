@@ -1,4 +1,4 @@
-import { isEmail } from '../address/index.ts'
+import { isPlainLine } from '../address/index.ts'
 import { CommerceError } from '../error/index.ts'
 import type { Locale } from '../market/index.ts'
 import type { Customer, CustomerType } from './customer.ts'
@@ -7,18 +7,12 @@ const LONGEST_NAME = 80
 const LONGEST_VAT_ID = 40
 const EARLIEST_BIRTH = '1900-01-01'
 
-/** Throws `invalid-input`; whether somebody else has the address is known to the database. */
-export function changeEmail(customer: Customer, email: string): Customer {
-  if (!isEmail(email)) throw refuse('email', 'Not an e-mail address')
-  return { ...customer, email }
-}
-
-/** Throws `invalid-input` for an empty or too long name. */
+/** Throws `invalid-input` for an empty or too long name, and for one that is no `isPlainLine`. */
 export function setFirstName(customer: Customer, firstName: string): Customer {
   return { ...customer, firstName: nameOf('firstName', firstName) }
 }
 
-/** Throws `invalid-input` for an empty or too long name. */
+/** Throws `invalid-input` like `setFirstName`. */
 export function setLastName(customer: Customer, lastName: string): Customer {
   return { ...customer, lastName: nameOf('lastName', lastName) }
 }
@@ -58,6 +52,7 @@ export function setNewsletter(customer: Customer, newsletter: boolean): Customer
 function nameOf(field: 'firstName' | 'lastName', name: string): string {
   const trimmed = name.trim()
   if (trimmed === '' || trimmed.length > LONGEST_NAME) throw refuse(field, `A name has 1 to ${LONGEST_NAME} characters`)
+  if (!isPlainLine(trimmed)) throw refuse(field, 'A name is one line without a link')
   return trimmed
 }
 

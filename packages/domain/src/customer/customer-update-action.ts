@@ -6,9 +6,18 @@ import type { CustomerType } from './customer.ts'
 /** An address to add: its key is made when the caller brings none (ADDR-30). */
 type AddedAddress = AddressDraft & { readonly key?: string | undefined }
 
-/** What can be done to a customer (ACC-10, API-43). */
-export type CustomerUpdateAction =
-  | { readonly action: 'changeEmail'; readonly email: string }
+/** The wish for another e-mail address: it takes her password, and effect when the link of a mail to it is followed. */
+export interface ChangeEmail {
+  readonly action: 'changeEmail'
+  readonly email: string
+  readonly currentPassword?: string | undefined
+}
+
+/** What can be asked for a customer (ACC-10, API-43). */
+export type CustomerUpdateAction = ChangeEmail | CustomerChange
+
+/** What can be done to a customer at once. */
+export type CustomerChange =
   | { readonly action: 'setFirstName'; readonly firstName: string }
   | { readonly action: 'setLastName'; readonly lastName: string }
   /** Without date: takes it away. */

@@ -19,7 +19,7 @@ export {
   type SavedAddress,
 } from './customer.ts'
 export { type CustomerDraft, customerFromDraft } from './customer-draft.ts'
-export type { CustomerUpdateAction } from './customer-update-action.ts'
+export type { ChangeEmail, CustomerChange, CustomerUpdateAction } from './customer-update-action.ts'
 export { type CustomerView, viewOfCustomer } from './customer-view.ts'
 export { changeListedAddress, removeListedAddress } from './listed-address.ts'
 export { type LoyaltyCard, loyaltyCardOf } from './loyalty-card.ts'

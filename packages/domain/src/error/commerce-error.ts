@@ -24,7 +24,10 @@ export type CommerceFailure =
   | { readonly code: 'provider-email'; readonly problem: EmailProblem }
   | { readonly code: 'provider-unavailable'; readonly provider: LoginStrategy }
   | { readonly code: 'registration-failed' }
-  | { readonly code: 'password-change-failed' }
+  | { readonly code: 'email-token-expired' }
+  | { readonly code: 'email-proof-required' }
+  | { readonly code: 'invalid-current-password' }
+  | { readonly code: 'password-missing' }
   | { readonly code: 'password-rejected'; readonly problem: PasswordProblem }
   | { readonly code: 'password-token-expired' }
   | { readonly code: 'too-many-requests'; readonly retryAfterSeconds: number }

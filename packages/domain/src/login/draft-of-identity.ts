@@ -1,3 +1,4 @@
+import { isPlainLine } from '../address/index.ts'
 import type { CustomerDraft } from '../customer/index.ts'
 import type { Locale } from '../market/index.ts'
 import type { ProviderIdentity } from './provider-identity.ts'
@@ -19,11 +20,11 @@ export function draftOfIdentity(
   }
 }
 
-/** A name in one bounded line, whatever the provider let people type in. */
+/** A name in one bounded line, whatever the provider let people type in; none where it carries a link. */
 function nameOf(text: string): string {
   const plain = text
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  return [...plain].slice(0, MAX_NAME_LENGTH).join('').trim()
+  return isPlainLine(plain) ? [...plain].slice(0, MAX_NAME_LENGTH).join('').trim() : ''
 }

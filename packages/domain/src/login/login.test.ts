@@ -67,4 +67,6 @@ test('AUTH-14 a new customer is a private person without newsletter, with names 
     lastName: '💧'.repeat(80),
     custom: { customerType: 'private', newsletter: false },
   })
+  const advertisement = anIdentity({ firstName: 'Win at https://evil.example' })
+  expect(draftOfIdentity(advertisement, said)).toMatchObject({ firstName: '', lastName: 'Nová' })
 })

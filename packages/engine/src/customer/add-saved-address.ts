@@ -2,9 +2,9 @@ import type { AddressDraft, AddressRole } from '@shop/domain/address'
 import type { Customer } from '@shop/domain/customer'
 import type { EngineContext } from '../database/context.ts'
 import type { CustomerRequest } from './customer-request.ts'
-import { updateCustomer } from './update-customer.ts'
+import { applyToCustomer } from './update-customer.ts'
 
-/** Saves an address and keeps it for shipping or billing (API-21, API-22, ADDR-30). Throws `CommerceError` like `updateCustomer`. */
+/** Saves an address and keeps it for shipping or billing (API-21, API-22, ADDR-30). Throws `CommerceError` like `changeCustomer`. */
 export async function addSavedAddress(
   context: EngineContext,
   request: CustomerRequest,
@@ -12,5 +12,5 @@ export async function addSavedAddress(
   address: AddressDraft,
 ): Promise<Customer> {
   const action = role === 'shipping' ? 'addShippingAddress' : 'addBillingAddress'
-  return updateCustomer(context, request, [{ action, address }])
+  return applyToCustomer(context, request, [{ action, address }])
 }

@@ -2,24 +2,24 @@ import type { PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { type AttemptKey, forgetAttempts, PASSWORD_ATTEMPTS, requireAttempt } from './count-attempt.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
+import { type CurrentPassword, requireCurrentPassword } from './require-current-password.ts'
 import { requireCustomer } from './require-customer.ts'
 import { requirePassword } from './require-password.ts'
 import { setPassword } from './set-password.ts'
 
-export interface PasswordChange {
-  readonly customerId: string
+export interface PasswordChange extends CurrentPassword {
   /** The version the caller knows (ACC-06). */
   readonly version: number
-  readonly currentPassword: string
   readonly newPassword: string
-  readonly clientAddress: string
 }
+
+/** What is specified for a change that failed (ACC-08). */
+const FAILED = 'Password change failed'
 
 /**
  * Changes a password: all sessions of the customer end, and she is signed in with a new one (API-19, ACC-07). Throws
- * `CommerceError` `password-change-failed` for a wrong current password (ACC-08), `password-rejected`,
+ * `CommerceError` `invalid-current-password` (ACC-08), `password-missing`, `password-rejected`,
  * `concurrent-modification`, `too-many-requests`, or `resource-not-found` when the customer is gone (ACC-09).
  */
 export async function changePassword(
@@ -29,16 +29,12 @@ export async function changePassword(
   change: PasswordChange,
 ): Promise<SignedIn> {
   const { customerId, version } = change
-  const { passwordHash } = await requireCustomer(context.db, customerId)
-  const key: AttemptKey = ['change-password', customerId, change.clientAddress]
-  await requireAttempt(context.db, key, PASSWORD_ATTEMPTS)
-  if (!(await hasher.verify(change.currentPassword, passwordHash))) throw changeFailed()
-  await forgetAttempts(context.db, key)
+  const passwordHash = await requireCurrentPassword(context, hasher, change, FAILED)
   requirePassword(change.newPassword)
   const newHash = await hasher.hash(change.newPassword)
   return inTransaction(context, async db => {
     const current = await requireCustomer(db, customerId, 'lock')
-    if (current.passwordHash !== passwordHash) throw changeFailed()
+    if (current.passwordHash !== passwordHash) throw new CommerceError({ code: 'invalid-current-password' }, FAILED)
     if (current.customer.version !== version)
       throw new CommerceError(
         { code: 'concurrent-modification', currentVersion: current.customer.version },
@@ -47,8 +43,4 @@ export async function changePassword(
     const customer = await setPassword(db, customerId, newHash)
     return enterAsCustomer(context, db, customer, entrance)
   })
-}
-
-function changeFailed(): CommerceError {
-  return new CommerceError({ code: 'password-change-failed' }, 'Password change failed')
 }

@@ -1,34 +1,95 @@
 import { type CustomerDraft, customerFromDraft, type PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
-import type { EngineContext } from '../database/context.ts'
+import { countNetworkAttempt, type NetworkAttempt, returnNetworkAttempt } from '../attempt/count-attempt.ts'
+import type { Database, EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { settleNewsletterChoice } from '../newsletter/settle-newsletter-choice.ts'
 import { noteNewsletterWish } from '../newsletter/subscribe-newsletter.ts'
-import { insertCustomer, nextCustomerNumber } from './customer-rows.ts'
+import { insertCustomer, nextCustomerNumber, selectCustomerByEmail } from './customer-rows.ts'
+import { requestEmailProof } from './email-proof-rows.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
 import { requirePassword } from './require-password.ts'
+import { tellKnownEmail } from './tell-known-email.ts'
+
+/** What a visitor gives to register. */
+export interface Registration extends CustomerDraft {
+  readonly password: string
+  readonly clientAddress: string
+}
+
+/** How often a network may hear that an address is known; more would let it try a list of them. */
+const KNOWN_EMAIL_ANSWERS = { attempts: 5, withinSeconds: 3600 }
 
 /**
  * Makes a customer of a visitor and signs her in (API-15, AUTH-01). Throws `CommerceError` `password-rejected`, or
- * `registration-failed` for an address that is taken; that takes as long as a registration (rule A4). A wish for the
- * newsletter is confirmed by mail (NEWS-02).
+ * `registration-failed` for an address that is taken, whose owner is told by mail. A network that heard this five times
+ * within an hour gets `email-proof-required` for every address (rule A4): the account is made by `confirmSignUp`, with the
+ * token of a mail to the address; see docs/decisions/0022.
  */
 export async function signUp(
   context: EngineContext,
   hasher: PasswordHasher,
   entrance: Entrance,
-  draft: CustomerDraft & { readonly password: string },
+  { password, clientAddress, ...draft }: Registration,
 ): Promise<SignedIn> {
-  requirePassword(draft.password)
-  const passwordHash = await hasher.hash(draft.password)
+  requirePassword(password)
+  const { storeKey } = entrance
+  // Taken before the address is looked up and given back when it was new, so that calls in parallel hear no more together.
+  const answer: NetworkAttempt = { action: 'known-email-answers', clientAddress, limit: KNOWN_EMAIL_ANSWERS }
+  if ((await countNetworkAttempt(context, answer)) !== undefined) {
+    await requestRegistrationProof(context, draft, storeKey)
+    throw new CommerceError({ code: 'email-proof-required' }, 'The account is made by the link of a mail to the address.')
+  }
+  const passwordHash = await hasher.hash(password)
   const customerNumber = await nextCustomerNumber(context.db)
-  const customer = customerFromDraft(draft, { id: context.newId(), customerNumber })
-  return inTransaction(context, async db => {
-    if (!(await insertCustomer(db, customer, passwordHash)))
-      throw new CommerceError({ code: 'registration-failed' }, 'Customer registration failed')
-    const settled = await settleNewsletterChoice(context, db, { customer, storeKey: entrance.storeKey })
-    if (draft.custom.newsletter && !settled.custom.newsletter)
-      await noteNewsletterWish(context, db, { email: customer.email, locale: customer.locale, storeKey: entrance.storeKey })
-    return enterAsCustomer(context, db, settled, entrance)
+  const signedIn = await inTransaction(context, async db => {
+    const made = await makeCustomer(context, db, entrance, { draft, passwordHash, customerNumber })
+    if (made) await returnNetworkAttempt(context, answer, db)
+    else await tellOwner(context, db, draft, storeKey)
+    return made
   })
+  if (!signedIn) throw registrationFailed()
+  return signedIn
+}
+
+interface NewCustomer {
+  readonly draft: CustomerDraft
+  readonly passwordHash: string
+  readonly customerNumber: string
+}
+
+/**
+ * Makes a customer and signs her in; undefined, having written nothing, when the address is taken. A wish for the
+ * newsletter is confirmed by mail (NEWS-02).
+ */
+export async function makeCustomer(
+  context: EngineContext,
+  db: Database,
+  entrance: Entrance,
+  { draft, passwordHash, customerNumber }: NewCustomer,
+): Promise<SignedIn | undefined> {
+  const customer = customerFromDraft(draft, { id: context.newId(), customerNumber })
+  if (!(await insertCustomer(db, customer, passwordHash))) return undefined
+  const { storeKey } = entrance
+  const settled = await settleNewsletterChoice(context, db, { customer, storeKey })
+  if (draft.custom.newsletter && !settled.custom.newsletter)
+    await noteNewsletterWish(context, db, { email: customer.email, locale: customer.locale, storeKey })
+  return enterAsCustomer(context, db, settled, entrance)
+}
+
+/** The refusal of an address that is taken, in the words that are specified (AUTH-06). */
+export function registrationFailed(): CommerceError {
+  return new CommerceError({ code: 'registration-failed' }, 'Customer registration failed')
+}
+
+/** The password is not kept: whoever follows the link chooses one, so that nobody opens an account for a stranger. */
+async function requestRegistrationProof(context: EngineContext, draft: CustomerDraft, storeKey: string): Promise<void> {
+  const proof = { id: context.newId(), email: draft.email.trim(), draft, storeKey, locale: draft.locale }
+  await inTransaction(context, db => requestEmailProof(db, proof))
+}
+
+async function tellOwner(context: EngineContext, db: Database, draft: CustomerDraft, storeKey: string): Promise<void> {
+  const owner = await selectCustomerByEmail(db, draft.email)
+  if (!owner) return
+  await tellKnownEmail(db, { messageId: context.newId(), customerId: owner.customer.id, storeKey, locale: draft.locale })
 }

@@ -1,21 +1,59 @@
-import { applyCustomerAction, type Customer, type CustomerUpdateAction } from '@shop/domain/customer'
+import {
+  applyCustomerAction,
+  type Customer,
+  type CustomerChange,
+  type CustomerUpdateAction,
+  type PasswordHasher,
+} from '@shop/domain/customer'
 import type { EngineContext } from '../database/context.ts'
-import { changeCustomer } from './change-customer.ts'
+import { type CustomerSideEffect, changeCustomer, loadOwnCustomer } from './change-customer.ts'
 import type { CustomerRequest } from './customer-request.ts'
+import { emailWishOf, requestEmailChange } from './request-email-change.ts'
+import { requireCurrentPassword } from './require-current-password.ts'
+
+/** A change by somebody whose network is known, because a password may be guessed with it. */
+export interface CustomerUpdateRequest extends CustomerRequest {
+  readonly clientAddress: string
+}
 
 /**
- * Applies actions to the session's customer in their order, all or none (API-18, API-43, ACC-10). Throws
- * `CommerceError` of the actions and of `changeCustomer`.
+ * Applies actions to the session's customer in their order, all or none (API-18, API-43, ACC-10). Another e-mail address
+ * takes her password, and effect later by the link of a mail; see `requestEmailChange`. Throws `CommerceError` of the
+ * actions, of `changeCustomer` and of `requireCurrentPassword`.
  */
 export async function updateCustomer(
   context: EngineContext,
-  request: CustomerRequest,
+  hasher: PasswordHasher,
+  request: CustomerUpdateRequest,
   actions: readonly CustomerUpdateAction[],
 ): Promise<Customer> {
-  return changeCustomer(context, request, (customer, market) =>
-    actions.reduce(
-      (changed, action) => applyCustomerAction(changed, action, { market, newAddressId: context.newId(), now: context.now() }),
-      customer,
-    ),
+  const changes = actions.filter(action => action.action !== 'changeEmail')
+  if (changes.length === actions.length) return applyToCustomer(context, request, changes)
+  const wish = emailWishOf(await loadOwnCustomer(context, request), actions)
+  if (!wish) return applyToCustomer(context, request, changes)
+  const { id: customerId, storeKey, clientAddress } = request
+  const { email, currentPassword = '' } = wish
+  const message = 'Another e-mail address takes the current password'
+  await requireCurrentPassword(context, hasher, { customerId, currentPassword, clientAddress }, message)
+  // A password that changes meanwhile raises the version, which is compared under the lock.
+  return applyToCustomer(context, request, changes, (db, customer) =>
+    requestEmailChange(context, db, { customer, email, storeKey }),
+  )
+}
+
+/** Applies changes that take effect at once. Throws `CommerceError` of the changes and of `changeCustomer`. */
+export async function applyToCustomer(
+  context: EngineContext,
+  request: CustomerRequest,
+  changes: readonly CustomerChange[],
+  also?: CustomerSideEffect,
+): Promise<Customer> {
+  const situation = () => ({ newAddressId: context.newId(), now: context.now() })
+  return changeCustomer(
+    context,
+    request,
+    (customer, market) =>
+      changes.reduce((changed, change) => applyCustomerAction(changed, change, { market, ...situation() }), customer),
+    also,
   )
 }

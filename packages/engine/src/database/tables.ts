@@ -1,6 +1,6 @@
 import type { Cart, CartState } from '@shop/domain/cart'
 import type { CategoryTree } from '@shop/domain/category'
-import type { Customer, CustomerGroupKey } from '@shop/domain/customer'
+import type { Customer, CustomerDraft, CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { LoginStrategy } from '@shop/domain/login'
 import type { SubscriptionState } from '@shop/domain/newsletter'
@@ -115,6 +115,19 @@ export interface Tables {
     linked_at: DefaultInstant
   }
   password_reset_token: { customer_id: string; token_hash: Uint8Array; expires_at: Instant }
+  email_proof: {
+    id: string
+    customer_id: string | null
+    email: string
+    previous_email: string | null
+    draft: Json<CustomerDraft> | null
+    store_key: string
+    locale: string
+    token_hash: Uint8Array | null
+    expires_at: Instant
+    is_open: Generated<boolean>
+    requested_at: DefaultInstant
+  }
   attempt_count: { key_hash: Uint8Array; attempts: number; ends_at: Instant }
   newsletter_subscription: {
     id: string

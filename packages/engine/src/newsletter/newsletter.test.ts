@@ -4,13 +4,13 @@ import { createPasswordHasher } from '@shop/integrations/password'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { updateCart } from '../cart/index.ts'
-import { aStoredCustomer, ownRequestOf } from '../customer/customer.fixtures.ts'
+import { aStoredCustomer, moveToEmail, ownRequestOf } from '../customer/customer.fixtures.ts'
 import { getCustomer, signUp, updateCustomer } from '../customer/index.ts'
 import { checkInvariants } from '../invariants/index.ts'
 import { signInWithProvider } from '../login/index.ts'
 import { createOrderFromCart } from '../order/index.ts'
 import { createBankPayment } from '../payment/index.ts'
-import { aCustomerDraft, aPaymentDraft, aReadyCart, openTestShop, requestOf } from '../testing/shop.fixtures.ts'
+import { aClientAddress, aCustomerDraft, aPaymentDraft, aReadyCart, openTestShop, requestOf } from '../testing/shop.fixtures.ts'
 import {
   confirmNewsletter,
   deleteUnconfirmedSubscriptions,
@@ -32,7 +32,7 @@ afterEach(expectInvariants)
 
 const anEmail = () => `${randomUUID()}@example.org`
 
-async function subscribe(email: string, clientAddress: string = randomUUID()): Promise<void> {
+async function subscribe(email: string, clientAddress: string = aClientAddress()): Promise<void> {
   expect(await subscribeNewsletter(context, { email, locale: 'sk-SK', storeKey: 'sk', clientAddress })).toBeUndefined()
 }
 
@@ -210,9 +210,9 @@ test('NEWS-02, NEWS-04 an order asks for the newsletter where the box was ticked
 
 test('ACC-13 what a customer chooses in her account is her subscription', async () => {
   const customer = await aStoredCustomer(context, `Jana.${anEmail()}`)
-  const on = await updateCustomer(context, ownRequestOf(customer), [{ action: 'setNewsletter', newsletter: true }])
+  const on = await updateCustomer(context, hasher, ownRequestOf(customer), [{ action: 'setNewsletter', newsletter: true }])
   expect(await rowOf(customer.email)).toMatchObject({ state: 'confirmed', source: 'account', locale: 'sk-SK' })
-  const off = await updateCustomer(context, ownRequestOf(on), [{ action: 'setNewsletter', newsletter: false }])
+  const off = await updateCustomer(context, hasher, ownRequestOf(on), [{ action: 'setNewsletter', newsletter: false }])
   expect(off.version).toBe(3)
   expect(await rowOf(customer.email)).toMatchObject({ state: 'withdrawn' })
 })
@@ -244,14 +244,14 @@ test('ACC-13 whoever subscribed before she registered has the newsletter in her 
 
 test('ACC-13 a new address takes the choice along, and the old one gets nothing any more', async () => {
   const customer = await aStoredCustomer(context)
-  const on = await updateCustomer(context, ownRequestOf(customer), [{ action: 'setNewsletter', newsletter: true }])
+  const on = await updateCustomer(context, hasher, ownRequestOf(customer), [{ action: 'setNewsletter', newsletter: true }])
   const email = anEmail()
-  const moved = await updateCustomer(context, ownRequestOf(on), [{ action: 'changeEmail', email }])
+  const moved = await moveToEmail(context, on, email)
   expect(moved).toMatchObject({ version: 3, custom: { newsletter: true } })
   expect([(await rowOf(customer.email))?.state, (await rowOf(email))?.state]).toEqual(['withdrawn', 'confirmed'])
   const plain = await aStoredCustomer(context)
   const to = await subscribed()
-  const inherits = await updateCustomer(context, ownRequestOf(plain), [{ action: 'changeEmail', email: to }])
+  const inherits = await moveToEmail(context, plain, to)
   expect(inherits).toMatchObject({ version: 2, custom: { newsletter: true } })
 })
 
@@ -262,7 +262,7 @@ test('ACC-13 choosing in the account while links are followed never leaves the t
     const token = await tokenFor(customer.email)
     await Promise.allSettled([
       confirmNewsletter(context, token),
-      updateCustomer(context, ownRequestOf(customer), [{ action: 'setNewsletter', newsletter: round % 2 === 0 }]),
+      updateCustomer(context, hasher, ownRequestOf(customer), [{ action: 'setNewsletter', newsletter: round % 2 === 0 }]),
       subscribe(customer.email),
     ])
     const email = anEmail()

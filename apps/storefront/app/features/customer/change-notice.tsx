@@ -9,6 +9,8 @@ import type { ChangeProblem } from './change-problem.ts'
 const DONE = {
   saved: 'account.saved',
   password: 'account.passwordChanged',
+  'email-requested': 'account.emailRequested',
+  email: 'account.emailChanged',
   'address-saved': 'account.addressSaved',
   'address-deleted': 'account.addressDeleted',
   'default-changed': 'account.defaultChanged',
@@ -64,6 +66,12 @@ function Problem({ problem }: { problem: ChangeProblem }) {
       )
     case 'too-many-addresses':
       return <InformationBox type="error" title={t('account.errorTooManyAddresses', { limit: MAX_SAVED_ADDRESSES })} />
+    case 'email-taken':
+      return <InformationBox type="error" title={t('account.emailTaken')} />
+    case 'link-expired':
+      return <InformationBox type="error" title={t('login.linkExpired')} />
+    case 'no-password':
+      return <InformationBox type="error" title={t('account.passwordMissing')} />
     case 'too-many-attempts':
       return <InformationBox type="error" title={t('account.errorTooManyAttempts')} />
     default:

@@ -1,7 +1,15 @@
 import { OperationError } from '@shop/contract'
 
 /** Why a change of a customer was refused, as far as a page has words for it. */
-export type ChangeProblem = 'conflict' | 'email-taken' | 'too-many-addresses' | 'wrong-password' | 'too-many-attempts' | 'failed'
+export type ChangeProblem =
+  | 'conflict'
+  | 'email-taken'
+  | 'link-expired'
+  | 'too-many-addresses'
+  | 'wrong-password'
+  | 'no-password'
+  | 'too-many-attempts'
+  | 'failed'
 
 const PROBLEMS: readonly (readonly [code: string, ChangeProblem])[] = [
   // An address that is gone was deleted by a change in between.
@@ -10,6 +18,9 @@ const PROBLEMS: readonly (readonly [code: string, ChangeProblem])[] = [
   ['DuplicateField', 'email-taken'],
   ['MaxResourceLimitExceeded', 'too-many-addresses'],
   ['InvalidCurrentPassword', 'wrong-password'],
+  ['ExpiredCustomerEmailToken', 'link-expired'],
+  // Nothing else is missing in what these forms send.
+  ['RequiredField', 'no-password'],
   ['TooManyRequests', 'too-many-attempts'],
 ]
 

@@ -1,9 +1,9 @@
-import { isEmail } from '@shop/domain/address'
+import { isPlainLine } from '@shop/domain/address'
 import type { Customer } from '@shop/domain/customer'
 import type { Translate } from '@shop/i18n'
 import { fieldText } from '../../shop/address-texts.ts'
 
-const FIELDS = ['firstName', 'lastName', 'email', 'vatId'] as const
+const FIELDS = ['firstName', 'lastName', 'vatId'] as const
 type ProfileField = (typeof FIELDS)[number]
 
 /** The profile as typed. */
@@ -12,25 +12,24 @@ export type ProfileTexts = Readonly<Record<ProfileField, string>>
 /** What is wrong with a field of the profile. */
 export interface ProfileProblem {
   readonly field: ProfileField
-  readonly rule: 'required' | 'max' | 'email' | 'taken'
+  readonly rule: 'required' | 'max' | 'plain'
 }
 
 const LONGEST: Readonly<Record<ProfileField, number>> = {
   firstName: 80,
   lastName: 80,
-  email: 254,
   vatId: 40,
 }
 
 /** Reads the submitted form; missing fields are empty, nothing is judged. */
 export function readProfileForm(form: FormData): ProfileTexts {
-  const [firstName = '', lastName = '', email = '', vatId = ''] = FIELDS.map(name => fieldText(form, name).replace(/\s+/g, ' '))
-  return { firstName, lastName, email, vatId }
+  const [firstName = '', lastName = '', vatId = ''] = FIELDS.map(name => fieldText(form, name).replace(/\s+/g, ' '))
+  return { firstName, lastName, vatId }
 }
 
 /** The profile as it is stored. */
-export function profileOf({ firstName, lastName, email, vatId = '' }: Customer): ProfileTexts {
-  return { firstName, lastName, email, vatId }
+export function profileOf({ firstName, lastName, vatId = '' }: Customer): ProfileTexts {
+  return { firstName, lastName, vatId }
 }
 
 /** Problems of a typed profile in the order of the form (ACC-16). A VAT id may be missing. */
@@ -39,7 +38,7 @@ export function profileProblems(texts: ProfileTexts): ProfileProblem[] {
     const value = texts[field]
     if (value === '') return field === 'vatId' ? [] : [{ field, rule: 'required' }]
     if (value.length > LONGEST[field]) return [{ field, rule: 'max' }]
-    return field === 'email' && !isEmail(value) ? [{ field, rule: 'email' }] : []
+    return isPlainLine(value) ? [] : [{ field, rule: 'plain' }]
   })
 }
 
@@ -48,7 +47,6 @@ export function profileProblemText(t: Translate, { field, rule }: ProfileProblem
   const names = {
     firstName: 'checkout.firstName',
     lastName: 'checkout.lastName',
-    email: 'checkout.email',
     vatId: 'checkout.vatNumber',
   } as const
   switch (rule) {
@@ -56,9 +54,7 @@ export function profileProblemText(t: Translate, { field, rule }: ProfileProblem
       return t('checkout.errorRequired', { field: t(names[field]) })
     case 'max':
       return t('checkout.errorMax', { field: t(names[field]) })
-    case 'email':
-      return t('checkout.errorEmail')
-    case 'taken':
-      return t('account.emailTaken')
+    case 'plain':
+      return t('checkout.errorLink', { field: t(names[field]) })
   }
 }

@@ -21,7 +21,7 @@ interface ProfileFormProps {
   readonly problems: readonly ProfileProblem[] | undefined
 }
 
-/** Name, e-mail address and VAT number of the customer (ACC-16). Works without scripts. */
+/** Name and VAT number of the customer (ACC-16). Works without scripts. */
 export function ProfileForm({ version, initial, problems: sent }: ProfileFormProps) {
   const { t, market } = useShop()
   const { errors, summary, form } = useFormProblems({
@@ -51,13 +51,6 @@ export function ProfileForm({ version, initial, problems: sent }: ProfileFormPro
           {...field(part, part === 'firstName' ? 'given-name' : 'family-name')}
         />
       ))}
-      <TextField
-        className="sm:col-span-2"
-        type="email"
-        inputMode="email"
-        label={t('checkout.email')}
-        {...field('email', 'email')}
-      />
       <TextField
         className="sm:col-span-2"
         label={t('checkout.vatNumber')}

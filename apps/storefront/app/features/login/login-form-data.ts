@@ -1,4 +1,4 @@
-import { isEmail } from '@shop/domain/address'
+import { isEmail, isPlainLine } from '@shop/domain/address'
 import { type CustomerType, type PasswordProblem, passwordProblem } from '@shop/domain/customer'
 
 /** Longest entries the shop keeps. */
@@ -10,7 +10,7 @@ export type LoginField = keyof typeof MAX_LENGTHS
 /** What is wrong with a field. `taken` is only known to the server. */
 export interface LoginProblem {
   readonly field: LoginField
-  readonly rule: 'required' | 'max' | 'email' | 'taken' | PasswordProblem
+  readonly rule: 'required' | 'max' | 'plain' | 'email' | 'taken' | PasswordProblem
 }
 
 /** E-mail and password as typed. */
@@ -55,9 +55,9 @@ export function credentialsProblems({ email, password }: TypedCredentials): Logi
 /** Problems of a registration, in the order of its fields (AUTH-09). */
 export function registrationProblems(typed: TypedRegistration): LoginProblem[] {
   return [
-    ...textProblems('firstName', typed.firstName),
-    ...textProblems('lastName', typed.lastName),
-    ...(typed.vatNumber.length > MAX_LENGTHS.vatNumber ? [{ field: 'vatNumber', rule: 'max' } as const] : []),
+    ...nameProblems('firstName', typed.firstName),
+    ...nameProblems('lastName', typed.lastName),
+    ...(typed.vatNumber === '' ? [] : nameProblems('vatNumber', typed.vatNumber)),
     ...emailProblems(typed.email),
     ...newPasswordProblems(typed.password),
   ]
@@ -88,6 +88,12 @@ export function passwordOf(form: FormData): string {
 export function lineOf(form: FormData, field: Exclude<LoginField, 'password'>): string {
   const value = form.get(field)
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
+}
+
+/** A name goes into mails, so it carries no link. */
+function nameProblems(field: LoginField, text: string): LoginProblem[] {
+  const problems = textProblems(field, text)
+  return problems.length > 0 || isPlainLine(text) ? problems : [{ field, rule: 'plain' }]
 }
 
 function textProblems(field: LoginField, text: string): LoginProblem[] {

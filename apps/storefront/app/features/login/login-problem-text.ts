@@ -17,6 +17,8 @@ export function loginProblemText(t: Translate, { field, rule }: LoginProblem): s
       return t('checkout.errorRequired', { field: t(FIELD_NAMES[field]) })
     case 'max':
       return t('checkout.errorMax', { field: t(FIELD_NAMES[field]) })
+    case 'plain':
+      return t('checkout.errorLink', { field: t(FIELD_NAMES[field]) })
     case 'email':
       return t('checkout.errorEmail')
     case 'taken':

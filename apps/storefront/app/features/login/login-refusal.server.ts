@@ -6,7 +6,12 @@ import type { LoginProblem } from './login-form-data.ts'
 /** Why something was refused that no field is to blame for. */
 export type LoginRefusal = Extract<
   MessageKey,
-  'login.failed' | 'account.errorTooManyAttempts' | 'login.problem' | 'login.linkExpired'
+  | 'login.failed'
+  | 'account.errorTooManyAttempts'
+  | 'login.problem'
+  | 'login.linkExpired'
+  | 'login.registrationFailed'
+  | 'login.registrationSent'
 >
 
 /** A submission that did not succeed: what can be shown again, with what is wrong with it. Never holds a password. */
@@ -22,6 +27,9 @@ export function loginRefusalOf(error: unknown): LoginRefusal {
     if (error.has('TooManyRequests')) return 'account.errorTooManyAttempts'
     if (error.has('InvalidCredentials')) return 'login.failed'
     if (error.has('ExpiredCustomerPasswordToken')) return 'login.linkExpired'
+    if (error.has('ExpiredCustomerEmailToken')) return 'login.linkExpired'
+    if (error.has('EmailProofRequired')) return 'login.registrationSent'
+    if (error.has('DuplicateField')) return 'login.registrationFailed'
   }
   if (!(error instanceof OperationError) || error.statusCode >= 500) logError('A form of the login could not be processed', error)
   return 'login.problem'

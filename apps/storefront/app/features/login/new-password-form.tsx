@@ -7,9 +7,19 @@ import { loginProblemText } from './login-problem-text.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { RefusedNewPassword } from './reset-password.server.ts'
 
-/** Chooses a new password by the link of a mail (ROUTE-21, AUTH-11). The token stays in the address the form goes to. */
-export function NewPasswordForm({ refused }: { refused: RefusedNewPassword | undefined }) {
-  const { t, hrefs } = useShop()
+interface NewPasswordFormProps {
+  readonly refused: RefusedNewPassword | undefined
+  /** What the password is for, where the title does not say it. */
+  readonly text?: string
+  readonly label: string
+  readonly submitLabel: string
+  /** Where to get another link. */
+  readonly again: { readonly href: string; readonly label: string }
+}
+
+/** Chooses a password by the link of a mail (ROUTE-21, AUTH-11). The token stays in the URL the form goes to. */
+export function NewPasswordForm({ refused, text, label, submitLabel, again }: NewPasswordFormProps) {
+  const { t } = useShop()
   const { form, summary, errors, isBusy } = useFormProblems({
     sent: refused?.problems,
     find: data => newPasswordProblems(passwordOf(data)),
@@ -19,8 +29,8 @@ export function NewPasswordForm({ refused }: { refused: RefusedNewPassword | und
     return (
       <div className="grid gap-5">
         <InformationBox type="error" title={t('login.linkExpired')} />
-        <a href={hrefs.passwordReset()} className={`${buttonClass('primary', 'lg')} justify-self-start`}>
-          {t('login.requestLink')}
+        <a href={again.href} className={`${buttonClass('primary', 'lg')} justify-self-start`}>
+          {again.label}
         </a>
       </div>
     )
@@ -29,9 +39,10 @@ export function NewPasswordForm({ refused }: { refused: RefusedNewPassword | und
     <Form {...form} className="grid gap-5">
       <ProblemSummary {...summary} />
       {refused?.refusal ? <InformationBox type="error" title={t(refused.refusal)} /> : null}
-      <NewPasswordField label={t('account.newPassword')} error={errors.password} />
+      {text ? <p>{text}</p> : null}
+      <NewPasswordField label={label} error={errors.password} />
       <Button type="submit" size="lg" busy={isBusy}>
-        {t('login.savePassword')}
+        {submitLabel}
       </Button>
     </Form>
   )

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { aShopThatAnswers, aShopThatRefuses, formOf, refusal } from './forms.fixtures.ts'
-import { register } from './register.server.ts'
+import { confirmRegistration, register } from './register.server.ts'
 
 vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 
@@ -43,4 +43,44 @@ test('AUTH-06, AUTH-09 a registration that is refused keeps everything typed but
   const taken = await register(aShopThatRefuses(refusal(400, 'DuplicateField')), formOf(person))
   expect(taken).toMatchObject({ typed: { email: person.email }, problems: [{ field: 'email', rule: 'taken' }] })
   expect(JSON.stringify([weak, taken])).not.toContain(PASSWORD)
+})
+
+test('A4 a network that asked too often is told that a mail is on its way, whatever the address', async () => {
+  const refused = await register(aShopThatRefuses(refusal(400, 'EmailProofRequired')), formOf(person))
+  expect(refused).toEqual({
+    typed: expect.objectContaining({ email: person.email }),
+    problems: [],
+    refusal: 'login.registrationSent',
+  })
+})
+
+test('AUTH-01, AUTH-09 the link of that mail makes the account with the password that is chosen then', async () => {
+  const { shop, asked } = aShopThatAnswers(signedIn)
+  const token = 'A'.repeat(43)
+  expect(await confirmRegistration(shop, token, formOf({ password: 'password' }))).toMatchObject({
+    problems: [{ field: 'password', rule: 'letter-and-number' }],
+  })
+  expect(await confirmRegistration(shop, 'no token', formOf({ password: PASSWORD }))).toMatchObject({
+    refusal: 'login.linkExpired',
+  })
+  expect(asked).toEqual([])
+  expect(await confirmRegistration(shop, token, formOf({ password: PASSWORD }))).toBeUndefined()
+  expect(asked).toEqual([{ operation: 'customerConfirmSignUp', params: { token, password: PASSWORD } }])
+  for (const [code, sentence] of [
+    ['ExpiredCustomerEmailToken', 'login.linkExpired'],
+    ['DuplicateField', 'login.registrationFailed'],
+  ] as const)
+    expect(await confirmRegistration(aShopThatRefuses(refusal(400, code)), token, formOf({ password: PASSWORD }))).toMatchObject({
+      refusal: sentence,
+    })
+})
+
+test('ADDR-17 a name that carries a link is told at its field', async () => {
+  const typed = { ...person, firstName: 'Erika www.evil.example', lastName: 'evil.example/win' }
+  expect(await register(aShopThatRefuses(new Error('nobody is asked')), formOf(typed))).toMatchObject({
+    problems: [
+      { field: 'firstName', rule: 'plain' },
+      { field: 'lastName', rule: 'plain' },
+    ],
+  })
 })

@@ -1,9 +1,10 @@
 import { OperationError } from '@shop/contract'
-import { customerSignMeUp, customerUpdateMe } from '@shop/contract/customer'
+import { customerConfirmSignUp, customerSignMeUp, customerUpdateMe } from '@shop/contract/customer'
 import { optionalBlock } from '../../shop/optional-block.server.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 import { readRegistration, registrationProblems, type TypedRegistration } from './login-form-data.ts'
 import { loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
+import { type RefusedNewPassword, sendNewPassword } from './reset-password.server.ts'
 
 /** A registration that did not succeed. */
 export type RefusedRegistration = RefusedForm<Omit<TypedRegistration, 'password'>>
@@ -34,4 +35,13 @@ export async function register(
       return { typed, problems: [{ field: 'email', rule: 'taken' }] }
     return { typed, problems: [], refusal: loginRefusalOf(error) }
   }
+}
+
+/** Makes the account of a registration that waited for the link of a mail, whose token it is; undefined when it is done. */
+export async function confirmRegistration(
+  { client }: Pick<ShopRequest, 'client'>,
+  token: string,
+  form: FormData,
+): Promise<RefusedNewPassword | undefined> {
+  return sendNewPassword(token, form, password => client.call(customerConfirmSignUp, { token, password }))
 }

@@ -1,5 +1,6 @@
 import { nameOrderOf } from '@shop/domain/address'
 import { Button, buttonClass, InformationBox, ProblemSummary, TextField } from '@shop/ui'
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { ClientTypeChoice } from '../../shop/client-type-choice.tsx'
 import { NewsletterConsent } from '../../shop/newsletter-consent.tsx'
@@ -10,6 +11,22 @@ import type { LoginLinks } from './login-links.ts'
 import { loginProblemText } from './login-problem-text.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { RefusedRegistration } from './register.server.ts'
+
+/** Says alike for known and unknown addresses that a mail is on its way; the account is made by its link. */
+function RegistrationSent() {
+  const { t } = useShop()
+  const box = useRef<HTMLDivElement>(null)
+  // The form that stood here was longer: what took its place is brought into view.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-5 focus:outline-none">
+      <InformationBox type="info" title={t('login.registrationSent')}>
+        {t('mail.resetValidity')}
+      </InformationBox>
+      <p className="text-steel-600">{t('login.checkMailHint')}</p>
+    </div>
+  )
+}
 
 interface RegistrationFormProps {
   readonly refused: RefusedRegistration | undefined
@@ -25,6 +42,7 @@ export function RegistrationForm({ refused, links }: RegistrationFormProps) {
     textOf: problem => loginProblemText(t, problem),
   })
   const initial = refused?.typed
+  if (refused?.refusal === 'login.registrationSent') return <RegistrationSent />
   const field = (name: 'firstName' | 'lastName' | 'vatNumber' | 'email') => ({
     id: name,
     name,

@@ -36,12 +36,21 @@ export async function chooseNewPassword(
   tokenValue: string,
   form: FormData,
 ): Promise<RefusedNewPassword | undefined> {
-  if (!TOKEN.test(tokenValue)) return { typed: null, problems: [], refusal: 'login.linkExpired' }
-  const newPassword = passwordOf(form)
-  const problems = newPasswordProblems(newPassword)
+  return sendNewPassword(tokenValue, form, newPassword => client.call(customerResetPassword, { tokenValue, newPassword }))
+}
+
+/** Sends the password of a form that the link of a mail opened; undefined when it was taken. */
+export async function sendNewPassword(
+  token: string,
+  form: FormData,
+  send: (password: string) => Promise<unknown>,
+): Promise<RefusedNewPassword | undefined> {
+  if (!TOKEN.test(token)) return { typed: null, problems: [], refusal: 'login.linkExpired' }
+  const password = passwordOf(form)
+  const problems = newPasswordProblems(password)
   if (problems.length > 0) return { typed: null, problems }
   try {
-    await client.call(customerResetPassword, { tokenValue, newPassword })
+    await send(password)
     return undefined
   } catch (error) {
     return { typed: null, problems: [], refusal: loginRefusalOf(error) }

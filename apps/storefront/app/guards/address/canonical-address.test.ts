@@ -84,6 +84,7 @@ describe('one rule at a time', () => {
     ['GUARD-27, ROUTE-34', 'DE', '/checkout/cart/', '308 /checkout/cart'],
     ['GUARD-27, ROUTE-34', 'DE', '/my-account/my-profile/', '308 /my-account/my-profile'],
     ['GUARD-27, ROUTE-34', 'DE', '/password-reset/', '308 /password-reset'],
+    ['GUARD-27, ROUTE-34', 'DE', '/confirm-email/?token=a', '308 /confirm-email?token=a'],
     ['GUARD-27, ROUTE-34', 'DE', '/search/', '308 /search'],
     ['GUARD-27', 'DE', '/robots.txt', '/robots.txt'],
     ['GUARD-17', 'DE', '//fritteusen//', '308 /fritteusen/'],

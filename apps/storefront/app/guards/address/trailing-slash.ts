@@ -6,6 +6,7 @@ const WITHOUT: ReadonlySet<string> = new Set([
   'search',
   'login',
   'create-account',
+  'confirm-email',
   'log-out',
   'password-reset',
   'checkout',

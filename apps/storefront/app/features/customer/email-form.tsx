@@ -1,0 +1,78 @@
+import { Button, buttonClass, PasswordField, ProblemSummary, TextField } from '@shop/ui'
+import { Form, useNavigation } from 'react-router'
+import { useFormProblems } from '../../shop/use-form-problems.ts'
+import { useShop } from '../../shop/use-shop.tsx'
+import { type EmailFormProblem, emailFormProblems, emailProblemText, readEmailForm } from './email-form-data.ts'
+
+/** What the form's button says to the action of the page. */
+export const CHANGE_EMAIL = 'email'
+
+interface EmailFormProps {
+  readonly version: number
+  /** The address she has. */
+  readonly email: string
+  /** The address she typed before. */
+  readonly initial: string | undefined
+  /** Problems the server found. */
+  readonly problems: readonly EmailFormProblem[] | undefined
+}
+
+/**
+ * Asks for another e-mail address (ACC-16). Who signs in by a provider and has no password yet is led to choose one by a
+ * mail: whoever borrowed her session gets no further than that. Works without scripts.
+ */
+export function EmailForm({ version, email, initial, problems: sent }: EmailFormProps) {
+  const { t, hrefs } = useShop()
+  const { errors, summary, form } = useFormProblems({
+    sent,
+    find: data => emailFormProblems(readEmailForm(data), email),
+    textOf: problem => emailProblemText(t, problem),
+  })
+  const isBusy = useNavigation().formData?.get('intent') === CHANGE_EMAIL
+  return (
+    <Form {...form} className="grid max-w-160 gap-4">
+      <ProblemSummary {...summary} />
+      <p className="wrap-anywhere">
+        {t('checkout.email')}: <span className="font-medium">{email}</span>
+      </p>
+      <input type="hidden" name="version" value={version} />
+      <input type="text" hidden readOnly autoComplete="username" value={email} />
+      <TextField
+        id="newEmail"
+        name="newEmail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={t('account.newEmail')}
+        hint={t('account.changeEmailHint')}
+        defaultValue={initial}
+        error={errors.newEmail}
+      />
+      <PasswordField
+        id="emailPassword"
+        name="emailPassword"
+        autoComplete="current-password"
+        label={t('account.currentPassword')}
+        showLabel={t('account.showPassword')}
+        error={errors.emailPassword}
+      />
+      <div className="text-sm text-steel-600">
+        <p>{t('account.passwordMissing')}</p>
+        <a href={hrefs.passwordReset()} className={`${buttonClass('link')} min-h-11`}>
+          {t('mail.resetTitle')}
+        </a>
+      </div>
+      <Button
+        type="submit"
+        name="intent"
+        value={CHANGE_EMAIL}
+        variant="secondary"
+        size="lg"
+        busy={isBusy}
+        className="sm:justify-self-start"
+      >
+        {t('account.changeEmail')}
+      </Button>
+    </Form>
+  )
+}

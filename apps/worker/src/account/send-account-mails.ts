@@ -1,0 +1,85 @@
+import { localeOf } from '@shop/domain/market'
+import { SHOP_NAME } from '@shop/domain/store'
+import { findCustomer, findEmailChange, issueEmailProof } from '@shop/engine/customer'
+import type { Translate } from '@shop/i18n'
+import { findPlace, type MailPlace } from '../mail/find-place.ts'
+import { startOf } from '../mail/link-place.ts'
+import { type LinkPost, messageIdOf } from '../mail/mail-post.ts'
+import { translatorOf } from '../mail/translator-of.ts'
+import { emailChangeAskedMail, emailChangedMail, emailChangeMail, knownEmailMail, registrationMail } from './account-mails.ts'
+import type { KnownEmailMessage, ProofMessage } from './proof-message.ts'
+
+// Each throws `MailFailure` when the mail server does not take the mail.
+
+/**
+ * Mails the link that proves an address. Its token is made here and stored as a hash alone, so a repeated mail has another
+ * one. Nothing is sent where nothing waits to be proven any more, and where the address belongs to a customer.
+ */
+export async function sendEmailProof(post: LinkPost, { proofId }: ProofMessage): Promise<void> {
+  const issued = await issueEmailProof(post.context, proofId)
+  if (!issued) return
+  const { purpose, email, token } = issued
+  const path = purpose === 'registration' ? '/create-account/confirm' : '/confirm-email'
+  await send(post, issued, { to: email, kind: purpose, id: proofId }, (place, urlOf, t) => {
+    const link = urlOf(`${path}?token=${token}`)
+    return purpose === 'registration' ? registrationMail(place, link, t) : emailChangeMail(place, link, t)
+  })
+}
+
+/** Mails the address a customer has that she wants another one. */
+export async function sendEmailChangeAsked(post: LinkPost, { proofId }: ProofMessage): Promise<void> {
+  const change = await findEmailChange(post.context, proofId)
+  if (!change) return
+  await send(post, change, { to: change.previousEmail, kind: 'email-change-asked', id: proofId }, (place, urlOf, t) =>
+    emailChangeAskedMail(place, change.email, urlOf('/password-reset'), t),
+  )
+}
+
+/** Mails the address a customer had that she has another one now. */
+export async function sendEmailChanged(post: LinkPost, { proofId }: ProofMessage): Promise<void> {
+  const change = await findEmailChange(post.context, proofId)
+  if (!change) return
+  await send(post, change, { to: change.previousEmail, kind: 'email-changed', id: proofId }, (place, _urlOf, t) =>
+    emailChangedMail(place, change.email, t),
+  )
+}
+
+/** Mails a customer that somebody wanted an account with her address. */
+export async function sendKnownEmail(post: LinkPost, message: KnownEmailMessage): Promise<void> {
+  const customer = await findCustomer(post.context, message.customerId)
+  if (!customer) return
+  await send(post, message, { to: customer.email, kind: 'known-email', id: message.messageId }, (place, urlOf, t) =>
+    knownEmailMail(place, { login: urlOf('/login'), reset: urlOf('/password-reset') }, t),
+  )
+}
+
+interface Envelope {
+  readonly to: string
+  readonly kind: string
+  readonly id: string
+}
+
+type MailWriter = (
+  place: MailPlace,
+  urlOf: (path: string) => string,
+  t: Translate,
+) => { readonly subject: string; readonly text: string; readonly html: string }
+
+async function send(
+  post: LinkPost,
+  asked: { readonly storeKey: string; readonly locale: string },
+  { to, kind, id }: Envelope,
+  write: MailWriter,
+): Promise<void> {
+  const { context, mailer, mailFrom, localPort } = post
+  const place = await findPlace(context, asked)
+  const { store, market, language } = place
+  const urlOf = (path: string) => `${startOf({ market, language, localPort })}${path}`
+  await mailer.send({
+    ...write(place, urlOf, await translatorOf(localeOf(market, language))),
+    from: { name: SHOP_NAME, address: mailFrom },
+    to,
+    replyTo: store.custom.email,
+    messageId: messageIdOf(post, kind, id),
+  })
+}

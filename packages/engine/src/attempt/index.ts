@@ -1,0 +1,12 @@
+export {
+  type AttemptKey,
+  type AttemptLimit,
+  countAttempt,
+  countNetworkAttempt,
+  forgetAttempts,
+  type NetworkAttempt,
+  requireAttempt,
+  requireNetworkAttempt,
+  returnNetworkAttempt,
+} from './count-attempt.ts'
+export { deleteExpiredAttempts } from './delete-expired-attempts.ts'

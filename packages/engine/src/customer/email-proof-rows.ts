@@ -1,0 +1,106 @@
+import type { CustomerDraft } from '@shop/domain/customer'
+import type { Locale } from '@shop/domain/market'
+import { sql } from 'kysely'
+import { type AttemptLimit, countAttempt } from '../attempt/count-attempt.ts'
+import type { Database, EngineContext } from '../database/context.ts'
+import { tell } from '../outbox/tell.ts'
+import { hashToken, isSessionToken } from '../session/session-token.ts'
+import { EMAIL_PROOF_TOPIC } from './email-proof-topics.ts'
+
+/** How long the link of a mail that proves an address can be used, in minutes; as that for a new password (rule A3). */
+export const EMAIL_PROOF_MINUTES = 60
+
+/** Mails that ask an address for its proof, whoever wants them: a mailbox is not flooded with them. */
+const EMAIL_PROOF_MAILS: AttemptLimit = { attempts: 3, withinSeconds: 3600 }
+
+/** What follows from the proof: a customer's address changes from the one before, or a draft becomes a customer. */
+type ProofPurpose =
+  | { readonly customerId: string; readonly previousEmail: string }
+  | { readonly draft: CustomerDraft; readonly customerId?: undefined }
+
+/** An address that has to be proven, and the store and language in which it is written to. */
+export type EmailProof = ProofPurpose & {
+  readonly id: string
+  readonly email: string
+  readonly storeKey: string
+  readonly locale: Locale
+}
+
+/**
+ * Keeps an address that has to be proven and tells the worker, in the transaction of `db`. Known and unknown addresses
+ * are treated alike (rule A4): which they are is found out when the mail is sent. False, with nothing done, after three
+ * mails to an address within an hour. A customer's newer wish ends the older one.
+ */
+export async function requestEmailProof(db: Database, proof: EmailProof): Promise<boolean> {
+  const { id, email, storeKey, locale } = proof
+  if ((await countAttempt(db, ['email-proof-mails', email.toLowerCase()], EMAIL_PROOF_MAILS)) !== undefined) return false
+  if (proof.customerId !== undefined) await closeEmailChanges(db, proof.customerId)
+  await db
+    .insertInto('email_proof')
+    .values({
+      id,
+      email,
+      store_key: storeKey,
+      locale,
+      customer_id: proof.customerId ?? null,
+      previous_email: proof.customerId === undefined ? null : proof.previousEmail,
+      draft: proof.customerId === undefined ? JSON.stringify(proof.draft) : null,
+      expires_at: sql`now() + make_interval(mins => ${EMAIL_PROOF_MINUTES})`,
+    })
+    .execute()
+  await tell(db, { topic: EMAIL_PROOF_TOPIC, payload: { proofId: id }, dedupKey: `${EMAIL_PROOF_TOPIC}/${id}` })
+  return true
+}
+
+/** Ends what waits for the proof of another address of a customer: its link is worth nothing from now on. */
+export async function closeEmailChanges(db: Database, customerId: string): Promise<void> {
+  await db
+    .updateTable('email_proof')
+    .set({ is_open: false, token_hash: null })
+    .where('customer_id', '=', customerId)
+    .where('is_open', '=', true)
+    .execute()
+}
+
+/** Whether the token of a mail can still be used; spares those that cannot the work of a password. */
+export async function isProofOpen(db: Database, token: string): Promise<boolean> {
+  if (!isSessionToken(token)) return false
+  const row = await db
+    .selectFrom('email_proof')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Uses the token of a mail up: what it proves, or undefined for an unknown, used, replaced or expired one. It works once,
+ * also in parallel, and again when the transaction of `db` fails.
+ */
+export async function useEmailProof(db: Database, token: string): Promise<EmailProof | undefined> {
+  if (!isSessionToken(token)) return undefined
+  const row = await db
+    .updateTable('email_proof')
+    .set({ is_open: false, token_hash: null })
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning(['id', 'customer_id', 'email', 'previous_email', 'draft', 'store_key', 'locale'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, email, store_key: storeKey, customer_id: customerId, previous_email: previousEmail, draft } = row
+  // Written from a locale, as the draft was from a draft.
+  const common = { id, email, storeKey, locale: row.locale as Locale }
+  if (customerId !== null && previousEmail !== null) return { ...common, customerId, previousEmail }
+  if (draft) return { ...common, draft }
+  throw new Error(`The proof ${id} is for nothing`)
+}
+
+/** Deletes proofs a day after they were asked for, when every mail about them is out. Returns how many, at most `limit`. */
+export async function deleteOldEmailProofs({ db }: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from email_proof where id in (
+      select id from email_proof where requested_at < now() - interval '1 day'
+      order by requested_at limit ${limit} for update skip locked)`.execute(db)
+  return Number(numAffectedRows)
+}
