@@ -1,5 +1,5 @@
+import { deleteExpiredAttempts } from '@shop/engine/attempt'
 import { deleteAbandonedCarts } from '@shop/engine/cart'
-import { deleteExpiredAttempts } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import { deleteUnconfirmedSubscriptions } from '@shop/engine/newsletter'
 import { forgetSearchChanges } from '@shop/engine/search-feed'

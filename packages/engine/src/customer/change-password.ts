@@ -1,12 +1,13 @@
 import type { PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
+import { type AttemptKey, forgetAttempts, requireAttempt } from '../attempt/count-attempt.ts'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { type AttemptKey, forgetAttempts, PASSWORD_ATTEMPTS, requireAttempt } from './count-attempt.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
 import { requireCustomer } from './require-customer.ts'
 import { requirePassword } from './require-password.ts'
 import { setPassword } from './set-password.ts'
+import { PASSWORD_ATTEMPTS } from './sign-in-attempts.ts'
 
 export interface PasswordChange {
   readonly customerId: string

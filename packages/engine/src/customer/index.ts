@@ -1,7 +1,6 @@
 export { addSavedAddress } from './add-saved-address.ts'
 export { changePassword, type PasswordChange } from './change-password.ts'
 export type { CustomerRequest } from './customer-request.ts'
-export { deleteExpiredAttempts } from './delete-expired-attempts.ts'
 export { deleteSavedAddress } from './delete-saved-address.ts'
 export type { Entrance, SignedIn } from './enter-as-customer.ts'
 export { getCustomer } from './get-customer.ts'

@@ -1,11 +1,14 @@
 import type { Locale } from '@shop/domain/market'
 import { sql } from 'kysely'
+import { type AttemptLimit, countAttempt } from '../attempt/count-attempt.ts'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { countAttempt, RESET_MAILS } from './count-attempt.ts'
 
 /** Topic of the outbox under which a customer's wish for a new password is told. */
 export const PASSWORD_RESET_TOPIC = 'password-reset-requested'
+
+/** Mails with a link for a new password, per account. */
+const RESET_MAILS: AttemptLimit = { attempts: 3, withinSeconds: 3600 }
 
 /**
  * Asks for a mail with a link for a new password (AUTH-10). For an unknown address the same is done and nothing told, and

@@ -1,14 +1,15 @@
 import type { Customer, PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
+import { forgetAttempts } from '../attempt/count-attempt.ts'
 import type { Database, EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { deleteUnprovenSubjects } from '../login/provider-subject-rows.ts'
 import { hashToken, isSessionToken } from '../session/session-token.ts'
-import { forgetAttempts, signInKey } from './count-attempt.ts'
 import { selectCustomerById } from './customer-rows.ts'
 import { requirePassword } from './require-password.ts'
 import { setPassword } from './set-password.ts'
+import { signInKey } from './sign-in-attempts.ts'
 
 export interface PasswordReset {
   readonly tokenValue: string

@@ -2,10 +2,11 @@ import type { PasswordHasher } from '@shop/domain/customer'
 import { createPasswordHasher } from '@shop/integrations/password'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { deleteExpiredAttempts } from '../attempt/index.ts'
 import { createCart } from '../cart/index.ts'
 import { openSession, resolveSession } from '../session/index.ts'
 import { aCustomerDraft, openTestShop } from '../testing/shop.fixtures.ts'
-import { changePassword, deleteExpiredAttempts, getCustomer, signIn, signUp } from './index.ts'
+import { changePassword, getCustomer, signIn, signUp } from './index.ts'
 
 const { context } = await openTestShop({ poolSize: 20 })
 const hasher = createPasswordHasher()

@@ -1,10 +1,11 @@
 import type { PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
+import { forgetAttempts, requireAttempt } from '../attempt/count-attempt.ts'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { forgetAttempts, PASSWORD_ATTEMPTS, requireAttempt, signInKey } from './count-attempt.ts'
 import { selectCustomerByEmail, selectCustomerById } from './customer-rows.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
+import { PASSWORD_ATTEMPTS, signInKey } from './sign-in-attempts.ts'
 
 export interface Credentials {
   readonly email: string

@@ -13,13 +13,15 @@ export interface EngineContext {
   readonly newId: () => string
   /** Unpredictable bytes for tokens. */
   readonly randomBytes: (size: number) => Uint8Array
+  /** Networks, as `networkOf` says them, whose calls are not counted, such as that of a load test; default none. */
+  readonly unlimitedNetworks?: ReadonlySet<string>
   /** Called at named points around commits, so that a test can end the process there. */
   readonly failpoint?: (name: string) => void | Promise<void>
 }
 
 /** A context with the clock and the randomness of the machine. */
-export function createContext(db: Database): EngineContext {
-  return { db, now: () => new Date().toISOString(), newId: randomUUID, randomBytes }
+export function createContext(db: Database, options: Pick<EngineContext, 'unlimitedNetworks'> = {}): EngineContext {
+  return { db, now: () => new Date().toISOString(), newId: randomUUID, randomBytes, ...options }
 }
 
 /** The UTC day of the context as YYYY-MM-DD: which tax rate holds. */

@@ -7,7 +7,7 @@ import { aStoredCustomer, ownRequestOf } from '../customer/customer.fixtures.ts'
 import { getCustomer, signUp, updateCustomer } from '../customer/index.ts'
 import { checkInvariants } from '../invariants/index.ts'
 import { signInWithProvider } from '../login/index.ts'
-import { aCustomerDraft, openTestShop } from '../testing/shop.fixtures.ts'
+import { aClientAddress, aCustomerDraft, openTestShop } from '../testing/shop.fixtures.ts'
 import {
   confirmNewsletter,
   deleteUnconfirmedSubscriptions,
@@ -29,7 +29,7 @@ afterEach(expectInvariants)
 
 const anEmail = () => `${randomUUID()}@example.org`
 
-async function subscribe(email: string, clientAddress: string = randomUUID()): Promise<void> {
+async function subscribe(email: string, clientAddress: string = aClientAddress()): Promise<void> {
   expect(await subscribeNewsletter(context, { email, locale: 'sk-SK', storeKey: 'sk', clientAddress })).toBeUndefined()
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/domain/market'
-import { countAttempt, NEWSLETTER_MAILS, NEWSLETTER_WISHES, requireAttempt } from '../customer/count-attempt.ts'
+import { type AttemptLimit, countAttempt, requireNetworkAttempt } from '../attempt/count-attempt.ts'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { tell } from '../outbox/tell.ts'
@@ -16,13 +16,22 @@ export interface NewsletterWish {
   readonly clientAddress: string
 }
 
+/** Mails that ask to confirm the newsletter, per address. */
+const NEWSLETTER_MAILS: AttemptLimit = { attempts: 3, withinSeconds: 3600 }
+/** Wishes for the newsletter, per network of the caller, whoever they are for. */
+const NEWSLETTER_WISHES: AttemptLimit = { attempts: 30, withinSeconds: 3600 }
+
 /**
  * Asks for a mail whose link confirms the newsletter (NEWS-02). An address that is subscribed already gets none, nor does
  * any after three within an hour, and the caller cannot tell. Throws `CommerceError` `too-many-requests` for a caller who
  * asks for too many addresses.
  */
 export async function subscribeNewsletter(context: EngineContext, wish: NewsletterWish): Promise<void> {
-  await requireAttempt(context.db, ['newsletter-wishes', wish.clientAddress], NEWSLETTER_WISHES)
+  await requireNetworkAttempt(context, {
+    action: 'newsletter-wishes',
+    clientAddress: wish.clientAddress,
+    limit: NEWSLETTER_WISHES,
+  })
   const email = wish.email.trim().toLowerCase()
   const wishId = context.newId()
   await inTransaction(context, async db => {

@@ -57,6 +57,11 @@ export async function aVisitor(context: EngineContext, storeKey = 'sk'): Promise
   return { owner, cart: await createCart(context, { owner, storeKey }) }
 }
 
+/** An address in a network of its own each time, so that what is limited per network is not. */
+export function aClientAddress(): string {
+  return `2001:db8:${randomUUID().slice(9, 18).replace('-', ':')}::1`
+}
+
 /** What somebody fills in to become a customer; the address is one of its own each time. */
 export function aCustomerDraft(changes: { email?: string; password?: string } = {}) {
   return {

@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto'
 import { CommerceError } from '@shop/domain/error'
+import { networkOf } from '@shop/domain/session'
 import { sql } from 'kysely'
-import type { Database } from '../database/context.ts'
+import type { Database, EngineContext } from '../database/context.ts'
 
-/** Something that can be guessed or overdone, and how often one may try. */
+/** Something that can be guessed or overdone, and how often it may be tried. */
 export interface AttemptLimit {
   readonly attempts: number
   readonly withinSeconds: number
 }
-
-/** Wrong passwords, per account and address of the caller. */
-export const PASSWORD_ATTEMPTS: AttemptLimit = { attempts: 10, withinSeconds: 900 }
-/** Mails with a link for a new password, per account. */
-export const RESET_MAILS: AttemptLimit = { attempts: 3, withinSeconds: 3600 }
-/** Mails that ask to confirm the newsletter, per address. */
-export const NEWSLETTER_MAILS: AttemptLimit = { attempts: 3, withinSeconds: 3600 }
-/** Wishes for the newsletter, per address of the caller, whoever they are for. */
-export const NEWSLETTER_WISHES: AttemptLimit = { attempts: 30, withinSeconds: 3600 }
 
 /** What is counted, as the parts that make it one thing: the action, the account, the address. */
 export type AttemptKey = readonly [action: string, ...parts: string[]]
@@ -39,9 +31,39 @@ export async function countAttempt(db: Database, key: AttemptKey, limit: Attempt
 
 /** Same as `countAttempt`, but refuses: throws `CommerceError` `too-many-requests`. */
 export async function requireAttempt(db: Database, key: AttemptKey, limit: AttemptLimit): Promise<void> {
-  const retryAfterSeconds = await countAttempt(db, key, limit)
+  refuseAfter(await countAttempt(db, key, limit))
+}
+
+function refuseAfter(retryAfterSeconds: number | undefined): void {
   if (retryAfterSeconds !== undefined)
     throw new CommerceError({ code: 'too-many-requests', retryAfterSeconds }, 'Too many attempts. Please try again later.')
+}
+
+/** What a network does, and how often it may. */
+export interface NetworkAttempt {
+  readonly action: string
+  /** Address of the caller; see `networkOf`. */
+  readonly clientAddress: string
+  readonly limit: AttemptLimit
+}
+
+/**
+ * Counts one try of the caller's network before it is made. Returns the seconds to wait, or undefined where the try is
+ * allowed, as it always is in `unlimitedNetworks`. With `db` it takes part in a transaction; a refusal that ends that one
+ * takes the count back with it.
+ */
+export async function countNetworkAttempt(
+  context: EngineContext,
+  { action, clientAddress, limit }: NetworkAttempt,
+  db: Database = context.db,
+): Promise<number | undefined> {
+  const network = networkOf(clientAddress)
+  return context.unlimitedNetworks?.has(network) ? undefined : countAttempt(db, [action, network], limit)
+}
+
+/** Same as `countNetworkAttempt`, but refuses: throws `CommerceError` `too-many-requests`. */
+export async function requireNetworkAttempt(context: EngineContext, attempt: NetworkAttempt, db?: Database): Promise<void> {
+  refuseAfter(await countNetworkAttempt(context, attempt, db))
 }
 
 /** Forgets the tries at something, since the last one was right. */
@@ -49,12 +71,7 @@ export async function forgetAttempts(db: Database, key: AttemptKey): Promise<voi
   await db.deleteFrom('attempt_count').where('key_hash', '=', hashOf(key)).execute()
 }
 
-/** Who tried what is nobody's business afterwards: only a hash of it is kept. */
+/** Who tried what concerns no one afterwards: only a hash of it is kept. */
 function hashOf(key: AttemptKey): Uint8Array {
   return createHash('sha256').update(JSON.stringify(key)).digest()
-}
-
-/** The key under which tries at the password of an e-mail address are counted, known or not (rule A4). */
-export function signInKey(email: string, clientAddress: string): AttemptKey {
-  return ['sign-in', email.trim().toLowerCase(), clientAddress]
 }
