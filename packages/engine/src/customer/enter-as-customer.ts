@@ -24,8 +24,8 @@ export interface SignedIn extends OpenedSession {
 
 /**
  * Makes a customer's session out of a visitor's: the old token dies in the transaction in which the new one comes to
- * life (rule A2), and the visitor's cart and orders become the customer's (AUTH-01, rule C3). Takes part in the
- * transaction of `db`, which must hold the customer's row.
+ * life (rule A2), and the visitor's cart becomes the customer's (AUTH-01, rule C3), as do the visitor's orders with the
+ * customer's e-mail address. Takes part in the transaction of `db`, which must hold the customer's row.
  */
 export async function enterAsCustomer(
   context: EngineContext,
@@ -36,7 +36,7 @@ export async function enterAsCustomer(
   const anonymousId = session && session.customerId === undefined ? session.anonymousId : undefined
   if (session) await db.deleteFrom('session').where('id', '=', session.id).execute()
   const opened = await openSession(context, { storeKey, customerId: customer.id, ttlSeconds }, db)
-  if (anonymousId !== undefined) await giveOrders(db, anonymousId, customer.id)
+  if (anonymousId !== undefined) await giveOrders(db, anonymousId, customer)
   const cart = await adoptCarts(context, db, { customer, owner: opened.session, anonymousId, storeKey })
   return { ...opened, customer, cart }
 }
