@@ -44,7 +44,7 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
   const guarded = { url, shop, method: request.method }
   try {
     await runGuards(PAGE_GUARDS, guarded)
-    const response = await next()
+    const response = tooManyFormsOf(shop, request, await next())
     if (response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
     // Files for programs say themselves who may keep them, and are the same for everybody.
     if (FILE.test(url.pathname) && response.headers.has('cache-control')) return handCookiesOn(shop, response)
@@ -56,6 +56,14 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     // A guard may have asked who is signed in, which can renew the session.
     throw thrown instanceof Response ? handCookiesOn(shop, thrown) : thrown
   }
+}
+
+/** A form that was refused because there were too many is answered 429, whatever its page says about it. */
+function tooManyFormsOf({ retryAfterSeconds }: ShopRequest, { method }: Request, response: Response): Response {
+  if (method !== 'POST' || retryAfterSeconds === undefined || response.status !== 200) return response
+  const headers = new Headers(response.headers)
+  headers.set('retry-after', String(retryAfterSeconds))
+  return new Response(response.body, { status: 429, headers })
 }
 
 function handCookiesOn({ setCookies }: ShopRequest, response: Response): Response {

@@ -4,6 +4,7 @@ import type { Transport } from '@shop/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { StorefrontSettings } from '../config.ts'
+import { isForeignForm, isFormOfScripts, refuseFormOfScripts, requestForRefusal } from './foreign-form.ts'
 import type { StorefrontBuild } from './load-build.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -45,9 +46,11 @@ export function serveDocuments(
         ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
         ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
       })
-      const response = await handle(toRequest(request, reply), context)
+      const isForeign = isForeignForm(request)
       const origins = [...widgetOrigins, ...originsOfPage(request.originalUrl, settings)]
-      return sendResponse(reply.headers(securityHeaders(nonce, request.protocol, origins, settings.pictureOrigins)), response)
+      reply.headers(securityHeaders(nonce, request.protocol, origins, settings.pictureOrigins))
+      if (isForeign && isFormOfScripts(request)) return refuseFormOfScripts(reply)
+      return sendResponse(reply, await handle(isForeign ? requestForRefusal(request) : toRequest(request, reply), context))
     })
   })
 }
@@ -69,7 +72,8 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]
     const value = raw[index + 1]
-    if (name !== undefined && value !== undefined && !name.startsWith(':')) headers.append(name, value)
+    // The router has a rule of its own about origins, which refuses forms of pages that tell no referrer; ours has decided.
+    if (name !== undefined && value !== undefined && !/^(?::|origin$)/i.test(name)) headers.append(name, value)
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(`${request.protocol}://${request.host}${request.originalUrl}`, {

@@ -11,7 +11,8 @@ import { ShopFrame } from './shop-frame.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   const { t, data } = useShop()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const title = isMissing ? t('error.notFoundTitle') : t('error.otherTitle')
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403
+  const title = isMissing ? t('error.notFoundTitle') : isForbidden ? t('error.forbiddenTitle') : t('error.otherTitle')
   const Illustration = isMissing ? IconMoodPuzzled : IconToolsOff
   return (
     <ShopFrame>
@@ -22,7 +23,11 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Illustration className="mx-auto size-20 text-steel-400" />
         <h1 className="mt-6 text-h1">{title}</h1>
         <p className="mx-auto mt-4 max-w-xl text-lg text-ink-700">
-          {isMissing ? t('error.notFoundText') : t('error.otherText', { reference: data.requestId })}
+          {isMissing
+            ? t('error.notFoundText')
+            : isForbidden
+              ? t('error.forbiddenText')
+              : t('error.otherText', { reference: data.requestId })}
         </p>
         <ErrorActions />
         {isMissing ? <NotFoundBlocks /> : null}

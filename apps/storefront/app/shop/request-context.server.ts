@@ -56,6 +56,8 @@ export interface ShopRequest {
   readonly hasSession: boolean
   /** Cookies the middleware set while the page was made; the root middleware hands them on. */
   readonly setCookies: string[]
+  /** Set once an operation was refused as one too many: seconds until it may be tried again. */
+  readonly retryAfterSeconds: number | undefined
 }
 
 export const requestInputContext = createContext<RequestInput>()
@@ -73,6 +75,7 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
   const market = marketOfHost(input.host)
   const language = languageOfPath(market, pathname)
   const setCookies: string[] = []
+  let retryAfterSeconds: number | undefined
   return {
     market,
     language,
@@ -86,6 +89,9 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
       },
       signal,
       onSetCookie: setCookie => setCookies.push(setCookie),
+      onError: error => {
+        retryAfterSeconds ??= error.retryAfterSeconds
+      },
     }),
     now: input.now,
     requestId: input.requestId,
@@ -93,5 +99,8 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
     userAgent: input.userAgent,
     hasSession: input.cookie?.includes('vsf-commercetools-token=') ?? false,
     setCookies,
+    get retryAfterSeconds() {
+      return retryAfterSeconds
+    },
   }
 }

@@ -66,6 +66,21 @@ export async function requireNetworkAttempt(context: EngineContext, attempt: Net
   refuseAfter(await countNetworkAttempt(context, attempt, db))
 }
 
+/** Takes back one try that was counted, since it was right. */
+export async function takeBackAttempt(db: Database, key: AttemptKey): Promise<void> {
+  await db
+    .updateTable('attempt_count')
+    .set({ attempts: sql`attempts - 1` })
+    .where('key_hash', '=', hashOf(key))
+    .where('attempts', '>', 0)
+    .execute()
+}
+
+/** Takes back one try of the caller's network. */
+export async function takeBackNetworkAttempt(context: EngineContext, { action, clientAddress }: NetworkAttempt): Promise<void> {
+  await takeBackAttempt(context.db, [action, networkOf(clientAddress)])
+}
+
 /** Forgets the tries at something, since the last one was right. */
 export async function forgetAttempts(db: Database, key: AttemptKey): Promise<void> {
   await db.deleteFrom('attempt_count').where('key_hash', '=', hashOf(key)).execute()

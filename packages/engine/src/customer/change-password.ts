@@ -1,13 +1,18 @@
 import type { PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
-import { type AttemptKey, forgetAttempts, requireAttempt } from '../attempt/count-attempt.ts'
+import { type AttemptKey, type AttemptLimit, forgetAttempts, requireAttempt } from '../attempt/count-attempt.ts'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
 import { requireCustomer } from './require-customer.ts'
 import { requirePassword } from './require-password.ts'
 import { setPassword } from './set-password.ts'
-import { PASSWORD_ATTEMPTS } from './sign-in-attempts.ts'
+
+/**
+ * Wrong current passwords of one customer. Only the customer's own sessions can make such a try, so others use none of
+ * these up, and a session in wrong hands gets no more by changing networks.
+ */
+const PASSWORD_ATTEMPTS: AttemptLimit = { attempts: 10, withinSeconds: 900 }
 
 export interface PasswordChange {
   readonly customerId: string
@@ -31,7 +36,7 @@ export async function changePassword(
 ): Promise<SignedIn> {
   const { customerId, version } = change
   const { passwordHash } = await requireCustomer(context.db, customerId)
-  const key: AttemptKey = ['change-password', customerId, change.clientAddress]
+  const key: AttemptKey = ['change-password', customerId]
   await requireAttempt(context.db, key, PASSWORD_ATTEMPTS)
   if (!(await hasher.verify(change.currentPassword, passwordHash))) throw changeFailed()
   await forgetAttempts(context.db, key)
@@ -46,7 +51,7 @@ export async function changePassword(
         `Object ${customerId} has a different version than expected. Expected: ${version} - Actual: ${current.customer.version}.`,
       )
     const customer = await setPassword(db, customerId, newHash)
-    return enterAsCustomer(context, db, customer, entrance)
+    return enterAsCustomer(context, db, customer, { ...entrance, clientAddress: change.clientAddress })
   })
 }
 

@@ -6,7 +6,7 @@ import type { LoginProblem } from './login-form-data.ts'
 /** Why something was refused that no field is to blame for. */
 export type LoginRefusal = Extract<
   MessageKey,
-  'login.failed' | 'account.errorTooManyAttempts' | 'login.problem' | 'login.linkExpired'
+  'login.failed' | 'login.tooManyAttempts' | 'account.errorTooManyAttempts' | 'login.problem' | 'login.linkExpired'
 >
 
 /** A submission that did not succeed: what can be shown again, with what is wrong with it. Never holds a password. */
