@@ -15,6 +15,7 @@ const PRESS = 'EX30000001'
 export interface TestLive {
   readonly context: EngineContext
   readonly live: RunningLive
+  readonly databaseUrl: string
 }
 
 /** Opens a live app on a free port; it is stopped when the test file has run. */
@@ -26,7 +27,7 @@ export async function openTestLive(settings: { maxConnections?: number } = {}): 
   await importCatalogue(context, aCatalogue([aProduct({ sku: PRESS })], 1000), { name: 'test', contentHash: 'test' })
   const live = await start({ databaseUrl, port: 0, bindHost: '127.0.0.1', maxConnections: 100, logLevel: 'silent', ...settings })
   afterAll(() => live.stop())
-  return { context, live }
+  return { context, live, databaseUrl }
 }
 
 /** Somebody with an empty cart in a store. */
@@ -34,18 +35,20 @@ export interface Visitor {
   readonly cart: Cart
   /** Value of the cookie header her browser sends. */
   readonly cookie: string
+  readonly session: Session
   /** Origin of the pages she sees. */
   readonly origin: string
   /** Puts presses into the cart. */
   add(quantity: number): Promise<Cart>
 }
 
-/** A new visitor of a store. */
-export async function aVisitor(context: EngineContext, storeKey = 'sk'): Promise<Visitor> {
-  const { session, token } = await openSession(context, { storeKey })
+/** A new visitor of a store, or a customer there. */
+export async function aVisitor(context: EngineContext, storeKey = 'sk', customerId?: string): Promise<Visitor> {
+  const { session, token } = await openSession(context, { storeKey, ...(customerId ? { customerId } : {}) })
   let cart = await createCart(context, { owner: session, storeKey })
   return {
     cart,
+    session,
     cookie: `other=1; ${cookieOf(token, session)}`,
     origin: `http://${storeKey}.localhost:3000`,
     async add(quantity) {
@@ -72,7 +75,7 @@ export interface Listener {
 }
 
 /** Opens a connection as a browser would, with the headers given. */
-export function listenTo(live: RunningLive, path: string, headers: Record<string, string> = {}): Listener {
+export function listenTo(live: Pick<RunningLive, 'address'>, path: string, headers: Record<string, string> = {}): Listener {
   const socket = new WebSocket(`${live.address.replace('http', 'ws')}${path}`, { headers })
   const waiting: unknown[] = []
   const takers: ((message: unknown) => void)[] = []
@@ -98,6 +101,6 @@ export function listenTo(live: RunningLive, path: string, headers: Record<string
 }
 
 /** Follows a visitor's cart from one of her pages. */
-export function follow(live: RunningLive, { cart, cookie, origin }: Visitor): Listener {
+export function follow(live: Pick<RunningLive, 'address'>, { cart, cookie, origin }: Visitor): Listener {
   return listenTo(live, `/live?cartId=${cart.id}`, { cookie, origin })
 }
