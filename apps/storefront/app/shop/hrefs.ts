@@ -80,7 +80,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     newsletter: () => `${prefix}/newsletter/`,
     parcelTracking: () => `${prefix}/parcel-tracking`,
     myAccount: () => `${prefix}/my-account`,
-    forbidden: () => `${prefix}/forbidden`,
+    forbidden: () => `${prefix}/forbidden/`,
     language: chosen => `${prefixOf(chosen)}/`,
   }
 }
