@@ -20,7 +20,13 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId } = context.get(requestInputContext)
+  const { nonce, requestId, foreignFormUrl } = context.get(requestInputContext)
+  // The browser shows the form's URL, and renders the page again for that.
+  if (foreignFormUrl !== undefined) {
+    const [pathname = '/', search] = foreignFormUrl.split(/\?(.*)/s)
+    const { location } = entry.staticHandlerContext
+    entry.staticHandlerContext.location = { ...location, pathname, search: search ? `?${search}` : '' }
+  }
   return new Promise(resolve => {
     let answerStatus = status
     const chunks: Buffer[] = []

@@ -27,6 +27,7 @@ export function serveDocuments(
     documents.all('/*', async (request, reply) => {
       if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return reply.code(413).send()
       const nonce = randomBytes(16).toString('base64')
+      const isForeign = isForeignForm(request)
       const context = createRequestContext({
         transport,
         middlewareUrl: settings.middlewareUrl,
@@ -37,6 +38,7 @@ export function serveDocuments(
         nonce,
         now: new Date().toISOString(),
         requestId: randomUUID(),
+        ...(isForeign ? { foreignFormUrl: request.originalUrl } : {}),
         socialLinks: settings.socialLinks,
         ...(settings.shopVatId ? { shopVatId: settings.shopVatId } : {}),
         ...(settings.googleReviewsScript ? { googleReviewsScript: settings.googleReviewsScript } : {}),
@@ -46,7 +48,6 @@ export function serveDocuments(
         ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
         ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
       })
-      const isForeign = isForeignForm(request)
       const origins = [...widgetOrigins, ...originsOfPage(request.originalUrl, settings)]
       reply.headers(securityHeaders(nonce, request.protocol, origins, settings.pictureOrigins))
       if (isForeign && isFormOfScripts(request)) return refuseFormOfScripts(reply)

@@ -32,6 +32,8 @@ export interface RequestInput {
   readonly returnsPortalUrl: string
   /** Whether search engines may visit hosts that are not those of the markets. */
   readonly opensAllHosts?: boolean
+  /** URL of a form from another site, in whose place the page that refuses it is rendered. */
+  readonly foreignFormUrl?: string
   /** Address of the trust badge's script, where there is one. */
   readonly trustWidgetScript?: string
 }
