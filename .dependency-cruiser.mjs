@@ -82,7 +82,7 @@ export default {
     onlyThese(
       'worker-knows-engine',
       'apps/worker',
-      [engine, integrations, search, contract, domain, i18n],
+      [engine, integrations, search, content, contract, domain, i18n],
       'Background work knows nothing of pages and of the other processes.',
     ),
     onlyThese(

@@ -62,8 +62,6 @@ for (const size of ['desktop', 'phone'] as const) {
     const visit = await openShop('SK', { size })
     const { page, t, open } = visit
     const sealer = await findProduct(visit, 'EX30070001')
-    await open('/checkout/cart')
-    await expectAccessible(visit)
     await addFromProductPage(visit, sealer)
     await expectAccessible(visit)
     await open('/checkout/cart')

@@ -1,5 +1,6 @@
 import { findProduct } from './shop/catalogue.ts'
 import { definitionOf } from './shop/checkout-steps.ts'
+import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
 const SCARCE_CLEANER = 'EX30120005'
@@ -56,3 +57,73 @@ test('PDP-11 no more pieces than there are can go into a cart', async ({ openSho
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await expect(main.getByText(t('product.maxQuantity'))).toBeVisible()
 })
+
+/** A cart page with one piece of a product, and how often its quantity was asked to be set since. */
+async function openCartWith(visit: MarketVisit, sku: string) {
+  const { page, t, open } = visit
+  const { name, path } = await findProduct(visit, sku)
+  await open(path)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.addToCart'), exact: true })
+    .click()
+  await expect(page.getByRole('dialog', { name: t('cart.title') })).toContainText(name)
+  await open('/checkout/cart')
+  const asked: string[] = []
+  page.on('request', request => {
+    const operation = /new-ct\/(\w+)$/.exec(request.url())?.[1]
+    if (operation) asked.push(operation)
+  })
+  const main = page.getByRole('main')
+  return {
+    asked,
+    quantity: main.getByRole('textbox', { name }),
+    increase: main.getByRole('button', { name: t('product.increase') }),
+  }
+}
+
+const STOOL = 'EX30140005'
+
+test('CART-06 presses in quick succession become one change of the cart', async ({ openShop }) => {
+  const visit = await openShop('SK')
+  const { asked, quantity, increase } = await openCartWith(visit, STOOL)
+  const answered = visit.page.waitForResponse('**/new-ct/updateCartQuantity')
+  await increase.evaluate(async button => {
+    for (let press = 0; press < 3; press++) {
+      ;(button as HTMLButtonElement).click()
+      await new Promise(resolve => requestAnimationFrame(resolve))
+    }
+  })
+  await answered
+  await expect(quantity).toHaveValue('4')
+  await visit.page.reload()
+  await expect(quantity).toHaveValue('4')
+  expect(asked.filter(operation => operation === 'updateCartQuantity')).toHaveLength(1)
+})
+
+for (const [what, status, error, tries] of [
+  ['a second concurrent modification', 409, { code: 'ConcurrentModification', currentVersion: 99 }, 2],
+  ['any other refusal', 400, { code: 'InvalidInput' }, 1],
+] as const) {
+  test(`CART-08, CART-10, CART-12 after ${what} the cart is read anew, the shopper told, and the next change goes through`, async ({
+    openShop,
+  }) => {
+    const visit = await openShop('SK', { tolerated: /updateCartQuantity|status of 4/ })
+    const { page } = visit
+    const { asked, quantity, increase } = await openCartWith(visit, STOOL)
+    const message = 'refused'
+    const body = { statusCode: status, message, errors: [{ ...error, message }] }
+    await page.route('**/new-ct/updateCartQuantity', route => route.fulfill({ status, json: body }))
+    await increase.click()
+    await expect(page.locator('[data-notification]')).toBeVisible()
+    await expect(quantity).toHaveValue('1')
+    expect(asked.filter(operation => operation === 'updateCartQuantity')).toHaveLength(tries)
+    expect(asked.some(operation => /^getMe|^getCart/.test(operation))).toBe(true)
+    await page.unroute('**/new-ct/updateCartQuantity')
+    const answered = page.waitForResponse('**/new-ct/updateCartQuantity')
+    await increase.click()
+    await answered
+    await page.reload()
+    await expect(quantity).toHaveValue('2')
+  })
+}

@@ -42,4 +42,6 @@ test('COD-03, COD-04, COD-08 in Czechia one piece can be paid in cash for a fee,
   await order(visit, total)
   await expect(page.getByRole('main')).toContainText(t('order.nextCash', { amount: money(total) }))
   await expect(page.getByRole('heading', { name: t('order.bankDetails') })).toHaveCount(0)
+  const byDay = t('delivery.byDay', { date: String.raw`\S+ \d\d\.\d\d\.\d{4}` })
+  await expect(page.getByRole('main')).toContainText(new RegExp(`${byDay}\\.`))
 })

@@ -40,7 +40,6 @@ async function putIntoCart(visit: MarketVisit, quantity: number) {
 
 /** How the server’s own pages come to say each text, in this order: the cart fills up on the way. */
 const SAID_WITHOUT_SCRIPTS: Readonly<Record<string, (visit: MarketVisit) => Promise<unknown>>> = {
-  'cart-empty-hint': ({ open }) => open('/checkout/cart'),
   'unknown-page': ({ open }) => open('/there-is-no-such-page'),
   async 'select-default'(visit) {
     const { path } = await findProduct(visit, REVIEWED_FRYER)
@@ -64,9 +63,9 @@ const SAID_WITHOUT_SCRIPTS: Readonly<Record<string, (visit: MarketVisit) => Prom
   },
 }
 
-const SAID_IN_THE_BROWSER = ['request', 'cart-none', 'search-see-all']
+const SAID_IN_THE_BROWSER = ['request', 'cart-none', 'search-see-all', 'cart-empty-hint']
 
-test('ERR-01, CART-22, PDP-11, VAT-22 an English shop says what pages say in the specified words, without scripts', async ({
+test('ADDR-18, ERR-01, CART-22, PDP-11, VAT-23 an English shop says what pages say in the specified words, without scripts', async ({
   openShop,
 }) => {
   const claimed = [...Object.keys(SAID_WITHOUT_SCRIPTS), ...SAID_IN_THE_BROWSER]
@@ -99,6 +98,14 @@ test('ERR-06, CART-23 a browser logs a failed request and a cart that could not 
   await putIntoCart(visit, 1)
   await expect(notification).toBeVisible()
   expect(logged.join('\n')).toContain(textOf('request').replace('{endpoint}', 'addToCart'))
+})
+
+test('SHELL-20 the cart icon says in the specified words that there is nothing to open', async ({ openShop }) => {
+  const { page, t, open } = await openShop('GB')
+  await open('/')
+  await page.getByRole('link', { name: t('shell.cart'), exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: textOf('cart-empty-hint') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: t('cart.title') })).toHaveCount(0)
 })
 
 test('SEARCH-11 a search field says in the specified words that there is more to see', async ({ openShop }) => {

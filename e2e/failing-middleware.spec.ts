@@ -15,40 +15,111 @@ async function startStorefront(transport: Transport) {
   return { port: new URL(storefront.address).port, stop: () => storefront.stop() }
 }
 
-const failures: readonly [string, Transport][] = [
+const defect: Transport = async () => ({ status: 500, body: { message: SECRET }, setCookies: [] })
+const outages: readonly [string, Transport][] = [
   ['cannot be reached', () => Promise.reject(new Error(SECRET))],
-  ['answers with an error', async () => ({ status: 503, body: { message: SECRET }, setCookies: [] })],
+  ['says that its database is away', async () => ({ status: 503, body: { message: SECRET }, setCookies: [] })],
 ]
 
-for (const [what, transport] of failures) {
+for (const country of ['DE', 'BG'] as const) {
+  test(`ERR-02, ERR-04 when the middleware fails, a page of ${country} is a 500 in the shop’s language with a reference`, async ({
+    openShop,
+  }) => {
+    const storefront = await startStorefront(defect)
+    try {
+      const { page, t, language, open } = await openShop(country, { port: storefront.port, tolerated: /some-product/ })
+      const response = await open('/some-product-30010001')
+      expect(response?.status()).toBe(500)
+      await expect(page.locator('html')).toHaveAttribute('lang', `${language}-${country}`)
+      await expect(page.getByRole('heading', { level: 1, name: t('error.otherTitle') })).toBeVisible()
+      const reference = UUID.exec((await page.getByRole('main').textContent()) ?? '')?.[0]
+      await expect(page.getByRole('main')).toContainText(t('error.otherText', { reference: reference ?? '' }))
+      const source = (await response?.text()) ?? ''
+      expect(source).not.toContain(SECRET)
+      expect(source).not.toMatch(/\bat .+\.(js|ts):\d+/)
+      await expect(page.getByRole('main').getByRole('link', { name: t('error.toHome') })).toHaveAttribute('href', '/')
+      await page.close()
+    } finally {
+      await storefront.stop()
+    }
+  })
+}
+
+for (const [what, transport] of outages) {
   for (const country of ['DE', 'BG'] as const) {
-    test(`ERR-02, ERR-04 when the middleware ${what}, a page of ${country} is a 500 in the shop’s language with a reference`, async ({
+    test(`when the middleware ${what}, pages of ${country} say in the shop’s language that it is worth another try`, async ({
       openShop,
     }) => {
       const storefront = await startStorefront(transport)
       try {
-        const { page, t, language, open } = await openShop(country, { port: storefront.port, tolerated: /some-product/ })
-        const response = await open('/some-product-30010001')
-        expect(response?.status()).toBe(500)
-        await expect(page.locator('html')).toHaveAttribute('lang', `${language}-${country}`)
-        await expect(page.getByRole('heading', { level: 1, name: t('error.otherTitle') })).toBeVisible()
-        const reference = UUID.exec((await page.getByRole('main').textContent()) ?? '')?.[0]
-        await expect(page.getByRole('main')).toContainText(t('error.otherText', { reference: reference ?? '' }))
-        const source = (await response?.text()) ?? ''
-        expect(source).not.toContain(SECRET)
-        expect(source).not.toMatch(/\bat .+\.(js|ts):\d+/)
-        await expect(page.getByRole('main').getByRole('link', { name: t('error.toHome') })).toHaveAttribute('href', '/')
+        const { page, context, t, language, open } = await openShop(country, {
+          port: storefront.port,
+          size: 'phone',
+          tolerated: /503|Failed to load/,
+        })
+        await context.addCookies([
+          { name: 'vsf-commercetools-token', value: 'x', url: `http://${country.toLowerCase()}.localhost:${storefront.port}` },
+        ])
+        // Where the checkout is closed its steps lead home.
+        const steps = country === 'DE' ? ['/checkout', '/checkout/addresses', '/checkout/thank-you?order=NS00001042'] : []
+        const needy = ['/some-product-30010001', '/search?query=a', '/c/', '/checkout/cart', ...steps]
+        const personal = ['/my-account/my-profile', '/my-account/my-orders', '/log-out']
+        for (const path of [...needy, ...personal]) {
+          const response = await open(path)
+          expect(response?.status(), path).toBe(503)
+          expect(response?.headers(), path).toMatchObject({ 'retry-after': '10', 'cache-control': 'private, no-store' })
+          await expect(page.locator('html')).toHaveAttribute('lang', `${language}-${country}`)
+          await expect(page.getByRole('heading', { level: 1, name: t('error.unavailableTitle') })).toBeVisible()
+          await expect(page.getByRole('main')).toContainText(t('error.unavailableText'))
+          expect(await response?.text(), path).not.toContain(SECRET)
+        }
+        await open('/search?query=a')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+        const again = page.getByRole('main').getByRole('link', { name: t('error.tryAgain') })
+        expect(new URL((await again.getAttribute('href')) ?? '', page.url()).href).toBe(page.url())
 
-        // Nothing on the home page is so important that it could not be left out.
+        // Nothing on the home page is so important that it could not be left out; nobody keeps it so.
         const home = await open('/')
-        expect(home?.status()).toBe(200)
+        expect([home?.status(), home?.headers()['cache-control']]).toEqual([200, 'private, no-store'])
         await expect(page.getByRole('heading', { level: 1, name: t('home.heroTitle') })).toBeVisible()
+        await page.getByRole('link', { name: t('shell.cart'), exact: true }).click()
+        await page.waitForURL('**/checkout/cart')
+        await expect(page.getByRole('heading', { level: 1, name: t('error.unavailableTitle') })).toBeVisible()
+        await expect(page.getByText(t('shell.cartEmptyHint'))).toHaveCount(0)
         await page.close()
       } finally {
         await storefront.stop()
       }
     })
   }
+
+  test(`when the middleware ${what}, files for programs are no empty ones, and the storefront is not ready`, async ({
+    openShop,
+    request,
+  }) => {
+    const { t } = await openShop('DE')
+    const storefront = await startStorefront(transport)
+    try {
+      const ask = (path: string) =>
+        request.get(`http://127.0.0.1:${storefront.port}${path}`, { headers: { host: `de.localhost:${storefront.port}` } })
+      const maps = ['/sitemap.xml', '/sitemap-categories.xml', '/sitemap-products-1.xml', '/sitemap-pages.xml']
+      for (const path of [...maps, '/feeds/merchant.xml', '/manual/ex30010001.pdf', '/energy-label/ex30010001.svg']) {
+        const response = await ask(path)
+        expect(response.status(), path).toBe(503)
+        expect(response.headers(), path).toMatchObject({
+          'retry-after': '10',
+          'cache-control': 'no-store',
+          'content-type': 'text/plain; charset=utf-8',
+        })
+        expect(await response.text(), path).toBe(`${t('error.unavailableTitle')}. ${t('error.unavailableText')}\n`)
+      }
+      expect((await ask('/robots.txt')).status()).toBe(200)
+      expect((await ask('/healthz')).status()).toBe(200)
+      expect((await ask('/readyz')).status()).toBe(503)
+    } finally {
+      await storefront.stop()
+    }
+  })
 }
 
 test('ERR-07, ERR-08 a product page lives on when departments, contact, cart, reviews and related products are missing', async ({

@@ -7,7 +7,7 @@ import { expect, test } from './shop/test.ts'
 const STOOL = 'EX30140005'
 const PARCEL_FEE = 195
 
-test('CHK-25, CHK-26, ORD-02 a German shopper finds a stool, pays by transfer and keeps the order to herself', async ({
+test('CHK-25, CHK-26, ORD-02, ROUTE-31, SHIP-08, PDP-26 a German shopper finds a stool, pays by transfer and keeps the order to herself', async ({
   openShop,
 }) => {
   const visit = await openShop('DE')
@@ -15,6 +15,8 @@ test('CHK-25, CHK-26, ORD-02 a German shopper finds a stool, pays by transfer an
   const buyer = buyerOf('DE')
   const stool = await findProduct(visit, STOOL)
   const total = stool.centAmount + PARCEL_FEE
+  const afterPayment = t('delivery.afterPayment', { min: 2, max: 4 })
+  const byDay = new RegExp(t('delivery.byDay', { date: String.raw`\S+ \d\d\.\d\d\.\d{4}` }))
 
   await test.step('home to product', async () => {
     await open()
@@ -40,6 +42,7 @@ test('CHK-25, CHK-26, ORD-02 a German shopper finds a stool, pays by transfer an
     await page.getByRole('heading', { name: stool.name, exact: true }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: stool.name, exact: true })).toBeVisible()
     await expectSoundLayout(page)
+    await expectBothDeliveries()
   })
 
   await test.step('cart', async () => {
@@ -48,6 +51,12 @@ test('CHK-25, CHK-26, ORD-02 a German shopper finds a stool, pays by transfer an
     await expect(sidebar).toContainText(stool.name)
     await expect(definitionOf({ page }, t('cart.totalInclVat'))).toHaveText(money(total))
     await sidebar.getByRole('link', { name: t('cart.checkout') }).click()
+    await open('/checkout/cart')
+    await expectBothDeliveries()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('cart.checkout') })
+      .click()
   })
 
   await test.step('checkout', async () => {
@@ -56,6 +65,9 @@ test('CHK-25, CHK-26, ORD-02 a German shopper finds a stool, pays by transfer an
     await expectSoundLayout(page)
     await continueToPayment(visit)
     await expect(page.getByRole('radio', { name: t('checkout.bankTransfer') })).toBeChecked()
+    await expect(page.getByRole('radio', { name: afterPayment })).toBeChecked()
+    await expect(page.getByRole('radio', { name: byDay })).toHaveCount(1)
+    await expect(page.getByRole('main').getByText(byDay)).toHaveCount(1)
     await expectSums()
     await expectSoundLayout(page)
   })
@@ -69,6 +81,8 @@ test('CHK-25, CHK-26, ORD-02 a German shopper finds a stool, pays by transfer an
     await expect(definitionOf({ page }, t('order.amount'))).toHaveText(money(total))
     await expect(definitionOf({ page }, t('order.reference'))).toHaveText(number)
     await expect(definitionOf({ page }, t('order.iban'))).toHaveText(/^DE\d\d( \w{4}){4} \w{2}$/)
+    await expect(main).toContainText(`${afterPayment}.`)
+    await expect(main).not.toContainText(byDay)
     await expectSums()
   }
   await showsTheOrder()
@@ -85,7 +99,13 @@ test('CHK-25, CHK-26, ORD-02 a German shopper finds a stool, pays by transfer an
   })
 
   await open('/checkout/cart')
-  await expect(page.getByRole('heading', { level: 1, name: t('cart.empty') })).toBeVisible()
+  await expect(page).toHaveURL(visit.address('/'))
+
+  async function expectBothDeliveries(): Promise<void> {
+    const main = page.getByRole('main')
+    await expect(main.getByText(`${t('checkout.bankTransfer')}: ${afterPayment}`)).toBeVisible()
+    await expect(main.getByText(byDay)).toHaveText(new RegExp(`^${t('checkout.cashOnDelivery')}: `))
+  }
 
   async function expectSums(): Promise<void> {
     await expect(definitionOf({ page }, t('cart.subtotal', { count: 1 }))).toHaveText(money(stool.centAmount))

@@ -111,7 +111,7 @@ test('NEWS-02, SHELL-37 without scripts the form comes back to its page, keeps w
   await expect(notice).toBeHidden()
 })
 
-test('NEWS-01, NEWS-05, SHELL-07 a customer sees no band, and finds what she confirmed as a visitor in her account', async ({
+test('NEWS-01, ACC-13, SHELL-07 a customer sees no band, and finds what she confirmed as a visitor in her account', async ({
   openShop,
   request,
 }) => {

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { BRAND_SLUGS, INFORMATION_SLUGS, PAGE_SLUGS } from '@shop/domain/content'
+import { LANGUAGE_NAMES, MARKETS } from '@shop/domain/market'
+import { accountMenu, register, signIn } from './shop/login-steps.ts'
 import { expect, test } from './shop/test.ts'
 
 test('ROUTE-25, ROUTE-26, ROUTE-27, ROUTE-39, ROUTE-41 every page of editors is there, and no other', async ({
@@ -19,7 +22,7 @@ test('ROUTE-25, ROUTE-26, ROUTE-27, ROUTE-39, ROUTE-41 every page of editors is 
   expect(await statusOf('/premium-guarantee/')).toBe('/premium-gurantee/')
 })
 
-test('SHELL-22, CMS-04, ROUTE-17, ROUTE-37 the footer leads to a page with contents, facts and its like, loaded when needed', async ({
+test('ROUTE-17, ROUTE-37 the footer leads to a page with contents, facts and its like, loaded when needed', async ({
   openShop,
 }) => {
   const { page, t, money, open } = await openShop('GB')
@@ -47,7 +50,7 @@ test('SHELL-22, CMS-04, ROUTE-17, ROUTE-37 the footer leads to a page with conte
   await page.waitForURL(`**/${INFORMATION_SLUGS.at(-1)}/`)
 })
 
-test('SHELL-25, CMS-04, CMS-06, ROUTE-38, ROUTE-39 the page of a brand shows its products, in a strip that fits the screen', async ({
+test('SHELL-25, CMS-06, ROUTE-38, ROUTE-39 the page of a brand shows its products, in a strip that fits the screen', async ({
   openShop,
 }) => {
   const { page, t, open } = await openShop('GB')
@@ -99,15 +102,88 @@ test('SHELL-33, SHELL-32, SHELL-31, SHELL-28 on a phone the columns of the foote
   await expect(bare.page.getByRole('contentinfo').getByRole('link', { name: 'Stamos' })).toBeVisible()
 })
 
-test('SHELL-30 the footer offers the languages of a market with its flag, where there is a choice', async ({ openShop }) => {
+test('SHELL-30 the footer offers the languages of a market with its flag, or names the one it has', async ({ openShop }) => {
   const { page, open } = await openShop('CH')
   await open('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: /Deutsch|Français|Italiano/ })).toHaveCount(3)
-  await expect(footer.locator('a[lang="fr"] svg')).toBeVisible()
+  await expect(footer.locator('a[lang="fr"] img')).toHaveAttribute('src', '/flags/ch.svg')
   await footer.getByRole('link', { name: 'Français' }).click()
   await page.waitForURL('**/fr/')
-  const single = await openShop('GB')
-  await single.open('/')
-  await expect(single.page.getByRole('contentinfo').getByRole('link', { name: 'English' })).toHaveCount(0)
+  for (const { country, languages } of MARKETS) {
+    const { page, t, open } = await openShop(country, { javaScriptEnabled: false, size: 'phone' })
+    await open('/newsletter/')
+    const selector = page.getByRole('contentinfo').getByRole('list', { name: t('shell.language'), exact: true })
+    await expect(selector.getByRole('listitem')).toHaveText(languages.map(language => LANGUAGE_NAMES[language]))
+    const flag = selector.locator('img').first()
+    await flag.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => flag.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth), `flag of ${country}`)
+      .toBeGreaterThan(0)
+    await expect(selector.getByRole('link')).toHaveCount(languages.length > 1 ? languages.length : 0)
+    await page.close()
+  }
+})
+
+test('SHELL-29 the footer names the ways to pay that the checkout of its market offers', async ({ openShop }) => {
+  for (const [country, methods] of [
+    ['DE', ['checkout.bankTransfer', 'checkout.cashOnDelivery']],
+    ['GB', ['checkout.cashOnDelivery']],
+  ] as const) {
+    const { page, t, open } = await openShop(country)
+    await open('/')
+    const payments = page.getByRole('contentinfo').getByRole('list', { name: t('shell.paymentMethods'), exact: true })
+    await expect(payments.getByRole('listitem')).toHaveText(methods.map(key => t(key)))
+    await expect(payments).toBeVisible()
+  }
+})
+
+test('SHELL-22 customer service leads to its pages, and order tracking by way of the login to the orders', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE')
+  const { page, t, open, address, context } = visit
+  const customer = { firstName: 'Jana', lastName: 'Weiß', email: `${randomUUID()}@example.com`, password: 'Strong-sword-7' }
+  await open('/create-account')
+  await register(visit, customer)
+  const menu = accountMenu(visit, customer)
+  const footer = page.getByRole('contentinfo')
+  const tracking = footer.getByRole('link', { name: t('shell.orderTracking') })
+  await expect(menu).toBeVisible()
+
+  // A window of its own: the orders are another site.
+  await expect(tracking).toHaveAttribute('target', '_blank')
+  const opened = context.waitForEvent('page')
+  await tracking.click()
+  const orders = await opened
+  await expect(orders).toHaveURL(/^http:\/\/orders\.de\.localhost:\d+\/\?token=/)
+  await orders.close()
+
+  await menu.click()
+  await page.getByRole('button', { name: t('shell.logOut') }).click()
+  await expect(page).toHaveURL(address('/'))
+  await expect(tracking).not.toHaveAttribute('target')
+  await tracking.click()
+  await expect(page).toHaveURL(address('/login?returnTo=%2Fmy-account%2Fmy-orders'))
+  await signIn(visit, customer)
+  await expect(page).toHaveURL(/^http:\/\/orders\.de\.localhost:\d+\/\?token=/)
+
+  for (const [key, path] of [
+    ['shell.dispatchInformation', '/dispatch-information/'],
+    ['shell.myAccount', '/login'],
+    ['shell.returnPolicy', '/return-policy/'],
+    ['shell.premiumGuarantee', '/premium-gurantee/'],
+    ['shell.faqs', '/faq/'],
+    ['shell.securePayment', '/payment/'],
+  ] as const) {
+    const stranger = await openShop('DE')
+    await stranger.open('/')
+    await stranger.page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t(key), exact: true })
+      .click()
+    await expect(stranger.page).toHaveURL(stranger.address(path))
+    await expect(stranger.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await stranger.page.close()
+  }
 })

@@ -28,7 +28,7 @@ test('ORD-14 the parcel-tracking widget is loaded and mounted with the slug of t
       ['BE', 'nl'],
     ] as const) {
       const { page, t, open } = await openShop(country, { language, port: storefront.port })
-      const elsewhere = (await open('/checkout/cart'))?.headers()['content-security-policy']
+      const elsewhere = (await open('/checkout/thank-you?order=NS00000001'))?.headers()['content-security-policy']
       expect(elsewhere).not.toContain(new URL(widget).origin)
       const policy = (await open('/parcel-tracking'))?.headers()['content-security-policy']
       expect(policy).toContain(`connect-src 'self' ${new URL(widget).origin}`)

@@ -41,6 +41,10 @@ function casesOf(market: Market, prefix: string, product: string, category: stri
     [at('/search/sales'), '200'],
     [at('/search?query=sales&page=1'), `308 ${at('/search/sales')}`],
     [at(`/search/${category}`), `${moved} ${categoryPath}`],
+    [at('/search?hitsPerPage=24&utm_source=Mail'), `308 ${at('/search')}?utm_source=Mail`],
+    [at('/search?query=&brand=%20&tags=bestseller'), `308 ${at('/search')}?tags=bestseller`],
+    [at('/exConsents/confirm?utm_source=Mail'), `302 ${at('/')}?utm_source=Mail`],
+    [at('/exConsents/manageSubscriptions'), `308 ${at('/')}`],
     [at("/it's-here/"), '404'],
     [at('/%22/'), '404'],
     [at('/no-such-page/'), '404'],
@@ -48,7 +52,9 @@ function casesOf(market: Market, prefix: string, product: string, category: stri
     [at('/login'), '200'],
     [at('/create-account'), '200'],
     [at('/password-reset'), '200'],
-    [at('/checkout/cart'), '200'],
+    [at('/checkout/cart'), `302 ${at('/')}`],
+    [at('/checkout/thank-you'), `302 ${at('/')}`],
+    [at('/checkout/thank-you?order=NS00000001'), market.checkoutEnabled ? '200' : `302 ${at('/')}`],
     [at('/checkout/addresses'), `302 ${at('/')}`],
     [at('/my-account/my-profile'), `302 ${at('/')}`],
     [at('/parcel-tracking'), '200'],
@@ -57,6 +63,12 @@ function casesOf(market: Market, prefix: string, product: string, category: stri
     ...PAGE_SLUGS.map(slug => [at(`/${slug}/`), '200'] as const),
   ]
 }
+
+/** Paths that are no pages of any market, and slugs that only begin like a language. */
+const NO_PAGES: readonly PathCase[] = [
+  ...['/.env', '/.well-known/x', '/__x', '/font/x.woff2'].map(path => [path, '404'] as const),
+  ...LANGUAGES.map(language => [`/${language}x-no-such-page/`, '404'] as const),
+]
 
 /** Prefixes that are none of the market's, and those that links never carry. */
 function prefixCasesOf(market: Market): PathCase[] {
@@ -72,7 +84,7 @@ function prefixCasesOf(market: Market): PathCase[] {
 }
 
 for (const { country } of MARKETS) {
-  test(`ROUTE-01, ROUTE-02, ROUTE-17, GUARD-14, GUARD-17 every path of ${country} answers with its page or one redirect`, async ({
+  test(`ROUTE-01, 02, 04, ROUTE-08..12, ROUTE-17, 28, ROUTE-33..35, GUARD-07..12, GUARD-14, GUARD-16..18, GUARD-20, 21, GUARD-23, 24, GUARD-27..29, MKT-03 every path of ${country} answers with its page or one redirect`, async ({
     request,
     baseURL,
   }) => {
@@ -85,7 +97,7 @@ for (const { country } of MARKETS) {
     }
     const answers: Record<string, string> = {}
     const expected: Record<string, string> = {}
-    const cases: PathCase[] = [...prefixCasesOf(market)]
+    const cases: PathCase[] = [...prefixCasesOf(market), ...NO_PAGES]
     for (const language of market.languages) {
       const { products } = await ask<{ products: { results: ProductProjection[] } }>('getProduct', {
         skus: [SKU],
@@ -107,3 +119,36 @@ for (const { country } of MARKETS) {
     expect(cases.length).toBeGreaterThan(60)
   })
 }
+
+test('MKT-03, MKT-04 the ending of the host is the market, with and without port, and the kingdom has two', async ({
+  request,
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL ?? '')
+  const localeAt = async (host: string) => {
+    const response = await request.get(`http://127.0.0.1:${port}/`, { headers: { host } })
+    return /<html[^>]* lang="([^"]+)"/.exec(await response.text())?.[1]
+  }
+  const hosts = [
+    'at.localhost',
+    `at.localhost:${port}`,
+    'uk.localhost',
+    'gb.localhost',
+    'localhost',
+    marketOf('GB').productionHost,
+  ]
+  expect(await Promise.all(hosts.map(localeAt))).toEqual(['de-AT', 'de-AT', 'en-GB', 'en-GB', 'sk-SK', 'en-GB'])
+  expect(marketOf('GB').productionHost).toMatch(/\.co\.uk$/)
+})
+
+test('GUARD-22 a language that was chosen is put into paths that name none, for a time only', async ({ request, baseURL }) => {
+  const { port } = new URL(baseURL ?? '')
+  const answerOf = async (path: string, cookie: string) => {
+    const headers = { host: `be.localhost:${port}`, cookie, 'user-agent': 'Mozilla/5.0 (X11) Firefox/150' }
+    const response = await request.get(`http://127.0.0.1:${port}${path}`, { headers, maxRedirects: 0 })
+    return `${response.status()} ${response.headers().location ?? ''}`
+  }
+  expect(await answerOf('/faq/', 'vsf-locale=nl-BE')).toBe('302 /nl/faq/')
+  expect(await answerOf('/faq/', 'vsf-locale=fr-BE')).toBe('200 ')
+  expect(await answerOf('/nl/faq/', 'vsf-locale=nl-BE')).toBe('200 ')
+})

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { ProductDetails } from '@shop/domain/product'
+import { SHOP_NAME } from '@shop/domain/store'
 import { findProduct } from './shop/catalogue.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
@@ -102,6 +104,31 @@ test('PDP-23 a picture fills the window, is enlarged where it is pressed, leads 
     'true',
   )
   await expectSoundLayout(page)
+})
+
+test('PDP-22 the head of a product page has the title, description and keywords of the product', async ({ openShop }) => {
+  for (const [country, language] of [
+    ['DE', 'de'],
+    ['CH', 'it'],
+  ] as const) {
+    const visit = await openShop(country, { language, javaScriptEnabled: false })
+    const { page, open } = visit
+    const asked = { skus: [FRYER], limit: 1, locale: language }
+    const { products } = (await visit.ask('getProduct', asked, 'product-details')) as { products: { results: ProductDetails[] } }
+    const { metaTitle, metaDescription, metaKeywords } = products.results[0]!
+    await open((await findProduct(visit, FRYER)).path)
+    // Last parts go where a title is too long.
+    const title = (await page.title()).replace(` – ${SHOP_NAME}`, '')
+    expect(title.length).toBeGreaterThan(20)
+    expect(metaTitle[language]).toContain(title)
+    const contentOf = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content')
+    const words = (await contentOf('description'))?.replace('…', '') ?? ''
+    expect(words.length).toBeGreaterThan(20)
+    expect(metaDescription[language]?.replace(/\s/g, ' ')).toContain(words)
+    expect(metaKeywords[language]).toContain(', ')
+    expect(await contentOf('keywords')).toBe(metaKeywords[language])
+    await page.close()
+  }
 })
 
 test('PDP-24 a picture that is not there is replaced by the default one in the same place', async ({ openShop }) => {

@@ -102,7 +102,12 @@ test('GUARD-32 the home page is known in all locales, and what is for one visito
   expect([...home.alternates.keys()]).toEqual([...LOCALES, 'x-default'])
   expect(home.alternates.get('x-default')).toBe(`${originIn('GB')}/`)
   expect(home.data.map(thing => thing['@type'])).toEqual(['OnlineStore', 'WebSite'])
-  for (const path of ['/search?query=a', '/checkout/cart', '/gastronomie/?sort=name-asc', '/no-such-page/']) {
+  for (const path of [
+    '/search?query=a',
+    '/checkout/thank-you?order=NS00000001',
+    '/gastronomie/?sort=name-asc',
+    '/no-such-page/',
+  ]) {
     const hidden = await headAt(`${originIn('DE')}${path}`)
     expect({ path, ...hidden }).toMatchObject({ canonicals: [], robots: ['noindex, follow'] })
     expect(hidden.alternates.size).toBe(0)

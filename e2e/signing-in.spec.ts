@@ -35,7 +35,7 @@ for (const size of ['desktop', 'phone'] as const) {
       await expect(page.getByLabel(t('checkout.vatNumber'))).toBeHidden()
       await page.getByLabel(t('checkout.company')).check()
       await page.getByLabel(t('checkout.vatNumber')).fill('DE123456789')
-      await expect(page.getByLabel(t('checkout.newsletterRefuse'))).not.toBeChecked()
+      await expect(page.getByLabel(t('checkout.newsletterOptIn'))).not.toBeChecked()
       await page.getByRole('button', { name: t('account.showPassword') }).click()
       await expect(fields.password).toHaveAttribute('type', 'text')
       await expectSoundLayout(page)

@@ -3,12 +3,14 @@
 //   npm run load -- --model --histories 10000                  histories of shared carts, checked against a model
 //   npm run load -- --fuzz --requests 200000                   hostile requests to every operation and route
 //   npm run load -- --race --buyers 1000                       buyers of 1, 7 and 100 pieces, at the same time
-// The last three open a shop of their own on a new database; --seed repeats one of their runs.
+//   npm run load -- --steady --calls 200000 --clients 8        a few visitors who look around and fill carts: nothing is refused
+// The last four open a shop of their own on a new database; --seed repeats a run of the model and of hostile requests.
 import { loadFuzz } from './load/fuzz.ts'
 import { loadGuests } from './load/guests.ts'
 import { readLoadOptions } from './load/load-options.ts'
 import { loadModel } from './load/model.ts'
 import { loadRace } from './load/race.ts'
+import { loadSteady } from './load/steady.ts'
 import { endWithMessage } from './run/end-with-message.ts'
 
 await endWithMessage(async () => {
@@ -23,5 +25,7 @@ await endWithMessage(async () => {
       return loadFuzz(options)
     case 'race':
       return loadRace(options)
+    case 'steady':
+      return loadSteady(options)
   }
 })

@@ -1,21 +1,18 @@
 // Runs the whole shop: database, stand-ins, apps. `npm start` calls it with the Node it needs.
 
-import { seed } from '@shop/demo/seed'
-import { migrate } from '@shop/engine/database'
+import { prepareDatabase } from './run/prepare-database.ts'
 import { requireUsableSettings } from './run/require-usable-settings.ts'
 import { runUntilStopped } from './run/run-until-stopped.ts'
+
+const isProduction = process.env.DEPLOYMENT === 'production'
 
 await runUntilStopped(({ ports }) => {
   requireUsableSettings(process.env)
   return {
-    async prepareDatabase(databaseUrl, say) {
-      const migrations = await migrate(databaseUrl)
-      if (migrations.length > 0) say(`database schema brought up to ${migrations.at(-1)}`)
-      await seed(databaseUrl, { onProgress: say })
-    },
+    prepareDatabase: (databaseUrl, say) => prepareDatabase(databaseUrl, isProduction, say),
     apps: [
       // First, because the shop talks to them from its first request; never beside a shop that is open to customers.
-      ...(process.env.DEPLOYMENT === 'production'
+      ...(isProduction
         ? []
         : [
             {

@@ -7,6 +7,8 @@ import { endWithMessage } from './run/end-with-message.ts'
 import { readSeedOptions } from './seed/read-seed-options.ts'
 
 await endWithMessage(async () => {
+  if (process.env.DEPLOYMENT === 'production')
+    throw new Error('npm run seed fills a demo shop, and DEPLOYMENT=production is a shop that is open to customers.')
   const options = readSeedOptions(process.argv.slice(2))
   await withDatabase(async databaseUrl => {
     await migrate(databaseUrl)

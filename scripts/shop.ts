@@ -8,11 +8,21 @@ import { start as startStorefront } from '../apps/storefront/start.ts'
 import { readSettings as readWorkerSettings } from '../apps/worker/config.ts'
 import { start as startWorker } from '../apps/worker/start.ts'
 
-const middleware = await startMiddleware(readMiddlewareSettings())
-const live = await startLive(readLiveSettings())
-const worker = await startWorker(readWorkerSettings())
-// Pages call the middleware directly, without a request over the network.
-const storefront = await startStorefront(readStorefrontSettings(), middleware.transport)
+const { storefront, live, middleware, worker } = await open()
+
+async function open() {
+  try {
+    const middleware = await startMiddleware(readMiddlewareSettings())
+    const live = await startLive(readLiveSettings())
+    const worker = await startWorker(readWorkerSettings())
+    // Pages call the middleware directly, without a request over the network.
+    const storefront = await startStorefront(readStorefrontSettings(), middleware.transport)
+    return { storefront, live, middleware, worker }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
 
 let isStopping = false
 

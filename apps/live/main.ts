@@ -2,7 +2,16 @@
 import { readSettings } from './config.ts'
 import { start } from './start.ts'
 
-const live = await start(readSettings())
+const live = await open()
+
+async function open() {
+  try {
+    return await start(readSettings())
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}
 
 async function leave(exitCode: number): Promise<void> {
   await live.stop()

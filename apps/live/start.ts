@@ -1,4 +1,4 @@
-import { createContext, openDatabase } from '@shop/engine/database'
+import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import type { LiveSettings } from './config.ts'
 import { createLiveServer } from './src/live-server.ts'
 
@@ -10,16 +10,18 @@ export interface RunningLive {
   stop(): Promise<void>
 }
 
-/** Starts the live app. Throws when the port is taken; the database may come later. */
+/** Starts the live app. Throws when the port is taken and `SchemaMismatch`; the database may come later. */
 export async function start(settings: LiveSettings): Promise<RunningLive> {
   const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5 })
-  const { server, close } = createLiveServer(createContext(db), settings)
+  const context = createContext(db)
+  const { server, close } = createLiveServer(context, settings)
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= close().then(() => db.destroy())
     return stopping
   }
   try {
+    await requireSameSchema(context)
     const address = await server.listen({ port: settings.port, host: settings.bindHost })
     return { address, stop }
   } catch (error) {

@@ -13,6 +13,7 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
     trustedProxies: ['loopback'],
     ordersSite: { localPort: 4010 },
     unlimitedNetworks: new Set(),
+    localShopPort: 3000,
     logLevel: 'info',
     vatService: 'evatr-xml',
     vatServiceUrl: `${standins}/evatrRPC`,

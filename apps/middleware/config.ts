@@ -20,6 +20,8 @@ export interface MiddlewareSettings extends OutsideSettings, SearchSettings {
     /** Key of the links; without one the database makes its own. */
     readonly tokenSecret?: string
   }
+  /** Port of the storefront on the machine of a developer; undefined in production, where links lead to the markets' hosts. */
+  readonly localShopPort: number | undefined
   readonly logLevel: LogLevel
   /** Networks whose calls no limit per network counts, as `networkOf` says them. */
   readonly unlimitedNetworks: ReadonlySet<string>
@@ -45,6 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
     trustedProxies: readProxies(env.MIDDLEWARE_TRUSTED_PROXIES || 'loopback', problems),
     ordersSite: readOrdersSite(env, problems),
     unlimitedNetworks: readUnlimitedNetworks(env.UNLIMITED_NETWORKS || '', problems),
+    localShopPort: readLocalShopPort(env, problems),
     logLevel: readWord('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS, 'info', problems),
     ...readOutsideSettings(env, problems),
     cacheAdmin: readCacheAdmin(env, problems),
@@ -87,6 +90,11 @@ function readOrdersSite(env: NodeJS.ProcessEnv, problems: string[]): MiddlewareS
   if (tokenSecret.length < SHORTEST_SECRET)
     problems.push(`ORDERS_TOKEN_SECRET is shorter than ${SHORTEST_SECRET} characters; make one with: openssl rand -base64 32`)
   return { localPort, tokenSecret }
+}
+
+function readLocalShopPort(env: NodeJS.ProcessEnv, problems: string[]): number | undefined {
+  if (env.DEPLOYMENT === 'production') return undefined
+  return readInteger('PORT', env.PORT || '3000', { from: 0, to: 65_535 }, problems)
 }
 
 function readProxies(text: string, problems: string[]): string[] {

@@ -12,10 +12,11 @@ export interface RunningMiddleware {
   stop(): Promise<void>
 }
 
-/** Starts the middleware. Throws when the port is taken; the database may come later. */
+/** Starts the middleware. Throws when the port is taken and `SchemaMismatch`; the database may come later. */
 export async function start(settings: MiddlewareSettings): Promise<RunningMiddleware> {
-  const { server, transport, stop } = createMiddleware(settings)
+  const { server, transport, requireSchema, stop } = createMiddleware(settings)
   try {
+    await requireSchema()
     const address = await server.listen({ port: settings.port, host: settings.bindHost })
     return { address, transport, stop }
   } catch (error) {

@@ -80,18 +80,15 @@ test('a link that led to a page is shown as text', async () => {
   expect(page).not.toContain('<script>')
 })
 
-test.each(Object.entries(WIDGET_SCRIPTS))(
-  'TRACK-17 the script of %s can be loaded by any page, and is counted',
-  async (name, script) => {
-    expect(() => new Script(script)).not.toThrow()
-    const answer = await get(`/trust-widgets/${name}.js`)
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-    expect(await answer.text()).toBe(script)
-    await post('/trust-widgets/mounted', JSON.stringify({ widget: name, fields: ['tsCheckoutOrderNr'] }), 'text/plain')
-    expect((await post('/trust-widgets/mounted', 'nonsense', 'text/plain')).status).toBe(400)
-    expect(await look('trust-widgets')).toMatchObject({
-      requests: [{ endpoint: name }],
-      mounted: [{ widget: name, fields: ['tsCheckoutOrderNr'] }],
-    })
-  },
-)
+test.each(Object.entries(WIDGET_SCRIPTS))('the script of %s can be loaded by any page, and is counted', async (name, script) => {
+  expect(() => new Script(script)).not.toThrow()
+  const answer = await get(`/trust-widgets/${name}.js`)
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(await answer.text()).toBe(script)
+  await post('/trust-widgets/mounted', JSON.stringify({ widget: name, fields: ['tsCheckoutOrderNr'] }), 'text/plain')
+  expect((await post('/trust-widgets/mounted', 'nonsense', 'text/plain')).status).toBe(400)
+  expect(await look('trust-widgets')).toMatchObject({
+    requests: [{ endpoint: name }],
+    mounted: [{ widget: name, fields: ['tsCheckoutOrderNr'] }],
+  })
+})

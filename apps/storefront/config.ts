@@ -28,8 +28,10 @@ export interface StorefrontSettings {
   readonly returnsPortalUrl: string
   /** Script of the trust badge, which pages may load once the visitor agrees; none where it is not set in production. */
   readonly trustWidgetScript?: string
-  /** Whether search engines may visit hosts that are not those of the markets. */
+  /** Whether search engines may visit local hosts too. */
   readonly opensAllHosts: boolean
+  /** Whether this is the machine of a developer, where links lead to local hosts when the host asked for is unknown. */
+  readonly isLocalDeployment: boolean
   readonly isProduction: boolean
 }
 
@@ -57,6 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     returnsPortalUrl: readSite('RETURNS_PORTAL_URL', env.RETURNS_PORTAL_URL || standinOf('/returns')),
     ...(trustWidgetScript ? { trustWidgetScript: readScript('TRUST_WIDGET_SCRIPT', trustWidgetScript) } : {}),
     opensAllHosts: readSearchEngines(env.SEARCH_ENGINES),
+    isLocalDeployment: env.DEPLOYMENT !== 'production',
     isProduction: env.NODE_ENV !== 'development',
   }
 }

@@ -3,12 +3,12 @@ import path from 'node:path'
 import fastifyHttpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import type { Transport } from '@shop/contract'
-import { isServedHost } from '@shop/domain/market'
+import { isOwnHost } from '@shop/domain/market'
 import Fastify from 'fastify'
 import type { StorefrontSettings } from './config.ts'
 import { loadBuild } from './server/load-build.ts'
 import { passOnOperations } from './server/pass-on-operations.ts'
-import { purgeWithMiddleware } from './server/purge-with-middleware.ts'
+import { routeHealth } from './server/readiness.ts'
 import { serveDocuments } from './server/serve-documents.ts'
 
 /** A running storefront. */
@@ -44,7 +44,6 @@ export async function start(settings: StorefrontSettings, transport: Transport):
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
-    maxRequestsPerSocket: 1000,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
@@ -52,11 +51,10 @@ export async function start(settings: StorefrontSettings, transport: Transport):
   let draining = false
 
   server.addHook('onRequest', async (request, reply) => {
-    if (!isServedHost(request.host))
-      await reply.code(421).type('text/plain; charset=utf-8').send('This host is not served here.\n')
+    // The same shop once more under a name that is none of its own.
+    if (!isOwnHost(request.host)) reply.header('x-robots-tag', 'noindex, nofollow')
   })
-  server.get('/healthz', () => ({ status: 'ok' }))
-  server.get('/readyz', (_request, reply) => reply.code(draining ? 503 : 200).send({ status: draining ? 'draining' : 'ready' }))
+  routeHealth(server, settings.middlewareUrl, () => draining)
 
   await server.register(fastifyStatic, { ...IMMUTABLE, root: path.join(CLIENT_DIRECTORY, 'assets'), prefix: '/assets/' })
   await server.register(fastifyStatic, { ...IMMUTABLE, root: settings.picturesDirectory, prefix: '/pictures/' })
@@ -68,7 +66,6 @@ export async function start(settings: StorefrontSettings, transport: Transport):
     decorateReply: false,
   })
   const build = await loadBuild()
-  purgeWithMiddleware(server, build.forgetRedirections)
   await passOnOperations(server, settings.middlewareUrl)
   await server.register(fastifyHttpProxy, {
     upstream: settings.liveUrl,

@@ -10,6 +10,8 @@ export interface WorkerSettings {
   readonly mailFrom: string
   /** Port of the storefront on this machine, where links in mails lead; undefined: to the hosts of the markets. */
   readonly localPort: number | undefined
+  /** The shop's own VAT number, where it is not that of the company. */
+  readonly shopVatId?: string
   readonly logLevel: string
 }
 
@@ -28,6 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL || standinOf(env), /^smtps?:$/, problems),
     mailFrom: env.MAIL_FROM || 'orders@anvil.example',
     localPort: readLinks(env, problems),
+    ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
     logLevel: env.LOG_LEVEL || 'info',
   }
   if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(settings.mailFrom)) problems.push(`MAIL_FROM=${settings.mailFrom} is not an address`)

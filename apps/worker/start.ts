@@ -1,4 +1,4 @@
-import { createContext, openDatabase } from '@shop/engine/database'
+import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { createSmtpMailer } from '@shop/integrations/mail'
 import type { WorkerSettings } from './config.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
@@ -19,12 +19,18 @@ export interface RunningWorker {
 const PAUSE_MS = 1000
 const CLEAN_UP_PAUSE_MS = 15 * 60_000
 
-/** Starts the worker. Throws when the port is taken; database and mail server may come later. */
+/** Starts the worker. Throws when the port is taken and `SchemaMismatch`; database and mail server may come later. */
 export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5 })
   const context = createContext(db)
+  // Before anything of it runs: an old worker must not work on rows it does not understand.
+  await requireSameSchema(context).catch(async error => {
+    await db.destroy()
+    throw error
+  })
   const mailer = createSmtpMailer({ smtpUrl: settings.smtpUrl })
-  const post = { context, mailer, mailFrom: settings.mailFrom, ...(settings.localPort ? { localPort: settings.localPort } : {}) }
+  const { mailFrom, localPort, shopVatId } = settings
+  const post = { context, mailer, mailFrom, ...(localPort ? { localPort } : {}), ...(shopVatId ? { shopVatId } : {}) }
   let queue: JobQueue | undefined
   let works = false
   const server = createHealthServer({ logLevel: settings.logLevel, isReady: () => works && stopping === undefined })

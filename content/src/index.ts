@@ -1,2 +1,2 @@
 export type { ContentLibrary } from './content-library.ts'
-export { readContent } from './read-content.ts'
+export { readContent, readPage } from './read-content.ts'

@@ -13,7 +13,7 @@ import {
 } from '@shop/domain/content'
 import { fallbackLocaleOf, LANGUAGES, type Language, LOCALES } from '@shop/domain/market'
 import { describe, expect, test } from 'vitest'
-import { readContent } from './read-content.ts'
+import { readContent, readPage } from './read-content.ts'
 import { readSources } from './read-sources.ts'
 import { sentencesOf } from './sentences.fixtures.ts'
 
@@ -78,19 +78,16 @@ describe('the pages of the shop', () => {
     }
   })
 
-  test.each(pages.filter(([, { source }]) => source.length === 2))(
-    'CMS-04 %s has the parts of the English page',
-    (_file, page) => {
-      const english = pageOf(page.slug, 'en')
-      if (english) expect(pageShapeOf(page)).toEqual(pageShapeOf(english))
-    },
-  )
+  test.each(pages.filter(([, { source }]) => source.length === 2))('%s has the parts of the English page', (_file, page) => {
+    const english = pageOf(page.slug, 'en')
+    if (english) expect(pageShapeOf(page)).toEqual(pageShapeOf(english))
+  })
 
-  test.each(COMPLETE_LANGUAGES)('CMS-05, ROUTE-26, ROUTE-39 all pages are there in %s', language => {
+  test.each(COMPLETE_LANGUAGES)('ROUTE-26, ROUTE-39 all pages are there in %s', language => {
     for (const slug of PAGE_SLUGS) expect(pageOf(slug, language)?.slug, slug).toBe(slug)
   })
 
-  test('CMS-05 the list of a locale names the pages it has', () => {
+  test('the list of a locale names the pages it has', () => {
     for (const locale of LOCALES) {
       const found = PAGE_SLUGS.filter(slug => library.findPage(slug, locale))
       expect(library.pagesOf(locale).map(({ slug }) => slug)).toEqual(found)
@@ -132,4 +129,25 @@ describe('the pages of the shop', () => {
       }
     },
   )
+
+  test.each(LOCALES)('in %s the texts of the contract can be mailed, with withdrawal information and model form', locale => {
+    for (const slug of ['terms-and-conditions', 'return-policy'] as const) {
+      const page = readPage(slug, locale)
+      const { slug: _, source: __, locales: ___, ...served } = library.findPage(slug, locale) ?? {}
+      expect(page).toEqual(served)
+      expect(page?.blocks.filter(({ type }) => !['text', 'list', 'table'].includes(type))).toEqual([])
+    }
+    const forConsumers = readPage('return-policy', locale)?.blocks.filter(
+      block => 'audience' in block && block.audience === 'consumers',
+    )
+    const [information, form] = forConsumers ?? []
+    expect(forConsumers?.map(({ type }) => type)).toEqual(['text', 'list'])
+    const told = information?.type === 'text' ? information.paragraphs.join(' ') : ''
+    for (const fact of ['{withdrawalDays}', '{companyName}', '{companyAddress}', '{email}']) expect(told).toContain(fact)
+    const items = form?.type === 'list' ? form.items : []
+    // To, contract, dates, name, address, signature, date, and what the asterisk means (Directive 2011/83/EU, annex I B).
+    expect(items).toHaveLength(8)
+    expect(items[0]).toContain('{companyName}, {companyAddress}, {email}')
+    expect(items.filter(item => item.includes('(*)')).length).toBeGreaterThanOrEqual(3)
+  })
 })

@@ -100,7 +100,7 @@ test('CMS-02, CMS-07, MKT-11 a page comes from the locale, else from its fallbac
   expect(invalid).toEqual([])
 })
 
-test('CMS-05 a locale has a list of the pages it finds, each with the locales that find it', async () => {
+test('a locale has a list of the pages it finds, each with the locales that find it', async () => {
   const { library } = await libraryOf(
     {},
     { 'de/msw.json': page('MSW'), 'de/faq.json': page('Fragen'), 'fr/faq.json': page('Aide') },

@@ -1,9 +1,9 @@
 import { contentFileSchema, pageFileSchema } from '@shop/contract/content'
 import { manualFileSchema } from '@shop/contract/manual'
-import { CONTENT_KEYS, isContentKey, isPageSlug, PAGE_SLUGS, type PageSlug } from '@shop/domain/content'
+import { CONTENT_KEYS, type ContentPage, isContentKey, isPageSlug, PAGE_SLUGS, type PageSlug } from '@shop/domain/content'
 import { LOCALES, type Locale, spellingOf } from '@shop/domain/market'
 import type { ContentLibrary } from './content-library.ts'
-import { findInSources, readSources } from './read-sources.ts'
+import { findInSources, readItem, readSources } from './read-sources.ts'
 
 const FOLDER = new URL('../texts/', import.meta.url)
 const PAGE_FOLDER = new URL('../pages/', import.meta.url)
@@ -69,6 +69,15 @@ export function readContent({
       })
     },
   }
+}
+
+/**
+ * A page for a locale or what it falls back to, as it stands in its file now; for processes that need few of them. A file
+ * that cannot be read is passed over; undefined when none can.
+ */
+export function readPage(slug: PageSlug, locale: Locale, pageFolder = PAGE_FOLDER): ContentPage | undefined {
+  const page = readItem({ folder: pageFolder, key: slug, schema: pageFileSchema }, locale)
+  return page && spelledFor(locale, page)
 }
 
 /** Content in the spelling of a locale (MKT-12). Keys, targets and codes have no letter that a spelling changes. */

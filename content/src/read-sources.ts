@@ -28,6 +28,18 @@ export function findInSources<Key extends string, Item>(sources: Sources<Key, It
   return undefined
 }
 
+/** What a locale finds under a key, as `findInSources`, read from its file now. */
+export function readItem<Key extends string, Item>(
+  { folder, key, schema }: Pick<Reading<Key, Item>, 'folder' | 'schema'> & { readonly key: Key },
+  locale: Locale,
+): Item | undefined {
+  for (const source of contentSourcesOf(locale)) {
+    const item = readFile(new URL(`${source}/${key}.json`, folder), schema)
+    if (item) return item
+  }
+  return undefined
+}
+
 function readSource<Key extends string, Item>(folder: URL, { isKey, schema, onInvalidKey }: Reading<Key, Item>): Map<Key, Item> {
   const items = new Map<Key, Item>()
   for (const file of readdirSync(folder)) {

@@ -1,7 +1,6 @@
 import { type CountryCode, type Language, type LocalizedString, MARKETS, type Market, storeKeyOf } from '@shop/domain/market'
-import type { Campaign, StoreDraft } from '@shop/domain/store'
+import { type Campaign, COD_FEE_TITLES, type StoreDraft } from '@shop/domain/store'
 import { demoBankDetails } from './bank-account.ts'
-import { COD_FEE_TITLES } from './cod-fee-titles.ts'
 import { deterministicId } from './deterministic-id.ts'
 
 /** Calling code and area of the capital. */

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { localeOf } from '@shop/domain/market'
+import { callInSession } from './call-in-session.ts'
 import type { MarketVisit } from './market-visit.ts'
 
 /** What somebody signs in with. */
 export interface Credentials {
   readonly email: string
   readonly password: string
-}
-
-/** Calls an operation with the session of the window; throws when it is refused. */
-async function call({ page }: MarketVisit, operation: string, parameters: object): Promise<void> {
-  const status = await page.evaluate(
-    async ([name, body]) => {
-      const headers = { 'content-type': 'application/json' }
-      return (await fetch(`/api/new-ct/${name}`, { method: 'POST', headers, body: body as string })).status
-    },
-    [operation, JSON.stringify([parameters])],
-  )
-  if (status !== 200) throw new Error(`${operation} answered ${status}`)
 }
 
 /** Opens the shop and registers a new private customer, who is signed in afterwards. */
@@ -27,7 +16,7 @@ export async function registerCustomer(
 ): Promise<Credentials> {
   const credentials = { email: `${randomUUID()}@example.org`, password: 'Strong-sword-7' }
   await visit.open()
-  await call(visit, 'customerSignMeUp', {
+  await callInSession(visit, 'customerSignMeUp', {
     ...credentials,
     firstName,
     lastName,
@@ -40,5 +29,5 @@ export async function registerCustomer(
 /** Opens the shop and signs in; throws when the credentials are wrong. */
 export async function signIn(visit: MarketVisit, credentials: Credentials): Promise<void> {
   await visit.open()
-  await call(visit, 'customerSignMeIn', credentials)
+  await callInSession(visit, 'customerSignMeIn', credentials)
 }

@@ -9,12 +9,12 @@ export const apiClientCreate: AdminCommand = {
   usage: '<name> [--scopes …]',
   details: [
     '<name>    what the program is called',
-    `--scopes  separated by commas, of ${API_SCOPES.join(', ')} (default: all)`,
+    `--scopes  what it may do, separated by commas; scopes that exist: ${API_SCOPES.join(', ')} (default: all)`,
     'The secret is shown this once.',
   ],
   prepare(args) {
     const { arguments: words, options } = readWords(args, { arguments: ['name'], options: ['scopes'] })
-    const scopes = options.scopes?.split(',') ?? API_SCOPES
+    const scopes = options.scopes?.split(',').map(scope => scope.trim()) ?? API_SCOPES
     return async context => {
       const { client, secret } = await createApiClient(context, { name: words[0] ?? '', scopes })
       return { text: `client id: ${client.id}\nsecret:    ${secret}`, data: { ...client, secret } }

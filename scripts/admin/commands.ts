@@ -14,6 +14,7 @@ import { redirectionsImport } from './redirections-import.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
 import { searchesTop, searchesWithoutResults } from './searches.ts'
 import { stockSet } from './stock-set.ts'
+import { storesExport, storesImport } from './stores.ts'
 
 /** Every command, by noun. */
 export const COMMANDS: readonly AdminCommand[] = [
@@ -34,6 +35,8 @@ export const COMMANDS: readonly AdminCommand[] = [
   reviewsAnswer,
   searchesTop,
   searchesWithoutResults,
+  storesExport,
+  storesImport,
   redirectionsImport,
   apiClientCreate,
 ]

@@ -42,7 +42,9 @@ test('API-44 a program gets an id and a secret that is shown once', async () => 
     name: 'Price comparison',
     secret: expect.any(String),
   })
-  await expect(run('api-client', 'create', 'x', '--scopes', 'everything')).rejects.toThrow('scopes')
+  await expect(run('api-client', 'create', 'x', '--scopes', 'everything')).rejects.toThrow(
+    'There is no scope "everything"; scopes that exist: view_published_products',
+  )
 })
 
 test('API-37 redirections are taken over from a file, and what is wrong in it is named', async () => {

@@ -32,10 +32,10 @@ export interface CrawlOptions {
   readonly clients: number
 }
 
-/** Files that pages link to and that are no pages. */
-const FILE = /^\/(?:assets|pictures|fonts|api)\/|\.pdf$/
+/** What pages link to and a crawler has nothing to find under: files, and steps of the checkout, which need a cart. */
+const NOT_FOLLOWED = /^\/(?:assets|pictures|fonts|api)\/|^(?:\/[a-z]{2})?\/checkout\/|\.pdf$/
 
-/** Follows every link of a storefront from its home page and its sitemaps, as somebody without cookies. */
+/** Follows the links of a storefront from its home page and its sitemaps, as somebody without cookies. */
 export async function crawlHost(market: Market, options: CrawlOptions): Promise<CrawledHost> {
   const { fetchPage, port, mostPages, clients, isWanted = () => true } = options
   const origin = `http://${market.domainEndings[0]}.localhost:${port}`
@@ -48,7 +48,7 @@ export async function crawlHost(market: Market, options: CrawlOptions): Promise<
     if (known.has(url) || !url.startsWith(`${origin}/`)) return
     known.add(url)
     const address = new URL(url)
-    if (FILE.test(address.pathname) || !isWanted(address)) return
+    if (NOT_FOLLOWED.test(address.pathname) || !isWanted(address)) return
     waiting.push([url, from])
   }
   add(`${origin}/`, 'the address bar')

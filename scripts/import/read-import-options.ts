@@ -17,7 +17,7 @@ export type ImportOptions = {
 /** How the command is used. */
 export const IMPORT_USAGE = `npm run import -- --format shopify|commercetools FILE... [options]
 
-  --format FORMAT    shopify: its product CSV; commercetools: its product CSV, or JSON of products, categories or stock
+  --format FORMAT    shopify: its product CSV; commercetools: its CSV of products or categories, or JSON of products, categories or stock
   --currency CODE    Shopify: the currency of its prices, such as EUR
   --language CODE    the language of texts that do not say theirs, such as de (Shopify: needed; commercetools: en)
   --dry-run          reads and checks everything, writes nothing

@@ -15,6 +15,7 @@ test('the long runs have their sizes, and a seed that can be given again', () =>
     seed: 3,
   })
   expect(readLoadOptions(['--race', '--buyers', '20'], defaults)).toEqual({ kind: 'race', buyers: 20 })
+  expect(readLoadOptions(['--steady'], defaults)).toEqual({ kind: 'steady', calls: 200_000, clients: 8 })
 })
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
   [['--sku', 'fryer'], '--sku fryer is not an item number'],
   [['--gests', '3'], "Unknown option '--gests'"],
   [['--model', '--histories', '0'], '--histories 0 is not a number from 1 to 1000000'],
-  [['--model', '--fuzz'], '--model, --fuzz and --race are runs of their own'],
+  [['--model', '--fuzz'], '--model, --fuzz, --race and --steady are runs of their own'],
 ])('%j is refused by name', (args, message) => {
   expect(() => readLoadOptions(args, defaults)).toThrow(message)
 })

@@ -11,6 +11,8 @@ export type LoadOptions =
   | { readonly kind: 'fuzz'; readonly requests: number; readonly seed: number }
   /** Buyers of fewer pieces than there are buyers. */
   | { readonly kind: 'race'; readonly buyers: number }
+  /** Calls far below what a shop can do, of which none may be refused. */
+  | { readonly kind: 'steady'; readonly calls: number; readonly clients: number }
 
 /**
  * Reads the command line of a load run.
@@ -26,21 +28,28 @@ export function readLoadOptions(
       model: { type: 'boolean', default: false },
       fuzz: { type: 'boolean', default: false },
       race: { type: 'boolean', default: false },
+      steady: { type: 'boolean', default: false },
       guests: { type: 'string', default: '50' },
       sku: { type: 'string', default: 'EX30010001' },
       port: { type: 'string', default: defaults.port },
       histories: { type: 'string', default: '10000' },
       requests: { type: 'string', default: '200000' },
       buyers: { type: 'string', default: '1000' },
+      calls: { type: 'string', default: '200000' },
+      clients: { type: 'string', default: '8' },
       seed: { type: 'string', default: String(defaults.seed) },
     },
   })
-  if ([values.model, values.fuzz, values.race].filter(Boolean).length > 1)
-    throw new Error('--model, --fuzz and --race are runs of their own')
+  if ([values.model, values.fuzz, values.race, values.steady].filter(Boolean).length > 1)
+    throw new Error('--model, --fuzz, --race and --steady are runs of their own')
   const seed = wholeNumber('seed', values.seed, 2 ** 31 - 1)
   if (values.model) return { kind: 'model', histories: wholeNumber('histories', values.histories, 1_000_000), seed }
   if (values.fuzz) return { kind: 'fuzz', requests: wholeNumber('requests', values.requests, 100_000_000), seed }
   if (values.race) return { kind: 'race', buyers: wholeNumber('buyers', values.buyers, 5000) }
+  if (values.steady) {
+    const calls = wholeNumber('calls', values.calls, 10_000_000)
+    return { kind: 'steady', calls, clients: wholeNumber('clients', values.clients, 100) }
+  }
   if (!isSku(values.sku)) throw new Error(`--sku ${values.sku} is not an item number such as EX30010001`)
   const guests = wholeNumber('guests', values.guests, 1000)
   return { kind: 'guests', guests, sku: values.sku, port: wholeNumber('port', values.port, 65_535) }

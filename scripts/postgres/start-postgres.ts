@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../ports.ts'
+import { openRotatingLog } from '../run/rotating-log.ts'
 import { claimDataDirectory } from './claim-data-directory.ts'
 import { clusterOwner, createCluster } from './create-cluster.ts'
 import { clearLeftoverPostgres, readPostmaster, stopPostmaster } from './leftover-postgres.ts'
@@ -31,6 +32,8 @@ export interface StartPostgresOptions {
   readonly durable?: boolean
 }
 
+const LOG_LIMITS = { fileBytes: 10 * 1024 * 1024, files: 2 }
+
 /**
  * Starts the PostgreSQL 18 that npm installed on a free local port, with its data in `<dataDir>/postgres`.
  * @throws when the folder is in use, or PostgreSQL cannot start (its log is `<dataDir>/postgres.log`).
@@ -52,15 +55,16 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
 
     async function start(choosePort: () => Promise<number>, attempts = 5): Promise<RunningPostgres> {
       const port = await choosePort()
-      const log = openLog(join(dataDir, 'postgres.log'))
+      const log = openRotatingLog(dataDir, 'postgres', LOG_LIMITS)
       // A session of its own: Ctrl-C in a terminal must reach the apps before their database.
       const child = spawn(run.command, [...run.leading, '-D', folder, ...settingsOf(port, durable)], {
         ...run.identity,
         cwd: '/',
         detached: true,
-        stdio: ['ignore', log, log],
+        stdio: ['ignore', 'pipe', 'pipe'],
       })
-      closeSync(log)
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => log.write(piece))
+      child.once('close', () => log.close())
       const ended = once(child, 'exit').then(() => undefined)
       if (await becomesReady(child, folder)) return running(child, port, ended)
       // A port taken meanwhile, or backends of a killed run that have not noticed yet.
@@ -122,9 +126,4 @@ async function becomesReady(child: ChildProcess, folder: string): Promise<boolea
     await wait(20)
   }
   return false
-}
-
-function openLog(file: string): number {
-  if (existsSync(file) && statSync(file).size > 20 * 1024 * 1024) rmSync(file)
-  return openSync(file, 'a', 0o600)
 }

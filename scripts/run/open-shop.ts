@@ -39,11 +39,11 @@ export async function openShop(settings: RunSettings, parts: ShopParts, say: Say
     const prepare = () => parts.prepareDatabase(databaseUrl, say)
     await Promise.race([settings.databaseUrl ? onGivenDatabase(databaseUrl, prepare) : prepare(), stopped])
     const env = environmentOf(settings, databaseUrl)
-    const logFolder = settings.logs === 'files' ? join(settings.dataDir, 'logs') : undefined
+    const logs = settings.logs === 'files' ? { folder: join(settings.dataDir, 'logs'), ...settings.logLimits } : undefined
     for (const app of parts.apps) {
       if (signal.aborted) return
       say(`starting ${app.name}`)
-      const begin = () => startApp({ ...app, env, logFolder })
+      const begin = () => startApp({ ...app, env, logs })
       const supervised = supervise(app.name, begin(), async () => begin(), say)
       apps.push(supervised)
       await waitUntilReady(app.name, app.healthAddress, supervised, signal)

@@ -15,6 +15,7 @@ test('without settings the shop takes its usual ports and keeps its data in .dat
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     logs: 'files',
+    logLimits: { fileBytes: 10_485_760, files: 5 },
   })
 })
 
@@ -24,6 +25,8 @@ test.each([
   [{ PORT: '4010' }, 'PORT and STANDINS_PORT are both 4010: choose another port for one of them'],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL is not the address of a database'],
   [{ DATABASE_URL: 'mysql://localhost/anvil' }, 'DATABASE_URL is not the address of a database'],
+  [{ LOG_FILE_MEGABYTES: '0' }, 'LOG_FILE_MEGABYTES=0 is not a number from 1 to 1000'],
+  [{ LOG_FILES: 'many' }, 'LOG_FILES=many is not a number from 1 to 100'],
   [{ LOGS: 'nowhere' }, 'LOGS=nowhere is neither files nor terminal'],
 ])('%o is refused by name', (env, message) => {
   expect(() => readRunSettings(env)).toThrow(message)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readGivenDatabase } from '../postgres/given-database.ts'
+import type { LogLimits } from './rotating-log.ts'
 
 /** Settings of a run, all from the environment. */
 export interface RunSettings {
@@ -11,6 +12,7 @@ export interface RunSettings {
   readonly databaseUrl: string | undefined
   /** `terminal` prints what the apps log; `files` (default) keeps it in `<dataDir>/logs`. */
   readonly logs: 'files' | 'terminal'
+  readonly logLimits: LogLimits
 }
 
 export type PortSetting = 'PORT' | 'MIDDLEWARE_PORT' | 'LIVE_PORT' | 'WORKER_PORT' | 'STANDINS_PORT' | 'STANDINS_SMTP_PORT'
@@ -44,5 +46,15 @@ export function readRunSettings(env: NodeJS.ProcessEnv): RunSettings {
   }
   const logs = env.LOGS || 'files'
   if (logs !== 'files' && logs !== 'terminal') throw new Error(`LOGS=${logs} is neither files nor terminal`)
-  return { ports, dataDir: resolve(env.DATA_DIR || '.data'), databaseUrl: readGivenDatabase(env), logs }
+  const logLimits = {
+    fileBytes: readNumber('LOG_FILE_MEGABYTES', env.LOG_FILE_MEGABYTES || '10', 1000) * 1024 * 1024,
+    files: readNumber('LOG_FILES', env.LOG_FILES || '5', 100),
+  }
+  return { ports, dataDir: resolve(env.DATA_DIR || '.data'), databaseUrl: readGivenDatabase(env), logs, logLimits }
+}
+
+function readNumber(name: string, text: string, highest: number): number {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : 0
+  if (number < 1 || number > highest) throw new Error(`${name}=${text} is not a number from 1 to ${highest}`)
+  return number
 }

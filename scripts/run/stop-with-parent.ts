@@ -2,6 +2,8 @@
 // went, it stops as if it had been told to, and after 12 s in any case.
 if (process.channel) {
   process.once('disconnect', () => {
+    // Who read what we print is gone too.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     setTimeout(() => process.exit(1), 12_000).unref()
     if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(0)
   })

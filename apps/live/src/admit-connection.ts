@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isServedHost, marketOfHost, storeKeyOf } from '@shop/domain/market'
+import { isOwnHost, marketOfHost, storeKeyOf } from '@shop/domain/market'
 import { type CartVersion, getActiveCart } from '@shop/engine/cart'
 import type { EngineContext } from '@shop/engine/database'
 import { resolveSession } from '@shop/engine/session'
@@ -32,6 +32,6 @@ export async function admitConnection(context: EngineContext, request: IncomingM
 /** A browser always says where the page comes from, so a missing origin is no page of ours. */
 function storeKeyOfOrigin(origin: string | undefined): string | undefined {
   const url = origin === undefined ? null : URL.parse(origin)
-  if (!url || !/^https?:$/.test(url.protocol) || !isServedHost(url.host)) return undefined
+  if (!url || !/^https?:$/.test(url.protocol) || !isOwnHost(url.host)) return undefined
   return storeKeyOf(marketOfHost(url.host))
 }

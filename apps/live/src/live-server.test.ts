@@ -12,7 +12,7 @@ function keep(listener: Listener): Listener {
   return listener
 }
 
-test('LIVE-01, LIVE-04 every connection of a cart hears where it is and when it changes, and nothing of its content', async () => {
+test('LIVE-01 every connection of a cart hears where it is and when it changes, and nothing of its content', async () => {
   const visitor = await aVisitor(context)
   const cartId = visitor.cart.id
   const tabs = [keep(follow(live, visitor)), keep(follow(live, visitor))]
@@ -25,7 +25,7 @@ test('LIVE-01, LIVE-04 every connection of a cart hears where it is and when it 
   }
 })
 
-test("LIVE-04 nobody hears about another visitor's cart, and versions only rise", async () => {
+test("nobody hears about another visitor's cart, and versions only rise", async () => {
   const busy = await aVisitor(context)
   const quiet = await aVisitor(context)
   const busyTab = keep(follow(live, busy))
@@ -42,7 +42,7 @@ test("LIVE-04 nobody hears about another visitor's cart, and versions only rise"
   expect(quietTab.waiting).toEqual([])
 })
 
-test('LIVE-04 a connection that comes back hears what it has missed', async () => {
+test('a connection that comes back hears what it has missed', async () => {
   const visitor = await aVisitor(context)
   const first = keep(follow(live, visitor))
   await first.next()
@@ -92,6 +92,17 @@ test("A1 somebody else's cart, an unknown cart and no cart at all are refused al
     [german.cart.id, { origin, cookie: german.cookie }],
   ]
   for (const [cartId, headers] of tries) expect(await listenTo(live, `/live?cartId=${cartId}`, headers).closed).toEqual(refused)
+})
+
+test("A1 a customer's session of one store does not follow the cart she has in another", async () => {
+  const customerId = context.newId()
+  await context.db.insertInto('customer').values({ id: customerId, email: 'eva@example.org', document: '{}' }).execute()
+  const slovak = await aVisitor(context, 'sk', customerId)
+  const german = await aVisitor(context, 'de', customerId)
+  expect(await keep(follow(live, slovak)).next()).toMatchObject({ cartId: slovak.cart.id })
+  const headers = { origin: slovak.origin, cookie: german.cookie }
+  const { closed, next } = keep(listenTo(live, `/live?cartId=${slovak.cart.id}`, headers))
+  expect(await Promise.race([closed, next()])).toEqual({ code: 1008, reason: 'no such cart' })
 })
 
 test.each([

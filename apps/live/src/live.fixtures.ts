@@ -42,7 +42,7 @@ export interface Visitor {
   add(quantity: number): Promise<Cart>
 }
 
-/** A new visitor of a store, or a customer there. */
+/** A new visitor of a store, signed in as a customer where one is given. */
 export async function aVisitor(context: EngineContext, storeKey = 'sk', customerId?: string): Promise<Visitor> {
   const { session, token } = await openSession(context, { storeKey, ...(customerId ? { customerId } : {}) })
   let cart = await createCart(context, { owner: session, storeKey })

@@ -1,6 +1,6 @@
 import { readContent } from '@shop/content'
 import type { Transport } from '@shop/contract'
-import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase } from '@shop/engine/database'
+import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { findStores } from '@shop/engine/store'
 import { createLoginProviders } from '@shop/integrations/login'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
@@ -38,6 +38,8 @@ export interface MiddlewareOptions {
 export interface Middleware {
   readonly server: FastifyInstance
   readonly transport: Transport
+  /** Throws `SchemaMismatch` when the database is there and of another release. */
+  requireSchema(): Promise<void>
   /** Stops taking calls, finishes those under way for at most 10 s, and closes the database connections. */
   stop(): Promise<void>
 }
@@ -48,7 +50,7 @@ const DRAIN_MS = 6000
 
 /** Builds everything the middleware is made of and hands it on; nothing is a global. */
 export function createMiddleware(settings: MiddlewareSettings, options: MiddlewareOptions = {}): Middleware {
-  const { databaseUrl, poolSize, trustedProxies, logLevel, ordersSite, unlimitedNetworks } = settings
+  const { databaseUrl, poolSize, trustedProxies, logLevel, ordersSite, localShopPort, unlimitedNetworks } = settings
   const db = openDatabase({
     databaseUrl,
     poolSize,
@@ -60,7 +62,8 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const admission = createAdmission(options.limits ?? admissionLimitsFor(poolSize))
   let stopping: Promise<void> | undefined
 
-  // A database that waits for a migration would answer some operations and fail at others; without stores it fails at all.
+  // One that was away when we started may have come without our migrations: it would answer some operations and fail at
+  // others; without stores it fails at all.
   async function isReady(): Promise<boolean> {
     if (stopping) return false
     try {
@@ -99,6 +102,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const server = createServer(deps, {
     trustedProxies,
     ordersSite,
+    localShopPort,
     log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
     cacheAdmin: settings.cacheAdmin,
     caches: [{ name: 'content', purge: () => content.reload() }],
@@ -128,6 +132,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   return {
     server,
     transport: createDirectTransport(deps, server.log),
+    requireSchema: () => requireSameSchema(engine),
     stop() {
       stopping ??= drain()
       return stopping

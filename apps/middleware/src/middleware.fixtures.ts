@@ -58,6 +58,7 @@ function open(
       ordersSite: { localPort: 3100 },
       // All calls of a test come from this machine: a test about limits names other addresses.
       unlimitedNetworks: new Set([networkOf('127.0.0.1')]),
+      localShopPort: 3000,
       logLevel: 'debug',
       ...outsideSettingsOf(options.standins),
       cacheAdmin: options.cacheAdmin,

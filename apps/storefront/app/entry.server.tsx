@@ -1,12 +1,11 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { forgetRedirections } from './guards/seo-redirection.ts'
 import { FallbackErrorPage } from './shell/fallback-error-page.tsx'
 import { logError } from './shop/log.server.ts'
 import { createRequestContext, requestInputContext } from './shop/request-context.server.ts'
 
-export { createRequestContext, forgetRedirections }
+export { createRequestContext }
 export type CreateRequestContext = typeof createRequestContext
 
 /** Longest a page may take to render, in ms. */

@@ -7,6 +7,7 @@ import type { Route } from './+types/root'
 import './app.css'
 import type { CustomerView } from '@shop/domain/customer'
 import { SHOP_NAME } from '@shop/domain/store'
+import { netPricesPermitted } from '@shop/domain/vat'
 import { CartProvider } from './features/cart/cart-provider.tsx'
 import { googleReviewsScriptOf } from './features/review/google-reviews-script.ts'
 import { cacheControlOf } from './guards/cache-control.ts'
@@ -22,10 +23,12 @@ import { VisitMemory } from './shell/visit-memory.tsx'
 import { appVersionOf } from './shop/app-version.server.ts'
 import { campaignOfStore } from './shop/campaign-of-store.ts'
 import { localPortOf } from './shop/local-port.ts'
+import { keptLanguageOf, localeCookies, missingLocaleCookies } from './shop/locale-cookies.ts'
 import { prepareMessages } from './shop/messages.ts'
 import { navigationOf } from './shop/navigation.server.ts'
 import { NotificationProvider } from './shop/notifications.tsx'
 import { optionalBlock } from './shop/optional-block.server.ts'
+import { finishOutage, unavailableFile } from './shop/outage.server.ts'
 import { outsideLinksOf } from './shop/outside-links.ts'
 import { openShop, requestInputContext, type ShopRequest, shopContext } from './shop/request-context.server.ts'
 import type { ShopData } from './shop/shop-data.ts'
@@ -41,15 +44,23 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
   const shop = openShop(context.get(requestInputContext), url.pathname, request.signal)
   context.set(shopContext, shop)
   await prepareMessages(shop.locale)
-  const guarded = { url, shop, method: request.method }
+  const isOwnLink = isOwnLinkFollowed(request)
+  const guarded = { url, shop, method: request.method, isOwnLink }
   try {
     await runGuards(PAGE_GUARDS, guarded)
-    const response = tooManyFormsOf(shop, request, await next())
+    const made = tooManyFormsOf(shop, request, await next())
+    const isFile = FILE.test(url.pathname)
+    // Programs that read a file understand the status; people who open it read why.
+    const response = isFile && made.status === 503 ? unavailableFile(shop.locale) : made
+    finishOutage(response, shop.missing, shop.requestId)
     if (response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
     // Files for programs say themselves who may keep them, and are the same for everybody.
-    if (FILE.test(url.pathname) && response.headers.has('cache-control')) return handCookiesOn(shop, response)
+    if (isFile && response.headers.has('cache-control')) return handCookiesOn(shop, response)
     const isPersonal = shop.hasSession || shop.setCookies.length > 0
-    response.headers.set('cache-control', cacheControlOf({ url, status: response.status, isPersonal }))
+    const isComplete = shop.missing.length === 0
+    const cacheControl = cacheControlOf({ url, status: response.status, isPersonal, isComplete })
+    response.headers.set('cache-control', cacheControl)
+    shop.setCookies.push(...localeCookiesOf(shop, url, { isOwnLink, isPublic: cacheControl.startsWith('public') }))
     response.headers.append('vary', 'Cookie')
     return handCookiesOn(shop, response)
   } catch (thrown) {
@@ -64,6 +75,26 @@ function tooManyFormsOf({ retryAfterSeconds }: ShopRequest, { method }: Request,
   const headers = new Headers(response.headers)
   headers.set('retry-after', String(retryAfterSeconds))
   return new Response(response.body, { status: 429, headers })
+}
+
+/** Whether a document is loaded by a link of the shop, as the browser says it. */
+function isOwnLinkFollowed({ headers }: Request): boolean {
+  return headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-mode') === 'navigate'
+}
+
+/**
+ * What the locale cookies of a browser lack, with answers that nobody else may keep; pages of all visitors leave it to
+ * `VisitMemory` (COOK-04, rule A5). Without scripts a link to another language is the choice, so that answer sets them.
+ */
+function localeCookiesOf(
+  { cookie, market, language }: ShopRequest,
+  url: URL,
+  answer: { readonly isOwnLink: boolean; readonly isPublic: boolean },
+): string[] {
+  const isSecure = url.protocol === 'https:'
+  const kept = keptLanguageOf(cookie, market)
+  if (answer.isOwnLink && kept !== undefined && kept !== language) return localeCookies(market, language, isSecure)
+  return answer.isPublic ? [] : missingLocaleCookies(cookie, market, language, isSecure)
 }
 
 function handCookiesOn({ setCookies }: ShopRequest, response: Response): Response {
@@ -81,9 +112,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
   const [categories, stores, me, volumeOffers] = await Promise.all([
     optionalBlock('departments', client.call(getCategory, { acceptLanguage: [language] }), { categories: { results: [] } }),
     optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
-    hasSession
-      ? optionalBlock('cart', client.call(getMe, { customer: true }), { me: { activeCart: null, customer: null } })
-      : null,
+    hasSession ? optionalBlock('cart', client.call(getMe, { customer: true }), null) : null,
     volumeOffersOf(shop),
   ])
   const [store] = stores.stores.results
@@ -98,8 +127,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
     localPort: localPortOf(context.get(requestInputContext).host),
     departments: navigationOf(categories.categories.results, market.country, locale),
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
+    hasNetInvoices: store !== undefined && netPricesPermitted(store, market),
     outside: outsideLinksOf(context.get(requestInputContext), language),
     cart: me?.me.activeCart ?? null,
+    isCartUnknown: hasSession && me === null,
     customer: me?.me.customer ? userOf(me.me.customer) : null,
     ...(rating ? { rating } : {}),
     ...(campaign ? { campaign } : {}),

@@ -21,13 +21,13 @@ export function refuseFormOfScripts(reply: FastifyReply): FastifyReply {
 
 /**
  * What the pages are asked in place of a foreign form: the page that refuses it, in the language of the form's URL.
- * Being a GET without a body, it reaches no action, whatever route the form was for.
+ * Being a GET without a body, it reaches no action, whatever route the form was for. `host` is the shop's own.
  */
-export function requestForRefusal(request: FastifyRequest): Request {
+export function requestForRefusal(request: FastifyRequest, host: string): Request {
   const [path = '/'] = request.originalUrl.split('?')
-  const market = marketOfHost(request.host)
+  const market = marketOfHost(host)
   const { cookie } = request.headers
-  return new Request(`${request.protocol}://${request.host}${createHrefs(market, languageOfPath(market, path)).forbidden()}`, {
+  return new Request(`${request.protocol}://${host}${createHrefs(market, languageOfPath(market, path)).forbidden()}`, {
     headers: cookie ? { cookie } : {},
   })
 }

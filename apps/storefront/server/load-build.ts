@@ -6,13 +6,11 @@ import type { CreateRequestContext } from '../app/entry.server.tsx'
 export interface StorefrontBuild {
   readonly build: ServerBuild
   readonly createRequestContext: CreateRequestContext
-  /** Forgets where pages have moved (AUTH-20). */
-  readonly forgetRedirections: () => void
 }
 
 /** Loads the built pages. The build carries its own copy of the router, so contexts must be made by its own code. */
 export async function loadBuild(): Promise<StorefrontBuild> {
   const build = (await import(path.join(import.meta.dirname, '../build/server/index.js'))) as ServerBuild
   const entry = build.entry.module as unknown as Omit<StorefrontBuild, 'build'>
-  return { build, createRequestContext: entry.createRequestContext, forgetRedirections: entry.forgetRedirections }
+  return { build, createRequestContext: entry.createRequestContext }
 }

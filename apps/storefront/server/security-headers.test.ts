@@ -2,6 +2,17 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../config.ts'
 import { securityHeaders } from './security-headers.ts'
 
+test('a page runs the scripts of its own answer alone, is framed by nobody and sends forms to itself', () => {
+  const policyOf = (...origins: string[]) =>
+    (securityHeaders('n0nce', 'https', origins, origins)['content-security-policy'] ?? '').split('; ')
+  for (const policy of [policyOf(), policyOf('https://widget.example')]) {
+    expect(policy.filter(directive => directive.startsWith('script-src'))).toEqual(["script-src 'nonce-n0nce' 'strict-dynamic'"])
+    const others = ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]
+    expect(policy).toEqual(expect.arrayContaining(others))
+    expect(policy.filter(directive => /\*|unsafe-eval|http:/.test(directive))).toEqual([])
+  }
+})
+
 test('pictures may come from the hosts of PICTURE_HOSTS, and nothing else may', () => {
   const { pictureOrigins } = readSettings({ PICTURE_HOSTS: 'pictures.example, images.example:8443' })
   const policy = securityHeaders('n', 'https', ['https://widget.example'], pictureOrigins)['content-security-policy'] ?? ''

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Transport } from '@shop/contract'
+import { isOwnHost, ownHostOf } from '@shop/domain/market'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { StorefrontSettings } from '../config.ts'
@@ -28,10 +29,13 @@ export function serveDocuments(
       if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return reply.code(413).send()
       const nonce = randomBytes(16).toString('base64')
       const isForeign = isForeignForm(request)
+      // Nothing behind this line hears of a host that is not the shop's own, so that nothing can repeat it.
+      const host = ownHostOf(request.host, settings.isLocalDeployment ? request.socket.localPort : undefined)
       const context = createRequestContext({
         transport,
         middlewareUrl: settings.middlewareUrl,
-        host: request.host,
+        host,
+        isUnknownHost: !isOwnHost(request.host),
         cookie: request.headers.cookie,
         userAgent: request.headers['user-agent'] ?? '',
         clientAddress: request.ip,
@@ -51,7 +55,10 @@ export function serveDocuments(
       const origins = [...widgetOrigins, ...originsOfPage(request.originalUrl, settings)]
       reply.headers(securityHeaders(nonce, request.protocol, origins, settings.pictureOrigins))
       if (isForeign && isFormOfScripts(request)) return refuseFormOfScripts(reply)
-      return sendResponse(reply, await handle(isForeign ? requestForRefusal(request) : toRequest(request, reply), context))
+      return sendResponse(
+        reply,
+        await handle(isForeign ? requestForRefusal(request, host) : toRequest(request, reply, host), context),
+      )
     })
   })
 }
@@ -62,8 +69,8 @@ function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings
   return isTracking && parcelTrackingScript ? [new URL(parcelTrackingScript).origin] : []
 }
 
-/** A fetch request that is aborted when the browser goes away. */
-function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+/** A fetch request to one of the shop's own hosts, aborted when the browser goes away. */
+function toRequest(request: FastifyRequest, reply: FastifyReply, host: string): Request {
   const abort = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort()
@@ -76,8 +83,9 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
     // The router has a rule of its own about origins, which refuses forms of pages that tell no referrer; ours has decided.
     if (name !== undefined && value !== undefined && !/^(?::|origin$)/i.test(name)) headers.append(name, value)
   }
+  headers.set('host', host)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(`${request.protocol}://${request.host}${request.originalUrl}`, {
+  return new Request(`${request.protocol}://${host}${request.originalUrl}`, {
     method: request.method,
     headers,
     signal: abort.signal,

@@ -5,7 +5,7 @@ import { moneyOf } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
 import type { ProductDraft } from '@shop/domain/product'
 import type { StoreDraft } from '@shop/domain/store'
-import { addLineItem, applyDiscountCode, createCart, updateCart } from '@shop/engine/cart'
+import { addLineItem, applyDiscountCode, createCart, setVatValidation, updateCart } from '@shop/engine/cart'
 import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { createOrderFromCart } from '@shop/engine/order'
@@ -17,6 +17,7 @@ import { afterAll } from 'vitest'
 import { type RunningWorker, start as startWorker } from '../start.ts'
 
 const PRESS = 'EX30000001'
+const VAT_NUMBER = 'DE123456788'
 
 function inEverything(text: string): LocalizedString {
   return { sk: text, de: text, cs: text, en: text }
@@ -43,14 +44,16 @@ const stores: StoreDraft[] = MARKETS.map(market => {
     iban: `${market.country}000000000000000100`,
     bic: 'TESTXX00',
   }
-  return { ...store, custom: { ...store.custom, bankDetails } }
+  const switches = { ...store.custom.switches, vatValidation: true, taxRateChange: true }
+  return { ...store, custom: { ...store.custom, bankDetails, switches } }
 })
 
-const PLACES: Partial<Record<CountryCode, { postalCode: string; city: string; phone: string }>> = {
+const PLACES = {
+  AT: { postalCode: '1010', city: 'Wien', phone: '+43 1 0000100' },
   DE: { postalCode: '10115', city: 'Berlin', phone: '+49 30 00000100' },
   CZ: { postalCode: '110 00', city: 'Praha', phone: '+420 200 000 100' },
   SK: { postalCode: '811 01', city: 'Bratislava', phone: '+421 900 000 000' },
-}
+} satisfies Partial<Record<CountryCode, { postalCode: string; city: string; phone: string }>>
 
 /** An engine on a database of its own, with all stores and presses for 119 EUR or 2,899 CZK. */
 export async function openTestShop(): Promise<{ context: EngineContext; databaseUrl: string }> {
@@ -89,7 +92,7 @@ export async function openTestWorker(settings: { databaseUrl: string; smtpUrl: s
 }
 
 export interface OrderWish {
-  readonly country: 'DE' | 'CZ' | 'SK'
+  readonly country: keyof typeof PLACES
   readonly language: Language
   readonly payment: 'bank-transfer' | 'cash-on-delivery'
   readonly email: string
@@ -97,6 +100,8 @@ export interface OrderWish {
   readonly quantity?: number
   /** A discount code to use. */
   readonly code?: string
+  /** Who buys: a person, or a company whose VAT number was confirmed; default a company whose number nobody checked. */
+  readonly buyer?: 'person' | 'confirmed-company'
 }
 
 /** Places an order as a guest. */
@@ -107,7 +112,7 @@ export async function placeOrder(context: EngineContext, wish: OrderWish): Promi
   const requestOf = (cart: typeof empty) => ({ owner, storeKey, id: cart.id, version: cart.version })
   const plain = await addLineItem(context, requestOf(empty), { sku: PRESS, quantity: wish.quantity ?? 1 })
   const filled = wish.code ? await applyDiscountCode(context, requestOf(plain), { code: wish.code }) : plain
-  const place = PLACES[wish.country]!
+  const place = PLACES[wish.country]
   const address = {
     firstName: 'Jana',
     lastName: 'Nová',
@@ -116,11 +121,17 @@ export async function placeOrder(context: EngineContext, wish: OrderWish): Promi
     country: wish.country,
     ...place,
   }
-  const ready = await updateCart(context, requestOf(filled), [
+  const company = { company: 'Nová & Sons', custom: { vatNumber: VAT_NUMBER } }
+  const addressed = await updateCart(context, requestOf(filled), [
     { action: 'setCustomerEmail', email: wish.email },
-    { action: 'setBillingAddress', address: { ...address, company: 'Nová & Sons', custom: { vatNumber: 'DE123456788' } } },
+    { action: 'setBillingAddress', address: { ...address, ...(wish.buyer === 'person' ? {} : company) } },
     { action: 'setShippingAddress', address: { ...address, streetName: 'Dlhá' } },
   ])
+  const check = { kind: 'answered', code: 200, raw: '<params/>' } as const
+  const ready =
+    wish.buyer === 'confirmed-company'
+      ? await setVatValidation(context, requestOf(addressed), { vatNumber: VAT_NUMBER, check })
+      : addressed
   const { currencyCode, centAmount } = ready.totalPrice
   const draft = (amount: number) => ({
     paymentMethodInfo: { paymentInterface: wish.payment, name: { en: 'Payment' } },

@@ -56,6 +56,7 @@ test('ERR-04, ERR-06 a call without answer fails with the endpoint and the messa
     message: 'An error occurred during request to isLoggedIn: fetch failed',
     statusCode: 500,
     cause: new TypeError('fetch failed'),
+    isUnavailable: true,
   })
   expect(told).toEqual([error])
 })
@@ -80,6 +81,16 @@ test('a call that was given up is no failure', async () => {
   })
   await expect(client.call(isLoggedIn, {})).rejects.toThrow(/^the shopper left$/)
   expect(told).toEqual([])
+})
+
+test.each([
+  [{ status: 502 }, true],
+  [{ status: 503 }, true],
+  [{ status: 504 }, true],
+  [{ status: 500 }, false],
+  [{ status: 409 }, false],
+])('a call that is answered %o may succeed in a moment: %s', async (response, isUnavailable) => {
+  expect((await refusalOf({ ...response, body: undefined })).isUnavailable).toBe(isUnavailable)
 })
 
 test.each([undefined, null, 'text', {}, { statusCode: '409' }, { statusCode: 500, message: 'x', errors: [] }])(

@@ -38,7 +38,6 @@ export const ERROR_STATUSES = {
   IdempotencyKeyInUse: 409,
   ContentTooLarge: 413,
   UnsupportedMediaType: 415,
-  MisdirectedRequest: 421,
   IdempotencyKeyReused: 422,
   TooManyRequests: 429,
   General: 500,

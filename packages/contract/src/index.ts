@@ -1,4 +1,5 @@
 export { type AddressDraft, addressDraft } from './address-draft.ts'
+export { askReadiness } from './ask-readiness.ts'
 export { type CachePolicy, cacheControlOf } from './cache-policy.ts'
 export { type CallContext, createShopClient, type ShopClient } from './client.ts'
 export { ERROR_STATUSES, type ErrorCode, type ErrorStatus } from './error-codes.ts'

@@ -1,6 +1,9 @@
 import { type ErrorEnvelope, type ErrorObject, errorEnvelope } from './error-envelope.ts'
 import { statusCodeOf } from './status-code-of.ts'
 
+/** What the middleware and the proxies before it answer when what is behind them does not. */
+const UNAVAILABLE_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
+
 /** An operation that was refused or got no usable answer. `statusCode` defaults to 500 (ERR-04). */
 export class OperationError extends Error {
   readonly operation: string
@@ -9,6 +12,7 @@ export class OperationError extends Error {
   /** What the answer says to the shopper; only a refused review says something (REV-13). */
   readonly communicate: string | undefined
 
+  /** A `cause` says that there was no answer. */
   constructor(operation: string, envelope: ErrorEnvelope, options?: ErrorOptions) {
     super(`An error occurred during request to ${operation}: ${envelope.message}`, options)
     this.name = 'OperationError'
@@ -16,6 +20,14 @@ export class OperationError extends Error {
     this.statusCode = envelope.statusCode
     this.errors = envelope.errors
     this.communicate = envelope.communicate
+  }
+
+  /**
+   * Whether nobody could answer: the middleware is away, or says that its database is. The same call may succeed in a
+   * moment.
+   */
+  get isUnavailable(): boolean {
+    return this.cause !== undefined || UNAVAILABLE_STATUSES.has(this.statusCode)
   }
 
   /** Whether one of the errors has this code, such as `ConcurrentModification`. */

@@ -1,4 +1,4 @@
-import { marketOf } from '@shop/domain/market'
+import { MARKETS, marketOf } from '@shop/domain/market'
 import { openSession } from '@shop/engine/session'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
 import { start as startStandins } from '@shop/standins'
@@ -57,4 +57,16 @@ test('ADDR-21 where the market has no look-up nothing is asked, and an address o
   expect(await questionCount()).toBe(before)
   const elsewhere = await shopper.post('validateAddress', [{ address: { ...ADDRESS, country: 'DE' } }])
   expect(elsewhere).toMatchObject({ status: 400, body: { errors: [{ field: 'country' }] } })
+})
+
+test('MKT-27 no market asks the maps, and one where the look-up is switched on does', async () => {
+  const before = await questionCount()
+  for (const { country, domainEndings } of MARKETS) {
+    const shopper = aShopper(middleware, `${domainEndings[0]}.localhost`)
+    const { verdict } = await shopper.do('validateAddress', { address: { ...ADDRESS, country } })
+    expect(verdict.state, country).toBe('not-checked')
+  }
+  expect(await questionCount()).toBe(before)
+  expect(await validateAddress(await aCall(), { address: ADDRESS })).toMatchObject({ verdict: { state: 'passed' } })
+  expect((await questionCount()) - before).toBe(1)
 })

@@ -1,14 +1,13 @@
 import type { ErrorCode } from '@shop/contract'
-import { issueApiToken } from '@shop/engine/api-client'
+import { API_SCOPES, type ApiScope, type ApiTokenAnswer, isApiScope, issueApiToken } from '@shop/engine/api-client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationDependencies } from '../call/answer-operation.ts'
-import { marketOfCall } from '../call/market-of-call.ts'
 import { withinDeadline } from '../call/within-deadline.ts'
 import { decodeBody } from '../http/decode-body.ts'
 import { sendAnswer } from '../http/send-answer.ts'
 import { signalOfCaller } from '../http/signal-of-caller.ts'
 import { basicCredentialsOf } from './basic-credentials.ts'
-import { PROJECT_KEY, scopeOfWire, wireScopeOf } from './wire-scope.ts'
+import { scopeOfWire, wireScopeOf } from './wire-scope.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -17,10 +16,7 @@ export function routeTokens(server: FastifyInstance, deps: OperationDependencies
   // Only here are forms read: elsewhere one could be sent from another site without asking.
   server.register(async tokens => {
     tokens.addContentTypeParser(FORM, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
-    tokens.post<{ Body: Buffer | undefined }>('/oauth/token', async (request, reply) => {
-      marketOfCall(request.host)
-      return answerTokenRequest(deps, request, reply)
-    })
+    tokens.post<{ Body: Buffer | undefined }>('/oauth/token', (request, reply) => answerTokenRequest(deps, request, reply))
   })
 }
 
@@ -44,7 +40,7 @@ async function answerTokenRequest(
     case 'invalid-client':
       return refuse(reply, 'invalid_client', 'Please provide valid client credentials using HTTP Basic Authentication.')
     case 'invalid-scope':
-      return refuse(reply, 'invalid_scope', `The client has not all of these scopes for ${PROJECT_KEY}`)
+      return refuse(reply, 'invalid_scope', scopeProblemOf(answer))
     case 'issued': {
       const { token, scopes: granted, expiresInSeconds } = answer
       const scope = granted.map(wireScopeOf).join(' ')
@@ -52,6 +48,15 @@ async function answerTokenRequest(
       return sendAnswer(reply, { status: 200, body })
     }
   }
+}
+
+/** Names the first scope that was refused, where its text can be repeated, and those there are. */
+function scopeProblemOf({ refused, granted }: Extract<ApiTokenAnswer, { kind: 'invalid-scope' }>): string {
+  const listOf = (scopes: readonly ApiScope[]) => scopes.map(wireScopeOf).join(', ')
+  const [scope = ''] = refused
+  if (isApiScope(scope)) return `The client does not have the scope ${wireScopeOf(scope)}; scopes it has: ${listOf(granted)}`
+  const name = /^[\w:-]{1,100}$/.test(scope) ? ` ${scope}` : ' of this name'
+  return `There is no scope${name}; scopes that exist: ${listOf(API_SCOPES)}`
 }
 
 /** The envelope of all errors, with what OAuth itself asks for (RFC 6749, section 5.2). */

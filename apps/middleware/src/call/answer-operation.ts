@@ -2,7 +2,7 @@ import type { ContentLibrary } from '@shop/content'
 import { OPERATIONS, type Operation, type OperationName } from '@shop/contract'
 import type { AddressValidator } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
-import { storeKeyOf } from '@shop/domain/market'
+import { marketOfHost, storeKeyOf } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
 import type { EngineContext } from '@shop/engine/database'
 import type { LoginProviders } from '@shop/integrations/login'
@@ -15,7 +15,6 @@ import type { CatalogueSearch } from '../search/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
 import { admissionTicketOf } from './admission-ticket.ts'
 import { answerOnce } from './answer-once.ts'
-import { marketOfCall } from './market-of-call.ts'
 import type { OperationCall } from './operation-call.ts'
 import { parsePayload } from './parse-payload.ts'
 import { withinDeadline } from './within-deadline.ts'
@@ -68,7 +67,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
   let setCookies: readonly string[] = []
   try {
     const operation = operations.get(incoming.operation)
-    const market = marketOfCall(incoming.host)
+    const market = marketOfHost(incoming.host)
     if (!operation) throw new Refusal({ code: 'ResourceNotFound', message: 'There is no such operation' })
     const { params, customQuery } = parsePayload(operation, incoming.body)
     const name = operation.name as OperationName

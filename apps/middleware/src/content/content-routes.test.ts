@@ -32,7 +32,7 @@ test('CMS-03 an invalid key is logged as info and yields no content', async () =
   ])
 })
 
-test('CMS-02, CMS-05, CMS-07 GET of a page by its slug answers what the operation does, with an ETag', async () => {
+test('CMS-02, CMS-07 GET of a page by its slug answers what the operation does, with an ETag', async () => {
   const shopper = aShopper(middleware)
   const { pages } = await shopper.do('listPages', { locale: 'de-AT' })
   const { page } = await shopper.do('getPage', { slug: 'payment', locale: 'de-AT' })

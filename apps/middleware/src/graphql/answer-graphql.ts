@@ -1,7 +1,6 @@
 import { graphqlBody } from '@shop/contract/graphql'
-import { storeKeyOf } from '@shop/domain/market'
+import { marketOfHost, storeKeyOf } from '@shop/domain/market'
 import type { IncomingCall, OperationAnswer, OperationDependencies } from '../call/answer-operation.ts'
-import { marketOfCall } from '../call/market-of-call.ts'
 import { checkParams, parseJson } from '../call/parse-payload.ts'
 import { withinDeadline } from '../call/within-deadline.ts'
 import { errorAnswerOf } from '../error/error-answer.ts'
@@ -21,7 +20,7 @@ export async function answerGraphql(
   const { signal, cookie } = incoming
   let setCookies: readonly string[] = []
   try {
-    const storeKey = storeKeyOf(marketOfCall(incoming.host))
+    const storeKey = storeKeyOf(marketOfHost(incoming.host))
     const question = checkParams(graphqlBody, parseJson(incoming.body))
     const prepared = prepareGraphql(question)
     if ('errors' in prepared) return { status: 200, body: prepared, setCookies }

@@ -145,14 +145,6 @@ describe('a body that is no GraphQL request', () => {
     expect((await send(middleware, { method: 'POST', url: '/graphql', headers: form, payload: `query=${QUERY}` })).status).toBe(
       415,
     )
-    const misdirected = { host: 'evil.example', 'content-type': 'application/json' }
-    const elsewhere = {
-      method: 'POST',
-      url: '/graphql',
-      headers: misdirected,
-      payload: JSON.stringify({ query: QUERY }),
-    } as const
-    expect((await send(middleware, elsewhere)).status).toBe(421)
   })
 })
 

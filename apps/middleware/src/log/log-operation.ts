@@ -1,4 +1,5 @@
 import { OPERATIONS } from '@shop/contract'
+import { isOwnHost } from '@shop/domain/market'
 import type { OperationAnswer } from '../call/answer-operation.ts'
 import { describeError } from './describe-error.ts'
 
@@ -25,7 +26,8 @@ export function logOperation(log: Log, { operation, host, answer, durationMs, wa
     way,
     status: answer.status,
     durationMs: Math.round(durationMs * 10) / 10,
-    ...(answer.status === 421 ? {} : { host }),
+    // An unknown host is the caller's text too.
+    ...(isOwnHost(host) ? { host } : {}),
     ...codesOf(answer),
   }
   if (answer.cause !== undefined) log.error({ ...fields, error: describeError(answer.cause) }, 'operation failed')

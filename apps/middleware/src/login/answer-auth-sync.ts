@@ -1,11 +1,10 @@
 import { authSyncBody } from '@shop/contract/login'
 import { CommerceError } from '@shop/domain/error'
 import type { LoginStrategy, ProviderIdentity } from '@shop/domain/login'
-import { localeOf, storeKeyOf } from '@shop/domain/market'
+import { localeOf, marketOfHost, storeKeyOf } from '@shop/domain/market'
 import { countProviderSignIn, signInWithProvider } from '@shop/engine/login'
 import type { LoginProviders } from '@shop/integrations/login'
 import type { IncomingCall, OperationAnswer, OperationDependencies } from '../call/answer-operation.ts'
-import { marketOfCall } from '../call/market-of-call.ts'
 import { checkParams, parseJson } from '../call/parse-payload.ts'
 import { withinDeadline } from '../call/within-deadline.ts'
 import { errorAnswerOf } from '../error/error-answer.ts'
@@ -24,7 +23,7 @@ export async function answerAuthSync(
   const { engine, passwords, loginProviders } = deps
   let setCookies: readonly string[] = []
   try {
-    const market = marketOfCall(incoming.host)
+    const market = marketOfHost(incoming.host)
     const { accessToken, provider, sessionTtl, password } = checkParams(authSyncBody, parseJson(incoming.body))
     const storeKey = storeKeyOf(market)
     const session = createCallSession(engine, { storeKey, ...(cookie ? { cookie } : {}) })

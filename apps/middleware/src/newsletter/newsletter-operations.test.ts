@@ -65,7 +65,7 @@ test.each([
   expect((await visitor().post(operation, [params])).status).toBe(400)
 })
 
-test('NEWS-05, ACC-13 a signed-in customer sees in her account what she confirmed by mail', async () => {
+test('ACC-13 a signed-in customer sees in her account what she confirmed by mail', async () => {
   const shopper = visitor()
   const email = `${randomUUID()}@example.org`
   await shopper.do('customerSignMeUp', {

@@ -21,8 +21,8 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 /** What a projection request asks for besides the products themselves. */
 export interface ProjectionRequest {
   readonly search: ProductSearch
-  /** Locales as they were asked for, such as `de-AT`; empty for all languages. */
-  readonly locales: readonly string[]
+  /** Locales as they were asked for, such as `de-AT`, with their languages; empty for all languages. */
+  readonly locales: ReadonlyMap<string, Language>
 }
 
 /** Reads the parameters of `product-projections/search` (API-44). Throws `Refusal` or `CommerceError` for bad ones. */
@@ -52,13 +52,13 @@ function readRequest(parameters: RequestParameters, asked: Omit<ProductSearch, '
   const customerGroupKey = CUSTOMER_GROUP_KEYS.find(key => key === group)
   if (group !== undefined && !customerGroupKey) throw refuse('priceCustomerGroup', 'the shop has no such group')
   if (country !== undefined && currency === undefined) throw refuse('priceCountry', 'needs priceCurrency')
-  const locales = parameters.all('localeProjection', MAX_EXPRESSIONS)
-  for (const locale of locales) languageOf(locale, 'localeProjection')
+  const wanted = parameters.all('localeProjection', MAX_EXPRESSIONS)
+  const locales = new Map(wanted.map(locale => [locale, languageOf(locale, 'localeProjection')]))
   const search: ProductSearch = {
     ...asked,
     sort: parameters.all('sort', MAX_SORTS).map(parseSort),
-    limit: parameters.integer('limit', { from: 0, to: 500, default: 20 }),
-    offset: parameters.integer('offset', { from: 0, to: 10_000, default: 0 }),
+    limit: parameters.integer('limit', { from: 0, to: 500, default: 20, advice: 'page on with offset' }),
+    offset: parameters.integer('offset', { from: 0, to: 10_000, default: 0, advice: 'narrow what is asked for' }),
     ...(currency ? { currency } : {}),
     ...(country ? { country } : {}),
     ...(customerGroupKey ? { customerGroupKey } : {}),

@@ -1,6 +1,6 @@
 import { createApiBuilderFromCtpClient, type ProductProjectionPagedSearchResponse } from '@commercetools/platform-sdk'
 import { ClientBuilder } from '@commercetools/ts-client'
-import { createApiClient } from '@shop/engine/api-client'
+import { API_SCOPES, createApiClient } from '@shop/engine/api-client'
 import { describe, expect, test } from 'vitest'
 import { CRANE, PRESS } from '../catalogue.fixtures.ts'
 import { openTestMiddleware, send } from '../middleware.fixtures.ts'
@@ -207,6 +207,27 @@ describe('tokens', () => {
     })
   })
 
+  test.each([
+    ['manage_project:anvil', 'There is no scope manage_project; scopes that exist: view_published_products:anvil'],
+    ['view_published_products:anvil view_orders:anvil', 'There is no scope view_orders; scopes that exist'],
+    ['view_published_products:other', 'There is no scope view_published_products:other; scopes that exist'],
+    ['<b>"\u0000', 'There is no scope of this name; scopes that exist'],
+  ])('API-44 for a scope that does not exist a token is refused with those that do: %s', async (scope, message) => {
+    const payload = new URLSearchParams({ grant_type: 'client_credentials', scope }).toString()
+    expect(await askForToken({ authorization: basic(client.id, secret) }, payload)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_scope', error_description: expect.stringContaining(message) },
+    })
+  })
+
+  test('API-44 every scope that exists opens something, and a client has no other', async () => {
+    for (const scope of API_SCOPES) {
+      const made = await createApiClient(engine, { name: scope, scopes: [scope] })
+      const authorization = `Bearer ${await tokenOf(made.client.id, made.secret)}`
+      expect((await get('', { authorization })).status).toBe(200)
+    }
+  })
+
   test.each(['', 'Bearer', 'Bearer x', `Bearer ${'A'.repeat(43)}`, `Basic ${token}`, `Bearer ${token}'--`])(
     'API-44 that are none answer 401 invalid_token: %s',
     async authorization => {
@@ -215,8 +236,9 @@ describe('tokens', () => {
   )
 
   test('API-44 without the scope answer 403 insufficient_scope', async () => {
-    const other = await createApiClient(engine, { name: 'Categories', scopes: ['view_categories'] })
+    const other = await createApiClient(engine, { name: 'Other', scopes: ['view_published_products'] })
     const narrow = await tokenOf(other.client.id, other.secret)
+    await engine.db.updateTable('api_token').set({ scopes: [] }).where('client_id', '=', other.client.id).execute()
     expect(await get('', { authorization: `Bearer ${narrow}` })).toMatchObject({
       status: 403,
       body: { errors: [{ code: 'insufficient_scope' }] },
@@ -235,9 +257,12 @@ describe('tokens', () => {
 })
 
 describe('a search', () => {
-  test('API-44 is answered under every host of the shop and no other, and only for the project', async () => {
+  test('API-44, MKT-05 is answered under every host, names none that is unknown, and only for the project', async () => {
     for (const host of ['de.localhost', 'gb.localhost', 'sk.localhost']) expect((await get('', { host })).status).toBe(200)
-    expect((await get('', { host: 'shop.example' })).status).toBe(421)
+    const unknown = await get('', { host: 'shop.example' })
+    expect(unknown.status).toBe(200)
+    expect(JSON.stringify(unknown.body)).toContain('http://sk.localhost:3000/pictures/')
+    expect(JSON.stringify([unknown.body, unknown.headers])).not.toContain('shop.example')
     const headers = { host: 'de.localhost', authorization: `Bearer ${token}` }
     expect((await send(middleware, { method: 'GET', url: '/other/product-projections/search', headers })).status).toBe(404)
   })

@@ -1,9 +1,11 @@
-import { searchProducts } from '@shop/engine/product-search'
+import { ownHostOf } from '@shop/domain/market'
+import { type FoundProducts, loadProductDocuments, searchProducts } from '@shop/engine/product-search'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Overload } from '../admission/overload.ts'
+import { createSlots, type Slots } from '../admission/slots.ts'
 import { requireApiScope } from '../api-client/require-api-scope.ts'
 import { PROJECT_KEY } from '../api-client/wire-scope.ts'
 import type { OperationDependencies } from '../call/answer-operation.ts'
-import { marketOfCall } from '../call/market-of-call.ts'
 import { withinDeadline } from '../call/within-deadline.ts'
 import { Refusal } from '../error/refusal.ts'
 import { sendAnswer } from '../http/send-answer.ts'
@@ -12,16 +14,45 @@ import { facetOnWire } from './facet-on-wire.ts'
 import { type ProjectionRequest, parseQuery, parseSearch } from './parse-search.ts'
 import { projectionOf } from './projection-of-document.ts'
 import { RequestParameters } from './request-parameters.ts'
+import { type ProjectionReading, sendProjectionPage } from './send-projection-page.ts'
 
-const SCOPES = ['view_published_products', 'view_products', 'manage_products', 'manage_project'] as const
 const KEY = /^[A-Za-z0-9_-]{2,256}$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Calls of programs that are answered at the same time; each holds up to 1 MB of its answer. */
+const MAX_CALLS = 50
+/**
+ * Parts of answers that are loaded at the same time. While ten programs list 500 products each, a shopper waits 8 ms for a
+ * product with 2 of them, 122 ms with as many as there are connections, and the programs are ready as soon.
+ */
+const MAX_PARTS = 2
+
+interface ProjectionDependencies extends OperationDependencies {
+  /** See `ServerOptions`. */
+  readonly localShopPort: number | undefined
+  /** Throws `Overload` when too many programs are being answered. */
+  readonly countCall: (reply: FastifyReply) => void
+  readonly parts: Slots
+}
+
 /**
  * `GET /anvil/product-projections`, `…/search`, `…/key=<key>` and `…/<id>`: published products for programs with a token
- * (API-44). Every host of the shop answers; prices are selected by parameters, not by the market of the host.
+ * (API-44). Every host answers; prices are selected by parameters, not by the market of the host.
  */
-export function routeProjections(server: FastifyInstance, deps: OperationDependencies): void {
+export function routeProjections(
+  server: FastifyInstance,
+  operations: OperationDependencies,
+  localShopPort: number | undefined,
+): void {
+  let calls = 0
+  const countCall = (reply: FastifyReply) => {
+    if (calls >= MAX_CALLS) throw new Overload('Too many programs are being answered')
+    calls++
+    reply.raw.once('close', () => calls--)
+  }
+  // Who has begun is not refused in the middle of an answer: there is room in the line for every call.
+  const limits = { slots: MAX_PARTS, reservedForBuying: 0, maxWaiting: MAX_CALLS, maxWaitMs: operations.deadlineMs }
+  const deps = { ...operations, localShopPort, countCall, parts: createSlots(limits) }
   const path = `/${PROJECT_KEY}/product-projections`
   server.get(`${path}/search`, (request, reply) => answerSearch(deps, request, reply))
   server.get(path, (request, reply) => answerQuery(deps, request, reply))
@@ -30,47 +61,63 @@ export function routeProjections(server: FastifyInstance, deps: OperationDepende
   )
 }
 
-async function answerSearch(deps: OperationDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { page, facets } = await find(deps, request, reply, () => parseSearch(new RequestParameters(request.query)))
-  const counted = Object.entries(facets).map(([name, facet]) => [name, facetOnWire(facet)])
-  return sendAnswer(reply, { status: 200, body: { ...page, facets: Object.fromEntries(counted) } })
+async function answerSearch(deps: ProjectionDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const reading = await open(deps, request, reply, () => parseSearch(new RequestParameters(request.query)))
+  const counted = Object.entries(reading.facets).map(([name, facet]) => [name, facetOnWire(facet)])
+  return sendProjectionPage(reply, reading, { facets: Object.fromEntries(counted) })
 }
 
-async function answerQuery(deps: OperationDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { page } = await find(deps, request, reply, () => parseQuery(new RequestParameters(request.query)))
-  return sendAnswer(reply, { status: 200, body: page })
+async function answerQuery(deps: ProjectionDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const reading = await open(deps, request, reply, () => parseQuery(new RequestParameters(request.query)))
+  return sendProjectionPage(reply, reading)
 }
 
 async function answerOne(
-  deps: OperationDependencies,
+  deps: ProjectionDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   reference: string,
 ): Promise<FastifyReply> {
   const key = reference.startsWith('key=') ? reference.slice('key='.length) : undefined
-  const { page } = await find(deps, request, reply, () => {
+  const { productIds, load } = await open(deps, request, reply, () => {
     if (!(key === undefined ? UUID.test(reference) : KEY.test(key))) throw notFound()
     const asked = parseQuery(new RequestParameters(request.query))
     return { ...asked, search: { ...asked.search, ...(key === undefined ? { id: reference } : { key }) } }
   })
-  const [projection] = page.results
+  const [projection] = await load(productIds)
   if (!projection) throw notFound()
   return sendAnswer(reply, { status: 200, body: projection })
 }
 
-async function find(deps: OperationDependencies, request: FastifyRequest, reply: FastifyReply, parse: () => ProjectionRequest) {
-  marketOfCall(request.host)
-  return withinDeadline(deps.deadlineMs, signalOfCaller(reply), ending =>
-    deps.admission.run({ kind: 'browsing', signal: ending }, async () => {
-      await requireApiScope(deps.engine, request.headers.authorization, SCOPES)
-      const { search, locales } = parse()
-      const { total, results, facets } = await searchProducts(deps.engine, search)
-      const form = { locales, origin: `${request.protocol}://${request.host}` }
-      const { limit, offset } = search
-      const page = { limit, offset, count: results.length, total, results: results.map(result => projectionOf(result, form)) }
-      return { page, facets }
-    }),
-  )
+/** Finds what a request asks for; what is found is loaded afterwards, a part at a time. */
+async function open(
+  deps: ProjectionDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parse: () => ProjectionRequest,
+): Promise<FoundProducts & ProjectionReading> {
+  deps.countCall(reply)
+  const caller = signalOfCaller(reply)
+  const admit = <Result>(work: () => Promise<Result>) =>
+    withinDeadline(deps.deadlineMs, caller, signal =>
+      deps.parts.run('browsing', () => deps.admission.run({ kind: 'browsing', signal }, work), signal),
+    )
+  const { asked, found } = await admit(async () => {
+    await requireApiScope(deps.engine, request.headers.authorization, ['view_published_products'])
+    const parsed = parse()
+    return { asked: parsed, found: await searchProducts(deps.engine, parsed.search) }
+  })
+  const { search, locales } = asked
+  const origin = `${request.protocol}://${ownHostOf(request.host, deps.localShopPort)}`
+  const form = { locales, attributeDefinitions: found.attributeDefinitions, origin }
+  const { limit, offset } = search
+  return {
+    ...found,
+    limit,
+    offset,
+    load: ids =>
+      admit(async () => (await loadProductDocuments(deps.engine, ids, search)).map(document => projectionOf(document, form))),
+  }
 }
 
 function notFound(): Refusal {

@@ -23,12 +23,18 @@ export class RequestParameters {
     return this.all(name, 1)[0]
   }
 
-  /** A whole number in a range, or the default. */
-  integer(name: string, range: { readonly from: number; readonly to: number; readonly default: number }): number {
+  /** A whole number in a range, or the default; `advice` tells what to do instead of one beyond it. */
+  integer(
+    name: string,
+    range: { readonly from: number; readonly to: number; readonly default: number; readonly advice?: string },
+  ): number {
     const text = this.one(name)
     if (text === undefined) return range.default
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-    if (!(value >= range.from && value <= range.to)) throw refuse(name, `must be a number from ${range.from} to ${range.to}`)
+    if (!(value >= range.from && value <= range.to)) {
+      const advice = range.advice === undefined ? '' : `; ${range.advice}`
+      throw refuse(name, `must be a number from ${range.from} to ${range.to}${advice}`)
+    }
     return value
   }
 

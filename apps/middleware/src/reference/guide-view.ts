@@ -50,7 +50,7 @@ export function guideView({ components }: ApiDocument): Html {
   )}${chapter(
     'host',
     html`<p>${prose('The host of the address selects the market: its store, country, currency and taxes. `anvil.de` sells in euros with German tax, `anvil.cz` in koruna. A country or currency in a request may repeat that and is refused when it does not. Prices, owners and totals are never taken from a request.')}</p>
-    <p>${prose('In a browser the operations answer in one origin with the pages, under `/api`. On a machine of its own the middleware listens on port 8181; a storefront in front of it names the shopper’s host in `x-forwarded-host`, which is believed from configured addresses only. Any other host is answered by 421.')}</p>`,
+    <p>${prose('In a browser the operations answer in one origin with the pages, under `/api`. On a machine of its own the middleware listens on port 8181; a storefront in front of it names the shopper’s host in `x-forwarded-host`, which is believed from configured addresses only. An unknown host is answered as the default market, Slovakia, and never named in a link.')}</p>`,
   )}${chapter(
     'sessions',
     html`<p>${prose(`Whoever needs something of her own, such as a cart, gets a session with the first operation that makes it. The session is the cookie \`${SESSION_COOKIE}\`: HttpOnly, Secure, SameSite=Strict, good for one store, prolonged while it is used. Keep it, send it back, and never read it.`)}</p>

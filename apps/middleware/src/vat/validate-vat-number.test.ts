@@ -80,10 +80,22 @@ test('VAT-19 a service that is away does not fail the operation', async () => {
   expect(vat).toEqual({ state: 'could-not-validate', cause: 'system-error', messages: ['Technical issue occurred.'] })
 })
 
-test('VAT-15, VAT-21 in the own country of the shop a valid number leaves prices gross', async () => {
+test('VAT-15 in the own country of the shop a valid number leaves prices gross, and says that its VAT is on the invoice', async () => {
   const shopper = aShopper(middleware, 'de.localhost')
   const { id, version } = await aCompanyCart(shopper, { ...COMPANY, country: 'DE', postalCode: '10115' })
   const { cart, vat } = await shopper.do('validateVatNumber', { id, version, vatNumber: 'DE770067399' })
+  expect(cart.taxMode).toBe('Platform')
+  expect(vat).toEqual({
+    state: 'success-with-local-vat',
+    code: 200,
+    messages: ['VAT ID successfully validated.', 'This order is sold with VAT (Germany). Your VAT ID is on the invoice.'],
+  })
+})
+
+test('VAT-21 where the store does not change the rate, a valid number leaves prices gross and support helps', async () => {
+  await switchVat(middleware.engine, true, { taxRateChange: false })
+  const { cart, vat } = await validate(aShopper(middleware), 'SK8895956619')
+  await switchVat(middleware.engine, true)
   expect(cart.taxMode).toBe('Platform')
   expect(vat).toEqual({
     state: 'success-without-tax-rate-change',
@@ -93,6 +105,17 @@ test('VAT-15, VAT-21 in the own country of the shop a valid number leaves prices
       'We were unable to adjust prices to NET. You can continue and contact our support service to claim the tax back.',
     ],
   })
+})
+
+test('VAT-14, VAT-20 a company can check its number before its address is there', async () => {
+  const shopper = aShopper(middleware)
+  const { cart: empty } = await shopper.do('createCart', {})
+  const check = { id: empty.id, version: empty.version, vatNumber: 'SK8895956619', beforeAddress: true }
+  const { cart, vat } = await shopper.do('validateVatNumber', check)
+  expect(vat).toMatchObject({ state: 'valid', code: 200 })
+  expect(cart).toMatchObject({ taxMode: 'External', custom: { pendingVat: { vatNumber: 'SK8895956619', isVatValidated: true } } })
+  const refused = await shopper.post('validateVatNumber', [{ ...check, version: cart.version, beforeAddress: false }])
+  expect(refused.status).toBe(400)
 })
 
 test('VAT-02 where the store has no VAT validation nobody is asked, and nothing is validated', async () => {
@@ -137,6 +160,8 @@ test('VAT-25 a request cannot claim a result', async () => {
   const custom = { vatNumber: 'SK8895956619', isVatValidated: true, vatResponse: '200' }
   const actions = [{ action: 'setBillingAddress', address: { ...COMPANY, custom } }]
   expect(await shopper.post('updateCart', [{ id, version, actions }])).toMatchObject({ status: 400 })
+  const field = { action: 'setCustomType', fields: { pendingVat: custom } }
+  expect(await shopper.post('updateCart', [{ id, version, actions: [field] }])).toMatchObject({ status: 400 })
   const claim = { id, version, vatNumber: 'SK8895956619', isVatValidated: true }
   expect(await shopper.post('validateVatNumber', [claim])).toMatchObject({ status: 400 })
 })

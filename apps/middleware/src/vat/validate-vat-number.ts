@@ -13,24 +13,27 @@ export const validateVatNumber: OperationHandler<'validateVatNumber'> = async (c
   // The service is asked in between, so that her session is looked at first and by itself.
   const request = { owner: await session.owner(), storeKey, id: params.id, version: params.version }
   await requireOwnCart(engine, request)
-  const validation = await validationOf(call, params.vatNumber)
+  const validation = await validationOf(call, params)
   const cart = await setVatValidation(engine, request, validation)
   const { check } = validation
-  const state = vatStateOf(check, cart.taxMode === 'External')
+  const state = vatStateOf(check, call.market, cart.taxMode === 'External')
   const code = check?.kind === 'answered' ? { code: check.code } : {}
-  return { cart, vat: { ...state, ...code, messages: vatMessagesOf(state) } }
+  return { cart, vat: { ...state, ...code, messages: vatMessagesOf(state, call.market) } }
 }
 
-async function validationOf(call: OperationCall, typed: string): Promise<VatValidation> {
-  if (typed === '') return {}
+async function validationOf(
+  call: OperationCall,
+  { vatNumber: typed, beforeAddress = false }: { readonly vatNumber: string; readonly beforeAddress?: boolean | undefined },
+): Promise<VatValidation> {
+  if (typed === '') return { beforeAddress }
   const number = cleanVatNumber(call.market, typed)
   const vatNumber = number ? vatNumberText(number) : typed
   const store = await storeOfCall(call)
-  if (!store.custom.switches.vatValidation) return { vatNumber }
-  await requireCompany(call)
+  if (!store.custom.switches.vatValidation) return { vatNumber, beforeAddress }
+  if (!beforeAddress) await requireCompany(call)
   // Nothing of a number is left: nobody needs to be asked. 209 is the service's word for a wrong form.
   const check: VatCheck = number ? await call.vatValidator.check(number) : { kind: 'answered', code: 209, raw: '' }
-  return { vatNumber, check }
+  return { vatNumber, check, beforeAddress }
 }
 
 /** Spares the service questions whose answers could not be kept. Throws `CommerceError` `billing-vat`. */

@@ -7,10 +7,10 @@ import { ADDRESS, type Shopper } from '../middleware.fixtures.ts'
 /** Address of a Slovak business. */
 export const COMPANY: AddressDraft = { ...ADDRESS, company: 'Nová s.r.o.' }
 
-/** Switches the check of VAT numbers in every store; a valid number makes prices net. */
-export async function switchVat({ db }: EngineContext, isOn: boolean): Promise<void> {
+/** Switches the check of VAT numbers in every store; a valid number makes prices net unless that is switched off. */
+export async function switchVat({ db }: EngineContext, isOn: boolean, { taxRateChange = true } = {}): Promise<void> {
   for (const { id, document } of await db.selectFrom('store').select(['id', 'document']).execute()) {
-    const switches = { ...document.custom.switches, vatValidation: isOn, taxRateChange: true }
+    const switches = { ...document.custom.switches, vatValidation: isOn, taxRateChange }
     const changed = JSON.stringify({ ...document, custom: { ...document.custom, switches } })
     await db.updateTable('store').set({ document: changed }).where('id', '=', id).execute()
   }

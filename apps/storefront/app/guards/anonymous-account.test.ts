@@ -26,7 +26,7 @@ async function redirectOf(path: string, transport: Transport, cookie?: string): 
   }
   const shop = openShop(input, url.pathname, new AbortController().signal)
   try {
-    await anonymousAccount({ url, shop, method: 'GET' })
+    await anonymousAccount({ url, shop, method: 'GET', isOwnLink: false })
   } catch (thrown) {
     if (thrown instanceof Response) return thrown
     throw thrown
@@ -60,4 +60,10 @@ test('GUARD-05 a signed-in customer passes, and so does everybody to other pages
   expect(await redirectOf('/my-account/my-profile', answering(true), SESSION)).toBeUndefined()
   for (const path of ['/', '/my-accounts/', '/werkstatt/my-account']) expect(await redirectOf(path, silent)).toBeUndefined()
   expect(log).not.toHaveBeenCalled()
+})
+
+test('GUARD-05 while nobody can say whether a session is a customer’s, the page is left to say so', async () => {
+  const away: Transport = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  expect(await redirectOf('/my-account/my-profile', away, SESSION)).toBeUndefined()
+  expect((await redirectOf('/my-account/my-profile', away))?.status).toBe(302)
 })

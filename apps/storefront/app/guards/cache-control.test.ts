@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cacheControlOf } from './cache-control.ts'
 
-const of = (path: string, { status = 200, isPersonal = false } = {}) =>
-  cacheControlOf({ url: new URL(path, 'https://shop.example'), status, isPersonal })
+const of = (path: string, { status = 200, isPersonal = false, isComplete = true } = {}) =>
+  cacheControlOf({ url: new URL(path, 'https://shop.example'), status, isPersonal, isComplete })
 
 test('GUARD-26 nobody keeps pages of checkout, account and login', () => {
   for (const path of ['/checkout/cart', '/my-account/my-profile', '/login', '/nl/login', '/create-account', '/password-reset'])
@@ -17,5 +17,6 @@ test('GUARD-26 pages of the catalogue and of editors may be kept for a short tim
 
 test('GUARD-26, MKT-30 nobody keeps what a toggle has changed, nor a failure', () => {
   expect(of('/?toggle-webform=true')).toBe('private, no-store')
-  for (const status of [302, 404, 500]) expect(of('/faq/', { status })).toBe('private, no-store')
+  for (const status of [302, 404, 500, 503]) expect(of('/faq/', { status })).toBe('private, no-store')
+  expect(of('/', { isComplete: false })).toBe('private, no-store')
 })

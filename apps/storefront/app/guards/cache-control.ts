@@ -22,15 +22,18 @@ export interface Answer {
   readonly status: number
   /** Whether it was made for a session, or begins one. */
   readonly isPersonal: boolean
+  /** False when something of it could not be loaded. */
+  readonly isComplete: boolean
 }
 
 /**
  * Who may keep an answer and for how long (GUARD-26): personal pages nobody, those of the catalogue and of editors
- * anybody for a short time. What a toggle in the address changes is for its own request alone, and failures pass.
+ * anybody for a short time. What a toggle in the address changes is for its own request alone, and failures pass, those
+ * of a part of the page too.
  */
-export function cacheControlOf({ url, status, isPersonal }: Answer): string {
+export function cacheControlOf({ url, status, isPersonal, isComplete }: Answer): string {
   const [, first = '', second = ''] = url.pathname.split('/')
   const hasToggle = [...url.searchParams.keys()].some(name => name.startsWith(TOGGLE_PREFIX))
-  const isPublic = status === 200 && !isPersonal && !hasToggle && !PERSONAL.has(first) && !PERSONAL.has(second)
+  const isPublic = status === 200 && isComplete && !isPersonal && !hasToggle && !PERSONAL.has(first) && !PERSONAL.has(second)
   return isPublic ? PUBLIC : PRIVATE
 }

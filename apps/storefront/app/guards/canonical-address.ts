@@ -22,8 +22,10 @@ export const canonicalAddress: Guard = async request => {
   throw leadTo(hrefOfAddress(own), address.status === 302 ? 302 : own.status)
 }
 
-function canonicalOf({ url, shop: { market, cookie, userAgent } }: GuardedRequest): PageAddress | undefined {
-  return canonicalAddressOf(url, { market, chosenLocale: chosenLocaleOf(cookie), isCrawler: isbot(userAgent) })
+function canonicalOf({ url, isOwnLink, shop: { market, cookie, userAgent } }: GuardedRequest): PageAddress | undefined {
+  // All links of a page carry its language, but those to another one: without scripts they are the switch (GUARD-22).
+  const chosenLocale = isOwnLink ? undefined : chosenLocaleOf(cookie)
+  return canonicalAddressOf(url, { market, chosenLocale, isCrawler: isbot(userAgent) })
 }
 
 function urlOf({ url }: GuardedRequest, address: PageAddress): URL {

@@ -5,6 +5,8 @@ export interface GuardedRequest {
   readonly url: URL
   readonly shop: ShopRequest
   readonly method: string
+  /** Whether the visitor has followed a link of the shop itself. */
+  readonly isOwnLink: boolean
 }
 
 /** A rule about requests: throws a redirect or a missing page, or lets the request pass. */

@@ -3,13 +3,18 @@ import { type CountryCode, MARKETS, marketOf } from '@shop/domain/market'
 import { encodeConfirmHash } from '@shop/domain/newsletter'
 import { isRouteErrorResponse } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
+import { aCart } from '../shop/cart.fixtures.ts'
 import { openShop } from '../shop/request-context.server.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './index.ts'
+
+/** A cookie that says there is a session. */
+const SESSION = 'vsf-commercetools-token=token'
 
 interface Visitor {
   readonly cookie?: string
   readonly userAgent?: string
   readonly method?: string
+  readonly isOwnLink?: boolean
   readonly guards?: readonly string[]
   readonly host?: string
   readonly transport?: Transport
@@ -50,7 +55,7 @@ async function redirectOf(country: CountryCode, path: string, visitor: Visitor =
   }
   const shop = openShop(input, url.pathname, new AbortController().signal)
   try {
-    await runGuards(guards, { url, shop, method })
+    await runGuards(guards, { url, shop, method, isOwnLink: visitor.isOwnLink ?? false })
   } catch (thrown) {
     if (thrown instanceof Response) return `${thrown.status} ${thrown.headers.get('location')}`
     if (isRouteErrorResponse(thrown) || (thrown as { init?: { status: number } }).init)
@@ -101,6 +106,8 @@ test('GUARD-22 a language that was chosen is put into addresses that say none, f
     expect(await redirectOf('BE', '/', { cookie: other }), other).toBeUndefined()
   }
   expect(await redirectOf('DE', '/', { cookie })).toBeUndefined()
+  // Every link of a page carries its language, except for the one to another.
+  expect(await redirectOf('BE', '/', { cookie, isOwnLink: true })).toBeUndefined()
 })
 
 test('GUARD-32, GUARD-22 a crawler is never sent to another language', async () => {
@@ -235,7 +242,8 @@ test('GUARD-04, MKT-18 where checkout is off every step leads home, and the cart
   for (const country of closed) {
     for (const path of ['/checkout', '/checkout/addresses', '/checkout/payment', '/checkout/thank-you?order=NS00000001'])
       expect(await redirectOf(country, path), `${country} ${path}`).toBe('302 /')
-    expect(await redirectOf(country, '/checkout/cart')).toBeUndefined()
+    const filled = middlewareOf({ getMe: { me: { activeCart: aCart(country), customer: null } } })
+    expect(await redirectOf(country, '/checkout/cart', { ...filled, cookie: SESSION })).toBeUndefined()
     expect(await redirectOf(country, '/checkouts/')).toBeUndefined()
   }
 })
@@ -243,6 +251,27 @@ test('GUARD-04, MKT-18 where checkout is off every step leads home, and the cart
 test('GUARD-04 where checkout is on its steps are open', async () => {
   for (const { country, checkoutEnabled } of MARKETS)
     if (checkoutEnabled) expect(await redirectOf(country, '/checkout/addresses'), country).toBeUndefined()
+})
+
+test('GUARD-01 the cart page and a thank-you page of no order lead home without anything in the cart', async () => {
+  const cartOf = (activeCart: unknown) => ({
+    ...middlewareOf({ getMe: { me: { activeCart, customer: null } } }),
+    cookie: SESSION,
+  })
+  const bare = ['/checkout/cart', '/checkout/thank-you', '/checkout/thank-you?order=']
+  for (const path of bare) {
+    expect(await redirectOf('DE', path), path).toBe('302 /')
+    expect(await redirectOf('BE', `/nl${path}`), path).toBe('302 /nl/')
+    for (const cart of [null, aCart('DE', [])]) expect(await redirectOf('DE', path, cartOf(cart)), path).toBe('302 /')
+    expect(await redirectOf('DE', path, cartOf(aCart('DE'))), path).toBeUndefined()
+  }
+  expect(await redirectOf('DE', '/checkout/thank-you?order=NS00000001')).toBeUndefined()
+})
+
+test('GUARD-01 a cart that cannot be loaded keeps its page, and a form its answer', async () => {
+  const away = middlewareOf({ getMe: new Error('away') })
+  expect(await redirectOf('DE', '/checkout/cart', { ...away, cookie: SESSION })).toBeUndefined()
+  expect(await redirectOf('DE', '/checkout/cart', { method: 'POST' })).toBeUndefined()
 })
 
 test('GUARD-30 a guard of an unknown name is a failure, before anything is asked', async () => {

@@ -4,6 +4,7 @@ import { bareHost } from './bare-host.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { checkoutDisabled } from './checkout-disabled.ts'
 import { exConsents } from './ex-consents.ts'
+import { filledCart } from './filled-cart.ts'
 import { forbiddenCharacters } from './forbidden-characters.ts'
 import type { Guard, GuardedRequest } from './guard.ts'
 import { ownAddress } from './own-address.ts'
@@ -18,6 +19,7 @@ const GUARDS: ReadonlyMap<string, Guard> = new Map([
   ['ex-consents', exConsents],
   ['canonical-address', canonicalAddress],
   ['checkout-disabled', checkoutDisabled],
+  ['filled-cart', filledCart],
   ['anonymous-account', anonymousAccount],
   ['signed-in-visitor', signedInVisitor],
   ['seo-redirection', seoRedirection],
@@ -32,6 +34,7 @@ export const PAGE_GUARDS: readonly string[] = [
   'ex-consents',
   'canonical-address',
   'checkout-disabled',
+  'filled-cart',
   'anonymous-account',
   'signed-in-visitor',
 ]

@@ -20,7 +20,7 @@ async function visit(path: string, answer: () => OperationResponse, { host = 'de
   const request = { userAgent: '', clientAddress: '192.0.2.7', nonce: '', now: '2026-11-21T12:00:00.000Z', requestId: '' }
   const shop = openShop({ transport, host, cookie, ...request }, url.pathname, new AbortController().signal)
   try {
-    await signedInVisitor({ url, shop, method: 'GET' })
+    await signedInVisitor({ url, shop, method: 'GET', isOwnLink: false })
   } catch (thrown) {
     if (thrown instanceof Response) return { asked, to: `${thrown.status} ${thrown.headers.get('location')}` }
     throw thrown

@@ -1,4 +1,5 @@
 import { isSignedIn } from '../shop/is-signed-in.server.ts'
+import { optionalBlock } from '../shop/optional-block.server.ts'
 import type { Guard } from './guard.ts'
 import { leadTo } from './lead-to.ts'
 
@@ -11,5 +12,7 @@ export const signedInVisitor: Guard = async ({ url, shop }) => {
   const path = url.pathname.replace(/\/$/, '').toLowerCase()
   const isCheckout = path === hrefs.checkout('login') || path === hrefs.checkout('create-account')
   if (!isCheckout && path !== hrefs.login() && path !== hrefs.createAccount()) return
-  if (await isSignedIn(shop)) throw leadTo(isCheckout ? hrefs.checkout('addresses') : hrefs.home(), 302)
+  // One whose session cannot be looked up may still try to sign in.
+  if (await optionalBlock('login state', isSignedIn(shop), false))
+    throw leadTo(isCheckout ? hrefs.checkout('addresses') : hrefs.home(), 302)
 }

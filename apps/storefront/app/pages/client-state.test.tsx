@@ -34,14 +34,14 @@ function stateOfAFreshPage(): unknown[] {
   return seen
 }
 
-test('COOK-08 a fresh page holds no cart, no message, a closed sidebar, no error, and nobody', () => {
+test('a fresh page holds no cart, no message, a closed sidebar, no error, and nobody', () => {
   expect(stateOfAFreshPage()).toEqual([{ isSidebarOpen: false, held: null, chosen: {}, notifications: [], customer: null }])
   const status = createOperationStatusStore()
   expect(status.isLoading()).toBe(false)
   expect(status.statusOf('addToCart')).toEqual({ isLoading: false, error: null })
 })
 
-test('COOK-08, CHK-11 a fresh checkout holds empty details, the e-mail address of nobody, and one way to deliver and to pay', () => {
+test('CHK-11 a fresh checkout holds empty details, the e-mail address of nobody, and one way to deliver and to pay', () => {
   const market = marketOf('DE')
   const form = addressFormOfCart(cart, market, lastShippingAddressType(undefined))
   expect(form).toMatchObject({ email: '', sameAsBilling: true, billing: { firstName: '' }, shipping: { firstName: '' } })
@@ -49,7 +49,7 @@ test('COOK-08, CHK-11 a fresh checkout holds empty details, the e-mail address o
   expect(selected?.method).toBe('bank-transfer')
 })
 
-test('COOK-08 a listing begins on page 1 by relevance, a review with consent, a support form without a reason', () => {
+test('a listing begins on page 1 by relevance, a review with consent, a support form without a reason', () => {
   expect(pageNumberOf(null)).toBe(FIRST_PAGE)
   expect(listingRequestOf(new URLSearchParams())).toMatchObject({ page: 1, sort: 'relevance' })
   expect(EMPTY_REVIEW.consent).toBe(true)

@@ -13,7 +13,7 @@ import { trailToCategory } from '../shop/trail-to-category.ts'
 interface LoadedProduct {
   readonly product: ProductDetails
   readonly reviews: LoadedReviews
-  readonly head: { readonly title: string; readonly description: string }
+  readonly head: { readonly title: string; readonly description: string; readonly keywords: string }
 }
 
 /** The head of a product page: it exists where the product is sold and has a slug. */

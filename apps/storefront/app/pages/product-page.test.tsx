@@ -82,10 +82,19 @@ describe('a product page', () => {
     expect(plain(pageOf(aProduct()))).not.toContain('Voraussichtlich')
   })
 
-  test('PDP-26 says by which working day the goods arrive, unless they are sold out', () => {
-    // Friday and four working days.
-    expect(plain(pageOf(aProduct()))).toContain('geliefert bis Donnerstag 26.11.2026')
-    expect(plain(pageOf(soldOut))).not.toContain('geliefert bis')
+  test('PDP-26, SHIP-08 says for each way to pay when the goods arrive, unless they are sold out', () => {
+    const page = plain(pageOf(aProduct()))
+    expect(page).toContain('Banküberweisung: Lieferung 2–4 Werktage nach Zahlungseingang')
+    // Saturday and four working days.
+    expect(page).toContain('Nachnahme: Lieferung bis Donnerstag 26.11.2026')
+    expect(plain(pageOf(soldOut))).not.toContain('Lieferung bis')
+  })
+
+  test('PDP-26, COD-05 freight that cannot be paid in cash arrives after the payment alone', () => {
+    const page = plain(pageOf(aProduct({ isFreight: true })))
+    expect(page).toContain('Lieferung 5–8 Werktage nach Zahlungseingang')
+    expect(page).not.toContain('Nachnahme')
+    expect(page).not.toContain('Lieferung bis')
   })
 
   test('PDP-20 shows the three volume tiers: 3 pieces −5 %, 5 −10 %, 10 −15 %', () => {
@@ -130,7 +139,7 @@ describe('a product page', () => {
     expect(html).toContain('<a href="/manuals/saw.pdf" download=""')
     expect(html).toMatch(/<video controls="" preload="none"[^>]* src="\/films\/saw.mp4" poster="\/pictures\/[^"]*\.webp"/)
     const text = plain(html).replaceAll('\u00a0', ' ')
-    expect(text).toContain('Erscheinungsdatum 09.03.2025')
+    expect(text).toContain('Im Sortiment seit 09.03.2025')
     expect(text).toContain('Abmessungen (L × B × H) 45 × 28,5 × 33 cm')
     expect(text).toContain('Gewicht mit Verpackung 6,8 kg')
     expect(text).toContain('Energieeffizienzklasse C auf einer Skala von A bis G')

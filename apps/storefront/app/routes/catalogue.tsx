@@ -1,3 +1,4 @@
+import { getCategory } from '@shop/contract/category'
 import { isProductSlug } from '@shop/domain/product'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
@@ -36,7 +37,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const path = slugOf(params['*'] ?? '')
   if (!path) throw pageNotFound()
-  if (path.native === 'c' && path.slug === '') return { page: 'departments' as const }
+  if (path.native === 'c' && path.slug === '') {
+    // The shell has them and can do without; this page cannot.
+    await shop.client.call(getCategory, { acceptLanguage: [shop.language] })
+    return { page: 'departments' as const }
+  }
   if (path.native !== 'c' && isProductSlug(path.slug)) {
     const product = await loadProduct(shop, path.slug, url.searchParams.get('variant') ?? undefined)
     if (product) return { page: 'product' as const, ...product, reviews: await loadReviews(shop, product.product.id, url) }

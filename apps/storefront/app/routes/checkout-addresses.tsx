@@ -40,14 +40,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * Puts e-mail and addresses on the cart, then leads to payment; problems come back with everything typed. The button at
- * the VAT number saves the billing address alone and stays here with what the check came to.
+ * the VAT number sends that number alone and stays here with what the check came to.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()
   const typed = readAddressForm(form)
   const isVatCheck = form.get('intent') === CHECK_VAT
-  const problems = addressFormProblems(typed, shop.market).filter(({ field }) => !isVatCheck || field.startsWith('billing.'))
+  const problems = isVatCheck ? [] : addressFormProblems(typed, shop.market)
   if (problems.length > 0) return { typed, problems, hasFailed: false, vat: undefined }
   const cart = await requireFilledCart(shop)
   try {
@@ -64,11 +64,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type TypedAddresses = ReturnType<typeof readAddressForm>
 
-async function checkVat({ client, market }: ShopRequest, { id, version }: Cart, typed: TypedAddresses): Promise<VatState> {
-  const address = addressOf(typed.billing, market, typed.clientType)
-  const { cart } = await client.call(updateCart, { id, version, actions: [{ action: 'setBillingAddress', address }] })
+async function checkVat({ client }: ShopRequest, { id, version }: Cart, typed: TypedAddresses): Promise<VatState> {
   const vatNumber = typed.clientType === 'company' ? typed.billing.vatNumber : ''
-  return vatStateOf((await client.call(validateVatNumber, { id, version: cart.version, vatNumber })).vat)
+  return vatStateOf((await client.call(validateVatNumber, { id, version, vatNumber, beforeAddress: true })).vat)
 }
 
 function vatStateOf({ state, cause }: VatResult): VatState {
@@ -80,7 +78,6 @@ async function saveAddresses({ client, market }: ShopRequest, { id, version }: C
   // A copy of the billing address goes without its tax number: it is no address of an invoice (CHK-13).
   const { custom: _vat, ...copy } = billing
   const shipping = typed.sameAsBilling ? copy : addressOf(typed.shipping, market, 'private')
-  const agreed = market.optionalNewsletter ? typed.newsletterChoice : !typed.newsletterChoice
   await client.call(updateCart, {
     id,
     version,
@@ -88,7 +85,7 @@ async function saveAddresses({ client, market }: ShopRequest, { id, version }: C
       { action: 'setCustomerEmail', email: typed.email },
       { action: 'setBillingAddress', address: billing },
       { action: 'setShippingAddress', address: shipping },
-      { action: 'setCustomType', fields: { customerAgreedToSendEmail: agreed } },
+      { action: 'setCustomType', fields: { customerAgreedToSendEmail: typed.newsletterChoice } },
     ],
   })
 }
@@ -102,7 +99,7 @@ async function rememberShippingAddressType(shop: ShopRequest, typed: TypedAddres
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepAddresses'))
 
 export default function CheckoutAddresses({ loaderData: { cart, initial, isVatChecked }, actionData }: Route.ComponentProps) {
-  const { t, hrefs, data } = useShop()
+  const { t, hrefs, data, market } = useShop()
   return (
     <CheckoutColumns summary={<OrderSummary cart={cart} />}>
       <CheckoutSteps current="addresses" />
@@ -119,7 +116,7 @@ export default function CheckoutAddresses({ loaderData: { cart, initial, isVatCh
         initial={actionData?.typed ?? initial}
         serverProblems={actionData?.problems}
         hasFailed={actionData?.hasFailed ?? false}
-        vat={isVatChecked ? (actionData?.vat ?? vatStateOfCart(cart)) : undefined}
+        vat={isVatChecked ? (actionData?.vat ?? vatStateOfCart(cart, market)) : undefined}
         isVatNew={actionData?.vat !== undefined}
       />
     </CheckoutColumns>

@@ -1,6 +1,6 @@
 import { pieceCount } from '@shop/domain/cart'
-import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
-import { formatWeekday } from '@shop/i18n/format'
+import { deliveryOffersOfCart } from '@shop/domain/delivery'
+import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect } from 'react-router'
 import { CartLines } from '../features/cart/cart-lines.tsx'
@@ -15,7 +15,6 @@ import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { CartRecommendations } from '../pages/cart-recommendations.tsx'
 import { findActiveCart } from '../shop/active-cart.server.ts'
-import { optionalBlock } from '../shop/optional-block.server.ts'
 import { hiddenPageHead } from '../shop/page-head.ts'
 import { PriceSummary } from '../shop/price-summary.tsx'
 import { shopContext } from '../shop/request-context.server.ts'
@@ -24,7 +23,8 @@ import type { Route } from './+types/checkout-cart'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const cart = await optionalBlock('cart', findActiveCart(shop), null)
+  // Without it there is no page: a cart that cannot be looked up is not an empty one.
+  const cart = await findActiveCart(shop)
   if (!cart) return { language: shop.language, guarantees: {}, recommended: [] }
   const [guarantees, recommended] = await Promise.all([loadLineGuarantees(shop, cart), loadRecommendations(shop, cart)])
   return { language: shop.language, guarantees, recommended }
@@ -46,7 +46,7 @@ export default function CheckoutCart({ loaderData: { guarantees, recommended }, 
   if (!cart || cart.lineItems.length === 0) {
     return (
       <div className="py-16 text-center">
-        <h1 className="text-h1">{t('cart.empty')}</h1>
+        <h1 className="text-h1">{t(data.isCartUnknown && !cart ? 'cart.unavailable' : 'cart.empty')}</h1>
         {refused ? <p className="mt-4 text-sale">{t(refused.kind === 'add' ? 'cart.problem' : 'cart.changeProblem')}</p> : null}
         <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
           {t('cart.emptyAction')}
@@ -54,7 +54,6 @@ export default function CheckoutCart({ loaderData: { guarantees, recommended }, 
       </div>
     )
   }
-  const { shippingInfo } = cart
   return (
     <>
       <CheckoutColumns
@@ -63,13 +62,11 @@ export default function CheckoutCart({ loaderData: { guarantees, recommended }, 
           <div className="grid gap-5 rounded-panel border border-steel-200 p-6 lg:sticky lg:top-6">
             <DiscountCodes cart={cart} refused={refused?.kind === 'code' ? refused.problem : undefined} />
             <PriceSummary totals={cart} />
-            {shippingInfo ? (
-              <p className="text-sm">
-                {t('cart.deliveryBy', {
-                  date: formatWeekday(addBusinessDays(data.today, upperDeliveryDays(shippingInfo.deliveryTime)), locale),
-                })}
-              </p>
-            ) : null}
+            <div className="text-sm empty:hidden">
+              {formatDeliveryOffers(deliveryOffersOfCart(cart, market, data.today), locale, t).map(line => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
             {market.checkoutEnabled ? (
               <a href={hrefs.checkout('addresses')} className={buttonClass('primary', 'lg')}>
                 {t('cart.checkout')}

@@ -1,8 +1,8 @@
 import { getStores } from '@shop/contract/store'
+import { deliveryOfOrder } from '@shop/domain/delivery'
 import type { Order } from '@shop/domain/order'
-import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
 import type { BankDetails as StoreBankDetails } from '@shop/domain/store'
-import { formatWeekday } from '@shop/i18n/format'
+import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
@@ -19,14 +19,14 @@ import type { Route } from './+types/checkout-thank-you'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const order = await findOrder(shop, url.searchParams.get('order') ?? '')
-  const isTransfer = order?.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface === 'bank-transfer'
-  const bank = isTransfer
-    ? await optionalBlock(
-        'bank details',
-        shop.client.call(getStores, {}).then(({ stores }) => stores.results[0]?.custom.bankDetails ?? null),
-        null,
-      )
-    : null
+  const bank =
+    order && isPaidByTransfer(order)
+      ? await optionalBlock(
+          'bank details',
+          shop.client.call(getStores, {}).then(({ stores }) => stores.results[0]?.custom.bankDetails ?? null),
+          null,
+        )
+      : null
   return { language: shop.language, order, bank }
 }
 
@@ -37,10 +37,19 @@ export default function CheckoutThankYou({ loaderData: { order, bank } }: Route.
   return order ? <PlacedOrder order={order} bank={bank} /> : <UnknownOrder />
 }
 
+function isPaidByTransfer({ paymentInfo }: Order): boolean {
+  return paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface === 'bank-transfer'
+}
+
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
 function PlacedOrder({ order, bank }: { order: Order; bank: StoreBankDetails | null }) {
   const { t, hrefs, money, locale } = useShop()
-  const days = order.shippingInfo ? upperDeliveryDays(order.shippingInfo.deliveryTime) : undefined
+  const delivery = deliveryOfOrder(order)
+  const isPaid = order.paymentState === 'Paid'
+  const nextStep = () => {
+    if (isPaid) return `${t('order.paymentArrived')}.`
+    return isPaidByTransfer(order) ? t('order.nextTransfer') : t('order.nextCash', { amount: money(order.totalPrice) })
+  }
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
       <CheckoutSteps current="thank-you" />
@@ -55,15 +64,11 @@ function PlacedOrder({ order, bank }: { order: Order; bank: StoreBankDetails | n
       <section>
         <h2 className="mb-2 text-h4">{t('order.next')}</h2>
         <ul className="grid list-disc gap-1 pl-5">
-          <li>{bank ? t('order.nextTransfer') : t('order.nextCash', { amount: money(order.totalPrice) })}</li>
-          {days === undefined ? null : (
-            <li>
-              {t('order.nextDelivery', { date: formatWeekday(addBusinessDays(order.createdAt.slice(0, 10), days), locale) })}
-            </li>
-          )}
+          <li>{nextStep()}</li>
+          {delivery ? <li>{formatDelivery(delivery, locale, t)}.</li> : null}
         </ul>
       </section>
-      {bank ? <BankDetails order={order} bank={bank} /> : null}
+      {bank && !isPaid ? <BankDetails order={order} bank={bank} /> : null}
       <section className="rounded-panel border border-steel-200 p-5 md:p-6">
         <h2 className="mb-2 text-h4">{t('order.summary')}</h2>
         <ItemLines lines={order.lineItems} />

@@ -8,3 +8,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   throw redirect(shop.hrefs.checkout((await isSignedIn(shop)) ? 'addresses' : 'login'), 302)
 }
+
+/** Never shown; with it an outage has the page that every other one has. */
+export default function Checkout() {
+  return null
+}

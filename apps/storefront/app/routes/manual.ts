@@ -3,6 +3,7 @@ import { ManualsBusyError } from '../features/manual/manual-shelf.ts'
 import { loadProductOfSku } from '../features/product/load-product-of-sku.server.ts'
 import { FILE_CACHE, isKnown } from '../shop/cacheable-text.server.ts'
 import { logError } from '../shop/log.server.ts'
+import { unavailableFile } from '../shop/outage.server.ts'
 import { pageNotFound } from '../shop/page-not-found.ts'
 import { shopContext } from '../shop/request-context.server.ts'
 import type { Route } from './+types/manual'
@@ -22,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   } catch (error) {
     const isExpected = error instanceof ManualsBusyError || request.signal.aborted
     if (!isExpected) logError('A manual could not be made', error, { sku, requestId: shop.requestId })
-    answer = unavailable()
+    answer = unavailableFile(shop.locale)
   }
   if (!answer) throw pageNotFound()
   return answer
@@ -41,9 +42,4 @@ async function answerWith(manual: PlannedManual, request: Request): Promise<Resp
       'content-length': String(file.length),
     },
   })
-}
-
-function unavailable(): Response {
-  const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'retry-after': '10' }
-  return new Response('The manual is not available at the moment.\n', { status: 503, headers })
 }

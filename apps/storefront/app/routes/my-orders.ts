@@ -17,3 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   shop.setCookies.push(...setCookies)
   throw redirect(url, 302)
 }
+
+/** Never shown; with it an outage has the page that every other one has. */
+export default function MyOrders() {
+  return null
+}

@@ -5,11 +5,11 @@ import { localPortOf } from '../shop/local-port.ts'
 import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
 import type { Route } from './+types/robots'
 
-/** What search engines may visit of a host; hosts that are not those of the markets are closed unless a setting opens them. */
+/** What search engines may visit of a host: the markets' hosts are open, local ones where a setting opens them, unknown ones never. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
-  const { host, opensAllHosts = false } = context.get(requestInputContext)
+  const { host, isUnknownHost, opensAllHosts = false } = context.get(requestInputContext)
   const { market } = context.get(shopContext)
-  const isOpen = opensAllHosts || url.hostname === market.productionHost
+  const isOpen = !isUnknownHost && (opensAllHosts || url.hostname === market.productionHost)
   const origin = originOf(market, localPortOf(host) ?? undefined)
   return cacheableText(request, robotsText({ origin, isOpen }), 'text/plain; charset=utf-8')
 }

@@ -9,7 +9,7 @@ const HINT_MS = 3000
 
 /** Cart with sum and badge. A link to the cart page until scripts run, then it opens the sidebar or the empty hint (SHELL-18, SHELL-20, SHELL-21). */
 export function CartButton() {
-  const { t, hrefs, money } = useShop()
+  const { t, hrefs, money, data } = useShop()
   const { cart, openSidebar } = useCart()
   const [hint, setHint] = useState(false)
   useEffect(() => {
@@ -24,6 +24,8 @@ export function CartButton() {
         href={hrefs.checkout('cart')}
         aria-label={count > 0 ? t('shell.cartWithItems', { count }) : t('shell.cart')}
         onClick={event => {
+          // Nobody could say what is in it: the page of the cart asks again, and says so when it cannot either.
+          if (data.isCartUnknown && !cart) return
           event.preventDefault()
           if (count > 0) openSidebar()
           else setHint(true)

@@ -1,18 +1,25 @@
 import { buttonClass } from '@shop/ui'
 import { IconMoodPuzzled, IconToolsOff } from '@shop/ui/icons'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { NotFoundBlocks } from '../features/content/not-found-blocks.tsx'
 import { NOT_FOR_SEARCH_ENGINES } from '../shop/page-head.ts'
 import { useShop } from '../shop/use-shop.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ShopFrame } from './shop-frame.tsx'
 
-/** The page in place of one that does not exist or failed, in the language of the market (ERR-01, ERR-02, ROUTE-41). */
+/**
+ * The page in place of one that does not exist, cannot be made while the middleware is away, or failed, in the language
+ * of the market (ERR-01, ERR-02, ROUTE-41).
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t, data } = useShop()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const isForbidden = isRouteErrorResponse(error) && error.status === 403
-  const title = isMissing ? t('error.notFoundTitle') : isForbidden ? t('error.forbiddenTitle') : t('error.otherTitle')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const isMissing = status === 404
+  const isForbidden = status === 403
+  const isUnavailable = status === 503
+  const title = isForbidden
+    ? t('error.forbiddenTitle')
+    : t(isMissing ? 'error.notFoundTitle' : isUnavailable ? 'error.unavailableTitle' : 'error.otherTitle')
   const Illustration = isMissing ? IconMoodPuzzled : IconToolsOff
   return (
     <ShopFrame>
@@ -27,20 +34,28 @@ export function ErrorPage({ error }: { error: unknown }) {
             ? t('error.notFoundText')
             : isForbidden
               ? t('error.forbiddenText')
-              : t('error.otherText', { reference: data.requestId })}
+              : isUnavailable
+                ? t('error.unavailableText')
+                : t('error.otherText', { reference: data.requestId })}
         </p>
-        <ErrorActions />
+        <ErrorActions mayRetry={isUnavailable} />
         {isMissing ? <NotFoundBlocks /> : null}
       </section>
     </ShopFrame>
   )
 }
 
-function ErrorActions() {
+function ErrorActions({ mayRetry }: { readonly mayRetry: boolean }) {
   const { t, hrefs } = useShop()
+  const { pathname, search } = useLocation()
   return (
     <p className="mt-8 flex flex-wrap justify-center gap-4">
-      <a href={hrefs.home()} data-reload className={buttonClass('primary', 'lg')}>
+      {mayRetry ? (
+        <a href={`${pathname}${search}`} data-reload className={buttonClass('primary', 'lg')}>
+          {t('error.tryAgain')}
+        </a>
+      ) : null}
+      <a href={hrefs.home()} data-reload className={buttonClass(mayRetry ? 'secondary' : 'primary', 'lg')}>
         {t('error.toHome')}
       </a>
       <button type="button" onClick={() => history.back()} className={buttonClass('link', 'lg')}>

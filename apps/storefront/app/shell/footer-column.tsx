@@ -1,6 +1,7 @@
 import { classNames } from '@shop/ui'
-import { IconChevronDown } from '@shop/ui/icons'
+import { IconChevronDown, IconExternalLink } from '@shop/ui/icons'
 import { type ReactNode, useId, useState } from 'react'
+import { useShop } from '../shop/use-shop.tsx'
 import type { ShownLink } from './footer-links.ts'
 
 interface FooterColumnViewProps {
@@ -12,6 +13,7 @@ interface FooterColumnViewProps {
 
 /** Links under a heading: a column, on a phone something to be opened. Without scripts it is open. */
 export function FooterColumnView({ title, links, children }: FooterColumnViewProps) {
+  const { t } = useShop()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -31,13 +33,20 @@ export function FooterColumnView({ title, links, children }: FooterColumnViewPro
       </h2>
       <div id={id} className={classNames('max-md:pb-4', !isOpen && 'max-md:not-noscript:hidden')}>
         <ul className="text-sm">
-          {links.map(({ name, href, tag }) => (
+          {links.map(({ name, href, tag, opensWindow }) => (
             <li key={href}>
               <a
                 href={href}
+                {...(opensWindow ? { target: '_blank', rel: 'noopener' } : {})}
                 className="inline-flex min-h-9 items-center gap-2 py-1 hover:text-white hover:underline max-md:min-h-11"
               >
                 {name}
+                {opensWindow ? (
+                  <>
+                    <IconExternalLink className="size-4" />
+                    <span className="sr-only">({t('shell.newWindow')})</span>
+                  </>
+                ) : null}
                 {tag ? <span className="rounded-sm bg-ink-700 px-1.5 text-xs font-semibold text-white">{tag}</span> : null}
               </a>
             </li>

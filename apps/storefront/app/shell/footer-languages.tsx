@@ -2,27 +2,37 @@ import { LANGUAGE_NAMES } from '@shop/domain/market'
 import { useShop } from '../shop/use-shop.tsx'
 import { Flag } from './flag.tsx'
 
-/** Languages of the market with its flag; only where there is a choice (SHELL-30, MKT-10). Each link loads the page anew. */
+/**
+ * The languages of the market with its flag (SHELL-30, MKT-10). Where there is a choice each is a link, which loads the
+ * page again.
+ */
 export function FooterLanguages() {
   const { t, market, language, hrefs } = useShop()
-  if (market.languages.length < 2) return null
+  const [only, ...others] = market.languages
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1" aria-label={t('shell.language')}>
-      {market.languages.map(choice => (
-        <li key={choice}>
-          <a
-            href={hrefs.language(choice)}
-            lang={choice}
-            data-reload
-            data-language={choice}
-            aria-current={choice === language ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center gap-2 hover:text-white hover:underline aria-[current]:font-semibold aria-[current]:text-white"
-          >
-            <Flag country={market.country} />
-            {LANGUAGE_NAMES[choice]}
-          </a>
+      {others.length === 0 && only ? (
+        <li lang={only} className="inline-flex min-h-11 items-center gap-2">
+          <Flag country={market.country} />
+          {LANGUAGE_NAMES[only]}
         </li>
-      ))}
+      ) : (
+        market.languages.map(choice => (
+          <li key={choice}>
+            <a
+              href={hrefs.language(choice)}
+              lang={choice}
+              data-reload
+              data-language={choice}
+              aria-current={choice === language ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 hover:text-white hover:underline aria-[current]:font-semibold aria-[current]:text-white"
+            >
+              <Flag country={market.country} />
+              {LANGUAGE_NAMES[choice]}
+            </a>
+          </li>
+        ))
+      )}
     </ul>
   )
 }

@@ -34,13 +34,19 @@ const columns = (from = shop) =>
 test('SHELL-22 customer service leads to delivery, tracking, account, returns, guarantee, questions and payment', () => {
   expect(columns()['shell.customerService']?.map(({ name, href }) => `${name} ${href}`)).toEqual([
     'Dispatch information /dispatch-information/',
-    'Order tracking /parcel-tracking',
+    'Order tracking /login?returnTo=%2Fmy-account%2Fmy-orders',
     'My account /login',
     'Return and complaint policy /return-policy/',
     'Premium guarantee /premium-gurantee/',
     'FAQs /faq/',
     'Secure payment methods /payment/',
   ])
+})
+
+test('SHELL-22 order tracking leads a signed-in customer to her orders, in a window of its own', () => {
+  const signedIn = { ...shop, data: { ...shop.data, customer: { firstName: 'Jana', lastName: 'Nová', email: 'j@example.org' } } }
+  const [, tracking] = shownColumnsOf(footerColumnsOf(signedIn), signedIn)[0]?.links ?? []
+  expect(tracking).toEqual({ name: 'Order tracking', href: '/my-account/my-orders', opensWindow: true })
 })
 
 test('SHELL-23, ROUTE-29 about us leads to the legal pages, to the jobs of the company and to the inspirations tagged Blog', () => {

@@ -26,6 +26,8 @@ export interface ShownLink {
   readonly name: string
   readonly href: string
   readonly tag?: string
+  /** Whether it leaves the shop, in a window of its own. */
+  readonly opensWindow?: true
 }
 
 /** What footer links are read with. */
@@ -38,7 +40,9 @@ export function shownLinkOf({ name, translationKey, url, routeKey, tag }: Footer
   const words = name || (translationKey && (shop.t as (key: NameKey) => string)(translationKey))
   const target = routeKey ? parsePageTarget(routeKey) : undefined
   const href = url || (target && hrefOfTarget(target, shop))
-  return words && href ? { name: words, href, ...(tag ? { tag } : {}) } : undefined
+  if (!words || !href) return undefined
+  const opensWindow = href === shop.hrefs.myOrders()
+  return { name: words, href, ...(tag ? { tag } : {}), ...(opensWindow ? { opensWindow } : {}) }
 }
 
 /** The columns to show, with the links that can be; a column without any is left out (SHELL-33). */
@@ -70,7 +74,7 @@ export function footerColumnsOf({ data, hrefs, text }: Pick<FooterShop, 'data' |
 
 const CUSTOMER_SERVICE: readonly FooterLink[] = [
   { translationKey: 'shell.dispatchInformation', routeKey: 'page:dispatch-information' },
-  { translationKey: 'shell.orderTracking', routeKey: 'route:parcel-tracking' },
+  { translationKey: 'shell.orderTracking', routeKey: 'route:my-orders' },
   { translationKey: 'shell.myAccount', routeKey: 'route:login' },
   { translationKey: 'shell.returnPolicy', routeKey: 'page:return-policy' },
   { translationKey: 'shell.premiumGuarantee', routeKey: 'page:premium-gurantee' },

@@ -1,4 +1,3 @@
-import { LANGUAGE_NAMES } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { buttonClass } from '@shop/ui'
 import { IconMail, IconPhone } from '@shop/ui/icons'
@@ -14,7 +13,7 @@ import { SocialLinks } from './social-links.tsx'
 /** Contact, the four columns of links, ways to pay, languages and the copyright line (SHELL-22..SHELL-32). */
 export function Footer() {
   const shop = useShop()
-  const { t, data, market, language } = shop
+  const { t, data } = shop
   const columns = shownColumnsOf(footerColumnsOf(shop), shop)
   return (
     <footer className="on-ink no-print mt-auto bg-ink-950 text-steel-300">
@@ -32,10 +31,7 @@ export function Footer() {
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs">
           <PaymentMarks />
           <FooterLanguages />
-          <p>
-            {t('shell.copyright', { year: data.today.slice(0, 4), name: SHOP_NAME })} · {LANGUAGE_NAMES[language]} (
-            {market.country})
-          </p>
+          <p>{t('shell.copyright', { year: data.today.slice(0, 4), name: SHOP_NAME })}</p>
         </div>
       </div>
     </footer>

@@ -3,7 +3,7 @@ import { IconPhone, IconTruckDelivery } from '@shop/ui/icons'
 import { useShop } from '../shop/use-shop.tsx'
 import { TrustScore } from './trust-score.tsx'
 
-/** The line above the header: free delivery, returns, what buyers think, phone with opening hours (SHELL-35, SHELL-36). */
+/** The line above the header: free delivery, returns, net invoices where there are some, what buyers think, phone with opening hours (SHELL-35, SHELL-36). */
 export function InfoStrip() {
   const { t, money, market, data } = useShop()
   const hours = t('shell.phoneHours')
@@ -16,7 +16,8 @@ export function InfoStrip() {
             {t('shell.freeDeliveryFrom', { amount: money(freeShippingThresholdOf(market)) })}
             <span className="max-md:hidden">
               {' '}
-              · {t('shell.returnDays')} · {t('shell.netInvoices')}
+              · {t('shell.returnDays')}
+              {data.hasNetInvoices ? ` · ${t('shell.netInvoices')}` : null}
             </span>
           </span>
         </p>

@@ -66,6 +66,8 @@ function hrefOfRoute(route: Extract<PageTarget, { kind: 'route' }>['route'], hre
       return hrefs.createAccount()
     case 'my-account':
       return isSignedIn ? hrefs.myAccount() : hrefs.login(hrefs.myAccount())
+    case 'my-orders':
+      return isSignedIn ? hrefs.myOrders() : hrefs.login(hrefs.myOrders())
     case 'departments':
       return hrefs.category()
   }

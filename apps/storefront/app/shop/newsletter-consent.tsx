@@ -1,15 +1,15 @@
 import { Checkbox } from '@shop/ui'
 import { useShop } from './use-shop.tsx'
 
-/** An unticked box where consent is asked; elsewhere a notice with a way to refuse (MKT-20). */
+/** The question whether offers may come by e-mail: a box that nobody but the shopper ticks, in every market (MKT-20). */
 export function NewsletterConsent({ isChecked }: { isChecked: boolean }) {
-  const { t, market } = useShop()
+  const { t } = useShop()
   return (
     <div>
-      {market.optionalNewsletter ? null : <p className="text-sm text-steel-600">{t('checkout.newsletterNotice')}</p>}
       <Checkbox name="newsletterChoice" defaultChecked={isChecked}>
-        {t(market.optionalNewsletter ? 'checkout.newsletterOptIn' : 'checkout.newsletterRefuse')}
+        {t('checkout.newsletterOptIn')}
       </Checkbox>
+      <p className="pl-8 text-sm text-steel-600">{t('checkout.newsletterConfirm')}</p>
     </div>
   )
 }

@@ -25,6 +25,8 @@ export interface PageHead {
   /** Without the shop's name. */
   readonly title: string
   readonly description: string
+  /** Words the page is about, separated by commas (PDP-22). */
+  readonly keywords?: string
   readonly path: PagePath
   /** Page of a listing; those behind the first one have an address of their own and no other languages. Default 1. */
   readonly pageNumber?: number
@@ -67,6 +69,7 @@ export function pageHead(matches: PageMatches, describe: (shop: HeadShop) => Pag
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
+    ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     ...alternates.map(alternate => alternateLink(alternate.locale, alternate.url)),
     ...(forAllOthers ? [alternateLink('x-default', forAllOthers.url)] : []),

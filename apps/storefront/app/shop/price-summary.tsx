@@ -1,5 +1,5 @@
-import { type Cart, cartSums, pieceCount } from '@shop/domain/cart'
-import { formatPercent } from '@shop/i18n/format'
+import { type Cart, cartSums, pieceCount, taxStatementOf } from '@shop/domain/cart'
+import { formatTaxStatement } from '@shop/i18n/format'
 import { useShop } from './use-shop.tsx'
 
 /** What the sums of a cart or an order need; both have it. */
@@ -10,19 +10,20 @@ type Totals = Pick<
   | 'totalPrice'
   | 'taxedPrice'
   | 'taxMode'
+  | 'country'
+  | 'billingAddress'
   | 'shippingInfo'
   | 'appliedDiscounts'
   | 'discountOnTotalPrice'
 >
 
-/** Goods, every discount by name, fees, delivery, contained tax and total (DISC-13, SHIP-13). */
+/** Goods, every discount by name, fees, delivery, what is said about tax, and total (DISC-13, SHIP-13, VAT-14). */
 export function PriceSummary({ totals }: { totals: Totals }) {
   const { t, locale, money, text } = useShop()
   const count = pieceCount(totals.lineItems)
   const { shippingInfo } = totals
   const { goods, discounts, shipping } = cartSums(totals)
-  // Whoever buys net accounts for the tax herself (VAT-14).
-  const isNet = totals.taxMode === 'External'
+  const { rows, note, totalLabel } = formatTaxStatement(taxStatementOf(totals), locale, t)
   return (
     <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
       <dt>{t('cart.subtotal', { count })}</dt>
@@ -62,19 +63,19 @@ export function PriceSummary({ totals }: { totals: Totals }) {
           </dd>
         </>
       ) : null}
-      {isNet ? (
-        <div className="col-span-2 text-steel-600">
-          <dt>{t('cart.reverseCharge')}</dt>
-        </div>
-      ) : null}
-      {(isNet ? [] : totals.taxedPrice.taxPortions).map(({ rate, name, amount }) => (
-        <div key={`${rate} ${name}`} className="contents text-steel-600">
-          <dt className="text-steel-600">{t('cart.includedTax', { rate: formatPercent(rate, locale), name })}</dt>
-          <dd className="text-right text-steel-600">{money(amount)}</dd>
+      {rows.map(({ label, amount }) => (
+        <div key={label} className="contents text-steel-600">
+          <dt className="text-steel-600">{label}</dt>
+          <dd className="text-right text-steel-600">{amount}</dd>
         </div>
       ))}
+      {note ? (
+        <div className="col-span-2 text-steel-600">
+          <dt>{note}</dt>
+        </div>
+      ) : null}
       <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-steel-200 pt-3">
-        <dt className="text-base font-semibold">{t(isNet ? 'cart.totalNet' : 'cart.totalInclVat')}</dt>
+        <dt className="text-base font-semibold">{totalLabel}</dt>
         <dd className="font-display text-price font-bold">{money(totals.totalPrice)}</dd>
       </div>
     </dl>

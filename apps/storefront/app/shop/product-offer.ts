@@ -1,7 +1,7 @@
-import { type CountryCode, type Market, marketOf } from '@shop/domain/market'
+import { type CountryCode, marketOf } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { effectivePrice, type ProductProjection, priorPrice } from '@shop/domain/product'
-import { shippingFeeOf, shippingMethodsOf } from '@shop/domain/shipping'
+import { deliveryDaysOf, shippingFeeOf, shippingMethodsOf } from '@shop/domain/shipping'
 
 /** What a market offers a product for, as its page shows it; for structured data, shared links and the feed alike. */
 export interface ProductOffer {
@@ -27,6 +27,7 @@ export function productOfferOf(product: ProductProjection, country: CountryCode)
   if (!price || attributes.some(({ name, value }) => name === 'eligibleForSelling' && value === false)) return undefined
   const market = marketOf(country)
   const now = effectivePrice(price)
+  const [shippingMethod] = shippingMethodsOf(market, product.isFreight)
   const prior = priorPrice(price)
   const { discounted } = price
   return {
@@ -37,12 +38,6 @@ export function productOfferOf(product: ProductProjection, country: CountryCode)
     isOnStock: availability.noChannel.isOnStock,
     isUsed: product.tags.includes('bware') || attributes.some(({ name, value }) => name === 'bware' && value === true),
     shippingFee: shippingFeeOf(market, product.isFreight ? 'freight' : 'parcel', now),
-    ...deliveryDaysOf(market, product.isFreight),
+    ...deliveryDaysOf(shippingMethod?.custom.deliveryTime ?? '0-0'),
   }
-}
-
-function deliveryDaysOf(market: Market, isFreight: boolean): { minDays: number; maxDays: number } {
-  const [method] = shippingMethodsOf(market, isFreight)
-  const [minDays = 0, maxDays = 0] = (method?.custom.deliveryTime ?? '').split('-').map(Number)
-  return { minDays, maxDays }
 }

@@ -4,6 +4,7 @@ import { createContext, RouterContextProvider } from 'react-router'
 import { cookiesAfter } from './cookies-after.ts'
 import { createHrefs, type Hrefs } from './hrefs.ts'
 import { languageOfPath } from './language-of-path.ts'
+import { answeringOutages } from './outage.server.ts'
 import type { SocialLinks } from './outside-links.ts'
 
 /** What the server knows of a request before any page does. */
@@ -11,7 +12,10 @@ export interface RequestInput {
   readonly transport: Transport
   /** Root of the middleware, for what is no operation. */
   readonly middlewareUrl: string
+  /** The shop's own host that the answer is written for, whichever host was asked (MKT-05). */
   readonly host: string
+  /** Whether a host was asked that is not the shop's own; search engines are to pass it by. */
+  readonly isUnknownHost: boolean
   readonly cookie: string | undefined
   readonly userAgent: string
   /** Address of the browser. */
@@ -30,7 +34,7 @@ export interface RequestInput {
   /** Somebody else's sites; `outsideLinksOf` makes links of them. */
   readonly corporateSiteUrl: string
   readonly returnsPortalUrl: string
-  /** Whether search engines may visit hosts that are not those of the markets. */
+  /** Whether search engines may visit local hosts too. */
   readonly opensAllHosts?: boolean
   /** URL of a form from another site, in whose place the page that refuses it is rendered. */
   readonly foreignFormUrl?: string
@@ -60,6 +64,8 @@ export interface ShopRequest {
   readonly setCookies: string[]
   /** Set once an operation was refused as one too many: seconds until it may be tried again. */
   readonly retryAfterSeconds: number | undefined
+  /** Operations that could not be answered while the page was made, so that nobody keeps it. */
+  readonly missing: string[]
 }
 
 export const requestInputContext = createContext<RequestInput>()
@@ -78,23 +84,25 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
   const language = languageOfPath(market, pathname)
   const setCookies: string[] = []
   let retryAfterSeconds: number | undefined
+  const missing: string[] = []
+  const client = createShopClient(input.transport, {
+    host: input.host,
+    clientAddress: input.clientAddress,
+    get cookie() {
+      return cookiesAfter(input.cookie, setCookies)
+    },
+    signal,
+    onSetCookie: setCookie => setCookies.push(setCookie),
+    onError: error => {
+      retryAfterSeconds ??= error.retryAfterSeconds
+    },
+  })
   return {
     market,
     language,
     locale: localeOf(market, language),
     hrefs: createHrefs(market, language),
-    client: createShopClient(input.transport, {
-      host: input.host,
-      clientAddress: input.clientAddress,
-      get cookie() {
-        return cookiesAfter(input.cookie, setCookies)
-      },
-      signal,
-      onSetCookie: setCookie => setCookies.push(setCookie),
-      onError: error => {
-        retryAfterSeconds ??= error.retryAfterSeconds
-      },
-    }),
+    client: answeringOutages(client, operation => missing.push(operation)),
     now: input.now,
     requestId: input.requestId,
     cookie: input.cookie,
@@ -104,5 +112,6 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
     get retryAfterSeconds() {
       return retryAfterSeconds
     },
+    missing,
   }
 }

@@ -3,7 +3,7 @@ import { isLoggedIn } from '@shop/contract/customer'
 import { expect, test } from 'vitest'
 import { openShop } from './request-context.server.ts'
 
-test('GUARD-25 the address of the visitor is kept with the request and goes along with its calls, and nowhere else', async () => {
+test('the address of the visitor is kept with the request and goes along with its calls, and nowhere else', async () => {
   const asked: OperationRequest[] = []
   const transport: Transport = async request => {
     asked.push(request)

@@ -20,7 +20,11 @@ export interface ShopData {
   readonly contact: { readonly phone: string; readonly email: string } | null
   /** Sites of the shop elsewhere; each may be missing. */
   readonly outside: OutsideLinks
+  /** Whether companies can get net prices and invoices here; only then they are promised (VAT-15). */
+  readonly hasNetInvoices: boolean
   readonly cart: Cart | null
+  /** Whether the browser may have a cart that could not be looked up. */
+  readonly isCartUnknown: boolean
   /** Who is signed in (ENT-23). */
   readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string } | null
   /** What the store's reviews come to, where it shows that and has some (SHELL-36). */

@@ -24,7 +24,7 @@ function visit(country: CountryCode, answer: readonly unknown[] | Error) {
 
 const NOON = '2026-11-21T12:00:00.000Z'
 
-test('DISC-01, COOK-08 cards are told the first step of each group, which is asked for once a minute', async () => {
+test('DISC-01 cards are told the first step of each group, which is asked for once a minute', async () => {
   const { asked, at } = visit('DE', [tier('standard', 5, 1000), tier('standard', 3, 500), tier('bulk', 10, 300)])
   const offers = { standard: { threshold: 3, permyriad: 500 }, bulk: { threshold: 10, permyriad: 300 } }
   expect(await at(NOON)).toEqual(offers)
@@ -34,7 +34,7 @@ test('DISC-01, COOK-08 cards are told the first step of each group, which is ask
   expect(asked).toHaveLength(2)
 })
 
-test('DISC-11 while the discounts cannot be had there is no offer, and they are asked for again', async () => {
+test('while the discounts cannot be had there is no offer, and they are asked for again', async () => {
   const { asked, at } = visit('AT', new Error('no connection'))
   expect(await at(NOON)).toEqual({})
   expect(await at(NOON)).toEqual({})

@@ -15,6 +15,12 @@ export interface LinkPost extends MailPost {
   readonly localPort?: number
 }
 
+/** What sending a mail with the texts of a contract takes. */
+export interface OrderPost extends LinkPost {
+  /** The shop's own VAT number, as its pages name it; default the company's. */
+  readonly shopVatId?: string
+}
+
 /** Id of a mail, which stays the same however often it is sent (rule of the outbox). */
 export function messageIdOf({ mailFrom }: Pick<MailPost, 'mailFrom'>, kind: string, id: string): string {
   return `${kind}.${id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}`

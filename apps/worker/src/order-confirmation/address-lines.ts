@@ -1,10 +1,10 @@
 import { type Address, personName, streetLine } from '@shop/domain/address'
 import type { Locale } from '@shop/domain/market'
 import type { Translate } from '@shop/i18n'
+import { regionName } from '@shop/i18n/format'
 
 /** An address as it is written on a parcel, with country and, for a company, its VAT number. */
 export function addressLines(address: Address, locale: Locale, t: Translate): string[] {
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
   const vatNumber = address.custom?.vatNumber
   return [
     address.company,
@@ -12,7 +12,7 @@ export function addressLines(address: Address, locale: Locale, t: Translate): st
     streetLine(address, true),
     address.additionalAddressInfo,
     `${address.postalCode} ${address.city}`,
-    country,
+    regionName(address.country, locale),
     vatNumber ? `${t('checkout.vatNumber')}: ${vatNumber}` : undefined,
   ].filter(line => line !== undefined && line.trim() !== '') as string[]
 }

@@ -1,14 +1,15 @@
 import { personName } from '@shop/domain/address'
-import { cartSums, type LineItem, pieceCount, withGuarantees } from '@shop/domain/cart'
+import { cartSums, type LineItem, pieceCount, taxStatementOf, withGuarantees } from '@shop/domain/cart'
+import { deliveryOfOrder } from '@shop/domain/delivery'
 import { type Language, languageOf, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { bankReferenceOf, type Order } from '@shop/domain/order'
 import { effectivePrice } from '@shop/domain/product'
-import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
 import type { Store } from '@shop/domain/store'
 import { SHOP_NAME } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
-import { formatDate, formatMoney, formatPercent, formatWeekday } from '@shop/i18n/format'
+import { formatDate, formatDelivery, formatMoney, formatTaxStatement } from '@shop/i18n/format'
+import type { ContractText } from '../contract-texts/contract-texts.ts'
 import { addressLines } from './address-lines.ts'
 
 /** A label and what it names. */
@@ -38,17 +39,28 @@ export interface ConfirmationContent {
   readonly items: readonly { readonly name: string; readonly detail: string; readonly amount: string }[]
   readonly sums: readonly Row[]
   readonly taxes: readonly Row[]
+  /** Why there is no tax. */
+  readonly taxNote?: string
   readonly total: Row
   readonly blocks: readonly Block[]
+  readonly contract: { readonly intro: string; readonly texts: readonly ContractText[] }
   readonly closing: readonly string[]
   readonly reason: string
 }
 
-/** What is said about an order of a store. `shopName` comes from one constant, all else from the two and the messages. */
-export function confirmationContent(order: Order, store: Store, t: Translate): ConfirmationContent {
+/**
+ * What is said about an order of a store, with the texts of its contract. `shopName` comes from one constant, all else from
+ * these and the messages.
+ */
+export function confirmationContent(
+  order: Order,
+  store: Store,
+  contractTexts: readonly ContractText[],
+  t: Translate,
+): ConfirmationContent {
   const { locale } = order
   const money = (amount: Money) => formatMoney(amount, locale)
-  const { taxedPrice } = order
+  const tax = formatTaxStatement(taxStatementOf(order), locale, t)
   const payment = order.paymentInfo.payments[0]?.paymentMethodInfo
   const isTransfer = payment?.paymentInterface === 'bank-transfer'
 
@@ -73,16 +85,15 @@ export function confirmationContent(order: Order, store: Store, t: Translate): C
         amount: money(line.totalPrice),
       })),
     sums: sumRows(order, t),
-    taxes: taxedPrice.taxPortions.map(({ rate, name, amount }) => ({
-      label: t('cart.includedTax', { rate: formatPercent(rate, locale), name }),
-      value: money(amount),
-    })),
-    total: { label: t('cart.totalInclVat'), value: money(order.totalPrice) },
+    taxes: tax.rows.map(({ label, amount }) => ({ label, value: amount })),
+    ...(tax.note ? { taxNote: tax.note } : {}),
+    total: { label: tax.totalLabel, value: money(order.totalPrice) },
     blocks: [
       { title: t('checkout.shippingAddress'), lines: addressLines(order.shippingAddress, locale, t) },
       { title: t('checkout.billingAddress'), lines: addressLines(order.billingAddress, locale, t) },
       { title: t('checkout.stepPayment'), lines: [paymentName(payment, t)] },
     ],
+    contract: { intro: t('mail.contractTexts'), texts: contractTexts },
     closing: [
       t('mail.questions', { email: store.custom.email, phone: unbroken(store.custom.phone) }),
       `${t('checkout.returns')} · ${t('checkout.guarantee')}`,
@@ -126,10 +137,8 @@ function nextSteps(order: Order, t: Translate): string[] {
       break
     default:
   }
-  if (order.shippingInfo) {
-    const day = addBusinessDays(order.createdAt.slice(0, 10), upperDeliveryDays(order.shippingInfo.deliveryTime))
-    steps.push(t('order.nextDelivery', { date: formatWeekday(day, order.locale) }))
-  }
+  const delivery = deliveryOfOrder(order)
+  if (delivery) steps.push(`${formatDelivery(delivery, order.locale, t)}.`)
   return steps
 }
 

@@ -1,3 +1,4 @@
+import { contractHtml } from '../contract-texts/contract-html.ts'
 import { type Html, html, nothing } from '../mail/html.ts'
 import { HEADING, mailPage, paragraphs, SMALL, TEXT } from '../mail/mail-page.ts'
 import type { Block, ConfirmationContent, Row } from './confirmation-content.ts'
@@ -15,6 +16,8 @@ export function confirmationHtml(content: ConfirmationContent): string {
       ...(transfer ? [transferPanel(transfer)] : []),
       html`${heading(content.summaryTitle)}${items(content)}${sums(content)}`,
       blocks(content.blocks),
+      paragraphs([content.contract.intro]),
+      ...content.contract.texts.map(contractHtml),
     ],
   })
 }
@@ -50,7 +53,7 @@ function items({ items }: ConfirmationContent): Html {
   )}</table>`
 }
 
-function sums({ sums, taxes, total }: ConfirmationContent): Html {
+function sums({ sums, taxes, taxNote, total }: ConfirmationContent): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #dfe4e7">
 <tr><td colspan="2" style="height:10px;line-height:10px;font-size:1px">&nbsp;</td></tr>
 ${sums.map(row => sum(row, TEXT))}
@@ -58,6 +61,7 @@ ${sums.map(row => sum(row, TEXT))}
 <tr><th scope="row" align="left" style="padding:12px 16px 4px 0;border-top:2px solid #152027;${TEXT};font-weight:700">${total.label}</th>
 <td align="right" style="padding:12px 0 4px;border-top:2px solid #152027;${TEXT};font-size:20px;font-weight:700;white-space:nowrap">${total.value}</td></tr>
 ${taxes.map(row => sum(row, SMALL))}
+${taxNote ? html`<tr><td colspan="2" style="padding:3px 0;${SMALL}">${taxNote}</td></tr>` : nothing}
 </table>`
 }
 

@@ -1,3 +1,4 @@
+import { contractPlainText } from '../contract-texts/contract-plain-text.ts'
 import type { Block, ConfirmationContent, Row } from './confirmation-content.ts'
 
 const RULE = '-'.repeat(60)
@@ -12,9 +13,16 @@ export function confirmationText(content: ConfirmationContent): string {
     ...(transfer ? [[transfer.title, ...transfer.rows.map(writeRow)]] : []),
     [RULE, content.summaryTitle, RULE],
     ...content.items.map(({ name, detail, amount }) => [name, `  ${detail}`, `  ${amount}`]),
-    [...content.sums, ...content.taxes, content.total].map(writeRow),
+    [
+      ...[...content.sums, ...content.taxes].map(writeRow),
+      ...(content.taxNote ? [content.taxNote] : []),
+      writeRow(content.total),
+    ],
     [RULE],
     ...content.blocks.map(writeBlock),
+    [content.contract.intro],
+    ...content.contract.texts.flatMap(text => [[RULE], ...contractPlainText(text)]),
+    [RULE],
     content.closing,
     [content.reason],
   ]

@@ -1,7 +1,10 @@
-import { SHOP_NAME } from '@shop/domain/store'
+import { marketOf } from '@shop/domain/market'
+import { COMPANY, SHOP_NAME } from '@shop/domain/store'
 import { findToldOrder } from '@shop/engine/outbox'
 import { findStores } from '@shop/engine/store'
-import { type MailPost, messageIdOf } from '../mail/mail-post.ts'
+import { contractTextsOf } from '../contract-texts/contract-texts.ts'
+import { languageOfLocale } from '../mail/language-of-locale.ts'
+import { messageIdOf, type OrderPost } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { confirmationContent } from './confirmation-content.ts'
 import { confirmationHtml } from './confirmation-html.ts'
@@ -11,14 +14,16 @@ import { confirmationText } from './confirmation-text.ts'
  * Mails the confirmation of an order to its buyer, in the order's locale. Throws `MailFailure` when the server does
  * not take it, and an error when the order or its store is not there.
  */
-export async function sendOrderConfirmation(post: MailPost, orderId: string): Promise<void> {
-  const { context, mailer, mailFrom } = post
+export async function sendOrderConfirmation(post: OrderPost, orderId: string): Promise<void> {
+  const { context, mailer, mailFrom, localPort, shopVatId = COMPANY.vatId } = post
   const order = await findToldOrder(context, orderId)
   if (!order) throw new Error('There is no such order')
   const [store] = await findStores(context, { key: order.store.key, limit: 1 })
   if (!store) throw new Error(`There is no store ${order.store.key}`)
 
-  const content = confirmationContent(order, store, await translatorOf(order.locale))
+  const t = await translatorOf(order.locale)
+  const place = { market: marketOf(order.country), language: languageOfLocale(order.locale), localPort }
+  const content = confirmationContent(order, store, contractTextsOf({ order, store, place, shopVatId, t }), t)
   await mailer.send({
     from: { name: SHOP_NAME, address: mailFrom },
     to: order.customerEmail,

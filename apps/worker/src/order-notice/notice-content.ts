@@ -1,14 +1,18 @@
 import { personName } from '@shop/domain/address'
+import { deliveryOfOrder } from '@shop/domain/delivery'
 import type { Language } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
 import type { Store } from '@shop/domain/store'
 import { SHOP_NAME } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
-import { formatDate, formatMoney } from '@shop/i18n/format'
+import { formatDate, formatDelivery, formatMoney } from '@shop/i18n/format'
 
-/** What has become of an order: it was cancelled, or money went back, in cents of its currency. */
-export type OrderNews = { readonly kind: 'cancelled' } | { readonly kind: 'refunded'; readonly centAmount: number }
+/** What has become of an order: it was cancelled, its transfer arrived, or money went back, in cents of its currency. */
+export type OrderNews =
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'refunded'; readonly centAmount: number }
 
 /** A short mail about an order, in its language. */
 export interface NoticeContent {
@@ -22,17 +26,19 @@ export interface NoticeContent {
   readonly reason: string
 }
 
+const SUBJECTS = { cancelled: 'mail.cancelledSubject', paid: 'mail.paidSubject', refunded: 'mail.refundedSubject' } as const
+const TITLES = { cancelled: 'mail.cancelledTitle', paid: 'order.paymentArrived', refunded: 'mail.refundedTitle' } as const
+
 /** What is said about what has become of an order of a store. */
 export function noticeContent(order: Order, news: OrderNews, store: Store, language: Language, t: Translate): NoticeContent {
   const { orderNumber, billingAddress, createdAt } = order
   const greeting = t('mail.greeting', { name: personName(billingAddress, billingAddress.country) })
   const lines = [greeting, ...sentencesOf(order, news, formatDate(createdAt), t)]
-  const isCancelled = news.kind === 'cancelled'
   return {
     language,
     shopName: SHOP_NAME,
-    subject: t(isCancelled ? 'mail.cancelledSubject' : 'mail.refundedSubject', { orderNumber }),
-    title: t(isCancelled ? 'mail.cancelledTitle' : 'mail.refundedTitle'),
+    subject: t(SUBJECTS[news.kind], { orderNumber }),
+    title: t(TITLES[news.kind]),
     orderNumber: { label: t('order.number'), value: orderNumber },
     lines,
     closing: [t('mail.questions', { email: store.custom.email, phone: store.custom.phone.replaceAll(' ', '\u00a0') })],
@@ -44,6 +50,10 @@ function sentencesOf(order: Order, news: OrderNews, date: string, t: Translate):
   if (news.kind === 'cancelled') {
     const owesMoney = order.paymentState === 'CreditOwed'
     return [t('mail.cancelledIntro', { date }), t(owesMoney ? 'mail.cancelledPaid' : 'mail.cancelledUnpaid')]
+  }
+  if (news.kind === 'paid') {
+    const delivery = deliveryOfOrder(order)
+    return [t('mail.paidIntro', { date }), ...(delivery ? [`${formatDelivery(delivery, order.locale, t)}.`] : [])]
   }
   const amount = formatMoney(moneyOf(order.totalPrice.currencyCode, news.centAmount), order.locale)
   return [t('mail.refundedIntro', { amount, date }), t('mail.refundedWhen')]

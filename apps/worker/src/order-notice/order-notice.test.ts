@@ -1,13 +1,15 @@
 import { LANGUAGES } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
+import { addBusinessDays } from '@shop/domain/shipping'
 import { cancelOrder, findOrder } from '@shop/engine/order'
 import { refundOrder, registerPayment } from '@shop/engine/payment'
 import { findStores } from '@shop/engine/store'
-import { formatMoney } from '@shop/i18n/format'
+import { formatDate, formatMoney, formatWeekday } from '@shop/i18n/format'
 import { expect, test } from 'vitest'
 import { translatorOf } from '../mail/translator-of.ts'
 import { mailsTo, openTestShop, openTestStandins, openTestWorker, placeOrder, until } from '../worker.fixtures.ts'
 import { noticeContent } from './notice-content.ts'
+import { sendOrderNotice } from './send-order-notice.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()
@@ -41,17 +43,46 @@ test('ORD-05 P2 a buyer who had paid is told of the cancellation and of each ref
   const order = await placeOrder(context, { country: 'CZ', language: 'cs', payment: 'bank-transfer', email })
   await until(async () => (await mailsTo(standins, email)).length === 1)
   await registerPayment(context, { id: order.id }, {})
+  await noticesTo(email, 1)
   await cancelOrder(context, { id: order.id })
-  const [cancelled] = await noticesTo(email, 1)
+  const [, cancelled] = await noticesTo(email, 2)
   expect(cancelled?.text).toContain('Částku, kterou jste již zaplatili, vám vrátíme.')
   await refundOrder(context, { id: order.id }, { centAmount: 12_345 })
-  const [, refunded] = await noticesTo(email, 2)
+  const [, , refunded] = await noticesTo(email, 3)
   const amount = formatMoney(moneyOf('CZK', 12_345), 'cs-CZ')
   expect(refunded?.subject).toBe(`Vrácení peněz k objednávce ${order.orderNumber}`)
   for (const form of [refunded?.text, refunded?.html]) expect(form).toContain(amount)
   await refundOrder(context, { id: order.id }, {})
-  const [, , rest] = await noticesTo(email, 3)
+  const [, , , rest] = await noticesTo(email, 4)
   expect(rest?.text).toContain(formatMoney(moneyOf('CZK', order.totalPrice.centAmount - 12_345), 'cs-CZ'))
+})
+
+test('SHIP-08 a buyer whose transfer has arrived is told the day of delivery, counted from it', async () => {
+  const email = 'paid@example.org'
+  const order = await placeOrder(context, { country: 'DE', language: 'de', payment: 'bank-transfer', email })
+  await until(async () => (await mailsTo(standins, email)).length === 1)
+  await registerPayment(context, { id: order.id }, { centAmount: 1 })
+  await registerPayment(context, { id: order.id }, {})
+  const [mail] = await noticesTo(email, 1)
+  expect(mail?.subject).toBe(`Zahlungseingang zu Ihrer Bestellung ${order.orderNumber}`)
+  const paid = await findOrder(context, { id: order.id })
+  const arrival = paid.paymentInfo.payments[0]?.transactions.at(-1)?.timestamp.slice(0, 10) ?? ''
+  const day = formatWeekday(addBusinessDays(arrival, 4), 'de-DE')
+  for (const form of [mail?.text, mail?.html]) {
+    expect(form).toContain(`Ihre Zahlung zur Bestellung vom ${formatDate(order.createdAt)} ist eingegangen.`)
+    expect(form).toContain(`Lieferung bis ${day}.`)
+  }
+})
+
+test('SHIP-08 cash that was paid at the door, and a transfer of a cancelled order, are no news about a delivery', async () => {
+  const cash = 'cash@example.org'
+  const late = 'late@example.org'
+  const delivered = await placeOrder(context, { country: 'DE', language: 'de', payment: 'cash-on-delivery', email: cash })
+  const cancelled = await placeOrder(context, { country: 'DE', language: 'de', payment: 'bank-transfer', email: late })
+  await cancelOrder(context, { id: cancelled.id })
+  await registerPayment(context, { id: delivered.id }, {})
+  const post = { context, mailer: { send: () => Promise.reject(new Error('sent')), close: () => undefined }, mailFrom: 'a@b.c' }
+  for (const { id } of [delivered, cancelled]) await sendOrderNotice(post, { orderId: id, newsId: id, news: { kind: 'paid' } })
 })
 
 test('ORD-04 every language has words of its own for it', async () => {
@@ -65,7 +96,10 @@ test('ORD-04 every language has words of its own for it', async () => {
         noticeContent({ ...order, paymentState }, { kind: 'cancelled' }, store!, language, t),
       )
       const refund = noticeContent(order, { kind: 'refunded', centAmount: 100 }, store!, language, t)
-      return [...notices, refund].map(({ subject, title, lines }) => [subject, title, ...lines.slice(1)].join('\n')).join('\n')
+      const payment = noticeContent(order, { kind: 'paid' }, store!, language, t)
+      return [...notices, refund, payment]
+        .map(({ subject, title, lines }) => [subject, title, ...lines.slice(1)].join('\n'))
+        .join('\n')
     }),
   )
   expect(new Set(texts).size).toBe(21)

@@ -1,3 +1,4 @@
+import type { Order } from '@shop/domain/order'
 import { SHOP_NAME } from '@shop/domain/store'
 import { findOrder } from '@shop/engine/order'
 import { findStores } from '@shop/engine/store'
@@ -22,6 +23,7 @@ export interface OrderNotice {
 export async function sendOrderNotice(post: MailPost, notice: OrderNotice): Promise<void> {
   const { context, mailer, mailFrom } = post
   const order = await findOrder(context, { id: notice.orderId })
+  if (notice.news.kind === 'paid' && !awaitsTransfer(order)) return
   const [store] = await findStores(context, { key: order.store.key, limit: 1 })
   if (!store) throw new Error(`There is no store ${order.store.key}`)
   const language = languageOfLocale(order.locale)
@@ -35,4 +37,9 @@ export async function sendOrderNotice(post: MailPost, notice: OrderNotice): Prom
     html: noticeHtml(content),
     messageId: messageIdOf(post, `order-${notice.news.kind}`, notice.newsId),
   })
+}
+
+/** Whether a delivery was waiting for the money: cash arrives with the goods, and a cancelled order is not delivered. */
+function awaitsTransfer({ paymentInfo, orderState }: Order): boolean {
+  return orderState !== 'Cancelled' && paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface === 'bank-transfer'
 }

@@ -1,6 +1,6 @@
 import { PASSWORD_RESET_TOPIC } from '@shop/engine/customer'
 import { NEWSLETTER_CONFIRMED_TOPIC, NEWSLETTER_WISH_TOPIC } from '@shop/engine/newsletter'
-import type { LinkPost } from '../mail/mail-post.ts'
+import type { OrderPost } from '../mail/mail-post.ts'
 import { type NewsletterNotice, newsletterNoticeOf } from '../newsletter/newsletter-notice.ts'
 import { sendOptIn } from '../newsletter/send-opt-in.ts'
 import { sendWelcome } from '../newsletter/send-welcome.ts'
@@ -13,7 +13,7 @@ import { orderIdOf } from './order-id-of.ts'
 import { refundOf } from './refund-of.ts'
 
 /** Every mail that follows from something that took place. */
-export function mailJobs(post: LinkPost): MailJob[] {
+export function mailJobs(post: OrderPost): MailJob[] {
   return [
     {
       topic: 'order-created',
@@ -37,6 +37,19 @@ export function mailJobs(post: LinkPost): MailJob[] {
       send(data) {
         const orderId = orderIdOf(data)
         return sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'cancelled' } })
+      },
+    },
+    {
+      topic: 'order-paid',
+      queue: 'order-payment',
+      retryLimit: 19,
+      jobOf(payload) {
+        const orderId = orderIdOf(payload)
+        return { id: orderId, data: { orderId } }
+      },
+      send(data) {
+        const orderId = orderIdOf(data)
+        return sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'paid' } })
       },
     },
     {

@@ -6,6 +6,13 @@ import { z } from '../zod.ts'
 
 const part = z.string().optional()
 
+/** A VAT number and what the check of it came to (VAT-25). */
+export const vatFieldsSchema = z.strictObject({
+  vatNumber: part,
+  isVatValidated: z.boolean().optional(),
+  vatResponse: part,
+})
+
 const fields = {
   id: part,
   key: part,
@@ -31,7 +38,7 @@ const fields = {
   mobile: part,
   email: part,
   fax: part,
-  custom: z.strictObject({ vatNumber: part, isVatValidated: z.boolean().optional(), vatResponse: part }).optional(),
+  custom: vatFieldsSchema.optional(),
 }
 
 /** A postal address (ENT-04). */

@@ -1,7 +1,7 @@
 import type { Cart, CartCustomFields, CartState, DiscountOnTotalPrice, ShippingInfo } from '@shop/domain/cart'
 import { ROUNDING_MODES } from '@shop/domain/money'
 import { TAX_MODES } from '@shop/domain/tax'
-import { addressSchema } from '../address/address-schema.ts'
+import { addressSchema, vatFieldsSchema } from '../address/address-schema.ts'
 import { entity, list, oneOf } from '../entity.ts'
 import { countrySchema, localeSchema } from '../market/market-schema.ts'
 import { moneySchema } from '../money/money-schema.ts'
@@ -36,6 +36,7 @@ const cartCustomFieldsSchema = entity<CartCustomFields>('CartCustomFields', {
   calculatedCodFee: z.strictObject({ centAmount: z.int(), fractionDigits: z.int() }).optional(),
   customerAgreedToSendEmail: z.boolean().optional(),
   utmSource: z.string().optional(),
+  pendingVat: vatFieldsSchema.optional(),
 })
 
 /** A cart (ENT-01). */

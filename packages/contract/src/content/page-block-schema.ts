@@ -5,6 +5,7 @@ import { z } from '../zod.ts'
 const heading = line(120)
 const sentence = line(600)
 const paragraph = line(1600)
+const audience = z.literal('consumers')
 const link = z.strictObject({ label: line(80), to: line(200) })
 const query = z.strictObject({
   brand: line(80).optional(),
@@ -28,9 +29,15 @@ const table = z
 
 /** A part of a page, by its type (CMS-04). */
 export const pageBlockSchema: z.ZodType<PageBlock> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('text'), heading: heading.optional(), paragraphs: z.array(paragraph).min(1).max(30) }),
+  z.strictObject({
+    type: z.literal('text'),
+    audience: audience.optional(),
+    heading: heading.optional(),
+    paragraphs: z.array(paragraph).min(1).max(30),
+  }),
   z.strictObject({
     type: z.literal('list'),
+    audience: audience.optional(),
     heading: heading.optional(),
     intro: paragraph.optional(),
     ordered: z.boolean().optional(),

@@ -28,7 +28,6 @@ export const ERROR_MEANINGS: Readonly<Partial<Record<ErrorCode, string>>> = {
   ConcurrentModification: 'The resource has changed since your version; `currentVersion` is the one to try again with.',
   ContentTooLarge: 'The body is larger than 64 KiB.',
   UnsupportedMediaType: 'The body must be sent as `application/json`.',
-  MisdirectedRequest: 'The shop does not answer under this host.',
   General: 'A defect of the shop. Nothing was changed; the log has the request id.',
   OverCapacity: 'The shop is busy or its database away; try again after `Retry-After` seconds.',
   'provider-unavailable': 'The provider does not answer; nothing was changed. Try again after `Retry-After` seconds.',

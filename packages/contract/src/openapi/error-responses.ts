@@ -12,7 +12,6 @@ const MEANINGS: Readonly<Record<DocumentedStatus, string>> = {
   409: 'The resource has changed since the version of the request; `currentVersion` is the one to try again with.',
   413: 'The body is larger than 64 KiB.',
   415: 'The body is not application/json.',
-  421: 'The shop does not answer under this host.',
   422: 'The idempotency key came with another request before.',
   429: 'Too many tries; try again after the given seconds.',
   500: 'The shop has a defect; nothing was changed.',

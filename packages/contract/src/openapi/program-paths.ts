@@ -31,9 +31,17 @@ function queryParameter(name: string, description: string, example: string): Jso
 
 const common = [
   queryParameter('sort', 'A field and `asc` or `desc`, or `price-up`, `price-down`, `latest`.', 'price asc'),
-  queryParameter('limit', 'At most 500; 20 without.', '20'),
+  queryParameter(
+    'limit',
+    'At most 500; 20 without. 500 products in all languages are some 20 MB, in one locale 3 MB; a page is sent while it is read, and its `count` stands at its end.',
+    '20',
+  ),
   queryParameter('offset', 'At most 10000.', '0'),
-  queryParameter('localeProjection', 'Locales to reduce texts to; may come several times.', 'de-AT'),
+  queryParameter(
+    'localeProjection',
+    'Locales to reduce texts to; may come several times. A text that a locale does not have is the one of its language, else of English, else of any; a slug is there in its own language only.',
+    'de-AT',
+  ),
   queryParameter('priceCurrency', 'Selects the price of each variant.', 'EUR'),
   queryParameter('priceCountry', 'Selects the price of each variant; needs `priceCurrency`.', 'AT'),
   queryParameter('priceCustomerGroup', 'Selects the price of each variant.', 'tier1'),
@@ -70,6 +78,8 @@ export const PROGRAM_PATHS: JsonObject = {
       operationId: 'issueToken',
       tags: ['programs'],
       summary: 'Issues a token of 48 hours for the credentials of a client.',
+      description:
+        'Scopes: `view_published_products:anvil` reads published products; there is no other. Without `scope` a token has all scopes of its client. A scope that does not exist, or that the client does not have, is refused with `invalid_scope`.',
       security: [{ client: [] }],
       requestBody: {
         required: true,

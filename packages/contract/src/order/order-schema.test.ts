@@ -89,7 +89,7 @@ const discount = {
   custom: {},
 }
 
-test('ENT-21, PAY-24 a payment draft has interface, English name, currency and cents, and nothing else', () => {
+test('PAY-24 a payment draft has interface, English name, currency and cents, and nothing else', () => {
   const draft = {
     paymentMethodInfo: { paymentInterface: 'bank-transfer', name: { en: 'Bank transfer' } },
     amountPlanned: { currencyCode: 'EUR', centAmount: 100 },

@@ -7,7 +7,8 @@ import { redirectionSchema } from './redirection-schema.ts'
 export const getRedirection = defineOperation({
   name: 'getRedirection',
   summary: 'Returns where a page has moved.',
-  cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 3600 },
+  // An address that is remembered as not moved must not outlive an import: kept for a second, by whoever keeps it.
+  cache: { maxAgeSeconds: 1, staleWhileRevalidateSeconds: 0 },
   params: z.strictObject({ sourceUrl: line(2000) }),
   result: z.strictObject({ redirection: redirectionSchema.nullable() }),
 })

@@ -4,7 +4,7 @@ import { id, text, version } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { z } from '../zod.ts'
 
-/** Where the check of a VAT number stands, with what the shopper is told in English (VAT-11, VAT-17..VAT-21). */
+/** Where the check of a VAT number stands, with what the shopper is told in English (VAT-11, VAT-15, VAT-17..VAT-21). */
 const vatResult = nameSchema(
   'VatResult',
   z.strictObject({
@@ -12,6 +12,7 @@ const vatResult = nameSchema(
       'not-validated': true,
       triggered: true,
       valid: true,
+      'success-with-local-vat': true,
       'success-without-tax-rate-change': true,
       'not-valid': true,
       'could-not-validate': true,
@@ -26,10 +27,13 @@ const vatResult = nameSchema(
 
 export type VatResult = z.infer<typeof vatResult>
 
-/** Checks the VAT number of a company's billing address; an empty number takes the number and its result away. */
+/**
+ * Checks the VAT number of a company's billing address; an empty number takes the number and its result away. With
+ * `beforeAddress` the address may still be to come: the cart keeps the result until then and cannot be ordered without it.
+ */
 export const validateVatNumber = defineOperation({
   name: 'validateVatNumber',
   summary: 'Checks the VAT number of a company; where the store permits it, a valid one makes the cart net.',
-  params: z.strictObject({ id, version, vatNumber: text(40) }),
+  params: z.strictObject({ id, version, vatNumber: text(40), beforeAddress: z.boolean().optional() }),
   result: z.strictObject({ cart: cartSchema, vat: vatResult }),
 })

@@ -18,8 +18,8 @@ export const vatResultExample: ResultOf<typeof validateVatNumber> = {
       : {}),
   },
   vat: {
-    state: 'success-without-tax-rate-change',
+    state: 'success-with-local-vat',
     code: 200,
-    messages: vatMessagesOf({ state: 'success-without-tax-rate-change' }),
+    messages: vatMessagesOf({ state: 'success-with-local-vat' }, { label: 'Germany' }),
   },
 }

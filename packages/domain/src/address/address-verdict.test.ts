@@ -33,7 +33,7 @@ test('ADDR-23 the lines of the question are city, street and postal code', () =>
   expect(mapsQuestionOf(address)).toEqual({ regionCode: 'SK', addressLines: ['Bratislava', 'Obchodná 12', '811 06'] })
 })
 
-test('ADDR-24 completions are offered where the store switches them on', () => {
+test('completions are offered where the store switches them on', () => {
   for (const addressAutocomplete of [true, false])
     expect(isAutocompleteOffered({ custom: { switches: { addressAutocomplete } } })).toBe(addressAutocomplete)
 })

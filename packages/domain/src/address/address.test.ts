@@ -82,7 +82,7 @@ describe('field rules', () => {
 describe('addressProblems', () => {
   const germany = marketOf('DE')
 
-  it('CHK-21 finds nothing wrong with a good address', () => {
+  it('finds nothing wrong with a good address', () => {
     expect(addressProblems(germany, anAddress())).toEqual([])
   })
 

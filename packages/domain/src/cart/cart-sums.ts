@@ -1,5 +1,5 @@
 import type { LocalizedString } from '../market/index.ts'
-import { type Money, moneyOf, splitByWeights } from '../money/index.ts'
+import { amountStepOf, type Money, moneyOf, splitByWeights } from '../money/index.ts'
 import type { AppliedDiscount, Cart } from './cart.ts'
 import { goodsTotal } from './cart-totals.ts'
 import type { LineItem } from './line-item.ts'
@@ -87,6 +87,7 @@ function takenOffTotal({ discountOnTotalPrice }: Summed): Map<string, number> {
   const shares = splitByWeights(
     discountedAmount.centAmount,
     includedDiscounts.map(included => included.discountedAmount.centAmount),
+    amountStepOf(discountedAmount.currencyCode),
   )
   return new Map(includedDiscounts.map(({ discount }, index) => [discount.id, shares[index] ?? 0]))
 }

@@ -109,4 +109,6 @@ export interface CartCustomFields {
   readonly calculatedCodFee?: { readonly centAmount: number; readonly fractionDigits: number }
   readonly customerAgreedToSendEmail?: boolean
   readonly utmSource?: string
+  /** A VAT number that was checked before there is a company's billing address to keep it with. */
+  readonly pendingVat?: NonNullable<Address['custom']>
 }

@@ -29,6 +29,11 @@ describe('checkoutReadiness', () => {
     expect(checkoutReadiness(cart, germany)).toEqual({ state: 'address-missing', address: 'shipping' })
   })
 
+  it('VAT-14, VAT-16 stops a cart whose VAT number was checked ahead, until a company has given its billing address', () => {
+    const ahead = { ...aReadyCart(), custom: { pendingVat: { vatNumber: 'ATU12345675', isVatValidated: true } } }
+    expect(checkoutReadiness(ahead, germany)).toEqual({ state: 'address-missing', address: 'billing' })
+  })
+
   it('MKT-18 stops every cart of a market whose checkout is off', () => {
     for (const country of ['IE', 'SI', 'LT', 'GR', 'BG', 'RO'] as const) {
       expect(checkoutReadiness(aCart(country), marketOf(country)).state).toBe('checkout-disabled')

@@ -18,7 +18,8 @@ export function checkoutReadiness(cart: Cart, market: Market): CheckoutReadiness
   if (!cart.customerEmail || !isEmail(cart.customerEmail)) return { state: 'email-missing' }
   for (const name of ['billing', 'shipping'] as const) {
     const address = name === 'billing' ? cart.billingAddress : cart.shippingAddress
-    if (!address) return { state: 'address-missing', address: name }
+    // A number that was checked ahead may have made prices net: it counts once it is a company's, with its address.
+    if (!address || (name === 'billing' && cart.custom.pendingVat)) return { state: 'address-missing', address: name }
     const [problem] = addressProblems(market, address)
     if (problem) return { state: 'address-wrong', address: name, problem }
   }

@@ -18,7 +18,7 @@ import {
   type UnitReduction,
   volumeTiersOf,
 } from '../discount/index.ts'
-import type { CurrencyCode, Money } from '../money/index.ts'
+import { amountStepOf, type CurrencyCode, type Money, moneyOf, nearestAmount } from '../money/index.ts'
 
 /** A line on its way through the discounts. */
 export interface PricedUnits {
@@ -29,9 +29,10 @@ export interface PricedUnits {
   readonly productQuantity: number
 }
 
-/** Cents of the money a value has in a currency. */
+/** Cents of the money a value has in a currency, as an amount that can be paid there. */
 function centsIn(money: readonly Money[], currency: CurrencyCode): number | undefined {
-  return money.find(({ currencyCode }) => currencyCode === currency)?.centAmount
+  const found = money.find(({ currencyCode }) => currencyCode === currency)
+  return found && nearestAmount(currency, found.centAmount)
 }
 
 /** What a value does to the price of one piece; undefined for values that do not work piece by piece. */
@@ -39,7 +40,7 @@ export function unitReductionOf(discount: CartDiscount, currency: CurrencyCode):
   const { value } = discount
   switch (value.type) {
     case 'relative':
-      return cents => reduceByRate(cents, value.permyriad)
+      return cents => reduceByRate(cents, value.permyriad, currency)
     case 'absolute': {
       const amount = centsIn(value.money, currency)
       return amount === undefined ? undefined : cents => cents - amount
@@ -77,7 +78,7 @@ export function applyToLines(
     case 'customLineItems': {
       const isMet = (line: PricedUnits) => isReached(line, discount, discounts) && meets(line, target.predicate)
       if (value.type === 'absolute' && value.applicationMode && value.applicationMode !== 'IndividualApplication')
-        return shareOver(lines, isMet, discount.id, centsIn(value.money, currency) ?? 0, value.applicationMode)
+        return shareOver(lines, isMet, discount.id, moneyOf(currency, centsIn(value.money, currency) ?? 0), value.applicationMode)
       return changed(
         lines,
         lines.map(line => (isMet(line) ? { ...line, units: reduceUnits(line.units, discount.id, reduce) } : line)),
@@ -141,14 +142,15 @@ function shareOver(
   lines: readonly PricedUnits[],
   isMet: (line: PricedUnits) => boolean,
   discountId: string,
-  centAmount: number,
+  { currencyCode, centAmount }: Money,
   mode: 'ProportionateDistribution' | 'EvenDistribution',
 ): readonly PricedUnits[] {
   const totals = lines.map(line => (isMet(line) ? totalOfUnits(line.units) : 0))
-  const shares = shareAmount(centAmount, totals, mode)
+  const step = amountStepOf(currencyCode)
+  const shares = shareAmount(centAmount, totals, mode, step)
   return changed(
     lines,
-    lines.map((line, index) => ({ ...line, units: takeFromUnits(line.units, discountId, shares[index] ?? 0) })),
+    lines.map((line, index) => ({ ...line, units: takeFromUnits(line.units, discountId, shares[index] ?? 0, step) })),
   )
 }
 

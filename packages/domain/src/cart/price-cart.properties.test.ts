@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDiscount, volumeTiers } from '../discount/discount.fixtures.ts'
 import type { CartDiscount, CartDiscountTarget, CartDiscountValue } from '../discount/index.ts'
+import type { ExtraGuarantee } from '../guarantee/index.ts'
 import { COUNTRIES, marketOf } from '../market/index.ts'
 import { moneyOf } from '../money/index.ts'
+import { withCashOnDeliveryFee } from '../payment/index.ts'
 import type { Cart } from './cart.ts'
 import { cartSums } from './cart-sums.ts'
 import { priceCart } from './price-cart.ts'
@@ -82,6 +84,15 @@ const pricedCart = country.chain(code => {
 
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+/** Every amount in something, however deep; the values of discounts as they were entered are none of the cart's. */
+function centAmountsIn(something: unknown): number[] {
+  if (typeof something !== 'object' || something === null) return []
+  return Object.entries(something).flatMap(([name, part]) => {
+    if (name === 'centAmount') return [Number(part)]
+    return name === 'value' && 'target' in something ? [] : centAmountsIn(part)
+  })
 }
 
 function reprice(cart: Cart, code: (typeof COUNTRIES)[number], sketch: PricingSketch): Cart {
@@ -167,6 +178,33 @@ describe('priceCart, for every currency, rate, tax mode and discount', () => {
         expect(reprice(cart, code, sketch)).toEqual(cart)
       }),
       { numRuns: 300 },
+    )
+  })
+
+  it('M1, UX-10 in forint every amount is whole: prices, guarantees, discounts, fees, net, tax and what is paid', () => {
+    const guarantee = { sku: '4100010', relativePriceRate: 333 } as ExtraGuarantee
+    const hungarian = fc.record({
+      lines: fc.array(
+        line.map(sketch => ({ ...sketch, centAmount: sketch.centAmount * 100 })),
+        { minLength: 1, maxLength: 6 },
+      ),
+      drafts: fc.array(fc.record({ target, value: value('HUF') }), { maxLength: 5 }),
+      taxMode,
+      paysInCash: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(hungarian, ({ lines, drafts, taxMode, paysInCash }) => {
+        const discounts = [...drafts.map((changes, index) => aDiscount({ id: `d${index}`, ...changes })), ...volumeTiers()]
+        const sketch: PricingSketch = { discounts, taxMode, volumeDiscountGroup: 'standard', guarantees: [guarantee] }
+        const extra = { sku: '4100010', centAmount: 100, parentSku: 'EX30000001' }
+        const bought = aPricedCart('HU', [...lines, extra], sketch)
+        const fee = { id: 'fee', name: {} }
+        const { taxRate } = pricingOf('HU', [], sketch)
+        const cart = paysInCash ? withCashOnDeliveryFee(bought, marketOf('HU'), taxRate, fee) : bought
+        const { discounts: rows, goods } = cartSums(cart)
+        expect(centAmountsIn([cart, rows, goods]).filter(centAmount => centAmount % 100 !== 0)).toEqual([])
+      }),
+      { numRuns: 400 },
     )
   })
 

@@ -15,8 +15,8 @@ export interface TaxedPart {
 /** How a cart is taxed: by its mode, with its rounding. */
 export type Taxation = Pick<Cart, 'taxMode' | 'taxRoundingMode'>
 
-/** The rate of a cart whose buyer accounts for the tax herself. */
-function reverseCharge(rate: TaxRate): TaxRate {
+/** The rate of a cart that is exempt from the tax. */
+function withoutTax(rate: TaxRate): TaxRate {
   return { ...rate, permyriad: 0, includedInPrice: false }
 }
 
@@ -29,7 +29,7 @@ export function taxPart(gross: Money, rate: TaxRate, { taxMode, taxRoundingMode 
   if (taxMode !== 'External') return { taxRate: rate, totalPrice: gross, taxedPrice }
   const net = taxedPrice.totalNet
   return {
-    taxRate: reverseCharge(rate),
+    taxRate: withoutTax(rate),
     totalPrice: net,
     taxedPrice: { totalNet: net, totalGross: net, totalTax: moneyOf(net.currencyCode, 0) },
   }

@@ -15,14 +15,19 @@ export interface PageLink {
   readonly to: string
 }
 
+/** Whom a part of a page concerns; the page shows all of it, a contract names what concerns the buyer. */
+export type BlockAudience = 'consumers'
+
 export interface TextBlock {
   readonly type: 'text'
+  readonly audience?: BlockAudience
   readonly heading?: string
   readonly paragraphs: readonly string[]
 }
 
 export interface ListBlock {
   readonly type: 'list'
+  readonly audience?: BlockAudience
   readonly heading?: string
   readonly intro?: string
   readonly ordered?: boolean

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { factsNamedIn, fillInline } from './index.ts'
 
-it('CMS-04 a title is plain words with its facts, and a dash where the market has none', () => {
+it('a title is plain words with its facts, and a dash where the market has none', () => {
   expect(fillInline('**Delivery** in [{country}](page:faq): {iban}', { country: 'Ireland' })).toBe('Delivery in Ireland: –')
 })
 
-it('CMS-04 a fact is never read as a mark', () => {
+it('a fact is never read as a mark', () => {
   fc.assert(
     fc.property(fc.string(), value => {
       expect(fillInline('{email}', { email: value })).toBe(value)
@@ -14,7 +14,7 @@ it('CMS-04 a fact is never read as a mark', () => {
   )
 })
 
-it('CMS-04 only the facts a page names go to the browser', () => {
+it('only the facts a page names go to the browser', () => {
   const page = {
     title: '{country}',
     description: '{iban}',

@@ -10,7 +10,7 @@ const blocks: readonly PageBlock[] = [
   { type: 'newsletter' },
 ]
 
-it('CMS-04 what is read stands in chapters, and what is shown for itself', () => {
+it('what is read stands in chapters, and what is shown for itself', () => {
   expect(groupPageBlocks([1, 2, 1, 3, 4, 0].map(index => blocks[index]!))).toEqual([
     { isRead: true, chapters: [[0, 1], [2]] },
     { isRead: false, chapters: [[3], [4]] },
@@ -18,7 +18,7 @@ it('CMS-04 what is read stands in chapters, and what is shown for itself', () =>
   ])
 })
 
-it('CMS-04 every block is in one chapter, in its order', () => {
+it('every block is in one chapter, in its order', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...blocks)), page => {
       expect(groupPageBlocks(page).flatMap(({ chapters }) => chapters.flat())).toEqual([...page.keys()])

@@ -1,4 +1,7 @@
-/** Facts a page may name as `{iban}`; the shop fills them per market, so that nobody writes a figure by hand. */
+/**
+ * Facts a page may name as `{iban}`; the shop fills them per market, so that nobody writes a figure by hand. `netInvoices`
+ * is nothing to read: a text that names it is there only where companies can get net invoices.
+ */
 export const PAGE_PLACEHOLDERS = [
   'shopName',
   'companyName',
@@ -31,6 +34,7 @@ export const PAGE_PLACEHOLDERS = [
   'consumerBody',
   'recallDate',
   'batteryTakeBack',
+  'netInvoices',
 ] as const
 export type PagePlaceholder = (typeof PAGE_PLACEHOLDERS)[number]
 

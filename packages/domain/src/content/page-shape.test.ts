@@ -4,7 +4,7 @@ import { pageHeadingsOf, pageShapeOf } from './index.ts'
 
 const pageOf = (...blocks: PageBlock[]) => ({ title: 'T', description: 'D', lead: 'L', blocks })
 
-it('CMS-04 the shape of a page tells whether another language has the same parts', () => {
+it('the shape of a page tells whether another language has the same parts', () => {
   const page = pageOf({ type: 'table', heading: 'Fees', columns: ['a', 'b'], rows: [['c', 'd']] }, { type: 'newsletter' })
   const translated = pageOf({ type: 'table', heading: 'Frais', columns: ['e', 'f'], rows: [['g', 'h']] }, { type: 'newsletter' })
   expect(pageShapeOf(translated)).toEqual(pageShapeOf(page))
@@ -39,11 +39,11 @@ it.each<[PageBlock, PageBlock]>([
     { type: 'voucher', title: 't', text: 't', code: 'A' },
     { type: 'voucher', title: 't', text: 't', code: 'B' },
   ],
-])('CMS-04 %j and %j have different shapes', (one, other) => {
+])('%j and %j have different shapes', (one, other) => {
   expect(pageShapeOf(pageOf(one))).not.toEqual(pageShapeOf(pageOf(other)))
 })
 
-it('CMS-04 headings have anchors that do not depend on their words', () => {
+it('headings have anchors that do not depend on their words', () => {
   expect(
     pageHeadingsOf([
       { type: 'text', heading: 'One', paragraphs: ['a'] },

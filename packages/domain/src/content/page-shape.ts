@@ -7,7 +7,8 @@ import type { ContentPage, PageBlock } from './content-page.ts'
 export function pageShapeOf({ blocks }: ContentPage): string[] {
   return blocks.map(block => {
     const heading = 'heading' in block && block.heading ? 'heading' : 'no heading'
-    return [block.type, heading, ...partsOf(block)].join(', ')
+    const audience = 'audience' in block && block.audience ? [`for ${block.audience}`] : []
+    return [block.type, heading, ...audience, ...partsOf(block)].join(', ')
   })
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { BRANDS_BY_SLUG, PAGE_SLUGS, parsePageTarget } from './index.ts'
 
-it('CMS-04 knows every kind of target a link of a page may have', () => {
+it('knows every kind of target a link of a page may have', () => {
   for (const slug of PAGE_SLUGS) expect(parsePageTarget(`page:${slug}`)).toEqual({ kind: 'page', slug })
   for (const brand of Object.values(BRANDS_BY_SLUG)) expect(parsePageTarget(`brand:${brand}`)).toEqual({ kind: 'brand', brand })
   expect(parsePageTarget('route:parcel-tracking')).toEqual({ kind: 'route', route: 'parcel-tracking' })
@@ -29,11 +29,11 @@ it.each([
   'https://localhost',
   'javascript:alert(1)',
   'constructor',
-])('CMS-04 %j is no target', text => {
+])('%j is no target', text => {
   expect(parsePageTarget(text)).toBeUndefined()
 })
 
-it('CMS-04 no text makes a link that runs something or leaves by another protocol than https', () => {
+it('no text makes a link that runs something or leaves by another protocol than https', () => {
   fc.assert(
     fc.property(
       fc.oneof(

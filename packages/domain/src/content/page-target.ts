@@ -1,6 +1,6 @@
 import { isPageSlug, type PageSlug } from './page-slugs.ts'
 
-const ROUTES = ['home', 'cart', 'parcel-tracking', 'login', 'create-account', 'my-account', 'departments'] as const
+const ROUTES = ['home', 'cart', 'parcel-tracking', 'login', 'create-account', 'my-account', 'my-orders', 'departments'] as const
 const LISTINGS = ['new-arrivals', 'sales', 'bestsellers'] as const
 const PLACES = ['mail', 'phone', 'returns-portal', 'support-form', 'career', 'about-us'] as const
 

@@ -47,7 +47,7 @@ const scraps = fc
   .map(parts => parts.join(''))
 
 describe('parseInline', () => {
-  it('CMS-04 reads bold words, links and facts, one within another', () => {
+  it('reads bold words, links and facts, one within another', () => {
     expect(parseInline('Pay to **{iban}**, or [ask **us**](page:faq) – {email}.')).toEqual({
       nodes: [
         text('Pay to '),
@@ -62,7 +62,7 @@ describe('parseInline', () => {
     })
   })
 
-  it('CMS-04 finds again every tree that can be written', () => {
+  it('finds again every tree that can be written', () => {
     fc.assert(
       fc.property(trees, nodes => {
         expect(parseInline(write(nodes))).toEqual({ nodes, problems: [] })
@@ -70,7 +70,7 @@ describe('parseInline', () => {
     )
   })
 
-  it('CMS-04 never throws, and loses no word of a text without sound marks', () => {
+  it('never throws, and loses no word of a text without sound marks', () => {
     fc.assert(
       fc.property(scraps, value => {
         const { nodes, problems } = parseInline(value)
@@ -90,7 +90,7 @@ describe('parseInline', () => {
     ['{iban', '{iban', 'unfinished-mark', '{'],
     ['2 ** 3', '2 ** 3', 'unfinished-mark', '**'],
     ['[faq] (page:faq)', '[faq] (page:faq)', 'unfinished-mark', '['],
-  ])('CMS-04 %s is a problem for the check and plain words for the shopper', (value, shown, problem, told) => {
+  ])('%s is a problem for the check and plain words for the shopper', (value, shown, problem, told) => {
     const { nodes, problems } = parseInline(value)
     expect(nodes).toEqual([text(shown)])
     expect(problems).toEqual([{ problem, text: told }])

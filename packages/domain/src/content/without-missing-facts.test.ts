@@ -14,7 +14,7 @@ const account: PageBlock = {
 }
 const text: PageBlock = { type: 'text', paragraphs: ['Methods: {paymentMethods}.', 'All prices include VAT.'] }
 
-it('CMS-04 what a market has no facts for is not shown as a dash', () => {
+it('what a market has no facts for is not shown as a dash', () => {
   expect(withoutMissingFacts([account, text], {})).toEqual([{ type: 'text', paragraphs: ['All prices include VAT.'] }])
   const partly = withoutMissingFacts([account], { bankAccountOwner: 'Anvil' })
   expect(partly).toEqual([
@@ -28,12 +28,12 @@ it('CMS-04 what a market has no facts for is not shown as a dash', () => {
   ])
 })
 
-it('CMS-04 a page whose facts are all known stays as it is written', () => {
+it('a page whose facts are all known stays as it is written', () => {
   const facts = { bankAccountOwner: 'Anvil', iban: 'DE1', paymentMethods: 'cash' }
   expect(withoutMissingFacts([account, text], facts)).toEqual([account, text])
 })
 
-it('CMS-04 a question goes when nothing is left of its answer, and a block when it is empty', () => {
+it('a question goes when nothing is left of its answer, and a block when it is empty', () => {
   const faq: PageBlock = {
     type: 'faq',
     items: [

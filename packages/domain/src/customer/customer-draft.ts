@@ -7,6 +7,7 @@ export interface CustomerDraft {
   readonly firstName: string
   readonly lastName: string
   readonly locale: Locale
+  /** `newsletter` is a wish: true asks for the mail that confirms it. */
   readonly custom: { readonly customerType: CustomerType; readonly newsletter?: boolean }
 }
 
@@ -32,6 +33,7 @@ export function customerFromDraft(draft: CustomerDraft, { id, customerNumber }: 
     addresses: [],
     shippingAddressIds: [],
     billingAddressIds: [],
-    custom: newsletter === undefined ? {} : { newsletter },
+    // Whoever asks for the newsletter has it once she has followed the link of a mail, not before (NEWS-02).
+    custom: newsletter === undefined ? {} : { newsletter: false },
   }
 }

@@ -11,7 +11,7 @@ const draft = {
   custom: { customerType: 'private' },
 } as const
 
-test('AUTH-08, ACC-11, ACC-12 a new customer has the type she chose, in lower case, and no more than she gave', () => {
+test('AUTH-08, ACC-11 a new customer has the type she chose, in lower case, and no more than she gave', () => {
   const customer = customerFromDraft(draft, { id: 'id', customerNumber: 'C100001' })
   expect(customer).toMatchObject({ id: 'id', version: 1, email: 'jana@example.org', customerType: 'private', custom: {} })
   const company = customerFromDraft(

@@ -1,4 +1,5 @@
 import { CommerceError } from '../error/index.ts'
+import { nearestAmount } from '../money/index.ts'
 import type { CartDiscountDraft, CartDiscountTarget } from './cart-discount.ts'
 import { parsePredicate } from './parse-predicate.ts'
 
@@ -55,6 +56,8 @@ function checkValue({ value }: CartDiscountDraft): void {
         value.money.some(({ centAmount }) => !isWholeFrom(value.type === 'fixed' ? 0 : 1, centAmount))
       )
         throw refuse('value', 'A discount over an amount needs one in cents for at least one currency')
+      if (value.money.some(({ currencyCode, centAmount }) => nearestAmount(currencyCode, centAmount) !== centAmount))
+        throw refuse('value', 'A discount in forint is one of whole forints')
       return
     case 'giftLineItem':
       return

@@ -49,6 +49,8 @@ describe('volume tiers', () => {
 
   it('DISC-07 a piece costs in a tier what it costs in the cart', () => {
     expect(tierPrice(moneyOf('EUR', 4999), { permyriad: 1500 })).toEqual(moneyOf('EUR', 4249))
+    // Whole forints, as in the cart (M1).
+    expect(tierPrice(moneyOf('HUF', 499_900), { permyriad: 1500 })).toEqual(moneyOf('HUF', 424_900))
   })
 
   it('DISC-17 a page shows three unless told otherwise', () => {
@@ -197,6 +199,8 @@ describe('checkCartDiscount', () => {
     [{ value: { type: 'relative', permyriad: 10_001 } }],
     [{ value: { type: 'relative', permyriad: 0.5 } }],
     [{ value: { type: 'absolute', money: [] } }],
+    [{ value: { type: 'absolute', money: [moneyOf('HUF', 1050)] } }],
+    [{ value: { type: 'fixed', money: [moneyOf('HUF', 99)] } }],
     [{ validFrom: 'tomorrow' }],
     [{ validFrom: NOW, validUntil: NOW }],
     [{ custom: { volumeDiscountGroup: 'standard' } }],

@@ -1,4 +1,4 @@
-import { divideHalfEven, splitByWeights } from '../money/index.ts'
+import { type CurrencyCode, DEFAULT_CURRENCY, divideToAmount, splitByWeights } from '../money/index.ts'
 
 /** What a discount took off a piece, in cents. */
 export interface IncludedDiscount {
@@ -17,9 +17,9 @@ export interface DiscountedUnits {
 /** A change of the price of a piece: from cents to cents. */
 export type UnitReduction = (centAmount: number) => number
 
-/** A price less a rate in 1/10000, the result rounded half to even (rounding after each step). */
-export function reduceByRate(centAmount: number, permyriad: number): number {
-  return Number(divideHalfEven(BigInt(centAmount) * BigInt(10_000 - permyriad), 10_000n))
+/** A price less a rate in 1/10000, the result rounded half to even to an amount of the currency (rounding after each step). */
+export function reduceByRate(centAmount: number, permyriad: number, currency: CurrencyCode = DEFAULT_CURRENCY): number {
+  return divideToAmount(currency, BigInt(centAmount) * BigInt(10_000 - permyriad), 10_000n)
 }
 
 /** Pieces at their plain price. */
@@ -64,22 +64,29 @@ export function reduceSomeUnits(
 
 /**
  * An amount taken off pieces together, in proportion to what they cost: the parts sum to the amount (rule M2), so that
- * some pieces may cost a cent less than others. Takes at most what the pieces cost.
+ * some pieces may cost a step less than others: a cent, or a forint. Takes at most what the pieces cost.
  */
-export function takeFromUnits(units: readonly DiscountedUnits[], discountId: string, centAmount: number): DiscountedUnits[] {
+export function takeFromUnits(
+  units: readonly DiscountedUnits[],
+  discountId: string,
+  centAmount: number,
+  step = 1,
+): DiscountedUnits[] {
   const total = totalOfUnits(units)
   const taken = Math.min(centAmount, total)
   if (taken <= 0) return [...units]
   const shares = splitByWeights(
     taken,
     units.map(unit => unit.quantity * unit.centAmount),
+    step,
   )
   return units.flatMap((unit, index) => {
     const share = shares[index] ?? 0
-    const each = Math.floor(share / unit.quantity)
-    const dearer = share % unit.quantity
+    const whole = share % step === 0 ? step : 1
+    const each = Math.floor(share / whole / unit.quantity) * whole
+    const dearer = (share / whole) % unit.quantity
     return [
-      ...(dearer > 0 ? [withPrice(unit, discountId, unit.centAmount - each - 1, dearer)] : []),
+      ...(dearer > 0 ? [withPrice(unit, discountId, unit.centAmount - each - whole, dearer)] : []),
       ...(unit.quantity > dearer ? [withPrice(unit, discountId, unit.centAmount - each, unit.quantity - dearer)] : []),
     ]
   })

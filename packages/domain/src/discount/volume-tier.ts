@@ -31,7 +31,7 @@ export function reachedTier(tiers: readonly VolumeTier[], quantity: number): Vol
 
 /** What a piece costs in a tier, rounded as in the cart (DISC-07). */
 export function tierPrice(price: Money, { permyriad }: Pick<VolumeTier, 'permyriad'>): Money {
-  return moneyOf(price.currencyCode, reduceByRate(price.centAmount, permyriad))
+  return moneyOf(price.currencyCode, reduceByRate(price.centAmount, permyriad, price.currencyCode))
 }
 
 /** Volume discounts as they are listed: by sort order ascending (DISC-04, API-29). */

@@ -1,5 +1,5 @@
 import type { Locale } from '../market/index.ts'
-import { divideHalfEven, type Money, moneyOf } from '../money/index.ts'
+import { amountStepOf, divideToAmount, type Money, moneyOf } from '../money/index.ts'
 import type { Store } from '../store/store.ts'
 
 /** SKUs of the extra guarantees, and the one offered first (EG-02). */
@@ -60,10 +60,11 @@ export function guaranteeEligibility(
 }
 
 /**
- * What a guarantee costs for one piece of a product: its share of the product's price, rounded half to even, at least a
- * cent (EG-08).
+ * What a guarantee costs for one piece of a product: its share of the product's price, rounded half to even, at least the
+ * smallest amount of the currency (EG-08).
  */
 export function guaranteePrice(guarantee: Pick<ExtraGuarantee, 'relativePriceRate'>, productPrice: Money): Money {
-  const centAmount = divideHalfEven(BigInt(productPrice.centAmount) * BigInt(guarantee.relativePriceRate), 10_000n)
-  return moneyOf(productPrice.currencyCode, Math.max(1, Number(centAmount)))
+  const { currencyCode, centAmount } = productPrice
+  const share = divideToAmount(currencyCode, BigInt(centAmount) * BigInt(guarantee.relativePriceRate), 10_000n)
+  return moneyOf(currencyCode, Math.max(amountStepOf(currencyCode), share))
 }

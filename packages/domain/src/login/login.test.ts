@@ -14,7 +14,7 @@ function anIdentity(changes: Partial<ProviderIdentity> = {}): ProviderIdentity {
   }
 }
 
-test('AUTH-13 people sign in with facebook, which is the default, or google', () => {
+test('people sign in with facebook, which is the default, or google', () => {
   expect(LOGIN_STRATEGIES).toEqual(['facebook', 'google'])
   expect(DEFAULT_LOGIN_STRATEGY).toBe('facebook')
 })

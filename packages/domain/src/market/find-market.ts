@@ -19,6 +19,13 @@ export function isCountryCode(value: string): value is CountryCode {
   return byCountry.has(value as CountryCode)
 }
 
+const OUTSIDE_THE_UNION: readonly CountryCode[] = ['CH', 'GB', 'NO']
+
+/** Whether a country of the shop belongs to the European Union, and with it to its VAT area. */
+export function isEuCountry(country: CountryCode): boolean {
+  return !OUTSIDE_THE_UNION.includes(country)
+}
+
 /** Key of the one store of a market: the country code in lower case. */
 export function storeKeyOf(market: Market): string {
   return market.country.toLowerCase()

@@ -1,5 +1,6 @@
 import { DEFAULT_COUNTRY, marketOf } from './find-market.ts'
 import type { Market } from './market.ts'
+import { originOf } from './market-origin.ts'
 import { MARKETS } from './markets.ts'
 
 const endings = MARKETS.flatMap(market => market.domainEndings.map(ending => ({ ending, market }))).sort(
@@ -18,7 +19,7 @@ function normalizeHost(host: string): string {
 /**
  * The market of a request host: the longest matching domain ending wins; `at.localhost:3000` is Austria,
  * bare `localhost` and any host that matches nothing is the default market (MKT-03, MKT-04, MKT-05).
- * Which hosts are served at all is not decided here.
+ * What names a host to others asks `ownHostOf` first.
  */
 export function marketOfHost(host: string): Market {
   const name = normalizeHost(host)
@@ -26,10 +27,19 @@ export function marketOfHost(host: string): Market {
   return match?.market ?? marketOf(DEFAULT_COUNTRY)
 }
 
-/** Whether the shop answers under this host: a production host of the registry, or a local name (rule of the host table). */
-export function isServedHost(host: string): boolean {
+/** Whether a host is the shop's own: a production host of the registry, or a local name. */
+export function isOwnHost(host: string): boolean {
+  if (!URL.canParse(`http://${host}`)) return false
   const bare = host.toLowerCase().replace(/:\d+$/, '')
   if (bare === 'localhost' || bare === '127.0.0.1' || bare === '[::1]') return true
   if (bare.endsWith('.localhost')) return endings.some(({ ending }) => bare === `${ending}.localhost`)
   return MARKETS.some(({ productionHost }) => bare === productionHost || bare === `www.${productionHost}`)
+}
+
+/**
+ * The host to name in an answer to a request: the one that was asked for where it is the shop's own, else that of the
+ * market from the registry, so that nobody makes the shop link to a host of hers (MKT-05). See `originOf` for `localPort`.
+ */
+export function ownHostOf(host: string, localPort?: number): string {
+  return isOwnHost(host) ? host : new URL(originOf(marketOfHost(host), localPort)).host
 }

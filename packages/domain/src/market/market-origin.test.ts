@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isServedHost, MARKETS, marketOf, marketOfHost, originOf } from './index.ts'
+import { isOwnHost, MARKETS, marketOf, marketOfHost, originOf } from './index.ts'
 
 test('MKT-03 the origins of a market, in production and on a local machine, are served and lead back to it', () => {
   expect(originOf(marketOf('GB'))).toBe('https://anvil.co.uk')
@@ -7,7 +7,7 @@ test('MKT-03 the origins of a market, in production and on a local machine, are 
   for (const market of MARKETS) {
     for (const origin of [originOf(market), originOf(market, 3000)]) {
       const { host } = new URL(origin)
-      expect(isServedHost(host)).toBe(true)
+      expect(isOwnHost(host)).toBe(true)
       expect(marketOfHost(host)).toBe(market)
     }
   }

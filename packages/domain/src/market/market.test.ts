@@ -3,7 +3,7 @@ import { fallbackLocaleOf, LOCALES, marketOf, marketOfStoreKey, searchIndexNameO
 import { LANGUAGES } from './language.ts'
 import { localize } from './localize.ts'
 import { COUNTRIES } from './market.ts'
-import { isServedHost, marketOfHost } from './market-of-host.ts'
+import { isOwnHost, marketOfHost, ownHostOf } from './market-of-host.ts'
 import { MARKETS } from './markets.ts'
 
 const countriesWhere = (test: (market: (typeof MARKETS)[number]) => boolean) => MARKETS.filter(test).map(market => market.country)
@@ -48,16 +48,15 @@ describe('the market registry', () => {
     expect(searchIndexNameOf('de-AT')).toBe('prod.de-AT')
   })
 
-  it('MKT-18, MKT-19, MKT-20, MKT-21, MKT-23, MKT-24 switches functions per market', () => {
+  it('MKT-18, MKT-19, MKT-23, MKT-24 switches functions per market', () => {
     expect(countriesWhere(market => !market.checkoutEnabled).sort()).toEqual(['BG', 'GR', 'IE', 'LT', 'RO', 'SI'])
     expect(countriesWhere(market => market.quickAddRestricted)).toEqual(['AT', 'DE'])
-    expect(countriesWhere(market => market.optionalNewsletter)).toEqual(['HU', 'PL'])
     expect(countriesWhere(market => market.newTrustFeatures)).toEqual(['DE', 'PL'])
     expect(countriesWhere(market => market.reviewConsent)).toEqual(['CZ'])
     expect(countriesWhere(market => market.nativeRouting)).toEqual(['LT'])
   })
 
-  it('MKT-22, MKT-25, MKT-26, MKT-27, MKT-28 holds the remaining switches', () => {
+  it('MKT-22, MKT-25, MKT-26, MKT-28 holds the remaining switches', () => {
     expect(countriesWhere(market => market.manualTranslation).sort()).toEqual(['AT', 'DE', 'GB', 'IE', 'PL'])
     expect(countriesWhere(market => market.liveUpdates)).toHaveLength(25)
     expect(countriesWhere(market => market.companyIsDefaultClientType || market.mapsAddressCheck)).toEqual([])
@@ -85,16 +84,28 @@ describe('marketOfHost', () => {
   })
 })
 
-describe('isServedHost', () => {
-  it.each(['localhost', 'de.localhost:3000', 'anvil.de', 'www.anvil.co.uk', '127.0.0.1:3000'])('MKT-03 serves %s', host => {
-    expect(isServedHost(host)).toBe(true)
+describe('isOwnHost', () => {
+  it.each(['localhost', 'de.localhost:3000', 'anvil.de', 'www.anvil.co.uk', '127.0.0.1:3000'])('MKT-03 knows %s', host => {
+    expect(isOwnHost(host)).toBe(true)
+    expect(ownHostOf(host, 3000)).toBe(host)
   })
-  it.each(['evil.example', 'evil.de', 'anvil.de.evil.com', 'evil.localhost', 'xde.localhost', ''])(
-    'MKT-03 does not serve %s',
-    host => {
-      expect(isServedHost(host)).toBe(false)
-    },
-  )
+  const unknownHosts = [
+    ['evil.example', 'anvil.sk', 'sk.localhost:3000'],
+    ['evil.de', 'anvil.de', 'de.localhost:3000'],
+    ['anvil.de.evil.com', 'anvil.sk', 'sk.localhost:3000'],
+    ['xde.localhost', 'anvil.sk', 'sk.localhost:3000'],
+    ['shop.at.localhost', 'anvil.at', 'at.localhost:3000'],
+    ['192.168.1.5:3000', 'anvil.sk', 'sk.localhost:3000'],
+    ['de.localhost:99999', 'anvil.de', 'de.localhost:3000'],
+    ['anvil.de@evil.com', 'anvil.sk', 'sk.localhost:3000'],
+    ['a b', 'anvil.sk', 'sk.localhost:3000'],
+    ['', 'anvil.sk', 'sk.localhost:3000'],
+  ] as const
+  it.each(unknownHosts)('MKT-05 names the host of its market instead of %j', (host, production, local) => {
+    expect(isOwnHost(host)).toBe(false)
+    expect(ownHostOf(host)).toBe(production)
+    expect(ownHostOf(host, 3000)).toBe(local)
+  })
 })
 
 describe('localize', () => {

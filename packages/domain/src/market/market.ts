@@ -62,7 +62,6 @@ export interface Market {
   readonly productionHost: string
   readonly checkoutEnabled: boolean
   readonly quickAddRestricted: boolean
-  readonly optionalNewsletter: boolean
   readonly reviewConsent: boolean
   readonly newTrustFeatures: boolean
   readonly nativeRouting: boolean

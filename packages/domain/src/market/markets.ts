@@ -4,7 +4,6 @@ import type { Market } from './market.ts'
 const USUAL = {
   checkoutEnabled: true,
   quickAddRestricted: false,
-  optionalNewsletter: false,
   reviewConsent: false,
   newTrustFeatures: false,
   nativeRouting: false,
@@ -221,7 +220,6 @@ export const MARKETS: readonly Market[] = [
     postalCode: /^[1-9]\d{3}$/,
     vatNumber: { prefix: 'HU', cleaning: 'non-digits', placeholder: 'HU12345678', keepFirst: 8 },
     shippingFeeSet: 'HU_TEMPORARY',
-    optionalNewsletter: true,
   },
   {
     ...USUAL,
@@ -308,7 +306,6 @@ export const MARKETS: readonly Market[] = [
     postalCode: /^\d{2}-\d{3}$/,
     vatNumber: { prefix: 'PL', cleaning: 'non-digits', placeholder: 'PL1234567890' },
     shippingFeeSet: 'PLN',
-    optionalNewsletter: true,
     newTrustFeatures: true,
     manualTranslation: true,
     streetNumberMustContainDigit: false,

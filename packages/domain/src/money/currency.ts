@@ -7,6 +7,14 @@ export const DEFAULT_CURRENCY: CurrencyCode = 'EUR'
 /** Digits after the decimal point of every amount the shop stores. */
 export const FRACTION_DIGITS = 2
 
+/**
+ * Smallest step between two amounts of a currency, in minor units. Nobody can pay a fillér, so whatever costs something in
+ * forint costs whole forints, and so do its net part, its tax and every discount.
+ */
+export function amountStepOf(currency: CurrencyCode): number {
+  return currency === 'HUF' ? 10 ** FRACTION_DIGITS : 1
+}
+
 /** Figures that depend on the currency alone, in cents. */
 export interface CurrencyFigures {
   /** Price bands of the low-stock notice (PDP-21). */

@@ -1,4 +1,5 @@
 export {
+  amountStepOf,
   CURRENCIES,
   type CurrencyCode,
   type CurrencyFigures,
@@ -7,6 +8,6 @@ export {
   FRACTION_DIGITS,
 } from './currency.ts'
 export { divideHalfEven } from './divide-rounded.ts'
-export { type Money, moneyOf, sumMoney } from './money.ts'
+export { divideToAmount, type Money, moneyOf, nearestAmount, sumMoney } from './money.ts'
 export { DIVISIONS, ROUNDING_MODES, type RoundingMode } from './rounding-mode.ts'
 export { splitByWeights } from './split-money.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, type CurrencyCode, currencyFiguresOf, DEFAULT_CURRENCY } from './currency.ts'
 import { divideHalfEven } from './divide-rounded.ts'
-import { moneyOf, sumMoney } from './money.ts'
+import { divideToAmount, moneyOf, nearestAmount, sumMoney } from './money.ts'
 import { DIVISIONS, ROUNDING_MODES } from './rounding-mode.ts'
 import { splitByWeights } from './split-money.ts'
 
@@ -21,6 +21,15 @@ describe('moneyOf', () => {
   it('UX-10 refuses to add currencies', () => {
     expect(() => sumMoney('EUR', [moneyOf('CZK', 100)])).toThrow(RangeError)
     expect(sumMoney('EUR', []).centAmount).toBe(0)
+  })
+})
+
+describe('amounts that can be paid', () => {
+  it('M1, UX-10 are whole forints, rounded half to even, and cents of every other currency', () => {
+    const nearest = (currency: CurrencyCode) => [49, 50, 51, 150, 250, -50, -151].map(cents => nearestAmount(currency, cents))
+    expect(nearest('HUF')).toEqual([0, 0, 100, 200, 200, 0, -200])
+    expect(nearest('CZK')).toEqual([49, 50, 51, 150, 250, -50, -151])
+    expect(divideToAmount('HUF', 2_598_99n, 1n, 'HalfUp')).toBe(2_599_00)
   })
 })
 
@@ -86,6 +95,12 @@ describe('splitByWeights', () => {
   it('gives the odd cent to the earlier of equal parts', () => {
     expect(splitByWeights(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(() => splitByWeights(100, [0, 0])).toThrow(RangeError)
+  })
+
+  it('M2, UX-10 gives parts in the steps of the amount', () => {
+    expect(splitByWeights(1000, [1, 1, 1], 100)).toEqual([400, 300, 300])
+    expect(splitByWeights(-1000, [1, 1, 1], 100)).toEqual([-400, -300, -300])
+    expect(splitByWeights(1001, [1, 1], 100)).toEqual([501, 500])
   })
 })
 

@@ -1,4 +1,5 @@
-import { type CurrencyCode, FRACTION_DIGITS } from './currency.ts'
+import { amountStepOf, type CurrencyCode, FRACTION_DIGITS } from './currency.ts'
+import { DIVISIONS, type RoundingMode } from './rounding-mode.ts'
 
 /** An amount in integer minor units of a currency (rule M1: never a float). */
 export interface Money {
@@ -23,4 +24,20 @@ export function sumMoney(currencyCode: CurrencyCode, amounts: readonly Money[]):
     total += amount.centAmount
   }
   return moneyOf(currencyCode, total)
+}
+
+/** Minor units of a quotient, rounded once to an amount that the currency has (rule M1). */
+export function divideToAmount(
+  currency: CurrencyCode,
+  numerator: bigint,
+  denominator: bigint,
+  rounding: RoundingMode = 'HalfEven',
+): number {
+  const step = BigInt(amountStepOf(currency))
+  return Number(DIVISIONS[rounding](numerator, denominator * step) * step)
+}
+
+/** The nearest amount that the currency has, in minor units. */
+export function nearestAmount(currency: CurrencyCode, centAmount: number): number {
+  return divideToAmount(currency, BigInt(centAmount), 1n)
 }

@@ -1,8 +1,10 @@
 /**
  * Splits an integer amount in proportion to weights by largest remainder: the parts always sum to the whole (rule M2).
- * Ties go to the earlier weight. Weights are non-negative integers, at least one of them positive.
+ * Ties go to the earlier weight. Weights are non-negative integers, at least one of them positive. An amount in steps, such
+ * as whole forints, is split into parts in the same steps.
  */
-export function splitByWeights(centAmount: number, weights: readonly number[]): number[] {
+export function splitByWeights(centAmount: number, weights: readonly number[], step = 1): number[] {
+  if (step > 1 && centAmount % step === 0) return splitByWeights(centAmount / step, weights).map(part => part * step + 0)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total <= 0) throw new RangeError('At least one weight must be positive')
   const sign = centAmount < 0 ? -1 : 1

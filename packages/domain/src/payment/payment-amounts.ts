@@ -1,5 +1,5 @@
 import { CommerceError } from '../error/index.ts'
-import { moneyOf } from '../money/index.ts'
+import { type Money, moneyOf } from '../money/index.ts'
 import type { Payment } from './payment.ts'
 import { mergeTransactions, type Transaction, type TransactionType } from './transaction.ts'
 
@@ -28,6 +28,19 @@ export function paymentAmountsOf({ transactions }: Pick<Payment, 'transactions'>
     refundsUnderWay: sum('Refund', 'Initial', 'Pending'),
     chargedBack: sum('Chargeback', 'Success'),
   }
+}
+
+/** The day (YYYY-MM-DD) on which charges came to `total`; undefined while they have not. */
+export function dayPaidInFull({ transactions }: Pick<Payment, 'transactions'>, total: Money): string | undefined {
+  const charges = mergeTransactions(transactions)
+    .filter(({ type, state }) => type === 'Charge' && state === 'Success')
+    .toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
+  let charged = 0
+  for (const { amount, timestamp } of charges) {
+    charged += amount.centAmount
+    if (charged >= total.centAmount) return timestamp.slice(0, 10)
+  }
+  return undefined
 }
 
 /** Cents of a payment that can still be given back: what came in and neither went nor is going back (rule P2). */

@@ -1,4 +1,5 @@
 import type { Market } from '../market/market.ts'
+import type { Money } from '../money/index.ts'
 
 /** A way to pay that the shop offers. */
 export type PaymentMethod = 'bank-transfer' | 'cash-on-delivery'
@@ -7,4 +8,14 @@ export type PaymentMethod = 'bank-transfer' | 'cash-on-delivery'
 export function paymentMethodsOf(market: Market): PaymentMethod[] {
   if (!market.checkoutEnabled) return []
   return [...(market.bankTransferEnabled ? (['bank-transfer'] as const) : []), 'cash-on-delivery']
+}
+
+/** Ways to pay for one unit of a product alone; cash only up to the price limit, and for freight where the market permits it. */
+export function paymentMethodsForItem(
+  market: Market,
+  { isFreight, price }: { readonly isFreight: boolean; readonly price: Money | undefined },
+): PaymentMethod[] {
+  const { priceLimit, freight } = market.cashOnDelivery
+  const isCashPermitted = (freight || !isFreight) && (price?.centAmount ?? 0) <= priceLimit
+  return paymentMethodsOf(market).filter(method => method !== 'cash-on-delivery' || isCashPermitted)
 }

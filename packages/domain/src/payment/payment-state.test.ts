@@ -61,6 +61,8 @@ describe('paymentStateOf', () => {
     ['card-payment-provider', [aTransaction('Authorization', 'Failure')], 'Failed'],
     ['bank-transfer', [aTransaction('Charge', 'Success')], 'Paid'],
     ['bank-transfer', [aTransaction('Charge', 'Success', 60)], 'BalanceDue'],
+    ['bank-transfer', [aTransaction('Charge', 'Success', 99)], 'BalanceDue'],
+    ['card-payment-provider', [aTransaction('Authorization', 'Success', 99)], 'Pending'],
     ['bank-transfer', [aTransaction('Charge', 'Success', 60), aTransaction('Charge', 'Success', 40, 'rest')], 'Paid'],
     ['bank-transfer', [aTransaction('Charge', 'Success', 101)], 'CreditOwed'],
     ['bank-transfer', [aTransaction('Charge', 'Success'), aTransaction('Refund', 'Initial', 10)], 'CreditOwed'],

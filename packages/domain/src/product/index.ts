@@ -36,6 +36,7 @@ export {
 export { lowestPriorPrice, type PriceRecord, reductionStart, withLowestPriorPrice } from './lowest-prior-price.ts'
 export { MAX_LINE_ITEM_QUANTITY } from './max-line-item-quantity.ts'
 export { type Measures, measuresOf } from './measures.ts'
+export { payableTermsOf } from './payable-terms.ts'
 export { isElsewhere, largestPictureOf, smallestPictureOf } from './picture.ts'
 export {
   isProductDetails,

@@ -1,4 +1,4 @@
-import { type CountryCode, isCountryCode, isServedHost, marketOfHost } from '../market/index.ts'
+import { type CountryCode, isCountryCode, isOwnHost, marketOfHost } from '../market/index.ts'
 import { REDIRECTION_CODES, type Redirection } from './redirection.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { MAX_PATH_LENGTH, sourceOf } from './source-of.ts'
@@ -46,6 +46,6 @@ function targetIn(country: CountryCode, text: string): string | undefined {
 function pathIn(country: CountryCode, text: string): string | undefined {
   if (/^\/(?![/\\])/.test(text)) return text
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
-  if (!url || !isServedHost(url.host) || marketOfHost(url.host).country !== country) return undefined
+  if (!url || !isOwnHost(url.host) || marketOfHost(url.host).country !== country) return undefined
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -1,8 +1,8 @@
-/** Upper bound of a range of days such as `2-4` (SHIP-08). Throws when the text is no range. */
-export function upperDeliveryDays(range: string): number {
+/** The working days of a range such as `2-4`; the upper bound is the estimate (SHIP-08). Throws when the text is no range. */
+export function deliveryDaysOf(range: string): { readonly minDays: number; readonly maxDays: number } {
   const match = /^(\d{1,2})-(\d{1,2})$/.exec(range)
   if (!match) throw new RangeError(`Not a range of days: ${range}`)
-  return Number(match[2])
+  return { minDays: Number(match[1]), maxDays: Number(match[2]) }
 }
 
 /**

@@ -1,4 +1,4 @@
-export { addBusinessDays, upperDeliveryDays } from './delivery-estimate.ts'
+export { addBusinessDays, deliveryDaysOf } from './delivery-estimate.ts'
 export { parcelTrackingIdOf } from './parcel-tracking.ts'
 export { freeShippingThresholdOf, missingToFreeShipping, shippingFeeOf } from './shipping-fee.ts'
 export { SHIPPING_FEE_SETS, type ShippingFeeSet, type ShippingFeeSetKey } from './shipping-fee-sets.ts'

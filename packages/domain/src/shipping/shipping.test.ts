@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MARKETS, marketOf } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import { moneyOf } from '../money/index.ts'
-import { addBusinessDays, upperDeliveryDays } from './delivery-estimate.ts'
+import { addBusinessDays, deliveryDaysOf } from './delivery-estimate.ts'
 import { freeShippingThresholdOf, missingToFreeShipping, shippingFeeOf } from './shipping-fee.ts'
 import { shippingMethodsOf } from './shipping-method.ts'
 
@@ -55,8 +55,8 @@ describe('shipping fees', () => {
 
 describe('delivery estimate', () => {
   it('SHIP-08 takes the upper bound of the range', () => {
-    expect(upperDeliveryDays('2-4')).toBe(4)
-    expect(() => upperDeliveryDays('soon')).toThrow(RangeError)
+    expect(deliveryDaysOf('2-4')).toEqual({ minDays: 2, maxDays: 4 })
+    expect(() => deliveryDaysOf('soon')).toThrow(RangeError)
   })
 
   const arrivals = [

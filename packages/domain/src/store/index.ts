@@ -1,4 +1,5 @@
 export { activeCampaignsOf, CAMPAIGN_LABEL_PREFIX, type Campaign, runningCampaignsOf } from './campaign.ts'
+export { COD_FEE_TITLES } from './cod-fee-titles.ts'
 export { COMPANY, RECALL_LIST_DATE } from './company.ts'
 export { legalGuaranteeYearsOf, RETURN_DAYS, WITHDRAWAL_DAYS } from './consumer-periods.ts'
 export { officialBodyOf } from './official-bodies.ts'

@@ -1,4 +1,4 @@
-import { type CurrencyCode, DIVISIONS, type Money, moneyOf, type RoundingMode } from '../money/index.ts'
+import { type CurrencyCode, divideToAmount, type Money, moneyOf, type RoundingMode } from '../money/index.ts'
 import type { TaxRate } from './tax-rate.ts'
 
 /** One rate's share of the tax in a total. */
@@ -23,7 +23,7 @@ export interface TaxedPrice extends TaxedItemPrice {
 
 /** Splits a gross amount: the net part is rounded, the tax is the rest (contract of included tax, ORD-08). */
 export function taxGross(gross: Money, rate: TaxRate, rounding: RoundingMode = 'HalfEven'): TaxedItemPrice {
-  const net = Number(DIVISIONS[rounding](BigInt(gross.centAmount) * 10_000n, 10_000n + BigInt(rate.permyriad)))
+  const net = divideToAmount(gross.currencyCode, BigInt(gross.centAmount) * 10_000n, 10_000n + BigInt(rate.permyriad), rounding)
   return {
     totalNet: moneyOf(gross.currencyCode, net),
     totalGross: gross,

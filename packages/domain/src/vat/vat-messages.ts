@@ -1,15 +1,18 @@
+import type { Market } from '../market/market.ts'
 import type { VatState } from './vat-state.ts'
 
 const VALIDATED = 'VAT ID successfully validated.'
 
-/** What the shopper is told, in English and in this order (VAT-17..VAT-21). Pages tell it in their language, by the state. */
-export function vatMessagesOf(vat: VatState): readonly string[] {
+/** What the shopper is told, in English and in this order (VAT-15, VAT-17..VAT-21). Pages tell it in their language, by the state. */
+export function vatMessagesOf(vat: VatState, market: Pick<Market, 'label'>): readonly string[] {
   switch (vat.state) {
     case 'not-validated':
     case 'triggered':
       return []
     case 'valid':
       return [VALIDATED, 'Prices have been adjusted to NET.']
+    case 'success-with-local-vat':
+      return [VALIDATED, `This order is sold with VAT (${market.label}). Your VAT ID is on the invoice.`]
     case 'success-without-tax-rate-change':
       return [
         VALIDATED,

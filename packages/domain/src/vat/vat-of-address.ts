@@ -5,35 +5,41 @@ import { isVatConfirmed } from './vat-state.ts'
 import type { VatCheck } from './vat-validator.ts'
 
 /** What the custom fields of an address say about a VAT number (VAT-25). */
-type VatFields = NonNullable<Address['custom']>
+export type VatFields = NonNullable<Address['custom']>
 
 /** The longest answer of a service that is kept with an address. */
 const LONGEST_RESPONSE = 4000
 
 /**
  * A billing address as it may be kept: what was typed as VAT number in its clean form, also as fax (VAT-26). A result
- * of the service belongs to one number of one company: it stays while both do, and never comes from the outside (VAT-13, VAT-16).
+ * of the service belongs to one number of one company: it stays while both do, and never comes from the outside (VAT-13,
+ * VAT-16). `pending` is a result that came before the address did.
  */
-export function withVatOf(market: Market, address: Address, before: Address | undefined): Address {
+export function withVatOf(market: Market, address: Address, before: Address | undefined, pending?: VatFields): Address {
   const { custom, fax: _fax, ...rest } = address
   const typed = custom?.vatNumber?.trim()
   if (!typed) return rest
   const cleaned = cleanVatNumber(market, typed)
   const vatNumber = cleaned ? vatNumberText(cleaned) : typed
-  const isSame = before?.custom?.vatNumber === vatNumber && isCompany(before) && isCompany(address)
-  return { ...rest, fax: vatNumber, custom: { ...(isSame ? before.custom : {}), vatNumber } }
+  const known = isCompany(address) ? [pending, isCompany(before) ? before?.custom : undefined] : []
+  const result = known.find(fields => fields?.vatNumber === vatNumber)
+  return { ...rest, fax: vatNumber, custom: { ...result, vatNumber } }
 }
 
 /** A billing address with the result of a check (VAT-25), or without any VAT number when there is none. */
 export function withVatCheck(address: Address, vatNumber: string | undefined, check: VatCheck | undefined): Address {
   const { custom: _custom, fax: _fax, ...rest } = address
   if (!vatNumber) return rest
-  const fields: VatFields = {
+  return { ...rest, fax: vatNumber, custom: vatFieldsOf(vatNumber, check) }
+}
+
+/** A VAT number with the result of a check, as it is kept. */
+export function vatFieldsOf(vatNumber: string, check: VatCheck | undefined): VatFields {
+  return {
     vatNumber,
     ...(check ? { isVatValidated: isVatConfirmed(check) } : {}),
     ...(check?.kind === 'answered' ? { vatResponse: keepable(check.raw) } : {}),
   }
-  return { ...rest, fax: vatNumber, custom: fields }
 }
 
 /** An address without any word about a VAT number: that of a delivery is none of an invoice. */

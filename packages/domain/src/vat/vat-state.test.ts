@@ -21,6 +21,7 @@ const STATES: readonly VatState[] = [
   { state: 'not-validated' },
   { state: 'triggered' },
   { state: 'valid' },
+  { state: 'success-with-local-vat' },
   { state: 'success-without-tax-rate-change' },
   { state: 'not-valid' },
   { state: 'could-not-validate', cause: 'timeout' },
@@ -36,15 +37,17 @@ test('VAT-08, VAT-09, VAT-10 every code has its class', () => {
 })
 
 test.each([
-  [undefined, true, { state: 'not-validated' }],
-  [answered(200), true, { state: 'valid' }],
-  [answered(200), false, { state: 'success-without-tax-rate-change' }],
-  [answered(202), false, { state: 'not-valid' }],
-  [answered(205), false, { state: 'could-not-validate', cause: 'system-error' }],
-  [{ kind: 'silent', cause: 'timeout' }, false, { state: 'could-not-validate', cause: 'timeout' }],
-  [{ kind: 'silent', cause: 'system-error' }, false, { state: 'could-not-validate', cause: 'system-error' }],
-] as const)('VAT-11 a check that came to %o, net prices %s, leads to %o', (check, isNet, state) => {
-  expect(vatStateOf(check, isNet)).toEqual(state)
+  [undefined, 'SK', true, { state: 'not-validated' }],
+  [answered(200), 'SK', true, { state: 'valid' }],
+  [answered(200), 'SK', false, { state: 'success-without-tax-rate-change' }],
+  [answered(200), 'DE', false, { state: 'success-with-local-vat' }],
+  [answered(200), 'CH', false, { state: 'success-with-local-vat' }],
+  [answered(202), 'DE', false, { state: 'not-valid' }],
+  [answered(205), 'SK', false, { state: 'could-not-validate', cause: 'system-error' }],
+  [{ kind: 'silent', cause: 'timeout' }, 'SK', false, { state: 'could-not-validate', cause: 'timeout' }],
+  [{ kind: 'silent', cause: 'system-error' }, 'DE', false, { state: 'could-not-validate', cause: 'system-error' }],
+] as const)('VAT-11, VAT-15 a check that came to %o in %s, net prices %s, leads to %o', (check, country, isNet, state) => {
+  expect(vatStateOf(check, marketOf(country), isNet)).toEqual(state)
 })
 
 test('VAT-12 a button to ask once more is offered after a timeout and after a system error alone', () => {
@@ -54,11 +57,12 @@ test('VAT-12 a button to ask once more is offered after a timeout and after a sy
   ])
 })
 
-test('VAT-17, VAT-18, VAT-19, VAT-20, VAT-21 every state has its words', () => {
-  expect(STATES.map(vatMessagesOf)).toEqual([
+test('VAT-15, VAT-17, VAT-18, VAT-19, VAT-20, VAT-21 every state has its words', () => {
+  expect(STATES.map(state => vatMessagesOf(state, marketOf('DE')))).toEqual([
     [],
     [],
     ['VAT ID successfully validated.', 'Prices have been adjusted to NET.'],
+    ['VAT ID successfully validated.', 'This order is sold with VAT (Germany). Your VAT ID is on the invoice.'],
     [
       'VAT ID successfully validated.',
       'We were unable to adjust prices to NET. You can continue and contact our support service to claim the tax back.',
@@ -94,11 +98,11 @@ const SWITCHES: StoreSwitches = {
   loyaltyDiscount: false,
 }
 
-test('VAT-15 net prices need both switches of the store, and never come in the own country of the shop', () => {
+test('VAT-15 net prices need both switches of the store, and never come in the own country of the shop or outside the Union', () => {
   for (const market of MARKETS) {
     const permitted = (changes: Partial<StoreSwitches>) =>
       netPricesPermitted({ custom: { switches: { ...SWITCHES, ...changes } } }, market)
-    expect(permitted({})).toBe(market.country !== 'DE')
+    expect(permitted({})).toBe(!['DE', 'CH', 'GB', 'NO'].includes(market.country))
     expect(permitted({ vatValidation: false })).toBe(false)
     expect(permitted({ taxRateChange: false })).toBe(false)
   }
@@ -144,6 +148,15 @@ test('VAT-13, VAT-16 the result stays with the same number of a company, and goe
   expect(kept(typing(undefined))).toEqual(COMPANY)
   expect(kept(typing('ATU12345675', { company: '' })).custom).toEqual({ vatNumber: 'ATU12345675' })
   expect(withVatCheck(VALIDATED, undefined, undefined)).toEqual(COMPANY)
+})
+
+test('VAT-13, VAT-25 a result that came before the address belongs to its number, and to a company alone', () => {
+  const { custom } = VALIDATED
+  expect(withVatOf(AUSTRIA, typing('ATU12345675'), undefined, custom)).toEqual(VALIDATED)
+  expect(withVatOf(AUSTRIA, typing('ATU39099603'), undefined, custom).custom).toEqual({ vatNumber: 'ATU39099603' })
+  expect(withVatOf(AUSTRIA, typing('ATU12345675', { company: '' }), undefined, custom).custom).toEqual({
+    vatNumber: 'ATU12345675',
+  })
 })
 
 test('VAT-25 nobody can claim a result or a fax', () => {

@@ -1,3 +1,5 @@
+import type { Market } from '../market/market.ts'
+import { isSoldWithLocalVat } from './net-prices-permitted.ts'
 import type { VatCheck, VatSilence } from './vat-validator.ts'
 
 /** How a code of the service counts. */
@@ -18,17 +20,26 @@ export type VatState =
   /** The service is being asked; only a page is ever in it. */
   | { readonly state: 'triggered' }
   | { readonly state: 'valid' }
+  /** Confirmed where companies pay the country's VAT too (VAT-15). */
+  | { readonly state: 'success-with-local-vat' }
+  /** Confirmed where the store's change of the rate is switched off (VAT-21). */
   | { readonly state: 'success-without-tax-rate-change' }
   | { readonly state: 'not-valid' }
   | { readonly state: 'could-not-validate'; readonly cause: VatSilence }
 
-/** The state a check leads to, where it has been decided whether prices became net (VAT-14, VAT-21). */
-export function vatStateOf(check: VatCheck | undefined, isNet: boolean): VatState {
+/** The state of a number that was confirmed in a market, where it has been decided whether prices became net (VAT-14, VAT-15, VAT-21). */
+export function confirmedVatStateOf(market: Pick<Market, 'country'>, isNet: boolean): VatState {
+  if (isNet) return { state: 'valid' }
+  return { state: isSoldWithLocalVat(market) ? 'success-with-local-vat' : 'success-without-tax-rate-change' }
+}
+
+/** The state a check leads to in a market, where it has been decided whether prices became net. */
+export function vatStateOf(check: VatCheck | undefined, market: Pick<Market, 'country'>, isNet: boolean): VatState {
   if (!check) return { state: 'not-validated' }
   if (check.kind === 'silent') return { state: 'could-not-validate', cause: check.cause }
   switch (vatOutcomeOf(check.code)) {
     case 'success':
-      return { state: isNet ? 'valid' : 'success-without-tax-rate-change' }
+      return confirmedVatStateOf(market, isNet)
     case 'could-not-validate':
       return { state: 'could-not-validate', cause: 'system-error' }
     case 'not-valid':

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createContext, type Tables } from '../database/index.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { API_TOKEN_SECONDS, createApiClient, issueApiToken, resolveApiToken } from './index.ts'
+import { API_SCOPES, API_TOKEN_SECONDS, createApiClient, issueApiToken, resolveApiToken } from './index.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
 
@@ -14,8 +14,9 @@ async function tokenFor(clientId: string, secret: string, scopes?: string[]) {
 test('API-44 a client gets a token of 48 hours for its secret, with all its scopes or some of them', async () => {
   const { client, secret } = await createApiClient(context, {
     name: 'Feed',
-    scopes: ['view_published_products', 'view_products'],
+    scopes: ['view_published_products', 'view_published_products'],
   })
+  expect(client.scopes).toEqual(['view_published_products'])
   const all = await tokenFor(client.id, secret)
   expect(all).toMatchObject({ kind: 'issued', scopes: client.scopes, expiresInSeconds: 172_800 })
   const some = await tokenFor(client.id, secret, ['view_published_products'])
@@ -31,8 +32,20 @@ test('API-44 another secret, another id and scopes the client does not have get 
   for (const wrong of ['', other, `${secret}A`, secret.slice(1), "' or 1=1 --"])
     expect(await tokenFor(client.id, wrong)).toEqual({ kind: 'invalid-client' })
   expect(await tokenFor('nobody-at-all-knows', secret)).toEqual({ kind: 'invalid-client' })
-  for (const scopes of [[], ['manage_project'], ['view_published_products', 'manage_project']])
-    expect(await tokenFor(client.id, secret, scopes)).toEqual({ kind: 'invalid-scope' })
+  const granted = ['view_published_products']
+  expect(await tokenFor(client.id, secret, [])).toEqual({ kind: 'invalid-scope', refused: [], granted })
+  for (const scopes of [['manage_project'], ['view_published_products', 'manage_project']])
+    expect(await tokenFor(client.id, secret, scopes)).toEqual({ kind: 'invalid-scope', refused: ['manage_project'], granted })
+})
+
+test('API-44 the database itself knows no scopes but those that exist', async () => {
+  const { client } = await createApiClient(context, { name: 'Feed', scopes: API_SCOPES })
+  const change = (table: 'api_client' | 'api_token') =>
+    sql`insert into ${sql.table(table)} select (jsonb_populate_record(stored, '{"scopes":["manage_project"]}')).*
+      from ${sql.table(table)} stored limit 1`.execute(context.db)
+  await tokenFor(client.id, '')
+  await expect(change('api_client')).rejects.toThrow('api_client_scopes_known')
+  await expect(change('api_token')).rejects.toThrow('api_token_scopes_known')
 })
 
 test('API-44 unknown and expired tokens open nothing, and expired ones are cleared away', async () => {
@@ -61,10 +74,19 @@ test('API-44 neither secrets nor tokens are stored', async () => {
 })
 
 test('API-44 a client without a name, without scopes or with unknown ones is not made', async () => {
-  for (const draft of [
-    { name: ' ', scopes: ['view_products'] },
-    { name: 'Feed', scopes: [] },
-    { name: 'Feed', scopes: ['view_products', 'rule_the_world'] },
-  ])
-    await expect(createApiClient(context, draft)).rejects.toThrow(CommerceError)
+  const cases: [string, string[], string][] = [
+    [' ', ['view_published_products'], 'a name'],
+    ['Feed', [], 'needs a scope; scopes that exist: view_published_products'],
+    [
+      'Feed',
+      ['view_published_products', 'manage_project'],
+      'no scope "manage_project"; scopes that exist: view_published_products',
+    ],
+    ['Feed', ['constructor'], 'no scope "constructor"'],
+  ]
+  for (const [name, scopes, message] of cases) {
+    const made = createApiClient(context, { name, scopes })
+    await expect(made).rejects.toThrow(CommerceError)
+    await expect(made).rejects.toThrow(message)
+  }
 })

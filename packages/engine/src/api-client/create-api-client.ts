@@ -1,7 +1,7 @@
 import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { type ApiScope, isApiScope } from './api-scope.ts'
+import { API_SCOPES, type ApiScope, isApiScope } from './api-scope.ts'
 import { hashApiSecret, newApiSecret } from './api-secret.ts'
 
 /** A program of somebody else that may call the commerce API. */
@@ -23,9 +23,13 @@ export async function createApiClient(
 ): Promise<{ client: ApiClient; secret: string }> {
   const name = draft.name.trim()
   const scopes = [...new Set(draft.scopes)].filter(isApiScope)
+  const unknown = draft.scopes.find(scope => !isApiScope(scope))
   if (name === '') throw new CommerceError({ code: 'invalid-input', field: 'name' }, 'The client needs a name')
-  if (scopes.length === 0 || scopes.length < new Set(draft.scopes).size)
-    throw new CommerceError({ code: 'invalid-input', field: 'scopes' }, 'The client needs scopes, all of them known ones')
+  if (unknown !== undefined || scopes.length === 0) {
+    const problem = unknown === undefined ? 'The client needs a scope' : `There is no scope "${unknown}"`
+    const message = `${problem}; scopes that exist: ${API_SCOPES.join(', ')}`
+    throw new CommerceError({ code: 'invalid-input', field: 'scopes' }, message)
+  }
   const id = Buffer.from(context.randomBytes(ID_BYTES)).toString('base64url')
   const secret = newApiSecret(context)
   await context.db

@@ -11,7 +11,7 @@ export const API_TOKEN_SECONDS = 48 * 60 * 60
 export type ApiTokenAnswer =
   | { readonly kind: 'issued'; readonly token: string; readonly scopes: readonly ApiScope[]; readonly expiresInSeconds: number }
   | { readonly kind: 'invalid-client' }
-  | { readonly kind: 'invalid-scope' }
+  | { readonly kind: 'invalid-scope'; readonly refused: readonly string[]; readonly granted: readonly ApiScope[] }
 
 /**
  * Issues an opaque token for a client with its secret; only the hash of the token is kept. Without scopes it has all of
@@ -28,8 +28,10 @@ export async function issueApiToken(
     .executeTakeFirst()
   if (!client || !isApiSecret(request.secret)) return { kind: 'invalid-client' }
   if (!timingSafeEqual(client.secret_hash, hashApiSecret(request.secret))) return { kind: 'invalid-client' }
-  const scopes = request.scopes ? client.scopes.filter(scope => request.scopes?.includes(scope)) : client.scopes
-  if (scopes.length === 0 || (request.scopes && scopes.length < new Set(request.scopes).size)) return { kind: 'invalid-scope' }
+  const wanted: readonly string[] = request.scopes ?? client.scopes
+  const scopes = client.scopes.filter(scope => wanted.includes(scope))
+  const refused = wanted.filter(scope => !scopes.some(granted => granted === scope))
+  if (scopes.length === 0 || refused.length > 0) return { kind: 'invalid-scope', refused, granted: client.scopes }
   const token = newApiSecret(context)
   await sql`delete from api_token where client_id = ${client.id} and expires_at < now()`.execute(context.db)
   await sql`

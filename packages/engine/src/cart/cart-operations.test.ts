@@ -70,7 +70,7 @@ test('M2 M3 DISC-16 a line costs the active discount of the store, and the total
   expect(taxedPrice.taxPortions).toMatchObject([{ rate: 0.23, name: 'DPH' }])
 })
 
-test('ENT-02, CART-26 a line keeps name and address in the languages of the store, and its channels', async () => {
+test('CART-26 a line keeps name and address in the languages of the store, and its channels', async () => {
   const { owner, cart } = await aVisitor(context, 'be')
   const { lineItems } = await addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 1 })
   expect(lineItems[0]).toMatchObject({

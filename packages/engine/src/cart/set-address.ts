@@ -15,10 +15,11 @@ export function setAddress(cart: Cart, market: Market, name: AddressRole, draft:
 }
 
 function withBillingAddress(cart: Cart, market: Market, given: Address): Cart {
-  const billingAddress = withVatOf(market, given, cart.billingAddress)
-  if (isDeepStrictEqual(cart.billingAddress, billingAddress)) return cart
+  const { pendingVat, ...custom } = cart.custom
+  const billingAddress = withVatOf(market, given, cart.billingAddress, pendingVat)
+  if (!pendingVat && isDeepStrictEqual(cart.billingAddress, billingAddress)) return cart
   const taxMode = billingAddress.custom?.isVatValidated ? cart.taxMode : 'Platform'
-  return { ...withoutPayment(cart), billingAddress, taxMode }
+  return { ...withoutPayment({ ...cart, custom }), billingAddress, taxMode }
 }
 
 function withShippingAddress(cart: Cart, shippingAddress: Address): Cart {

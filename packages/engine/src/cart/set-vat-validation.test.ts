@@ -7,7 +7,7 @@ import type { EngineContext } from '../database/index.ts'
 import { createOrderFromCart } from '../order/index.ts'
 import { createBankPayment } from '../payment/index.ts'
 import type { Owner } from '../session/index.ts'
-import { anAddress, aPaymentDraft, aReadyCart, aVisitor, openTestShop, requestOf } from '../testing/shop.fixtures.ts'
+import { anAddress, aPaymentDraft, aReadyCart, aVisitor, openTestShop, PRESS, requestOf } from '../testing/shop.fixtures.ts'
 import { addLineItem, setVatValidation, updateCart } from './index.ts'
 
 const { context } = await openTestShop()
@@ -131,6 +131,48 @@ test('VAT-01 a cart without billing address, or that of a private person, keeps 
   await expect(setVatValidation(context, requestOf(owner, cart), vat)).rejects.toEqual(failure('billing-vat'))
   const ready = await aReadyCart(context)
   await expect(setVatValidation(context, requestOf(ready.owner, ready.cart), vat)).rejects.toEqual(failure('billing-vat'))
+})
+
+const ahead = (vatNumber = NUMBER) => ({ vatNumber, check: CONFIRMED, beforeAddress: true })
+
+test('VAT-14, VAT-25 a number that is checked ahead makes the cart net at once and moves to the address of its company', async () => {
+  const { owner, cart: gross } = await aVisitor(context)
+  const filled = await addLineItem(context, requestOf(owner, gross), { sku: PRESS, quantity: 1 })
+  const net = await setVatValidation(context, requestOf(owner, filled), ahead())
+  expect(net).toMatchObject({ taxMode: 'External', custom: { pendingVat: { vatNumber: NUMBER, isVatValidated: true } } })
+  expect(net.billingAddress).toBeUndefined()
+  const moved = await setBilling(owner, net, company({ custom: { vatNumber: 'sk 88 9595 6619' } }))
+  expect(moved).toMatchObject({ taxMode: 'External', totalPrice: net.totalPrice })
+  expect(moved.billingAddress?.custom).toEqual({ vatNumber: NUMBER, isVatValidated: true, vatResponse: '<params/>' })
+  expect(moved.custom).not.toHaveProperty('pendingVat')
+})
+
+test('VAT-13, VAT-16 a number checked ahead is worth nothing to a private person, and nothing for another number', async () => {
+  for (const draft of [
+    anAddress(),
+    anAddress({ custom: { vatNumber: NUMBER } }),
+    company({ custom: { vatNumber: 'SK2020317068' } }),
+  ]) {
+    const { owner, cart: gross } = await aReadyCart(context)
+    const net = await setVatValidation(context, requestOf(owner, gross), ahead())
+    expect(net.taxMode).toBe('External')
+    const after = await setBilling(owner, net, draft)
+    expect(after).toMatchObject({ taxMode: 'Platform', totalPrice: gross.totalPrice })
+    expect(after.custom).not.toHaveProperty('pendingVat')
+  }
+  const { owner, cart: gross } = await aReadyCart(context)
+  const net = await setVatValidation(context, requestOf(owner, gross), ahead())
+  const cleared = await setVatValidation(context, requestOf(owner, net), { beforeAddress: true })
+  expect(cleared).toMatchObject({ taxMode: 'Platform', totalPrice: gross.totalPrice })
+  expect(cleared.custom).not.toHaveProperty('pendingVat')
+})
+
+test('VAT-14, VAT-16 a cart that is net ahead of its address cannot be paid with the address of a private person', async () => {
+  const { owner, cart } = await aReadyCart(context)
+  const net = await setVatValidation(context, requestOf(owner, cart), ahead())
+  expect(net).toMatchObject({ taxMode: 'External', billingAddress: anAddress() })
+  const payment = createBankPayment(context, requestOf(owner, net), aPaymentDraft(net, 'bank-transfer'))
+  await expect(payment).rejects.toEqual(failure('payment-prerequisite'))
 })
 
 test('C2 A1 an answer that comes after the cart has changed is not kept, nor one for the cart of another', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Cart, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
-import { isCompany, isVatConfirmed, netPricesPermitted, type VatCheck, withVatCheck } from '@shop/domain/vat'
+import { isCompany, isVatConfirmed, netPricesPermitted, type VatCheck, vatFieldsOf, withVatCheck } from '@shop/domain/vat'
 import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import { changeCart } from './change-cart.ts'
@@ -12,24 +12,34 @@ export interface VatValidation {
   readonly vatNumber?: string
   /** Absent when nobody was asked. */
   readonly check?: VatCheck
+  /** The company's billing address may still be to come; the cart keeps the result until then. */
+  readonly beforeAddress?: boolean
 }
 
 /**
  * Keeps a VAT number and its check with the billing address (VAT-25). A confirmed number makes the cart net where the
  * store permits it; anything else makes it gross (VAT-14..VAT-16). Throws `CommerceError` `billing-vat` when there is no
- * billing address of a company, and those of `changeCart`.
+ * billing address of a company and none is said to come, and those of `changeCart`.
  */
 export async function setVatValidation(context: EngineContext, request: CartRequest, vat: VatValidation): Promise<Cart> {
   return changeCart(context, request, {
     versions: 'same',
     decide: ({ cart, store, market }) => {
-      if (!cart.billingAddress || (vat.vatNumber && !isCompany(cart.billingAddress)))
-        throw new CommerceError({ code: 'billing-vat' }, 'A VAT number needs the billing address of a company')
-      const billingAddress = withVatCheck(cart.billingAddress, vat.vatNumber, vat.check)
+      const kept = keepResult(cart, vat)
       const isNet = isVatConfirmed(vat.check) && netPricesPermitted(store, market)
       const taxMode: Cart['taxMode'] = isNet ? 'External' : 'Platform'
-      const isSame = taxMode === cart.taxMode && isDeepStrictEqual(billingAddress, cart.billingAddress)
-      return { cart: isSame ? cart : { ...withoutPayment(cart), billingAddress, taxMode } }
+      const isSame = taxMode === cart.taxMode && isDeepStrictEqual(kept, cart)
+      return { cart: isSame ? cart : { ...withoutPayment(kept), taxMode } }
     },
   })
+}
+
+/** The cart with the result where it belongs: at the company's address, or beside it while there is none. */
+function keepResult(cart: Cart, { vatNumber, check, beforeAddress = false }: VatValidation): Cart {
+  const { billingAddress } = cart
+  const { pendingVat: _pending, ...custom } = cart.custom
+  if (billingAddress && (!vatNumber || isCompany(billingAddress)))
+    return { ...cart, custom, billingAddress: withVatCheck(billingAddress, vatNumber, check) }
+  if (!beforeAddress) throw new CommerceError({ code: 'billing-vat' }, 'A VAT number needs the billing address of a company')
+  return { ...cart, custom: vatNumber ? { ...custom, pendingVat: vatFieldsOf(vatNumber, check) } : custom }
 }

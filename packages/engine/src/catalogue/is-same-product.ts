@@ -1,5 +1,5 @@
 import { scopeKeyOf } from '@shop/domain/catalogue'
-import { type ProductDraft, withGeneralAttributes } from '@shop/domain/product'
+import { type ProductDraft, payableTermsOf, withGeneralAttributes } from '@shop/domain/product'
 
 /** Whether two drafts mean the same product, in whatever order they name languages, attributes and prices. */
 export function isSameProduct(a: ProductDraft, b: ProductDraft): boolean {
@@ -18,7 +18,9 @@ function normalForm(draft: ProductDraft) {
     variants: variants.map(variant => ({
       ...variant,
       attributes: Object.fromEntries(variant.attributes.map(({ name, value }) => [name, value])),
-      prices: Object.fromEntries(variant.prices.map(price => [scopeKeyOf(price), { ...price, history: undefined }])),
+      prices: Object.fromEntries(
+        variant.prices.map(price => [scopeKeyOf(price), { ...payableTermsOf(price), history: undefined }]),
+      ),
     })),
   }
 }

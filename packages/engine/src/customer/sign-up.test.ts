@@ -33,7 +33,7 @@ test('AUTH-01, AUTH-08, ACC-11, ENT-05 a visitor becomes a signed-in customer of
     addresses: [],
     shippingAddressIds: [],
     billingAddressIds: [],
-    custom: { newsletter: true },
+    custom: { newsletter: false },
   })
   expect((await selectCustomerByEmail(context.db, 'jana@example.ORG'))?.customer).toEqual(customer)
   expect(await resolveSession(context, token)).toEqual({ ...session, customerId: customer.id })

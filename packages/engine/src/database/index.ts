@@ -3,6 +3,7 @@ export { createContext, type Database, dayOf, type EngineContext } from './conte
 export { createDatabase, dropDatabase } from './create-database.ts'
 export { databaseFailureOf, sqlStateOf, Unavailable, violatedConstraintOf } from './database-failure.ts'
 export { inTransaction } from './in-transaction.ts'
-export { hasNewestSchema, migrate } from './migrate.ts'
+export { migrate } from './migrate.ts'
 export { openDatabase } from './open-database.ts'
+export { hasNewestSchema, requireSameSchema, SchemaMismatch } from './schema-state.ts'
 export type { Tables } from './tables.ts'

@@ -1,23 +1,23 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { EngineContext } from './context.ts'
 import { createDatabase } from './create-database.ts'
-
-const folder = new URL('../../migrations/', import.meta.url)
+import { migrationFolder, migrationNames, refuseNewerSchema } from './schema-state.ts'
 
 /**
  * Brings a database to the newest schema, creating it when it is missing. Runs the files of `migrations/` that it has not
  * seen, in the order of their names, all or none; processes that start together wait for each other.
- * Returns the names of the files that ran.
+ * Returns the names of the files that ran. Throws `SchemaMismatch` for a database of a newer release.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   await createDatabase(databaseUrl)
   // A connection without the time limits of requests: building an index may take minutes.
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 2 }) }),
-  })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  // A connection that is being closed while its server stops would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
+    await refuseNewerSchema(db)
     const { error, results = [] } = await new Migrator({
       db,
       provider: { getMigrations: readMigrations },
@@ -36,28 +36,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Names of all migrations of this release, in their order. */
-async function migrationNames(): Promise<string[]> {
-  const files = (await readdir(folder)).filter(name => name.endsWith('.sql'))
-  return files.map(name => name.slice(0, -'.sql'.length)).sort()
-}
-
-/**
- * Whether a database has seen every migration of this release. One that is ahead of us counts: while a new release comes
- * in, the old one still answers. Rejects when the database cannot be asked or was never migrated.
- */
-export async function hasNewestSchema({ db }: EngineContext): Promise<boolean> {
-  const [names, { rows }] = await Promise.all([
-    migrationNames(),
-    sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db),
-  ])
-  const seen = new Set(rows.map(({ name }) => name))
-  return names.every(name => seen.has(name))
-}
-
 async function readMigrations(): Promise<Record<string, Migration>> {
   const read = async (name: string): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(`${name}.sql`, folder), 'utf8')
+    const text = await readFile(new URL(`${name}.sql`, migrationFolder), 'utf8')
     return [name, { up: async db => void (await sql.raw(text).execute(db)) }]
   }
   return Object.fromEntries(await Promise.all((await migrationNames()).map(read)))

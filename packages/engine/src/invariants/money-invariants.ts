@@ -83,6 +83,15 @@ export const MONEY_INVARIANTS: readonly Invariant[] = (['cart', '"order"'] as co
           select sum((part ->> 'quantity')::bigint) from jsonb_array_elements(line -> 'discountedPricePerQuantity') part)`,
     },
     {
+      rule: 'M1',
+      title: `${name}: in forint, total, net and tax are whole forints`,
+      // What was priced with decimals before forints became whole stays as it was.
+      offenders: `select id as offender from ${table} where document #>> '{totalPrice,currencyCode}' = 'HUF'
+        and (total_cent % 100 <> 0 or net_cent % 100 <> 0 or tax_cent % 100 <> 0)
+        and coalesce(document ->> 'lastModifiedAt', document ->> 'createdAt')::timestamptz
+          >= (select timestamp::timestamptz from kysely_migration where name = '0041-whole-forints')`,
+    },
+    {
       rule: 'M2',
       title: `${name}: in tax mode External nothing is taxed`,
       offenders: `select id as offender from ${table} where document ->> 'taxMode' = 'External' and tax_cent <> 0`,

@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts'
 /** Newsletter choices and subscriptions. */
 export const NEWSLETTER_INVARIANTS: readonly Invariant[] = [
   {
-    rule: 'NEWS-05',
+    rule: 'ACC-13',
     title: 'newsletter: a customer has chosen it if and only if her address is subscribed',
     offenders: `select customer.id as offender from customer
       where (customer.document #> '{custom,newsletter}' is not distinct from 'true') <> exists (

@@ -37,6 +37,13 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
         or cart.total_cent <> "order".total_cent or cart.store_key <> "order".store_key`,
   },
   {
+    rule: 'M4',
+    title: 'orders: a net one is that of a company whose VAT number was confirmed',
+    offenders: `select id as offender from "order" where document ->> 'taxMode' = 'External'
+      and (document #> '{billingAddress,custom,isVatValidated}' is distinct from 'true'
+        or coalesce(trim(document #>> '{billingAddress,company}'), '') = '')`,
+  },
+  {
     rule: 'O3',
     title: 'orders: every cancelled one is announced in the outbox, and none has left the house',
     offenders: `select id as offender from "order" where order_state = 'Cancelled'

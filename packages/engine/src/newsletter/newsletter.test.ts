@@ -3,11 +3,14 @@ import type { Customer } from '@shop/domain/customer'
 import { createPasswordHasher } from '@shop/integrations/password'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { updateCart } from '../cart/index.ts'
 import { aStoredCustomer, ownRequestOf } from '../customer/customer.fixtures.ts'
 import { getCustomer, signUp, updateCustomer } from '../customer/index.ts'
 import { checkInvariants } from '../invariants/index.ts'
 import { signInWithProvider } from '../login/index.ts'
-import { aClientAddress, aCustomerDraft, openTestShop } from '../testing/shop.fixtures.ts'
+import { createOrderFromCart } from '../order/index.ts'
+import { createBankPayment } from '../payment/index.ts'
+import { aClientAddress, aCustomerDraft, aPaymentDraft, aReadyCart, openTestShop, requestOf } from '../testing/shop.fixtures.ts'
 import {
   confirmNewsletter,
   deleteUnconfirmedSubscriptions,
@@ -172,7 +175,40 @@ test('NEWS-02 wishes nobody confirmed and what was withdrawn are deleted after t
   expect([(await rowOf(fresh))?.state, (await rowOf(confirmed))?.state]).toEqual(['pending', 'confirmed'])
 })
 
-test('NEWS-05, ACC-13 what a customer chooses in her account is her subscription', async () => {
+test('NEWS-02, AUTH-08 a registration that asks for the newsletter waits for the link of a mail, one that does not asks for nothing', async () => {
+  const email = anEmail()
+  const draft = (newsletter?: boolean) => {
+    const { custom, ...person } = aCustomerDraft()
+    return { ...person, custom: { ...custom, ...(newsletter === undefined ? {} : { newsletter }) } }
+  }
+  const { customer } = await signUp(context, hasher, { storeKey: 'sk' }, { ...draft(true), email })
+  expect(customer.custom).toEqual({ newsletter: false })
+  expect(await rowOf(email)).toMatchObject({ state: 'pending', locale: 'sk-SK' })
+  expect(await told(NEWSLETTER_WISH_TOPIC, email)).toHaveLength(1)
+  expect(await confirmNewsletter(context, await tokenFor(email))).toBe(true)
+  expect(await choiceOf(customer)).toBe(true)
+  for (const newsletter of [false, undefined]) {
+    const other = anEmail()
+    await signUp(context, hasher, { storeKey: 'sk' }, { ...draft(newsletter), email: other })
+    expect(await rowOf(other)).toBeUndefined()
+  }
+})
+
+test('NEWS-02, NEWS-04 an order asks for the newsletter where the box was ticked, and only by mail', async () => {
+  for (const agreed of [true, false, undefined]) {
+    const email = anEmail()
+    const { owner, cart } = await aReadyCart(context)
+    const ready = await updateCart(context, requestOf(owner, cart), [
+      { action: 'setCustomerEmail', email },
+      { action: 'setCustomType', fields: agreed === undefined ? {} : { customerAgreedToSendEmail: agreed } },
+    ])
+    const paid = await createBankPayment(context, requestOf(owner, ready), aPaymentDraft(ready, 'bank-transfer'))
+    await createOrderFromCart(context, requestOf(owner, paid.cart))
+    expect((await rowOf(email))?.state).toBe(agreed ? 'pending' : undefined)
+  }
+})
+
+test('ACC-13 what a customer chooses in her account is her subscription', async () => {
   const customer = await aStoredCustomer(context, `Jana.${anEmail()}`)
   const on = await updateCustomer(context, ownRequestOf(customer), [{ action: 'setNewsletter', newsletter: true }])
   expect(await rowOf(customer.email)).toMatchObject({ state: 'confirmed', source: 'account', locale: 'sk-SK' })
@@ -181,7 +217,7 @@ test('NEWS-05, ACC-13 what a customer chooses in her account is her subscription
   expect(await rowOf(customer.email)).toMatchObject({ state: 'withdrawn' })
 })
 
-test('NEWS-05, ACC-13 what a mail confirms or withdraws is the choice in the account', async () => {
+test('ACC-13 what a mail confirms or withdraws is the choice in the account', async () => {
   const customer = await aStoredCustomer(context)
   await subscribed(customer.email)
   expect(await getCustomer(context, { customerId: customer.id })).toEqual({
@@ -194,7 +230,7 @@ test('NEWS-05, ACC-13 what a mail confirms or withdraws is the choice in the acc
   expect(await choiceOf(customer)).toBe(false)
 })
 
-test('NEWS-05 whoever subscribed before she registered has the newsletter in her account, also by a provider', async () => {
+test('ACC-13 whoever subscribed before she registered has the newsletter in her account, also by a provider', async () => {
   const email = await subscribed()
   const signedUp = await signUp(context, hasher, { storeKey: 'sk' }, { ...aCustomerDraft(), email: email.toUpperCase() })
   expect(signedUp.customer).toMatchObject({ version: 1, custom: { newsletter: true } })
@@ -206,7 +242,7 @@ test('NEWS-05 whoever subscribed before she registered has the newsletter in her
   expect(customer).toMatchObject({ version: 1, custom: { newsletter: true } })
 })
 
-test('NEWS-05 a new address takes the choice along, and the old one gets nothing any more', async () => {
+test('ACC-13 a new address takes the choice along, and the old one gets nothing any more', async () => {
   const customer = await aStoredCustomer(context)
   const on = await updateCustomer(context, ownRequestOf(customer), [{ action: 'setNewsletter', newsletter: true }])
   const email = anEmail()
@@ -219,7 +255,7 @@ test('NEWS-05 a new address takes the choice along, and the old one gets nothing
   expect(inherits).toMatchObject({ version: 2, custom: { newsletter: true } })
 })
 
-test('NEWS-05 choosing in the account while links are followed never leaves the two apart', async () => {
+test('ACC-13 choosing in the account while links are followed never leaves the two apart', async () => {
   for (let round = 0; round < 8; round++) {
     const customer = await aStoredCustomer(context)
     await subscribe(customer.email)

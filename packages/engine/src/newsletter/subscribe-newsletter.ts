@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/domain/market'
 import { type AttemptLimit, countAttempt, requireNetworkAttempt } from '../attempt/count-attempt.ts'
-import type { EngineContext } from '../database/context.ts'
+import type { Database, EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { tell } from '../outbox/tell.ts'
 import { NEWSLETTER_WISH_TOPIC } from './newsletter-topics.ts'
@@ -32,16 +32,26 @@ export async function subscribeNewsletter(context: EngineContext, wish: Newslett
     clientAddress: wish.clientAddress,
     limit: NEWSLETTER_WISHES,
   })
+  await inTransaction(context, db => noteNewsletterWish(context, db, wish))
+}
+
+/**
+ * Notes a wish in the transaction that it came with, such as a registration or an order: nobody is subscribed before the
+ * link of the mail is followed, since any address can be typed there (NEWS-02).
+ */
+export async function noteNewsletterWish(
+  context: EngineContext,
+  db: Database,
+  wish: Omit<NewsletterWish, 'clientAddress'>,
+): Promise<void> {
   const email = wish.email.trim().toLowerCase()
-  const wishId = context.newId()
-  await inTransaction(context, async db => {
-    if ((await countAttempt(db, ['newsletter-mails', email], NEWSLETTER_MAILS)) !== undefined) return
-    const subscriptionId = await requestSubscription(db, { ...wish, email, id: context.newId() })
-    if (subscriptionId === undefined) return
-    await tell(db, {
-      topic: NEWSLETTER_WISH_TOPIC,
-      payload: { messageId: wishId, subscriptionId },
-      dedupKey: `${NEWSLETTER_WISH_TOPIC}/${wishId}`,
-    })
+  if ((await countAttempt(db, ['newsletter-mails', email], NEWSLETTER_MAILS)) !== undefined) return
+  const subscriptionId = await requestSubscription(db, { ...wish, email, id: context.newId() })
+  if (subscriptionId === undefined) return
+  const messageId = context.newId()
+  await tell(db, {
+    topic: NEWSLETTER_WISH_TOPIC,
+    payload: { messageId, subscriptionId },
+    dedupKey: `${NEWSLETTER_WISH_TOPIC}/${messageId}`,
   })
 }

@@ -8,13 +8,15 @@ import { Unavailable } from '../database/database-failure.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { claimDiscountCodes, recordDiscountCodeUses } from '../discount/discount-code-uses.ts'
 import { lockStock, takeStock } from '../inventory/stock-rows.ts'
+import { noteNewsletterWish } from '../newsletter/subscribe-newsletter.ts'
 import { lockPaymentOfCart } from '../payment/payment-rows.ts'
 import { insertOrder, selectOrderOfCart } from './order-rows.ts'
 import { requireCurrentPrices } from './require-current-prices.ts'
 import { requireStock, stockDemandsOf } from './stock-demand.ts'
 
 /**
- * Orders a cart: order, stock, coupon uses, cart and outbox in one transaction (API-14, rules O1 to O3, S1, M4). Repeated and
+ * Orders a cart: order, stock, coupon uses, cart and outbox in one transaction (API-14, rules O1 to O3, S1, M4), with the
+ * mail that confirms the newsletter for a buyer who asked for it (NEWS-04). Repeated and
  * parallel calls return the same order. Throws `CommerceError` `resource-not-found`, `concurrent-modification`,
  * `price-changed`, `discount-code-non-applicable`, `out-of-stock` with every SKU that is short, or what `requireOrderable` throws; nothing changes then.
  * Failpoints: `order:before-commit`, `order:after-commit`.
@@ -66,6 +68,8 @@ async function placeOrder(context: EngineContext, db: Database, request: CartReq
   const ordered = { ...cart, version: cart.version + 1, lastModifiedAt: now, cartState: 'Ordered' as const }
   await insertOrder(db, order, payment, ordered, demands)
   await recordDiscountCodeUses(db, cart, order.id, now)
+  if (cart.custom.customerAgreedToSendEmail)
+    await noteNewsletterWish(context, db, { email: order.customerEmail, locale: cart.locale, storeKey: request.storeKey })
   await context.failpoint?.('order:before-commit')
   return order
 }

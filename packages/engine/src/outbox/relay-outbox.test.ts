@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createContext } from '../database/index.ts'
@@ -64,4 +65,13 @@ test('O3 relays that run in parallel hand every message on once', async () => {
   expect(counts.reduce((sum, count) => sum + count, rest)).toBe(40)
   expect(new Set(await handedOn()).size).toBe(40)
   expect((await handedOn()).length).toBe(40)
+})
+
+test('payments that were told before buyers were mailed of them are not handed on any more', async () => {
+  await tell('order-paid/old', 'order-refunded/old')
+  const migration = new URL('../../migrations/0039-payments-told-before.sql', import.meta.url)
+  await sql.raw(await readFile(migration, 'utf8')).execute(db)
+  await tell('order-paid/new')
+  await relayOutbox(context, { topics: ['order-paid', 'order-refunded'], limit: 10 }, handOn)
+  expect(await handedOn()).toEqual(['order-paid/new', 'order-refunded/old'])
 })

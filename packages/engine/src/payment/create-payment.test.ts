@@ -119,7 +119,7 @@ test('PAY-20, PAY-21 bank transfer is refused above 20 pieces and outside its ma
   ).rejects.toEqual(failure('payment-not-eligible', { reason: 'too-many-items' }))
 })
 
-test('PAY-10, GUARD-01 a cart without e-mail, address or lines cannot be paid', async () => {
+test('PAY-10 a cart without e-mail, address or lines cannot be paid', async () => {
   const { owner, cart } = await aVisitor(context)
   const filled = await addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 1 })
   await expect(createBankPayment(context, requestOf(owner, filled), aPaymentDraft(filled, 'bank-transfer'))).rejects.toEqual(

@@ -1,33 +1,37 @@
 import type { LocalizedString } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
-import type { PriceSelection, ProductVariant } from '@shop/domain/product'
-import type { Database } from '../database/context.ts'
+import type { ProductVariant } from '@shop/domain/product'
+import type { EngineContext } from '../database/context.ts'
 import { variantOf } from '../product/product-of-row.ts'
-import type { ProductRow } from '../product/product-rows.ts'
-import { type PriceRow, selectAttributeDefinitions, selectPrices, selectTexts, type TextRow } from './document-rows.ts'
+import { selectProducts } from '../product/product-rows.ts'
+import { type PriceRow, selectPrices, selectTexts, type TextRow } from './document-rows.ts'
+import { priceSelectionOf } from './price-selection.ts'
 import type { ListedPrice, ProductDocument, VariantDocument } from './product-document.ts'
 import type { ProductSearch } from './product-search.ts'
 
-/** Products of rows with all their languages and prices, in the order of the rows. */
-export async function loadDocuments(
-  db: Database,
-  rows: readonly ProductRow[],
-  { currency }: Pick<ProductSearch, 'currency'>,
-  selection: PriceSelection,
+/**
+ * Published products with all their languages and prices, in the order of the ids; those that are no more are missing.
+ * A product is some 40 kB of text: whoever wants hundreds asks for a few at a time, so that other calls come between.
+ */
+export async function loadProductDocuments(
+  context: EngineContext,
+  productIds: readonly string[],
+  search: Pick<ProductSearch, 'currency' | 'country' | 'customerGroupKey'>,
 ): Promise<ProductDocument[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
+  if (productIds.length === 0) return []
+  const { db } = context
+  const selection = priceSelectionOf(search, context.now())
+  const query = { where: { ids: productIds }, language: 'en', isInAnyLanguage: true, ...selection } as const
+  const { rows } = await selectProducts(db, query, { limit: productIds.length, offset: 0 }, selection.now)
   const skus = rows.flatMap(({ variants }) => variants.map(({ sku }) => sku))
-  const [texts, prices, attributeDefinitions] = await Promise.all([
-    selectTexts(db, ids),
-    selectPrices(db, skus, selection.now),
-    selectAttributeDefinitions(db),
-  ])
-  return rows.map(row => {
+  // One after the other: a call has one connection at a time.
+  const texts = await selectTexts(db, productIds)
+  const prices = await selectPrices(db, skus, selection.now)
+  const documents = rows.map((row): ProductDocument => {
     const [master, ...others] = row.variants.map((variant): VariantDocument => {
       const { price, ...unpriced }: ProductVariant = variantOf(variant, selection)
       const all = (prices.get(variant.sku) ?? []).map(listedPriceOf)
-      return { ...unpriced, ...(currency && price ? { price } : {}), prices: all }
+      return { ...unpriced, ...(search.currency && price ? { price } : {}), prices: all }
     })
     if (!master) throw new Error(`Product ${row.id} has no variant`)
     const { id, key, version, createdAt, family, categories } = row
@@ -36,9 +40,10 @@ export async function loadDocuments(
       categoryIds: categories.map(category => category.id),
       ...textsOf(texts.get(id) ?? []),
       variants: [master, ...others],
-      attributeDefinitions,
     }
   })
+  const byId = new Map(documents.map(document => [document.id, document]))
+  return productIds.flatMap(id => byId.get(id) ?? [])
 }
 
 function textsOf(rows: readonly TextRow[]) {

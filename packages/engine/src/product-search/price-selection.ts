@@ -6,7 +6,10 @@ import type { ProductSearch } from './product-search.ts'
 const NOWHERE = 'ZZ' as CountryCode
 
 /** The prices a search is about at an instant; of a search without currency some that are not shown. */
-export function priceSelectionOf({ currency, country, customerGroupKey }: ProductSearch, now: string): PriceSelection {
+export function priceSelectionOf(
+  { currency, country, customerGroupKey }: Pick<ProductSearch, 'currency' | 'country' | 'customerGroupKey'>,
+  now: string,
+): PriceSelection {
   const group = customerGroupKey === undefined ? {} : { customerGroupKey }
   return { currency: currency ?? 'EUR', country: country ?? NOWHERE, now, ...group }
 }

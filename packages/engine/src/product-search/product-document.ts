@@ -1,5 +1,5 @@
 import type { LocalizedString } from '@shop/domain/market'
-import type { AttributeDefinition, Price, ProductVariant } from '@shop/domain/product'
+import type { Price, ProductVariant } from '@shop/domain/product'
 
 /** A price for everybody among all of a variant. */
 export type ListedPrice = Pick<Price, 'id' | 'value' | 'discounted' | 'country' | 'validFrom' | 'validUntil'>
@@ -26,5 +26,4 @@ export interface ProductDocument {
   readonly highlights: readonly LocalizedString[]
   readonly deliveryPackage: readonly { readonly count: number; readonly name: LocalizedString }[]
   readonly variants: readonly [VariantDocument, ...VariantDocument[]]
-  readonly attributeDefinitions: ReadonlyMap<string, AttributeDefinition>
 }

@@ -9,7 +9,7 @@ import { importCatalogue } from '../catalogue/index.ts'
 import { createContext, type Tables } from '../database/index.ts'
 import { aCatalogue, aCategory, aProduct, type ProductWish } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { type ProductSearch, searchProducts } from './index.ts'
+import { loadProductDocuments, type ProductSearch, searchProducts } from './index.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
 const tools = aCategory('tools')
@@ -53,8 +53,12 @@ await sql`update inventory_entry set available = 0, loaded = 0 where sku = 'EX30
 const page = { limit: 20, offset: 0, sort: [{ by: 'key', isDescending: false }] } as const
 const inEuro = { ...page, currency: 'EUR' } as const
 
+async function documentsOf(search: ProductSearch) {
+  return loadProductDocuments(context, (await searchProducts(context, search)).productIds, search)
+}
+
 async function found(search: Partial<ProductSearch>) {
-  const { results } = await searchProducts(context, { ...inEuro, ...search })
+  const results = await documentsOf({ ...inEuro, ...search })
   return results.map(({ variants }) => variants[0].sku.slice(-1)).join('')
 }
 
@@ -103,7 +107,7 @@ test('API-44 prices of a customer group count for the group alone, and are liste
   const filters = [parseSearchFilter('variants.price.centAmount:range (* to 900)')]
   expect(await found({ filters })).toBe('')
   expect(await found({ filters, customerGroupKey: 'tier1' })).toBe('1')
-  const { results } = await searchProducts(context, { ...inEuro, key: 'ex30000001', customerGroupKey: 'tier1' })
+  const results = await documentsOf({ ...inEuro, key: 'ex30000001', customerGroupKey: 'tier1' })
   expect(results[0]?.variants[0].price?.value.centAmount).toBe(800)
   expect(results[0]?.variants[0].prices.map(({ value }) => value.centAmount)).not.toContain(800)
 })
@@ -169,13 +173,12 @@ test('API-42, API-44 results are ordered and cut into pages', async () => {
 })
 
 test('API-44 documents have all languages, all prices and the selected one', async () => {
-  const { results } = await searchProducts(context, { ...inEuro, country: 'SK', key: 'ex30000003' })
-  const [document] = results
+  const [document] = await documentsOf({ ...inEuro, country: 'SK', key: 'ex30000003' })
   expect(document?.name).toMatchObject({ sk: 'Press 30000003 sk', de: 'Press 30000003 de' })
   expect(document?.variants[0]).toMatchObject({
     price: { value: { centAmount: 9000 } },
     prices: [{ value: { currencyCode: 'CZK' } }, { value: { centAmount: 2000 } }, { value: { centAmount: 9000 }, country: 'SK' }],
   })
-  const { results: unpriced } = await searchProducts(context, { ...page, key: 'ex30000003' })
-  expect(unpriced[0]?.variants[0]).not.toHaveProperty('price')
+  const [unpriced] = await documentsOf({ ...page, key: 'ex30000003' })
+  expect(unpriced?.variants[0]).not.toHaveProperty('price')
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LANGUAGES, type Language } from '@shop/domain/market'
-import { type PriceDraft, type PriceTerms, type ProductDraft, withGeneralAttributes } from '@shop/domain/product'
+import { type PriceDraft, type PriceTerms, type ProductDraft, payableTermsOf, withGeneralAttributes } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
 import { type ProductRows, upsertProductRows } from './import-rows.ts'
 import type { NameRanks } from './plan-name-ranks.ts'
@@ -88,7 +88,8 @@ function scopeRowOf(sku: string, { value, country, customerGroup, validFrom, val
   return { sku, currency: value.currencyCode, country: country ?? null, ...group }
 }
 
-function termsRowOf({ value, discounted }: PriceTerms) {
+function termsRowOf(terms: PriceTerms) {
+  const { value, discounted } = payableTermsOf(terms)
   return {
     value_cent: value.centAmount,
     discounted_cent: discounted?.value.centAmount ?? null,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { type CurrencyCode, moneyOf } from '@shop/domain/money'
 import { type Price, type PriceDraft, priorPrice, savedPercent } from '@shop/domain/product'
 import { sql } from 'kysely'
@@ -259,6 +260,47 @@ test('prior price: changes at the same time come one after the other, and the re
   expect((await checkInvariants(context)).filter(({ violations }) => violations > 0)).toEqual([])
 })
 
+test('M1, UX-10 prices in forint come in as whole forints, and importing them again changes nothing', async () => {
+  const huf = (centAmount: number) => moneyOf('HUF', centAmount)
+  const forints = { id: randomUUID(), value: huf(129_950), discounted: { value: huf(109_949), isActive: true } }
+  const { sku, reimport, recorded } = await aSku(0, [aPrice(10_000), forints])
+  const hungarian = { language: 'hu', currency: 'HUF', country: 'HU', where: { skus: [sku] } } as const
+  const [product] = (await findProducts(onDay(context, 1), { ...hungarian, language: 'sk' })).results
+  expect(product?.masterVariant.price).toMatchObject({
+    value: { centAmount: 130_000 },
+    discounted: { value: { centAmount: 109_900 } },
+  })
+  const before = await recorded()
+  await reimport(2, [aPrice(10_000), { ...forints, id: randomUUID() }])
+  expect(await recorded()).toEqual(before)
+  await reimport(3, [aPrice(10_000), { id: randomUUID(), value: huf(40), discounted: { value: huf(20), isActive: true } }])
+  expect((await recorded()).at(-1)?.slice(1)).toEqual([100, null])
+})
+
+test('M1, UX-10 the migration makes prices that had decimals whole, and the change is on record', async () => {
+  const migration = await readFile(new URL('../../migrations/0041-whole-forints.sql', import.meta.url), 'utf8')
+  const { sku, recorded } = await aSku(0, [aPrice(10_000), { id: randomUUID(), value: moneyOf('HUF', 500_000) }])
+  await sql`alter table price drop constraint price_whole_forints`.execute(context.db)
+  const shown: unknown[] = []
+  for (const [value, discounted] of [
+    [129_950, 109_949],
+    [250_050, null],
+    [60, 55],
+  ] as const) {
+    await sql`update price set value_cent = ${value}, discounted_cent = ${discounted}, is_discount_active = ${discounted !== null}
+      where sku = ${sku} and currency = 'HUF'`.execute(context.db)
+    await context.db.transaction().execute(transaction => sql.raw(migration).execute(transaction))
+    shown.push((await recorded()).at(-1)?.slice(1))
+    await sql`alter table price drop constraint price_whole_forints`.execute(context.db)
+  }
+  expect(shown).toEqual([
+    [130_000, 109_900],
+    [250_000, null],
+    [100, null],
+  ])
+  await context.db.transaction().execute(transaction => sql.raw(migration).execute(transaction))
+})
+
 test('DISC-16 a price that cannot be is refused with its field', async () => {
   const { sku, recorded } = await aSku(0, [aPrice(10_000)])
   const good = { sku, currencyCode: 'EUR', centAmount: 9000 } as const
@@ -268,6 +310,8 @@ test('DISC-16 a price that cannot be is refused with its field', async () => {
     [{ ...good, centAmount: Number.NaN }, 'centAmount'],
     [{ ...good, discountedCentAmount: 9000 }, 'discountedCentAmount'],
     [{ ...good, discountedCentAmount: 0 }, 'discountedCentAmount'],
+    [{ ...good, currencyCode: 'HUF', centAmount: 9050 }, 'centAmount'],
+    [{ ...good, currencyCode: 'HUF', discountedCentAmount: 8999 }, 'discountedCentAmount'],
     [{ ...good, country: 'CZ' }, 'currencyCode'],
     [{ ...good, currencyCode: 'XYZ' as CurrencyCode }, 'currencyCode'],
   ] as const) {

@@ -63,6 +63,8 @@ export interface ProductSelection extends ProductQuery {
   /** On `product`, `text`, `master`, `inventory_entry` and `price`; with them products come also without a price. */
   readonly conditions?: readonly Fragment[]
   readonly order?: Fragment
+  /** Products without texts in the language count too; their row has no name. */
+  readonly isInAnyLanguage?: boolean
 }
 
 /** Whoever names products gets them also without a price, and virtual ones, which are only sold with others. */
@@ -133,28 +135,57 @@ function orderOf(query: ProductQuery): Fragment {
 export function sourceOf(query: ProductSelection, wanted: PriceWanted): Fragment {
   return sql`
     from product
-    join product_text text on text.product_id = product.id and text.language = ${query.language}
+    ${query.isInAnyLanguage ? sql`left join` : sql`join`} product_text text on text.product_id = product.id and text.language = ${query.language}
     join product_variant master on master.product_id = product.id and master.variant_id = 1
     left join inventory_entry on inventory_entry.sku = master.sku
     left join lateral ${priceOf(sql`master.sku`, wanted)} price on true
     where ${conditionsOf(query)}`
 }
 
+/** Which of the products that meet the conditions are shown. */
+export interface PageOfRows {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** `found`, all products that meet the conditions by their place, and `page` of them, for the statement behind them. */
+function foundOn(page: PageOfRows, query: ProductSelection, wanted: PriceWanted): Fragment {
+  return sql`
+    with found as (
+      select product.id, coalesce(text.name, '') as name,
+        row_number() over (order by ${query.order ?? orderOf(query)}, product.id) as place
+      ${sourceOf(query, wanted)}
+    ), page as (
+      select * from found order by place limit ${page.limit} offset ${page.offset}
+    )`
+}
+
+/** Ids of a page of products, and the number of all that meet the conditions. */
+export async function selectProductIds(
+  db: Database,
+  query: ProductSelection,
+  page: PageOfRows,
+  now: string,
+): Promise<{ ids: string[]; total: number }> {
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    ${foundOn(page, query, priceWantedBy({ ...query, now }))}
+    select (select count(*) from found) as total,
+      (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate without a row')
+  return row
+}
+
 /** A page of products and the number of all that meet the conditions, in one statement. */
 export async function selectProducts(
   db: Database,
   query: ProductSelection,
-  page: { readonly limit: number; readonly offset: number },
+  page: PageOfRows,
   now: string,
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const wanted = priceWantedBy({ ...query, now })
   const { rows } = await sql<{ total: number; rows: ProductRow[] | null }>`
-    with found as (
-      select product.id, text.name, row_number() over (order by ${query.order ?? orderOf(query)}, product.id) as place
-      ${sourceOf(query, wanted)}
-    ), page as (
-      select * from found order by place limit ${page.limit} offset ${page.offset}
-    )
+    ${foundOn(page, query, wanted)}
     select
       (select count(*) from found) as total,
       (select jsonb_agg(jsonb_build_object(

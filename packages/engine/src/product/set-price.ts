@@ -1,6 +1,6 @@
 import { CommerceError } from '@shop/domain/error'
 import { marketOf } from '@shop/domain/market'
-import { CURRENCIES } from '@shop/domain/money'
+import { CURRENCIES, nearestAmount } from '@shop/domain/money'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -39,6 +39,9 @@ function requireValid({ centAmount, discountedCentAmount, currencyCode, country 
       'discountedCentAmount',
       `A reduced price is a whole number of cents from 1 to ${centAmount - 1}, not ${discountedCentAmount}.`,
     )
+  const amounts = { centAmount, discountedCentAmount: discountedCentAmount ?? 0 }
+  for (const [field, amount] of Object.entries(amounts))
+    if (nearestAmount(currencyCode, amount) !== amount) refuse(field, `A price in ${currencyCode} has no decimals.`)
   if (!Object.hasOwn(CURRENCIES, currencyCode)) refuse('currencyCode', `Nothing is sold in ${currencyCode}.`)
   if (country && marketOf(country).currency !== currencyCode)
     refuse('currencyCode', `Prices in ${country} are in ${marketOf(country).currency}, not in ${currencyCode}.`)

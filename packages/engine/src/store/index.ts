@@ -1,2 +1,3 @@
 export { findStores, type StoreQuery } from './find-stores.ts'
 export { importStores } from './import-stores.ts'
+export { newStoreOf } from './new-store.ts'

@@ -1,13 +1,13 @@
-import type { Money } from '@shop/domain/money'
+import { amountStepOf, type Money } from '@shop/domain/money'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * An amount as a shopper of the locale reads it. Forints show decimals only where there are any.
+ * An amount as a shopper of the locale reads it. Forints have no decimals, whatever Intl would write.
  * Narrow no-break spaces become plain no-break spaces, so that server and browser write the same text.
  */
 export function formatMoney(money: Money, locale: string): string {
-  const digits = money.currencyCode === 'HUF' && money.centAmount % 100 === 0 ? 0 : money.fractionDigits
+  const digits = amountStepOf(money.currencyCode) > 1 ? 0 : money.fractionDigits
   const key = `${locale} ${money.currencyCode} ${digits}`
   let format = formats.get(key)
   if (!format) {

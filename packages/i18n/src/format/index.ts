@@ -1,5 +1,8 @@
 export { formatAttribute } from './format-attribute.ts'
 export { formatDate, formatMonth, formatWeekday } from './format-date.ts'
+export { formatDelivery, formatDeliveryOffers } from './format-delivery.ts'
 export { formatSides, formatWeight } from './format-measure.ts'
 export { formatMoney } from './format-money.ts'
 export { formatNumber, formatPercent } from './format-number.ts'
+export { formatTaxStatement, type TaxWords } from './format-tax-statement.ts'
+export { regionName } from './region-name.ts'

@@ -3,8 +3,10 @@ import type { Language, LocalizedString } from '@shop/domain/market'
 import type { ProductImage } from '@shop/domain/product'
 import type { ImportEntry, RowProblem, SourceRow } from '../entry/import-entry.ts'
 import { slugTextOf } from '../slug/slug-text.ts'
+import { parseInstant } from '../text/parse-instant.ts'
 import { pictureOf } from '../text/picture-of.ts'
 import { plainTextOf } from '../text/plain-text.ts'
+import { TEXT_RULES, type TextRule, textProblemOf } from '../text/text-rule.ts'
 import type { CommercetoolsColumns, CsvField, CsvText } from './csv-columns.ts'
 import { hasDoubledScope, type ReadPrice, readPrice, readPriceCell } from './read-price-cell.ts'
 
@@ -18,7 +20,6 @@ interface Reading {
 }
 
 const MOST_PIECES = 1_000_000_000
-const LONGEST_KEY = 256
 
 /** What the rows of a product say. A first row that is wrong takes its product with it, any other only itself. */
 export function commercetoolsProductOf(givenKey: string, rows: readonly SourceRow[], reading: Reading): ImportEntry {
@@ -26,14 +27,14 @@ export function commercetoolsProductOf(givenKey: string, rows: readonly SourceRo
   if (!first) throw new Error('A product has at least one row')
   const texts = textsOf(first, reading)
   const key = givenKey || Object.values(texts.slug)[0] || cellOf(first, 'sku', reading)
+  const malformed = textProblemOf(key, TEXT_RULES.key)
   const wrongKey =
     key === ''
       ? 'the product has no key, slug or sku; give it a key'
-      : key.length > LONGEST_KEY
-        ? `a key has at most ${LONGEST_KEY} characters; shorten it`
-        : reading.isSeen(`product ${key}`)
+      : (malformed ??
+        (reading.isSeen(`product ${key}`)
           ? 'rows of this product stand further up in the file; put all of them together'
-          : undefined
+          : undefined))
   if (wrongKey) return refuseAll(key, rows, [problemOf(first, 'key', wrongKey, reading)])
   const variants = new Map<string, { readonly variant: ImportedVariant; readonly row: SourceRow }>()
   const refusals: RowProblem[] = []
@@ -45,6 +46,7 @@ export function commercetoolsProductOf(givenKey: string, rows: readonly SourceRo
     // A row that only brings a further price of the same variant.
     const isMore = before !== undefined && cellOf(row, 'priceCents', reading) !== ''
     const variant = isMore && before ? addTo(before.variant, read.variant) : read.variant
+    read.refusals.push(...valueProblemsOf(row, reading))
     if (hasDoubledScope(variant.prices))
       read.refusals.push(problemOf(row, 'prices', 'two prices are for the same buyers; remove one', reading))
     if (read.refusals.length === 0 && !isMore && reading.isSeen(`sku ${variant.foreignSku}`))
@@ -69,6 +71,45 @@ export function commercetoolsProductOf(givenKey: string, rows: readonly SourceRo
   return { kind: 'product', key, product, rows: taken, refusals, notes, rowsOfSkus }
 }
 
+/** Columns of texts; texts in several languages and attributes have rules of their own. */
+const TEXTS: ReadonlyMap<CsvField, TextRule> = new Map([
+  ['productType', TEXT_RULES.word],
+  ['variantKey', TEXT_RULES.key],
+  ['sku', TEXT_RULES.word],
+  ['categories', TEXT_RULES.categories],
+  ['images', TEXT_RULES.image],
+])
+
+/** What is wrong with the texts and choices of a row, each with its column. */
+function valueProblemsOf(row: SourceRow, reading: Reading): RowProblem[] {
+  const { columns, header } = reading
+  const cell = (field: CsvField) => cellOf(row, field, reading)
+  const localized = [...columns.texts].map(([index, { text }]) => [index, TEXT_RULES[text]] as const)
+  const attributes = [...columns.attributes.keys()].map(index => [index, TEXT_RULES.attribute] as const)
+  const named = [...localized, ...attributes].flatMap(([index, rule]): RowProblem[] => {
+    const value = (row.cells[index] ?? '').trim()
+    const reason = textProblemOf(value, rule)
+    return reason === undefined ? [] : [{ row, column: header[index] ?? '', value, reason }]
+  })
+  const texts = [...TEXTS].flatMap(([field, rule]) => {
+    const reason = textProblemOf(cell(field), rule)
+    return reason === undefined ? [] : [problemOf(row, field, reason, reading)]
+  })
+  const wrong = (field: CsvField, isGood: boolean, reason: string) =>
+    isGood ? [] : [problemOf(row, field, `${reason}; correct it or leave it empty`, reading)]
+  return [
+    ...named,
+    ...texts,
+    ...wrong('published', /^(?:true|false|1|0)?$/i.test(cell('published')), 'the value is none of true, false, 1, 0'),
+    ...wrong('variantId', /^(?:[1-9]\d{0,4})?$/.test(cell('variantId')), 'a variant has a whole number such as 1'),
+    ...wrong(
+      'createdAt',
+      cell('createdAt') === '' || parseInstant(cell('createdAt')) !== undefined,
+      'an instant looks like 2026-03-18T08:00:00Z',
+    ),
+  ]
+}
+
 function productOf(
   key: string,
   first: SourceRow,
@@ -77,7 +118,7 @@ function productOf(
   reading: Reading,
 ): ImportedProduct {
   const published = cellOf(first, 'published', reading).toLowerCase()
-  const createdAt = Date.parse(cellOf(first, 'createdAt', reading))
+  const createdAt = parseInstant(cellOf(first, 'createdAt', reading))
   const brand = variants[0]?.attributes.find(({ definition }) => /^(?:brand|manufacturer)$/i.test(definition.name))?.value
   const { slug, name, ...others } = texts
   const spoken = Object.entries(name).map(([language, text]) => [language, slugTextOf(text, language as Language)])
@@ -88,7 +129,7 @@ function productOf(
     name,
     slugText: { ...Object.fromEntries(spoken), ...slug },
     ...(published ? { published: published === 'true' || published === '1' } : {}),
-    ...(Number.isNaN(createdAt) ? {} : { createdAt: new Date(createdAt).toISOString() }),
+    ...(createdAt ? { createdAt } : {}),
     ...(typeof brand === 'string' ? { brand } : {}),
     ...familyOf(cellOf(first, 'productType', reading)),
     categories: categoriesOf(cellOf(first, 'categories', reading), reading.language),

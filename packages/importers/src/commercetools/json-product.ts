@@ -4,8 +4,10 @@ import type { ProductImage } from '@shop/domain/product'
 import type { ImportEntry, RowProblem, SourceRow } from '../entry/import-entry.ts'
 import { isRecord, type JsonRecord, listAt, recordAt, textAt, textsAt } from '../json/json-value.ts'
 import { slugTextOf } from '../slug/slug-text.ts'
+import { parseInstant } from '../text/parse-instant.ts'
 import { pictureOf } from '../text/picture-of.ts'
 import { plainTextOf } from '../text/plain-text.ts'
+import { TEXT_RULES, type TextRule, textProblemOf } from '../text/text-rule.ts'
 import { jsonAttributeOf } from './json-attribute.ts'
 import { localizedOf } from './localized-text.ts'
 import { hasDoubledScope, type ReadPrice, readPrice, reduced } from './read-price-cell.ts'
@@ -25,7 +27,9 @@ export function jsonProductOf(resource: JsonRecord, row: SourceRow, language: La
   const name = localizedOf(textsAt(data, 'name'))
   const slugs = localizedOf(textsAt(data, 'slug'))
   const key = textAt(resource, 'key') || Object.values(slugs)[0] || textAt(drafts[0] ?? {}, 'sku')
-  if (key === '' || key.length > 256) refuse(findings, 'key', key, 'a product needs a key of at most 256 characters')
+  if (key === '') refuse(findings, 'key', key, 'a product needs a key; fill it in')
+  refuseText(findings, 'key', key, TEXT_RULES.key)
+  refuseValues(findings, resource, data)
   const variants = drafts.map((draft, index) => variantOf(key, index, draft, findings))
   const skus = variants.map(({ foreignSku }) => foreignSku)
   const twice = skus.find((sku, index) => skus.indexOf(sku) < index)
@@ -71,7 +75,7 @@ function eachIn(
 
 function factsOf(resource: JsonRecord, data: JsonRecord, variants: readonly ImportedVariant[]) {
   const published = resource.publish ?? data.published
-  const createdAt = Date.parse(textAt(resource, 'createdAt'))
+  const createdAt = parseInstant(textAt(resource, 'createdAt'))
   const brand = variants[0]?.attributes.find(({ definition }) => /^(?:brand|manufacturer)$/i.test(definition.name))?.value
   const type = recordAt(resource, 'productType')
   const family = slugTextOf(textAt(type, 'key') || textAt(recordAt(type, 'obj'), 'key'), 'en')
@@ -79,7 +83,7 @@ function factsOf(resource: JsonRecord, data: JsonRecord, variants: readonly Impo
     .replace(/^-+|-+$/g, '')
   return {
     ...(typeof published === 'boolean' ? { published } : {}),
-    ...(Number.isNaN(createdAt) ? {} : { createdAt: new Date(createdAt).toISOString() }),
+    ...(createdAt ? { createdAt } : {}),
     ...(typeof brand === 'string' ? { brand } : {}),
     ...(family ? { family } : {}),
   }
@@ -96,6 +100,8 @@ const MOST_PIECES = 1_000_000_000
 
 function variantOf(productKey: string, index: number, draft: JsonRecord, findings: Findings): ImportedVariant {
   const foreignSku = textAt(draft, 'sku') || textAt(draft, 'key') || `${productKey} / ${index + 1}`
+  refuseText(findings, 'sku', textAt(draft, 'sku'), TEXT_RULES.word)
+  refuseText(findings, 'key', textAt(draft, 'key'), TEXT_RULES.key)
   const prices = listAt(draft, 'prices')
     .filter(isRecord)
     .flatMap(price => priceOf(price, foreignSku, findings))
@@ -112,6 +118,14 @@ function variantOf(productKey: string, index: number, draft: JsonRecord, finding
   const availability = recordAt(draft, 'availability')
   const pieces = availability.availableQuantity ?? recordAt(availability, 'noChannel').availableQuantity
   const isStock = typeof pieces === 'number' && Number.isSafeInteger(pieces) && pieces <= MOST_PIECES
+  if (pieces !== undefined && !isStock)
+    note(
+      findings,
+      `${foreignSku} availability`,
+      JSON.stringify(pieces),
+      'the stock was left out: it is a whole number such as 12',
+    )
+  else if (isStock && pieces < 0) note(findings, `${foreignSku} availability`, String(pieces), 'a stock below 0 counts as 0')
   return {
     foreignSku,
     attributes: attributesOf(draft, foreignSku, findings),
@@ -127,6 +141,8 @@ function attributesOf(draft: JsonRecord, foreignSku: string, findings: Findings)
     .flatMap((attribute): ImportedAttribute[] => {
       const name = textAt(attribute, 'name')
       if (name === '') return []
+      for (const text of [name, ...textsIn(attribute.value)])
+        refuseText(findings, `${foreignSku} ${name}`.slice(0, 300), text, TEXT_RULES.attribute)
       const read = jsonAttributeOf(name, attribute.value, findings.language)
       if (read === undefined)
         note(
@@ -162,6 +178,30 @@ function priceOf(price: JsonRecord, foreignSku: string, findings: Findings): Imp
   if ('note' in complete) note(findings, column, JSON.stringify(price), complete.note)
   else refuse(findings, column, JSON.stringify(price), complete.refusal)
   return []
+}
+
+/** Refuses texts of a product that are too long or have control characters, and what is neither yes nor no. */
+function refuseValues(findings: Findings, resource: JsonRecord, data: JsonRecord): void {
+  for (const field of ['name', 'slug', 'description', 'metaTitle', 'metaDescription', 'metaKeywords'] as const)
+    for (const [locale, text] of textsAt(data, field)) refuseText(findings, `${field}.${locale}`, text, TEXT_RULES[field])
+  const { publish = data.published } = resource
+  if (publish !== undefined && typeof publish !== 'boolean')
+    refuse(findings, 'publish', JSON.stringify(publish), 'this is neither true nor false; correct it')
+  const createdAt = textAt(resource, 'createdAt')
+  if (createdAt !== '' && parseInstant(createdAt) === undefined)
+    refuse(findings, 'createdAt', createdAt, 'an instant looks like 2026-03-18T08:00:00Z; correct it')
+}
+
+function refuseText(findings: Findings, column: string, text: string, rule: TextRule): void {
+  const reason = textProblemOf(text, rule)
+  if (reason !== undefined) refuse(findings, column, text, reason)
+}
+
+/** Texts of an attribute, however deep they stand. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
 }
 
 function refuse({ row, refusals }: Findings, column: string, value: string, reason: string): void {

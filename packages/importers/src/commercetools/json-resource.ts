@@ -1,8 +1,7 @@
-import type { Language } from '@shop/domain/market'
+import type { Language, LocalizedString } from '@shop/domain/market'
 import type { ImportEntry, SourceRow } from '../entry/import-entry.ts'
 import { hasLostCharacters, isRecord, type JsonRecord, recordAt, textAt, textsAt } from '../json/json-value.ts'
-import { slugTextOf } from '../slug/slug-text.ts'
-import { plainTextOf } from '../text/plain-text.ts'
+import { CATEGORY_TEXTS, type CategoryText, categoryDraftOf } from './category-draft.ts'
 import { jsonProductOf } from './json-product.ts'
 import { localizedOf } from './localized-text.ts'
 
@@ -52,28 +51,19 @@ function stockOf(resource: JsonRecord, row: SourceRow, refuse: Refuse): ImportEn
 
 function categoryOf(resource: JsonRecord, row: SourceRow, refuse: Refuse): ImportEntry {
   const key = textAt(resource, 'key')
-  const name = localizedOf(textsAt(resource, 'name'))
-  if (!/^[\w-]{1,256}$/.test(key)) return refuse('key', key, 'a category needs a key of letters, digits, _ and -')
-  if (Object.keys(name).length === 0) return refuse('name', '', 'a category needs a name in a language of this shop')
   const parent = recordAt(resource, 'parent')
   if (isRecord(resource.parent) && textAt(parent, 'key') === '')
     return refuse('parent', textAt(parent, 'id'), 'the parent has no key; export the categories with keys')
-  const parentKey = textAt(parent, 'key')
-  const orderHint = textAt(resource, 'orderHint')
-  const plain = (texts: ReturnType<typeof localizedOf>) =>
-    Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, plainTextOf(text)]))
-  const slugs = { ...name, ...localizedOf(textsAt(resource, 'slug')) }
-  const category = {
+  const texts = Object.fromEntries(CATEGORY_TEXTS.map(text => [text, localizedOf(textsAt(resource, text))]))
+  const category = categoryDraftOf({
     key,
-    ...(parentKey ? { parentKey } : {}),
-    name,
-    slugText: Object.fromEntries(
-      Object.entries(slugs).map(([language, text]) => [language, slugTextOf(text, language as Language)]),
-    ),
-    description: plain(localizedOf(textsAt(resource, 'description'))),
-    metaTitle: localizedOf(textsAt(resource, 'metaTitle')),
-    metaDescription: localizedOf(textsAt(resource, 'metaDescription')),
-    ...(orderHint ? { orderHint } : {}),
+    parentKey: textAt(parent, 'key'),
+    texts: texts as Record<CategoryText, LocalizedString>,
+    orderHint: textAt(resource, 'orderHint'),
+  })
+  if (!('key' in category)) {
+    const refusals = category.map(problem => ({ row, ...problem }))
+    return { kind: 'refused', key, rows: [], refusals, notes: [] }
   }
   return { kind: 'category', key, category, rows: [row], refusals: [], notes: [] }
 }

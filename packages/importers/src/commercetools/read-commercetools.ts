@@ -4,17 +4,20 @@ import { type EntrySource, type ImportEntry, ImportFileError } from '../entry/im
 import { createSeenKeys } from '../entry/seen-keys.ts'
 import { type JsonElement, readJsonElements } from '../json/read-json-elements.ts'
 import { looksLikeJson, peek } from '../text/peek.ts'
+import { isCategoryHeader } from './category-columns.ts'
 import { jsonResourceOf } from './json-resource.ts'
+import { readCategoryCsv } from './read-category-csv.ts'
 import { readCommercetoolsCsv } from './read-commercetools-csv.ts'
 
 /**
- * What a file of commercetools lists: a CSV export of products, or JSON of products, categories or stock. `language` is
+ * What a file of commercetools lists: a CSV export of products or of categories, or JSON of products, categories or stock. `language` is
  * that of texts that do not say theirs. Throws `ImportFileError` for a file that is none of these.
  */
 export async function readCommercetools(pieces: AsyncIterable<string>, language: Language): Promise<EntrySource> {
   const { first, all } = await peek(pieces)
   if (looksLikeJson(first)) return jsonSource(readJsonElements(all), language)
   const file = await openCsv(all)
+  if (isCategoryHeader(file.header)) return readCategoryCsv(file, language)
   if (file.header.length > 0) return readCommercetoolsCsv(file, language)
   return jsonSource(elementsOfReport(file.rows), language)
 }

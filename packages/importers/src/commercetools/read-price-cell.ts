@@ -2,6 +2,7 @@ import { type ImportedPrice, scopeKeyOf } from '@shop/domain/catalogue'
 import { CUSTOMER_GROUP_KEYS, type CustomerGroupKey } from '@shop/domain/customer'
 import { COUNTRIES, type CountryCode, marketOf } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode, moneyOf } from '@shop/domain/money'
+import { parseInstant } from '../text/parse-instant.ts'
 
 /** A price, or why it is left out, or why it is none. */
 export type ReadPrice = { readonly price: ImportedPrice } | { readonly note: string } | { readonly refusal: string }
@@ -38,9 +39,9 @@ export interface PriceParts {
 /** A price the shop can keep; one of a currency, country, group or channel it does not have is left out. */
 export function readPrice({ currencyCode, centAmount, country, group, channel, from, until }: PriceParts): ReadPrice {
   if (!Number.isSafeInteger(centAmount) || centAmount <= 0) return { refusal: 'a price is a whole number of cents above 0' }
-  const validity = [from, until].map(text => (text ? Date.parse(text) : undefined))
-  if (validity.some(Number.isNaN)) return { refusal: 'a validity is an instant such as 2026-03-18T08:00:00Z' }
-  const [validFrom, validUntil] = validity.map(time => (time === undefined ? undefined : new Date(time).toISOString()))
+  const validity = [from, until].map(text => (text ? (parseInstant(text) ?? 'wrong') : undefined))
+  if (validity.includes('wrong')) return { refusal: 'a validity is an instant such as 2026-03-18T08:00:00Z' }
+  const [validFrom, validUntil] = validity
   if (validFrom && validUntil && validFrom >= validUntil)
     return { refusal: 'a price begins before it ends; correct its validity' }
   if (channel) return { note: 'the price was left out: this shop has no prices of channels' }

@@ -1,5 +1,6 @@
 import { ImportFileError, type RowProblem, type SourceRow } from '../entry/import-entry.ts'
 import { isReportColumn, REPORT_COLUMNS } from '../report/report-columns.ts'
+import { unescapeFormula } from './formula-cell.ts'
 import { type CsvRecord, readRecords } from './read-records.ts'
 
 /** A row whose cells stand under the columns of the header. */
@@ -21,13 +22,19 @@ export async function openCsv(pieces: AsyncIterable<string>): Promise<CsvFile> {
   const { value: first } = await records.next()
   if (!first) throw new ImportFileError('the file is empty')
   if ('problem' in first) throw new ImportFileError(`the first line is no header: ${first.problem}`)
-  const names = first.cells.map((cell, index) => cell.trim() || `(column ${index + 1})`)
+  const isReport = first.cells.includes(REPORT_COLUMNS.result)
+  const cellsOf = (record: { readonly cells: readonly string[] }) => (isReport ? record.cells.map(unescapeFormula) : record.cells)
+  const names = cellsOf(first).map((cell, index) => cell.trim() || `(column ${index + 1})`)
   const twice = names.find((name, index) => names.indexOf(name) < index)
   if (twice !== undefined) throw new ImportFileError(`the column ${twice} is there twice; rename or remove one`)
-  return { header: names.filter(name => !isReportColumn(name)), rows: rowsOf(records, names) }
+  return { header: names.filter(name => !isReportColumn(name)), rows: rowsOf(records, names, cellsOf) }
 }
 
-async function* rowsOf(records: AsyncIterable<CsvRecord>, names: readonly string[]): CsvFile['rows'] {
+async function* rowsOf(
+  records: AsyncIterable<CsvRecord>,
+  names: readonly string[],
+  cellsOf: (record: { readonly cells: readonly string[] }) => readonly string[],
+): CsvFile['rows'] {
   const own = names.flatMap((name, index) => (isReportColumn(name) ? [] : [index]))
   const place = (column: string) => names.indexOf(column)
   for await (const record of records) {
@@ -36,11 +43,13 @@ async function* rowsOf(records: AsyncIterable<CsvRecord>, names: readonly string
       yield { problem: { row: { line, cells: [], original }, column: '', value: '', reason: record.problem } }
       continue
     }
-    const cells = own.map(index => record.cells[index] ?? '')
-    const keptOriginal = record.cells[place(REPORT_COLUMNS.original)] ?? ''
-    const row: CsvRow = { line, cells, productOfReport: record.cells[place(REPORT_COLUMNS.product)] ?? '' }
-    if (record.cells.length > names.length) {
-      const reason = `the row has ${record.cells.length} cells, the header ${names.length}; put cells with commas into quotes`
+    const all = cellsOf(record)
+    // Many programs write no empty cells at the end of a row.
+    const cells = own.map(index => all[index] ?? '')
+    const keptOriginal = all[place(REPORT_COLUMNS.original)] ?? ''
+    const row: CsvRow = { line, cells, productOfReport: all[place(REPORT_COLUMNS.product)] ?? '' }
+    if (all.length > names.length) {
+      const reason = `the row has ${all.length} cells, the header ${names.length}; put cells with commas into quotes`
       // Which cells are too many nobody knows: only the whole line is kept, so that none is lost.
       yield { problem: { row: { line, cells: [], original }, column: '', value: '', reason } }
     } else if (cells.every(cell => cell.trim() === '')) {
@@ -51,9 +60,6 @@ async function* rowsOf(records: AsyncIterable<CsvRecord>, names: readonly string
         const reason = 'the row is not corrected yet; put its values under their columns'
         yield { problem: { row: { line, cells, original: keptOriginal }, column: '', value: '', reason } }
       }
-    } else if (record.cells.length < names.length && own.some(index => index >= record.cells.length)) {
-      const reason = `the row has ${record.cells.length} cells, the header ${names.length}; add the missing ones`
-      yield { problem: { row: { line, cells, original }, column: '', value: '', reason } }
     } else yield { row }
   }
 }

@@ -1,4 +1,5 @@
 import { csvLineOf } from '../csv/csv-line.ts'
+import { escapeFormula } from '../csv/formula-cell.ts'
 import type { ColumnNote, RowProblem, SourceRow } from '../entry/import-entry.ts'
 import { REPORT_COLUMNS } from './report-columns.ts'
 
@@ -7,7 +8,7 @@ export type ReportResult = 'refused' | 'left out' | 'column'
 
 /** First line of a report on a file with such columns; with a mark by which table programs know UTF-8. */
 export function reportHeaderOf(header: readonly string[]): string {
-  return `\uFEFF${csvLineOf([...Object.values(REPORT_COLUMNS), ...header])}`
+  return `\uFEFF${lineOf([...Object.values(REPORT_COLUMNS), ...header])}`
 }
 
 /** Lines of a report: one per row, with all that is wrong with it and the row as it is. */
@@ -18,7 +19,7 @@ export function reportLinesOf(
   const byRow = Map.groupBy(problems, ({ row }) => row)
   return [...byRow].map(([row, ones]) => {
     const each = (pick: (problem: RowProblem) => string) => ones.map(pick).join('\n')
-    return csvLineOf([
+    return lineOf([
       about.result,
       about.file,
       String(row.line),
@@ -38,7 +39,12 @@ export function columnLineOf(
   about: { readonly file: string; readonly columns: number },
 ): string {
   const values = `${rows} ${rows === 1 ? 'row has' : 'rows have'} a value`
-  return csvLineOf(['column', about.file, '1', column, values, reason, '', '', ...Array<string>(about.columns).fill('')])
+  return lineOf(['column', about.file, '1', column, values, reason, '', '', ...Array<string>(about.columns).fill('')])
+}
+
+/** Values of a file are other people's: none of them may run in the table program the report is opened with. */
+function lineOf(cells: readonly string[]): string {
+  return csvLineOf(cells.map(escapeFormula))
 }
 
 function cellsOf({ cells }: SourceRow, columns: number): string[] {

@@ -96,12 +96,54 @@ test.each<[string, Readonly<Record<string, string>>, string, string]>([
   ['no amount', { Price: '1', 'Compare-at price': 'x' }, 'Compare-at price', 'a price is an amount'],
   ['no stock', { SKU: 'S', 'Inventory quantity': '1.5' }, 'Inventory quantity', 'a stock is a whole number'],
   ['no weight', { SKU: 'S', 'Variant Grams': '1kg' }, 'Variant Grams', 'a weight is a number of grams'],
+  ['parts of a cent in four digits', { Price: '19.9999' }, 'Price', 'a price is an amount above 0'],
+  ['less than nothing', { Price: '-5.00' }, 'Price', 'a price is an amount above 0'],
+  ['a weight below nothing', { SKU: 'S', 'Variant Grams': '-1' }, 'Variant Grams', 'a weight is a number of grams'],
+  ['a choice that is none', { Published: 'maybe' }, 'Published', 'the value is none of TRUE, FALSE'],
+  ['its newer name', { 'Published on online store': 'ja' }, 'Published on online store', 'the value is none of TRUE, FALSE'],
+  ['an unknown status', { Status: 'live' }, 'Status', 'the value is none of active, draft, archived, unlisted'],
+  ['a gift card', { 'Gift Card': 'TRUE' }, 'Gift Card', 'this shop sells no gift cards'],
+  ['neither gift card nor none', { 'Gift Card': 'x' }, 'Gift Card', 'the value is none of TRUE, FALSE'],
+  ['no place of a picture', { 'Image Position': 'first' }, 'Image Position', 'a position is a whole number'],
+  ['a brand too long', { Vendor: 'x'.repeat(256) }, 'Vendor', 'the text has 256 characters, at most 255 are taken'],
+  ['a description too long', { Description: 'x'.repeat(100_001) }, 'Description', 'at most 100000 are taken'],
+  ['keywords too long', { Tags: 'x'.repeat(5001) }, 'Tags', 'at most 5000 are taken'],
+  ['a number too long', { SKU: 'x'.repeat(256) }, 'SKU', 'at most 255 are taken'],
+  ['a bell', { Vendor: 'For\u0007ge' }, 'Vendor', 'the text has a control character (U+0007) at place 4'],
+  ['lines in a word', { Vendor: 'For\nge' }, 'Vendor', 'the text has a control character (U+000A)'],
+  ['a control character in a text', { Description: 'a\nb\u0085c' }, 'Description', 'a control character (U+0085)'],
+  ['a metafield too long', { 'Metafield: a.b': 'x'.repeat(5001) }, 'Metafield: a.b', 'at most 5000 are taken'],
   ['an option without name', { 'Option1 value': 'Rot', 'Option1 name': '' }, 'Option1 name', 'fill in its name'],
 ])('%s refuses the product with column, value and what to do', async (_, cells, column, reason) => {
   expect(await productOf(cells)).toMatchObject({
     kind: 'refused',
     refusals: [{ column, value: cells[column] ?? '', reason: expect.stringContaining(reason), row: { line: 2 } }],
   })
+})
+
+test.each(['TRUE', 'false', 'True', ''])('Published and Gift Card may be %j', async value => {
+  const gift = /true/i.test(value) ? 'false' : value
+  expect(await productOf({ Published: value, 'Gift Card': gift, Status: 'Active' })).toMatchObject({ kind: 'product' })
+})
+
+test('a title of 5,000 letters and a handle of 257 refuse their product, and no other', async () => {
+  const { entries } = await read(['Handle', 'Title'], ['a', 'x'.repeat(5000)], ['b'.repeat(257), 'B'], ['c', 'x'.repeat(255)])
+  expect(entries.map(({ kind, refusals }) => [kind, ...refusals.map(({ column, reason }) => [column, reason])])).toEqual([
+    ['refused', ['Title', 'the text has 5000 characters, at most 255 are taken; shorten it']],
+    ['refused', ['Handle', 'the text has 257 characters, at most 256 are taken; shorten it']],
+    ['product'],
+  ])
+})
+
+test('the last cells of a row may be absent where they are empty, and only those', async () => {
+  const text = 'Handle,Title,SKU,Price,Vendor\na,A,S-1,10.00\nb,B\nc,C,S-3,1.00,Forge,x\n'
+  const source = await readShopify(pieces(text), options)
+  const entries = await Array.fromAsync(source.entries)
+  expect(entries).toMatchObject([
+    { kind: 'product', product: { variants: [{ foreignSku: 'S-1', prices: [{ value: { centAmount: 1000 } }] }] } },
+    { kind: 'product', product: { name: { de: 'B' } } },
+    { kind: 'refused', refusals: [{ reason: expect.stringContaining('the row has 6 cells, the header 5') }] },
+  ])
 })
 
 test('rows of a handle that stands further up, and numbers that do, are refused', async () => {

@@ -9,6 +9,7 @@ const NAMES = {
   tags: ['Tags'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
+  giftCard: ['Gift Card'],
   option1Name: ['Option1 Name'],
   option1Value: ['Option1 Value'],
   option2Name: ['Option2 Name'],
@@ -33,7 +34,7 @@ export type ShopifyField = keyof typeof NAMES
 
 /** Columns of Shopify for which this shop has no place; some as beginnings of names. */
 const WITHOUT_PLACE =
-  /^(?:option[123] linked to|variant (?:inventory|fulfillment|requires|taxable|tax|weight|country|hs|cost)\b.*|gift card|google shopping\b.*|cost per item|charge tax|tax code|unit price\b.*|inventory tracker|continue selling when out of stock|weight unit for display|requires shipping|fulfillment service|collection|(?:included|price|compare at price) \/ .*)$/i
+  /^(?:option[123] linked to|variant (?:inventory|fulfillment|requires|taxable|tax|weight|country|hs|cost)\b.*|google shopping\b.*|cost per item|charge tax|tax code|unit price\b.*|inventory tracker|continue selling when out of stock|weight unit for display|requires shipping|fulfillment service|collection|(?:included|price|compare at price) \/ .*)$/i
 
 const METAFIELD = /^(.*?)\s*\((?:product|variant)\.metafields\.[\w-]+\.([\w-]+)\)$|^Metafield: (?:[\w-]+\.)?([\w-]+).*$/i
 

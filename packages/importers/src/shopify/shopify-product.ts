@@ -5,25 +5,23 @@ import type { ImportEntry, RowProblem, SourceRow } from '../entry/import-entry.t
 import { slugTextOf } from '../slug/slug-text.ts'
 import { pictureOf } from '../text/picture-of.ts'
 import { plainTextOf } from '../text/plain-text.ts'
+import { TEXT_RULES, textProblemOf } from '../text/text-rule.ts'
 import type { ShopifyField } from './shopify-columns.ts'
 import type { ShopifyReading, ShopifyRow } from './shopify-reading.ts'
+import { valueProblemsOf } from './shopify-values.ts'
 import { readShopifyVariant } from './shopify-variant.ts'
-
-const LONGEST_KEY = 256
 
 /** What rows with the same handle say. A first row that is wrong takes its product with it, any other only itself. */
 export function shopifyProductOf(key: string, group: readonly SourceRow[], reading: ShopifyReading): ImportEntry {
   const rows = carryOptionNames(group, reading).map(row => rowOf(row, reading))
   const [first] = rows
   if (!first) throw new Error('A product has at least one row')
+  const malformed = textProblemOf(key, TEXT_RULES.key)
   const wrongKey =
     key === ''
       ? 'the row has no handle; fill it in'
-      : key.length > LONGEST_KEY
-        ? `a handle has at most ${LONGEST_KEY} characters; shorten it`
-        : reading.isRepeated
-          ? 'rows of this handle stand further up in the file; put all of them together'
-          : undefined
+      : (malformed ??
+        (reading.isRepeated ? 'rows of this handle stand further up in the file; put all of them together' : undefined))
   if (wrongKey) return refuseAll(key, rows, first.problem('handle', wrongKey))
   const isPart = first.cell('title') === ''
   const variants = new Map<string, { readonly row: ShopifyRow; readonly variant: ImportedProduct['variants'][number] }>()
@@ -33,7 +31,8 @@ export function shopifyProductOf(key: string, group: readonly SourceRow[], readi
   const taken: SourceRow[] = []
   for (const row of rows) {
     const read = readShopifyVariant(key, row, reading)
-    const wrong = read.refusals.length > 0 ? read.refusals : doubled(row, read.variant?.foreignSku, reading)
+    const broken = [...valueProblemsOf(row, reading), ...read.refusals]
+    const wrong = broken.length > 0 ? broken : doubled(row, read.variant?.foreignSku, reading)
     if (wrong.length > 0) {
       if (row === first) return refuseAll(key, rows, ...wrong)
       refusals.push(...wrong)

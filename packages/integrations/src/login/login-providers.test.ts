@@ -43,13 +43,13 @@ async function tell(path: string, body: object): Promise<unknown> {
 const providers = openProviders()
 beforeEach(() => tell('mode', { mode: 'ok' }))
 
-test('AUTH-13, AUTH-14 the proof for the Graph is the known one', () => {
+test('AUTH-14 the proof for the Graph is the known one', () => {
   expect(appSecretProof('shop-app-secret', 'EAAB-user-token')).toBe(
     '206746ed908651684824ddb82aa60c2619e778d97d0cfb308f6139f3c8a4ed6e',
   )
 })
 
-test('AUTH-13 google says who somebody is, and whether her address is verified', async () => {
+test('AUTH-14 google says who somebody is, and whether her address is verified', async () => {
   const names = { firstName: 'Jana', lastName: 'Nová' }
   const jana = { provider: 'google', subject: '110000000000000000001', ...names }
   expect(await providers.google.verify('google-verified')).toEqual({
@@ -65,7 +65,7 @@ test('AUTH-13 google says who somebody is, and whether her address is verified',
   })
 })
 
-test('AUTH-13 facebook says who somebody is, and its word about an address proves nothing', async () => {
+test('AUTH-14 facebook says who somebody is, and its word about an address proves nothing', async () => {
   const jana = { provider: 'facebook', isEmailVerified: false, firstName: 'Jana', lastName: 'Nová' }
   expect(await providers.facebook.verify('facebook-verified')).toEqual({
     kind: 'verified',

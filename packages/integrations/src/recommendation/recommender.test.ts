@@ -23,7 +23,7 @@ const QUESTION: RecommendationQuestion = { customer: { cookie: 'browser-1' }, en
 const fault = (kind: string, times?: number) =>
   standins.tell('engagement/faults', { endpoint: 'attributes', kind, ...(times === undefined ? {} : { times }) })
 
-test('REC-06 products come with the id of the engine that was asked', async () => {
+test('products come with the id of the engine that was asked', async () => {
   const recommendations = await open().recommend(QUESTION)
   expect(recommendations).toHaveLength(8)
   expect(new Set(recommendations.map(({ recommendationId }) => recommendationId))).toEqual(new Set([ENGINE]))
@@ -49,29 +49,29 @@ test('a catalogue of a test’s own is recommended from, without duplicates and 
   expect([...skus].sort()).toEqual(['A', 'B'])
 })
 
-test.each(['reset', 'too-many', 'out-of-order', 'malformed', 'lost-answer'])('REC-08 %s: nothing is recommended', async kind => {
+test.each(['reset', 'too-many', 'out-of-order', 'malformed', 'lost-answer'])('%s: nothing is recommended', async kind => {
   await fault(kind)
   expect(await open().recommend(QUESTION)).toEqual([])
 })
 
-test.each(['reset', 'too-many', 'out-of-order'])('REC-08 %s once is overcome by asking again', async kind => {
+test.each(['reset', 'too-many', 'out-of-order'])('%s once is overcome by asking again', async kind => {
   await fault(kind, 1)
   expect(await open().recommend(QUESTION)).toHaveLength(8)
 })
 
-test('REC-08 an answer that is late is not waited for', async () => {
+test('an answer that is late is not waited for', async () => {
   await fault('timeout')
   expect(await open({}, 200).recommend(QUESTION)).toEqual([])
 })
 
-test('REC-08 an engine that fails, a wrong token and a service that is not there recommend nothing', async () => {
+test('an engine that fails, a wrong token and a service that is not there recommend nothing', async () => {
   await standins.tell('engagement/failing-engines', { id: ENGINE })
   expect(await open().recommend(QUESTION)).toEqual([])
   expect(await open({ token: 'other' }).recommend(QUESTION)).toEqual([])
   expect(await open({ url: 'http://127.0.0.1:1' }).recommend(QUESTION)).toEqual([])
 })
 
-test('REC-08 after failures in a row the service is left alone', async () => {
+test('after failures in a row the service is left alone', async () => {
   await fault('out-of-order')
   const recommender = open()
   for (let count = 0; count < 4; count++) expect(await recommender.recommend(QUESTION)).toEqual([])

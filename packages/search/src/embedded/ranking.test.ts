@@ -113,3 +113,9 @@ test('a slip in a word longer than the index keeps is put right', async () => {
     'cleaner',
   ])
 })
+
+test('of some of the words the rare one says more than the one that many have', async () => {
+  const lifts = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map(place => [`lift-${place}`, { name: `Lift ${place}` }]))
+  const shelf = { ...lifts, pump: { name: 'Sump pump with hose' } }
+  for (const text of ['lift sump', 'sump lift']) expect((await idsFor('en-GB', shelf, text))[0], text).toBe('pump')
+})

@@ -211,6 +211,14 @@ export function proveSearchContract(engine: string, open: () => Promise<SearchPo
       expect((await search({})).total).toBe(7)
     })
 
+    test('a product whose number and model change is found by the new ones alone', async () => {
+      const fryer = factsOfAll().find(({ productId }) => productId === 'fryer-2')!
+      await port.applyFacts([{ ...fryer, skus: ['EX10009999'], model: 'RCKF-99' }])
+      await advance()
+      for (const text of [...fryer.skus, fryer.model]) expect(await find({ text }), text).not.toContain('fryer-2')
+      for (const text of ['EX10009999', 'rckf 99']) expect(await find({ text }), text).toEqual(['fryer-2'])
+    })
+
     test('a price of one market is none of another', async () => {
       await port.applyOffers([{ productId: 'saw-1', market: 'CZ', priceCent: 1, stock: 0, published: false }])
       await advance()

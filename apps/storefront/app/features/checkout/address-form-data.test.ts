@@ -31,7 +31,7 @@ test('what is typed is trimmed; what is missing is empty, and nothing is judged'
   expect(new Set(Object.values(read.shipping))).toEqual(new Set(['']))
 })
 
-test('CHK-09 a private person has neither company nor VAT number, whatever was typed', () => {
+test('a private person has neither company nor VAT number, whatever was typed', () => {
   const { billing } = typed({ 'billing.company': 'Muster GmbH', 'billing.vatNumber': 'DE123456789' })
   expect(addressOf(billing, market, 'private')).toEqual({
     firstName: 'Erika',
@@ -46,7 +46,7 @@ test('CHK-09 a private person has neither company nor VAT number, whatever was t
   expect(addressOf(billing, market, 'company')).toMatchObject({ company: 'Muster GmbH', custom: { vatNumber: 'DE123456789' } })
 })
 
-test('CHK-04 a good form has no problems, with the delivery address hidden or filled in', () => {
+test('a good form has no problems, with the delivery address hidden or filled in', () => {
   expect(addressFormProblems(typed({ sameAsBilling: 'on' }), market)).toEqual([])
   const shipping = Object.fromEntries(
     Object.entries(BILLING).map(([name, value]) => [name.replace('billing', 'shipping'), value]),
@@ -54,7 +54,7 @@ test('CHK-04 a good form has no problems, with the delivery address hidden or fi
   expect(addressFormProblems(typed(shipping), market)).toEqual([])
 })
 
-test('CHK-04 problems come in the order of the form: e-mail, billing, delivery', () => {
+test('problems come in the order of the form: e-mail, billing, delivery', () => {
   const data = typed({ email: 'erika', 'billing.postalCode': '1011', 'shipping.firstName': 'Max' })
   expect(addressFormProblems(data, market).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
     'email email',

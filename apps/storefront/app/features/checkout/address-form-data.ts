@@ -31,7 +31,7 @@ export function readAddressForm(form: FormData): AddressFormData {
   }
 }
 
-/** Problems of the form: e-mail, then billing, then shipping (CHK-04). */
+/** Problems of the form: e-mail, then billing, then shipping. */
 export function addressFormProblems(data: AddressFormData, market: Market): AddressFormProblem[] {
   const problems: AddressFormProblem[] = isEmail(data.email)
     ? []

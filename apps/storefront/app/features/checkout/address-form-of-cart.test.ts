@@ -45,26 +45,26 @@ test('ACC-01 the checkout starts with the default addresses and the e-mail addre
   expect(formOf({ defaultShippingAddressId: 'site' })).toMatchObject({ sameAsBilling: false, billing: { city: '' } })
 })
 
-test('NEWS-04, MKT-20 the choice on the cart is kept, and one made in the account is not asked for again', () => {
+test('NEWS-04, MKT-20 the choice on the cart is kept, and the box is ticked by nobody but her', () => {
   const choiceOf = (country: 'DE' | 'HU', agreed: boolean | undefined, newsletter?: boolean) => {
     const cart = { ...aCart(country), custom: agreed === undefined ? {} : { customerAgreedToSendEmail: agreed } }
     const customer = { ...CUSTOMER, custom: newsletter === undefined ? {} : { newsletter } }
     return addressFormOfCustomer(cart, marketOf(country), customer, 'SAME_AS_BILLING').newsletterChoice
   }
-  // Ticked: refused in Germany, asked for in Hungary.
-  expect([choiceOf('DE', false), choiceOf('DE', true), choiceOf('HU', true), choiceOf('HU', false)]).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ])
-  expect([choiceOf('DE', undefined, false), choiceOf('DE', undefined, true), choiceOf('DE', undefined)]).toEqual([
-    true,
-    false,
-    false,
-  ])
-  expect([choiceOf('DE', true, false), choiceOf('DE', false, true)]).toEqual([false, true])
-  expect([choiceOf('HU', undefined, true), choiceOf('HU', undefined, false)]).toEqual([false, false])
+  for (const country of ['DE', 'HU'] as const) {
+    for (const inAccount of [true, false, undefined]) {
+      expect([choiceOf(country, true, inAccount), choiceOf(country, false, inAccount)]).toEqual([true, false])
+      expect(choiceOf(country, undefined, inAccount)).toBe(false)
+    }
+  }
+})
+
+test('VAT-13 a number that was checked before the address is there is still in the form, which is that of a business', () => {
+  const cart = { ...aCart('DE'), custom: { pendingVat: { vatNumber: 'DE770067399', isVatValidated: true } } }
+  const guest = addressFormOfCart(cart, marketOf('DE'), 'SAME_AS_BILLING')
+  expect(guest).toMatchObject({ clientType: 'company', billing: { vatNumber: 'DE770067399', city: '' } })
+  const known = addressFormOfCustomer(cart, marketOf('DE'), { ...CUSTOMER, vatId: 'DE123456789' }, 'SAME_AS_BILLING')
+  expect(known).toMatchObject({ clientType: 'company', billing: { vatNumber: 'DE770067399' } })
 })
 
 test('ADDR-20 a default address of another country is not offered', () => {

@@ -7,17 +7,18 @@ import type { AddressFormData } from './address-form-data.ts'
 
 /** The form as the cart remembers it, for a shopper who comes back to the step; without an address as she last sent goods. */
 export function addressFormOfCart(cart: Cart, market: Market, last: ShippingAddressType): AddressFormData {
-  const billing = textsOfAddress(cart.billingAddress)
+  const { pendingVat } = cart.custom
+  const kept = textsOfAddress(cart.billingAddress)
+  const billing = pendingVat?.vatNumber ? { ...kept, vatNumber: pendingVat.vatNumber } : kept
   const shipping = textsOfAddress(cart.shippingAddress)
-  const agreed = cart.custom.customerAgreedToSendEmail
-  const isCompany = cart.billingAddress ? Boolean(cart.billingAddress.company) : market.companyIsDefaultClientType
+  const isBusiness = cart.billingAddress ? Boolean(cart.billingAddress.company) : market.companyIsDefaultClientType
   return {
     email: cart.customerEmail ?? '',
-    clientType: isCompany ? 'company' : 'private',
+    clientType: isBusiness || pendingVat ? 'company' : 'private',
     sameAsBilling: cart.shippingAddress ? isSameTyped(billing, shipping) : last !== 'DIFFERENT_FROM_BILLING',
     billing,
     shipping,
-    newsletterChoice: agreed !== undefined && agreed === market.optionalNewsletter,
+    newsletterChoice: cart.custom.customerAgreedToSendEmail ?? false,
   }
 }
 
@@ -34,18 +35,19 @@ export function addressFormOfCustomer(
   const billing = defaultAddress(customer, market, 'billing')
   const shipping = defaultAddress(customer, market, 'shipping')
   const form = addressFormOfCart(cart, market, last)
-  // Whoever refused the newsletter in her account need not refuse it again; a box that asks for it is never ticked for her.
-  const hasRefused = cart.custom.customerAgreedToSendEmail === undefined && customer.custom.newsletter === false
-  const isCompany = billing ? Boolean(billing.company) : customer.customerType === 'company'
+  const isBusiness = billing ? Boolean(billing.company) : customer.customerType === 'company'
+  const isCompany = isBusiness || cart.custom.pendingVat !== undefined
   const billingTexts = textsOfAddress(billing)
   const shippingTexts = textsOfAddress(shipping)
   return {
     ...form,
-    newsletterChoice: form.newsletterChoice || (hasRefused && !market.optionalNewsletter),
     email: cart.customerEmail ?? customer.email,
     clientType: isCompany ? 'company' : 'private',
     sameAsBilling: shipping ? isSameTyped(billingTexts, shippingTexts) : form.sameAsBilling,
-    billing: { ...billingTexts, vatNumber: billingTexts.vatNumber || (isCompany ? (customer.vatId ?? '') : '') },
+    billing: {
+      ...billingTexts,
+      vatNumber: form.billing.vatNumber || billingTexts.vatNumber || (isCompany ? (customer.vatId ?? '') : ''),
+    },
     shipping: shippingTexts,
   }
 }

@@ -54,10 +54,8 @@ export function AddressForm({ initial, serverProblems, hasFailed, vat, isVatNew 
       onSubmit={event => {
         const { submitter } = event.nativeEvent as SubmitEvent
         const isVatCheck = submitter instanceof HTMLButtonElement && submitter.value === CHECK_VAT
-        refuse(
-          event,
-          findNow().filter(({ field }) => !isVatCheck || field.startsWith('billing.')),
-        )
+        // The check asks about the number alone, whatever else is still to be typed.
+        refuse(event, isVatCheck ? [] : findNow())
       }}
     >
       {/* The Enter key presses the first button of a form: it means the last one. */}

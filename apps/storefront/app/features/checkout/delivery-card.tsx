@@ -1,7 +1,5 @@
 import { type Address, streetLine } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
-import { addBusinessDays, upperDeliveryDays } from '@shop/domain/shipping'
-import { formatWeekday } from '@shop/i18n/format'
 import { buttonClass } from '@shop/ui'
 import { IconTruckDelivery } from '@shop/ui/icons'
 import { AddressLines } from '../../shop/address-lines.tsx'
@@ -13,9 +11,9 @@ function isSamePlace(a: Address, b: Address): boolean {
   )
 }
 
-/** Where the order goes and when it arrives, with the way back to change it. */
+/** Where the order goes, with the way back to change it. When it arrives depends on the way to pay and stands there. */
 export function DeliveryCard({ cart }: { cart: Cart }) {
-  const { t, hrefs, locale, data } = useShop()
+  const { t, hrefs } = useShop()
   const { billingAddress, shippingAddress, shippingInfo } = cart
   if (!billingAddress || !shippingAddress) return null
   const isSame = isSamePlace(billingAddress, shippingAddress)
@@ -31,12 +29,10 @@ export function DeliveryCard({ cart }: { cart: Cart }) {
         </a>
       </div>
       <p className="mt-1 break-words">{cart.customerEmail}</p>
-      {shippingInfo ? (
+      {shippingInfo?.shippingMethod.key === 'freight' ? (
         <p className="mt-3 flex items-center gap-2.5 border-t border-steel-200 pt-3">
           <IconTruckDelivery className="size-5 shrink-0" />
-          {t(shippingInfo.shippingMethod.key === 'freight' ? 'checkout.freightBy' : 'checkout.parcelBy', {
-            date: formatWeekday(addBusinessDays(data.today, upperDeliveryDays(shippingInfo.deliveryTime)), locale),
-          })}
+          {t('product.freightItem')}
         </p>
       ) : null}
     </section>

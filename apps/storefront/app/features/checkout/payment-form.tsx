@@ -1,5 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
+import { deliveryPromise } from '@shop/domain/delivery'
 import { moneyOf } from '@shop/domain/money'
+import { formatDelivery } from '@shop/i18n/format'
 import { Button, classNames, InformationBox } from '@shop/ui'
 import { IconBuildingBank, IconCash } from '@shop/ui/icons'
 import { Form, useNavigation } from 'react-router'
@@ -77,6 +79,7 @@ function MethodCard({ offer, isChosen, onChoose }: { offer: OfferedMethod; isCho
         <span className="block text-sm text-steel-600">
           <MethodNote offer={offer} />
         </span>
+        {eligible ? <DeliveryNote offer={offer} /> : null}
       </span>
       <span className="flex shrink-0 items-center gap-3">
         {offer.method === 'cash-on-delivery' && eligible ? (
@@ -86,6 +89,15 @@ function MethodCard({ offer, isChosen, onChoose }: { offer: OfferedMethod; isCho
       </span>
     </label>
   )
+}
+
+/** When the goods arrive that are paid by a method (SHIP-08). */
+function DeliveryNote({ offer }: { offer: OfferedMethod }) {
+  const { t, locale, data } = useShop()
+  const { shippingInfo } = offer.cart
+  if (!shippingInfo) return null
+  const promise = deliveryPromise(shippingInfo.deliveryTime, offer.method, data.today)
+  return <span className="mt-1 block text-sm font-medium">{formatDelivery(promise, locale, t)}</span>
 }
 
 /** What a method means, or why this cart cannot use it. */

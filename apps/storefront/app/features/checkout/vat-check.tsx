@@ -1,4 +1,5 @@
 import { hasVatIssues, isManualCheckOffered, VAT_ISSUE_REASONS, type VatState } from '@shop/domain/vat'
+import { regionName } from '@shop/i18n/format'
 import { Button, InformationBox } from '@shop/ui'
 import { useEffect, useRef } from 'react'
 import { useShop } from '../../shop/use-shop.tsx'
@@ -6,6 +7,9 @@ import { VAT_ISSUE_MESSAGES, vatTextsOf } from './vat-texts.ts'
 
 /** What the button that checks the VAT number says to the form's action. */
 export const CHECK_VAT = 'check-vat'
+
+/** States in which nothing is left to ask. */
+const CONFIRMED: ReadonlySet<VatState['state']> = new Set(['valid', 'success-with-local-vat', 'success-without-tax-rate-change'])
 
 interface VatCheckProps {
   readonly vat: VatState
@@ -18,22 +22,23 @@ interface VatCheckProps {
  * not work (VAT-12, VAT-22, VAT-23). The buttons submit the form, so that all of it works without scripts.
  */
 export function VatCheck({ vat, isNew }: VatCheckProps) {
-  const { t } = useShop()
+  const { t, market, locale } = useShop()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNew) box.current?.focus()
   }, [isNew])
-  const [title, ...details] = vatTextsOf(t, vat)
+  const [title, ...details] = vatTextsOf(t, vat, regionName(market.country, locale))
   const isBusy = vat.state === 'triggered'
+  const isConfirmed = CONFIRMED.has(vat.state)
   const check = (
-    <Button type="submit" name="intent" value={CHECK_VAT} variant="tertiary" busy={isBusy}>
+    <Button type="submit" name="intent" value={CHECK_VAT} formNoValidate variant="tertiary" busy={isBusy}>
       {t(isManualCheckOffered(vat) ? 'checkout.vatCheckAgain' : 'checkout.vatCheck')}
     </Button>
   )
   if (!title) return <div>{check}</div>
   return (
     <div ref={box} tabIndex={-1} className="grid gap-3">
-      <InformationBox type={vat.state === 'valid' ? 'success' : isBusy ? 'info' : 'warning'} title={title}>
+      <InformationBox type={hasVatIssues(vat) ? 'warning' : isBusy ? 'info' : 'success'} title={title}>
         {details.map(text => (
           <p key={text} className="not-first:mt-1">
             {text}
@@ -41,7 +46,7 @@ export function VatCheck({ vat, isNew }: VatCheckProps) {
         ))}
         {hasVatIssues(vat) ? <VatIssues /> : null}
       </InformationBox>
-      {vat.state === 'valid' || vat.state === 'success-without-tax-rate-change' ? null : <div>{check}</div>}
+      {isConfirmed ? null : <div>{check}</div>}
     </div>
   )
 }

@@ -8,8 +8,11 @@ export const VAT_ISSUE_MESSAGES = {
   'system-error': 'checkout.vatReasonSystem',
 } as const satisfies Record<VatIssueReason, string>
 
-/** What a state of the check tells the shopper in her language; the first text is the headline (VAT-17..VAT-21). */
-export function vatTextsOf(t: Translate, vat: VatState): string[] {
+/**
+ * What a state of the check tells the shopper in her language; the first text is the headline (VAT-15, VAT-17..VAT-21).
+ * `country` is the name of the market's country there.
+ */
+export function vatTextsOf(t: Translate, vat: VatState, country: string): string[] {
   switch (vat.state) {
     case 'not-validated':
       return []
@@ -17,6 +20,8 @@ export function vatTextsOf(t: Translate, vat: VatState): string[] {
       return [t('checkout.vatChecking')]
     case 'valid':
       return [t('checkout.vatValid'), t('checkout.vatNet')]
+    case 'success-with-local-vat':
+      return [t('checkout.vatValid'), t('checkout.vatLocal', { country })]
     case 'success-without-tax-rate-change':
       return [t('checkout.vatValid'), t('checkout.vatNoNet')]
     case 'not-valid':

@@ -15,10 +15,10 @@ import {
 } from '@shop/domain/content'
 import type { ProductProjection } from '@shop/domain/product'
 import { COMPANY } from '@shop/domain/store'
+import { pageFactsOf } from '@shop/i18n/page-facts'
 import { translatorOf } from '../../shop/messages.ts'
 import { optionalBlock } from '../../shop/optional-block.server.ts'
 import type { RequestInput, ShopRequest } from '../../shop/request-context.server.ts'
-import { pageFactsOf } from './page-facts.ts'
 
 /** Product cards in one block of a page. */
 const BLOCK_SIZE = 8

@@ -21,7 +21,7 @@ const render = (block: PageBlock, products: string | null = null, newsletter: st
     </ShopProvider>,
   )
 
-test('CMS-04 a text shows bold words, links and facts under a heading that can be linked to', () => {
+test('a text shows bold words, links and facts under a heading that can be linked to', () => {
   const html = render({
     type: 'text',
     heading: 'In {country}',
@@ -31,28 +31,28 @@ test('CMS-04 a text shows bold words, links and facts under a heading that can b
   expect(html).toMatch(/<strong[^>]*>Yes<\/strong> in Ireland, <a href="\/faq\/"[^>]*>see<\/a>, not –\./)
 })
 
-test('CMS-04 what is no mark the shop knows is plain text, and no HTML', () => {
+test('what is no mark the shop knows is plain text, and no HTML', () => {
   const html = render({ type: 'text', paragraphs: ['<b>{price}</b> [x](page:none) [y](returns-portal) ** z'] })
   expect(html).toContain('<p>&lt;b&gt;{price}&lt;/b&gt; x y ** z</p>')
 })
 
-test('CMS-04 a list is numbered where its order counts', () => {
+test('a list is numbered where its order counts', () => {
   expect(render({ type: 'list', intro: 'So:', items: ['a', 'b'] })).toMatch(/So:.*<ul.*<li[^>]*>a<\/li><li[^>]*>b<\/li><\/ul>/)
   expect(render({ type: 'list', items: ['a'], ordered: true })).toContain('<ol')
 })
 
-test('CMS-04 a table has headings of columns and rows, and a named strip that can be scrolled by keyboard', () => {
+test('a table has headings of columns and rows, and a named strip that can be scrolled by keyboard', () => {
   const html = render({ type: 'table', heading: 'Fees', columns: ['', 'Price'], rows: [['Parcel', '{country}']] })
   expect(html).toMatch(/<section[^>]* aria-label="Fees"[^>]* tabindex="0"/i)
   expect(html).toMatch(/<th scope="col"[^>]*>Price<\/th>.*<th scope="row"[^>]*>Parcel<\/th><td[^>]*>Ireland<\/td>/)
 })
 
-test('CMS-04 questions open to their answers without scripts', () => {
+test('questions open to their answers without scripts', () => {
   const html = render({ type: 'faq', items: [{ question: 'Why?', answer: ['So.', 'And [so](mail).'] }] })
   expect(html).toMatch(/<details[^>]* id="section-3-1".*<summary[^>]*>Why\?.*<p>So\.<\/p>.*mailto:service@anvil\.example/)
 })
 
-test('CMS-04 cards and a banner have their links, unless the shop has no such place', () => {
+test('cards and a banner have their links, unless the shop has no such place', () => {
   const link = { label: 'Go', to: 'search:sales' }
   const cards = render({
     type: 'card',
@@ -66,14 +66,14 @@ test('CMS-04 cards and a banner have their links, unless the shop has no such pl
   expect(render({ type: 'banner', title: 'T', text: 't', link })).toMatch(/<h2[^>]*>T<\/h2>.*href="\/search\/sales"/)
 })
 
-test('CMS-04 a voucher shows its code', () => {
+test('a voucher shows its code', () => {
   expect(render({ type: 'voucher', title: 'T', text: 't', code: 'WELCOME10' })).toContain(
     '<code class="font-sans tracking-wide">WELCOME10</code>',
   )
 })
 
 test.each(['product-list', 'carousel'] as const)(
-  'CMS-04 a block of type %s shows its products, and nothing where there are none',
+  'a block of type %s shows its products, and nothing where there are none',
   type => {
     const block = { type, heading: 'Grills', query: { brand: 'MSW' } }
     expect(render(block, 'cards')).toMatch(/Grills<\/h2>cards/)
@@ -81,11 +81,11 @@ test.each(['product-list', 'carousel'] as const)(
   },
 )
 
-test('CMS-04, NEWS-01 a place for the newsletter shows its form, and nothing where there is none', () => {
+test('NEWS-01 a place for the newsletter shows its form, and nothing where there is none', () => {
   expect(render({ type: 'newsletter' }, null, 'form')).toBe('form')
   expect(render({ type: 'newsletter' })).toBe('')
 })
 
-test.each(['review', 'trust-widget', 'web-form'] as const)('CMS-04 a place for %s is left out while the shop has none', type => {
+test.each(['review', 'trust-widget', 'web-form'] as const)('a place for %s is left out while the shop has none', type => {
   expect(render({ type })).toBe('')
 })

@@ -4,7 +4,7 @@ import { useShop } from '../../shop/use-shop.tsx'
 
 /** Four promises of the shop, with the figures of the market. */
 export function Benefits() {
-  const { t, money, market } = useShop()
+  const { t, money, market, data } = useShop()
   const days = shippingMethodsOf(market, false)[0]?.custom.deliveryTime.replace('-', '–') ?? ''
   const benefits = [
     {
@@ -14,7 +14,9 @@ export function Benefits() {
     },
     { Icon: IconRefresh, title: t('home.benefitReturns'), text: t('home.benefitReturnsText') },
     { Icon: IconShieldCheck, title: t('home.benefitGuarantee'), text: t('home.benefitGuaranteeText') },
-    { Icon: IconFileInvoice, title: t('home.benefitInvoice'), text: t('home.benefitInvoiceText') },
+    data.hasNetInvoices
+      ? { Icon: IconFileInvoice, title: t('home.benefitInvoice'), text: t('home.benefitInvoiceText') }
+      : { Icon: IconFileInvoice, title: t('home.benefitBusinessInvoice'), text: t('home.benefitBusinessInvoiceText') },
   ]
   return (
     <section className="border-b border-steel-200">

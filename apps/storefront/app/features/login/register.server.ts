@@ -10,16 +10,14 @@ export type RefusedRegistration = RefusedForm<Omit<TypedRegistration, 'password'
 
 /** Registers with what the form says and signs in (AUTH-01, AUTH-08, ACC-11); undefined when it is done. */
 export async function register(
-  { client, locale, market }: Pick<ShopRequest, 'client' | 'locale' | 'market'>,
+  { client, locale }: Pick<ShopRequest, 'client' | 'locale'>,
   form: FormData,
 ): Promise<RefusedRegistration | undefined> {
   const registration = readRegistration(form)
   const { password, ...typed } = registration
   const problems = registrationProblems(registration)
   if (problems.length > 0) return { typed, problems }
-  const { customerType, vatNumber, newsletterChoice, ...person } = typed
-  // The box asks for the newsletter where it is optional, elsewhere it refuses it (MKT-20).
-  const newsletter = newsletterChoice === market.optionalNewsletter
+  const { customerType, vatNumber, newsletterChoice: newsletter, ...person } = typed
   try {
     const draft = { ...person, password, locale, custom: { customerType, newsletter } }
     const { customer } = (await client.call(customerSignMeUp, draft)).user

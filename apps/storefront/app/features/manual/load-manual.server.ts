@@ -4,6 +4,7 @@ import { getStores } from '@shop/contract/store'
 import { manualPathOf } from '@shop/domain/manual'
 import { type ProductDetails, textAttribute } from '@shop/domain/product'
 import { COMPANY, type Store } from '@shop/domain/store'
+import { regionName } from '@shop/i18n/format'
 import { translatorOf } from '../../shop/messages.ts'
 import { optionalBlock } from '../../shop/optional-block.server.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
@@ -75,5 +76,5 @@ function contactOf({ locale, market }: ShopRequest, store: Pick<Store, 'custom'>
 
 function publisherIn(locale: string): string {
   const { name, street, postalCode, city, country } = COMPANY
-  return `${name}, ${street}, ${postalCode}\u00a0${city}, ${new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country}`
+  return `${name}, ${street}, ${postalCode}\u00a0${city}, ${regionName(country, locale)}`
 }

@@ -1,9 +1,10 @@
+import { deliveryOffersOfItem } from '@shop/domain/delivery'
 import { expectedAgain } from '@shop/domain/inventory'
 import { moneyOf } from '@shop/domain/money'
 import { effectivePrice, type ProductDetails, type ProductVariant, priorPrice } from '@shop/domain/product'
-import { addBusinessDays, shippingFeeOf, shippingMethodsOf, upperDeliveryDays } from '@shop/domain/shipping'
+import { shippingFeeOf } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
-import { formatMonth, formatPercent, formatWeekday } from '@shop/i18n/format'
+import { formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
 import { IconClock, IconPackage, IconShieldCheck, IconTruckDelivery } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
 import { useShop } from '../../shop/use-shop.tsx'
@@ -53,7 +54,7 @@ export function BuyBox({ product, volumeTiers, children }: BuyBoxProps) {
           <IconPackage className="size-5 shrink-0 text-steel-600" />
           <StockNote variant={masterVariant} showPieces />
         </li>
-        {masterVariant.availability.noChannel.isOnStock ? <DeliveryNote isFreight={product.isFreight} /> : <ExpectedNote />}
+        {masterVariant.availability.noChannel.isOnStock ? <DeliveryNote product={product} /> : <ExpectedNote />}
         <li className="flex items-start gap-2.5">
           <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
           {t('product.guarantee')}
@@ -98,17 +99,21 @@ function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight
   )
 }
 
-/** The day by which the goods arrive (PDP-26, SHIP-08). */
-function DeliveryNote({ isFreight }: { isFreight: boolean }) {
+/** When the goods arrive, by each way to pay for them (PDP-26, SHIP-08). */
+function DeliveryNote({ product }: { product: ProductDetails }) {
   const { t, market, locale, data } = useShop()
-  const [method] = shippingMethodsOf(market, isFreight)
-  if (!method) return null
-  const day = addBusinessDays(data.today, upperDeliveryDays(method.custom.deliveryTime))
+  const { isFreight, masterVariant } = product
+  const price = masterVariant.price && effectivePrice(masterVariant.price)
+  const offers = deliveryOffersOfItem({ isFreight, price }, market, data.today)
   return (
     <li className="flex items-start gap-2.5">
       <IconTruckDelivery className="size-5 shrink-0 text-steel-600" />
       <span>
-        {t('product.deliveryBy', { date: formatWeekday(day, locale) })}
+        {formatDeliveryOffers(offers, locale, t).map(line => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
         {isFreight ? <span className="block text-steel-600">{t('product.freightItem')}</span> : null}
       </span>
     </li>

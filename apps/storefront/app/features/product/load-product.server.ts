@@ -36,6 +36,7 @@ export async function loadProduct(shop: ProductShop, slug: string, variantSku?: 
   const head = {
     title: localize(product.metaTitle, shop.locale),
     description: localize(product.metaDescription, shop.locale),
+    keywords: localize(product.metaKeywords, shop.locale),
   }
   const [related, complementary, comparison, accessories, parents, volumeTiers, guarantees] = await Promise.all([
     optionalBlock('related products', loadRelated(shop, product), []),

@@ -36,7 +36,7 @@ function cookieOf(choices: unknown): string {
   return `a=1; cookie-consent=${encodeURIComponent(JSON.stringify({ version: 1, choices }))}; b=2`
 }
 
-test('REV-18 the script is loaded where the store has switched it on and the visitor has agreed', () => {
+test('the script is loaded where the store has switched it on and the visitor has agreed', () => {
   const request = { googleReviewsScript, cookie: cookieOf({ marketing: true }) }
   expect(googleReviewsScriptOf(aStore(true), request)).toBe(googleReviewsScript)
   expect(googleReviewsScriptOf(aStore(false), request)).toBeNull()
@@ -57,6 +57,6 @@ test.each([
   cookieOf('marketing'),
   cookieOf({ marketing: false, statistics: true }),
   cookieOf({ marketing: 'true' }),
-])('REV-18, TRACK-15 no script is loaded without consent: %s', cookie => {
+])('no script is loaded without consent: %s', cookie => {
   expect(googleReviewsScriptOf(aStore(true), { googleReviewsScript, cookie })).toBeNull()
 })

@@ -141,7 +141,7 @@ test('trails, lists, questions and the shop itself are described in the words of
   expectGood(webSiteData(identity), OTHER_SCHEMAS.site)
 })
 
-test('CMS-04 the questions of a page are told with their answers, facts filled in; without questions nothing is', () => {
+test('the questions of a page are told with their answers, facts filled in; without questions nothing is', () => {
   const faq = {
     type: 'faq',
     items: [{ question: 'Wer ist **{shopName}**?', answer: ['Eins.', 'Zwei [hier](page:faq).'] }],

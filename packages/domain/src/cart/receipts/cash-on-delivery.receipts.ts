@@ -153,23 +153,23 @@ VAT 0 %                  = 0.00
 total                    = 278.04
 
 COD-08, COD-09 | HU, 2026-11-21, HUF | the fee in HUF
-1 x EX30000001 @ 25990.00  = 25990.00 net 20464.57
-cash on delivery           = 1850.00 net 1456.69
+1 x EX30000001 @ 25990.00  = 25990.00 net 20465.00
+cash on delivery           = 1850.00 net 1457.00
 shipping                   = parcel 0.00
 pieces                     = 1
-net                        = 21921.26
-ÁFA 27 %                   = 5918.74
+net                        = 21922.00
+ÁFA 27 %                   = 5918.00
 total                      = 27840.00
 
 COD-08, VAT-14 | HU, 2026-11-21, HUF | the fee in HUF, net
-1 x EX30000001 @ 25990.00  = 20464.57
-cash on delivery           = 1456.69
+1 x EX30000001 @ 25990.00  = 20465.00
+cash on delivery           = 1457.00
 tax mode External
 shipping                   = parcel 0.00
 pieces                     = 1
-net                        = 21921.26
+net                        = 21922.00
 ÁFA 0 %                    = 0.00
-total                      = 21921.26
+total                      = 21922.00
 
 COD-08, COD-09 | RO, 2026-11-21, RON | the fee in RON
 1 x EX30000001 @ 389.00  = 389.00 net 321.49

@@ -108,12 +108,12 @@ net                     = 101.86
 PDV 25 %                = 25.47
 total                   = 127.33
 
-ENT-01, SHIP-02 | HU, 2026-11-21, HUF | Hungary, 27 %, in forint with two digits, with the temporary fee of a parcel
-1 x EX30000001 @ 18990.00  = 18990.00 net 14952.76
-shipping                   = parcel 1481.00 net 1166.14
+ENT-01, SHIP-02 | HU, 2026-11-21, HUF | Hungary, 27 %, in whole forints, with the temporary fee of a parcel
+1 x EX30000001 @ 18990.00  = 18990.00 net 14953.00
+shipping                   = parcel 1481.00 net 1166.00
 pieces                     = 1
-net                        = 16118.90
-ÁFA 27 %                   = 4352.10
+net                        = 16119.00
+ÁFA 27 %                   = 4352.00
 total                      = 20471.00
 
 ENT-01, SHIP-01 | IE, 2026-11-21, EUR | Ireland, 23 %

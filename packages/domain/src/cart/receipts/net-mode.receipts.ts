@@ -39,13 +39,13 @@ MWST/TVA/IVA 0 %       = 0.00
 total                  = 47.82
 
 VAT-14, VAT-16 | HU, 2026-11-21, HUF | 27 % with freight
-1 x EX30000001 @ 21999.00; freight  = 17322.05
+1 x EX30000001 @ 21999.00; freight  = 17322.00
 tax mode External
-shipping                            = freight 5890.55
+shipping                            = freight 5891.00
 pieces                              = 1
-net                                 = 23212.60
+net                                 = 23213.00
 ÁFA 0 %                             = 0.00
-total                               = 23212.60
+total                               = 23213.00
 
 VAT-14, SHIP-03 | FR, 2026-11-21, EUR | free shipping still looks at the gross value
 1 x EX30000001 @ 59.00  = 49.17

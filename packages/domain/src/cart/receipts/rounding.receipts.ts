@@ -191,13 +191,13 @@ net                    = 1.65
 MwSt 19 %              = 0.31
 total                  = 1.96
 
-ENT-01 | HU, 2026-11-21, HUF | one cent at 27 %
-1 x EX30000001 @ 0.01  = 0.01
-shipping               = parcel 1481.00 net 1166.14
+ENT-01 | HU, 2026-11-21, HUF | one forint at 27 %
+1 x EX30000001 @ 1.00  = 1.00
+shipping               = parcel 1481.00 net 1166.00
 pieces                 = 1
-net                    = 1166.15
-ÁFA 27 %               = 314.86
-total                  = 1481.01
+net                    = 1167.00
+ÁFA 27 %               = 315.00
+total                  = 1482.00
 
 ENT-01, CART-18 | DK, 2026-11-21, DKK | a thousand pieces of one cent
 1000 x EX30000001 @ 0.01  = 10.00 net 8.00

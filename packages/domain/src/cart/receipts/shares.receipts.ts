@@ -75,12 +75,12 @@ total                                     = 16.94
 
 DISC-13 | HU, 2026-11-21, HUF | more than all lines cost takes them whole
 2 x EX30000001 @ 1500.00                       = 2 x 0.00 = 0.00
-1 x EX30000002 @ 999.99                        = 1 x 0.00 = 0.00
-discount share: 10000.00 off, by price, lines  = 3999.99
-shipping                                       = parcel 1481.00 net 1166.14
+1 x EX30000002 @ 999.00                        = 1 x 0.00 = 0.00
+discount share: 10000.00 off, by price, lines  = 3999.00
+shipping                                       = parcel 1481.00 net 1166.00
 pieces                                         = 3
-net                                            = 1166.14
-ÁFA 27 %                                       = 314.86
+net                                            = 1166.00
+ÁFA 27 %                                       = 315.00
 total                                          = 1481.00
 
 DISC-13 | CH, 2026-11-21, CHF | only over the lines it is meant for

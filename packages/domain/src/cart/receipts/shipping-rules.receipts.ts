@@ -28,13 +28,13 @@ TVA 20 %                         = 11.49
 total                            = 68.94
 
 SHIP-02 | HU, 2026-11-21, HUF | Hungary with the fees of its currency, where the store has switched
-1 x EX30000001 @ 22098.99; freight  = 22098.99 net 17400.78
+1 x EX30000001 @ 22098.00; freight  = 22098.00 net 17400.00
 shipping fees HUF
-shipping                            = freight 3731.00 net 2937.80
+shipping                            = freight 3731.00 net 2938.00
 pieces                              = 1
-net                                 = 20338.58
-ÁFA 27 %                            = 5491.41
-total                               = 25829.99
+net                                 = 20338.00
+ÁFA 27 %                            = 5491.00
+total                               = 25829.00
 
 SHIP-02, SHIP-04 | FR, 2026-11-21, EUR | the temporary fee of freight in France
 1 x EX30000001 @ 20.00; freight  = 20.00 net 16.67

@@ -216,29 +216,29 @@ net                               = 255.28
 VAT 23 %                          = 58.71
 total                             = 313.99
 
-SHIP-02, SHIP-03 | HU, 2026-11-21, HUF | a parcel one cent below the threshold
-1 x EX30000001 @ 22098.99  = 22098.99 net 17400.78
-shipping                   = parcel 1481.00 net 1166.14
+SHIP-02, SHIP-03 | HU, 2026-11-21, HUF | a parcel one forint below the threshold
+1 x EX30000001 @ 22098.00  = 22098.00 net 17400.00
+shipping                   = parcel 1481.00 net 1166.00
 pieces                     = 1
-net                        = 18566.92
-ÁFA 27 %                   = 5013.07
-total                      = 23579.99
+net                        = 18566.00
+ÁFA 27 %                   = 5013.00
+total                      = 23579.00
 
 SHIP-02, SHIP-03 | HU, 2026-11-21, HUF | free exactly at the threshold
-1 x EX30000001 @ 22099.00  = 22099.00 net 17400.79
+1 x EX30000001 @ 22099.00  = 22099.00 net 17401.00
 shipping                   = parcel 0.00
 pieces                     = 1
-net                        = 17400.79
-ÁFA 27 %                   = 4698.21
+net                        = 17401.00
+ÁFA 27 %                   = 4698.00
 total                      = 22099.00
 
-SHIP-02, SHIP-03 | HU, 2026-11-21, HUF | freight one cent below the threshold
-1 x EX30000001 @ 22098.99; freight  = 22098.99 net 17400.78
-shipping                            = freight 7481.00 net 5890.55
+SHIP-02, SHIP-03 | HU, 2026-11-21, HUF | freight one forint below the threshold
+1 x EX30000001 @ 22098.00; freight  = 22098.00 net 17400.00
+shipping                            = freight 7481.00 net 5891.00
 pieces                              = 1
-net                                 = 23291.33
-ÁFA 27 %                            = 6288.66
-total                               = 29579.99
+net                                 = 23291.00
+ÁFA 27 %                            = 6288.00
+total                               = 29579.00
 
 SHIP-01, SHIP-03 | RO, 2026-11-21, RON | a parcel one cent below the threshold
 1 x EX30000001 @ 288.99  = 288.99 net 238.83

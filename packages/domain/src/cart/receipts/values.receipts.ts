@@ -211,13 +211,13 @@ DPH 23 %                          = 3.74
 total                             = 20.00
 
 DISC-13, SHIP-13 | HU, 2026-11-21, HUF | a fixed fee of shipping, and a tenth off that
-1 x EX30000001 @ 5000.00; freight                           = 5000.00 net 3937.01
+1 x EX30000001 @ 5000.00; freight                           = 5000.00 net 3937.00
 discount flat: fixed price 1000.00 for shipping; order 0.8  = 6481.00
 discount tenth: 10 % off shipping; order 0.3                = 100.00
-shipping                                                    = freight 7481.00 less 6581.00 = 900.00 net 708.66
+shipping                                                    = freight 7481.00 less 6581.00 = 900.00 net 709.00
 pieces                                                      = 1
-net                                                         = 4645.67
-ÁFA 27 %                                                    = 1254.33
+net                                                         = 4646.00
+ÁFA 27 %                                                    = 1254.00
 total                                                       = 5900.00
 
 DISC-13, SHIP-13 | DE, 2026-11-21, EUR | nothing is taken off shipping that is free

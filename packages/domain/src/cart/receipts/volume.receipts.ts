@@ -37,12 +37,12 @@ USt 20 %                                                         = 8.01
 total                                                            = 48.05
 
 DISC-01, DISC-07 | HU, 2026-11-21, HUF | nine pieces are still in the second tier
-9 x EX30000001 @ 3333.33; group standard                         = 9 x 3000.00 = 27000.00 net 21259.84
-volume discount standard: 5 % from 3, 10 % from 5, 15 % from 10  = -, 2999.97, -
+9 x EX30000001 @ 3333.00; group standard                         = 9 x 3000.00 = 27000.00 net 21260.00
+volume discount standard: 5 % from 3, 10 % from 5, 15 % from 10  = -, 2997.00, -
 shipping                                                         = parcel 0.00
 pieces                                                           = 9
-net                                                              = 21259.84
-ÁFA 27 %                                                         = 5740.16
+net                                                              = 21260.00
+ÁFA 27 %                                                         = 5740.00
 total                                                            = 27000.00
 
 DISC-01, DISC-07 | CH, 2026-11-21, CHF | ten pieces reach the third

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/domain/market'
+import type { Language } from '../market/index.ts'
 
 /** Title of the cash-on-delivery fee (COD-10). */
 export const COD_FEE_TITLES: Record<Language, string> = {

@@ -14,8 +14,9 @@ import {
   WITHDRAWAL_DAYS,
 } from '@shop/domain/store'
 import { taxRateOn } from '@shop/domain/tax'
-import type { Translate } from '@shop/i18n'
-import { formatDate, formatMoney, formatPercent } from '@shop/i18n/format'
+import { netPricesPermitted } from '@shop/domain/vat'
+import { formatDate, formatMoney, formatPercent, regionName } from './format/index.ts'
+import type { Translate } from './translate.ts'
 
 /** What the facts of a page depend on. */
 export interface FactSource {
@@ -51,6 +52,7 @@ export function pageFactsOf(source: FactSource): PageFacts {
     consumerBody: officialBodyOf('consumerDisputes', market.country, language),
     batteryTakeBack: officialBodyOf('batteryTakeBack', market.country, language),
     recallDate: formatDate(RECALL_LIST_DATE),
+    ...(source.store && netPricesPermitted(source.store, market) ? { netInvoices: '' } : {}),
   }
 }
 
@@ -99,10 +101,6 @@ function moneyFacts({ market, language, t }: FactSource, locale: string): PageFa
         }
       : {}),
   }
-}
-
-function regionName(country: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
 }
 
 function currencyName(currency: string, locale: string): string {

@@ -1,8 +1,9 @@
 import { PAGE_PLACEHOLDERS } from '@shop/domain/content'
 import { type CountryCode, defaultLanguageOf, type Language, MARKETS, marketOf } from '@shop/domain/market'
 import { paymentMethodsOf } from '@shop/domain/payment'
-import { createTranslate, loadMessages } from '@shop/i18n'
+import type { StoreSwitches } from '@shop/domain/store'
 import { expect, test } from 'vitest'
+import { createTranslate, loadMessages } from './index.ts'
 import { pageFactsOf } from './page-facts.ts'
 
 const store = {
@@ -11,7 +12,7 @@ const store = {
     codFeeTitle: {},
     phone: '+49 30 0000 0100',
     email: 'service.de@anvil.example',
-    switches: {} as never,
+    switches: { vatValidation: true, taxRateChange: true } as StoreSwitches,
   },
 }
 
@@ -22,7 +23,7 @@ async function factsOf(country: CountryCode, language?: Language) {
   return pageFactsOf({ market, language: spoken, today: '2026-11-21', t, store, shopVatId: 'DE123456788' })
 }
 
-test('CMS-04 the facts of a page are those of the market, as its locale writes them', async () => {
+test('the facts of a page are those of the market, as its locale writes them', async () => {
   expect(await factsOf('DE')).toMatchObject({
     companyAddress: 'Hammerwerkstraße 36, 44145\u00a0Dortmund, Deutschland',
     country: 'Deutschland',
@@ -42,7 +43,13 @@ test('CMS-04 the facts of a page are those of the market, as its locale writes t
   expect(await factsOf('GB')).toMatchObject({ freeDeliveryFrom: '£52.00', siteHost: 'anvil.co.uk' })
 })
 
-test('CMS-04 a market has every fact but those of ways to pay that it does not offer', async () => {
+test('VAT-15 texts about net invoices are there where companies can get them', async () => {
+  const promised: CountryCode[] = []
+  for (const { country } of MARKETS) if ('netInvoices' in (await factsOf(country))) promised.push(country)
+  expect(MARKETS.map(({ country }) => country).filter(country => !promised.includes(country))).toEqual(['CH', 'DE', 'GB', 'NO'])
+})
+
+test('a market has every fact but those of ways to pay that it does not offer', async () => {
   const ofTransfer = ['bankAccountOwner', 'bankName', 'iban', 'bic']
   const ofCash = ['cashOnDeliveryFee', 'cashOnDeliveryLimit']
   for (const market of MARKETS) {
@@ -53,6 +60,7 @@ test('CMS-04 a market has every fact but those of ways to pay that it does not o
       ...(methods.includes('cash-on-delivery') ? [] : ofCash),
       ...(methods.length > 0 ? [] : ['paymentMethods']),
     ]
-    expect(PAGE_PLACEHOLDERS.filter(name => !facts[name]).toSorted(), market.country).toEqual(absent.toSorted())
+    const read = PAGE_PLACEHOLDERS.filter(name => name !== 'netInvoices')
+    expect(read.filter(name => !facts[name]).toSorted(), market.country).toEqual(absent.toSorted())
   }
 })

@@ -1,0 +1,34 @@
+import type { ContractPart, ContractText } from './contract-texts.ts'
+import type { Words } from './words-of.ts'
+
+/** A text of the contract as plain text: groups of lines, between which a line is left free. */
+export function contractPlainText({ title, lead, parts }: ContractText): string[][] {
+  return [[title.toUpperCase(), '', write(lead)], ...parts.flatMap(writePart)]
+}
+
+function writePart(part: ContractPart): string[][] {
+  const [first = [], ...rest] = writeContent(part)
+  return [part.heading ? [part.heading, ...first] : first, ...rest]
+}
+
+function writeContent(part: ContractPart): string[][] {
+  switch (part.kind) {
+    case 'paragraphs':
+      return part.paragraphs.map(words => [write(words)])
+    case 'list': {
+      const items = part.items.map((words, index) => `${part.isOrdered ? `${index + 1}.` : '-'} ${write(words)}`)
+      return [part.intro ? [write(part.intro), ...items] : items]
+    }
+    case 'table':
+      return [part.rows.flatMap(row => writeRow(row, part.columns))]
+  }
+}
+
+/** A row as its name and, below it, each cell with its column. */
+function writeRow([name = [], ...cells]: readonly Words[], [, ...columns]: readonly Words[]): string[] {
+  return [`- ${write(name)}`, ...cells.map((words, index) => `  ${write(columns[index] ?? [])}: ${write(words)}`)]
+}
+
+function write(words: Words): string {
+  return words.map(({ text, url }) => (url ? `${text} (${url.replace(/^(?:mailto|tel):/, '')})` : text)).join('')
+}

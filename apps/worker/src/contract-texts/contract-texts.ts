@@ -1,0 +1,81 @@
+import { readPage } from '@shop/content'
+import { type PageBlock, withoutMissingFacts } from '@shop/domain/content'
+import { localeOf } from '@shop/domain/market'
+import type { Order } from '@shop/domain/order'
+import type { Store } from '@shop/domain/store'
+import { isCompany } from '@shop/domain/vat'
+import type { Translate } from '@shop/i18n'
+import { pageFactsOf } from '@shop/i18n/page-facts'
+import type { LinkPlace } from '../mail/link-place.ts'
+import { type Words, wordsOf } from './words-of.ts'
+
+/** A part of a text: paragraphs, items or rows under a heading. */
+export type ContractPart = { readonly heading?: string } & (
+  | { readonly kind: 'paragraphs'; readonly paragraphs: readonly Words[] }
+  | { readonly kind: 'list'; readonly intro?: Words; readonly isOrdered: boolean; readonly items: readonly Words[] }
+  | { readonly kind: 'table'; readonly columns: readonly Words[]; readonly rows: readonly (readonly Words[])[] }
+)
+
+/** A text of the contract, such as the terms. */
+export interface ContractText {
+  readonly title: string
+  readonly lead: Words
+  readonly parts: readonly ContractPart[]
+}
+
+/** What the texts of a contract depend on. */
+export interface ContractSource {
+  readonly order: Order
+  readonly store: Store
+  /** Where links lead; its market and language are those of the order. */
+  readonly place: LinkPlace
+  readonly shopVatId: string
+  readonly t: Translate
+}
+
+/** The pages a contract is made under, in the order of the mail. */
+const PAGES = ['terms-and-conditions', 'return-policy'] as const
+
+/**
+ * What the buyer has to be given on a durable medium (Directive 2011/83/EU, art. 8 (7)): terms, withdrawal information and
+ * model form, as the pages of the market have them now. A company gets the terms and the voluntary return, without what
+ * concerns consumers alone. Throws when a page cannot be read: the mail then waits.
+ */
+export function contractTextsOf({ order, store, place, shopVatId, t }: ContractSource): ContractText[] {
+  const { market, language } = place
+  const locale = localeOf(market, language)
+  const isForCompany = isCompany(order.billingAddress)
+  const facts = pageFactsOf({ market, language, today: order.createdAt.slice(0, 10), t, store, shopVatId })
+  return PAGES.map(slug => {
+    const page = readPage(slug, locale)
+    if (!page) throw new Error(`There is no page ${slug} for ${locale}`)
+    const blocks = withoutMissingFacts(page.blocks, facts).filter(
+      block => !(isForCompany && 'audience' in block && block.audience === 'consumers'),
+    )
+    const words = (text: string) => wordsOf(text, facts, place)
+    return { title: page.title, lead: words(page.lead), parts: blocks.flatMap(block => partOf(block, words)) }
+  })
+}
+
+/** Nothing for what can only be shown on a page; a contract has none of it. */
+function partOf(block: PageBlock, words: (text: string) => Words): ContractPart[] {
+  const heading = 'heading' in block && block.heading ? { heading: block.heading } : {}
+  switch (block.type) {
+    case 'text':
+      return [{ kind: 'paragraphs', ...heading, paragraphs: block.paragraphs.map(words) }]
+    case 'list':
+      return [
+        {
+          kind: 'list',
+          ...heading,
+          ...(block.intro ? { intro: words(block.intro) } : {}),
+          isOrdered: block.ordered ?? false,
+          items: block.items.map(words),
+        },
+      ]
+    case 'table':
+      return [{ kind: 'table', ...heading, columns: block.columns.map(words), rows: block.rows.map(row => row.map(words)) }]
+    default:
+      return []
+  }
+}

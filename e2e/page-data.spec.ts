@@ -1,0 +1,76 @@
+import type { Customer } from '@shop/domain/customer'
+import { buyerOf } from './shop/buyers.ts'
+import { callInSession } from './shop/call-in-session.ts'
+import { findProduct } from './shop/catalogue.ts'
+import { fillAddress } from './shop/checkout-steps.ts'
+import { registerCustomer, signIn } from './shop/customers.ts'
+import { expect, test } from './shop/test.ts'
+
+test('API-49 a page loads the words of its own language alone', async ({ openShop }) => {
+  const { page, open, t } = await openShop('GR')
+  const loaded: string[] = []
+  page.on('request', request => {
+    const name = /\/assets\/([a-z]{2}(?:-[A-Z]{2})?)-[\w-]+\.js$/.exec(request.url())?.[1]
+    if (name) loaded.push(name)
+  })
+  await open('/')
+  expect(loaded).toEqual(['el'])
+  await expect(page.getByRole('combobox', { name: t('search.label') })).toBeVisible()
+})
+
+test('CART-29 the page of the cart recommends what goes with its products', async ({ openShop }) => {
+  const visit = await openShop('SK', { javaScriptEnabled: false })
+  const { page, t, open } = visit
+  const fryer = await findProduct(visit, 'EX30010001')
+  await open(fryer.path)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.addToCart'), exact: true })
+    .click()
+  const recommended = page.locator('section').filter({ has: page.getByRole('heading', { name: t('cart.goesWellWith') }) })
+  await expect(recommended.getByRole('article').first()).toBeVisible()
+  await expect(recommended).not.toContainText(fryer.name)
+})
+
+test('VAT-12 a number that nobody could check can be checked again', async ({ openShop }) => {
+  const visit = await openShop('CZ', { javaScriptEnabled: false })
+  const { page, t, open } = visit
+  await open((await findProduct(visit, 'EX30140005')).path)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.addToCart'), exact: true })
+    .click()
+  await open('/checkout/addresses')
+  await fillAddress(visit, buyerOf('CZ'))
+  await page.getByRole('radio', { name: t('checkout.company') }).check()
+  await page.getByRole('textbox', { name: t('checkout.companyName') }).fill('Kovárna s.r.o.')
+  // The double of the tax office cannot answer about this number.
+  await page.getByRole('textbox', { name: t('checkout.vatNumber') }).fill('CZ66121108')
+  await page.getByRole('button', { name: t('checkout.vatCheck') }).click()
+  await expect(page.getByRole('button', { name: t('checkout.vatCheckAgain') })).toBeVisible()
+})
+
+test('ADDR-20 an address of Germany is not among those of the same customer in Austria', async ({ openShop }) => {
+  const german = await openShop('DE')
+  const customer = await registerCustomer(german, { firstName: 'Jörg', lastName: 'Weißmüller' })
+  const { me } = (await callInSession(german, 'getMe', { customer: true })) as { me: { customer: Customer } }
+  const { id, version } = me.customer
+  await callInSession(german, 'addShippingAddress', { customer: { id, version }, address: { ...ADDRESS, country: 'DE' } })
+  await german.open('/my-account/shipping-details')
+  await expect(german.page.getByText(ADDRESS.streetName).first()).toBeVisible()
+  const austrian = await openShop('AT')
+  await signIn(austrian, customer)
+  await austrian.open('/my-account/shipping-details')
+  await expect(austrian.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(austrian.page.getByText(ADDRESS.streetName)).toHaveCount(0)
+})
+
+const ADDRESS = {
+  firstName: 'Jörg',
+  lastName: 'Weißmüller',
+  streetName: 'Straße des 17. Juni',
+  streetNumber: '12a',
+  postalCode: '10623',
+  city: 'Berlin',
+  phone: '+49 30 1234567',
+}

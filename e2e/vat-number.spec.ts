@@ -1,0 +1,80 @@
+import { buyerOf } from './shop/buyers.ts'
+import { findProduct } from './shop/catalogue.ts'
+import { continueToPayment, definitionOf, fillAddress } from './shop/checkout-steps.ts'
+import { expectSoundLayout } from './shop/layout.ts'
+import type { MarketVisit } from './shop/market-visit.ts'
+import { expect, test } from './shop/test.ts'
+
+const STOOL = 'EX30140005'
+
+/** Puts a stool into the cart, goes to the addresses and says that a company buys. Returns the fields that are filled in first. */
+async function startAsCompany(visit: MarketVisit, { promisesNet }: { promisesNet: boolean }) {
+  const { page, t, open } = visit
+  const stool = await findProduct(visit, STOOL)
+  await open(stool.path)
+  await expect(page.getByText(t('shell.netInvoices'))).toHaveCount(promisesNet ? 1 : 0)
+  await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+  // Without scripts that leads to the cart, with them its side opens; the link is in both.
+  await page.getByRole('link', { name: t('cart.checkout') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.addressesTitle') })).toBeVisible()
+  await page.getByLabel(t('checkout.company')).check()
+  const billing = page.getByRole('group', { name: t('checkout.billingAddress') })
+  return {
+    email: page.getByRole('textbox', { name: t('checkout.email'), exact: true }),
+    city: billing.getByRole('textbox', { name: t('checkout.city'), exact: true }),
+    company: billing.getByRole('textbox', { name: t('checkout.companyName') }),
+    vatNumber: billing.getByRole('textbox', { name: t('checkout.vatNumber') }),
+    check: page.getByRole('button', { name: t('checkout.vatCheck'), exact: true }),
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const way = javaScriptEnabled ? 'with scripts' : 'without scripts'
+
+  test(`VAT-15, VAT-20 in Germany the number is checked by itself, loses nothing typed, and is said to be on the invoice with VAT (${way})`, async ({
+    openShop,
+  }) => {
+    const visit = await openShop('DE', { javaScriptEnabled, size: 'phone' })
+    const { page, t } = visit
+    const fields = await startAsCompany(visit, { promisesNet: false })
+    await fields.email.fill('firma@example.com')
+    await fields.city.fill('Berlin')
+    await fields.vatNumber.fill('DE770067399')
+    await fields.check.click()
+    await expect(page.getByText(t('checkout.vatValid'))).toBeVisible()
+    await expect(page.getByText(t('checkout.vatLocal', { country: 'Deutschland' }))).toBeVisible()
+    await expect(page.getByText(t('checkout.vatNoNet'))).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+    await expect(fields.email).toHaveValue('firma@example.com')
+    await expect(fields.city).toHaveValue('Berlin')
+    await expect(fields.company).toHaveValue('')
+    await expect(fields.vatNumber).toHaveValue('DE770067399')
+    await expectSoundLayout(page)
+
+    await page.reload()
+    await expect(fields.vatNumber).toHaveValue('DE770067399')
+    await expect(page.getByText(t('checkout.vatLocal', { country: 'Deutschland' }))).toBeVisible()
+  })
+
+  test(`VAT-14, VAT-16, VAT-20 in Slovakia a number checked before the address makes prices net, and they stay so with the address of the company (${way})`, async ({
+    openShop,
+  }) => {
+    const visit = await openShop('SK', { javaScriptEnabled })
+    const { page, t } = visit
+    const fields = await startAsCompany(visit, { promisesNet: true })
+    await fields.vatNumber.fill('SK8895956619')
+    await fields.check.click()
+    await expect(page.getByText(t('checkout.vatNet'))).toBeVisible()
+    await expect(definitionOf(visit, t('cart.totalNet')).first()).toBeVisible()
+    await fields.company.fill('Nová s.r.o.')
+    await fillAddress(visit, buyerOf('SK'))
+    await continueToPayment(visit)
+    await expect(definitionOf(visit, t('cart.totalNet')).first()).toBeVisible()
+
+    await visit.open('/checkout/addresses')
+    await page.getByLabel(t('checkout.private'), { exact: true }).check()
+    await continueToPayment(visit)
+    await expect(definitionOf(visit, t('cart.totalInclVat')).first()).toBeVisible()
+  })
+}

@@ -1,0 +1,107 @@
+import type { Language } from '@shop/domain/market'
+import type { CsvFile } from '../csv/open-csv.ts'
+import { countColumns } from '../entry/count-columns.ts'
+import { type EntrySource, type ImportEntry, ImportFileError, type RowProblem, type SourceRow } from '../entry/import-entry.ts'
+import { type CategoryField, readCategoryColumns } from './category-columns.ts'
+import { CATEGORY_TEXTS, type CategoryText, categoryDraftOf } from './category-draft.ts'
+import { localizedOf } from './localized-text.ts'
+
+/** More categories than a shop has; commercetools itself keeps 10,000. */
+const MAX_CATEGORIES = 50_000
+
+/** A row with what others may call its category. */
+interface NamedRow {
+  readonly row: SourceRow
+  readonly key: string
+  readonly names: readonly string[]
+  readonly texts: Readonly<Record<CategoryText, ReturnType<typeof localizedOf>>>
+}
+
+/**
+ * Categories of a CSV export of commercetools, one per row, parents before what is below them whatever the order of the
+ * file. Throws `ImportFileError` where there are too many to be held.
+ */
+export function readCategoryCsv({ header, rows }: CsvFile, language: Language): EntrySource {
+  const columns = readCategoryColumns(header, language)
+  const counted = countColumns(header, columns.others)
+  const cellOf = ({ cells }: SourceRow, field: CategoryField) => (cells[columns.places.get(field) ?? -1] ?? '').trim()
+  return { header, columnNotes: counted.notes, entries: entries() }
+
+  async function* entries(): AsyncGenerator<ImportEntry> {
+    const named: NamedRow[] = []
+    for await (const read of rows) {
+      if ('problem' in read) {
+        counted.count(read.problem.row.cells)
+        yield refused('', [read.problem])
+        continue
+      }
+      counted.count(read.row.cells)
+      named.push(nameRow(read.row))
+      if (named.length > MAX_CATEGORIES) throw new ImportFileError(`more than ${MAX_CATEGORIES} categories; divide the file`)
+    }
+    const keys = keysByName(named)
+    const parentOf = ({ row }: NamedRow) => {
+      const parent = cellOf(row, 'parentKey') || cellOf(row, 'parentId')
+      return cellOf(row, 'parentKey') ? parent : (keys.get(parent) ?? parent)
+    }
+    const seen = new Set<string>()
+    for (const one of parentsFirst(named, parentOf)) {
+      yield seen.has(one.key) ? twice(one) : entryOf(one, parentOf(one))
+      seen.add(one.key)
+    }
+  }
+
+  function nameRow(row: SourceRow): NamedRow {
+    const texts = Object.fromEntries(CATEGORY_TEXTS.map(text => [text, textsOf(row, text)])) as NamedRow['texts']
+    const slugs = Object.values(texts.slug)
+    const key = cellOf(row, 'key') || cellOf(row, 'externalId') || slugs[0] || ''
+    return { row, key, texts, names: [cellOf(row, 'id'), cellOf(row, 'externalId'), ...slugs].filter(Boolean) }
+  }
+
+  function textsOf({ cells }: SourceRow, wanted: CategoryText) {
+    const own = [...columns.texts].filter(([, { text }]) => text === wanted)
+    return localizedOf(own.map(([index, column]) => [column.language, (cells[index] ?? '').trim()] as const))
+  }
+
+  function entryOf({ row, key, texts }: NamedRow, parentKey: string): ImportEntry {
+    const draft = categoryDraftOf({ key, parentKey, texts, orderHint: cellOf(row, 'orderHint') })
+    if ('key' in draft) return { kind: 'category', key, category: draft, rows: [row], refusals: [], notes: [] }
+    return refused(
+      key,
+      draft.map(problem => ({ row, ...problem, column: columnOf(problem.column) })),
+    )
+  }
+
+  function twice({ row, key }: NamedRow): ImportEntry {
+    const reason = 'this category stands further up in the file already; remove or rename one'
+    return refused(key, [{ row, column: columnOf('key'), value: key, reason }])
+  }
+
+  /** The name of a column as the file writes it. */
+  function columnOf(name: string): string {
+    return header.find(column => column.toLowerCase() === name.toLowerCase()) ?? name
+  }
+}
+
+function refused(key: string, refusals: readonly RowProblem[]): ImportEntry {
+  return { kind: 'refused', key, rows: [], refusals, notes: [] }
+}
+
+/** Keys of categories by their ids, external ids and slugs. */
+function keysByName(rows: readonly NamedRow[]): ReadonlyMap<string, string> {
+  return new Map(rows.toReversed().flatMap(({ key, names }) => names.toReversed().map(name => [name, key] as const)))
+}
+
+/** Rows in their order, each behind the row of its parent; those that are below themselves stay for the shop to refuse. */
+function parentsFirst(rows: readonly NamedRow[], parentOf: (row: NamedRow) => string): NamedRow[] {
+  const byKey = new Map(rows.toReversed().map(row => [row.key, row]))
+  const placed = new Set<NamedRow>()
+  return rows.flatMap(row => {
+    const way: NamedRow[] = []
+    for (let above: NamedRow | undefined = row; above && !placed.has(above); above = byKey.get(parentOf(above))) {
+      placed.add(above)
+      way.push(above)
+    }
+    return way.reverse()
+  })
+}

@@ -1,0 +1,12 @@
+/** What table programs take for a formula: a cell that begins with one of these, whatever stands behind it. */
+const FORMULA = /^'*[=+\-@\t\r\n]/
+
+/** A cell that no table program runs: a quote in front keeps it a text. `unescapeFormula` takes it away again. */
+export function escapeFormula(cell: string): string {
+  return FORMULA.test(cell) ? `'${cell}` : cell
+}
+
+/** The cell before `escapeFormula`; a cell somebody has corrected, without the quote, stays as it is. */
+export function unescapeFormula(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+}
