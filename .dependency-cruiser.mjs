@@ -17,6 +17,7 @@ const content = 'content'
 const contract = 'packages/contract'
 const domain = 'packages/domain'
 const engine = 'packages/engine'
+const http = 'packages/http'
 const i18n = 'packages/i18n'
 const importers = 'packages/importers'
 const integrations = 'packages/integrations'
@@ -65,18 +66,29 @@ export default {
       'A search engine is told what changed; where that is kept and who asks is not its business.',
     ),
     onlyThese('i18n-knows-domain', i18n, [domain], 'Messages and formats serve every room and depend on none of them.'),
+    onlyThese(
+      'http-knows-nothing',
+      http,
+      [],
+      'What every server does before it looks at a request has nothing to do with what the shop sells.',
+    ),
     onlyThese('ui-knows-nothing', ui, [], 'Components have no words of commerce, so that they can be judged and changed alone.'),
-    onlyThese('standins-know-nothing', 'apps/standins', [], 'A double that shares code with its client repeats its mistakes.'),
+    onlyThese(
+      'standins-know-nothing',
+      'apps/standins',
+      [http],
+      'A double that shares code with its client repeats its mistakes; the limits of a server are no mistake of a client.',
+    ),
     onlyThese(
       'storefront-knows-contract',
       'apps/storefront',
-      [contract, domain, i18n, ui],
+      [contract, domain, http, i18n, ui],
       'Pages reach data only by operations, which alone check who may see it.',
     ),
     onlyThese(
       'middleware-knows-engine',
       'apps/middleware',
-      [engine, integrations, search, content, contract, domain, i18n],
+      [engine, integrations, search, content, contract, domain, http, i18n],
       'Operations know nothing of pages and of the other processes.',
     ),
     onlyThese(
@@ -88,7 +100,7 @@ export default {
     onlyThese(
       'live-knows-engine',
       'apps/live',
-      [engine, contract, domain],
+      [engine, contract, domain, http],
       'Pushes carry ids and numbers: no texts, no outside services.',
     ),
     {

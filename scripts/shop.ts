@@ -1,4 +1,5 @@
 // The shop's apps in one process. Each can also run alone: node apps/<app>/main.ts
+import { createBodyBudget } from '@shop/http'
 import { readSettings as readLiveSettings } from '../apps/live/config.ts'
 import { start as startLive } from '../apps/live/start.ts'
 import { readSettings as readMiddlewareSettings } from '../apps/middleware/config.ts'
@@ -12,11 +13,13 @@ const { storefront, live, middleware, worker } = await open()
 
 async function open() {
   try {
-    const middleware = await startMiddleware(readMiddlewareSettings())
-    const live = await startLive(readLiveSettings())
+    // What all of them hold of requests at once comes out of one budget.
+    const bodies = createBodyBudget()
+    const middleware = await startMiddleware(readMiddlewareSettings(), bodies)
+    const live = await startLive(readLiveSettings(), bodies)
     const worker = await startWorker(readWorkerSettings())
     // Pages call the middleware directly, without a request over the network.
-    const storefront = await startStorefront(readStorefrontSettings(), middleware.transport)
+    const storefront = await startStorefront(readStorefrontSettings(), middleware.transport, bodies)
     return { storefront, live, middleware, worker }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -1,3 +1,5 @@
+import { isProxy } from '@shop/http'
+
 /** Settings of the live process. */
 export interface LiveSettings {
   readonly databaseUrl: string
@@ -5,6 +7,8 @@ export interface LiveSettings {
   readonly bindHost: string
   /** Upper bound of websocket connections of this process; one query a second looks after the carts of all. */
   readonly maxConnections: number
+  /** Addresses of storefronts and proxies whose word on the shopper's address is believed. */
+  readonly trustedProxies: readonly string[]
   readonly logLevel: string
 }
 
@@ -21,6 +25,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): LiveSettings
     port: readInteger('LIVE_PORT', env.LIVE_PORT || '4000', 65_535, problems),
     bindHost: env.LIVE_HOST || '127.0.0.1',
     maxConnections: readInteger('LIVE_MAX_CONNECTIONS', env.LIVE_MAX_CONNECTIONS || '5000', 20_000, problems),
+    trustedProxies: readProxies(env.LIVE_TRUSTED_PROXIES || 'loopback', problems),
     logLevel: env.LOG_LEVEL || 'info',
   }
   if (!LOG_LEVELS.includes(settings.logLevel)) problems.push(`LOG_LEVEL=${settings.logLevel} is none of ${LOG_LEVELS.join(', ')}`)
@@ -33,6 +38,14 @@ function readDatabaseUrl(text: string | undefined, problems: string[]): string {
   // The address holds a password, so it is not repeated.
   else if (!/^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '')) problems.push('DATABASE_URL is not a postgres:// address')
   return text ?? ''
+}
+
+function readProxies(text: string, problems: string[]): string[] {
+  const proxies = text.split(',').map(proxy => proxy.trim())
+  for (const proxy of proxies) {
+    if (!isProxy(proxy)) problems.push(`LIVE_TRUSTED_PROXIES has ${proxy}, which is neither an address, a network, nor loopback`)
+  }
+  return proxies
 }
 
 function readInteger(name: string, text: string, largest: number, problems: string[]): number {

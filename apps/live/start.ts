@@ -1,4 +1,5 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
+import { type BodyBudget, createBodyBudget } from '@shop/http'
 import type { LiveSettings } from './config.ts'
 import { createLiveServer } from './src/live-server.ts'
 
@@ -10,11 +11,14 @@ export interface RunningLive {
   stop(): Promise<void>
 }
 
-/** Starts the live app. Throws when the port is taken and `SchemaMismatch`; the database may come later. */
-export async function start(settings: LiveSettings): Promise<RunningLive> {
+/**
+ * Starts the live app. Throws when the port is taken and `SchemaMismatch`; the database may come later. `bodies` is the
+ * budget of the process where others read bodies in it, too.
+ */
+export async function start(settings: LiveSettings, bodies: BodyBudget = createBodyBudget()): Promise<RunningLive> {
   const db = openDatabase({ databaseUrl: settings.databaseUrl, poolSize: 5 })
   const context = createContext(db)
-  const { server, close } = createLiveServer(context, settings)
+  const { server, close } = createLiveServer(context, settings, bodies)
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= close().then(() => db.destroy())

@@ -1,4 +1,5 @@
 import { networkOf } from '@shop/domain/session'
+import { isProxy } from '@shop/http'
 import type { CacheAdmin } from './src/cache/purgeable-cache.ts'
 import { readCacheAdmin } from './src/cache/read-cache-admin.ts'
 import { type OutsideSettings, readOutsideSettings } from './src/outside/read-outside-settings.ts'
@@ -100,8 +101,7 @@ function readLocalShopPort(env: NodeJS.ProcessEnv, problems: string[]): number |
 function readProxies(text: string, problems: string[]): string[] {
   const proxies = text.split(',').map(proxy => proxy.trim())
   for (const proxy of proxies) {
-    // "Everybody" must be said in addresses: a forgotten `true` would let anybody choose the store.
-    if (!/^(?:loopback|linklocal|uniquelocal|[\da-f.:]+[.:][\da-f.:]*(?:\/\d{1,3})?)$/i.test(proxy))
+    if (!isProxy(proxy))
       problems.push(`MIDDLEWARE_TRUSTED_PROXIES has ${proxy}, which is neither an address, a network, nor loopback`)
   }
   return proxies

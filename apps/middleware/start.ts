@@ -1,4 +1,5 @@
 import type { Transport } from '@shop/contract'
+import type { BodyBudget } from '@shop/http'
 import type { MiddlewareSettings } from './config.ts'
 import { createMiddleware } from './src/create-middleware.ts'
 
@@ -12,9 +13,12 @@ export interface RunningMiddleware {
   stop(): Promise<void>
 }
 
-/** Starts the middleware. Throws when the port is taken and `SchemaMismatch`; the database may come later. */
-export async function start(settings: MiddlewareSettings): Promise<RunningMiddleware> {
-  const { server, transport, requireSchema, stop } = createMiddleware(settings)
+/**
+ * Starts the middleware. Throws when the port is taken and `SchemaMismatch`; the database may come later. `bodies` is the
+ * budget of the process where others read bodies in it, too.
+ */
+export async function start(settings: MiddlewareSettings, bodies?: BodyBudget): Promise<RunningMiddleware> {
+  const { server, transport, requireSchema, stop } = createMiddleware(settings, bodies ? { bodies } : {})
   try {
     await requireSchema()
     const address = await server.listen({ port: settings.port, host: settings.bindHost })

@@ -92,3 +92,22 @@ test.each(Object.entries(WIDGET_SCRIPTS))('the script of %s can be loaded by any
     mounted: [{ widget: name, fields: ['tsCheckoutOrderNr'] }],
   })
 })
+
+test('a body in chunks is cut at the limit, and no refusal shows what the stand-ins are made of', async () => {
+  const body = new Blob(['x'.repeat(300_000)]).stream()
+  const headers = { 'content-type': 'application/json' }
+  const endless: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+  const answers = [
+    await fetch(`${standins.address}/__sandbox/reset`, endless),
+    await post('/__sandbox/clock', '{', 'application/json'),
+    await post('/__sandbox/clock', '{}', 'image/png'),
+    await get('/nothing'),
+    await get('/%ff'),
+    await get('/healthz'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([413, 400, 415, 404, 400, 200])
+  for (const answer of answers) {
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await answer.text()).not.toMatch(/FST_|"error"|Route /)
+  }
+})

@@ -1,3 +1,4 @@
+import { boundedServerOptions, createBodyBudget, guardServer } from '@shop/http'
 import Fastify from 'fastify'
 import type { StandinsSettings } from './config.ts'
 import { routeEngagement } from './src/engagement/engagement-routes.ts'
@@ -9,6 +10,7 @@ import { createSmtpSink } from './src/mail/smtp-sink.ts'
 import { routeMaps } from './src/maps/maps-routes.ts'
 import { routeParcelTracking } from './src/parcel-tracking/widget-route.ts'
 import { routePayment } from './src/payment/payment-routes.ts'
+import { refusalJson, sendRefusal } from './src/sandbox/refusals.ts'
 import { openSandbox } from './src/sandbox/sandbox.ts'
 import { routeSearch } from './src/search/search-routes.ts'
 import { routeSites } from './src/sites/sites-routes.ts'
@@ -30,7 +32,15 @@ export interface RunningStandins {
 export async function start(settings: StandinsSettings): Promise<RunningStandins> {
   const mailbox = createMailbox()
   const sink = createSmtpSink(mailbox)
-  const server = Fastify({ logger: { level: 'warn' }, bodyLimit: 64 * 1024, forceCloseConnections: true })
+  const server = Fastify({
+    ...boundedServerOptions(refusalJson),
+    logger: { level: 'warn' },
+    frameworkErrors: sendRefusal,
+    forceCloseConnections: true,
+  })
+  guardServer(server, { bodies: createBodyBudget(), form: refusalJson })
+  server.setErrorHandler(sendRefusal)
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing under this address' }))
   server.get('/healthz', () => ({ status: 'ok' }))
   server.get('/readyz', () => ({ status: 'ready' }))
   const sandbox = openSandbox(server)

@@ -1,14 +1,15 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import path from 'node:path'
-import fastifyHttpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import type { Transport } from '@shop/contract'
 import { isOwnHost } from '@shop/domain/market'
+import { type BodyBudget, boundedServerOptions, createBodyBudget, createClientAddressOf, guardServer } from '@shop/http'
 import Fastify from 'fastify'
 import type { StorefrontSettings } from './config.ts'
 import { loadBuild } from './server/load-build.ts'
+import { isWebsocketRequest, passOnLive } from './server/pass-on-live.ts'
 import { passOnOperations } from './server/pass-on-operations.ts'
 import { routeHealth } from './server/readiness.ts'
+import { refusalText, sendError, wordErrors } from './server/refusals.ts'
 import { serveDocuments } from './server/serve-documents.ts'
 
 /** A running storefront. */
@@ -20,36 +21,31 @@ export interface RunningStorefront {
 const CLIENT_DIRECTORY = path.join(import.meta.dirname, 'build/client')
 const IMMUTABLE = { immutable: true, maxAge: '365d', cacheControl: true, decorateReply: false } as const
 
-/** How a websocket is passed on: who may connect is decided by the live app, by origin, session and address. */
-const liveConnections = {
-  handshakeTimeout: 5000,
-  rewriteRequestHeaders: (headers: IncomingHttpHeaders, { headers: { cookie, origin }, socket }: IncomingMessage) => ({
-    ...headers,
-    ...(cookie ? { cookie } : {}),
-    ...(origin ? { origin } : {}),
-    'x-forwarded-for': socket.remoteAddress ?? '',
-  }),
-}
-
 /** Requests under way may finish this long once the process is to stop. */
 const DRAIN_MS = 6000
 
 /**
  * Starts the storefront: pages, built files, pictures, and `/api` passed on to the middleware, so that the browser
- * sees one origin (API-53). Pages reach the middleware through `transport`.
+ * sees one origin (API-53). Pages reach the middleware through `transport`. `bodies` is the budget of the process.
  */
-export async function start(settings: StorefrontSettings, transport: Transport): Promise<RunningStorefront> {
+export async function start(
+  settings: StorefrontSettings,
+  transport: Transport,
+  bodies: BodyBudget = createBodyBudget(),
+): Promise<RunningStorefront> {
+  const bounded = boundedServerOptions(refusalText)
   const server = Fastify({
+    ...bounded,
+    http: { ...bounded.http, shouldUpgradeCallback: isWebsocketRequest },
     logger: { level: 'warn' },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    requestTimeout: 15_000,
-    connectionTimeout: 20_000,
-    bodyLimit: 64 * 1024,
-    forceCloseConnections: 'idle',
+    frameworkErrors: sendError,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
   })
   let draining = false
 
+  guardServer(server, { bodies, form: refusalText })
+  wordErrors(server)
   server.addHook('onRequest', async (request, reply) => {
     // The same shop once more under a name that is none of its own.
     if (!isOwnHost(request.host)) reply.header('x-robots-tag', 'noindex, nofollow')
@@ -67,13 +63,7 @@ export async function start(settings: StorefrontSettings, transport: Transport):
   })
   const build = await loadBuild()
   await passOnOperations(server, settings.middlewareUrl)
-  await server.register(fastifyHttpProxy, {
-    upstream: settings.liveUrl,
-    prefix: '/live',
-    rewritePrefix: '/live',
-    websocket: true,
-    wsClientOptions: liveConnections,
-  })
+  passOnLive(server, { liveUrl: settings.liveUrl, clientAddressOf: createClientAddressOf(settings.trustedProxies) })
   serveDocuments(server, build, transport, settings)
 
   const address = await server.listen({ port: settings.port, host: settings.bindHost })

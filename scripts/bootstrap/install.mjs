@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { basename, dirname, relative, resolve } from 'node:path'
 import { fail, say } from './progress.mjs'
 import { runProgram } from './run-program.mjs'
 
@@ -8,7 +8,7 @@ import { runProgram } from './run-program.mjs'
  * says; install scripts do not run.
  */
 export async function installDependencies() {
-  if (isInstalled()) return
+  if (isInstalled()) return linkOwnPackages()
   say('installing packages (the first time takes a minute)')
   const [command, ...leading] = npmCommand()
   const options = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -28,6 +28,16 @@ function isInstalled() {
     const installed = present[path]
     return installed ? installed.version === entry.version && installed.integrity === entry.integrity : isForOthers(entry)
   })
+}
+
+// A package of our own that came with an update needs a link, and nothing from the network.
+function linkOwnPackages() {
+  for (const [path, { link, resolved }] of Object.entries(packagesOf('package-lock.json'))) {
+    if (!link || existsSync(path)) continue
+    mkdirSync(dirname(path), { recursive: true })
+    const target = process.platform === 'win32' ? resolve(resolved) : relative(dirname(path), resolved)
+    symlinkSync(target, path, 'junction')
+  }
 }
 
 function isForOthers({ optional, os, cpu, libc }) {

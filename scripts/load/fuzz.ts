@@ -4,12 +4,27 @@ import { createFuzzSender } from '../../apps/middleware/src/testing/fuzz/send-fu
 import { createHostTransport } from '../../apps/middleware/src/testing/host-transport.ts'
 import { importProvingCatalogue } from '../../apps/middleware/src/testing/proving-catalogue.ts'
 import { complain, reportOnShop, withShopUnderLoad } from './open-shop-under-load.ts'
+import { loadPages } from './pages/load-pages.ts'
 
 const SKUS = ['EX40000000', 'EX40000001'] as const
 const PROGRESS_EVERY = 20_000
 
-/** Sends hostile requests to every operation and route of a middleware and judges every answer. */
-export async function loadFuzz({ requests, seed }: { requests: number; seed: number }): Promise<void> {
+/** What is sent, and to what. */
+interface FuzzSize {
+  /** To operations and routes of a middleware. */
+  readonly requests: number
+  /** To pages of a whole shop. */
+  readonly pages: number
+  readonly seed: number
+}
+
+/** Sends hostile requests to every operation and route of a middleware, then to pages, and judges every answer. */
+export async function loadFuzz({ requests, pages, seed }: FuzzSize): Promise<void> {
+  if (requests > 0) await loadOperations({ requests, seed })
+  if (pages > 0) await loadPages({ requests: pages, seed })
+}
+
+async function loadOperations({ requests, seed }: { requests: number; seed: number }): Promise<void> {
   console.log(`${requests} requests from seed ${seed}`)
   await withShopUnderLoad({ middlewares: 1 }, async shop => {
     const [middleware] = shop.middlewares

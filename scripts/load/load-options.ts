@@ -7,8 +7,8 @@ export type LoadOptions =
   | { readonly kind: 'guests'; readonly guests: number; readonly sku: string; readonly port: number }
   /** Histories of shared carts, checked against the model. */
   | { readonly kind: 'model'; readonly histories: number; readonly seed: number }
-  /** Requests nobody would send in good faith. */
-  | { readonly kind: 'fuzz'; readonly requests: number; readonly seed: number }
+  /** Requests nobody would send in good faith, to operations and to pages; 0 leaves one of them out. */
+  | { readonly kind: 'fuzz'; readonly requests: number; readonly pages: number; readonly seed: number }
   /** Buyers of fewer pieces than there are buyers. */
   | { readonly kind: 'race'; readonly buyers: number }
   /** Calls far below what a shop can do, of which none may be refused. */
@@ -34,6 +34,7 @@ export function readLoadOptions(
       port: { type: 'string', default: defaults.port },
       histories: { type: 'string', default: '10000' },
       requests: { type: 'string', default: '200000' },
+      pages: { type: 'string', default: '20000' },
       buyers: { type: 'string', default: '1000' },
       calls: { type: 'string', default: '200000' },
       clients: { type: 'string', default: '8' },
@@ -44,7 +45,10 @@ export function readLoadOptions(
     throw new Error('--model, --fuzz, --race and --steady are runs of their own')
   const seed = wholeNumber('seed', values.seed, 2 ** 31 - 1)
   if (values.model) return { kind: 'model', histories: wholeNumber('histories', values.histories, 1_000_000), seed }
-  if (values.fuzz) return { kind: 'fuzz', requests: wholeNumber('requests', values.requests, 100_000_000), seed }
+  if (values.fuzz) {
+    const requests = wholeNumber('requests', values.requests, 100_000_000, 0)
+    return { kind: 'fuzz', requests, pages: wholeNumber('pages', values.pages, 10_000_000, 0), seed }
+  }
   if (values.race) return { kind: 'race', buyers: wholeNumber('buyers', values.buyers, 5000) }
   if (values.steady) {
     const calls = wholeNumber('calls', values.calls, 10_000_000)
@@ -55,8 +59,8 @@ export function readLoadOptions(
   return { kind: 'guests', guests, sku: values.sku, port: wholeNumber('port', values.port, 65_535) }
 }
 
-function wholeNumber(name: string, text: string, highest: number): number {
+function wholeNumber(name: string, text: string, highest: number, lowest = 1): number {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
-  if (!(number >= 1 && number <= highest)) throw new Error(`--${name} ${text} is not a number from 1 to ${highest}`)
+  if (!(number >= lowest && number <= highest)) throw new Error(`--${name} ${text} is not a number from ${lowest} to ${highest}`)
   return number
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { ClientAddressOf } from '@shop/http'
 
 /** Most connections of one address: some people behind one router, but no flood. */
 const MAX_PER_ADDRESS = 50
@@ -9,13 +10,12 @@ export interface AddressLimit {
   take(request: IncomingMessage): (() => void) | undefined
 }
 
-/** A limit of 50 connections per address. */
-export function createAddressLimit(): AddressLimit {
+/** A limit of 50 connections per address, which is the shopper's own where a trusted proxy passes her on. */
+export function createAddressLimit(clientAddressOf: ClientAddressOf): AddressLimit {
   const counts = new Map<string, number>()
   return {
     take(request) {
-      const address = addressOf(request)
-      if (address === undefined) return () => undefined
+      const address = clientAddressOf(request)
       const count = counts.get(address) ?? 0
       if (count >= MAX_PER_ADDRESS) return undefined
       counts.set(address, count + 1)
@@ -26,14 +26,4 @@ export function createAddressLimit(): AddressLimit {
       }
     },
   }
-}
-
-/**
- * The browser's address. A peer on this machine is our own storefront, which says for whom it asks in the last entry of
- * `x-forwarded-for`; when it says nothing, everybody would share one address, so it is undefined.
- */
-function addressOf(request: IncomingMessage): string | undefined {
-  const peer = request.socket.remoteAddress ?? ''
-  if (!/^(?:::ffff:)?127\.|^::1$/.test(peer)) return peer
-  return [request.headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() || undefined
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { aVisitor, follow, type Listener, listenTo, openTestLive } from './live.fixtures.ts'
 
@@ -162,4 +163,34 @@ test('more connections than the process may have are not upgraded', async () => 
   const visitor = await aVisitor(small.context)
   await keep(follow(small.live, visitor)).next()
   expect((await follow(small.live, visitor).closed).code).toBe(1006)
+})
+
+test('whoever is no trusted proxy cannot say an address of her own', async () => {
+  const strict = await openTestLive({ trustedProxies: ['10.0.0.1'] })
+  const { cookie, origin } = await aVisitor(strict.context)
+  const visitors = await Promise.all(Array.from({ length: 50 }, () => aVisitor(strict.context)))
+  for (const [index, visitor] of visitors.entries()) {
+    const headers = { cookie: visitor.cookie, origin, 'x-forwarded-for': `203.0.113.${index}` }
+    await keep(listenTo(strict.live, `/live?cartId=${visitor.cart.id}`, headers)).next()
+  }
+  expect((await listenTo(strict.live, '/live?cartId=x', { cookie, origin, 'x-forwarded-for': '203.0.113.99' }).closed).code).toBe(
+    1006,
+  )
+})
+
+test.each([
+  ['a wrong handshake', 'GET /live HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket', 400],
+  ['an upgrade of another address', 'GET /x HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket', 404],
+  ['another address', 'GET /x HTTP/1.1\r\nhost: a', 404],
+  ['another method', 'POST /healthz HTTP/1.1\r\nhost: a', 404],
+  ['no HTTP', 'GARBAGE', 400],
+  ['an address that cannot be decoded', 'GET /%ff HTTP/1.1\r\nhost: a', 400],
+])('%s is refused in our own words, and the connection ends', async (_what, head, status) => {
+  const socket = connect(Number(new URL(live.address).port), '127.0.0.1')
+  socket.write(`${head}\r\n${head.includes('upgrade') ? '' : 'connection: close\r\n'}\r\n`)
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(text).toMatch(/^x-content-type-options: nosniff/im)
+  expect(text).not.toMatch(/FST_|"error"|Sec-WebSocket/)
 })

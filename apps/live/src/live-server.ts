@@ -2,7 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type EngineContext, sqlStateOf } from '@shop/engine/database'
 import { findStores } from '@shop/engine/store'
-import Fastify, { type FastifyInstance } from 'fastify'
+import {
+  type BodyBudget,
+  boundedServerOptions,
+  createClientAddressOf,
+  guardServer,
+  type RefusedBody,
+  refuseSocket,
+} from '@shop/http'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createAddressLimit } from './address-limit.ts'
 import { admitConnection } from './admit-connection.ts'
@@ -27,17 +35,21 @@ export interface LiveServer {
 
 export function createLiveServer(
   context: EngineContext,
-  settings: { readonly maxConnections: number; readonly logLevel: string },
+  settings: { readonly maxConnections: number; readonly trustedProxies: readonly string[]; readonly logLevel: string },
+  bodies: BodyBudget,
 ): LiveServer {
   const server = Fastify({
+    ...boundedServerOptions(refusalText),
     logger: { level: settings.logLevel, base: { app: 'live' } },
-    requestTimeout: 5000,
-    connectionTimeout: 10_000,
+    frameworkErrors: sendRefusal,
     forceCloseConnections: true,
   })
+  guardServer(server, { bodies, form: refusalText })
+  server.setErrorHandler(sendRefusal)
+  server.setNotFoundHandler((_request, reply) => reply.code(404).type(TEXT).send('There is nothing under this address\n'))
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024, maxFragments: 4, perMessageDeflate: false })
   const channels = createCartChannels()
-  const addresses = createAddressLimit()
+  const addresses = createAddressLimit(createClientAddressOf(settings.trustedProxies))
   const logFailure = (error: unknown, message: string) =>
     server.log.error({ error: error instanceof Error ? error.name : typeof error, sqlState: sqlStateOf(error) }, message)
   const stopWatching = watchCarts({ context, channels, onFailure: error => logFailure(error, 'carts cannot be watched') })
@@ -50,11 +62,15 @@ export function createLiveServer(
     // Reading a store takes a connection and the schema.
     return (await findStores(context, { limit: 1 }).catch(() => [])).length > 0
   })
+  // Without a listener the refusals of handshakes are pages of the library.
+  sockets.on('wsClientError', (_error, stream) => refuseUpgrade(stream, 400, 'The request cannot be read'))
   server.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (!/^\/(?:live)?\/?(?:\?|$)/.test(request.url ?? '')) return refuseUpgrade(stream, '404 Not Found')
-    if (isClosing || sockets.clients.size >= settings.maxConnections) return refuseUpgrade(stream, '503 Service Unavailable')
+    if (!/^\/(?:live)?\/?(?:\?|$)/.test(request.url ?? ''))
+      return refuseUpgrade(stream, 404, 'There is nothing under this address')
+    if (isClosing || sockets.clients.size >= settings.maxConnections)
+      return refuseUpgrade(stream, 503, 'There are too many connections. Please try again.')
     const leaveAddress = addresses.take(request)
-    if (!leaveAddress) return refuseUpgrade(stream, '429 Too Many Requests')
+    if (!leaveAddress) return refuseUpgrade(stream, 429, 'There are too many connections of this address')
     stream.once('close', leaveAddress)
     sockets.handleUpgrade(request, stream, head, socket => void welcome(socket, request))
   })
@@ -113,7 +129,20 @@ function routeHealth(server: FastifyInstance, isReady: () => Promise<boolean>): 
   })
 }
 
-function refuseUpgrade(stream: Duplex, status: string): void {
-  stream.on('error', () => undefined)
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+const TEXT = 'text/plain; charset=utf-8'
+
+function refusalText({ message }: { readonly message: string }): RefusedBody {
+  return { contentType: TEXT, text: `${message}\n` }
+}
+
+function refuseUpgrade(stream: Duplex, status: number, message: string): void {
+  refuseSocket(stream, status, refusalText({ message }))
+}
+
+/** Words errors of requests without a word of the framework. There is no route that could fail by itself. */
+function sendRefusal(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.raw.destroyed) return void reply.hijack()
+  const { statusCode = 500 } = error as { statusCode?: number }
+  reply.code(statusCode).header('x-content-type-options', 'nosniff').type(TEXT)
+  reply.send(statusCode < 500 ? 'The request cannot be read\n' : 'Please try again later\n')
 }

@@ -19,13 +19,23 @@ export interface TestLive {
 }
 
 /** Opens a live app on a free port; it is stopped when the test file has run. */
-export async function openTestLive(settings: { maxConnections?: number } = {}): Promise<TestLive> {
+export async function openTestLive(
+  settings: { maxConnections?: number; trustedProxies?: readonly string[] } = {},
+): Promise<TestLive> {
   const databaseUrl = await cloneDatabaseUrl()
   const db = openDatabase({ databaseUrl, acquireTimeoutMs: 300_000, lockTimeoutMs: 300_000 })
   afterAll(() => db.destroy())
   const context = createContext(db)
   await importCatalogue(context, aCatalogue([aProduct({ sku: PRESS })], 1000), { name: 'test', contentHash: 'test' })
-  const live = await start({ databaseUrl, port: 0, bindHost: '127.0.0.1', maxConnections: 100, logLevel: 'silent', ...settings })
+  const live = await start({
+    databaseUrl,
+    port: 0,
+    bindHost: '127.0.0.1',
+    maxConnections: 100,
+    trustedProxies: ['loopback'],
+    logLevel: 'silent',
+    ...settings,
+  })
   afterAll(() => live.stop())
   return { context, live, databaseUrl }
 }

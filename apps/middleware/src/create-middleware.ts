@@ -2,6 +2,7 @@ import { readContent } from '@shop/content'
 import type { Transport } from '@shop/contract'
 import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { findStores } from '@shop/engine/store'
+import { type BodyBudget, createBodyBudget } from '@shop/http'
 import { createLoginProviders } from '@shop/integrations/login'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
 import { createPasswordHasher } from '@shop/integrations/password'
@@ -26,6 +27,8 @@ export interface MiddlewareOptions {
   readonly waits?: Pick<ConnectionSettings, 'acquireTimeoutMs' | 'lockTimeoutMs'>
   /** Another patience with outside services than a shop has. */
   readonly outside?: { readonly totalTimeoutMs?: number }
+  /** The budget of the process for bodies of requests; without one the middleware has its own. */
+  readonly bodies?: BodyBudget
   /** Another engine for searching than the settings name. */
   readonly openSearch?: (refill: Refill) => SearchPort | Promise<SearchPort>
   /** Told the text of every statement; see `ConnectionSettings`. */
@@ -106,6 +109,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
     cacheAdmin: settings.cacheAdmin,
     caches: [{ name: 'content', purge: () => content.reload() }],
+    bodies: options.bodies ?? createBodyBudget(),
     isReady,
     isStopping: () => stopping !== undefined,
   })

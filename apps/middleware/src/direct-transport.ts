@@ -1,8 +1,8 @@
 import type { Transport } from '@shop/contract'
+import { BODY_LIMIT } from '@shop/http'
 import { answerOperation, type OperationDependencies } from './call/answer-operation.ts'
 import { errorAnswerOf } from './error/error-answer.ts'
 import { Refusal } from './error/refusal.ts'
-import { BODY_LIMIT } from './http/create-server.ts'
 import { type Log, logOperation } from './log/log-operation.ts'
 
 /**

@@ -1,6 +1,7 @@
+import { STATUS_CODES } from 'node:http'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { FallbackErrorPage } from './shell/fallback-error-page.tsx'
 import { logError } from './shop/log.server.ts'
 import { createRequestContext, requestInputContext } from './shop/request-context.server.ts'
@@ -11,6 +12,8 @@ export type CreateRequestContext = typeof createRequestContext
 /** Longest a page may take to render, in ms. */
 const RENDER_TIMEOUT_MS = 5000
 
+const PLAIN_TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+
 /** Renders a page as a whole: one write with its length, ready to be kept. */
 export default function handleRequest(
   request: Request,
@@ -20,6 +23,9 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, requestId, foreignFormUrl } = context.get(requestInputContext)
+  // Addresses that match no route load no shop to say it in, and a request for one is no failure of the error page.
+  if (status >= 400 && status < 500 && entry.staticHandlerContext.loaderData.root === undefined)
+    return Promise.resolve(new Response(`${STATUS_CODES[status]}\n`, { status, headers: PLAIN_TEXT }))
   // The browser shows the form's URL, and renders the page again for that.
   if (foreignFormUrl !== undefined) {
     const [pathname = '/', search] = foreignFormUrl.split(/\?(.*)/s)
@@ -64,10 +70,18 @@ export default function handleRequest(
   })
 }
 
-/** Logs a failed loader or action once, with the reference the shopper sees. */
+/** Logs a failed loader or action once, with the reference the shopper sees. What only the request is to blame for is none. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) logError('A request failed', error, { requestId: context.get(requestInputContext).requestId })
+  if (request.signal.aborted || isRefusal(error, request)) return
+  logError('A request failed', error, { requestId: context.get(requestInputContext).requestId })
+}
+
+/** A method that an address does not have, a page that does not exist, a form that another site sent. */
+function isRefusal(error: unknown, { headers, method, url }: Request): boolean {
+  if (isRouteErrorResponse(error)) return error.status < 500
+  const origin = headers.get('origin')
+  return method === 'POST' && origin !== null && URL.parse(origin)?.origin !== new URL(url).origin
 }

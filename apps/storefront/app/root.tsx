@@ -11,6 +11,7 @@ import { netPricesPermitted } from '@shop/domain/vat'
 import { CartProvider } from './features/cart/cart-provider.tsx'
 import { googleReviewsScriptOf } from './features/review/google-reviews-script.ts'
 import { cacheControlOf } from './guards/cache-control.ts'
+import type { GuardedRequest } from './guards/guard.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/index.ts'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
@@ -30,7 +31,14 @@ import { NotificationProvider } from './shop/notifications.tsx'
 import { optionalBlock } from './shop/optional-block.server.ts'
 import { finishOutage, unavailableFile } from './shop/outage.server.ts'
 import { outsideLinksOf } from './shop/outside-links.ts'
-import { openShop, requestInputContext, type ShopRequest, shopContext } from './shop/request-context.server.ts'
+import { isPageNotFound } from './shop/page-not-found.ts'
+import {
+  missingPageContext,
+  openShop,
+  requestInputContext,
+  type ShopRequest,
+  shopContext,
+} from './shop/request-context.server.ts'
 import type { ShopData } from './shop/shop-data.ts'
 import { storeRatingOf } from './shop/store-rating.server.ts'
 import { ShopProvider } from './shop/use-shop.tsx'
@@ -47,13 +55,16 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
   const isOwnLink = isOwnLinkFollowed(request)
   const guarded = { url, shop, method: request.method, isOwnLink }
   try {
-    await runGuards(PAGE_GUARDS, guarded)
+    const missing = await findMissingPage(guarded)
+    context.set(missingPageContext, missing !== undefined)
     const made = tooManyFormsOf(shop, request, await next())
+    // What has no layout to say it, such as a file.
+    if (missing && made.status !== 404) throw missing
     const isFile = FILE.test(url.pathname)
     // Programs that read a file understand the status; people who open it read why.
     const response = isFile && made.status === 503 ? unavailableFile(shop.locale) : made
     finishOutage(response, shop.missing, shop.requestId)
-    if (response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
+    if (!missing && response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
     // Files for programs say themselves who may keep them, and are the same for everybody.
     if (isFile && response.headers.has('cache-control')) return handCookiesOn(shop, response)
     const isPersonal = shop.hasSession || shop.setCookies.length > 0
@@ -80,6 +91,20 @@ function tooManyFormsOf({ retryAfterSeconds }: ShopRequest, { method }: Request,
 /** Whether a document is loaded by a link of the shop, as the browser says it. */
 function isOwnLinkFollowed({ headers }: Request): boolean {
   return headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-mode') === 'navigate'
+}
+
+/**
+ * Lets the guards look at a request. A page that is missing is a result and not thrown on: thrown before anything is
+ * loaded, there would be no shop to say it in.
+ */
+async function findMissingPage(guarded: GuardedRequest): Promise<unknown> {
+  try {
+    await runGuards(PAGE_GUARDS, guarded)
+    return undefined
+  } catch (thrown) {
+    if (isPageNotFound(thrown)) return thrown
+    throw thrown
+  }
 }
 
 /**

@@ -1,8 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { errorEnvelope } from '@shop/contract'
+import { boundedServerOptions, createBodyBudget, guardServer } from '@shop/http'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { passOnOperations } from './pass-on-operations.ts'
+import { refusalText, wordErrors } from './refusals.ts'
 
 interface Seen {
   readonly method: string | undefined
@@ -23,7 +26,9 @@ const behind = createServer(async (request, response) => {
   response.writeHead(200, { ...cacheable, 'content-type': 'application/json', 'content-length': 11 }).end('{"data":{}}')
 })
 await new Promise<void>(resolve => behind.listen(0, '127.0.0.1', resolve))
-const storefront = Fastify()
+const storefront = Fastify(boundedServerOptions(refusalText))
+guardServer(storefront, { bodies: createBodyBudget(), form: refusalText })
+wordErrors(storefront)
 await passOnOperations(storefront, `http://127.0.0.1:${(behind.address() as AddressInfo).port}`)
 afterAll(async () => {
   await storefront.close()
@@ -82,4 +87,54 @@ test('API-53 a GET twin keeps its query, tag and cache rules on the way, and is 
 test('API-48 whoever sends an x-forwarded-host of his own does not choose the market', async () => {
   await storefront.inject({ url: '/api/cms', headers: { ...headers, 'x-forwarded-host': 'at.localhost' } })
   expect(seen.at(-1)?.headers['x-forwarded-host']).toBe('de.localhost:3000')
+})
+
+test('what a stranger says of protocol and proxies is not passed on', async () => {
+  const forged = { 'x-forwarded-proto': 'https', forwarded: 'proto=https', 'x-real-ip': '203.0.113.7', via: '1.1 evil' }
+  await storefront.inject({ url: '/api/cms', headers: { ...headers, ...forged } })
+  expect(seen.at(-1)?.headers['x-forwarded-proto']).toBe('http')
+  for (const name of ['forwarded', 'x-real-ip', 'via']) expect(seen.at(-1)?.headers).not.toHaveProperty(name)
+})
+
+test.each(['announced', 'in chunks'])('a body of 200 KB, %s, is refused in the form of the API and not passed on', async how => {
+  if (!storefront.server.listening) await storefront.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = storefront.server.address() as AddressInfo
+  const before = seen.length
+  const bytes = Buffer.alloc(200_000, 'x')
+  const response = await fetch(`http://127.0.0.1:${port}/api/new-ct/getMe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...(how === 'announced' ? { body: bytes } : { body: new Blob([bytes]).stream(), duplex: 'half' }),
+  })
+  expect(response.status).toBe(413)
+  expect(errorEnvelope.parse(await response.json()).errors[0]?.code).toBe('ContentTooLarge')
+  expect(seen.length).toBe(before)
+})
+
+test.each(['100-continue', 'miracles'])('a caller that expects %s is passed on as any other', async expectation => {
+  if (!storefront.server.listening) await storefront.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = storefront.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const head = `POST /api/new-ct/addToCart HTTP/1.1\r\nhost: a\r\nexpect: ${expectation}\r\nconnection: close`
+  socket.write(`${head}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n[]`)
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  expect(text).toContain('HTTP/1.1 409 ')
+})
+
+test('how the middleware keeps its connection is its own affair', async () => {
+  const response = await storefront.inject({ url: '/api/cms', headers: { ...headers, connection: 'close' } })
+  expect(response.headers.connection).not.toBe('keep-alive')
+  expect(response.headers).not.toHaveProperty('keep-alive')
+})
+
+test('a middleware that is away is told as such, in the form of the API', async () => {
+  const alone = Fastify()
+  wordErrors(alone)
+  await passOnOperations(alone, 'http://127.0.0.1:1')
+  const response = await alone.inject({ url: '/api/cms', headers })
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('2')
+  expect(errorEnvelope.parse(response.json()).errors[0]?.code).toBe('OverCapacity')
+  await alone.close()
 })

@@ -1,10 +1,15 @@
 import fastifyHttpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 
+/** Headers of an answer that hold between two neighbours and say nothing to the next (RFC 9110, 7.6.1). */
+const OF_ONE_CONNECTION = ['connection', 'keep-alive']
+/** What proxies say of a request, which is said by us alone, and what has been answered by us. */
+const NOT_PASSED_ON = ['forwarded', 'x-forwarded-port', 'x-real-ip', 'via', 'expect', 'upgrade']
+
 /**
  * Passes everything under `/api` on to the middleware, so that the browser sees one origin and the strict cookie
- * travels (API-53). The middleware is told the host the shopper sees and the address she comes from, both by us and
- * never by her; nothing else is added, taken or kept.
+ * travels (API-53). The middleware is told the host and the protocol the shopper sees and the address she comes from,
+ * all by us and never by her; nothing else is added, taken or kept.
  */
 export async function passOnOperations(server: FastifyInstance, middlewareUrl: string): Promise<void> {
   await server.register(fastifyHttpProxy, {
@@ -13,10 +18,16 @@ export async function passOnOperations(server: FastifyInstance, middlewareUrl: s
     rewritePrefix: '',
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
+        ...without(headers, NOT_PASSED_ON),
         'x-forwarded-host': request.host,
+        'x-forwarded-proto': request.protocol,
         'x-forwarded-for': request.ip,
       }),
+      rewriteHeaders: headers => without(headers, OF_ONE_CONNECTION),
     },
   })
+}
+
+function without<Value>(headers: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
 }

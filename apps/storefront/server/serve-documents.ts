@@ -2,15 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Transport } from '@shop/contract'
 import { isOwnHost, ownHostOf } from '@shop/domain/market'
+import { RequestRefusal } from '@shop/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { StorefrontSettings } from '../config.ts'
 import { isForeignForm, isFormOfScripts, refuseFormOfScripts, requestForRefusal } from './foreign-form.ts'
 import type { StorefrontBuild } from './load-build.ts'
+import { type PageForm, readForm } from './read-form.ts'
+import { isReading, sendStatus } from './refusals.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Largest form a page takes, in bytes. */
-const MAX_BODY_BYTES = 64 * 1024
+/** Control characters, which Node lets through only when they are encoded; a query may have those that texts are pasted with. */
+const NOT_IN_PATHS = /%(?:[01][\da-f]|7f)/i
+const NOT_IN_QUERIES = /%(?:0[0-8bcef]|1[\da-f]|7f)/i
 
 /** Answers everything that is no file and no API call with the pages of the build. */
 export function serveDocuments(
@@ -22,11 +26,12 @@ export function serveDocuments(
   const widgetOrigins = settings.googleReviewsScript ? [new URL(settings.googleReviewsScript).origin] : []
   const handle = createRequestHandler(build, settings.isProduction ? 'production' : 'development')
   server.register(async documents => {
-    // The body stays unread: the router reads it from the fetch request.
     documents.removeAllContentTypeParsers()
-    documents.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    documents.all('/*', async (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return reply.code(413).send()
+    documents.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+    documents.all<{ Body: Buffer | undefined }>('/*', async (request, reply) => {
+      if (!isReading(request) && request.method !== 'POST') return sendStatus(request, reply, 405)
+      requireReadableUrl(request.originalUrl)
+      const form = isReading(request) ? undefined : await readForm(request.headers['content-type'], request.body)
       const nonce = randomBytes(16).toString('base64')
       const isForeign = isForeignForm(request)
       // Nothing behind this line hears of a host that is not the shop's own, so that nothing can repeat it.
@@ -55,10 +60,11 @@ export function serveDocuments(
       const origins = [...widgetOrigins, ...originsOfPage(request.originalUrl, settings)]
       reply.headers(securityHeaders(nonce, request.protocol, origins, settings.pictureOrigins))
       if (isForeign && isFormOfScripts(request)) return refuseFormOfScripts(reply)
-      return sendResponse(
-        reply,
-        await handle(isForeign ? requestForRefusal(request, host) : toRequest(request, reply, host), context),
-      )
+      const asked = isForeign ? requestForRefusal(request, host) : toRequest(request, reply, host, form)
+      const response = await handle(asked, context)
+      // Files without an action answer for themselves, in words of the router.
+      if (isRouterError(response)) return sendStatus(request, reply, response.status)
+      return sendResponse(reply, response)
     })
   })
 }
@@ -69,8 +75,30 @@ function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings
   return isTracking && parcelTrackingScript ? [new URL(parcelTrackingScript).origin] : []
 }
 
+/** Refuses addresses with characters that stand in none, whatever they would mean to whom. */
+function requireReadableUrl(url: string): void {
+  const [path = '', ...query] = url.split('?')
+  if (NOT_IN_PATHS.test(path) || NOT_IN_QUERIES.test(query.join('?'))) throw new RequestRefusal('unreadable')
+}
+
+/** An error of a route that has no page: only the router answers in JSON here. */
+function isRouterError({ status, headers }: Response): boolean {
+  return status >= 400 && (headers.get('content-type') ?? '').startsWith('application/json')
+}
+
+/**
+ * Headers that do not go on: those of the body, which is read by now, and those that proxies set, of which we have
+ * believed what can be believed. The origin neither: `isForeignForm` has decided by it, and the router's own rule would
+ * refuse forms of pages that tell no referrer.
+ */
+const READ_BY_NOW =
+  /^(?:content-(?:type|length|encoding)|transfer-encoding|expect|host|forwarded|x-forwarded-.*|x-real-ip|origin)$/i
+
 /** A fetch request to one of the shop's own hosts, aborted when the browser goes away. */
-function toRequest(request: FastifyRequest, reply: FastifyReply, host: string): Request {
+function toRequest(request: FastifyRequest, reply: FastifyReply, host: string, form: PageForm | undefined): Request {
+  const protocol = request.protocol === 'https' ? 'https' : 'http'
+  const url = URL.parse(`${protocol}://${host}${request.originalUrl}`)
+  if (!url) throw new RequestRefusal('unreadable')
   const abort = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort()
@@ -80,16 +108,15 @@ function toRequest(request: FastifyRequest, reply: FastifyReply, host: string): 
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]
     const value = raw[index + 1]
-    // The router has a rule of its own about origins, which refuses forms of pages that tell no referrer; ours has decided.
-    if (name !== undefined && value !== undefined && !/^(?::|origin$)/i.test(name)) headers.append(name, value)
+    if (name !== undefined && value !== undefined && !READ_BY_NOW.test(name)) headers.append(name, value)
   }
   headers.set('host', host)
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(`${request.protocol}://${host}${request.originalUrl}`, {
+  if (form) headers.set('content-type', form.contentType)
+  return new Request(url, {
     method: request.method,
     headers,
     signal: abort.signal,
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' as const } : {}),
+    ...(form ? { body: typeof form.body === 'string' ? form.body : new Uint8Array(form.body) } : {}),
   })
 }
 

@@ -1,11 +1,19 @@
 import { type AddressInfo, connect } from 'node:net'
 import { errorEnvelope } from '@shop/contract'
+import { createBodyBudget } from '@shop/http'
 import { describe, expect, test } from 'vitest'
 import { aShopper, openTestMiddleware, send } from '../middleware.fixtures.ts'
 
 const middleware = await openTestMiddleware()
 const url = '/new-ct/isLoggedIn'
 const json = { host: 'sk.localhost', 'content-type': 'application/json' }
+
+/** The port on which the middleware listens once it was asked for. */
+async function listening(): Promise<number> {
+  const { server } = middleware
+  if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
+  return (server.server.address() as AddressInfo).port
+}
 
 async function expectError(request: Parameters<typeof send>[1], status: number, code: string) {
   const answer = await send(middleware, request)
@@ -98,6 +106,48 @@ test('a body above 64 KiB is refused with 413', async () => {
   await expectError({ method: 'POST', url, headers: json, payload }, 413, 'ContentTooLarge')
 })
 
+test('a body above 64 KiB that says nothing of its size is cut while it is read, on every address', async () => {
+  const port = await listening()
+  for (const [path, type] of [
+    ['/new-ct/isLoggedIn', 'application/json'],
+    ['/graphql', 'application/json'],
+    ['/oauth/token', 'application/x-www-form-urlencoded'],
+  ] as const) {
+    const body = new Blob(['x'.repeat(300_000)]).stream()
+    const headers = { 'content-type': type }
+    const request: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+    const response = await fetch(`http://localhost:${port}${path}`, request)
+    expect([path, response.status]).toEqual([path, 413])
+    expect(errorEnvelope.parse(await response.json()).errors[0]?.code).toBe('ContentTooLarge')
+  }
+})
+
+test('bodies beyond the budget of the process are refused with 503, to be sent again', async () => {
+  const bodies = createBodyBudget(2048)
+  const busy = await openTestMiddleware({ bodies })
+  const request = { method: 'POST', url, headers: json, payload: JSON.stringify([{ a: 'x'.repeat(3000) }]) } as const
+  const { status, headers, body } = await send(busy, request)
+  expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '2' })
+  expect(errorEnvelope.parse(body).errors[0]?.code).toBe('OverCapacity')
+  expect(bodies.takenBytes).toBe(0)
+  expect((await send(busy, { method: 'POST', url, headers: json, payload: '[]' })).status).toBe(200)
+  expect(bodies.takenBytes).toBe(0)
+})
+
+test.each([
+  ['GET', '/healthz'],
+  ['GET', '/readyz'],
+  ['GET', '/openapi.json'],
+  ['GET', '/reference'],
+  ['GET', '/nothing'],
+  ['GET', '/new-ct/getStores'],
+  ['PUT', '/new-ct/getMe'],
+  ['GET', '/%ff'],
+] as const)('types are not to be guessed: %s %s', async (method, address) => {
+  const response = await middleware.server.inject({ method, url: address, headers: { host: 'sk.localhost' } })
+  expect(response.headers['x-content-type-options']).toBe('nosniff')
+})
+
 describe('the host', () => {
   test.each(['sk.localhost', 'de.localhost:3000', 'localhost', 'anvil.at', 'www.anvil.at', 'LOCALHOST'])(
     '%s is known',
@@ -172,13 +222,13 @@ describe('a call that a browser makes for another site', () => {
 })
 
 test('bytes that are no HTTP are answered in the same form, and the connection ends', async () => {
-  const address = await middleware.server.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  const socket = connect(await listening(), '127.0.0.1')
   socket.end('GARBAGE\r\n\r\n')
   let text = ''
   for await (const chunk of socket) text += chunk
   const [head = '', body = ''] = text.split('\r\n\r\n')
   expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close/)
+  expect(head).toContain('X-Content-Type-Options: nosniff')
   expect(errorEnvelope.parse(JSON.parse(body)).statusCode).toBe(400)
   expect((await aShopper(middleware).post('isLoggedIn', [])).status).toBe(200)
 })
@@ -186,9 +236,9 @@ test('bytes that are no HTTP are answered in the same form, and the connection e
 test.each([
   ['without host', ['content-length: 2'], 200],
   ['that expects something', ['host: sk.localhost', 'expect: miracles', 'content-length: 2'], 200],
+  ['with two hosts', ['host: sk.localhost', 'host: de.localhost', 'content-length: 2'], 400],
 ])('a request %s is answered by us and not by Node', async (_what, head, status) => {
-  const { port } = middleware.server.server.address() as AddressInfo
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(await listening(), '127.0.0.1')
   const lines = ['POST /new-ct/isLoggedIn HTTP/1.1', 'content-type: application/json', 'connection: close', ...head]
   socket.end(`${lines.join('\r\n')}\r\n\r\n[]`)
   let text = ''

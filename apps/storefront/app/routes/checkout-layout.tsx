@@ -1,9 +1,19 @@
 import { IconHeadset, IconLock } from '@shop/ui/icons'
 import { Outlet } from 'react-router'
 import { BaseLayout } from '../shell/base-layout.tsx'
+import { ShopErrorBoundary } from '../shell/error-boundary.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { Toasts } from '../shell/toasts.tsx'
+import { pageNotFound } from '../shop/page-not-found.ts'
+import { missingPageContext } from '../shop/request-context.server.ts'
 import { useShop } from '../shop/use-shop.tsx'
+import type { Route } from './+types/checkout-layout'
+
+/** As in the layout of the shop. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(missingPageContext)) throw pageNotFound()
+  return null
+}
 
 /** Layout of cart and checkout: nothing but logo, help and the step itself, centred, without a footer (SHELL-04, SHELL-06). */
 export default function CheckoutLayout() {
@@ -37,4 +47,9 @@ function CheckoutHeader() {
       </div>
     </header>
   )
+}
+
+/** As in the layout of the shop. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ShopErrorBoundary error={error} />
 }

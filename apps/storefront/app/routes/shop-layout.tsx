@@ -1,6 +1,16 @@
 import { Outlet, useMatches } from 'react-router'
+import { ShopErrorBoundary } from '../shell/error-boundary.tsx'
 import { layoutOfPage } from '../shell/layout-of-page.ts'
 import { ShopFrame } from '../shell/shop-frame.tsx'
+import { pageNotFound } from '../shop/page-not-found.ts'
+import { missingPageContext } from '../shop/request-context.server.ts'
+import type { Route } from './+types/shop-layout'
+
+/** Says that a page does not exist where a guard found that; the shop around it is loaded beside. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(missingPageContext)) throw pageNotFound()
+  return null
+}
 
 /** Layout of the shop's pages: header, content, footer (SHELL-01, SHELL-03). */
 export default function ShopLayout() {
@@ -10,4 +20,9 @@ export default function ShopLayout() {
       <Outlet />
     </ShopFrame>
   )
+}
+
+/** Shows what failed below: here, and not at the root, whose data would then not be loaded for a form that is refused. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ShopErrorBoundary error={error} />
 }

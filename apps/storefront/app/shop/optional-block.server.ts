@@ -15,7 +15,9 @@ export async function optionalBlock<Value>(
   try {
     return await (patienceMs === undefined ? load : within(patienceMs, load))
   } catch (error) {
-    logError('A block of a page is missing', error, { block: name })
+    // Whoever asked for the page has gone; nothing failed.
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      logError('A block of a page is missing', error, { block: name })
     return fallback
   }
 }

@@ -70,6 +70,8 @@ export interface ShopRequest {
 
 export const requestInputContext = createContext<RequestInput>()
 export const shopContext = createContext<ShopRequest>()
+/** Whether a guard found that the page does not exist; its layout says so once the shop around it is loaded. */
+export const missingPageContext = createContext(false)
 
 /** The context the server hands to the router with every request. */
 export function createRequestContext(input: RequestInput): RouterContextProvider {

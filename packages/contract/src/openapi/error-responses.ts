@@ -9,11 +9,13 @@ const MEANINGS: Readonly<Record<DocumentedStatus, string>> = {
   401: 'The operation needs a session that is signed in.',
   403: 'The call comes from another site.',
   404: 'There is no such operation, or the session owns no such resource.',
+  408: 'The request did not arrive in time.',
   409: 'The resource has changed since the version of the request; `currentVersion` is the one to try again with.',
   413: 'The body is larger than 64 KiB.',
   415: 'The body is not application/json.',
   422: 'The idempotency key came with another request before.',
   429: 'Too many tries; try again after the given seconds.',
+  431: 'The head of the request is too large.',
   500: 'The shop has a defect; nothing was changed.',
   503: 'The shop cannot answer at the moment; try again after the given seconds.',
 }
