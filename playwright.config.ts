@@ -9,6 +9,8 @@ process.env.LIVE_PORT ??= '3902'
 process.env.STANDINS_PORT ??= '3903'
 process.env.WORKER_PORT ??= '3904'
 process.env.STANDINS_SMTP_PORT ??= '3905'
+// All shoppers of a journey come from this machine.
+process.env.UNLIMITED_NETWORKS ??= '127.0.0.1,::1'
 process.env.DATA_DIR ??= join(import.meta.dirname, '.data/e2e')
 
 // Hang guards, not limits: machines differ, and no journey may fail because one is slow.

@@ -1,5 +1,5 @@
 // Puts load on a shop of this machine and counts:
-//   npm run load -- --guests 50 --sku EX30010001 --port 3000   guests of the running shop buy the same product at once
+//   npm run load -- --guests 50 --sku EX30010001 --port 3000   guests of the running shop buy the same product at once; above 60 it needs UNLIMITED_NETWORKS
 //   npm run load -- --model --histories 10000                  histories of shared carts, checked against a model
 //   npm run load -- --fuzz --requests 200000 --pages 20000     hostile requests to every operation and route, and to pages
 //   npm run load -- --race --buyers 1000                       buyers of 1, 7 and 100 pieces, at the same time

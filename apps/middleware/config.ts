@@ -1,3 +1,4 @@
+import { networkOf } from '@shop/domain/session'
 import { isProxy } from '@shop/http'
 import type { CacheAdmin } from './src/cache/purgeable-cache.ts'
 import { readCacheAdmin } from './src/cache/read-cache-admin.ts'
@@ -23,6 +24,8 @@ export interface MiddlewareSettings extends OutsideSettings, SearchSettings {
   /** Port of the storefront on the machine of a developer; undefined in production, where links lead to the markets' hosts. */
   readonly localShopPort: number | undefined
   readonly logLevel: LogLevel
+  /** Networks whose calls no limit per network counts, as `networkOf` says them. */
+  readonly unlimitedNetworks: ReadonlySet<string>
   /** Undefined where nobody may purge caches (AUTH-20). */
   readonly cacheAdmin?: CacheAdmin | undefined
 }
@@ -44,6 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
     bindHost: env.MIDDLEWARE_HOST || '127.0.0.1',
     trustedProxies: readProxies(env.MIDDLEWARE_TRUSTED_PROXIES || 'loopback', problems),
     ordersSite: readOrdersSite(env, problems),
+    unlimitedNetworks: readUnlimitedNetworks(env.UNLIMITED_NETWORKS || '', problems),
     localShopPort: readLocalShopPort(env, problems),
     logLevel: readWord('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS, 'info', problems),
     ...readOutsideSettings(env, problems),
@@ -101,6 +105,16 @@ function readProxies(text: string, problems: string[]): string[] {
       problems.push(`MIDDLEWARE_TRUSTED_PROXIES has ${proxy}, which is neither an address, a network, nor loopback`)
   }
   return proxies
+}
+
+function readUnlimitedNetworks(text: string, problems: string[]): ReadonlySet<string> {
+  const addresses = text
+    .split(',')
+    .map(address => address.trim())
+    .filter(Boolean)
+  for (const address of addresses)
+    if (networkOf(address) === networkOf('')) problems.push(`UNLIMITED_NETWORKS has ${address}, which is not an address`)
+  return new Set(addresses.map(networkOf))
 }
 
 function readWord<Word extends string>(

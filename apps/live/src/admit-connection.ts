@@ -7,8 +7,8 @@ import { tokenOfCookies } from './token-of-cookies.ts'
 
 const CART_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The cart a connection may hear about, or why it may not hear anything. */
-export type Admission = { readonly cart: CartVersion } | { readonly refusal: string }
+/** The cart a connection may hear about while a session lasts, or why it may not hear anything. */
+export type Admission = { readonly cart: CartVersion; readonly sessionId: string } | { readonly refusal: string }
 
 /**
  * Decides by cart id, origin and session whether a connection may follow a cart: a page of a market's host, and the
@@ -25,7 +25,8 @@ export async function admitConnection(context: EngineContext, request: IncomingM
   if (session?.storeKey !== storeKey) return { refusal: 'no such cart' }
   const cart = await getActiveCart(context, { owner: session, storeKey })
   if (cart?.id !== cartId) return { refusal: 'no such cart' }
-  return { cart: { cartId, version: cart.version, totalLineItemQuantity: cart.totalLineItemQuantity } }
+  const { version, totalLineItemQuantity } = cart
+  return { cart: { cartId, version, totalLineItemQuantity }, sessionId: session.id }
 }
 
 /** A browser always says where the page comes from, so a missing origin is no page of ours. */

@@ -17,6 +17,7 @@ import { admitConnection } from './admit-connection.ts'
 import { createCartChannels } from './cart-channels.ts'
 import { keepAlive } from './keep-alive.ts'
 import { watchCarts } from './watch-carts.ts'
+import { watchSessions } from './watch-sessions.ts'
 
 /** Close codes of RFC 6455. */
 const GOING_AWAY = 1001
@@ -52,6 +53,7 @@ export function createLiveServer(
   const logFailure = (error: unknown, message: string) =>
     server.log.error({ error: error instanceof Error ? error.name : typeof error, sqlState: sqlStateOf(error) }, message)
   const stopWatching = watchCarts({ context, channels, onFailure: error => logFailure(error, 'carts cannot be watched') })
+  const sessions = watchSessions({ context, onFailure: error => logFailure(error, 'sessions cannot be watched') })
   const stopPinging = keepAlive(sockets.clients)
   let isClosing = false
 
@@ -80,7 +82,7 @@ export function createLiveServer(
       const admission = await admitConnection(context, request)
       if (socket.readyState !== socket.OPEN) return
       if ('refusal' in admission) return socket.close(POLICY_VIOLATION, admission.refusal)
-      const { cart } = admission
+      const { cart, sessionId } = admission
       const connection = {
         send(text: string) {
           if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate()
@@ -88,6 +90,7 @@ export function createLiveServer(
         },
       }
       socket.once('close', () => channels.leave(connection, cart.cartId))
+      sessions.add(socket, sessionId)
       if (!channels.join(connection, cart)) socket.close(TRY_AGAIN_LATER, 'too many connections for this cart')
     } catch (error) {
       logFailure(error, 'a connection could not be checked')
@@ -100,6 +103,7 @@ export function createLiveServer(
     async close() {
       isClosing = true
       stopWatching()
+      sessions.stop()
       stopPinging()
       for (const socket of sockets.clients) socket.close(GOING_AWAY)
       const hangUp = setTimeout(() => {

@@ -15,6 +15,7 @@ const PRESS = 'EX30000001'
 export interface TestLive {
   readonly context: EngineContext
   readonly live: RunningLive
+  readonly databaseUrl: string
 }
 
 /** Opens a live app on a free port; it is stopped when the test file has run. */
@@ -36,7 +37,7 @@ export async function openTestLive(
     ...settings,
   })
   afterAll(() => live.stop())
-  return { context, live }
+  return { context, live, databaseUrl }
 }
 
 /** Somebody with an empty cart in a store. */
@@ -44,6 +45,7 @@ export interface Visitor {
   readonly cart: Cart
   /** Value of the cookie header her browser sends. */
   readonly cookie: string
+  readonly session: Session
   /** Origin of the pages she sees. */
   readonly origin: string
   /** Puts presses into the cart. */
@@ -56,6 +58,7 @@ export async function aVisitor(context: EngineContext, storeKey = 'sk', customer
   let cart = await createCart(context, { owner: session, storeKey })
   return {
     cart,
+    session,
     cookie: `other=1; ${cookieOf(token, session)}`,
     origin: `http://${storeKey}.localhost:3000`,
     async add(quantity) {
@@ -82,7 +85,7 @@ export interface Listener {
 }
 
 /** Opens a connection as a browser would, with the headers given. */
-export function listenTo(live: RunningLive, path: string, headers: Record<string, string> = {}): Listener {
+export function listenTo(live: Pick<RunningLive, 'address'>, path: string, headers: Record<string, string> = {}): Listener {
   const socket = new WebSocket(`${live.address.replace('http', 'ws')}${path}`, { headers })
   const waiting: unknown[] = []
   const takers: ((message: unknown) => void)[] = []
@@ -108,6 +111,6 @@ export function listenTo(live: RunningLive, path: string, headers: Record<string
 }
 
 /** Follows a visitor's cart from one of her pages. */
-export function follow(live: RunningLive, { cart, cookie, origin }: Visitor): Listener {
+export function follow(live: Pick<RunningLive, 'address'>, { cart, cookie, origin }: Visitor): Listener {
   return listenTo(live, `/live?cartId=${cart.id}`, { cookie, origin })
 }

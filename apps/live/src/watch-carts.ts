@@ -1,6 +1,7 @@
 import { findNewerCartVersions } from '@shop/engine/cart'
 import type { EngineContext } from '@shop/engine/database'
 import type { CartChannels } from './cart-channels.ts'
+import { poll } from './poll.ts'
 
 const PAUSE_MS = 1000
 
@@ -11,31 +12,12 @@ export interface WatchCartsOptions {
   readonly onFailure: (error: unknown) => void
 }
 
-/**
- * Looks every second whether the carts that are shown have changed, and tells it. No look while none is shown, never two
- * at a time. The result ends the watch.
- *
- * The database is asked, rather than telling us by NOTIFY, because NOTIFY makes transactions commit one after another.
- */
+/** Looks every second whether the carts that are shown have changed, and tells it. The result ends the watch. */
 export function watchCarts({ context, channels, onFailure }: WatchCartsOptions): () => void {
-  let isFailing = false
-  let isStopped = false
-  let timer = setTimeout(look, PAUSE_MS)
-
   async function look(): Promise<void> {
     const shown = channels.shown()
-    try {
-      if (shown.length > 0) for (const cart of await findNewerCartVersions(context, shown)) channels.tell(cart)
-      isFailing = false
-    } catch (error) {
-      if (!isFailing && !isStopped) onFailure(error)
-      isFailing = true
-    }
-    if (!isStopped) timer = setTimeout(look, PAUSE_MS)
+    if (shown.length > 0) for (const cart of await findNewerCartVersions(context, shown)) channels.tell(cart)
   }
 
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-  }
+  return poll(look, { pauseMs: PAUSE_MS, onFailure })
 }

@@ -14,6 +14,7 @@ const settings = {
   bindHost: '127.0.0.1',
   trustedProxies: ['loopback'],
   ordersSite: { localPort: 3100 },
+  unlimitedNetworks: new Set<string>(),
   localShopPort: 3000,
   ...outsideSettingsOf(),
   logLevel: 'silent',

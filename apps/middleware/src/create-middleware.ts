@@ -53,7 +53,7 @@ const DRAIN_MS = 6000
 
 /** Builds everything the middleware is made of and hands it on; nothing is a global. */
 export function createMiddleware(settings: MiddlewareSettings, options: MiddlewareOptions = {}): Middleware {
-  const { databaseUrl, poolSize, trustedProxies, logLevel, ordersSite, localShopPort } = settings
+  const { databaseUrl, poolSize, trustedProxies, logLevel, ordersSite, localShopPort, unlimitedNetworks } = settings
   const db = openDatabase({
     databaseUrl,
     poolSize,
@@ -61,7 +61,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     ...(options.onStatement ? { onStatement: options.onStatement } : {}),
     onIdleError: ({ name }) => server.log.warn({ error: name }, 'a database connection was lost'),
   })
-  const engine = createContext(db)
+  const engine = createContext(db, { unlimitedNetworks })
   const admission = createAdmission(options.limits ?? admissionLimitsFor(poolSize))
   let stopping: Promise<void> | undefined
 

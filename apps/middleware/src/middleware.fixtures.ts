@@ -1,4 +1,5 @@
 import { OPERATIONS, type OperationName, type ParamsOf, type ResultOf, SESSION_COOKIE, type Transport } from '@shop/contract'
+import { networkOf } from '@shop/domain/session'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
 import { type SearchPort, SearchUnavailableError } from '@shop/search'
@@ -55,6 +56,8 @@ function open(
       bindHost: '127.0.0.1',
       trustedProxies: ['loopback'],
       ordersSite: { localPort: 3100 },
+      // All calls of a test come from this machine: a test about limits names other addresses.
+      unlimitedNetworks: new Set([networkOf('127.0.0.1')]),
       localShopPort: 3000,
       logLevel: 'debug',
       ...outsideSettingsOf(options.standins),

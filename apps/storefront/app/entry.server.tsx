@@ -22,10 +22,16 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId } = context.get(requestInputContext)
+  const { nonce, requestId, foreignFormUrl } = context.get(requestInputContext)
   // Addresses that match no route load no shop to say it in, and a request for one is no failure of the error page.
   if (status >= 400 && status < 500 && entry.staticHandlerContext.loaderData.root === undefined)
     return Promise.resolve(new Response(`${STATUS_CODES[status]}\n`, { status, headers: PLAIN_TEXT }))
+  // The browser shows the form's URL, and renders the page again for that.
+  if (foreignFormUrl !== undefined) {
+    const [pathname = '/', search] = foreignFormUrl.split(/\?(.*)/s)
+    const { location } = entry.staticHandlerContext
+    entry.staticHandlerContext.location = { ...location, pathname, search: search ? `?${search}` : '' }
+  }
   return new Promise(resolve => {
     let answerStatus = status
     const chunks: Buffer[] = []

@@ -57,7 +57,7 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
   try {
     const missing = await findMissingPage(guarded)
     context.set(missingPageContext, missing !== undefined)
-    const made = await next()
+    const made = tooManyFormsOf(shop, request, await next())
     // What has no layout to say it, such as a file.
     if (missing && made.status !== 404) throw missing
     const isFile = FILE.test(url.pathname)
@@ -78,6 +78,14 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     // A guard may have asked who is signed in, which can renew the session.
     throw thrown instanceof Response ? handCookiesOn(shop, thrown) : thrown
   }
+}
+
+/** A form that was refused because there were too many is answered 429, whatever its page says about it. */
+function tooManyFormsOf({ retryAfterSeconds }: ShopRequest, { method }: Request, response: Response): Response {
+  if (method !== 'POST' || retryAfterSeconds === undefined || response.status !== 200) return response
+  const headers = new Headers(response.headers)
+  headers.set('retry-after', String(retryAfterSeconds))
+  return new Response(response.body, { status: 429, headers })
 }
 
 /** Whether a document is loaded by a link of the shop, as the browser says it. */

@@ -6,6 +6,7 @@ import { RequestRefusal } from '@shop/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { StorefrontSettings } from '../config.ts'
+import { isForeignForm, isFormOfScripts, refuseFormOfScripts, requestForRefusal } from './foreign-form.ts'
 import type { StorefrontBuild } from './load-build.ts'
 import { type PageForm, readForm } from './read-form.ts'
 import { isReading, sendStatus } from './refusals.ts'
@@ -32,6 +33,7 @@ export function serveDocuments(
       requireReadableUrl(request.originalUrl)
       const form = isReading(request) ? undefined : await readForm(request.headers['content-type'], request.body)
       const nonce = randomBytes(16).toString('base64')
+      const isForeign = isForeignForm(request)
       // Nothing behind this line hears of a host that is not the shop's own, so that nothing can repeat it.
       const host = ownHostOf(request.host, settings.isLocalDeployment ? request.socket.localPort : undefined)
       const context = createRequestContext({
@@ -45,6 +47,7 @@ export function serveDocuments(
         nonce,
         now: new Date().toISOString(),
         requestId: randomUUID(),
+        ...(isForeign ? { foreignFormUrl: request.originalUrl } : {}),
         socialLinks: settings.socialLinks,
         ...(settings.shopVatId ? { shopVatId: settings.shopVatId } : {}),
         ...(settings.googleReviewsScript ? { googleReviewsScript: settings.googleReviewsScript } : {}),
@@ -54,11 +57,14 @@ export function serveDocuments(
         ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
         ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
       })
-      const response = await handle(toRequest(request, reply, host, form), context)
+      const origins = [...widgetOrigins, ...originsOfPage(request.originalUrl, settings)]
+      reply.headers(securityHeaders(nonce, request.protocol, origins, settings.pictureOrigins))
+      if (isForeign && isFormOfScripts(request)) return refuseFormOfScripts(reply)
+      const asked = isForeign ? requestForRefusal(request, host) : toRequest(request, reply, host, form)
+      const response = await handle(asked, context)
       // Files without an action answer for themselves, in words of the router.
       if (isRouterError(response)) return sendStatus(request, reply, response.status)
-      const origins = [...widgetOrigins, ...originsOfPage(request.originalUrl, settings)]
-      return sendResponse(reply.headers(securityHeaders(nonce, request.protocol, origins, settings.pictureOrigins)), response)
+      return sendResponse(reply, response)
     })
   })
 }
@@ -82,9 +88,11 @@ function isRouterError({ status, headers }: Response): boolean {
 
 /**
  * Headers that do not go on: those of the body, which is read by now, and those that proxies set, of which we have
- * believed what can be believed.
+ * believed what can be believed. The origin neither: `isForeignForm` has decided by it, and the router's own rule would
+ * refuse forms of pages that tell no referrer.
  */
-const READ_BY_NOW = /^(?:content-(?:type|length|encoding)|transfer-encoding|expect|host|forwarded|x-forwarded-.*|x-real-ip)$/i
+const READ_BY_NOW =
+  /^(?:content-(?:type|length|encoding)|transfer-encoding|expect|host|forwarded|x-forwarded-.*|x-real-ip|origin)$/i
 
 /** A fetch request to one of the shop's own hosts, aborted when the browser goes away. */
 function toRequest(request: FastifyRequest, reply: FastifyReply, host: string, form: PageForm | undefined): Request {
@@ -103,8 +111,6 @@ function toRequest(request: FastifyRequest, reply: FastifyReply, host: string, f
     if (name !== undefined && value !== undefined && !READ_BY_NOW.test(name)) headers.append(name, value)
   }
   headers.set('host', host)
-  // The router compares the origin of a form with the URL it is told: one of the host that was asked stays at home.
-  if (headers.get('origin') === `${protocol}://${request.host}`) headers.set('origin', `${protocol}://${host}`)
   if (form) headers.set('content-type', form.contentType)
   return new Request(url, {
     method: request.method,

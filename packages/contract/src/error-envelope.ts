@@ -6,6 +6,8 @@ export const errorObject = z.looseObject({
   message: z.string(),
   /** With ConcurrentModification: the version the resource has now (API-47). */
   currentVersion: z.number().int().optional(),
+  /** With TooManyRequests: when to try again, as in the `Retry-After` of the answer. */
+  retryAfterSeconds: z.number().int().optional(),
 })
 
 /** Body of every answer that is not a success (commerce API error envelope). */

@@ -9,6 +9,7 @@ export { defineOperation, type Operation, type ParamsOf, type ResultOf } from '.
 export { OperationError } from './operation-error.ts'
 export { OPERATION_QUERY_KEYS, operationQueryOf } from './operation-query.ts'
 export { OPERATIONS, type OperationName } from './operations.ts'
+export { isSameSite, type SiteHeaders } from './same-site.ts'
 export {
   CUSTOMER_GROUP_COOKIE,
   CUSTOMER_ID_COOKIE,

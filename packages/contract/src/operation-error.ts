@@ -35,6 +35,11 @@ export class OperationError extends Error {
     return this.errors.some(error => error.code === code)
   }
 
+  /** Seconds until the call may be tried again, where it was refused as one too many. */
+  get retryAfterSeconds(): number | undefined {
+    return this.errors.find(error => error.code === 'TooManyRequests')?.retryAfterSeconds
+  }
+
   /** The version the resource has now, where the refusal was a concurrent modification (CART-09). */
   get currentVersion(): number | undefined {
     return this.errors.find(error => error.code === 'ConcurrentModification')?.currentVersion

@@ -72,7 +72,8 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
     const { params, customQuery } = parsePayload(operation, incoming.body)
     const name = operation.name as OperationName
     const storeKey = storeKeyOf(market)
-    const session = createCallSession(deps.engine, { storeKey, ...(incoming.cookie ? { cookie: incoming.cookie } : {}) })
+    const { cookie, clientAddress = 'unknown' } = incoming
+    const session = createCallSession(deps.engine, { storeKey, clientAddress, ...(cookie ? { cookie } : {}) })
     setCookies = session.setCookies
     const { engine, passwords, content, vatValidator, addressValidator, search } = deps
     const call: OperationCall = {
@@ -82,7 +83,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
       market,
       storeKey,
       session,
-      clientAddress: incoming.clientAddress ?? 'unknown',
+      clientAddress,
       vatValidator,
       addressValidator,
       search,

@@ -1,11 +1,12 @@
 import { viewOfCustomer } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
-import { requestPasswordReset, resetPassword } from '@shop/engine/customer'
+import { countPasswordReset, requestPasswordReset, resetPassword } from '@shop/engine/customer'
 import type { OperationHandler } from '../call/operation-call.ts'
 import { requireOwnLocale } from './require-own-locale.ts'
 
 export const customerResetPassword: OperationHandler<'customerResetPassword'> = async (call, params) => {
   const { engine, passwords, market, storeKey, clientAddress } = call
+  await countPasswordReset(engine, { clientAddress })
   if ('email' in params) {
     requireOwnLocale(market, params.locale)
     await requestPasswordReset(engine, { ...params, storeKey })

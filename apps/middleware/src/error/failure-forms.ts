@@ -29,7 +29,7 @@ const FORMS: { readonly [Code in FailureCode]: FailureForm<FailureOf<Code>> } = 
   'password-missing': { code: 'RequiredField', details: () => ({ field: 'password' }) },
   'password-rejected': { code: 'InvalidField', details: ({ problem }) => ({ field: 'password', problem }) },
   'password-token-expired': { code: 'ExpiredCustomerPasswordToken' },
-  'too-many-requests': { code: 'TooManyRequests' },
+  'too-many-requests': { code: 'TooManyRequests', details: ({ retryAfterSeconds }) => ({ retryAfterSeconds }) },
   'duplicate-field': { code: 'DuplicateField', details: ({ field }) => ({ field }) },
   'resource-not-found': { code: 'ResourceNotFound' },
   'concurrent-modification': {

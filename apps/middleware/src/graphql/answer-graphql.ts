@@ -17,7 +17,7 @@ export async function answerGraphql(
   deps: OperationDependencies,
   incoming: Omit<IncomingCall, 'operation'>,
 ): Promise<OperationAnswer> {
-  const { signal, cookie, clientAddress = 'unknown' } = incoming
+  const { signal, cookie } = incoming
   let setCookies: readonly string[] = []
   try {
     const storeKey = storeKeyOf(marketOfHost(incoming.host))
@@ -26,7 +26,7 @@ export async function answerGraphql(
     if ('errors' in prepared) return { status: 200, body: prepared, setCookies }
     const session = createCallSession(deps.engine, { storeKey, ...(cookie ? { cookie } : {}) })
     setCookies = session.setCookies
-    const call = createGraphqlCall({ engine: deps.engine, passwords: deps.passwords, storeKey, session, clientAddress })
+    const call = createGraphqlCall({ engine: deps.engine, passwords: deps.passwords, storeKey, session })
     const kind = prepared.isMutation ? 'buying' : 'browsing'
     const body = await withinDeadline(deps.deadlineMs, signal, ending =>
       deps.admission.run({ kind, signal: ending }, () => executeGraphql(prepared, question, call, ending)),

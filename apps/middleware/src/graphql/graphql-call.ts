@@ -1,7 +1,7 @@
 import type { OperationCall } from '../call/operation-call.ts'
 
 /** What the resolvers of one request may use: everything in it is ours, nothing is the caller's word. */
-export interface GraphqlCall extends Pick<OperationCall, 'engine' | 'passwords' | 'storeKey' | 'session' | 'clientAddress'> {
+export interface GraphqlCall extends Pick<OperationCall, 'engine' | 'passwords' | 'storeKey' | 'session'> {
   /** Runs one reading after another, so that a request takes one database connection at a time. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
 }

@@ -10,10 +10,10 @@ import type { GraphqlCall } from './graphql-call.ts'
 export async function updateCustomer(given: object, call: GraphqlCall): Promise<CustomerNode> {
   const request = await ownCustomerRequestOf(call)
   const { version, actions, storeKey } = checkParams(updateCustomerArguments, argumentsOf(given))
-  const { engine, passwords, clientAddress } = call
+  const { engine, passwords } = call
   if (storeKey !== undefined && storeKey !== call.storeKey)
     throw new CommerceError({ code: 'invalid-input', field: 'storeKey' }, `The store of this host is ${call.storeKey}`)
-  return customerNodeOf(await customers.updateCustomer(engine, passwords, { ...request, version, clientAddress }, actions))
+  return customerNodeOf(await customers.updateCustomer(engine, passwords, { ...request, version }, actions))
 }
 
 /** The arguments in the words of the operations: `{ setVatId: { vatId } }` is `{ action: 'setVatId', vatId }`. */

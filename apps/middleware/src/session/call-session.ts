@@ -3,7 +3,7 @@ import type { EngineContext } from '@shop/engine/database'
 import {
   type OpenedSession,
   type Owner,
-  openSession,
+  openVisitorSession,
   refreshSession,
   resolveSession,
   type Session,
@@ -16,7 +16,7 @@ import { readTokenCookie, type TokenCookie, tokenSetCookie } from './token-cooki
 export interface CallSession {
   /** The session of the caller's cookie; undefined without cookie, after its end, and in another store. */
   find(): Promise<Session | undefined>
-  /** The caller's session, or a new one that her browser gets as a cookie. */
+  /** The caller's session, or a new one that her browser gets as a cookie; see `openVisitorSession`. */
   findOrOpen(): Promise<Session>
   /** What the cookie alone says about who asks; for statements that check it themselves. */
   readonly holder: TokenHolder | undefined
@@ -33,9 +33,9 @@ export interface CallSession {
 /** The session behind a cookie header, for calls to one store. */
 export function createCallSession(
   engine: EngineContext,
-  call: { readonly cookie?: string; readonly storeKey: string },
+  call: { readonly cookie?: string; readonly storeKey: string; readonly clientAddress?: string },
 ): CallSession {
-  const { storeKey } = call
+  const { storeKey, clientAddress = 'unknown' } = call
   const cookie = readTokenCookie(call.cookie)
   const setCookies: string[] = []
   let found: Promise<Session | undefined> | undefined
@@ -63,7 +63,7 @@ export function createCallSession(
   }
 
   async function open(): Promise<Session> {
-    const opened = await openSession(engine, { storeKey })
+    const opened = await openVisitorSession(engine, { storeKey, clientAddress })
     handOut(opened)
     return opened.session
   }

@@ -15,8 +15,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { t, data } = useShop()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isMissing = status === 404
+  const isForbidden = status === 403
   const isUnavailable = status === 503
-  const title = t(isMissing ? 'error.notFoundTitle' : isUnavailable ? 'error.unavailableTitle' : 'error.otherTitle')
+  const title = isForbidden
+    ? t('error.forbiddenTitle')
+    : t(isMissing ? 'error.notFoundTitle' : isUnavailable ? 'error.unavailableTitle' : 'error.otherTitle')
   const Illustration = isMissing ? IconMoodPuzzled : IconToolsOff
   return (
     <ShopFrame>
@@ -29,9 +32,11 @@ export function ErrorPage({ error }: { error: unknown }) {
         <p className="mx-auto mt-4 max-w-xl text-lg text-ink-700">
           {isMissing
             ? t('error.notFoundText')
-            : isUnavailable
-              ? t('error.unavailableText')
-              : t('error.otherText', { reference: data.requestId })}
+            : isForbidden
+              ? t('error.forbiddenText')
+              : isUnavailable
+                ? t('error.unavailableText')
+                : t('error.otherText', { reference: data.requestId })}
         </p>
         <ErrorActions mayRetry={isUnavailable} />
         {isMissing ? <NotFoundBlocks /> : null}

@@ -28,6 +28,7 @@ function allOf(hrefs: Hrefs): string[] {
     hrefs.account('my-profile'),
     ...PAGE_SLUGS.map(hrefs.page),
     hrefs.newsletter(),
+    hrefs.forbidden(),
     hrefs.parcelTracking(),
     hrefs.myAccount(),
     hrefs.myOrders(),

@@ -41,6 +41,8 @@ export interface Hrefs {
   passwordReset(page?: 'check-email' | 'change-password'): string
   /** Leads on to the self-service site with her orders; to be opened in a new window (SHELL-17, ROUTE-30). */
   myOrders(): string
+  /** What is shown in place of a page whose form came from another site. */
+  forbidden(): string
   /** The home page in another language of the market (SHELL-38). */
   language(language: Language): string
 }
@@ -78,6 +80,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     newsletter: () => `${prefix}/newsletter/`,
     parcelTracking: () => `${prefix}/parcel-tracking`,
     myAccount: () => `${prefix}/my-account`,
+    forbidden: () => `${prefix}/forbidden/`,
     language: chosen => `${prefixOf(chosen)}/`,
   }
 }

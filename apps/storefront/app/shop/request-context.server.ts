@@ -36,6 +36,8 @@ export interface RequestInput {
   readonly returnsPortalUrl: string
   /** Whether search engines may visit local hosts too. */
   readonly opensAllHosts?: boolean
+  /** URL of a form from another site, in whose place the page that refuses it is rendered. */
+  readonly foreignFormUrl?: string
   /** Address of the trust badge's script, where there is one. */
   readonly trustWidgetScript?: string
 }
@@ -60,6 +62,8 @@ export interface ShopRequest {
   readonly hasSession: boolean
   /** Cookies the middleware set while the page was made; the root middleware hands them on. */
   readonly setCookies: string[]
+  /** Set once an operation was refused as one too many: seconds until it may be tried again. */
+  readonly retryAfterSeconds: number | undefined
   /** Operations that could not be answered while the page was made, so that nobody keeps it. */
   readonly missing: string[]
 }
@@ -81,6 +85,7 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
   const market = marketOfHost(input.host)
   const language = languageOfPath(market, pathname)
   const setCookies: string[] = []
+  let retryAfterSeconds: number | undefined
   const missing: string[] = []
   const client = createShopClient(input.transport, {
     host: input.host,
@@ -90,6 +95,9 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
     },
     signal,
     onSetCookie: setCookie => setCookies.push(setCookie),
+    onError: error => {
+      retryAfterSeconds ??= error.retryAfterSeconds
+    },
   })
   return {
     market,
@@ -103,6 +111,9 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
     userAgent: input.userAgent,
     hasSession: input.cookie?.includes('vsf-commercetools-token=') ?? false,
     setCookies,
+    get retryAfterSeconds() {
+      return retryAfterSeconds
+    },
     missing,
   }
 }

@@ -1,6 +1,6 @@
 import { deleteExpiredAttempts } from '@shop/engine/attempt'
 import { deleteAbandonedCarts } from '@shop/engine/cart'
-import { deleteOldEmailProofs } from '@shop/engine/customer'
+import { deleteForgottenNetworks, deleteOldEmailProofs } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import { deleteUnconfirmedSubscriptions } from '@shop/engine/newsletter'
 import { forgetSearchChanges } from '@shop/engine/search-feed'
@@ -19,9 +19,10 @@ const SEARCH_CHANGE_DAYS = 3
 const BATCH = 500
 
 /**
- * Deletes what has served its time: carts nobody ordered, sessions that are over, counts of tries, addresses
- * that had to be proven, wishes for the newsletter that nobody confirmed, what was searched for and what a search was
- * told. In batches, until nothing is left or `isStopping` says so; whatever is left then is deleted next time.
+ * Deletes what has served its time: carts nobody ordered, sessions that are over, counts of tries, networks that
+ * customers no longer come from, addresses that had to be proven, wishes for the newsletter that nobody confirmed, what was
+ * searched for and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
+ * is deleted next time.
  */
 export async function cleanUp(context: EngineContext, isStopping: () => boolean): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.parse(context.now()) - days * 86_400_000).toISOString()
@@ -30,6 +31,7 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
     () => deleteExpiredSessions(context, { limit: BATCH }),
     () => deleteExpiredAttempts(context, { limit: BATCH }),
     () => deleteOldEmailProofs(context, { limit: BATCH }),
+    () => deleteForgottenNetworks(context, { limit: BATCH }),
     () => deleteUnconfirmedSubscriptions(context, { olderThanDays: UNCONFIRMED_DAYS, limit: BATCH }),
     () => forgetSearches(context, { before: daysAgo(SEARCH_DAYS), limit: BATCH }),
     () => forgetSearchChanges(context, { before: daysAgo(SEARCH_CHANGE_DAYS), limit: BATCH }),

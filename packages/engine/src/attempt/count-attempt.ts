@@ -67,18 +67,22 @@ export async function requireNetworkAttempt(context: EngineContext, attempt: Net
 }
 
 /**
- * Gives back one try of the caller's network that was allowed and turned out not to count. With `db` it takes part in a
- * transaction.
+ * Gives back one try that was allowed and turned out not to count. Tries that were refused are counted as one beyond the
+ * limit, and are not given back with it.
  */
+export async function returnAttempt(db: Database, key: AttemptKey, limit: AttemptLimit): Promise<void> {
+  await sql`
+    update attempt_count set attempts = greatest(least(attempts, ${limit.attempts}) - 1, 0)
+    where key_hash = ${hashOf(key)} and ends_at > now()`.execute(db)
+}
+
+/** Same as `returnAttempt`, for one try of the caller's network. With `db` it takes part in a transaction. */
 export async function returnNetworkAttempt(
   context: EngineContext,
   { action, clientAddress, limit }: NetworkAttempt,
   db: Database = context.db,
 ): Promise<void> {
-  // Refused tries are counted too, as one beyond the limit.
-  await sql`
-    update attempt_count set attempts = greatest(least(attempts, ${limit.attempts}) - 1, 0)
-    where key_hash = ${hashOf([action, networkOf(clientAddress)])} and ends_at > now()`.execute(db)
+  await returnAttempt(db, [action, networkOf(clientAddress)], limit)
 }
 
 /** Forgets the tries at something, since the last one was right. */

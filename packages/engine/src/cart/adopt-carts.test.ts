@@ -20,7 +20,7 @@ import {
   requestOf,
   SAW,
 } from '../testing/shop.fixtures.ts'
-import { addLineItem, createCart, deleteAbandonedCarts, getActiveCart } from './index.ts'
+import { addLineItem, createCart, deleteAbandonedCarts, getActiveCart, updateCart } from './index.ts'
 
 const { context } = await openTestShop({ stock: 50, poolSize: 20 })
 const hasher = createPasswordHasher()
@@ -181,16 +181,38 @@ test('COD-11 a payment that was chosen before the sign-in is dropped', async () 
   expect(await brokenInvariants()).toEqual([])
 })
 
-test('AUTH-01, ORD-02 the visitor’s orders become the customer’s, with their content as it was', async () => {
-  const { credentials, customer } = await aCustomer()
+/** A visitor who has ordered as a guest, with an e-mail address. */
+async function aGuestOrder(email: string) {
   const { session } = await openSession(context, { storeKey: 'sk' })
-  const { owner, cart } = await aReadyCart(context)
+  const { owner, cart: ready } = await aReadyCart(context)
+  const cart = await updateCart(context, requestOf(owner, ready), [{ action: 'setCustomerEmail', email }])
   const paid = await createBankPayment(context, requestOf(owner, cart), aPaymentDraft(cart, 'bank-transfer'))
   const order = await createOrderFromCart(context, requestOf(owner, paid.cart))
-  const visitor = { ...session, anonymousId: owner.anonymousId }
-  const signedIn = await signIn(context, hasher, { storeKey: 'sk', session: visitor }, credentials)
+  return { owner, order, session: { ...session, anonymousId: owner.anonymousId } }
+}
+
+test('AUTH-01, ORD-02 the visitor’s orders with the customer’s address become the customer’s, with their content as it was', async () => {
+  const { credentials, customer } = await aCustomer()
+  const { owner, order, session } = await aGuestOrder(credentials.email.toUpperCase())
+  const signedIn = await signIn(context, hasher, { storeKey: 'sk', session }, credentials)
   expect((await getOrders(context, { owner: signedIn.session })).results).toEqual([{ ...order, customerId: customer.id }])
   expect((await getOrders(context, { owner })).results).toEqual([])
+})
+
+test('A1 signing in or registering on a browser that a guest has ordered with gives nothing of the guest’s orders', async () => {
+  const { credentials } = await aCustomer()
+  const enterings = [
+    (session: Session) => signIn(context, hasher, { storeKey: 'sk', session }, credentials),
+    (session: Session) => signUp(context, hasher, { storeKey: 'sk', session }, aCustomerDraft()),
+  ]
+  for (const enter of enterings) {
+    const { order, session } = await aGuestOrder('somebody.else@example.org')
+    const signedIn = await enter(session)
+    expect((await getOrders(context, { owner: signedIn.session })).results).toEqual([])
+    const stored = await context.db.selectFrom('order').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ customer_id: null, anonymous_id: session.anonymousId })
+    expect(stored.document).not.toHaveProperty('customerId')
+  }
 })
 
 test('A2 signing in as somebody else takes nothing from the first customer', async () => {

@@ -9,6 +9,8 @@ import { requirePassword } from './require-password.ts'
 import { setPassword } from './set-password.ts'
 
 export interface PasswordChange extends CurrentPassword {
+  /** Address the call comes from, whose network is then known as one of the customer's. */
+  readonly clientAddress: string
   /** The version the caller knows (ACC-06). */
   readonly version: number
   readonly newPassword: string
@@ -41,6 +43,6 @@ export async function changePassword(
         `Object ${customerId} has a different version than expected. Expected: ${version} - Actual: ${current.customer.version}.`,
       )
     const customer = await setPassword(db, customerId, newHash)
-    return enterAsCustomer(context, db, customer, entrance)
+    return enterAsCustomer(context, db, customer, { ...entrance, clientAddress: change.clientAddress })
   })
 }

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Customer, customerFromDraft } from '@shop/domain/customer'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { aClientAddress } from '../testing/shop.fixtures.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
+import type { CustomerRequest } from './customer-request.ts'
 import { insertCustomer, nextCustomerNumber } from './customer-rows.ts'
 import { issueEmailProof } from './issue-email-proof.ts'
 import { requestEmailChange } from './request-email-change.ts'
-import type { CustomerUpdateRequest } from './update-customer.ts'
 
 /** A stored customer without addresses who has never had a password. */
 export async function aStoredCustomer(context: EngineContext, email = `${randomUUID()}@example.org`): Promise<Customer> {
@@ -19,9 +18,8 @@ export async function aStoredCustomer(context: EngineContext, email = `${randomU
 }
 
 /** The request of a customer in Slovakia who means herself as she was seen. */
-export function ownRequestOf({ id, version }: Customer): CustomerUpdateRequest {
-  const clientAddress = aClientAddress()
-  return { owner: { anonymousId: randomUUID(), customerId: id }, storeKey: 'sk', id, version, clientAddress }
+export function ownRequestOf({ id, version }: Customer): CustomerRequest {
+  return { owner: { anonymousId: randomUUID(), customerId: id }, storeKey: 'sk', id, version }
 }
 
 /** The token of the mail that asks for the proof of the address a customer wants; undefined where none is sent. */

@@ -5,6 +5,7 @@ import type { Database, EngineContext } from '../database/context.ts'
 import { giveOrders } from '../order/order-rows.ts'
 import { openSession } from '../session/open-session.ts'
 import type { OpenedSession, Session } from '../session/session.ts'
+import { rememberNetwork } from './customer-network-rows.ts'
 
 /** Where somebody enters from: a store, and what she had there as a visitor. */
 export interface Entrance {
@@ -13,6 +14,8 @@ export interface Entrance {
   readonly session?: Session | undefined
   /** How long the new session is wanted, in seconds; see `signInLifetimes`. */
   readonly ttlSeconds?: number | undefined
+  /** Address the call comes from, whose network is then known as one of the customer's. */
+  readonly clientAddress?: string | undefined
 }
 
 /** A customer who has just come in, with the secrets of her session. */
@@ -24,19 +27,20 @@ export interface SignedIn extends OpenedSession {
 
 /**
  * Makes a customer's session out of a visitor's: the old token dies in the transaction in which the new one comes to
- * life (rule A2), and the visitor's cart and orders become the customer's (AUTH-01, rule C3). Takes part in the
- * transaction of `db`, which must hold the customer's row.
+ * life (rule A2), and the visitor's cart becomes the customer's (AUTH-01, rule C3), as do the visitor's orders with the
+ * customer's e-mail address. Takes part in the transaction of `db`, which must hold the customer's row.
  */
 export async function enterAsCustomer(
   context: EngineContext,
   db: Database,
   customer: Customer,
-  { storeKey, session, ttlSeconds }: Entrance,
+  { storeKey, session, ttlSeconds, clientAddress }: Entrance,
 ): Promise<SignedIn> {
   const anonymousId = session && session.customerId === undefined ? session.anonymousId : undefined
   if (session) await db.deleteFrom('session').where('id', '=', session.id).execute()
   const opened = await openSession(context, { storeKey, customerId: customer.id, ttlSeconds }, db)
-  if (anonymousId !== undefined) await giveOrders(db, anonymousId, customer.id)
+  if (clientAddress !== undefined) await rememberNetwork(db, customer.id, clientAddress)
+  if (anonymousId !== undefined) await giveOrders(db, anonymousId, customer)
   const cart = await adoptCarts(context, db, { customer, owner: opened.session, anonymousId, storeKey })
   return { ...opened, customer, cart }
 }

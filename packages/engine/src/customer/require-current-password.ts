@@ -1,15 +1,19 @@
 import type { PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
-import { type AttemptKey, forgetAttempts, requireAttempt } from '../attempt/count-attempt.ts'
+import { type AttemptKey, type AttemptLimit, forgetAttempts, requireAttempt } from '../attempt/count-attempt.ts'
 import type { EngineContext } from '../database/context.ts'
 import { requireCustomer } from './require-customer.ts'
-import { PASSWORD_ATTEMPTS } from './sign-in-attempts.ts'
+
+/**
+ * Wrong current passwords of one customer. Only the customer's own sessions can make such a try, so others use none of
+ * these up, and a session in wrong hands gets no more by changing networks.
+ */
+const PASSWORD_ATTEMPTS: AttemptLimit = { attempts: 10, withinSeconds: 900 }
 
 /** A customer who is signed in and shows that it is really her. */
 export interface CurrentPassword {
   readonly customerId: string
   readonly currentPassword: string
-  readonly clientAddress: string
 }
 
 /**
@@ -20,13 +24,13 @@ export interface CurrentPassword {
 export async function requireCurrentPassword(
   context: EngineContext,
   hasher: PasswordHasher,
-  { customerId, currentPassword, clientAddress }: CurrentPassword,
+  { customerId, currentPassword }: CurrentPassword,
   message: string,
 ): Promise<string> {
   const { passwordHash } = await requireCustomer(context.db, customerId)
   if (passwordHash === undefined)
     throw new CommerceError({ code: 'password-missing' }, 'The account has no password yet. Choose one by a reset mail first.')
-  const key: AttemptKey = ['change-password', customerId, clientAddress]
+  const key: AttemptKey = ['change-password', customerId]
   await requireAttempt(context.db, key, PASSWORD_ATTEMPTS)
   if (!(await hasher.verify(currentPassword, passwordHash)))
     throw new CommerceError({ code: 'invalid-current-password' }, message)

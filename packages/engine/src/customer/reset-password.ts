@@ -1,20 +1,20 @@
 import type { Customer, PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
-import { forgetAttempts } from '../attempt/count-attempt.ts'
 import type { Database, EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { deleteUnprovenSubjects } from '../login/provider-subject-rows.ts'
 import { hashToken, isSessionToken } from '../session/session-token.ts'
+import { rememberNetwork } from './customer-network-rows.ts'
 import { selectCustomerById } from './customer-rows.ts'
 import { requirePassword } from './require-password.ts'
 import { setPassword } from './set-password.ts'
-import { signInKey } from './sign-in-attempts.ts'
+import { forgetSignInAttempts } from './sign-in-attempts.ts'
 
 export interface PasswordReset {
   readonly tokenValue: string
   readonly newPassword: string
-  /** Address the call comes from, whose failed sign-ins are forgotten with the old password. */
+  /** Address the call comes from, whose network is then known as one of the customer's. */
   readonly clientAddress: string
 }
 
@@ -38,7 +38,9 @@ export async function resetPassword(context: EngineContext, hasher: PasswordHash
       .where('expires_at', '>', sql<string>`now()`)
       .executeTakeFirstOrThrow()
     if (!found || numDeletedRows === 0n) throw tokenExpired()
-    await forgetAttempts(db, signInKey(found.customer.email, reset.clientAddress))
+    await forgetSignInAttempts(db, { email: found.customer.email, clientAddress: reset.clientAddress })
+    // Whoever reads the customer's mail is not to be kept out by what others try.
+    await rememberNetwork(db, customerId, reset.clientAddress)
     // The mail proved whose address it is; who came in by that address unproven was perhaps somebody else.
     await deleteUnprovenSubjects(db, customerId)
     return setPassword(db, customerId, passwordHash)

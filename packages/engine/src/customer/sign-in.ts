@@ -1,22 +1,21 @@
 import type { PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
-import { forgetAttempts, requireAttempt } from '../attempt/count-attempt.ts'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { selectCustomerByEmail, selectCustomerById } from './customer-rows.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
-import { PASSWORD_ATTEMPTS, signInKey } from './sign-in-attempts.ts'
+import { requireSignInAttempt, settleSignInAttempt } from './sign-in-attempts.ts'
 
 export interface Credentials {
   readonly email: string
   readonly password: string
-  /** Address the call comes from; tries are counted per account and address. */
+  /** Address the call comes from; see `requireSignInAttempt`. */
   readonly clientAddress: string
 }
 
 /**
  * Signs a customer in (API-16, AUTH-01). Throws `CommerceError` `invalid-credentials`, alike and after the same work for
- * a wrong password and an unknown address (rule A4), or `too-many-requests` after ten failures within 15 minutes.
+ * a wrong password and an unknown address (rule A4), or `too-many-requests`; see `requireSignInAttempt`.
  */
 export async function signIn(
   context: EngineContext,
@@ -24,18 +23,19 @@ export async function signIn(
   entrance: Entrance,
   { email, password, clientAddress }: Credentials,
 ): Promise<SignedIn> {
-  const key = signInKey(email, clientAddress)
-  await requireAttempt(context.db, key, PASSWORD_ATTEMPTS)
+  const attempt = { email, clientAddress }
+  await requireSignInAttempt(context, attempt)
   const found = await selectCustomerByEmail(context.db, email)
   const isRight = await hasher.verify(password, found?.passwordHash)
   if (!found || !isRight) throw loginFailed()
-  return inTransaction(context, async db => {
+  const signedIn = await inTransaction(context, async db => {
     // The password may have been changed while the hash was computed: then this was the old one.
     const current = await selectCustomerById(db, found.customer.id, 'lock')
     if (!current || current.passwordHash !== found.passwordHash) throw loginFailed()
-    await forgetAttempts(db, key)
-    return enterAsCustomer(context, db, current.customer, entrance)
+    return enterAsCustomer(context, db, current.customer, { ...entrance, clientAddress })
   })
+  await settleSignInAttempt(context, attempt)
+  return signedIn
 }
 
 function loginFailed(): CommerceError {

@@ -43,7 +43,7 @@ export async function signUp(
   const passwordHash = await hasher.hash(password)
   const customerNumber = await nextCustomerNumber(context.db)
   const signedIn = await inTransaction(context, async db => {
-    const made = await makeCustomer(context, db, entrance, { draft, passwordHash, customerNumber })
+    const made = await makeCustomer(context, db, { ...entrance, clientAddress }, { draft, passwordHash, customerNumber })
     if (made) await returnNetworkAttempt(context, answer, db)
     else await tellOwner(context, db, draft, storeKey)
     return made

@@ -11,11 +11,6 @@ import type { CustomerRequest } from './customer-request.ts'
 import { emailWishOf, requestEmailChange } from './request-email-change.ts'
 import { requireCurrentPassword } from './require-current-password.ts'
 
-/** A change by somebody whose network is known, because a password may be guessed with it. */
-export interface CustomerUpdateRequest extends CustomerRequest {
-  readonly clientAddress: string
-}
-
 /**
  * Applies actions to the session's customer in their order, all or none (API-18, API-43, ACC-10). Another e-mail address
  * takes her password, and effect later by the link of a mail; see `requestEmailChange`. Throws `CommerceError` of the
@@ -24,17 +19,17 @@ export interface CustomerUpdateRequest extends CustomerRequest {
 export async function updateCustomer(
   context: EngineContext,
   hasher: PasswordHasher,
-  request: CustomerUpdateRequest,
+  request: CustomerRequest,
   actions: readonly CustomerUpdateAction[],
 ): Promise<Customer> {
   const changes = actions.filter(action => action.action !== 'changeEmail')
   if (changes.length === actions.length) return applyToCustomer(context, request, changes)
   const wish = emailWishOf(await loadOwnCustomer(context, request), actions)
   if (!wish) return applyToCustomer(context, request, changes)
-  const { id: customerId, storeKey, clientAddress } = request
+  const { id: customerId, storeKey } = request
   const { email, currentPassword = '' } = wish
   const message = 'Another e-mail address takes the current password'
-  await requireCurrentPassword(context, hasher, { customerId, currentPassword, clientAddress }, message)
+  await requireCurrentPassword(context, hasher, { customerId, currentPassword }, message)
   // A password that changes meanwhile raises the version, which is compared under the lock.
   return applyToCustomer(context, request, changes, (db, customer) =>
     requestEmailChange(context, db, { customer, email, storeKey }),

@@ -114,6 +114,7 @@ export interface Tables {
     is_proven: boolean
     linked_at: DefaultInstant
   }
+  customer_network: { customer_id: string; network_hash: Uint8Array; last_seen_at: DefaultInstant }
   password_reset_token: { customer_id: string; token_hash: Uint8Array; expires_at: Instant }
   email_proof: {
     id: string

@@ -2,10 +2,9 @@ import { type Customer, customerFromDraft, type PasswordHasher } from '@shop/dom
 import { CommerceError } from '@shop/domain/error'
 import { decideLogin, draftOfIdentity, emailOf, type LoginDecision, type ProviderIdentity } from '@shop/domain/login'
 import type { Locale } from '@shop/domain/market'
-import { forgetAttempts, requireAttempt } from '../attempt/count-attempt.ts'
 import { insertCustomer, nextCustomerNumber, selectCustomerByEmail, selectCustomerById } from '../customer/customer-rows.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from '../customer/enter-as-customer.ts'
-import { PASSWORD_ATTEMPTS, signInKey } from '../customer/sign-in-attempts.ts'
+import { requireSignInAttempt, settleSignInAttempt } from '../customer/sign-in-attempts.ts'
 import type { Database, EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { settleNewsletterChoice } from '../newsletter/settle-newsletter-choice.ts'
@@ -35,14 +34,14 @@ export async function signInWithProvider(
   signIn: ProviderSignIn,
 ): Promise<SignedIn> {
   const decision = await decide(context.db, signIn.identity)
-  const proof = decision.kind === 'confirm' ? await provePassword(context.db, hasher, signIn) : undefined
+  const proof = decision.kind === 'confirm' ? await provePassword(context, hasher, signIn) : undefined
   const customerNumber = decision.kind === 'create' ? await nextCustomerNumber(context.db) : undefined
   return inTransaction(context, async db => {
     const customer =
       decision.kind === 'create' && customerNumber !== undefined
         ? await create(context, db, { ...signIn, ...decision, customerNumber, storeKey: entrance.storeKey })
         : await takeAgain(db, signIn, decision, proof)
-    return enterAsCustomer(context, db, customer, entrance)
+    return enterAsCustomer(context, db, customer, { ...entrance, clientAddress: signIn.clientAddress })
   })
 }
 
@@ -58,18 +57,18 @@ async function decide(db: Database, identity: ProviderIdentity): Promise<LoginDe
 
 /** The hash against which the password of a linking was right, to be compared again under the lock. */
 async function provePassword(
-  db: Database,
+  context: EngineContext,
   hasher: PasswordHasher,
   { identity, password, clientAddress }: ProviderSignIn,
 ): Promise<string | undefined> {
   if (password === undefined) throw accountExists(identity)
   const email = emailOf(identity) ?? ''
-  const key = signInKey(email, clientAddress)
-  await requireAttempt(db, key, PASSWORD_ATTEMPTS)
-  const found = await selectCustomerByEmail(db, email)
+  const attempt = { email, clientAddress }
+  await requireSignInAttempt(context, attempt)
+  const found = await selectCustomerByEmail(context.db, email)
   const isRight = await hasher.verify(password, found?.passwordHash)
   if (!found || !isRight) throw loginFailed()
-  await forgetAttempts(db, key)
+  await settleSignInAttempt(context, attempt)
   return found.passwordHash
 }
 

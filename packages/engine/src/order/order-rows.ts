@@ -73,12 +73,20 @@ export async function reloadOrder(db: Database, { id }: Order): Promise<Order> {
   return order
 }
 
-/** Makes a customer the owner of the orders that a visitor placed; their content stays what it was. */
-export async function giveOrders(db: Database, anonymousId: string, customerId: string): Promise<void> {
+/**
+ * Makes a customer the owner of the orders that a visitor placed with the customer's e-mail address; their content stays
+ * what it was. A browser may be shared: orders with another address belong to someone else, who has them by mail.
+ */
+export async function giveOrders(
+  db: Database,
+  anonymousId: string,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
   await sql`
-    update "order" set customer_id = ${customerId},
-      document = document || jsonb_build_object('customerId', ${customerId}::text)
-    where anonymous_id = ${anonymousId} and customer_id is null`.execute(db)
+    update "order" set customer_id = ${id},
+      document = document || jsonb_build_object('customerId', ${id}::text)
+    where anonymous_id = ${anonymousId} and customer_id is null
+      and lower(trim(document ->> 'customerEmail')) = lower(trim(${email}))`.execute(db)
 }
 
 /** Writes the states of a locked order, version + 1, and returns it with them. */

@@ -7,6 +7,7 @@ import type { LoginProblem } from './login-form-data.ts'
 export type LoginRefusal = Extract<
   MessageKey,
   | 'login.failed'
+  | 'login.tooManyAttempts'
   | 'account.errorTooManyAttempts'
   | 'login.problem'
   | 'login.linkExpired'

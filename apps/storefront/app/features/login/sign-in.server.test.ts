@@ -23,7 +23,7 @@ test('AUTH-07 a refused login has one sentence, keeps the e-mail and gives the p
 
 test('AUTH-07 too many attempts, and a middleware that is gone, have sentences of their own', async () => {
   expect(await signIn(aShopThatRefuses(refusal(429, 'TooManyRequests')), formOf(credentials))).toMatchObject({
-    refusal: 'account.errorTooManyAttempts',
+    refusal: 'login.tooManyAttempts',
   })
   expect(written).not.toHaveBeenCalled()
   expect(await signIn(aShopThatRefuses(refusal(500, 'General')), formOf(credentials))).toMatchObject({ refusal: 'login.problem' })

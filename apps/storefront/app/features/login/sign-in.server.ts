@@ -1,7 +1,8 @@
+import { OperationError } from '@shop/contract'
 import { customerSignMeIn } from '@shop/contract/customer'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 import { credentialsProblems, readCredentials } from './login-form-data.ts'
-import { loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
+import { type LoginRefusal, loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
 
 /** A login that did not succeed. */
 export type RefusedSignIn = RefusedForm<{ readonly email: string }>
@@ -16,6 +17,12 @@ export async function signIn({ client }: Pick<ShopRequest, 'client'>, form: Form
     await client.call(customerSignMeIn, credentials)
     return undefined
   } catch (error) {
-    return { typed, problems: [], refusal: loginRefusalOf(error) }
+    return { typed, problems: [], refusal: signInRefusalOf(error) }
   }
+}
+
+/** Wrong passwords that others tried count too, so the way that is always open is named: a new password by mail. */
+function signInRefusalOf(error: unknown): LoginRefusal {
+  const isTooMany = error instanceof OperationError && error.has('TooManyRequests')
+  return isTooMany ? 'login.tooManyAttempts' : loginRefusalOf(error)
 }
