@@ -30,22 +30,27 @@ export interface SignInAttempt {
 /**
  * Counts a try at a password before it is made: of the network, of the account from this network, and of the account.
  * Known and unknown e-mail addresses are counted alike (rule A4). What others tried elsewhere refuses no one in a network
- * the customer has signed in from. Throws `CommerceError` `too-many-requests`.
+ * the customer has signed in from. Returns what `settleSignInAttempt` needs to know: whether the account had tries left.
+ * Throws `CommerceError` `too-many-requests`.
  */
-export async function requireSignInAttempt(context: EngineContext, attempt: SignInAttempt): Promise<void> {
+export async function requireSignInAttempt(context: EngineContext, attempt: SignInAttempt): Promise<boolean> {
   const { db } = context
   // The network first: it bounds how many counts one caller can begin.
   await requireNetworkAttempt(context, ofNetwork(attempt))
   await requireAttempt(db, pairKey(attempt), OF_PAIR)
   const retryAfterSeconds = await countAttempt(db, accountKey(attempt), OF_ACCOUNT)
-  if (retryAfterSeconds === undefined || (await isKnownNetwork(db, attempt))) return
+  if (retryAfterSeconds === undefined) return true
+  if (await isKnownNetwork(db, attempt)) return false
   throw new CommerceError({ code: 'too-many-requests', retryAfterSeconds }, 'Too many attempts. Please try again later.')
 }
 
-/** Forgets a try that was right, and the wrong ones before it from this network. */
-export async function settleSignInAttempt(context: EngineContext, attempt: SignInAttempt): Promise<void> {
+/**
+ * Forgets a try that was right, and the wrong ones before it from this network. One beyond the tries of the account took
+ * none of them, so it gives none back: others would have it.
+ */
+export async function settleSignInAttempt(context: EngineContext, attempt: SignInAttempt, hadTriesLeft: boolean): Promise<void> {
   await forgetAttempts(context.db, pairKey(attempt))
-  await returnAttempt(context.db, accountKey(attempt), OF_ACCOUNT)
+  if (hadTriesLeft) await returnAttempt(context.db, accountKey(attempt), OF_ACCOUNT)
   await returnNetworkAttempt(context, ofNetwork(attempt))
 }
 

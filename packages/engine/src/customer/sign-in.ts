@@ -24,7 +24,7 @@ export async function signIn(
   { email, password, clientAddress }: Credentials,
 ): Promise<SignedIn> {
   const attempt = { email, clientAddress }
-  await requireSignInAttempt(context, attempt)
+  const hadTriesLeft = await requireSignInAttempt(context, attempt)
   const found = await selectCustomerByEmail(context.db, email)
   const isRight = await hasher.verify(password, found?.passwordHash)
   if (!found || !isRight) throw loginFailed()
@@ -34,7 +34,7 @@ export async function signIn(
     if (!current || current.passwordHash !== found.passwordHash) throw loginFailed()
     return enterAsCustomer(context, db, current.customer, { ...entrance, clientAddress })
   })
-  await settleSignInAttempt(context, attempt)
+  await settleSignInAttempt(context, attempt, hadTriesLeft)
   return signedIn
 }
 

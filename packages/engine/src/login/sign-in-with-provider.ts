@@ -64,11 +64,11 @@ async function provePassword(
   if (password === undefined) throw accountExists(identity)
   const email = emailOf(identity) ?? ''
   const attempt = { email, clientAddress }
-  await requireSignInAttempt(context, attempt)
+  const hadTriesLeft = await requireSignInAttempt(context, attempt)
   const found = await selectCustomerByEmail(context.db, email)
   const isRight = await hasher.verify(password, found?.passwordHash)
   if (!found || !isRight) throw loginFailed()
-  await settleSignInAttempt(context, attempt)
+  await settleSignInAttempt(context, attempt, hadTriesLeft)
   return found.passwordHash
 }
 
