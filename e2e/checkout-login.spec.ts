@@ -95,7 +95,7 @@ test('GUARD-31, ROUTE-20 a customer who comes from another site is shown her sho
       document.body.append(form)
       form.submit()
     }, address('/log-out'))
-    expect((await answer).status()).toBe(400)
+    expect((await answer).status()).toBe(403)
     await page.waitForURL(address('/log-out'))
     await open('/')
     await expect(menu).toBeVisible()
