@@ -10,10 +10,11 @@ export function isSoldWithLocalVat({ country }: Pick<Market, 'country'>): boolea
 }
 
 /**
- * Whether a validated VAT number makes prices net: both switches of the store are on, and the buyer is in a country of
- * the European Union that is not the shop's own (VAT-15). Whatever promises net prices or invoices asks this.
+ * Whether a validated VAT number makes prices net: the market has a checkout to type it in, both switches of the store are
+ * on, and the buyer is in a country of the European Union that is not the shop's own (VAT-15). Whatever promises net prices
+ * or invoices asks this.
  */
 export function netPricesPermitted(store: { readonly custom: Pick<Store['custom'], 'switches'> }, market: Market): boolean {
   const { vatValidation, taxRateChange } = store.custom.switches
-  return vatValidation && taxRateChange && !isSoldWithLocalVat(market)
+  return market.checkoutEnabled && vatValidation && taxRateChange && !isSoldWithLocalVat(market)
 }

@@ -98,11 +98,12 @@ const SWITCHES: StoreSwitches = {
   loyaltyDiscount: false,
 }
 
-test('VAT-15 net prices need both switches of the store, and never come in the own country of the shop or outside the Union', () => {
+test('VAT-15 net prices need a checkout and both switches of the store, and never come in the own country of the shop or outside the Union', () => {
+  const withoutCheckout = ['BG', 'GR', 'IE', 'LT', 'RO', 'SI']
   for (const market of MARKETS) {
     const permitted = (changes: Partial<StoreSwitches>) =>
       netPricesPermitted({ custom: { switches: { ...SWITCHES, ...changes } } }, market)
-    expect(permitted({})).toBe(!['DE', 'CH', 'GB', 'NO'].includes(market.country))
+    expect(permitted({})).toBe(!['DE', 'CH', 'GB', 'NO', ...withoutCheckout].includes(market.country))
     expect(permitted({ vatValidation: false })).toBe(false)
     expect(permitted({ taxRateChange: false })).toBe(false)
   }
