@@ -20,50 +20,23 @@ import type { MailJob } from './mail-job.ts'
 import { orderIdOf } from './order-id-of.ts'
 import { refundOf } from './refund-of.ts'
 
+/** Twenty attempts: after one or two days at last, over about a week. */
+const ORDER_RETRY_LIMIT = 19
+
 /** Every mail that follows from something that took place. */
 export function mailJobs(post: OrderPost): MailJob[] {
   return [
-    {
-      topic: 'order-created',
-      queue: 'order-confirmation',
-      // Twenty attempts: after one or two days at last, over about a week.
-      retryLimit: 19,
-      jobOf(payload) {
-        const orderId = orderIdOf(payload)
-        return { id: orderId, data: { orderId } }
-      },
-      send: data => sendOrderConfirmation(post, orderIdOf(data)),
-    },
-    {
-      topic: 'order-cancelled',
-      queue: 'order-cancellation',
-      retryLimit: 19,
-      jobOf(payload) {
-        const orderId = orderIdOf(payload)
-        return { id: orderId, data: { orderId } }
-      },
-      send(data) {
-        const orderId = orderIdOf(data)
-        return sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'cancelled' } })
-      },
-    },
-    {
-      topic: 'order-paid',
-      queue: 'order-payment',
-      retryLimit: 19,
-      jobOf(payload) {
-        const orderId = orderIdOf(payload)
-        return { id: orderId, data: { orderId } }
-      },
-      send(data) {
-        const orderId = orderIdOf(data)
-        return sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'paid' } })
-      },
-    },
+    orderJob('order-created', 'order-confirmation', orderId => sendOrderConfirmation(post, orderId)),
+    orderJob('order-cancelled', 'order-cancellation', orderId =>
+      sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'cancelled' } }),
+    ),
+    orderJob('order-paid', 'order-payment', orderId =>
+      sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'paid' } }),
+    ),
     {
       topic: 'order-refunded',
       queue: 'order-refund',
-      retryLimit: 19,
+      retryLimit: ORDER_RETRY_LIMIT,
       jobOf(payload) {
         const refund = refundOf(payload)
         return { id: refund.transactionId, data: { orderId: orderIdOf(payload), ...refund } }
@@ -101,6 +74,20 @@ export function mailJobs(post: OrderPost): MailJob[] {
     newsletterJob(NEWSLETTER_WISH_TOPIC, 'newsletter-opt-in', notice => sendOptIn(post, notice)),
     newsletterJob(NEWSLETTER_CONFIRMED_TOPIC, 'newsletter-welcome', notice => sendWelcome(post, notice)),
   ]
+}
+
+/** A mail that an order gets once at most. */
+function orderJob(topic: string, queue: string, send: (orderId: string) => Promise<void>): MailJob {
+  return {
+    topic,
+    queue,
+    retryLimit: ORDER_RETRY_LIMIT,
+    jobOf(payload) {
+      const orderId = orderIdOf(payload)
+      return { id: orderId, data: { orderId } }
+    },
+    send: data => send(orderIdOf(data)),
+  }
 }
 
 function proofJob(
