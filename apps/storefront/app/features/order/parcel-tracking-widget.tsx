@@ -19,7 +19,8 @@ export function ParcelTrackingWidget({ scriptUrl, slug }: { scriptUrl: string | 
     let isUnmounted = false
     loadParcelTracking(scriptUrl).then(
       widget => {
-        if (!isUnmounted && place.current) unmount = widget.mount(place.current, { slug, trackingId: parcelTrackingIdOf(language) })
+        if (!isUnmounted && place.current)
+          unmount = widget.mount(place.current, { slug, trackingId: parcelTrackingIdOf(language) })
       },
       () => setMissing(true),
     )
