@@ -16,14 +16,14 @@ import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
 import { readCartDocument, writeCartDocument } from './cart-document.ts'
 import type { CartRequest } from './cart-request.ts'
-import type { Offer } from './offer.ts'
+import type { SellableVariant } from './sellable-variant.ts'
 
 /** A cart with what decisions about it need besides, all of one moment. */
 export interface LoadedCart {
   readonly cart: Cart
   readonly store: Omit<Store, 'version'>
   /** What is sold now of the SKUs in the cart, the wanted one and the gifts; by SKU. */
-  readonly offers: ReadonlyMap<string, Offer>
+  readonly offers: ReadonlyMap<string, SellableVariant>
   /** Automatic discounts of the store and those that codes of the cart grant. */
   readonly discounts: readonly CartDiscount[]
   /** Codes of the cart, and the wanted one. */
@@ -41,8 +41,8 @@ export interface LoadWish {
   readonly categories?: boolean
 }
 
-/** An offer as stored. */
-interface OfferRow extends Omit<Offer, 'price'> {
+/** A sellable variant as stored. */
+interface SellableVariantRow extends Omit<SellableVariant, 'price'> {
   readonly price: PriceRow | null
 }
 
@@ -142,17 +142,17 @@ export async function selectCart(
   if (!row) return undefined
   const { cart, customerGroupKey, offers, ...same } = row
   const group = customerGroupKey ? { customerGroupKey } : {}
-  const found = offers.map(offer => offerFrom(offer, { currency, country, now, ...group }))
-  return { ...same, cart: readCartDocument(cart), offers: new Map(found.map(offer => [offer.sku, offer])), ...group }
+  const found = offers.map(row => sellableVariantFrom(row, { currency, country, now, ...group }))
+  return { ...same, cart: readCartDocument(cart), offers: new Map(found.map(variant => [variant.sku, variant])), ...group }
 }
 
-function offerFrom({ price, ...offer }: OfferRow, selection: PriceSelection): Offer {
-  return { ...offer, ...(price ? { price: priceFrom(price, selection) } : {}) }
+function sellableVariantFrom({ price, ...variant }: SellableVariantRow, selection: PriceSelection): SellableVariant {
+  return { ...variant, ...(price ? { price: priceFrom(price, selection) } : {}) }
 }
 
 interface LoadedRow extends Omit<LoadedCart, 'cart' | 'offers' | 'customerGroupKey'> {
   readonly cart: StoredDocument
-  readonly offers: readonly OfferRow[]
+  readonly offers: readonly SellableVariantRow[]
   readonly customerGroupKey: CustomerGroupKey | null
 }
 
