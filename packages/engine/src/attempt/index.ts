@@ -3,10 +3,10 @@ export {
   type AttemptLimit,
   countAttempt,
   countNetworkAttempt,
+  deleteExpiredAttempts,
   forgetAttempts,
   type NetworkAttempt,
   requireAttempt,
   requireNetworkAttempt,
   returnNetworkAttempt,
 } from './count-attempt.ts'
-export { deleteExpiredAttempts } from './delete-expired-attempts.ts'

@@ -5,7 +5,7 @@ import { isVirtualSku } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import { type CartDecision, type CartSituation, changeCart } from './change-cart.ts'
-import { requireChannel } from './require-channel.ts'
+import { requireChannel } from './change-line-item.ts'
 import { lineItemOf, sellableQuantity } from './sellable-variant.ts'
 
 export interface LineItemDraft {

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { adoptCart, type Cart, mergeCarts } from '@shop/domain/cart'
 import type { Customer } from '@shop/domain/customer'
+import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
 import type { Owner } from '../session/session.ts'
-import { deleteCartsOfOtherStores, lockActiveCarts, stageCart } from './adoption-rows.ts'
+import { requireMarket } from '../store/require-market.ts'
+import { writeCartDocument } from './cart-document.ts'
 import { cartPricingOf } from './cart-pricing.ts'
-import { requireMarket } from './cart-request.ts'
+import { requireFound } from './cart-request.ts'
 import { type LoadedCart, selectActiveCart, selectCart, updateCartRow } from './cart-rows.ts'
 import { repriced } from './change-cart.ts'
-import { requireFound } from './require-cart.ts'
 import { sellableQuantity } from './sellable-variant.ts'
 
 /** Who brings which carts together, and in which store. */
-export interface CartAdoption {
+interface CartAdoption {
   readonly customer: Customer
   /** Her new session. */
   readonly owner: Owner
@@ -62,4 +63,40 @@ async function write(context: EngineContext, db: Database, before: Cart, after: 
   const next = { ...after, version: before.version + 1, lastModifiedAt: context.now() }
   if (!(await updateCartRow(db, before, next))) throw new Error(`Cart ${before.id} changed under its lock`)
   return next
+}
+
+/**
+ * Locks the active carts a customer has anywhere and the one a visitor has in a store, in the order of their ids, so
+ * that sign-ins of one customer wait for each other instead of blocking each other.
+ */
+async function lockActiveCarts(
+  db: Database,
+  of: { readonly customerId: string; readonly anonymousId?: string | undefined; readonly storeKey: string },
+): Promise<void> {
+  await sql`
+    select from cart where state = 'Active' and (customer_id = ${of.customerId}
+      or (anonymous_id = ${of.anonymousId ?? null} and customer_id is null and store_key = ${of.storeKey}))
+    order by id for update`.execute(db)
+}
+
+/** Deletes the active carts a customer has in other stores than one. */
+async function deleteCartsOfOtherStores(db: Database, customerId: string, storeKey: string): Promise<void> {
+  await db
+    .deleteFrom('cart')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'Active')
+    .where('store_key', '<>', storeKey)
+    .execute()
+}
+
+/**
+ * Puts a locked cart into its row as a customer's, without a payment, for the next statement of the transaction to read
+ * and price; amounts and version are those from before and must be written afterwards.
+ */
+async function stageCart(db: Database, cart: Cart, now: string): Promise<void> {
+  await sql`
+    with superseded as (
+      update payment set superseded_at = ${now} where cart_id = ${cart.id} and superseded_at is null)
+    update cart set customer_id = ${cart.customerId ?? null}, document = ${writeCartDocument(cart)}::jsonb
+    where id = ${cart.id}`.execute(db)
 }

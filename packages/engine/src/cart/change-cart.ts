@@ -3,13 +3,11 @@ import { type Cart, type CartPricing, priceCart, withoutPayment } from '@shop/do
 import type { Market } from '@shop/domain/market'
 import type { Payment } from '@shop/domain/payment'
 import type { TaxRate } from '@shop/domain/tax'
-import type { Database, EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { cartPricingOf } from './cart-pricing.ts'
-import { type CartRequest, requireMarket } from './cart-request.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import { requireMarket } from '../store/require-market.ts'
+import { atCurrentPrices, cartPricingOf } from './cart-pricing.ts'
+import { type CartRequest, requireActive, requireFound, requireVersion, type VersionRule } from './cart-request.ts'
 import { type LoadedCart, type LoadWish, lockCart, selectCart, updateCartRow } from './cart-rows.ts'
-import { atCurrentPrices } from './current-prices.ts'
-import { requireActive, requireFound, requireVersion, type VersionRule } from './require-cart.ts'
 
 /** What a decision about a cart may look at. */
 export interface CartSituation extends LoadedCart {

@@ -10,7 +10,7 @@ import {
   scopeKeyOf,
 } from '@shop/domain/catalogue'
 import type { Attribute, AttributeDefinition, ProductDraft } from '@shop/domain/product'
-import { idOfName } from './id-of-name.ts'
+import { idOfName } from '../database/id-of-name.ts'
 import type { KnownVariant } from './imported-variant-rows.ts'
 import { isSameProduct } from './is-same-product.ts'
 import type { CategoryPlaces } from './place-categories.ts'

@@ -1,9 +1,9 @@
 import type { ImportedCategoryDraft, ImportedProduct, ImportedStock } from '@shop/domain/catalogue'
 import { sql } from 'kysely'
 import { importCategories } from '../category/import-categories.ts'
-import type { Database, EngineContext } from '../database/context.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { sqlStateOf } from '../database/database-failure.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { idOfName } from '../database/id-of-name.ts'
 import { loadStock } from '../inventory/load-stock.ts'
 import { overwriteStock } from '../inventory/overwrite-stock.ts'
 import { selectAttributeDefinitions } from '../product/attribute-definition-rows.ts'
@@ -17,7 +17,6 @@ import {
   type ImportKnowledge,
   type ImportRefusal,
 } from './decide-import.ts'
-import { idOfName } from './id-of-name.ts'
 import { type ImportProgress, lockImport, saveImportProgress } from './import-progress.ts'
 import {
   insertImportedVariants,

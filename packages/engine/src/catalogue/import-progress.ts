@@ -1,7 +1,6 @@
 import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
-import type { Database, EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { rankNames } from '../product/rank-names.ts'
 
 /** How far the import of a file has come. */

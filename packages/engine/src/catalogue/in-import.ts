@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Runs work in a transaction that may be long, as the only import there is: processes that start together wait here. */

@@ -9,7 +9,7 @@ import type { CategoryDraft } from '@shop/domain/category'
 import { LANGUAGES, type Language, type LocalizedString } from '@shop/domain/market'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import { idOfName } from './id-of-name.ts'
+import { idOfName } from '../database/id-of-name.ts'
 import { isSameValue } from './is-same-product.ts'
 
 const KEY_LENGTH = 200

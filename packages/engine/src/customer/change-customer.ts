@@ -2,13 +2,37 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Customer } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
-import { requireMarket } from '../cart/cart-request.ts'
-import type { Database, EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { settleNewsletterChoice } from '../newsletter/settle-newsletter-choice.ts'
-import type { CustomerRequest } from './customer-request.ts'
-import { selectCustomerById, updateCustomerRow } from './customer-rows.ts'
-import { requireCustomer } from './require-customer.ts'
+import type { Owner } from '../session/session.ts'
+import { requireMarket } from '../store/require-market.ts'
+import { type StoredCustomer, selectCustomerById, updateCustomerRow } from './customer-rows.ts'
+
+/** Which customer a call means: only the session's own, in the store of its host. */
+export interface CustomerRequest {
+  readonly owner: Owner
+  readonly storeKey: string
+  readonly id: string
+  /** The version the caller knows (ACC-06). */
+  readonly version: number
+}
+
+/** The customer of a session. Throws `CommerceError` `resource-not-found` when she is gone (ACC-09). */
+export async function requireCustomer(db: Database, id: string, lock?: 'lock'): Promise<StoredCustomer> {
+  const found = await selectCustomerById(db, id, lock)
+  if (!found) throw new CommerceError({ code: 'resource-not-found', typeId: 'customer', id }, 'User not found')
+  return found
+}
+
+/** The customer of a session (API-04, ENT-05). Throws `CommerceError` `resource-not-found` when she is gone (ACC-09). */
+export async function getCustomer(context: EngineContext, request: { readonly customerId: string }): Promise<Customer> {
+  return (await requireCustomer(context.db, request.customerId)).customer
+}
+
+/** The customer of an id; undefined when she is gone. Asks for no owner, so it must never answer a request. */
+export async function findCustomer({ db }: EngineContext, id: string): Promise<Customer | undefined> {
+  return (await selectCustomerById(db, id))?.customer
+}
 
 /** Decides from what is stored. */
 type CustomerDecision = (customer: Customer, market: Market) => Customer

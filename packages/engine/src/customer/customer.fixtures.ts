@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Customer, customerFromDraft } from '@shop/domain/customer'
-import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { confirmEmailChange } from './confirm-email-change.ts'
-import type { CustomerRequest } from './customer-request.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
+import type { CustomerRequest } from './change-customer.ts'
+import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { insertCustomer, nextCustomerNumber } from './customer-rows.ts'
 import { issueEmailProof } from './issue-email-proof.ts'
-import { requestEmailChange } from './request-email-change.ts'
 
 /** A stored customer without addresses who has never had a password. */
 export async function aStoredCustomer(context: EngineContext, email = `${randomUUID()}@example.org`): Promise<Customer> {

@@ -5,7 +5,7 @@ import type { Database, EngineContext } from '../database/context.ts'
 import { giveOrders } from '../order/order-rows.ts'
 import { openSession } from '../session/open-session.ts'
 import type { OpenedSession, Session } from '../session/session.ts'
-import { rememberNetwork } from './customer-network-rows.ts'
+import { rememberNetwork } from './sign-in-attempts.ts'
 
 /** Where somebody enters from: a store, and what she had there as a visitor. */
 export interface Entrance {

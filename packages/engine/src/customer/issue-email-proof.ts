@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
 import { hashToken, newSessionToken } from '../session/session-token.ts'
 import { selectCustomerByEmail } from './customer-rows.ts'
 import { EMAIL_PROOF_MINUTES } from './email-proof-rows.ts'
-import { tellKnownEmail } from './tell-known-email.ts'
+import { tellKnownEmail } from './sign-up.ts'
 
 /** A mail that asks an address for its proof. */
 export interface EmailProofMail {

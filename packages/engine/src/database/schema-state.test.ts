@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabaseUrl } from '../testing/cloned-database.ts'
+import { openDatabase } from './connection.ts'
 import { createContext } from './context.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase } from './open-database.ts'
 import { hasNewestSchema, requireSameSchema } from './schema-state.ts'
 
 const databaseUrl = await cloneDatabaseUrl()

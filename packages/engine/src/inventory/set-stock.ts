@@ -1,8 +1,7 @@
 import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
-import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { tell } from '../outbox/tell.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
+import { addToOutbox } from '../outbox/outbox.ts'
 
 /** How many pieces there are of a SKU, and what became of those that were loaded. */
 export interface StockCount {
@@ -32,7 +31,7 @@ export async function setStock(context: EngineContext, sku: string, wish: StockW
     if (after.available === before.available) return before
     await sql`update inventory_entry set loaded = ${after.loaded}, available = ${after.available} where sku = ${sku}`.execute(db)
     const payload = { sku, availableQuantity: after.available }
-    await tell(db, { topic: 'stock-changed', payload, dedupKey: `stock-changed/${sku}/${context.newId()}` })
+    await addToOutbox(db, { topic: 'stock-changed', payload, dedupKey: `stock-changed/${sku}/${context.newId()}` })
     return after
   })
 }

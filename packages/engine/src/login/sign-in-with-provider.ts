@@ -2,13 +2,13 @@ import { type Customer, customerFromDraft, type PasswordHasher } from '@shop/dom
 import { CommerceError } from '@shop/domain/error'
 import { decideLogin, draftOfIdentity, emailOf, type LoginDecision, type ProviderIdentity } from '@shop/domain/login'
 import type { Locale } from '@shop/domain/market'
+import { type AttemptLimit, requireNetworkAttempt } from '../attempt/count-attempt.ts'
 import { insertCustomer, nextCustomerNumber, selectCustomerByEmail, selectCustomerById } from '../customer/customer-rows.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from '../customer/enter-as-customer.ts'
+import { insertProviderSubject, selectCustomerIdOfSubject } from '../customer/provider-subject-rows.ts'
 import { requireSignInAttempt, settleSignInAttempt } from '../customer/sign-in-attempts.ts'
-import type { Database, EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { settleNewsletterChoice } from '../newsletter/settle-newsletter-choice.ts'
-import { insertProviderSubject, selectCustomerIdOfSubject } from './provider-subject-rows.ts'
 
 export interface ProviderSignIn {
   /** What the provider itself said of the token, for this shop. */
@@ -127,4 +127,18 @@ function accountExists({ provider }: ProviderIdentity): CommerceError {
 
 function loginFailed(): CommerceError {
   return new CommerceError({ code: 'invalid-credentials' }, 'Customer login failed')
+}
+
+/** Tokens that one network may have checked: a check asks somebody else's service. */
+const PROVIDER_SIGN_INS: AttemptLimit = { attempts: 20, withinSeconds: 60 }
+
+/**
+ * Counts one try to sign in with a provider, before the provider is asked. Throws `CommerceError` `too-many-requests`
+ * after 20 a minute from one network.
+ */
+export async function countProviderSignIn(
+  context: EngineContext,
+  { clientAddress }: { readonly clientAddress: string },
+): Promise<void> {
+  await requireNetworkAttempt(context, { action: 'sign-in-with-provider', clientAddress, limit: PROVIDER_SIGN_INS })
 }

@@ -1,10 +1,8 @@
 import type { Locale } from '@shop/domain/market'
 import { type AttemptLimit, countAttempt, requireNetworkAttempt } from '../attempt/count-attempt.ts'
-import type { Database, EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { tell } from '../outbox/tell.ts'
-import { NEWSLETTER_WISH_TOPIC } from './newsletter-topics.ts'
-import { requestSubscription } from './subscription-rows.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import { addToOutbox } from '../outbox/outbox.ts'
+import { NEWSLETTER_WISH_TOPIC, requestSubscription } from './subscription-rows.ts'
 
 /** Who wants the newsletter of a store. */
 export interface NewsletterWish {
@@ -49,7 +47,7 @@ export async function noteNewsletterWish(
   const subscriptionId = await requestSubscription(db, { ...wish, email, id: context.newId() })
   if (subscriptionId === undefined) return
   const messageId = context.newId()
-  await tell(db, {
+  await addToOutbox(db, {
     topic: NEWSLETTER_WISH_TOPIC,
     payload: { messageId, subscriptionId },
     dedupKey: `${NEWSLETTER_WISH_TOPIC}/${messageId}`,

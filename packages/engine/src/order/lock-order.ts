@@ -1,8 +1,17 @@
+import { CommerceError } from '@shop/domain/error'
 import type { Order } from '@shop/domain/order'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import { type OrderReference, orderNotFound } from './order-reference.ts'
 import { selectOrder } from './order-rows.ts'
+
+/** Names an order by its generated id or its number. */
+export type OrderReference = { readonly id: string } | { readonly orderNumber: string }
+
+/** The refusal of an order that is not there. */
+export function orderNotFound(reference: OrderReference): CommerceError {
+  const name = 'id' in reference ? reference.id : reference.orderNumber
+  return new CommerceError({ code: 'resource-not-found', typeId: 'order', id: name }, `There is no order ${name}`)
+}
 
 /**
  * An order for the shop's own work on it: nobody else changes it, or the money of its payment, until the transaction

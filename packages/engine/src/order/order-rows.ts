@@ -6,12 +6,12 @@ import { writeCartDocument } from '../cart/cart-document.ts'
 import type { Database } from '../database/context.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
 import type { StockDemand } from '../inventory/stock-rows.ts'
-import { paymentDocument, readPaymentDocument } from '../payment/payment-rows.ts'
 import { searchWordsOf } from '../product/search-words.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner, TokenHolder } from '../session/session.ts'
+import { paymentDocument, readPaymentDocument } from '../transaction/payment-rows.ts'
+import type { OrderReference } from './lock-order.ts'
 import { readOrderDocument, writeOrderDocument } from './order-document.ts'
-import type { OrderReference } from './order-reference.ts'
 
 interface OrderRow {
   readonly document: StoredDocument
@@ -32,6 +32,13 @@ export function orderOfRow(row: OrderRow): Order {
     shipmentState: row.shipment_state,
     paymentInfo: { payments: [readPaymentDocument(row.payment)] },
   }
+}
+
+/** The payment of an order. */
+export function paymentOf(order: Order): Payment {
+  const [payment] = order.paymentInfo.payments
+  if (!payment) throw new Error(`Order ${order.orderNumber} has no payment`)
+  return payment
 }
 
 /** Orders with their payments; read them with `ORDER_COLUMNS` and `orderOfRow`. */

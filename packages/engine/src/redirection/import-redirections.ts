@@ -7,8 +7,7 @@ import {
   type RedirectionRow,
 } from '@shop/domain/redirection'
 import { sql } from 'kysely'
-import type { Database, EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { loadRedirects, saveRedirects } from './redirect-rows.ts'
 
 /** What an import came to. Rows are counted from 0. */
