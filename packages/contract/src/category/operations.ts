@@ -1,4 +1,4 @@
-import { CATEGORY_TREES, type CategoryAddress } from '@shop/domain/category'
+import { CATEGORY_TREES, type CategoryUrl } from '@shop/domain/category'
 import { entity, list } from '../entity.ts'
 import { country, language, line } from '../fields.ts'
 import { localizedStringSchema } from '../market/market-schema.ts'
@@ -7,7 +7,7 @@ import { z } from '../zod.ts'
 import { categoryExample } from './category-example.ts'
 import { categorySchema } from './category-schema.ts'
 
-const categoryAddressSchema = entity<CategoryAddress>('CategoryAddress', {
+const categoryUrlSchema = entity<CategoryUrl>('CategoryUrl', {
   key: z.string(),
   slug: localizedStringSchema,
   soldIn: list(country),
@@ -40,11 +40,11 @@ export const categoryOperations = defineOperations('category', {
     },
   },
   /** Where the pages of the categories of all trees are, for sitemaps. */
-  getCategoryAddresses: {
+  getCategoryUrls: {
     summary: 'Returns where the pages of all categories are, in all languages.',
     cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 3600 },
     params: z.strictObject({}),
-    result: z.strictObject({ addresses: list(categoryAddressSchema) }),
+    result: z.strictObject({ addresses: list(categoryUrlSchema) }),
     errors: [],
     rate: 'browsing',
     example: {

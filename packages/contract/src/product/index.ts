@@ -1,1 +1,1 @@
-export { MAX_PRODUCT_ADDRESSES } from './operations.ts'
+export { MAX_PRODUCT_URLS } from './operations.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS, type ProductAddress } from '@shop/domain/product'
+import { PRODUCT_SORTS, type ProductUrl } from '@shop/domain/product'
 import { MAX_PREDICATE_BYTES } from '@shop/domain/query-predicate'
 import { entity, list } from '../entity.ts'
 import { country, currencyCode, id, instant, key, language, limit, line, offset, sku, text } from '../fields.ts'
@@ -6,7 +6,7 @@ import { localizedStringSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 import { attributeFilter } from './attribute-filter.ts'
-import { productAddressExample, productDetailsExample, productExample } from './product-example.ts'
+import { productUrlExample, productDetailsExample, productExample } from './product-example.ts'
 import { productDetailsSchema, productImageSchema, productProjectionSchema, productTagSchema } from './product-schema.ts'
 
 const conditions = z.strictObject({
@@ -30,9 +30,9 @@ const conditions = z.strictObject({
 const predicate = line(MAX_PREDICATE_BYTES)
 
 /** Most products of one answer. */
-export const MAX_PRODUCT_ADDRESSES = 1000
+export const MAX_PRODUCT_URLS = 1000
 
-const productAddressSchema = entity<ProductAddress>('ProductAddress', {
+const productUrlSchema = entity<ProductUrl>('ProductUrl', {
   id: z.string(),
   sku,
   slug: localizedStringSchema,
@@ -82,20 +82,20 @@ export const productOperations = defineOperations('product', {
    * goes on behind a product, `skip` finds where a part begins; `total` counts all and comes
    * without `after` only.
    */
-  getProductAddresses: {
+  getProductUrls: {
     summary: 'Returns where the pages of the products of the market are, in all languages.',
     cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 3600 },
     params: z.strictObject({
       after: id.optional(),
       skip: z.int().min(0).max(10_000_000).optional(),
-      limit: z.int().min(1).max(MAX_PRODUCT_ADDRESSES).optional(),
+      limit: z.int().min(1).max(MAX_PRODUCT_URLS).optional(),
     }),
-    result: z.strictObject({ addresses: z.strictObject({ results: list(productAddressSchema), total: z.int().optional() }) }),
+    result: z.strictObject({ addresses: z.strictObject({ results: list(productUrlSchema), total: z.int().optional() }) }),
     errors: [],
     rate: 'browsing',
     example: {
       params: { limit: 100 },
-      result: { addresses: { results: [productAddressExample], total: 1 } },
+      result: { addresses: { results: [productUrlExample], total: 1 } },
     },
   },
   /** Products of a family to compare with each other, best first (API-32, PDP-15, PDP-16). */
