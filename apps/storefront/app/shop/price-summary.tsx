@@ -1,4 +1,4 @@
-import { type Cart, cartSums, totalQuantity, taxStatementOf } from '@shop/domain/cart'
+import { type Cart, cartSums, taxStatementOf, totalQuantity } from '@shop/domain/cart'
 import { formatTaxStatement } from '@shop/i18n/format'
 import { useShop } from './use-shop.tsx'
 

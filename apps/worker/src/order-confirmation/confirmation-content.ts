@@ -1,4 +1,4 @@
-import { cartSums, type LineItem, totalQuantity, taxStatementOf, withGuarantees } from '@shop/domain/cart'
+import { cartSums, type LineItem, taxStatementOf, totalQuantity, withGuarantees } from '@shop/domain/cart'
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { type Language, languageOf, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'

@@ -1,4 +1,5 @@
 import { moneyOf } from '@shop/domain/money'
+import { DEFAULT_EXTRA_GUARANTEE_SKU } from '@shop/domain/product'
 import { sku } from '../fields.ts'
 import { localizedStringSchema } from '../market/market-schema.ts'
 import { moneySchema } from '../money/money-schema.ts'
@@ -28,7 +29,14 @@ export const guaranteeOperations = defineOperations('guarantee', {
       params: { sku: 'EX30000101' },
       result: {
         guarantees: {
-          results: [{ sku: '4100010', name: { de: 'Garantie plus 1 Jahr' }, relativePriceRate: 500, price: moneyOf('EUR', 645) }],
+          results: [
+            {
+              sku: DEFAULT_EXTRA_GUARANTEE_SKU,
+              name: { de: 'Garantie plus 1 Jahr' },
+              relativePriceRate: 500,
+              price: moneyOf('EUR', 645),
+            },
+          ],
         },
       },
     },

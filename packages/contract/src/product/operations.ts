@@ -6,7 +6,7 @@ import { localizedStringSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 import { attributeFilter } from './attribute-filter.ts'
-import { productUrlExample, productDetailsExample, productExample } from './product-example.ts'
+import { productDetailsExample, productExample, productUrlExample } from './product-example.ts'
 import { productDetailsSchema, productImageSchema, productProjectionSchema, productTagSchema } from './product-schema.ts'
 
 const conditions = z.strictObject({

@@ -1,5 +1,5 @@
 import { availabilityOf } from '@shop/domain/inventory'
-import type { ProductUrl, ProductDetails, ProductProjection } from '@shop/domain/product'
+import type { ProductDetails, ProductProjection, ProductUrl } from '@shop/domain/product'
 import { reviewStatisticsOf } from '@shop/domain/review'
 import { standardTaxCategoryOn } from '@shop/domain/tax'
 import { cartExample } from '../cart/cart-example.ts'

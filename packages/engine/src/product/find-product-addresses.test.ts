@@ -7,7 +7,7 @@ import { findCategories, findCategoryUrls } from '../category/index.ts'
 import { createContext, type EngineContext, type Tables } from '../database/index.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { findProductUrls, findProductDetails, setPrice } from './index.ts'
+import { findProductDetails, findProductUrls, setPrice } from './index.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
 const at = (now: string): EngineContext => ({ ...context, now: () => now })
