@@ -1,6 +1,6 @@
 import { marketOf } from '@shop/domain/market'
 import { COMPANY, SHOP_NAME } from '@shop/domain/store'
-import { findToldOrder } from '@shop/engine/outbox'
+import { findOrderForMessage } from '@shop/engine/order'
 import { findStores } from '@shop/engine/store'
 import { contractTextsOf } from '../contract-texts/contract-texts.ts'
 import { languageOfLocale } from '../mail/language-of-locale.ts'
@@ -16,7 +16,7 @@ import { confirmationText } from './confirmation-text.ts'
  */
 export async function sendOrderConfirmation(post: OrderPost, orderId: string): Promise<void> {
   const { context, mailer, mailFrom, localPort, shopVatId = COMPANY.vatId } = post
-  const order = await findToldOrder(context, orderId)
+  const order = await findOrderForMessage(context, orderId)
   if (!order) throw new Error('There is no such order')
   const [store] = await findStores(context, { key: order.store.key, limit: 1 })
   if (!store) throw new Error(`There is no store ${order.store.key}`)

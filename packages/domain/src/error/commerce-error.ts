@@ -12,7 +12,7 @@ export interface MissingStock {
 
 /**
  * Everything a command may refuse, by code. The middleware maps each code to a status and the wire form of the
- * error envelope; an error that is none of these is a defect and answers 500.
+ * error envelope; an error that is not part of these is a defect and answers 500.
  */
 export type CommerceFailure =
   | { readonly code: 'invalid-input'; readonly field?: string }

@@ -71,7 +71,7 @@ describe('the table of shipping fees', () => {
     expect([0, row.freeFrom - 1, row.freeFrom, row.freeFrom + 1].map(missing)).toEqual([row.freeFrom, 1, 0, 0])
   })
 
-  it('SHIP-02 France and Hungary have temporary fees beside those of their currency', () => {
+  it('SHIP-02 France and Hungary have temporary fees next to those of their currency', () => {
     expect(MARKETS.filter(market => market.shippingFeeSet !== market.currency).map(({ country }) => country)).toEqual([
       'FR',
       'HU',

@@ -22,7 +22,7 @@ function hashApiSecret(secret: string): Uint8Array {
   return createHash('sha256').update(secret).digest()
 }
 
-/** A program of somebody else that may call the commerce API. */
+/** A program of someone else that may call the commerce API. */
 export interface ApiClient {
   readonly id: string
   readonly name: string

@@ -15,27 +15,27 @@ import { sellableQuantity } from './sellable-variant.ts'
 /** Who brings which carts together, and in which store. */
 interface CartAdoption {
   readonly customer: Customer
-  /** Her new session. */
+  /** Their new session. */
   readonly owner: Owner
-  /** The visitor she was until now. */
+  /** The visitor the customer was until now. */
   readonly anonymousId?: string | undefined
   readonly storeKey: string
 }
 
 /**
- * Brings the visitor's active cart of a store to the customer who signs in: into her own one, or as her own one, at her
- * prices. Her e-mail address goes onto it (AUTH-02), and what she has in carts of other stores is cleared (CART-13).
+ * Brings the visitor's active cart of a store to the customer who signs in: into their own one, or as their own one, at their
+ * prices. Their e-mail address goes onto it (AUTH-02), and what the customer has in carts of other stores is cleared (CART-13).
  * Repeating it changes nothing more (rule C3). Takes part in the transaction of `db`, which must hold the customer's row.
  */
 export async function adoptCarts(context: EngineContext, db: Database, adoption: CartAdoption): Promise<Cart | undefined> {
   const { customer, owner, anonymousId, storeKey } = adoption
   await lockActiveCarts(db, { customerId: customer.id, anonymousId, storeKey })
   await deleteCartsOfOtherStores(db, customer.id, storeKey)
-  const hers = await selectActiveCart(db, owner, storeKey)
+  const own = await selectActiveCart(db, owner, storeKey)
   const visitors = anonymousId === undefined ? undefined : await selectActiveCart(db, { anonymousId }, storeKey)
-  if (visitors && hers) await bringLinesOver(context, db, hers, visitors)
+  if (visitors && own) await bringLinesOver(context, db, own, visitors)
   else if (visitors) await stageCart(db, adoptCart(visitors, customer.id), context.now())
-  const cart = hers ?? visitors
+  const cart = own ?? visitors
   if (!cart) return undefined
   const market = requireMarket(storeKey)
   const loaded = await load(context, db, cart, owner)
@@ -47,9 +47,9 @@ export async function adoptCarts(context: EngineContext, db: Database, adoption:
 }
 
 /** Puts the visitor's lines into the customer's cart and closes the visitor's. */
-async function bringLinesOver(context: EngineContext, db: Database, hers: Cart, visitors: Cart): Promise<void> {
+async function bringLinesOver(context: EngineContext, db: Database, own: Cart, visitors: Cart): Promise<void> {
   const { offers } = await load(context, db, visitors, { anonymousId: visitors.anonymousId ?? '' })
-  const { customerCart, anonymousCart } = mergeCarts(hers, visitors, sku => sellableQuantity(offers.get(sku)))
+  const { customerCart, anonymousCart } = mergeCarts(own, visitors, sku => sellableQuantity(offers.get(sku)))
   await write(context, db, visitors, anonymousCart)
   await stageCart(db, customerCart, context.now())
 }

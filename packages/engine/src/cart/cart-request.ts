@@ -13,7 +13,7 @@ export interface CartRequest {
 }
 
 /**
- * How a change relates to the version its caller knows: `same` replaces what she saw, so it must be the stored one;
+ * How a change relates to the version its caller knows: `same` replaces what the customer saw, so it must be the stored one;
  * `commuting` does not depend on what others did meanwhile.
  */
 export type VersionRule = 'same' | 'commuting'

@@ -9,8 +9,8 @@ import { insertCart, selectActiveCart } from './cart-rows.ts'
 const ATTEMPTS = 5
 
 /**
- * Creates an empty cart for the owner in a store, or returns her active one; parallel calls get the same cart
- * (API-06, CART-01); a customer's has her e-mail (AUTH-02). `language` must be one of the market, default is its first.
+ * Creates an empty cart for the owner in a store, or returns their active one; parallel calls get the same cart
+ * (API-06, CART-01); a customer's has their e-mail (AUTH-02). `language` must be one of the market, default is its first.
  */
 export async function createCart(
   context: EngineContext,

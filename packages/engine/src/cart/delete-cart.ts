@@ -19,7 +19,7 @@ export async function deleteCart(context: EngineContext, request: CartRequest): 
 }
 
 /**
- * Deletes carts nobody changed for some days and nobody ordered, with their payments; those somebody is changing right
+ * Deletes carts no one changed for some days and no one ordered, with their payments; those someone is changing right
  * now are passed over. Returns how many it deleted, at most `limit`.
  */
 export async function deleteAbandonedCarts(

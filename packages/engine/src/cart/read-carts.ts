@@ -9,7 +9,7 @@ import { readCartDocument } from './cart-document.ts'
 import type { CartRequest } from './cart-request.ts'
 import { selectActiveCart } from './cart-rows.ts'
 
-/** The owner's active cart in a store, if she has one (API-04). */
+/** The owner's active cart in a store, if there is one (API-04). */
 export async function getActiveCart(
   context: EngineContext,
   request: { readonly owner: Owner; readonly storeKey: string },
@@ -31,7 +31,7 @@ export async function requireOwnCart(context: EngineContext, request: Omit<CartR
   return readCartDocument(row.document)
 }
 
-/** How far a cart has come: no content, so that it may be told to whoever shows the cart. */
+/** How far a cart has come: no content, so that it may be sent to every page that shows the cart. */
 export interface CartVersion {
   readonly cartId: string
   readonly version: number

@@ -14,10 +14,10 @@ import { updateCustomerRow } from './customer-rows.ts'
 import { EMAIL_CHANGE_TOPIC, EMAIL_CHANGED_TOPIC, requestEmailProof, useEmailProof } from './email-proof-rows.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
 
-/** Wishes for another address, per customer: she may mistype it, but writes to no crowd. */
+/** Wishes for another address, per customer: the customer may mistype it, but writes to no crowd. */
 const EMAIL_CHANGES: AttemptLimit = { attempts: 5, withinSeconds: 3600 }
 
-/** The wish for another address among the actions of a change, the last one where there are more; her own is none. */
+/** The wish for another address among the actions of a change, the last one where there are more; their own is not one. */
 export function emailWishOf(customer: Customer, actions: readonly CustomerUpdateAction[]): ChangeEmail | undefined {
   const wish = actions.findLast(action => action.action === 'changeEmail')
   if (!wish || wish.email === customer.email) return undefined
@@ -26,9 +26,9 @@ export function emailWishOf(customer: Customer, actions: readonly CustomerUpdate
 }
 
 /**
- * Has a link mailed to the address a customer wants, and tells the one she has (ACC-16): nothing changes before the link
- * is followed. Whether the new one belongs to somebody else is not told (rule A4). Takes part in the transaction of `db`,
- * which must hold her row; her password is checked before. Throws `CommerceError` `too-many-requests`.
+ * Has a link mailed to the address a customer wants, and notifies the one they have (ACC-16): nothing changes before the link
+ * is followed. Whether the new one belongs to someone else is not told (rule A4). Takes part in the transaction of `db`,
+ * which must hold their row; their password is checked before. Throws `CommerceError` `too-many-requests`.
  */
 export async function requestEmailChange(
   context: EngineContext,
@@ -37,8 +37,8 @@ export async function requestEmailChange(
 ): Promise<void> {
   await requireAttempt(db, ['change-email', customer.id], EMAIL_CHANGES)
   const market = requireMarket(storeKey)
-  const hers = languageOf(customer.locale)
-  const language = market.languages.includes(hers) ? hers : defaultLanguageOf(market)
+  const own = languageOf(customer.locale)
+  const language = market.languages.includes(own) ? own : defaultLanguageOf(market)
   const id = context.newId()
   const change = { id, email, customerId: customer.id, previousEmail: customer.email }
   if (!(await requestEmailProof(db, { ...change, storeKey, locale: localeOf(market, language) }))) return
@@ -47,10 +47,10 @@ export async function requestEmailChange(
 
 /**
  * Changes the address of the customer who is signed in to the one whose mail held the token (ACC-16). The link alone does
- * not do: an address that was mistyped is somebody else's, who must not get the account with it. All her sessions end,
- * and she goes on with a new one (rule A2). Throws `CommerceError` `email-token-expired` for a token that is unknown,
+ * not do: an address that was mistyped is someone else's, who must not get the account with it. All their sessions end,
+ * and the customer goes on with a new one (rule A2). Throws `CommerceError` `email-token-expired` for a token that is unknown,
  * used, replaced, expired or for another customer, `duplicate-field` for an address that was taken in the meantime, and
- * `resource-not-found` when she is gone.
+ * `resource-not-found` when the customer is gone.
  */
 export async function confirmEmailChange(
   context: EngineContext,
@@ -59,7 +59,7 @@ export async function confirmEmailChange(
 ): Promise<SignedIn> {
   try {
     return await inTransaction(context, async db => {
-      // The customer before the proof, as everywhere: whoever holds her row is alone with both.
+      // The customer before the proof, as everywhere: the one who holds their row is alone with both.
       const { customer } = await requireCustomer(db, customerId, 'lock')
       const proof = await useEmailProof(db, token)
       if (proof?.customerId !== customerId) throw emailTokenExpired()

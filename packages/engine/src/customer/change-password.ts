@@ -17,7 +17,7 @@ export interface PasswordChange extends CurrentPassword {
 const FAILED = 'Password change failed'
 
 /**
- * Changes a password: all sessions of the customer end, and she is signed in with a new one (API-19, ACC-07). Throws
+ * Changes a password: all sessions of the customer end, and the customer is signed in with a new one (API-19, ACC-07). Throws
  * `CommerceError` `invalid-current-password` (ACC-08), `password-missing`, `password-rejected`,
  * `concurrent-modification`, `too-many-requests`, or `resource-not-found` when the customer is gone (ACC-09).
  */

@@ -15,7 +15,7 @@ export async function aStoredCustomer(context: EngineContext, email = `${randomU
   return customer
 }
 
-/** The request of a customer in Slovakia who means herself as she was seen. */
+/** The request of a customer in Slovakia who means themselves as the customer was seen. */
 export function ownRequestOf({ id, version }: Customer): CustomerRequest {
   return { owner: { anonymousId: randomUUID(), customerId: id }, storeKey: 'sk', id, version }
 }
@@ -27,7 +27,7 @@ export async function emailChangeTokenOf(context: EngineContext, { id }: Pick<Cu
   return row && (await issueEmailProof(context, row.id))?.token
 }
 
-/** A customer after she has wanted another address and followed the link of its mail. */
+/** A customer after they wanted another address and followed the link of its mail. */
 export async function moveToEmail(context: EngineContext, customer: Customer, email: string): Promise<Customer> {
   await inTransaction(context, db => requestEmailChange(context, db, { customer, email, storeKey: 'sk' }))
   const token = (await emailChangeTokenOf(context, customer)) ?? ''

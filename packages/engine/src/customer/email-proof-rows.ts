@@ -15,13 +15,13 @@ export const EMAIL_CHANGE_TOPIC = 'email-change-requested'
 /** Topic under which a change of address is told to the one before. */
 export const EMAIL_CHANGED_TOPIC = 'email-changed'
 
-/** Topic under which a customer is told that somebody wanted an account with her address. */
+/** Topic under which a customer is told that someone wanted an account with their address. */
 export const KNOWN_EMAIL_TOPIC = 'known-email-used'
 
 /** How long the link of a mail that proves an address can be used, in minutes; as that for a new password (rule A3). */
 export const EMAIL_PROOF_MINUTES = 60
 
-/** Mails that ask an address for its proof, whoever wants them: a mailbox is not flooded with them. */
+/** Mails that ask an address for its proof, no matter who wants them: a mailbox is not flooded with them. */
 const EMAIL_PROOF_MAILS: AttemptLimit = { attempts: 3, withinSeconds: 3600 }
 
 /** What follows from the proof: a customer's address changes from the one before, or a draft becomes a customer. */

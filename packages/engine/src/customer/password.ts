@@ -32,7 +32,7 @@ export function requirePassword(password: string): void {
  */
 const PASSWORD_ATTEMPTS: AttemptLimit = { attempts: 10, withinSeconds: 900 }
 
-/** A customer who is signed in and shows that it is really her. */
+/** A customer who is signed in and shows that it is really them. */
 export interface CurrentPassword {
   readonly customerId: string
   readonly currentPassword: string
@@ -41,7 +41,7 @@ export interface CurrentPassword {
 /**
  * Checks the password of a customer who is signed in, before what a borrowed session must not do. Returns its hash, to be
  * compared again under a lock. Throws `CommerceError` `invalid-current-password` with the given message,
- * `password-missing` where she has none because she signs in by a provider, or `too-many-requests`.
+ * `password-missing` where they have none because they sign in by a provider, or `too-many-requests`.
  */
 export async function requireCurrentPassword(
   context: EngineContext,

@@ -1,7 +1,7 @@
 import type { LoginStrategy } from '@shop/domain/login'
 import type { Database } from '../database/context.ts'
 
-/** Somebody at a provider. */
+/** Someone at a provider. */
 interface ProviderSubject {
   readonly provider: LoginStrategy
   readonly subject: string
@@ -35,7 +35,7 @@ export async function insertProviderSubject(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Forgets subjects of a customer that nothing ever showed to be her. */
+/** Forgets subjects of a customer that nothing ever showed to be theirs. */
 export async function deleteUnprovenSubjects(db: Database, customerId: string): Promise<void> {
   await db.deleteFrom('provider_subject').where('customer_id', '=', customerId).where('is_proven', '=', false).execute()
 }

@@ -42,7 +42,7 @@ export async function requestPasswordReset(
 export const RESET_TOKEN_MINUTES = 60
 
 /**
- * Makes the token a customer gets by mail; one she got before is worth nothing from now on (rule A3). Only its hash is
+ * Makes the token a customer gets by mail; one the customer got before is worth nothing from now on (rule A3). Only its hash is
  * stored. Undefined when there is no such customer. Asks for no owner, so it must never answer a request.
  */
 export async function issueResetToken(
@@ -80,7 +80,7 @@ export async function resetPassword(context: EngineContext, hasher: PasswordHash
   if (!tokenHash || !customerId) throw tokenExpired()
   const passwordHash = await hasher.hash(reset.newPassword)
   return inTransaction(context, async db => {
-    // The customer before the token, as everywhere: whoever holds her row is alone with both.
+    // The customer before the token, as everywhere: the one who holds their row is alone with both.
     const found = await selectCustomerById(db, customerId, 'lock')
     const { numDeletedRows } = await db
       .deleteFrom('password_reset_token')
@@ -89,9 +89,9 @@ export async function resetPassword(context: EngineContext, hasher: PasswordHash
       .executeTakeFirstOrThrow()
     if (!found || numDeletedRows === 0n) throw tokenExpired()
     await forgetSignInAttempts(db, { email: found.customer.email, clientAddress: reset.clientAddress })
-    // Whoever reads the customer's mail is not to be kept out by what others try.
+    // Anyone who reads the customer's mail is not to be kept out by what others try.
     await rememberNetwork(db, customerId, reset.clientAddress)
-    // The mail proved whose address it is; who came in by that address unproven was perhaps somebody else.
+    // The mail proved whose address it is; who came in by that address unproven was perhaps someone else.
     await deleteUnprovenSubjects(db, customerId)
     return setPassword(db, customerId, passwordHash)
   })

@@ -46,7 +46,7 @@ export async function requireSignInAttempt(context: EngineContext, attempt: Sign
 
 /**
  * Forgets a try that was right, and the wrong ones before it from this network. One beyond the tries of the account took
- * none of them, so it gives none back: others would have it.
+ * no unit, so it gives none back: others would have it.
  */
 export async function settleSignInAttempt(context: EngineContext, attempt: SignInAttempt, hadTriesLeft: boolean): Promise<void> {
   await forgetAttempts(context.db, pairKey(attempt))
@@ -72,9 +72,9 @@ function pairKey(attempt: SignInAttempt): AttemptKey {
   return [...accountKey(attempt), networkOf(attempt.clientAddress)]
 }
 
-/** Registrations of one network, whoever they are for. */
+/** Registrations of one network, no matter whom they are for. */
 const SIGN_UPS: AttemptLimit = { attempts: 30, withinSeconds: 3600 }
-/** Wishes for a new password and new passwords of one network, whoever they are for. */
+/** Wishes for a new password and new passwords of one network, no matter whom they are for. */
 const PASSWORD_RESETS: AttemptLimit = { attempts: 30, withinSeconds: 3600 }
 
 interface Caller {

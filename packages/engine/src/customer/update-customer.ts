@@ -12,7 +12,7 @@ import { requireCurrentPassword } from './password.ts'
 
 /**
  * Applies actions to the session's customer in their order, all or none (API-18, API-43, ACC-10). Another e-mail address
- * takes her password, and effect later by the link of a mail; see `requestEmailChange`. Throws `CommerceError` of the
+ * takes their password, and effect later by the link of a mail; see `requestEmailChange`. Throws `CommerceError` of the
  * actions, of `changeCustomer` and of `requireCurrentPassword`.
  */
 export async function updateCustomer(

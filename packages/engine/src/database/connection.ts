@@ -10,7 +10,7 @@ export interface ConnectionSettings {
   readonly poolSize?: number
   /** Longest wait for a free connection. Default 2000. */
   readonly acquireTimeoutMs?: number
-  /** Longest wait for a row somebody else changes. Default 2000. */
+  /** Longest wait for a row someone else changes. Default 2000. */
   readonly lockTimeoutMs?: number
   /** Told about connections the server ended while they were idle; the pool replaces them. */
   readonly onIdleError?: (error: Error) => void
@@ -31,7 +31,7 @@ export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
     lock_timeout: settings.lockTimeoutMs ?? 2_000,
     idle_in_transaction_session_timeout: 5_000,
     allowExitOnIdle: true,
-    // A statement is planned once per connection, not each time anew: that was the larger half of a cart operation.
+    // A statement is planned once per connection, not each time again: that was the larger half of a cart operation.
     options: '-c plan_cache_mode=force_generic_plan',
     types: { getTypeParser },
   })
@@ -87,10 +87,10 @@ export function openDatabase(settings: ConnectionSettings): Database {
 }
 
 /** Statements a connection keeps prepared at most. */
-const MOST_NAMES = 200
+const MAX_NAMES = 200
 
 /** Texts whose uses are counted; the texts of searches differ without end and must not fill the memory. */
-const MOST_TEXTS = 2_000
+const MAX_TEXTS = 2_000
 
 /** A text is named at this use, so that what is asked once or twice takes no place. */
 const NAMED_AT_USE = 3
@@ -104,10 +104,10 @@ export function createStatementNames(): (text: string) => string | undefined {
   const uses = new Map<string, number>()
   return text => {
     const name = names.get(text)
-    if (name !== undefined || names.size >= MOST_NAMES) return name
+    if (name !== undefined || names.size >= MAX_NAMES) return name
     const used = (uses.get(text) ?? 0) + 1
     if (used < NAMED_AT_USE) {
-      if (used > 1 || uses.size < MOST_TEXTS) uses.set(text, used)
+      if (used > 1 || uses.size < MAX_TEXTS) uses.set(text, used)
       return undefined
     }
     uses.delete(text)

@@ -40,7 +40,7 @@ test('a connection that the server ends is unavailable once and replaced then', 
   await expect(sql`select 1`.execute(db)).resolves.toBeDefined()
 })
 
-test('a statement kept prepared survives a change of the schema: unavailable once, then planned anew', async () => {
+test('a statement kept prepared survives a change of the schema: unavailable once, then planned again', async () => {
   await sql`create table changing (id integer, word text)`.execute(db)
   await sql`insert into changing values (1, 'one')`.execute(db)
   await db.connection().execute(async connection => {

@@ -15,9 +15,9 @@ export const CART_INVARIANTS: readonly Invariant[] = [
     title: 'carts: quantities are 1 to 1000 per SKU, lines at most 250',
     offenders: `select distinct id as offender from (
         select id, jsonb_array_length(document -> 'lineItems') as lines, line #>> '{variant,sku}' as sku,
-          sum((line ->> 'quantity')::integer) as pieces
+          sum((line ->> 'quantity')::integer) as units
         from cart, jsonb_array_elements(document -> 'lineItems') line group by 1, 2, 3) a
-      where pieces not between 1 and 1000 or lines > 250`,
+      where units not between 1 and 1000 or lines > 250`,
   },
   {
     rule: 'C1',
@@ -46,7 +46,7 @@ export const DISCOUNT_CODE_INVARIANTS: readonly Invariant[] = [
   },
   {
     rule: 'C4',
-    title: 'coupons: no customer and no guest uses one more often than she may',
+    title: 'coupons: no customer and no guest uses one more often than the customer may',
     offenders: `select used.discount_code_id as offender from discount_code_use used
       join discount_code code on code.id = used.discount_code_id
       where used.released_at is null group by used.discount_code_id, used.email, code.max_applications_per_customer

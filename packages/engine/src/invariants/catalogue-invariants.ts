@@ -83,7 +83,7 @@ export const REVIEW_INVARIANTS: readonly Invariant[] = [
   },
   {
     rule: 'REV-09',
-    title: 'reviews: whoever wrote one here has ordered its SKU',
+    title: 'reviews: anyone who wrote one here has ordered its SKU',
     offenders: `select review.id as offender from review
       left join "order" on "order".id = review.order_id
       where review.source = 'storefront' and not coalesce(

@@ -22,10 +22,10 @@ export interface ProviderSignIn {
 }
 
 /**
- * Signs somebody in whom a provider vouches for (AUTH-13, AUTH-14): as the customer she was before, or as a new one
- * without password. Throws `CommerceError` `account-exists` when her address is that of an account and no password came
- * along, `invalid-credentials` or `too-many-requests` when a wrong one did, and `provider-email` when nobody can be made
- * of her address.
+ * Signs someone in whom a provider vouches for (AUTH-13, AUTH-14): as the customer they were before, or as a new one
+ * without password. Throws `CommerceError` `account-exists` when their address is that of an account and no password came
+ * along, `invalid-credentials` or `too-many-requests` when a wrong one did, and `provider-email` when no one can be made
+ * of their address.
  */
 export async function signInWithProvider(
   context: EngineContext,
@@ -47,12 +47,12 @@ export async function signInWithProvider(
 
 async function decide(db: Database, identity: ProviderIdentity): Promise<LoginDecision> {
   const email = emailOf(identity)
-  // The address first: whoever sees a customer another call has just made of this subject then also sees the subject.
+  // The address first: anyone who sees a customer another call has just made of this subject then also sees the subject.
   const ofEmail = email === undefined ? undefined : (await selectCustomerByEmail(db, email))?.customer.id
   const ofSubject = await selectCustomerIdOfSubject(db, identity)
   const decision = decideLogin(identity, { ofSubject, ofEmail })
   if (decision.kind !== 'refuse') return decision
-  throw new CommerceError({ code: 'provider-email', problem: decision.reason }, 'An account needs an e-mail address that is hers')
+  throw new CommerceError({ code: 'provider-email', problem: decision.reason }, 'An account needs an e-mail address that is own')
 }
 
 /** The hash against which the password of a linking was right, to be compared again under the lock. */
@@ -72,7 +72,7 @@ async function provePassword(
   return found.passwordHash
 }
 
-/** A customer who is there already, her row held; linked to the subject when her password was right. */
+/** A customer who is there already, their row held; linked to the subject when their password was right. */
 async function takeAgain(
   db: Database,
   { identity }: ProviderSignIn,
@@ -91,7 +91,7 @@ async function takeAgain(
   return found.customer
 }
 
-/** Somebody linked the subject, or cut the link, at the same time. */
+/** Someone linked the subject, or cut the link, at the same time. */
 async function requireSameCustomer(db: Database, identity: ProviderIdentity, customerId: string): Promise<void> {
   if ((await selectCustomerIdOfSubject(db, identity)) !== customerId) throw loginFailed()
 }
@@ -129,7 +129,7 @@ function loginFailed(): CommerceError {
   return new CommerceError({ code: 'invalid-credentials' }, 'Customer login failed')
 }
 
-/** Tokens that one network may have checked: a check asks somebody else's service. */
+/** Tokens that one network may have checked: a check asks someone else's service. */
 const PROVIDER_SIGN_INS: AttemptLimit = { attempts: 20, withinSeconds: 60 }
 
 /**

@@ -1,5 +1,5 @@
 export { CONFIRM_TOKEN_DAYS, confirmNewsletter, issueConfirmToken } from './confirm-newsletter.ts'
-export { type NewsletterWish, subscribeNewsletter } from './subscribe-newsletter.ts'
+export { type NewsletterRequest, subscribeNewsletter } from './subscribe-newsletter.ts'
 export {
   deleteUnconfirmedSubscriptions,
   NEWSLETTER_CONFIRMED_TOPIC,

@@ -5,7 +5,7 @@ import { addToOutbox } from '../outbox/outbox.ts'
 import { NEWSLETTER_WISH_TOPIC, requestSubscription } from './subscription-rows.ts'
 
 /** Who wants the newsletter of a store. */
-export interface NewsletterWish {
+export interface NewsletterRequest {
   readonly email: string
   /** Locale of the page it was asked for on. */
   readonly locale: Locale
@@ -16,7 +16,7 @@ export interface NewsletterWish {
 
 /** Mails that ask to confirm the newsletter, per address. */
 const NEWSLETTER_MAILS: AttemptLimit = { attempts: 3, withinSeconds: 3600 }
-/** Wishes for the newsletter, per network of the caller, whoever they are for. */
+/** Wishes for the newsletter, per network of the caller, no matter whom they are for. */
 const NEWSLETTER_WISHES: AttemptLimit = { attempts: 30, withinSeconds: 3600 }
 
 /**
@@ -24,23 +24,23 @@ const NEWSLETTER_WISHES: AttemptLimit = { attempts: 30, withinSeconds: 3600 }
  * any after three within an hour, and the caller cannot tell. Throws `CommerceError` `too-many-requests` for a caller who
  * asks for too many addresses.
  */
-export async function subscribeNewsletter(context: EngineContext, wish: NewsletterWish): Promise<void> {
+export async function subscribeNewsletter(context: EngineContext, wish: NewsletterRequest): Promise<void> {
   await requireNetworkAttempt(context, {
     action: 'newsletter-wishes',
     clientAddress: wish.clientAddress,
     limit: NEWSLETTER_WISHES,
   })
-  await inTransaction(context, db => noteNewsletterWish(context, db, wish))
+  await inTransaction(context, db => requestNewsletter(context, db, wish))
 }
 
 /**
- * Notes a wish in the transaction that it came with, such as a registration or an order: nobody is subscribed before the
+ * Notes a wish in the transaction that it came with, such as a registration or an order: no one is subscribed before the
  * link of the mail is followed, since any address can be typed there (NEWS-02).
  */
-export async function noteNewsletterWish(
+export async function requestNewsletter(
   context: EngineContext,
   db: Database,
-  wish: Omit<NewsletterWish, 'clientAddress'>,
+  wish: Omit<NewsletterRequest, 'clientAddress'>,
 ): Promise<void> {
   const email = wish.email.trim().toLowerCase()
   if ((await countAttempt(db, ['newsletter-mails', email], NEWSLETTER_MAILS)) !== undefined) return

@@ -33,7 +33,7 @@ export async function requestSubscription(db: Database, { id, email, storeKey, l
   return rows[0]?.id
 }
 
-/** Subscribes the address of a customer who chose so herself; what was confirmed before keeps its proof. */
+/** Subscribes the address of a customer who chose so themselves; what was confirmed before keeps its proof. */
 export async function confirmSubscriptionOfCustomer(db: Database, { id, email, storeKey, locale }: SubscriptionDraft) {
   await sql`
     insert into newsletter_subscription as stored
@@ -53,7 +53,7 @@ export async function withdrawSubscriptions(db: Database, email: string): Promis
     where email = lower(${email}) and state <> 'withdrawn'`.execute(db)
 }
 
-/** Whether an address is subscribed in any store; nobody changes that until the transaction ends. */
+/** Whether an address is subscribed in any store; no one changes that until the transaction ends. */
 export async function holdIsSubscribed(db: Database, email: string): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
     select state from newsletter_subscription where email = lower(${email}) for update`.execute(db)

@@ -63,7 +63,7 @@ export async function cancelOrder(context: EngineContext, reference: OrderRefere
     const at = context.now()
     await releaseDiscountCodes(db, order.id, at)
     await giveBackStock(db, order.id, at)
-    await askForRelease(context, db, order)
+    await requestRelease(context, db, order)
     const current = await reloadOrder(db, order)
     const cancelled = await saveProgress(db, current, cancel(current))
     await addToOutbox(db, orderMessage('order-cancelled', order))
@@ -72,7 +72,7 @@ export async function cancelOrder(context: EngineContext, reference: OrderRefere
 }
 
 /** Money that is reserved and not taken is released by its provider, once. */
-async function askForRelease(context: EngineContext, db: Database, order: Order): Promise<void> {
+async function requestRelease(context: EngineContext, db: Database, order: Order): Promise<void> {
   const payment = paymentOf(order)
   const { authorised, charged } = paymentAmountsOf(payment)
   if (authorised === 0 || charged > 0) return

@@ -13,7 +13,7 @@ import { type Database, type EngineContext, inTransaction } from '../database/co
 import { Unavailable } from '../database/database-failure.ts'
 import { claimDiscountCodes, recordDiscountCodeUses } from '../discount/discount-code-uses.ts'
 import { lockStock, type StockDemand, takeStock } from '../inventory/stock-rows.ts'
-import { noteNewsletterWish } from '../newsletter/subscribe-newsletter.ts'
+import { requestNewsletter } from '../newsletter/subscribe-newsletter.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { lockPaymentOfCart } from '../transaction/payment-rows.ts'
 import { insertOrder, selectOrderOfCart } from './order-rows.ts'
@@ -73,7 +73,7 @@ async function placeOrder(context: EngineContext, db: Database, request: CartReq
   await insertOrder(db, order, payment, ordered, demands)
   await recordDiscountCodeUses(db, cart, order.id, now)
   if (cart.custom.customerAgreedToSendEmail)
-    await noteNewsletterWish(context, db, { email: order.customerEmail, locale: cart.locale, storeKey: request.storeKey })
+    await requestNewsletter(context, db, { email: order.customerEmail, locale: cart.locale, storeKey: request.storeKey })
   await context.failpoint?.('order:before-commit')
   return order
 }
@@ -113,21 +113,21 @@ function amountsOf({ taxedPrice, lineItems, discountCodes }: Cart): string {
   return JSON.stringify([totalNet.centAmount, totalGross.centAmount, totalTax.centAmount, lines, codes])
 }
 
-/** Pieces a cart takes from stock, per SKU in the order of SKUs; virtual products take none (STOCK-05). */
+/** Units a cart takes from stock, per SKU in the order of SKUs; virtual products take none (STOCK-05). */
 function stockDemandsOf(cart: Pick<Cart, 'lineItems'>): StockDemand[] {
-  const pieces = new Map<string, number>()
+  const demanded = new Map<string, number>()
   for (const { variant, quantity } of cart.lineItems) {
-    if (!isVirtualSku(variant.sku)) addTo(pieces, variant.sku, quantity)
+    if (!isVirtualSku(variant.sku)) addTo(demanded, variant.sku, quantity)
   }
-  return [...pieces].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
+  return [...demanded].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
 }
 
 /** Refuses an order that wants more than there is, naming every SKU that is short (ORD-13, rule S1). */
 function requireStock(demands: readonly StockDemand[], available: ReadonlyMap<string, number>): void {
   const missing = demands.flatMap(({ sku, quantity }) => {
     // A SKU without an inventory entry has no stock: zero is meant.
-    const pieces = available.get(sku) ?? 0
-    return pieces < quantity ? [{ sku, requested: quantity, available: pieces }] : []
+    const inStock = available.get(sku) ?? 0
+    return inStock < quantity ? [{ sku, requested: quantity, available: inStock }] : []
   })
   if (missing.length > 0)
     throw new CommerceError({ code: 'out-of-stock', lines: missing }, `Out of stock: ${missing.map(({ sku }) => sku).join(', ')}`)

@@ -26,7 +26,7 @@ export interface OrderConditions {
   readonly createdBefore?: string
 }
 
-export interface PageWish {
+export interface OrderPageOptions {
   /** Default `createdAt desc`. */
   readonly sort?: OrderSort
   /** Default 20. */
@@ -48,9 +48,9 @@ export async function selectOrderPage(
   db: Database,
   scope: RawBuilder<boolean>,
   where: OrderConditions,
-  wish: PageWish,
+  options: OrderPageOptions,
 ): Promise<OrderPage> {
-  const { sort = 'createdAt desc', limit = 20, offset = 0 } = wish
+  const { sort = 'createdAt desc', limit = 20, offset = 0 } = options
   const [field, direction] = sort.split(' ') as ['createdAt' | 'totalPrice', 'asc' | 'desc']
   let found = fromOrders(db).where(scope)
   if (where.id !== undefined) found = found.where('order.id', '=', where.id)
@@ -82,18 +82,22 @@ function matches(text: string): RawBuilder<boolean> {
 }
 
 /** Orders of everybody, for the shop's own people: asks for no owner, so it must never answer a shopper (rule A1). */
-export async function findOrders(context: EngineContext, where: OrderConditions, wish: PageWish = {}): Promise<OrderPage> {
-  return selectOrderPage(context.db, sql<boolean>`true`, where, wish)
+export async function findOrders(
+  context: EngineContext,
+  where: OrderConditions,
+  options: OrderPageOptions = {},
+): Promise<OrderPage> {
+  return selectOrderPage(context.db, sql<boolean>`true`, where, options)
 }
 
-/** One order of whoever, for the shop's own people (rule A1). Throws `CommerceError` `resource-not-found`. */
+/** One order of any owner, for the shop's own people (rule A1). Throws `CommerceError` `resource-not-found`. */
 export async function findOrder(context: EngineContext, reference: OrderReference): Promise<Order> {
   const order = await selectOrder(context.db, reference)
   if (!order) throw orderNotFound(reference)
   return order
 }
 
-export interface OrderQuery extends PageWish {
+export interface OrderQuery extends OrderPageOptions {
   readonly owner: Owner
   readonly where?: Pick<OrderConditions, 'id' | 'orderNumber'>
   readonly sort?: 'createdAt desc' | 'createdAt asc'
@@ -104,11 +108,13 @@ export async function getOrders(context: EngineContext, query: OrderQuery): Prom
   return selectOrderPage(context.db, ownedBy('order', query.owner), query.where ?? {}, query)
 }
 
-export interface OrderSearch extends PageWish, Pick<OrderConditions, 'text' | 'orderState' | 'createdAfter' | 'createdBefore'> {
+export interface OrderSearch
+  extends OrderPageOptions,
+    Pick<OrderConditions, 'text' | 'orderState' | 'createdAfter' | 'createdBefore'> {
   readonly owner: Owner
 }
 
-/** The owner's orders by number, item number, product name, state and day; nobody else's (API-36, rule A1). */
+/** The owner's orders by number, item number, product name, state and day; no one else's (API-36, rule A1). */
 export async function searchOrders(context: EngineContext, search: OrderSearch): Promise<OrderPage> {
   return selectOrderPage(context.db, ownedBy('order', search.owner), search, search)
 }
@@ -117,7 +123,7 @@ export async function searchOrders(context: EngineContext, search: OrderSearch):
  * The content of an order as it was placed, for telling its buyer about it. Asks for no owner, so it must never answer
  * a request (rule A1); undefined when there is no such order.
  */
-export async function findToldOrder(context: EngineContext, orderId: string): Promise<Order | undefined> {
+export async function findOrderForMessage(context: EngineContext, orderId: string): Promise<Order | undefined> {
   const row = await context.db.selectFrom('order').select('document').where('id', '=', orderId).executeTakeFirst()
   return row && readOrderDocument(row.document)
 }

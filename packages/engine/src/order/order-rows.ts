@@ -66,7 +66,7 @@ export async function selectOrderOfCart(db: Database, cartId: string, owner: Own
   return row && orderOfRow(row)
 }
 
-/** An order, whoever owns it. */
+/** An order; the caller has checked the owner. */
 export async function selectOrder(db: Database, reference: OrderReference): Promise<Order | undefined> {
   const named =
     'id' in reference

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import { findSigningKey } from '../signing-key/find-signing-key.ts'
-import { type OrderConditions, type OrderPage, type PageWish, selectOrderPage } from './find-orders.ts'
+import { type OrderConditions, type OrderPage, type OrderPageOptions, selectOrderPage } from './find-orders.ts'
 
 /** Who may look at whose orders, and until when. */
 interface OrdersClaim {
@@ -17,7 +17,7 @@ interface OrdersClaim {
 const LONGEST = 512
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A claim as a text for an address, signed with HMAC-SHA256; it says who, but nothing about her (ORD-11, rule A6). */
+/** A claim as a text for an address, signed with HMAC-SHA256; it says who, but nothing about them (ORD-11, rule A6). */
 export function signOrdersToken(key: Uint8Array, { customerId, storeKey, expiresAt }: OrdersClaim): string {
   const content = Buffer.from(JSON.stringify([customerId, storeKey, expiresAt])).toString('base64url')
   return `${content}.${signatureOf(key, content)}`
@@ -57,9 +57,9 @@ const MINUTES = 15
 const ORDERS_TOKEN_KEY = 'orders-token'
 
 /**
- * A token with which a customer reaches her orders on the self-service site for a quarter of an hour (ORD-11). Only
- * for her own address, in whatever case it is written. Throws `CommerceError` `resource-not-found` for any other,
- * whether somebody has it or not. `secret` is the key of the settings, if there is one.
+ * A token with which a customer reaches their orders on the self-service site for a quarter of an hour (ORD-11). Only
+ * for their own address, in whatever case it is written. Throws `CommerceError` `resource-not-found` for any other,
+ * whether someone has it or not. `secret` is the key of the settings, if there is one.
  */
 export async function issueOrdersToken(
   context: EngineContext,
@@ -80,7 +80,7 @@ export async function issueOrdersToken(
   return signOrdersToken(key, { customerId, storeKey, expiresAt })
 }
 
-export interface OrdersOfToken extends PageWish {
+export interface OrdersOfToken extends OrderPageOptions {
   readonly token: string
   readonly where?: Pick<OrderConditions, 'id' | 'orderNumber' | 'text' | 'orderState'>
   /** Key of the settings, if there is one. */

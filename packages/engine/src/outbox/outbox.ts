@@ -57,7 +57,7 @@ export async function relayOutbox(
   })
 }
 
-/** Leaves a message for whoever has to hear of it, in the transaction that makes it true; a key that was used is told once. */
+/** Leaves a message for the worker, in the transaction that makes it true; a key that was used is told once. */
 export async function addToOutbox(db: Database, { topic, payload, dedupKey }: OutboxMessage): Promise<void> {
   await db
     .insertInto('outbox')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createContext } from '../database/index.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { type OutboxMessage, type RelayTransaction, relayOutbox } from './index.ts'
+import { type OutboxMessage, type RelayTransaction, relayOutbox } from './outbox.ts'
 
 const db = await cloneDatabase()
 const context = createContext(db)

@@ -7,7 +7,7 @@ import { paymentOf } from '../order/order-rows.ts'
 import { moveMoney } from './move-money.ts'
 
 /** Money that goes back to a buyer. */
-export interface RefundWish {
+export interface RefundDraft {
   /** Names the refund: it is made once. Needed to repeat a partial refund safely. */
   readonly key?: string
   /** Default: all that can be refunded. */
@@ -20,24 +20,24 @@ export interface RefundWish {
  * Repeated, a refund with a key and one of everything change nothing. Throws `CommerceError` `resource-not-found`,
  * `refund-above-charge`, or `malformed-price` for a key that was used with another amount.
  */
-export async function refundOrder(context: EngineContext, reference: OrderReference, wish: RefundWish): Promise<Order> {
+export async function refundOrder(context: EngineContext, reference: OrderReference, draft: RefundDraft): Promise<Order> {
   return inTransaction(context, async db => {
     const order = await lockOrder(db, reference)
     const payment = paymentOf(order)
     const refunds = payment.transactions.filter(({ type }) => type === 'Refund')
-    const made = wish.key === undefined ? undefined : refunds.find(({ interactionId }) => interactionId === wish.key)
-    if (made && (wish.centAmount ?? made.amount.centAmount) !== made.amount.centAmount)
+    const made = draft.key === undefined ? undefined : refunds.find(({ interactionId }) => interactionId === draft.key)
+    if (made && (draft.centAmount ?? made.amount.centAmount) !== made.amount.centAmount)
       throw new CommerceError(
         { code: 'malformed-price', expected: made.amount },
-        `The refund ${wish.key} was made over another amount`,
+        `The refund ${draft.key} was made over another amount`,
       )
     if (made) return order
     const refundable = refundableCents(payment)
-    if (wish.centAmount === undefined && refundable === 0 && refunds.length > 0) return order
-    const centAmount = wish.centAmount ?? refundable
+    if (draft.centAmount === undefined && refundable === 0 && refunds.length > 0) return order
+    const centAmount = draft.centAmount ?? refundable
     requireRefundable(payment, centAmount)
     const isOffline = payment.paymentMethodInfo.paymentInterface !== 'card-payment-provider'
-    const interactionId = wish.key ?? context.newId()
+    const interactionId = draft.key ?? context.newId()
     return moveMoney(context, db, order, {
       eventKey: `refund-asked/${payment.id}/${interactionId}`,
       interactionId,

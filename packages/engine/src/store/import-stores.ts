@@ -18,7 +18,7 @@ export async function importStores(context: EngineContext, drafts: readonly Stor
 
 /**
  * The store of a market before its owner has said anything: what the market itself decides, every function that needs
- * nobody's account switched on, and neither a way to reach the shop nor one to pay it.
+ * no one's account switched on, and neither a way to reach the shop nor one to pay it.
  */
 export function newStoreOf(market: Market): StoreDraft {
   const key = storeKeyOf(market)

@@ -18,7 +18,7 @@ export interface TransactionReport {
 /**
  * Takes a report about a locked payment: the movement is new, goes on, or stays where it is when the report is late
  * (rule P3). Returns the movement, or undefined for a report that is known. Throws `CommerceError` `invalid-input` for
- * an amount that is none, `malformed-price` for a foreign currency or another amount than the movement had.
+ * an amount that is not one, `malformed-price` for a foreign currency or another amount than the movement had.
  */
 export async function recordTransaction(
   context: EngineContext,

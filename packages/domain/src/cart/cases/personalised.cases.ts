@@ -1,5 +1,5 @@
 /** Personalised discounts: by the buyer's tier, only where the store is named and has switched them on (DISC-08..DISC-12). */
-export const personalisedReceipts = `
+export const personalisedCases = `
 DISC-08, DISC-12 | DE, 2026-11-21, EUR | a buyer of tier 1
 1 x EX30000001 @ 199.90                                                = 1 x 195.90 = 195.90 net 164.62
 buyer tier1
@@ -7,7 +7,7 @@ personalised discounts on
 discount loyal1: 2 % off lines; tier tier1; stores de, at; order 0.51  = 4.00
 discount loyal2: 4 % off lines; tier tier2; stores de, at; order 0.52  = -
 shipping                                                               = parcel 0.00
-pieces                                                                 = 1
+units                                                                  = 1
 net                                                                    = 164.62
 MwSt 19 %                                                              = 31.28
 total                                                                  = 195.90
@@ -19,7 +19,7 @@ personalised discounts on
 discount loyal1: 2 % off lines; tier tier1; stores de, at; order 0.51  = -
 discount loyal2: 4 % off lines; tier tier2; stores de, at; order 0.52  = 8.00
 shipping                                                               = parcel 0.00
-pieces                                                                 = 1
+units                                                                  = 1
 net                                                                    = 159.92
 USt 20 %                                                               = 31.98
 total                                                                  = 191.90
@@ -31,7 +31,7 @@ personalised discounts on
 discount loyal3: 6 % off lines; tier tier3; stores se; order 0.53  = 359.82
 discount loyal4: 8 % off lines; tier tier4; stores se; order 0.54  = -
 shipping                                                           = parcel 0.00
-pieces                                                             = 3
+units                                                              = 3
 net                                                                = 4509.74
 moms 25 %                                                          = 1127.44
 total                                                              = 5637.18
@@ -43,7 +43,7 @@ personalised discounts on
 discount loyal3: 6 % off lines; tier tier3; stores se; order 0.53  = -
 discount loyal4: 8 % off lines; tier tier4; stores se; order 0.54  = 479.76
 shipping                                                           = parcel 0.00
-pieces                                                             = 3
+units                                                              = 3
 net                                                                = 4413.79
 moms 25 %                                                          = 1103.45
 total                                                              = 5517.24
@@ -54,7 +54,7 @@ buyer base
 personalised discounts on
 discount loyal1: 2 % off lines; tier tier1; stores de  = -
 shipping                                               = parcel 0.00
-pieces                                                 = 1
+units                                                  = 1
 net                                                    = 167.98
 MwSt 19 %                                              = 31.92
 total                                                  = 199.90
@@ -64,7 +64,7 @@ DISC-10 | DE, 2026-11-21, EUR | neither has a visitor
 personalised discounts on
 discount loyal1: 2 % off lines; tier tier1; stores de  = -
 shipping                                               = parcel 0.00
-pieces                                                 = 1
+units                                                  = 1
 net                                                    = 167.98
 MwSt 19 %                                              = 31.92
 total                                                  = 199.90
@@ -74,7 +74,7 @@ DISC-12 | DE, 2026-11-21, EUR | nothing while the store's switch is off
 buyer tier1
 discount loyal1: 2 % off lines; tier tier1; stores de  = -
 shipping                                               = parcel 0.00
-pieces                                                 = 1
+units                                                  = 1
 net                                                    = 167.98
 MwSt 19 %                                              = 31.92
 total                                                  = 199.90
@@ -85,7 +85,7 @@ buyer tier1
 personalised discounts on
 discount loyal1: 2 % off lines; tier tier1; stores de, se  = -
 shipping                                                   = parcel 0.00
-pieces                                                     = 1
+units                                                      = 1
 net                                                        = 159.28
 ALV 25.5 %                                                 = 40.62
 total                                                      = 199.90
@@ -96,7 +96,7 @@ buyer tier1
 personalised discounts on
 discount loyal1: 2 % off lines; tier tier1  = -
 shipping                                    = parcel 0.00
-pieces                                      = 1
+units                                       = 1
 net                                         = 159.28
 ALV 25.5 %                                  = 40.62
 total                                       = 199.90
@@ -107,7 +107,7 @@ buyer tier1
 personalised discounts on
 discount loyal1: 2 % off lines; tier tier1; stores fi; inactive  = -
 shipping                                                         = parcel 0.00
-pieces                                                           = 1
+units                                                            = 1
 net                                                              = 159.28
 ALV 25.5 %                                                       = 40.62
 total                                                            = 199.90
@@ -119,7 +119,7 @@ personalised discounts on
 volume discount standard: 5 % from 3, 10 % from 5, 15 % from 10    = -, 624.75, -
 discount loyal2: 4 % off lines; tier tier2; stores no; order 0.52  = 224.90
 shipping                                                           = parcel 0.00
-pieces                                                             = 5
+units                                                              = 5
 net                                                                = 4318.28
 MVA 25 %                                                           = 1079.57
 total                                                              = 5397.85
@@ -132,7 +132,7 @@ buyer tier4
 personalised discounts on
 discount loyal4: 8 % off lines where type != "extra_guarantee"; tier tier4; stores hr  = 24.00
 shipping                                                                               = parcel 0.00
-pieces                                                                                 = 2
+units                                                                                  = 2
 net                                                                                    = 244.80
 PDV 25 %                                                                               = 61.20
 total                                                                                  = 306.00
@@ -142,7 +142,7 @@ DISC-08, DISC-14 | LT, 2026-11-21, EUR | the tier can also be a condition of a p
 buyer tier2
 discount members: 5.00 off each of lines; if customer.customerGroup.key in ("tier1", "tier2")  = 5.00
 shipping                                                                                       = parcel 0.00
-pieces                                                                                         = 1
+units                                                                                          = 1
 net                                                                                            = 61.98
 PVM 21 %                                                                                       = 13.02
 total                                                                                          = 75.00

@@ -7,10 +7,10 @@ import type {
   SelectionMode,
 } from '../../discount/index.ts'
 import { type CurrencyCode, type Money, moneyOf } from '../../money/index.ts'
-import { centsInWords, instantInWords, permyriadInWords } from './receipt.fixtures.ts'
+import { centsInWords, instantInWords, permyriadInWords } from './case.fixtures.ts'
 
 /**
- * A discount as receipts word it: what it takes, off what, and after semicolons when it counts, such as
+ * A discount as cases word it: what it takes, off what, and after semicolons when it counts, such as
  * `10 % off lines where brand = "Forge"; order 0.9; stop`. Throws for words it does not know.
  */
 export function discountInWords(id: string, words: string, currency: CurrencyCode): CartDiscount {
@@ -19,7 +19,7 @@ export function discountInWords(id: string, words: string, currency: CurrencyCod
   const target = of === undefined ? undefined : targetInWords(of, clauses)
   const changes = clauses.map(clauseInWords)
   const custom = Object.assign({}, ...changes.map(change => change.custom ?? {}))
-  // A gift has no target at all; `aDiscount` gives one to whoever names none.
+  // A gift has no target at all; `aDiscount` gives one to anyone who names none.
   const { target: _target, ...discount } = aDiscount(Object.assign({ id, key: `discount-${id}`, value }, ...changes, { custom }))
   return target ? { ...discount, target } : discount
 }
@@ -116,6 +116,6 @@ export function limitInWords(
     case 'stores':
       return { stores: rest.split(', ').map(key => ({ key })) }
     default:
-      throw new Error(`Not a clause of a receipt: ${clause}`)
+      throw new Error(`Not a clause of a case: ${clause}`)
   }
 }

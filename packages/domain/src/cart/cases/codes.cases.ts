@@ -1,11 +1,11 @@
 /** Discount codes: what they grant, their states in the order in which they are checked, limits, and codes that were stopped (DISC-15). */
-export const codesReceipts = `
+export const codesCases = `
 DISC-15, CART-21 | DE, 2026-11-21, EUR | a code grants its discount
 1 x EX30000001 @ 100.00                  = 1 x 90.00 = 90.00 net 75.63
 discount tenth: 10 % off lines; by code  = 10.00
 code SAVE10 grants tenth                 = MatchesCart
 shipping                                 = parcel 0.00
-pieces                                   = 1
+units                                    = 1
 net                                      = 75.63
 MwSt 19 %                                = 14.37
 total                                    = 90.00
@@ -15,7 +15,7 @@ DISC-15 | DE, 2026-11-21, EUR | without the code on the cart nothing is granted
 discount tenth: 10 % off lines; by code       = -
 code SAVE10 grants tenth; taken off the cart  = not on the cart
 shipping                                      = parcel 0.00
-pieces                                        = 1
+units                                         = 1
 net                                           = 84.03
 MwSt 19 %                                     = 15.97
 total                                         = 100.00
@@ -26,7 +26,7 @@ discount tenth: 10 % off lines; by code; order 0.8     = 4.00
 discount ship: 100 % off shipping; by code; order 0.4  = 1.95
 code BOTH grants tenth, ship                           = MatchesCart
 shipping                                               = parcel 1.95 less 1.95 = 0.00
-pieces                                                 = 1
+units                                                  = 1
 net                                                    = 30.25
 MwSt 19 %                                              = 5.75
 total                                                  = 36.00
@@ -39,7 +39,7 @@ code SAVE10 grants tenth                                  = MatchesCart
 code MINUS20 grants twenty                                = MatchesCart
 shipping                                                  = parcel 0.00
 off the total                                             = 20.00 net 16.81
-pieces                                                    = 1
+units                                                     = 1
 net                                                       = 134.45
 MwSt 19 %                                                 = 25.55
 total                                                     = 160.00
@@ -50,7 +50,7 @@ discount tenth: 10 % off lines; by code  = 20.00
 code SAVE10 grants tenth                 = MatchesCart
 code ALSO10 grants tenth                 = MatchesCart
 shipping                                 = parcel 0.00
-pieces                                   = 1
+units                                    = 1
 net                                      = 151.26
 MwSt 19 %                                = 28.74
 total                                    = 180.00
@@ -60,7 +60,7 @@ DISC-15 | FR, 2026-11-21, EUR | a code that is off
 discount tenth: 10 % off lines; by code               = -
 code SAVE10 grants tenth; inactive; until 2026-11-01  = NotActive
 shipping                                              = parcel 0.00
-pieces                                                = 1
+units                                                 = 1
 net                                                   = 83.33
 TVA 20 %                                              = 16.67
 total                                                 = 100.00
@@ -70,7 +70,7 @@ DISC-15 | FR, 2026-11-21, EUR | a code whose only discount is off
 discount tenth: 10 % off lines; by code; inactive  = -
 code SAVE10 grants tenth                           = NotActive
 shipping                                           = parcel 0.00
-pieces                                             = 1
+units                                              = 1
 net                                                = 83.33
 TVA 20 %                                           = 16.67
 total                                              = 100.00
@@ -81,7 +81,7 @@ discount tenth: 10 % off lines; by code; inactive  = -
 discount fifth: 20 % off lines; by code            = 20.00
 code SAVE grants tenth, fifth                      = MatchesCart
 shipping                                           = parcel 0.00
-pieces                                             = 1
+units                                              = 1
 net                                                = 66.67
 TVA 20 %                                           = 13.33
 total                                              = 80.00
@@ -91,7 +91,7 @@ DISC-15 | AT, 2026-11-21 12:00, EUR | a code in the last instant before it begin
 discount tenth: 10 % off lines; by code                 = -
 code SAVE10 grants tenth; from 2026-11-21 12:00:00.001  = NotValid
 shipping                                                = parcel 0.00
-pieces                                                  = 1
+units                                                   = 1
 net                                                     = 83.33
 USt 20 %                                                = 16.67
 total                                                   = 100.00
@@ -101,7 +101,7 @@ DISC-15 | AT, 2026-11-21 12:00, EUR | a code in its first instant
 discount tenth: 10 % off lines; by code          = 10.00
 code SAVE10 grants tenth; from 2026-11-21 12:00  = MatchesCart
 shipping                                         = parcel 0.00
-pieces                                           = 1
+units                                            = 1
 net                                              = 75.00
 USt 20 %                                         = 15.00
 total                                            = 90.00
@@ -111,7 +111,7 @@ DISC-15 | AT, 2026-11-21 12:00, EUR | a code in its last instant
 discount tenth: 10 % off lines; by code                                   = 10.00
 code SAVE10 grants tenth; from 2026-11-01; until 2026-11-21 12:00:00.001  = MatchesCart
 shipping                                                                  = parcel 0.00
-pieces                                                                    = 1
+units                                                                     = 1
 net                                                                       = 75.00
 USt 20 %                                                                  = 15.00
 total                                                                     = 90.00
@@ -121,7 +121,7 @@ DISC-15 | AT, 2026-11-21 12:00, EUR | a code in the instant in which it ends, it
 discount tenth: 10 % off lines; by code                              = -
 code SAVE10 grants tenth; until 2026-11-21 12:00; if country = "DE"  = NotValid
 shipping                                                             = parcel 0.00
-pieces                                                               = 1
+units                                                                = 1
 net                                                                  = 83.33
 USt 20 %                                                             = 16.67
 total                                                                = 100.00
@@ -131,7 +131,7 @@ DISC-15 | AT, 2026-11-21, EUR | a code whose discount is over
 discount tenth: 10 % off lines; by code; until 2026-11-20  = -
 code SAVE10 grants tenth                                   = NotValid
 shipping                                                   = parcel 0.00
-pieces                                                     = 1
+units                                                      = 1
 net                                                        = 83.33
 USt 20 %                                                   = 16.67
 total                                                      = 100.00
@@ -141,7 +141,7 @@ DISC-15 | GB, 2026-11-21, GBP | a code for carts from 50.00: one penny below
 discount tenth: 10 % off lines; by code                          = -
 code SAVE10 grants tenth; if lineItemTotal(true) >= "50.00 GBP"  = DoesNotMatchCart
 shipping                                                         = parcel 1.95 net 1.62
-pieces                                                           = 1
+units                                                            = 1
 net                                                              = 43.28
 VAT 20 %                                                         = 8.66
 total                                                            = 51.94
@@ -151,7 +151,7 @@ DISC-15 | GB, 2026-11-21, GBP | a code for carts from 50.00: exactly
 discount tenth: 10 % off lines; by code                          = 5.00
 code SAVE10 grants tenth; if lineItemTotal(true) >= "50.00 GBP"  = MatchesCart
 shipping                                                         = parcel 1.95 net 1.62
-pieces                                                           = 1
+units                                                            = 1
 net                                                              = 39.12
 VAT 20 %                                                         = 7.83
 total                                                            = 46.95
@@ -161,7 +161,7 @@ DISC-15 | GB, 2026-11-21, GBP | a code of another store, used up besides
 discount tenth: 10 % off lines; by code                     = -
 code SAVE10 grants tenth; stores de, fr; used 5 of 5 times  = DoesNotMatchCart
 shipping                                                    = parcel 0.00
-pieces                                                      = 1
+units                                                       = 1
 net                                                         = 83.33
 VAT 20 %                                                    = 16.67
 total                                                       = 100.00
@@ -171,7 +171,7 @@ DISC-15 | GB, 2026-11-21, GBP | a code whose discount is for another store
 discount tenth: 10 % off lines; by code; stores de  = -
 code SAVE10 grants tenth                            = DoesNotMatchCart
 shipping                                            = parcel 0.00
-pieces                                              = 1
+units                                               = 1
 net                                                 = 83.33
 VAT 20 %                                            = 16.67
 total                                               = 100.00
@@ -181,7 +181,7 @@ DISC-15 | GB, 2026-11-21, GBP | a code whose discount wants another cart
 discount tenth: 10 % off lines; by code; if lineItemCount(true) > 1  = -
 code SAVE10 grants tenth                                             = DoesNotMatchCart
 shipping                                                             = parcel 0.00
-pieces                                                               = 1
+units                                                                = 1
 net                                                                  = 83.33
 VAT 20 %                                                             = 16.67
 total                                                                = 100.00
@@ -191,7 +191,7 @@ DISC-15 | SK, 2026-11-21, EUR | a code with one use left
 discount tenth: 10 % off lines; by code                                         = 10.00
 code SAVE10 grants tenth; used 4 of 5 times; used 0 of 1 times by the customer  = MatchesCart
 shipping                                                                        = parcel 0.00
-pieces                                                                          = 1
+units                                                                           = 1
 net                                                                             = 73.17
 DPH 23 %                                                                        = 16.83
 total                                                                           = 90.00
@@ -201,7 +201,7 @@ DISC-15 | SK, 2026-11-21, EUR | a code used up
 discount tenth: 10 % off lines; by code      = -
 code SAVE10 grants tenth; used 5 of 5 times  = MaxApplicationReached
 shipping                                     = parcel 0.00
-pieces                                       = 1
+units                                        = 1
 net                                          = 81.30
 DPH 23 %                                     = 18.70
 total                                        = 100.00
@@ -211,7 +211,7 @@ DISC-15 | SK, 2026-11-21, EUR | a code used up by this customer
 discount tenth: 10 % off lines; by code                                         = -
 code SAVE10 grants tenth; used 4 of 5 times; used 1 of 1 times by the customer  = MaxApplicationReached
 shipping                                                                        = parcel 0.00
-pieces                                                                          = 1
+units                                                                           = 1
 net                                                                             = 81.30
 DPH 23 %                                                                        = 18.70
 total                                                                           = 100.00
@@ -222,7 +222,7 @@ discount stopper: 5 % off lines; order 0.9; stop    = 5.00
 discount tenth: 10 % off lines; by code; order 0.5  = -
 code SAVE10 grants tenth                            = ApplicationStoppedByPreviousDiscount
 shipping                                            = parcel 0.00
-pieces                                              = 1
+units                                               = 1
 net                                                 = 76.00
 PDV 25 %                                            = 19.00
 total                                               = 95.00
@@ -234,7 +234,7 @@ discount stopper: 5 % off lines; order 0.9; stop              = 4.95
 discount tenth: 10 % off lines; by code; order 0.5            = -
 code SAVE10 grants tenth, before                              = MatchesCart
 shipping                                                      = parcel 0.00
-pieces                                                        = 1
+units                                                         = 1
 net                                                           = 75.24
 PDV 25 %                                                      = 18.81
 total                                                         = 94.05
@@ -246,7 +246,7 @@ discount tenth: 10 % off lines; by code; order 0.5         = -
 code ONLY grants single                                    = MatchesCart
 code SAVE10 grants tenth                                   = ApplicationStoppedByPreviousDiscount
 shipping                                                   = parcel 0.00
-pieces                                                     = 1
+units                                                      = 1
 net                                                        = 60.00
 PDV 25 %                                                   = 15.00
 total                                                      = 75.00
@@ -256,7 +256,7 @@ DISC-15 | HR, 2026-11-21, EUR | a code whose discount matches the cart and takes
 discount ship: 100 % off shipping; by code  = -
 code SHIPFREE grants ship                   = MatchesCart
 shipping                                    = parcel 0.00
-pieces                                      = 1
+units                                       = 1
 net                                         = 80.00
 PDV 25 %                                    = 20.00
 total                                       = 100.00
@@ -268,19 +268,19 @@ discount present: gift EX10000001; by code  = 150.00
 code PRESENT grants present                 = MatchesCart
 gift EX10000001 by present                  = 0.00
 shipping                                    = parcel 0.00
-pieces                                      = 2
+units                                       = 2
 net                                         = 1652.89
 DPH 21 %                                    = 347.11
 total                                       = 2000.00
 
-DISC-15, DISC-12 | DE, 2026-11-21, EUR | a code for a tier the buyer is not of does not match her cart
+DISC-15, DISC-12 | DE, 2026-11-21, EUR | a code for a tier the buyer is not of does not match their cart
 1 x EX30000001 @ 100.00                                         = 100.00 net 84.03
 buyer tier1
 personalised discounts on
 discount loyal4: 8 % off lines; by code; tier tier4; stores de  = -
 code LOYAL grants loyal4                                        = DoesNotMatchCart
 shipping                                                        = parcel 0.00
-pieces                                                          = 1
+units                                                           = 1
 net                                                             = 84.03
 MwSt 19 %                                                       = 15.97
 total                                                           = 100.00
@@ -291,7 +291,7 @@ campaign black_friday from 2026-11-27 until 2026-11-30
 discount black: 20 % off lines; by code; campaign black_friday  = -
 code BLACK grants black                                         = DoesNotMatchCart
 shipping                                                        = parcel 0.00
-pieces                                                          = 1
+units                                                           = 1
 net                                                             = 84.03
 MwSt 19 %                                                       = 15.97
 total                                                           = 100.00

@@ -1,11 +1,11 @@
 /** Several discounts: by falling sort order, each on what the one before left, rounded after each, until one stops (DISC-15). */
-export const stackingReceipts = `
+export const stackingCases = `
 DISC-15 | DE, 2026-11-21, EUR | 49.97 less 15 % less 10 % is 38.22, not 38.23, as in the contracts
 1 x EX30000001 @ 49.97                      = 1 x 38.22 = 38.22 net 32.12
 discount second: 10 % off lines; order 0.5  = 4.25
 discount first: 15 % off lines; order 0.9   = 7.50
 shipping                                    = parcel 1.95 net 1.64
-pieces                                      = 1
+units                                       = 1
 net                                         = 33.76
 MwSt 19 %                                   = 6.41
 total                                       = 40.17
@@ -15,7 +15,7 @@ DISC-15 | DE, 2026-11-21, EUR | the other order of the same two
 discount first: 10 % off lines; order 0.9   = 5.00
 discount second: 15 % off lines; order 0.5  = 6.75
 shipping                                    = parcel 1.95 net 1.64
-pieces                                      = 1
+units                                       = 1
 net                                         = 33.76
 MwSt 19 %                                   = 6.41
 total                                       = 40.17
@@ -26,17 +26,17 @@ discount a: 10.00 off each of lines; order 0.45  = 10.00
 discount b: 10 % off lines; order 0.5            = 9.49
 discount c: 5.00 off each of lines; order 0.55   = 5.00
 shipping                                         = parcel 0.00
-pieces                                           = 1
+units                                            = 1
 net                                              = 62.84
 TVA 20 %                                         = 12.57
 total                                            = 75.41
 
-DISC-15 | FR, 2026-11-21, EUR | equal sort orders come by name, whoever is listed first
+DISC-15 | FR, 2026-11-21, EUR | equal sort orders come by name, whichever is listed first
 1 x EX30000001 @ 100.00                         = 1 x 40.00 = 40.00 net 33.33
 discount b: 10.00 off each of lines; order 0.5  = 10.00
 discount a: 50 % off lines; order 0.5           = 50.00
 shipping                                        = parcel 6.95 net 5.79
-pieces                                          = 1
+units                                           = 1
 net                                             = 39.12
 TVA 20 %                                        = 7.83
 total                                           = 46.95
@@ -46,7 +46,7 @@ DISC-15 | AT, 2026-11-21, EUR | nothing comes after one that stops
 discount stopper: 10 % off lines; order 0.9; stop  = 10.00
 discount later: 50 % off lines; order 0.5          = -
 shipping                                           = parcel 0.00
-pieces                                             = 1
+units                                              = 1
 net                                                = 75.00
 USt 20 %                                           = 15.00
 total                                              = 90.00
@@ -56,7 +56,7 @@ DISC-15 | AT, 2026-11-21, EUR | one that stops but takes nothing lets the others
 discount stopper: 10 % off lines where sku = "EX30000009"; order 0.9; stop  = -
 discount later: 50 % off lines; order 0.5                                   = 50.00
 shipping                                                                    = parcel 1.95 net 1.62
-pieces                                                                      = 1
+units                                                                       = 1
 net                                                                         = 43.29
 USt 20 %                                                                    = 8.66
 total                                                                       = 51.95
@@ -67,7 +67,7 @@ discount before: 5 % off lines; order 0.95         = 5.00
 discount stopper: 10 % off lines; order 0.9; stop  = 9.50
 discount later: 50 % off lines; order 0.5          = -
 shipping                                           = parcel 0.00
-pieces                                             = 1
+units                                              = 1
 net                                                = 71.25
 USt 20 %                                           = 14.25
 total                                              = 85.50
@@ -78,7 +78,7 @@ DISC-15 | BE, 2026-11-21, EUR | one that stops on another line stops all the sam
 discount stopper: 10 % off lines where sku = "EX30000001"; order 0.9; stop  = 10.00
 discount later: 50 % off lines where sku = "EX30000002"; order 0.5          = -
 shipping                                                                    = parcel 0.00
-pieces                                                                      = 2
+units                                                                       = 2
 net                                                                         = 115.70
 TVA/BTW 21 %                                                                = 24.30
 total                                                                       = 140.00
@@ -88,7 +88,7 @@ DISC-15, DISC-07 | BE, 2026-11-21, EUR | a reached tier that is meant to stop
 discount tier: 10 % off lines; group standard from 5; order 0.92; stop  = 50.00
 discount later: 50 % off lines; order 0.5                               = -
 shipping                                                                = parcel 0.00
-pieces                                                                  = 5
+units                                                                   = 5
 net                                                                     = 371.90
 TVA/BTW 21 %                                                            = 78.10
 total                                                                   = 450.00
@@ -98,7 +98,7 @@ DISC-15, SHIP-13 | CH, 2026-11-21, CHF | free shipping that stops takes the turn
 discount ship: 100 % off shipping; order 0.9; stop  = 1.95
 discount later: 50 % off lines; order 0.5           = -
 shipping                                            = parcel 1.95 less 1.95 = 0.00
-pieces                                              = 1
+units                                               = 1
 net                                                 = 37.00
 MWST/TVA/IVA 8.1 %                                  = 3.00
 total                                               = 40.00
@@ -108,7 +108,7 @@ DISC-15, SHIP-13 | CH, 2026-11-21, CHF | but not where shipping was free anyway
 discount ship: 100 % off shipping; order 0.9; stop  = -
 discount later: 50 % off lines; order 0.5           = 200.00
 shipping                                            = parcel 0.00
-pieces                                              = 1
+units                                               = 1
 net                                                 = 185.01
 MWST/TVA/IVA 8.1 %                                  = 14.99
 total                                               = 200.00
@@ -119,7 +119,7 @@ discount total: 5 % off the total; order 0.9; stop  = 20.00
 discount later: 50 % off lines; order 0.5           = -
 shipping                                            = parcel 0.00
 off the total                                       = 20.00 net 18.50
-pieces                                              = 1
+units                                               = 1
 net                                                 = 351.53
 MWST/TVA/IVA 8.1 %                                  = 28.47
 total                                               = 380.00
@@ -131,7 +131,7 @@ discount present: gift EX10000001; order 0.9; stop  = 49.00
 discount later: 50 % off lines; order 0.5           = -
 gift EX10000001 by present                          = 0.00
 shipping                                            = parcel 15.00 net 12.00
-pieces                                              = 2
+units                                               = 2
 net                                                 = 332.00
 moms 25 %                                           = 83.00
 total                                               = 415.00
@@ -142,7 +142,7 @@ gift EX10000001: 0 left, worth 49.00
 discount present: gift EX10000001; order 0.9; stop  = -
 discount later: 50 % off lines; order 0.5           = 200.00
 shipping                                            = parcel 15.00 net 12.00
-pieces                                              = 1
+units                                               = 1
 net                                                 = 172.00
 moms 25 %                                           = 43.00
 total                                               = 215.00
@@ -155,7 +155,7 @@ discount c: 3.33 % off lines; order 0.7             = 8.01
 discount d: fixed price 70.00 for lines; order 0.6  = 22.86
 discount e: 12.5 % off lines; order 0.55            = 26.25
 shipping                                            = parcel 0.00
-pieces                                              = 3
+units                                               = 3
 net                                                 = 153.12
 VAT 20 %                                            = 30.63
 total                                               = 183.75
@@ -165,7 +165,7 @@ DISC-15 | GB, 2026-11-21, GBP | down to nothing, and the next finds nothing
 discount a: 100 % off lines; order 0.9  = 20.00
 discount b: 50 % off lines; order 0.5   = -
 shipping                                = parcel 1.95 net 1.62
-pieces                                  = 2
+units                                   = 2
 net                                     = 1.62
 VAT 20 %                                = 0.33
 total                                   = 1.95
@@ -180,7 +180,7 @@ discount ship: 1.00 off shipping; order 0.7                                 = 1.
 gift EX10000001 by present                                                  = 0.00
 shipping                                                                    = parcel 1.95 less 1.00 = 0.95 net 0.79
 off the total                                                               = 2.00 net 1.65
-pieces                                                                      = 3
+units                                                                       = 3
 net                                                                         = 38.38
 PVM 21 %                                                                    = 8.05
 total                                                                       = 46.43
@@ -190,7 +190,7 @@ DISC-14, DISC-15 | LT, 2026-11-21, EUR | conditions look at prices before discou
 discount first: 50 % off lines; order 0.9                                           = 50.00
 discount second: 10 % off lines; order 0.5; if lineItemTotal(true) >= "100.00 EUR"  = 5.00
 shipping                                                                            = parcel 1.95 net 1.61
-pieces                                                                              = 1
+units                                                                               = 1
 net                                                                                 = 38.80
 PVM 21 %                                                                            = 8.15
 total                                                                               = 46.95
@@ -204,7 +204,7 @@ discount c: 1.00 off each of lines; order 0.7; if lineItemExists(brand = "Anvil"
 discount d: 1.00 off each of lines; order 0.6; if forAllLineItems(brand = "Forge") or store.key = "es"   = -
 discount e: 1.00 off each of lines; order 0.5; if totalPrice = "80.00 EUR"                               = 3.00
 shipping                                                                                                 = parcel 0.00
-pieces                                                                                                   = 3
+units                                                                                                    = 3
 net                                                                                                      = 57.72
 IVA 23 %                                                                                                 = 13.28
 total                                                                                                    = 71.00
@@ -214,7 +214,7 @@ DISC-15, DISC-13 | PT, 2026-11-21, EUR | off the total first, then every line of
 discount total: 5 % off the total; order 0.9  = -
 discount lines: 100 % off lines; order 0.5    = 100.00
 shipping                                      = parcel 1.95 net 1.59
-pieces                                        = 1
+units                                         = 1
 net                                           = 1.59
 IVA 23 %                                      = 0.36
 total                                         = 1.95
@@ -224,7 +224,7 @@ DISC-15, SHIP-13 | NL, 2026-11-21, EUR | free shipping that stops had nothing to
 discount ship: 1.00 off shipping; order 0.9; stop  = 1.00
 discount tenth: 10 % off lines; order 0.5          = 6.00
 shipping                                           = parcel 1.95 less 1.00 = 0.95 net 0.79
-pieces                                             = 1
+units                                              = 1
 net                                                = 45.42
 BTW 21 %                                           = 9.53
 total                                              = 54.95

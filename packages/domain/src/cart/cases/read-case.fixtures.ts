@@ -13,21 +13,21 @@ import type { Cart } from '../cart.ts'
 import { emptyCart } from '../empty-cart.ts'
 import type { CustomLineItem, LineItem } from '../line-item.ts'
 import type { GiftOffer, ProductFacts } from '../pricing.ts'
-import { discountInWords, limitInWords } from './discount-in-words.fixtures.ts'
 import {
+  type CalculationCase,
+  type CaseRow,
   centsInWords,
   instantInWords,
   permyriadInWords,
-  type Receipt,
-  type ReceiptRow,
   type ToldPart,
-} from './receipt.fixtures.ts'
+} from './case.fixtures.ts'
+import { discountInWords, limitInWords } from './discount-in-words.fixtures.ts'
 
 const TITLE =
   /^([A-Z]+-\d\d(?:, [A-Z]+-\d\d)*) \| ([A-Z]{2}), (\d{4}-\d\d-\d\d)( \d\d:\d\d(?::\d\d(?:\.\d{3})?)?)?, ([A-Z]{3}) \| (.+)$/
 const OUTCOME = /^(?:gift \S+ by \S+|order of lines|shipping) {2,}= /
 
-/** What the lines of a receipt add up to before anything is priced. */
+/** What the lines of a case add up to before anything is priced. */
 interface Content {
   market: Market
   taxMode: Cart['taxMode']
@@ -46,16 +46,16 @@ interface Content {
   readonly refusedGifts: { readonly id: string }[]
 }
 
-/** The receipts of a text, parted by empty lines. */
-export function readReceipts(text: string): Receipt[] {
-  return text.trim().split('\n\n').map(readReceipt)
+/** The cases of a text, parted by empty lines. */
+export function readCases(text: string): CalculationCase[] {
+  return text.trim().split('\n\n').map(readCase)
 }
 
-function readReceipt(text: string): Receipt {
+function readCase(text: string): CalculationCase {
   const [title = '', ...lines] = text.split('\n')
   const [, ids = '', country = '', day = '', time, currency, story = ''] = TITLE.exec(title) ?? []
   const market = marketOf(country as CountryCode)
-  if (market.currency !== currency) throw new Error(`Not a receipt: ${title}`)
+  if (market.currency !== currency) throw new Error(`Not a case: ${title}`)
   const now = instantInWords(`${day}${time ?? ' 12:00'}`)
   const content: Content = {
     market,
@@ -74,8 +74,8 @@ function readReceipt(text: string): Receipt {
     refusedGifts: [],
   }
   const end = lines.findIndex(line => OUTCOME.test(line))
-  if (end < 0) throw new Error(`A receipt without outcome: ${title}`)
-  const rows = lines.slice(0, end).map((line): ReceiptRow => {
+  if (end < 0) throw new Error(`A case without outcome: ${title}`)
+  const rows = lines.slice(0, end).map((line): CaseRow => {
     const left = line.replace(/ {2,}= .*$/, '')
     const told = readRow(left, content)
     return told ? { left, told } : { left }
@@ -117,7 +117,7 @@ function readReceipt(text: string): Receipt {
   }
 }
 
-/** Puts a line of a receipt into its content; what its right side has to tell, if anything. */
+/** Puts a line of a case into its content; what its right side has to tell, if anything. */
 function readRow(row: string, content: Content): ToldPart | undefined {
   return readGoods(row, content) ?? readReduction(row, content) ?? readSetting(row, content)
 }
@@ -249,6 +249,6 @@ function readSetting(row: string, content: Content): ToldPart | undefined {
       startDate: instantInWords(campaign[2] ?? ''),
       endDate: instantInWords(campaign[3] ?? ''),
     })
-  else throw new Error(`Not a line of a receipt: ${row}`)
+  else throw new Error(`Not a line of a case: ${row}`)
   return undefined
 }

@@ -4,22 +4,22 @@ import type { TaxedItemPrice } from '../../tax/index.ts'
 import type { Cart } from '../cart.ts'
 import { COD_FEE_SLUG, type CustomLineItem, type DiscountedPricePerQuantity, type LineItem } from '../line-item.ts'
 import { priceCart } from '../price-cart.ts'
-import { inWords, type Receipt, type ToldPart } from './receipt.fixtures.ts'
+import { type CalculationCase, inWords, type ToldPart } from './case.fixtures.ts'
 
-/** The cart of a receipt, priced, with the fee of cash on delivery where it is paid so. */
-export function priceReceipt({ cart, pricing, paysInCash }: Receipt): Cart {
+/** The cart of a case, priced, with the fee of cash on delivery where it is paid so. */
+export function priceCase({ cart, pricing, paysInCash }: CalculationCase): Cart {
   const priced = priceCart(cart, pricing)
   if (!paysInCash) return priced
   const withFee = withCashOnDeliveryFee(priced, pricing.market, pricing.taxRate, { id: 'fee', name: {} })
   return priceCart(withFee, pricing)
 }
 
-/** A receipt told by a priced cart: every input line with its outcome, then shipping, taxes and the total. */
-export function tellReceipt(receipt: Receipt, cart: Cart): string[] {
+/** A calculation case told by a priced cart: every input line with its outcome, then shipping, taxes and the total. */
+export function formatCase(calculation: CalculationCase, cart: Cart): string[] {
   return [
-    receipt.title,
-    ...receipt.rows.map(({ left, told }) => (told ? `${left}  = ${toldBy(cart, told)}` : left)),
-    ...outcomesOf(receipt, cart),
+    calculation.title,
+    ...calculation.rows.map(({ left, told }) => (told ? `${left}  = ${toldBy(cart, told)}` : left)),
+    ...outcomesOf(calculation, cart),
   ]
 }
 
@@ -55,12 +55,12 @@ function takenBy(cart: Cart, discountId: string): string {
   return applied ? inWords(applied.discountedAmount.centAmount) : '-'
 }
 
-/** Pieces by what they cost, gross, where a discount touched them. */
+/** Units by what they cost, gross, where a discount touched them. */
 function splitOf(parts: readonly DiscountedPricePerQuantity[]): string {
-  const pieces = new Map<number, number>()
+  const units = new Map<number, number>()
   for (const { quantity, discountedPrice } of parts)
-    pieces.set(discountedPrice.value.centAmount, (pieces.get(discountedPrice.value.centAmount) ?? 0) + quantity)
-  const sorted = [...pieces].sort(([a], [b]) => a - b)
+    units.set(discountedPrice.value.centAmount, (units.get(discountedPrice.value.centAmount) ?? 0) + quantity)
+  const sorted = [...units].sort(([a], [b]) => a - b)
   return sorted.length === 0 ? '' : `${sorted.map(([cents, count]) => `${count} x ${inWords(cents)}`).join(' + ')} = `
 }
 
@@ -81,9 +81,9 @@ function centsOf(taxed: TaxedItemPrice) {
   }
 }
 
-function outcomesOf(receipt: Receipt, cart: Cart): string[] {
+function outcomesOf(calculation: CalculationCase, cart: Cart): string[] {
   const gifts = cart.lineItems.filter(({ lineItemMode }) => lineItemMode === 'GiftLineItem')
-  const kept = receipt.cart.lineItems.map(({ id }) => id).filter(id => cart.lineItems.some(line => line.id === id))
+  const kept = calculation.cart.lineItems.map(({ id }) => id).filter(id => cart.lineItems.some(line => line.id === id))
   const order = cart.lineItems.map(({ id }) => id)
   const isAsListed = [...kept, ...gifts.map(({ id }) => id)].join() === order.join()
   const { shippingInfo, discountOnTotalPrice, taxedPrice } = cart
@@ -95,7 +95,7 @@ function outcomesOf(receipt: Receipt, cart: Cart): string[] {
     ...(isAsListed ? [] : [`order of lines  = ${cart.lineItems.map(line => line.variant.sku).join(', ')}`]),
     `shipping  = ${shippingInfo ? shippingOf(cart, shippingInfo) : 'none'}`,
     ...(discountOnTotalPrice ? [`off the total  = ${offTheTotal(discountOnTotalPrice)}`] : []),
-    `pieces  = ${cart.totalLineItemQuantity}`,
+    `units  = ${cart.totalLineItemQuantity}`,
     `net  = ${inWords(taxedPrice.totalNet.centAmount)}`,
     ...taxedPrice.taxPortions.map(
       ({ name, rate, amount }) => `${name} ${Number((rate * 100).toFixed(2))} %  = ${inWords(amount.centAmount)}`,

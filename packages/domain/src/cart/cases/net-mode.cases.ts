@@ -1,10 +1,10 @@
 /** Net prices: in tax mode External every part is its net at the domestic rate and no tax comes on top (VAT-14, decision 0012). */
-export const netModeReceipts = `
+export const netModeCases = `
 VAT-14, VAT-16 | DE, 2026-11-21, EUR | a plain cart with a parcel
 1 x EX30000001 @ 19.99  = 16.80
 tax mode External
 shipping                = parcel 1.64
-pieces                  = 1
+units                   = 1
 net                     = 18.44
 MwSt 0 %                = 0.00
 total                   = 18.44
@@ -15,7 +15,7 @@ VAT-14, VAT-16 | AT, 2026-11-21, EUR | exact halves at 20 % round once per line
 1 x EX30000003 @ 1.95  = 1.62
 tax mode External
 shipping               = parcel 1.62
-pieces                 = 5
+units                  = 5
 net                    = 3.34
 USt 0 %                = 0.00
 total                  = 3.34
@@ -24,7 +24,7 @@ VAT-14, VAT-16 | FI, 2026-11-21, EUR | 25.5 %
 2 x EX30000001 @ 11.99  = 19.11
 tax mode External
 shipping                = parcel 1.55
-pieces                  = 2
+units                   = 2
 net                     = 20.66
 ALV 0 %                 = 0.00
 total                   = 20.66
@@ -33,7 +33,7 @@ VAT-14, VAT-16 | CH, 2026-11-21, CHF | 8.1 %
 5 x EX30000001 @ 9.95  = 46.02
 tax mode External
 shipping               = parcel 1.80
-pieces                 = 5
+units                  = 5
 net                    = 47.82
 MWST/TVA/IVA 0 %       = 0.00
 total                  = 47.82
@@ -42,7 +42,7 @@ VAT-14, VAT-16 | HU, 2026-11-21, HUF | 27 % with freight
 1 x EX30000001 @ 21999.00; freight  = 17322.00
 tax mode External
 shipping                            = freight 5891.00
-pieces                              = 1
+units                               = 1
 net                                 = 23213.00
 ÁFA 0 %                             = 0.00
 total                               = 23213.00
@@ -51,7 +51,7 @@ VAT-14, SHIP-03 | FR, 2026-11-21, EUR | free shipping still looks at the gross v
 1 x EX30000001 @ 59.00  = 49.17
 tax mode External
 shipping                = parcel 0.00
-pieces                  = 1
+units                   = 1
 net                     = 49.17
 TVA 0 %                 = 0.00
 total                   = 49.17
@@ -61,7 +61,7 @@ VAT-14, DISC-07 | CZ, 2026-11-21, CZK | a volume discount is reckoned gross and 
 volume discount standard: 5 % from 3, 10 % from 5, 15 % from 10  = -, 166.65, -
 tax mode External
 shipping                                                         = parcel 0.00
-pieces                                                           = 5
+units                                                            = 5
 net                                                              = 1239.67
 DPH 0 %                                                          = 0.00
 total                                                            = 1239.67
@@ -73,7 +73,7 @@ discount tenth: 10 % off the total  = 16.00
 tax mode External
 shipping                            = parcel 0.00
 off the total                       = 13.22
-pieces                              = 4
+units                               = 4
 net                                 = 119.01
 BTW 0 %                             = 0.00
 total                               = 119.01
@@ -85,7 +85,7 @@ discount minus: 10.01 off the total  = 10.01
 tax mode External
 shipping                             = parcel 0.00
 off the total                        = 8.34
-pieces                               = 2
+units                                = 2
 net                                  = 91.76
 ДДС 0 %                              = 0.00
 total                                = 91.76
@@ -95,7 +95,7 @@ VAT-14, SHIP-13 | SE, 2026-11-21, SEK | reduced shipping is net before and after
 discount half: 50 % off shipping  = 55.50
 tax mode External
 shipping                          = freight 88.80 less 55.50 gross = 44.40
-pieces                            = 1
+units                             = 1
 net                               = 524.40
 moms 0 %                          = 0.00
 total                             = 524.40
@@ -106,7 +106,7 @@ VAT-14, COD-08 | PL, 2026-11-21, PLN | lines, a service and the fee of cash on d
 cash on delivery              = 17.89
 tax mode External
 shipping                      = parcel 7.32
-pieces                        = 2
+units                         = 2
 net                           = 216.26
 VAT 0 %                       = 0.00
 total                         = 216.26
@@ -117,7 +117,7 @@ VAT-14, EG-08 | SK, 2026-11-21, EUR | a guarantee is net like the rest
 guarantee 4100020: 5 %
 tax mode External
 shipping                           = parcel 0.00
-pieces                             = 4
+units                              = 4
 net                                = 256.09
 DPH 0 %                            = 0.00
 total                              = 256.09
@@ -129,7 +129,7 @@ discount present: gift EX10000001  = 12.50
 tax mode External
 gift EX10000001 by present         = 0.00
 shipping                           = parcel 0.00
-pieces                             = 2
+units                              = 2
 net                                = 66.67
 VAT 0 %                            = 0.00
 total                              = 66.67
@@ -139,7 +139,7 @@ VAT-14, DISC-14 | ES, 2026-11-21, EUR | conditions see the tax mode, amounts sta
 discount business: 3 % off lines; if taxMode = "External" and lineItemTotal(true) >= "100.00 EUR"  = 3.00
 tax mode External
 shipping                                                                                           = parcel 0.00
-pieces                                                                                             = 1
+units                                                                                              = 1
 net                                                                                                = 80.17
 IVA 0 %                                                                                            = 0.00
 total                                                                                              = 80.17
@@ -148,7 +148,7 @@ VAT-16, DISC-14 | ES, 2026-11-21, EUR | and back in tax mode Platform the same c
 1 x EX30000001 @ 100.00                                                                            = 100.00 net 82.64
 discount business: 3 % off lines; if taxMode = "External" and lineItemTotal(true) >= "100.00 EUR"  = -
 shipping                                                                                           = parcel 0.00
-pieces                                                                                             = 1
+units                                                                                              = 1
 net                                                                                                = 82.64
 IVA 21 %                                                                                           = 17.36
 total                                                                                              = 100.00
@@ -166,7 +166,7 @@ cash on delivery                                                 = 29.60
 tax mode External
 shipping                                                         = freight 0.00
 off the total                                                    = 40.00
-pieces                                                           = 22
+units                                                            = 22
 net                                                              = 536.48
 moms 0 %                                                         = 0.00
 total                                                            = 536.48
@@ -183,7 +183,7 @@ code AUTUMN grants minus                                         = MatchesCart
 cash on delivery                                                 = 37.00 net 29.60
 shipping                                                         = freight 0.00
 off the total                                                    = 50.00 net 40.00
-pieces                                                           = 22
+units                                                            = 22
 net                                                              = 536.48
 moms 25 %                                                        = 134.12
 total                                                            = 670.60

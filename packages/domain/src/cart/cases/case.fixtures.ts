@@ -9,20 +9,20 @@ export type ToldPart =
   | { readonly kind: 'discounts'; readonly ids: readonly string[] }
   | { readonly kind: 'code'; readonly id: string }
 
-/** A line of input as it is written, and what stands beside it. */
-export interface ReceiptRow {
+/** A line of input as it is written, and what stands next to it. */
+export interface CaseRow {
   readonly left: string
   readonly told?: ToldPart
 }
 
-/** A receipt taken apart: what goes into pricing, and every line as it has to come out. */
-export interface Receipt {
+/** A case taken apart: what goes into pricing, and every line as it has to come out. */
+export interface CalculationCase {
   readonly ids: string
   readonly text: string
   readonly day: string
   readonly market: Market
   readonly title: string
-  readonly rows: readonly ReceiptRow[]
+  readonly rows: readonly CaseRow[]
   /** All lines, blanks before the equals sign made two. */
   readonly expected: readonly string[]
   readonly cart: Cart
@@ -30,7 +30,7 @@ export interface Receipt {
   readonly paysInCash: boolean
 }
 
-/** Cents as they are written on receipts: `1234.50`. */
+/** Cents as they are written on cases: `1234.50`. */
 export function inWords(centAmount: number): string {
   const digits = String(Math.abs(centAmount)).padStart(3, '0')
   return `${centAmount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

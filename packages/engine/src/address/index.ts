@@ -1,1 +1,0 @@
-export { claimAddressCheck } from './claim-address-check.ts'

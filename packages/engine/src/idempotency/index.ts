@@ -1,1 +1,0 @@
-export { type BegunCall, beginCall, type CallBegin, giveUpCall, keepAnswer, type RepeatableCall } from './repeatable-call.ts'

@@ -1,1 +1,0 @@
-export { checkInvariants, type InvariantResult } from './check-invariants.ts'

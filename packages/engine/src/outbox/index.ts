@@ -1,1 +1,0 @@
-export { type OutboxMessage, type RelayTransaction, relayOutbox } from './outbox.ts'
