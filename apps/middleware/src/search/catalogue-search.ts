@@ -1,6 +1,5 @@
 import type { EngineContext } from '@shop/engine/database'
-import type { AnsweredSearch, SearchEvent } from '@shop/engine/search-log'
-import { recordSearchEvent, recordSearchQuery } from '@shop/engine/search-log'
+import { type AnsweredSearch, recordSearchEvent, recordSearchQuery, type SearchEvent } from '@shop/engine/search'
 import { type SearchPort, type SearchReader, SearchUnavailableError } from '@shop/search'
 import { type CategoryLookup, createCategoryLookup } from './category-lookup.ts'
 import { createRememberedResults } from './remembered-results.ts'

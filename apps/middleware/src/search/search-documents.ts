@@ -1,6 +1,7 @@
 import { LOCALES, MARKETS } from '@shop/domain/market'
 import { type AttributeDefinition, generalAttributeTypeOf, isTechnicalValue } from '@shop/domain/product'
-import type { SearchProduct } from '@shop/engine/search-feed'
+import { facetAttributesOf } from '@shop/domain/search'
+import type { SearchProduct } from '@shop/engine/search'
 import { formatAttribute } from '@shop/i18n/format'
 import type { Offer, ProductFacts, ProductText } from '@shop/search'
 
@@ -78,6 +79,7 @@ function factsOf(product: SearchProduct): ProductFacts {
     brand,
     categoryPaths: categoryPaths.map(path => path.map(step => step.id)),
     tags,
+    attributes: facetAttributesOf(variants),
     ratingTenths,
     createdAt,
     volume: sold + (tags.includes('bestseller') ? BESTSELLER_VOLUME : 0),

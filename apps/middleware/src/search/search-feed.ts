@@ -7,7 +7,7 @@ import {
   readSearchProductIds,
   readSearchProducts,
   readTimedPriceChanges,
-} from '@shop/engine/search-feed'
+} from '@shop/engine/search'
 import { SearchUnavailableError, type SearchWriter } from '@shop/search'
 import { searchDocumentsOf } from './search-documents.ts'
 

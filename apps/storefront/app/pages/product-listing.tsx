@@ -13,8 +13,7 @@ import { HighlightedText } from '../features/search/highlighted-text.tsx'
 import { useResultEvents } from '../features/search/use-result-events.ts'
 import type { CategoryChoice } from '../listing/category-choices.ts'
 import type { Listing } from '../listing/listing.ts'
-import { isFiltered } from '../listing/listing-filters.ts'
-import type { ListingSubject } from '../listing/search-parameters.ts'
+import { isFiltered, type ListingSubject } from '../listing/listing-filters.ts'
 import { useShop } from '../shop/use-shop.tsx'
 
 interface ProductListingProps {

@@ -1,5 +1,5 @@
-import { PRODUCT_SORTS } from '@shop/domain/product'
 import { MAX_PREDICATE_BYTES } from '@shop/domain/query-predicate'
+import { PRODUCT_SORTS } from '@shop/domain/search'
 import { country, currencyCode, id, key, language, limit, line, offset, sku, text } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { z } from '../zod.ts'

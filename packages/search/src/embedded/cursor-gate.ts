@@ -1,4 +1,5 @@
-import { hasReached, SearchUnavailableError } from '../port/index.ts'
+import { hasReached } from '../port/search-port.ts'
+import { SearchUnavailableError } from '../port/search-unavailable-error.ts'
 
 /** Lets queries wait until the changes they must know of are applied. */
 export class CursorGate {

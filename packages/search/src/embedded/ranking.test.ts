@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import type { ProductFacts, ProductText } from '../port/index.ts'
-import { openEmbeddedSearch } from './index.ts'
+import type { ProductFacts, ProductText } from '../port/documents.ts'
+import { openEmbeddedSearch } from './open-embedded-search.ts'
 
 type Shelf = Readonly<Record<string, Partial<ProductText> & Partial<Pick<ProductFacts, 'model' | 'tags'>>>>
 

@@ -1,27 +1,35 @@
-import type { SearchFilters } from '../port/index.ts'
-import type { MarketPlane } from './market-plane.ts'
-import type { ProductColumns } from './product-columns.ts'
+import { FACETS, type Facet, type FacetName, type SearchFilters } from '@shop/domain/search'
+import { MAX_RATING_TENTHS, type MarketPlane, type ProductColumns } from './columns.ts'
 
-const BRAND = 1
-const TAGS = 2
-const PRICE = 4
-const RATING = 8
-const CATEGORY = 16
 /** Whole numbers throughout, because the pass compares them a hundred thousand times. */
-const HIGHEST_PRICE = 0x7fff_ffff
+const MAX_NUMBER = 0x7fff_ffff
 
-/** Hits of a pass and what was counted beside them. */
-export interface FacetCounts {
+/** A filter and its facet, resolved to a column once per query: products have one of few codes, or a number. */
+type Group =
+  | {
+      readonly kind: 'codes'
+      readonly name: FacetName
+      readonly codes: Uint32Array
+      /** Per code whether it passes; undefined where nothing is filtered. */
+      readonly passing: Uint8Array | undefined
+      readonly codeCount: number
+    }
+  | {
+      readonly kind: 'numbers'
+      readonly name: FacetName
+      readonly numbers: Int32Array
+      readonly isCounted: boolean
+      readonly isFiltering: boolean
+      readonly min: number
+      readonly max: number
+    }
+
+/** What a pass found: the number of hits, and per facet how many products have each code, or the bounds of their numbers. */
+export interface PassResult {
   readonly total: number
-  readonly brands: Uint32Array
-  /** By set of tags. */
-  readonly tags: Uint32Array
-  /** By set of categories. */
-  readonly categories: Uint32Array
-  /** By tenths of a star. */
-  readonly ratings: Uint32Array
-  /** Undefined where nothing was found. */
-  readonly price: { readonly minCent: number; readonly maxCent: number } | undefined
+  readonly codeCounts: ReadonlyMap<FacetName, Uint32Array>
+  /** Missing where nothing was found. */
+  readonly bounds: ReadonlyMap<FacetName, { readonly min: number; readonly max: number }>
 }
 
 /** What a pass goes over. */
@@ -29,73 +37,157 @@ export interface FacetPass {
   /** Documents that may be hits. Afterwards the hits stand at its beginning, in the same order. */
   readonly documents: Uint32Array
   readonly count: number
+  /** Working memory as long as the documents. */
+  readonly failures: Uint32Array
   readonly filters: SearchFilters
   readonly columns: ProductColumns
   readonly plane: MarketPlane
-  readonly counts: boolean
+  readonly isCounting: boolean
 }
 
 /**
- * Filters documents and counts all facets in one pass. A document that fails no filter is a hit and counts everywhere; one
- * that fails exactly one counts in the facet of that filter alone, which is what a facet shows that ignores its own filter.
+ * Filters documents and counts all facets, each of which ignores its own filter. One column after the other: every loop
+ * reads a single column, and a facet without a filter is counted over the hits alone.
  */
-export function runFacetPass({ documents, count, filters, columns, plane, counts }: FacetPass): FacetCounts {
-  const { brands, tags, categories, ratings } = columns
-  const { prices, stocks, published } = plane
-  const brandCounts = new Uint32Array(columns.brandNames.values.length)
-  const tagCounts = new Uint32Array(columns.tagSets.size)
-  const categoryCounts = new Uint32Array(columns.categorySets.size)
-  const ratingCounts = new Uint32Array(51)
-  const brandFits = filters.brands?.length ? brandsAmong(columns, filters.brands) : undefined
-  const tagFits = filters.tags?.length ? columns.tagSets.havingOneOf(filters.tags) : undefined
-  const categoryFits = filters.categoryId === undefined ? undefined : columns.categorySets.havingOneOf([filters.categoryId])
-  const min = Math.max(0, Math.ceil(filters.priceMinCent ?? 0)) | 0
-  const max = Math.min(HIGHEST_PRICE, Math.floor(filters.priceMaxCent ?? HIGHEST_PRICE)) | 0
-  const leastRating = Math.ceil((filters.ratingMin ?? 0) * 10) | 0
-  const inStockOnly = filters.inStockOnly === true
-  let total = 0
-  let lowest = HIGHEST_PRICE
-  let highest = -1
-  for (let place = 0; place < count; place++) {
-    const document = documents[place] as number
-    if (published[document] !== 1 || (inStockOnly && (stocks[document] as number) <= 0)) continue
-    const brand = brands[document] as number
-    const tagSet = tags[document] as number
-    const categorySet = categories[document] as number
-    const rating = ratings[document] as number
-    const price = prices[document] as number
-    let fails = 0
-    if (brandFits !== undefined && brandFits[brand] === 0) fails |= BRAND
-    if (tagFits !== undefined && tagFits[tagSet] === 0) fails |= TAGS
-    if (price < min || price > max) fails |= PRICE
-    if (rating < leastRating) fails |= RATING
-    if (categoryFits !== undefined && categoryFits[categorySet] === 0) fails |= CATEGORY
-    if (fails === 0) documents[total++] = document
-    if (!counts || (fails & (fails - 1)) !== 0) continue
-    if ((fails & ~BRAND) === 0) brandCounts[brand] = (brandCounts[brand] as number) + 1
-    if ((fails & ~TAGS) === 0) tagCounts[tagSet] = (tagCounts[tagSet] as number) + 1
-    if ((fails & ~RATING) === 0) ratingCounts[rating] = (ratingCounts[rating] as number) + 1
-    if ((fails & ~CATEGORY) === 0) categoryCounts[categorySet] = (categoryCounts[categorySet] as number) + 1
-    if ((fails & ~PRICE) === 0) {
-      if (price < lowest) lowest = price
-      if (price > highest) highest = price
+export function runFacetPass({ documents, count, failures, filters, columns, plane, isCounting }: FacetPass): PassResult {
+  const groups = FACETS.map(facet => groupOf(facet, filters, columns, plane))
+  const codeCounts = new Map<FacetName, Uint32Array>()
+  const bounds = new Map<FacetName, { min: number; max: number }>()
+  const countIn = (group: Group, among: number, others: number) => {
+    if (group.kind === 'codes') {
+      const counts = new Uint32Array(group.codeCount)
+      countCodes(documents, failures, among, others, group.codes, counts)
+      codeCounts.set(group.name, counts)
+    } else if (group.isCounted) {
+      const found = boundsOf(documents, failures, among, others, group.numbers)
+      if (found) bounds.set(group.name, found)
     }
   }
-  return {
-    total,
-    brands: brandCounts,
-    tags: tagCounts,
-    categories: categoryCounts,
-    ratings: ratingCounts,
-    price: lowest <= highest ? { minCent: lowest, maxCent: highest } : undefined,
+  const published = keepPublished(documents, count, plane.published, failures)
+  const filtering = groups.filter(isFiltering)
+  filtering.forEach((group, place) => {
+    if (group.kind === 'codes') markCodes(documents, failures, published, group.codes, group.passing as Uint8Array, 1 << place)
+    else markNumbers(documents, failures, published, group.numbers, group.min, group.max, 1 << place)
+  })
+  if (isCounting) for (const [place, group] of filtering.entries()) countIn(group, published, ~(1 << place))
+  const total = filtering.length === 0 ? published : keepPassing(documents, failures, published)
+  if (isCounting) for (const group of groups) if (!isFiltering(group)) countIn(group, total, 0)
+  return { total, codeCounts, bounds }
+}
+
+function isFiltering(group: Group): boolean {
+  return group.kind === 'codes' ? group.passing !== undefined : group.isFiltering
+}
+
+function groupOf(facet: Facet, filters: SearchFilters, columns: ProductColumns, plane: MarketPlane): Group {
+  const { name } = facet
+  switch (facet.kind) {
+    case 'choice':
+    case 'category': {
+      const { sets, numbers: codes } = columns.valuesOf(name)
+      const chosen = [filters[facet.filter] ?? []].flat()
+      return {
+        kind: 'codes',
+        name,
+        codes,
+        codeCount: sets.size,
+        passing: chosen.length > 0 ? sets.havingOneOf(chosen) : undefined,
+      }
+    }
+    case 'rating': {
+      const min = Math.ceil((filters[facet.filter] ?? 0) * 10)
+      const passing = Uint8Array.from({ length: MAX_RATING_TENTHS + 1 }, (_, tenths) => (tenths >= min ? 1 : 0))
+      return { kind: 'codes', name, codes: columns.ratings, codeCount: passing.length, passing: min > 0 ? passing : undefined }
+    }
+    case 'range': {
+      const { [facet.filter.min]: from, [facet.filter.max]: to } = filters
+      const min = Math.max(0, Math.ceil(from ?? 0)) | 0
+      const max = Math.min(MAX_NUMBER, Math.floor(to ?? MAX_NUMBER)) | 0
+      const isSet = from !== undefined || to !== undefined
+      return { kind: 'numbers', name, numbers: plane.prices, isCounted: true, isFiltering: isSet, min, max }
+    }
+    case 'flag':
+      return {
+        ...{ kind: 'numbers', name, numbers: plane.stocks, isCounted: false },
+        ...{ isFiltering: filters[facet.filter] === true, min: 1, max: MAX_NUMBER },
+      }
   }
 }
 
-function brandsAmong({ brandNames }: ProductColumns, wanted: readonly string[]): Uint8Array {
-  const fits = new Uint8Array(brandNames.values.length)
-  for (const brand of wanted) {
-    const number = brandNames.find(brand)
-    if (number !== undefined) fits[number] = 1
+function keepPublished(documents: Uint32Array, count: number, published: Uint8Array, failures: Uint32Array): number {
+  let kept = 0
+  for (let place = 0; place < count; place++) {
+    const document = documents[place] as number
+    if (published[document] === 1) documents[kept++] = document
   }
-  return fits
+  failures.fill(0, 0, kept)
+  return kept
+}
+
+function markCodes(
+  documents: Uint32Array,
+  failures: Uint32Array,
+  count: number,
+  codes: Uint32Array,
+  passing: Uint8Array,
+  bit: number,
+): void {
+  for (let place = 0; place < count; place++)
+    if (passing[codes[documents[place] as number] as number] === 0) failures[place] = (failures[place] as number) | bit
+}
+
+function markNumbers(
+  documents: Uint32Array,
+  failures: Uint32Array,
+  count: number,
+  numbers: Int32Array,
+  min: number,
+  max: number,
+  bit: number,
+): void {
+  for (let place = 0; place < count; place++) {
+    const number = numbers[documents[place] as number] as number
+    if (number < min || number > max) failures[place] = (failures[place] as number) | bit
+  }
+}
+
+/** Counts documents that fail none of the other filters. */
+function countCodes(
+  documents: Uint32Array,
+  failures: Uint32Array,
+  count: number,
+  others: number,
+  codes: Uint32Array,
+  counts: Uint32Array,
+): void {
+  for (let place = 0; place < count; place++) {
+    if (((failures[place] as number) & others) !== 0) continue
+    const code = codes[documents[place] as number] as number
+    counts[code] = (counts[code] as number) + 1
+  }
+}
+
+function boundsOf(
+  documents: Uint32Array,
+  failures: Uint32Array,
+  count: number,
+  others: number,
+  numbers: Int32Array,
+): { min: number; max: number } | undefined {
+  let min = MAX_NUMBER
+  let max = -1
+  for (let place = 0; place < count; place++) {
+    if (((failures[place] as number) & others) !== 0) continue
+    const number = numbers[documents[place] as number] as number
+    if (number < min) min = number
+    if (number > max) max = number
+  }
+  return min <= max ? { min, max } : undefined
+}
+
+/** Moves the documents without a failure to the beginning. */
+function keepPassing(documents: Uint32Array, failures: Uint32Array, count: number): number {
+  let kept = 0
+  for (let place = 0; place < count; place++) if (failures[place] === 0) documents[kept++] = documents[place] as number
+  return kept
 }

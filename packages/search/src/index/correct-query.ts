@@ -1,4 +1,5 @@
-import { foldWithPlaces, type Token, tokeniseFolded } from '../text/index.ts'
+import { foldWithPlaces } from '../text/fold-with-places.ts'
+import { type Token, tokeniseFolded } from '../text/tokenise.ts'
 import type { FitOf } from './fit-of.ts'
 
 /**

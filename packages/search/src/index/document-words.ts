@@ -1,6 +1,8 @@
 import { fold } from '@shop/domain/search'
-import type { ProductText } from '../port/index.ts'
-import { isFunctionWord, partAtWith, type Token, tokenise, tokeniseFolded } from '../text/index.ts'
+import type { ProductText } from '../port/documents.ts'
+import { partAtWith } from '../text/companions.ts'
+import { isFunctionWord } from '../text/function-words.ts'
+import { type Token, tokenise, tokeniseFolded } from '../text/tokenise.ts'
 import { pairOf } from './pair.ts'
 
 /** Weights of words by the field they stand in. The steep decay at the head of a name puts a machine before its basket. */

@@ -1,4 +1,5 @@
-import { consonantsOf, hasFleetingVowels, otherFormsOf } from '../text/index.ts'
+import { otherFormsOf } from '../text/endings.ts'
+import { consonantsOf, hasFleetingVowels } from '../text/inflects.ts'
 import { eachWithPrefix, placeOf } from './dictionary.ts'
 
 const MOST_VISITED = 2000

@@ -1,4 +1,4 @@
-import { spellingsOf } from '../text/index.ts'
+import { spellingsOf } from '../text/spellings-of.ts'
 import { type Alternatives, improve, type SegmentAlternatives, type WordQualities } from './alternatives.ts'
 import type { CodeTable } from './code-table.ts'
 import { eachWithPrefix, placeOf } from './dictionary.ts'

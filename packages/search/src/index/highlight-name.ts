@@ -1,5 +1,6 @@
-import type { TextRange } from '../port/index.ts'
-import { foldWithPlaces, type Token, tokeniseFolded } from '../text/index.ts'
+import type { TextRange } from '@shop/domain/search'
+import { foldWithPlaces } from '../text/fold-with-places.ts'
+import { type Token, tokeniseFolded } from '../text/tokenise.ts'
 import type { FitOf } from './fit-of.ts'
 
 /** A bare number fits an amount hardly: nothing is marked then. */

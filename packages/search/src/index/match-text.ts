@@ -1,4 +1,4 @@
-import type { MatchLevel } from '../port/index.ts'
+import type { MatchLevel } from '@shop/domain/search'
 import { isKnown } from './alternatives.ts'
 import { looksLikeCode, looksLikeWholeCode, squeezeCode } from './code-table.ts'
 import { combine, type MeantWord } from './combine.ts'

@@ -1,4 +1,4 @@
-import type { Token } from '../text/index.ts'
+import type { Token } from '../text/tokenise.ts'
 
 const SEPARATOR = ' '
 

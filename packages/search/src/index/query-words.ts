@@ -1,5 +1,6 @@
 import { fold } from '@shop/domain/search'
-import { isFunctionWord, type Token, tokenise } from '../text/index.ts'
+import { isFunctionWord } from '../text/function-words.ts'
+import { type Token, tokenise } from '../text/tokenise.ts'
 
 const MOST_WORDS = 16
 const MOST_LETTERS = 200

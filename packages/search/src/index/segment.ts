@@ -1,4 +1,4 @@
-import type { ProductText } from '../port/index.ts'
+import type { ProductText } from '../port/documents.ts'
 import { BitSet } from './bit-set.ts'
 import { buildDictionary } from './build-dictionary.ts'
 import type { Dictionary } from './dictionary.ts'

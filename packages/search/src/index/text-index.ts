@@ -1,4 +1,5 @@
-import type { ProductText, TextRange } from '../port/index.ts'
+import type { TextRange } from '@shop/domain/search'
+import type { ProductText } from '../port/documents.ts'
 import { correctQuery } from './correct-query.ts'
 import { fitsIn } from './fit-of.ts'
 import { highlightName } from './highlight-name.ts'

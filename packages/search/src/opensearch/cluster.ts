@@ -1,5 +1,5 @@
 import { Client } from '@opensearch-project/opensearch'
-import { SearchUnavailableError } from '../port/index.ts'
+import { SearchUnavailableError } from '../port/search-unavailable-error.ts'
 import { INDEX_TEMPLATE } from './index-template.ts'
 import type { Clause } from './text-query.ts'
 

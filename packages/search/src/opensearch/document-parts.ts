@@ -1,6 +1,9 @@
-import { boostOf } from '../facets/index.ts'
-import { codesOf, wordsOf } from '../index/index.ts'
-import type { Offer, ProductFacts, ProductText } from '../port/index.ts'
+import { facetValuesOf } from '@shop/domain/search'
+import { boostOf, VALUE_FACETS } from '../facets/columns.ts'
+import { codesOf } from '../index/code-table.ts'
+import { wordsOf } from '../index/document-words.ts'
+import type { Offer, ProductFacts, ProductText } from '../port/documents.ts'
+import { fieldOf } from './index-template.ts'
 import { stemsOf, tailsOf } from './word-parts.ts'
 
 /** Separates an id from a name in one keyword. */
@@ -32,9 +35,7 @@ export function documentOfFacts(facts: ProductFacts): Record<string, unknown> {
   return {
     id: facts.productId,
     codes: codesOf(facts),
-    brand: facts.brand,
-    tags: facts.tags,
-    categories: [...new Set(facts.categoryPaths.flat())],
+    ...Object.fromEntries(VALUE_FACETS.map(facet => [fieldOf(facet), [...new Set(facetValuesOf(facet, facts))]])),
     categoryLevels: [...new Set(levels)],
     rating: facts.ratingTenths,
     created: facts.createdAt,

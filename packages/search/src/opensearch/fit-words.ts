@@ -1,5 +1,7 @@
-import type { FitOf, QueryWord } from '../index/index.ts'
-import { otherFormsOf, spellingsOf } from '../text/index.ts'
+import type { FitOf } from '../index/fit-of.ts'
+import type { QueryWord } from '../index/query-words.ts'
+import { otherFormsOf } from '../text/endings.ts'
+import { spellingsOf } from '../text/spellings-of.ts'
 import { editDistance } from './edit-distance.ts'
 import { stemsOf, tailsOf } from './word-parts.ts'
 

@@ -1,5 +1,6 @@
-import type { FitOf, QueryWord } from '../index/index.ts'
-import { tokenise } from '../text/index.ts'
+import type { FitOf } from '../index/fit-of.ts'
+import type { QueryWord } from '../index/query-words.ts'
+import { tokenise } from '../text/tokenise.ts'
 import type { ClusterAnswer } from './cluster.ts'
 import { NAME_SEPARATOR } from './document-parts.ts'
 import { fitWords } from './fit-words.ts'

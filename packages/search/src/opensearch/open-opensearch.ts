@@ -1,24 +1,25 @@
 import { setTimeout } from 'node:timers/promises'
 import { LOCALES, type Locale, marketOf, searchIndexNameOf } from '@shop/domain/market'
-import { correctQuery, highlightName, type QueryWord, queryWordsOf } from '../index/index.ts'
+import type { MatchLevel } from '@shop/domain/search'
+import { correctQuery } from '../index/correct-query.ts'
+import { highlightName } from '../index/highlight-name.ts'
+import { type QueryWord, queryWordsOf } from '../index/query-words.ts'
 import {
   hasReached,
-  type MatchLevel,
   type SearchPort,
   type SearchQuery,
   type SearchResult,
   type SearchStatus,
-  SearchUnavailableError,
   type SuggestQuery,
   type SuggestResult,
-} from '../port/index.ts'
+} from '../port/search-port.ts'
+import { SearchUnavailableError } from '../port/search-unavailable-error.ts'
 import { Cluster, type ClusterAnswer, type DocumentChange } from './cluster.ts'
 import { collationKeysOf } from './collation-key.ts'
 import { documentOfFacts, documentOfOffer, documentOfText } from './document-parts.ts'
 import { fitWords } from './fit-words.ts'
 import { namesIn } from './names-in.ts'
-import { readFacets } from './read-facets.ts'
-import { searchBody, suggestBody } from './search-body.ts'
+import { readFacets, searchBody, suggestBody } from './search-body.ts'
 import { type Clause, codeQuery, textQuery } from './text-query.ts'
 
 const NAMES_FOR_CORRECTION = 5

@@ -1,12 +1,12 @@
 import { LANGUAGES, LOCALES } from '@shop/domain/market'
 import { describe, expect, test } from 'vitest'
-import type { SearchPort } from '../port/index.ts'
+import type { SearchPort } from '../port/search-port.ts'
 import { startFakeOpenSearch } from '../testing/fake-opensearch.fixtures.ts'
 import { LIVE_URL } from '../testing/live-opensearch.fixtures.ts'
 import { proveSearchContract } from '../testing/search-contract.fixtures.ts'
 import { factsOfAll, offersOfAll, textsOf } from '../testing/small-shop.fixtures.ts'
 import { collationKeysOf } from './collation-key.ts'
-import { openOpenSearch } from './index.ts'
+import { openOpenSearch } from './open-opensearch.ts'
 
 const LOCALES_OF_THE_SMALL_SHOP = ['de-DE', 'cs-CZ', 'el-GR'] as const
 
@@ -52,7 +52,7 @@ test('the requests are those that were agreed on', async () => {
   await port.applyOffers(offersOfAll())
   await port.applyTexts(textsOf('de'))
   const filters = { brands: ['MSW'], tags: ['sale'], priceMinCent: 100, priceMaxCent: 90_000, ratingMin: 4, categoryId: 'saws' }
-  const query = { locale: 'de-DE', market: 'DE', sort: 'price-asc', page: 2, pageSize: 24 } as const
+  const query = { locale: 'de-DE', market: 'DE', sort: 'price-up', page: 2, pageSize: 24 } as const
   const requestOf = async (work: () => Promise<unknown>) => {
     const from = port.requests.length
     await work()

@@ -1,5 +1,7 @@
-import { looksLikeCode, looksLikeWholeCode, type QueryWord, squeezeCode } from '../index/index.ts'
-import { otherFormsOf, spellingsOf } from '../text/index.ts'
+import { looksLikeCode, looksLikeWholeCode, squeezeCode } from '../index/code-table.ts'
+import type { QueryWord } from '../index/query-words.ts'
+import { otherFormsOf } from '../text/endings.ts'
+import { spellingsOf } from '../text/spellings-of.ts'
 import { BEGINNING_LETTERS } from './index-template.ts'
 import { stemsOf } from './word-parts.ts'
 

@@ -1,7 +1,11 @@
 import { crc32 } from 'node:zlib'
+import { VALUE_FACETS } from '../facets/columns.ts'
 
-/** Rises whenever a snapshot of before could not be read any more, or when texts are taken apart differently. */
-const VERSION = 2
+/**
+ * Rises whenever an earlier snapshot could not be read any more, or when texts are taken apart differently. The facets that
+ * products are indexed by are part of it, so that a new one is filled from the beginning.
+ */
+const VERSION = `3 ${JSON.stringify(VALUE_FACETS.map(({ name, kind, ...facet }) => ['source' in facet ? facet.source : kind, name]))}`
 export const MANIFEST_FILE = 'manifest.json'
 
 /** Which files belong together, and what they know. */
@@ -29,7 +33,7 @@ export function formatManifest(manifest: Manifest): string {
 
 /** Throws for a manifest that is damaged or of another version. */
 export function parseManifest(text: string): Manifest {
-  const { version, checksum, body } = JSON.parse(text) as { version: number; checksum: string; body: string }
+  const { version, checksum, body } = JSON.parse(text) as { version: string; checksum: string; body: string }
   if (version !== VERSION || checksum !== checksumOf(Buffer.from(body))) throw new Error('Not a manifest of this version')
   return JSON.parse(body) as Manifest
 }

@@ -1,5 +1,8 @@
-import { NamedThings } from '../embedded/named-things.ts'
-import { BitSet, makeSegment, NameStore, type Segment, TextIndex } from '../index/index.ts'
+import { BitSet } from '../index/bit-set.ts'
+import { NameStore } from '../index/name-store.ts'
+import { NamedThings } from '../index/named-things.ts'
+import { makeSegment, type Segment } from '../index/segment.ts'
+import { TextIndex } from '../index/text-index.ts'
 import type { Column, Sections } from './sections.ts'
 
 /** Texts of a language and the names of its categories. */

@@ -1,7 +1,7 @@
 import { access, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IndexParts } from '../embedded/embedded-index.ts'
-import { NamedThings } from '../embedded/named-things.ts'
+import { NamedThings } from '../index/named-things.ts'
 import { fileNameOf, formatManifest, MANIFEST_FILE } from './manifest.ts'
 import { encodeSections } from './sections.ts'
 import { sectionsOfShared } from './shared-sections.ts'

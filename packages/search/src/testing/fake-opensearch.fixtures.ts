@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { INDEX_TEMPLATE } from '../opensearch/index-template.ts'
-import type { FakeDocument } from './fake-query.fixtures.ts'
-import { only } from './fake-query.fixtures.ts'
+import { type FakeDocument, only } from './fake-query.fixtures.ts'
 import { answerSearch } from './fake-search.fixtures.ts'
 
 type Body = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SearchPort, SearchQuery, SearchResult } from '../port/index.ts'
+import type { SearchPort, SearchQuery, SearchResult } from '../port/search-port.ts'
 import { factsOfAll, offersOfAll, textsOf } from './small-shop.fixtures.ts'
 
 const QUERY: SearchQuery = {
@@ -158,9 +158,9 @@ export function proveSearchContract(engine: string, open: () => Promise<SearchPo
         'saw-3',
         'saw-1',
       ])
-      expect((await find({ sort: 'price-asc' })).slice(0, 3)).toEqual(['basket', 'kettle', 'fryer-1'])
-      expect((await find({ sort: 'price-desc' })).slice(0, 3)).toEqual(['saw-3', 'saw-2', 'fryer-2'])
-      expect((await find({ sort: 'newest' })).slice(0, 3)).toEqual(['kettle', 'saw-1', 'fryer-2'])
+      expect((await find({ sort: 'price-up' })).slice(0, 3)).toEqual(['basket', 'kettle', 'fryer-1'])
+      expect((await find({ sort: 'price-down' })).slice(0, 3)).toEqual(['saw-3', 'saw-2', 'fryer-2'])
+      expect((await find({ sort: 'latest' })).slice(0, 3)).toEqual(['kettle', 'saw-1', 'fryer-2'])
       expect(await find({ sort: 'relevance', text: 'kettensäge' })).toEqual(['saw-2', 'saw-1'])
     })
 
@@ -197,7 +197,7 @@ export function proveSearchContract(engine: string, open: () => Promise<SearchPo
     test('the query after a change knows of it: price, stock, text, removal', async () => {
       await port.applyOffers([{ productId: 'saw-3', market: 'DE', priceCent: 500, stock: 3, published: true }])
       await advance()
-      expect((await find({ sort: 'price-asc' }))[0]).toBe('saw-3')
+      expect((await find({ sort: 'price-up' }))[0]).toBe('saw-3')
       expect(await find({ filters: { categoryId: 'saws', inStockOnly: true } })).toHaveLength(3)
       const [text] = textsOf('de').filter(({ productId }) => productId === 'saw-3')
       await port.applyTexts([{ ...text!, name: 'Stichsäge mit Pendelhub', keywords: [], categories: [] }])

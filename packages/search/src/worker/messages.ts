@@ -1,5 +1,5 @@
-import type { EmbeddedSearch } from '../embedded/index.ts'
-import { SearchUnavailableError, type SearchUnavailableReason } from '../port/index.ts'
+import type { EmbeddedSearch } from '../embedded/open-embedded-search.ts'
+import { SearchUnavailableError, type SearchUnavailableReason } from '../port/search-unavailable-error.ts'
 
 /** What the worker can be asked. */
 export type Method = keyof EmbeddedSearch

@@ -1,7 +1,8 @@
-// The thread the embedded index lives in: builds and merges here keep no request of the shop waiting.
 import { parentPort, workerData } from 'node:worker_threads'
-import { openEmbeddedSearch } from '../embedded/index.ts'
+import { openEmbeddedSearch } from '../embedded/open-embedded-search.ts'
 import { failureOf, type Method, type Reply, type Request, type WorkerSettings } from './messages.ts'
+
+// The thread the embedded index lives in: builds and merges here keep no request of the shop waiting.
 
 const CHANGES: ReadonlySet<Method> = new Set(['applyTexts', 'applyFacts', 'applyOffers', 'remove', 'advance'])
 const { saveEveryMs, ...settings } = workerData as WorkerSettings

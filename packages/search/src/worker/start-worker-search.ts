@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { SearchPort, SearchWriter } from '../port/index.ts'
-import { SearchUnavailableError, type SearchUnavailableReason } from '../port/index.ts'
+import type { SearchPort, SearchWriter } from '../port/search-port.ts'
+import { SearchUnavailableError, type SearchUnavailableReason } from '../port/search-unavailable-error.ts'
 import type { Method } from './messages.ts'
 import { WorkerCalls } from './worker-calls.ts'
 

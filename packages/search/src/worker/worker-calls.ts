@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { SearchUnavailableError } from '../port/index.ts'
+import { SearchUnavailableError } from '../port/search-unavailable-error.ts'
 import { errorOf, type Method, type Reply, type WorkerSettings } from './messages.ts'
 
 /** One life of the worker: calls to it with their answers, until it ends. */

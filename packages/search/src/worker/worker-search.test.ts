@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import type { SearchQuery, SearchWriter } from '../port/index.ts'
-import { SearchUnavailableError } from '../port/index.ts'
+import type { SearchQuery, SearchWriter } from '../port/search-port.ts'
+import { SearchUnavailableError } from '../port/search-unavailable-error.ts'
 import { proveSearchContract } from '../testing/search-contract.fixtures.ts'
 import { factsOfAll, offersOfAll, textsOf } from '../testing/small-shop.fixtures.ts'
-import { startWorkerSearch, type WorkerSearchSettings } from './index.ts'
+import { startWorkerSearch, type WorkerSearchSettings } from './start-worker-search.ts'
 
 const QUERY: SearchQuery = {
   ...{ locale: 'de-DE', market: 'DE', text: 'kettensäge', filters: {}, sort: 'relevance', page: 1, pageSize: 24, facets: true },

@@ -6,8 +6,7 @@ import { hrefOfListing } from '../../listing/listing.ts'
 import type { ListingFilters } from '../../listing/listing-filters.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { FILTER_RAIL_ID, type FilterForm } from './filter-form.ts'
-import { KeptFields } from './kept-fields.tsx'
+import { FILTER_RAIL_ID, type FilterForm, HiddenListingFields } from './filter-form.tsx'
 
 interface FilterRailProps extends FilterForm {
   /** Above the filters, such as the categories around the one of the page. */
@@ -41,7 +40,7 @@ export function FilterRail({ listing, facets, categories, subject, pathname, chi
           apply(chosen)
         }}
       >
-        <KeptFields listing={listing} />
+        <HiddenListingFields listing={listing} />
         <FilterFields
           filters={chosen}
           facets={facets}

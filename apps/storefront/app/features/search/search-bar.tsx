@@ -227,8 +227,8 @@ function Skeletons() {
 }
 
 function tellClick(queryId: string, { hit, position }: Extract<SuggestionOption, { kind: 'hit' }>): void {
-  void import('./ask-suggestions.ts').then(({ tellSearchEvent }) =>
-    tellSearchEvent({ queryId, type: 'click', place: 'suggestions', products: [{ id: hit.product.id, position }] }),
+  void import('../../listing/search-client.ts').then(({ sendSearchEvent }) =>
+    sendSearchEvent({ queryId, type: 'click', place: 'suggestions', products: [{ id: hit.product.id, position }] }),
   )
 }
 
@@ -238,8 +238,8 @@ function useSeenSuggestions(state: SuggestionState): void {
     if (state.phase !== 'found' || state.suggestions.hits.length === 0) return
     const { queryId, hits } = state.suggestions
     const products = hits.map(({ product }, index) => ({ id: product.id, position: index + 1 }))
-    void import('./ask-suggestions.ts').then(({ tellSearchEvent }) =>
-      tellSearchEvent({ queryId, type: 'view', place: 'suggestions', products }),
+    void import('../../listing/search-client.ts').then(({ sendSearchEvent }) =>
+      sendSearchEvent({ queryId, type: 'view', place: 'suggestions', products }),
     )
   }, [state])
 }

@@ -35,5 +35,5 @@ function tell(event: {
   readonly type: 'view' | 'click'
   readonly products: readonly PlacedProduct[]
 }): void {
-  void import('./ask-suggestions.ts').then(({ tellSearchEvent }) => tellSearchEvent({ ...event, place: 'results' }))
+  void import('../../listing/search-client.ts').then(({ sendSearchEvent }) => sendSearchEvent({ ...event, place: 'results' }))
 }

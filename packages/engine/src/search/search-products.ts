@@ -1,6 +1,6 @@
 import { type CountryCode, type LocalizedString, MARKETS } from '@shop/domain/market'
 import type { Attribute, AttributeDefinition } from '@shop/domain/product'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { priceOf } from '../product/price-rows.ts'
 
@@ -72,10 +72,7 @@ export async function readSearchProducts({ db, now }: EngineContext, ids: readon
     select product.id, product.published, product.brand, product.model, product.tags,
       to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       product.european_article_number as "europeanArticleNumber",
-      coalesce((
-        select round(10.0 * (rating_1 + 2 * rating_2 + 3 * rating_3 + 4 * rating_4 + 5 * rating_5)
-          / nullif(rating_1 + rating_2 + rating_3 + rating_4 + rating_5, 0))::integer
-        from review_statistics where product_id = product.id), 0) as "ratingTenths",
+      ${ratingTenthsOf(sql`product.id`)} as "ratingTenths",
       coalesce((
         select sum(entry.sold)::integer from product_variant variant join inventory_entry entry on entry.sku = variant.sku
         where variant.product_id = product.id), 0) as sold,
@@ -87,13 +84,26 @@ export async function readSearchProducts({ db, now }: EngineContext, ids: readon
       (select coalesce(jsonb_agg(trail.steps order by member.position desc), '[]')
         from product_category member join trail on trail.leaf_id = member.category_id
         where member.product_id = product.id) as "categoryPaths",
-      (select coalesce(jsonb_agg(jsonb_build_object('market', market.country, 'priceCent', price.effective_cent, 'stock', (
-            select coalesce(sum(entry.available), 0) from product_variant variant
-            join inventory_entry entry on entry.sku = variant.sku where variant.product_id = product.id))), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('market', market.country, 'priceCent', price.effective_cent, 'stock', ${availableOf(sql`product.id`)})), '[]')
         from jsonb_to_recordset(${MARKETS_DOCUMENT}::jsonb) as market (country text, currency text)
         join lateral ${priceOf(sql`master.sku`, wanted)} price on true) as offers
     from product
     join product_variant master on master.product_id = product.id and master.variant_id = 1
     where product.id = any(${ids}::uuid[]) and master.sku not like '41000%'`.execute(db)
   return rows
+}
+
+/** Average rating of a product in tenths of a star; 0 without reviews. */
+export function ratingTenthsOf(productId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((
+    select round(10.0 * (rating_1 + 2 * rating_2 + 3 * rating_3 + 4 * rating_4 + 5 * rating_5)
+      / nullif(rating_1 + rating_2 + rating_3 + rating_4 + rating_5, 0))::integer
+    from review_statistics statistics where statistics.product_id = ${productId}), 0)`
+}
+
+/** Units of all variants of a product that can be sold. */
+export function availableOf(productId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(sum(entry.available), 0) from product_variant variant
+    join inventory_entry entry on entry.sku = variant.sku where variant.product_id = ${productId})`
 }

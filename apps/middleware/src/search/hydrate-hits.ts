@@ -1,7 +1,7 @@
 import type { ProductProjection } from '@shop/domain/product'
 import type { SearchHit } from '@shop/domain/search'
 import { findProducts } from '@shop/engine/product'
-import type { SearchHit as FoundHit } from '@shop/search'
+import type { IndexHit } from '@shop/search'
 import type { OperationCall } from '../call/operation-call.ts'
 import type { SearchedShop } from './searched-shop.ts'
 
@@ -9,10 +9,10 @@ import type { SearchedShop } from './searched-shop.ts'
  * The products of hits as the database has them now, in their order; those that were withdrawn meanwhile are left out, so
  * that nothing is shown that cannot be bought (SEARCH-19, SEARCH-20).
  */
-export async function hitsOf(
+export async function hydrateHits(
   { engine, market }: Pick<OperationCall, 'engine' | 'market'>,
   { language }: SearchedShop,
-  found: readonly FoundHit[],
+  found: readonly IndexHit[],
   searchTerm: string,
 ): Promise<SearchHit[]> {
   if (found.length === 0) return []
@@ -31,7 +31,7 @@ export async function hitsOf(
 }
 
 /** A name that changed since it was searched has nothing to mark in it. */
-function highlightsIn(product: ProductProjection, language: SearchedShop['language'], highlights: FoundHit['highlights']) {
+function highlightsIn(product: ProductProjection, language: SearchedShop['language'], highlights: IndexHit['highlights']) {
   const { length } = product.name[language] ?? ''
   return highlights.filter(({ end }) => end <= length).map(({ start, end }) => ({ start, end }))
 }

@@ -1,5 +1,6 @@
-import type { MeantWord, Segment } from '../index/index.ts'
-import { tokenise } from '../text/index.ts'
+import { tokenise } from '../text/tokenise.ts'
+import type { MeantWord } from './combine.ts'
+import type { Segment } from './segment.ts'
 
 /** Names of categories or brands, found by the words of a query. */
 export class NamedThings {
