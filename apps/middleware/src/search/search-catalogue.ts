@@ -3,10 +3,8 @@ import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '@shop/domain/product'
 import { DEFAULT_SORT, type FacetCounts, narrowingFilters, type SearchFacets, searchTermOf } from '@shop/domain/search'
 import type { CategoryCount, SearchQuery } from '@shop/search'
 import type { OperationCall, OperationHandler, ParsedParams } from '../call/operation-call.ts'
-import { answeredSearch, recordAnswer } from './answered-search.ts'
-import { hydrateHits } from './hydrate-hits.ts'
 import { orFallback, searchDatabase } from './search-database.ts'
-import { type SearchedShop, searchedShopOf } from './searched-shop.ts'
+import { answeredSearch, hydrateHits, recordAnswer, type SearchedShop, searchedShopOf } from './search-response.ts'
 
 /** Finds products. While no search engine is available the database is searched, without facets. */
 export const searchCatalogue: OperationHandler<'searchCatalogue'> = async (call, params) => {

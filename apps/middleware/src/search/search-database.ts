@@ -1,7 +1,7 @@
 import { findFilteredProducts } from '@shop/engine/search'
 import { type SearchQuery, type SearchResult, SearchUnavailableError } from '@shop/search'
 import type { OperationCall } from '../call/operation-call.ts'
-import type { SearchedShop } from './searched-shop.ts'
+import type { SearchedShop } from './search-response.ts'
 
 /** What a search engine returns, or what the database finds while no engine is available. */
 export async function orFallback<Result, Fallback>(
@@ -17,7 +17,7 @@ export async function orFallback<Result, Fallback>(
 }
 
 /**
- * Products by the beginnings of words of their names, brands and numbers, with all filters and orders. Nothing is corrected,
+ * Products by the beginnings of the words in their names, brands and numbers, with all filters and orders. Nothing is corrected,
  * and no facets are counted: the result has none, and the page then offers no filters.
  */
 export async function searchDatabase(

@@ -1,9 +1,7 @@
 import { SUGGESTED_HITS, type Suggestions, searchTermOf } from '@shop/domain/search'
 import type { OperationHandler } from '../call/operation-call.ts'
-import { answeredSearch, recordAnswer } from './answered-search.ts'
-import { hydrateHits } from './hydrate-hits.ts'
 import { orFallback, searchDatabase } from './search-database.ts'
-import { searchedShopOf } from './searched-shop.ts'
+import { answeredSearch, hydrateHits, recordAnswer, searchedShopOf } from './search-response.ts'
 
 /** Products, categories and brands for what was typed so far (SEARCH-14). A space at the end ends the last word. */
 export const suggestProducts: OperationHandler<'suggestProducts'> = async (call, params) => {

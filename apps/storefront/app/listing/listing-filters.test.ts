@@ -13,14 +13,14 @@ import {
 
 const read = (query: string, place: ListingPlace = 'search') => filtersOf(new URLSearchParams(query), place)
 
-test('CAT-04 an address without filters filters nothing, and no brand is chosen', () => {
+test('CAT-04 a URL without filters filters nothing, and no brand is chosen', () => {
   for (const place of ['search', 'tagged', 'category'] as const) {
     expect(read('', place)).toEqual(NO_FILTERS)
     expect(read('', place).brands ?? []).toEqual([])
   }
 })
 
-test('CAT-05 brands, tags, price, rating, category and stock are read from the address and asked of the search', () => {
+test('CAT-05 brands, tags, price, rating, category and stock are read from the URL and sent to the search', () => {
   const filters = read(
     'query=fryer&category=deep-fryers&brand=MSW&brand=Anvil&tags=bware&tags=new&priceMin=50&priceMax=350&rating=4,5&stock=1',
   )
@@ -65,7 +65,7 @@ test.each([
   expect(read(query)).toEqual(NO_FILTERS)
 })
 
-test('bounds of the price that are turned are put right', () => {
+test('reversed bounds of the price are swapped', () => {
   expect(read('priceMin=350&priceMax=50')).toMatchObject({ priceMinCent: 5_000, priceMaxCent: 35_000 })
 })
 
@@ -88,7 +88,7 @@ const filters = fc
   )
   .map((chosen): ListingFilters => chosen)
 
-test('CAT-05 what an address says of filters is read back, and is tidy', () => {
+test('CAT-05 what a URL says of filters is read back, and is canonical', () => {
   fc.assert(
     fc.property(filters, chosen => {
       const parameters = new URLSearchParams(filterParameters(chosen))

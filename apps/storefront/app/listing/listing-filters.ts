@@ -77,7 +77,7 @@ export function centsOf(typed: string | null): number | undefined {
   return WHOLE_AMOUNT.test(text) ? Number(text) * MINOR_UNITS : undefined
 }
 
-/** Bounds of a price as filters; a bound of 0 is none, and reversed ones are swapped. */
+/** Bounds of a price as filters; a bound of 0 is left out, and reversed ones are swapped. */
 export function priceFilters(
   { filter }: FacetOf<'range'>,
   min: number | undefined,

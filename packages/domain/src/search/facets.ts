@@ -24,7 +24,7 @@ interface ChoiceColumns extends FacetColumns {
   readonly counts: string
   /** The only values a shopper can choose, with the message keys of their names; null: every value, under its own name. */
   readonly options: readonly { readonly value: string; readonly label: string }[] | null
-  /** Where the page itself has chosen a value, so that there is none to choose. */
+  /** Where the page itself has chosen a value, so that no other can be chosen. */
   readonly fixedOn: ListingPlace | null
   /** Bounds of what a query may hold. */
   readonly maxValues: number

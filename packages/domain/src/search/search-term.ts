@@ -11,7 +11,7 @@ export const SEARCH_DEBOUNCE_MS = 300
 /** How long a result may be cached (SEARCH-18), in ms; a change of the catalogue ends it at once. */
 export const RESULT_CACHE_MS = 120_000
 
-/** The words of a search as they are sent: spaces are collapsed, and too long a text is cut (SEARCH-08). */
+/** The text of a search as it is sent: spaces are collapsed, and too long a text is cut (SEARCH-08). */
 export function searchTermOf(typed: string | null | undefined): string {
   return (typed ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim()
 }

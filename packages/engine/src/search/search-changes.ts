@@ -6,11 +6,11 @@ export interface SearchChanges {
   /** Where to go on: a whole number as decimal text. Everything that was committed before is in this answer or an earlier one. */
   readonly cursor: string
   readonly productIds: readonly string[]
-  /** Whether changes since the cursor that was given are still kept; else everything has to be read anew. */
+  /** Whether changes since the cursor that was given are still stored; else everything has to be read again. */
   readonly isComplete: boolean
 }
 
-/** The place from which changes have to be followed by whoever now begins to read everything. */
+/** The place from which changes have to be followed by a caller that begins to read everything now. */
 export async function currentSearchCursor({ db }: EngineContext): Promise<string> {
   const { rows } = await sql<{ cursor: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as cursor`.execute(db)
   return rows[0]?.cursor ?? '0'
@@ -45,8 +45,8 @@ export async function readTimedPriceChanges({ db }: EngineContext, since: string
 }
 
 /**
- * Forgets changes that were noted before an instant (ISO), at most `limit` of them and the oldest first; whoever has not
- * read them by then reads everything anew. Returns how many.
+ * Forgets changes that were noted before an instant (ISO), at most `limit` of them and the oldest first; a reader that has
+ * not seen them by then reads everything again. Returns how many.
  */
 export async function forgetSearchChanges(
   { db }: EngineContext,

@@ -84,7 +84,7 @@ describe('what changed', () => {
     expect([...(await changedSince())].sort()).toEqual([press, saw].sort())
   })
 
-  test('whoever comes after changes were forgotten is told to read everything anew', async () => {
+  test('a reader that comes after changes were forgotten has to read everything again', async () => {
     const before = cursor
     expect((await readSearchChanges(context, before)).isComplete).toBe(true)
     await sql`update product set brand = brand || '.' where id = ${press}`.execute(context.db)

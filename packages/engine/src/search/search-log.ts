@@ -14,7 +14,7 @@ export interface AnsweredSearch {
   readonly place: SearchPlace
 }
 
-/** Writes down what somebody looked for and how much there was. An id that is known already changes nothing. */
+/** Records what a shopper searched for and how much was found. A known id changes nothing. */
 export async function recordSearchQuery({ db, now }: EngineContext, search: AnsweredSearch): Promise<void> {
   const { id, storeKey, language, text, total, matchLevel, place } = search
   await sql`
@@ -32,7 +32,7 @@ export interface SearchEvent {
   readonly products: readonly { readonly id: string; readonly position: number }[]
 }
 
-/** Writes down that products were seen or opened, each once; of a search this store never answered nothing is. */
+/** Records that products were seen or opened, each once; of a search this store never answered nothing is. */
 export async function recordSearchEvent({ db, now }: EngineContext, event: SearchEvent): Promise<void> {
   const { queryId, storeKey, type, place, products } = event
   await sql`
@@ -55,7 +55,7 @@ export async function forgetSearches(
   return Number(numAffectedRows ?? 0)
 }
 
-/** How often something was looked for, and what came of it. */
+/** How often something was searched for, and what came of it. */
 export interface SearchReportLine {
   /** As it was typed, in lower case. */
   readonly text: string
@@ -78,7 +78,7 @@ export interface SearchReportQuery {
   readonly limit: number
 }
 
-/** What people looked for most, the most frequent first. Suggestions count once they led to a click. */
+/** What shoppers searched for most, the most frequent first. Suggestions count once they led to a click. */
 export async function reportSearches({ db }: EngineContext, query: SearchReportQuery): Promise<SearchReportLine[]> {
   const { since, storeKey, withoutResults = false, limit } = query
   const { rows } = await sql<SearchReportLine>`

@@ -11,7 +11,7 @@ export interface SearchCategory {
   readonly name: LocalizedString
 }
 
-/** A product with everything a search is told of it. */
+/** A product with everything a search engine indexes. */
 export interface SearchProduct {
   readonly id: string
   readonly published: boolean
@@ -22,7 +22,7 @@ export interface SearchProduct {
   readonly europeanArticleNumber: string
   /** Average rating in tenths of a star; 0 without reviews. */
   readonly ratingTenths: number
-  /** Pieces sold. */
+  /** Units sold. */
   readonly sold: number
   readonly variants: readonly { readonly sku: string; readonly attributes: readonly Attribute[] }[]
   readonly texts: readonly {
@@ -34,7 +34,7 @@ export interface SearchProduct {
   }[]
   /** Each category it is in, from the department down. */
   readonly categoryPaths: readonly (readonly SearchCategory[])[]
-  /** What it costs a visitor and how many pieces there are, by market in which it has a price. */
+  /** What it costs a visitor and how many units are available, by market in which it has a price. */
   readonly offers: readonly { readonly market: CountryCode; readonly priceCent: number; readonly stock: number }[]
 }
 
@@ -46,7 +46,7 @@ export async function readSearchAttributes({ db }: EngineContext): Promise<Attri
   return rows.map(({ document }) => document)
 }
 
-/** The next products by id after one, for whoever reads all of them; the first ones without it. Guarantees are not among them. */
+/** The next products by id after one, to read all of them; without it the first ones. Guarantees are left out. */
 export async function readSearchProductIds({ db }: EngineContext, limit: number, after?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from product where ${after === undefined ? sql`true` : sql`id > ${after}::uuid`}
@@ -55,11 +55,11 @@ export async function readSearchProductIds({ db }: EngineContext, limit: number,
   return rows.map(({ id }) => id)
 }
 
-/** Products as they are now, in no order; those that are no more, and guarantees, are missing. */
+/** Products as they are now, in no order; deleted ones and guarantees are missing. */
 export async function readSearchProducts({ db, now }: EngineContext, ids: readonly string[]): Promise<SearchProduct[]> {
   const instant = now()
   const wanted = { currency: sql`market.currency`, country: sql`market.country`, customerGroup: sql`null::text`, now: instant }
-  // Without being materialized the trails of all categories would be made anew for every product.
+  // Without being materialized the trails of all categories would be built again for every product.
   const { rows } = await sql<SearchProduct>`
     with recursive path (leaf_id, id, depth) as (
       select id, id, 0 from category

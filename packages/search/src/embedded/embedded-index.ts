@@ -1,22 +1,12 @@
 import type { CountryCode, Locale } from '@shop/domain/market'
 import { MarketPlane, ProductColumns } from '../facets/columns.ts'
 import { CodeTable } from '../index/code-table.ts'
+import type { IndexParts } from '../index/index-parts.ts'
 import { NamedThings } from '../index/named-things.ts'
 import { ProductNumbers } from '../index/product-numbers.ts'
 import { Scratch } from '../index/scratch.ts'
 import { TextIndex } from '../index/text-index.ts'
 import type { Offer, ProductFacts, ProductText } from '../port/documents.ts'
-
-/** What an index consists of. */
-export interface IndexParts {
-  readonly numbers: ProductNumbers
-  readonly codes: CodeTable
-  readonly columns: ProductColumns
-  readonly planes: Map<CountryCode, MarketPlane>
-  readonly texts: Map<string, TextIndex>
-  /** Names of categories, per language or locale with texts. */
-  readonly categoryNames: Map<string, NamedThings>
-}
 
 /** All that is searched, in memory: texts, codes, facts of products, and their offers in each market. */
 export class EmbeddedIndex {

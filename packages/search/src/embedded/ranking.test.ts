@@ -40,7 +40,7 @@ test.each(['engine hoist', 'engine hoists', 'engien hoist', 'hoist for engine'])
   },
 )
 
-test('two words of a keyword are no word of their own: they neither correct nor complete one', async () => {
+test('two words in a keyword are not a word of their own: they neither correct nor complete one', async () => {
   expect(await find('en-GB', { rack: { name: 'Shelf', keywords: ['storage rack'] } }, 'storgae')).toEqual({
     ids: ['rack'],
     didYouMean: 'storage',
@@ -108,7 +108,7 @@ test.each<[Locale, string, string]>([
   expect(await idsFor(locale, { wanted: { name }, other: { name: 'Xylophon' } }, text)).toEqual(['wanted'])
 })
 
-test('a slip in a word longer than the index keeps is put right', async () => {
+test('a slip in a word longer than the index keeps is corrected', async () => {
   expect(await idsFor('de-DE', { cleaner: { name: 'Ultraschallreinigungsgerät' } }, 'ultraschallreinigunggsgerät')).toEqual([
     'cleaner',
   ])

@@ -50,7 +50,7 @@ export function searchIndex(index: EmbeddedIndex, query: SearchQuery): SearchRes
   }
 }
 
-/** Answers what somebody is typing: the best products, categories and brands. */
+/** Answers what a shopper is typing: the best products, categories and brands. */
 export function suggestFromIndex(index: EmbeddedIndex, { limit, ...query }: SuggestQuery): SuggestResult {
   const nothing = { ...NOTHING_FOUND, categories: [], brands: [] }
   const found = findText(index, query)

@@ -7,7 +7,7 @@ import type { Scratch } from '../index/scratch.ts'
 const IN_STOCK_BOOST = 0.05
 
 /** What products are ordered by. */
-export interface KeySources {
+interface KeySources {
   readonly scratch: Scratch
   readonly columns: ProductColumns
   readonly plane: MarketPlane

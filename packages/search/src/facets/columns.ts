@@ -4,7 +4,7 @@ import type { ProductFacts } from '../port/documents.ts'
 import { type StoredValueSets, ValueSets } from './value-sets.ts'
 
 /** What is needed to store a column of values. */
-export interface StoredValues {
+interface StoredValues {
   readonly sets: StoredValueSets
   readonly numbers: Uint32Array
 }
@@ -107,7 +107,7 @@ export class ProductColumns {
 }
 
 /** What is needed to store a plane. */
-export interface StoredMarketPlane {
+interface StoredMarketPlane {
   readonly prices: Int32Array
   readonly stocks: Int32Array
   readonly published: Uint8Array

@@ -16,7 +16,7 @@ function countsOf(facet: Facet, { codeCounts, bounds }: PassResult, columns: Pro
     case 'choice': {
       const { sets } = columns.valuesOf(facet.name)
       const counted = [...sets.countValues(perCode)]
-      return [[facet.counts, counted.map(([value, count]) => ({ value: sets.values.valueOf(value), count })).sort(mostFirst)]]
+      return [[facet.counts, counted.map(([value, count]) => ({ value: sets.values.valueOf(value), count })).sort(byCount)]]
     }
     case 'category': {
       const { sets } = columns.valuesOf(facet.name)
@@ -44,7 +44,7 @@ export function ratingsOf(countFrom: (stars: number) => number): RatingCount[] {
 }
 
 /** Most products first; among as many, in the order of the values. */
-export function mostFirst(a: ValueCount, b: ValueCount): number {
+export function byCount(a: ValueCount, b: ValueCount): number {
   return b.count - a.count || (a.value < b.value ? -1 : 1)
 }
 

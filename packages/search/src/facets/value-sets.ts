@@ -25,7 +25,7 @@ export class ValueSets {
   }
 
   /** For storing it. */
-  toStore(): StoredValueSets {
+  toStored(): StoredValueSets {
     return { values: this.values.values, sets: this.#sets.values }
   }
 

@@ -2,7 +2,7 @@ import { tokenise } from '../text/tokenise.ts'
 import type { MeantWord } from './combine.ts'
 import type { Segment } from './segment.ts'
 
-/** Names of categories or brands, found by the words of a query. */
+/** Names of categories or brands, found by query words. */
 export class NamedThings {
   readonly #names = new Map<string, { name: string; words: number }>()
   readonly #idsByTerm = new Map<string, Set<string>>()
@@ -20,7 +20,7 @@ export class NamedThings {
     for (const { term } of tokens) this.#idsByTerm.set(term, (this.#idsByTerm.get(term) ?? new Set()).add(id))
   }
 
-  /** Ids of those whose names have all words of a query in some form, best first. */
+  /** Ids of those whose names have every query word in some form, best first. */
   find(meant: readonly MeantWord[], segments: readonly Segment[]): string[] {
     const required = meant.filter(({ isOptional }) => !isOptional)
     const fits = required.map(word => this.#fitsOf(word, segments))

@@ -1,4 +1,4 @@
-/** Small numbers for product ids, the same in all languages and markets. Numbers of removed products are given anew. */
+/** Small numbers for product ids, the same in all languages and markets. Numbers of removed products are reused. */
 export class ProductNumbers {
   readonly #ids: (string | undefined)[]
   readonly #numbers = new Map<string, number>()
@@ -18,7 +18,7 @@ export class ProductNumbers {
   }
 
   /** For keeping them: ids by number, empty where a number is free. */
-  toKeep(): string[] {
+  toStored(): string[] {
     return this.#ids.map(id => id ?? '')
   }
 

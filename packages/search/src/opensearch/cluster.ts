@@ -1,5 +1,5 @@
 import { Client } from '@opensearch-project/opensearch'
-import { SearchUnavailableError } from '../port/search-unavailable-error.ts'
+import { SearchUnavailableError } from '../port/search-port.ts'
 import { INDEX_TEMPLATE } from './index-template.ts'
 import type { Clause } from './text-query.ts'
 
@@ -22,7 +22,7 @@ export interface ClusterAnswer {
   readonly aggregations: Readonly<Record<string, ClusterAggregation>>
 }
 
-export interface ClusterAggregation {
+interface ClusterAggregation {
   readonly value?: number
   readonly doc_count?: number
   readonly buckets?: readonly Bucket[]
@@ -44,7 +44,7 @@ export class Cluster {
     this.#client = new Client({ node: url, requestTimeout: requestTimeoutMs, maxRetries: 2 })
   }
 
-  /** Makes the template, and for each alias an index where there is none. */
+  /** Makes the template, and for each alias an index where it is missing. */
   async prepare(aliases: readonly string[]): Promise<void> {
     await this.#client.indices.putIndexTemplate({ name: 'prod', body: INDEX_TEMPLATE as unknown as Record<string, unknown> })
     for (const alias of aliases) {

@@ -51,7 +51,7 @@ export const INDEX_TEMPLATE = {
         name: { type: 'keyword', index: false, doc_values: false },
         /** Sorts as the language does. */
         nameKey: KEYWORD,
-        /** The first words of the name. */
+        /** The first words in the name. */
         head: WORDS_AND_BEGINNINGS,
         /** All words it is found by. */
         words: WORDS_AND_BEGINNINGS,

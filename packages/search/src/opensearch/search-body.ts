@@ -1,5 +1,5 @@
 import { FACETS, type Facet, type FacetCounts, facetsOfKind, type SearchFilters, sortOf } from '@shop/domain/search'
-import { byLevel, mostFirst, ratingsOf } from '../facets/facet-counts.ts'
+import { byCount, byLevel, ratingsOf } from '../facets/facet-counts.ts'
 import type { CategoryCount, SearchQuery } from '../port/search-port.ts'
 import type { Bucket, ClusterAnswer } from './cluster.ts'
 import { fieldOf } from './index-template.ts'
@@ -42,7 +42,7 @@ export function searchBody(
   }
 }
 
-/** The request for what somebody is typing. */
+/** The request for what a shopper is typing. */
 export function suggestBody(limit: number, text: Clause): Clause {
   const body = searchBody({ filters: {}, sort: 'relevance', page: 1, pageSize: limit, facets: false }, text)
   const aggs = {
@@ -136,7 +136,7 @@ function countsOf(facet: Facet, { aggregations }: ClusterAnswer): [string, unkno
   const { buckets = [], min, max } = aggregations[fieldOf(facet)]?.values ?? {}
   switch (facet.kind) {
     case 'choice':
-      return [[facet.counts, buckets.map(({ key, doc_count: count }) => ({ value: String(key), count })).sort(mostFirst)]]
+      return [[facet.counts, buckets.map(({ key, doc_count: count }) => ({ value: String(key), count })).sort(byCount)]]
     case 'category':
       return [[facet.counts, buckets.map(categoryOfBucket).sort(byLevel)]]
     case 'range':

@@ -8,8 +8,9 @@ export {
   type SearchReader,
   type SearchResult,
   type SearchStatus,
+  SearchUnavailableError,
+  type SearchUnavailableReason,
   type SearchWriter,
   type SuggestQuery,
   type SuggestResult,
 } from './search-port.ts'
-export { SearchUnavailableError, type SearchUnavailableReason } from './search-unavailable-error.ts'

@@ -15,14 +15,14 @@ interface Answer {
   readonly body: unknown
 }
 /** A request as it came. */
-export interface FakeRequest {
+interface FakeRequest {
   readonly method: string
   readonly path: string
   readonly body: unknown
 }
 
 /** A running double of OpenSearch that knows only what the adapter says, and refuses everything else. */
-export interface FakeOpenSearch {
+interface FakeOpenSearch {
   readonly url: string
   readonly requests: FakeRequest[]
   close(): Promise<void>

@@ -13,7 +13,7 @@ import { FILTER_RAIL_ID, type FilterForm, HiddenListingFields } from './filter-f
 import { useFilterTotal } from './use-filter-total.ts'
 
 /**
- * The filters over the page where there is no room for them beside the products (CAT-17): a draft that only its button
+ * The filters over the page where there is no room for them next to the products (CAT-17): a draft that only its button
  * applies, which says how many products it leaves.
  */
 export function FilterDialog({ listing, total, facets, categories, subject, pathname }: FilterForm) {

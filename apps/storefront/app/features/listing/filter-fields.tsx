@@ -12,7 +12,7 @@ interface FilterFieldsProps {
   readonly facets: SearchFacets
   /** Categories to choose from; none where the page is one itself. */
   readonly categories: readonly CategoryChoice[]
-  /** Whether the page shows one tag alone, so that there is none to choose. */
+  /** Whether the page shows one tag alone, so that no other can be chosen. */
   readonly isTagged: boolean
   /** Whether opening the rating proposes four and five stars where none are chosen (CAT-06). */
   readonly proposesRating?: boolean

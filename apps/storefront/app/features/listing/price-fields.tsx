@@ -22,7 +22,7 @@ export function PriceFields({ facet, filters, range, onChange }: PriceFieldsProp
   useEffect(() => setTyped({ min: wholeOf(minCent), max: wholeOf(maxCent) }), [minCent, maxCent])
   const bounds = range ? boundsOf(range) : undefined
   const commit = ({ min, max }: { readonly min: string; readonly max: string }) => {
-    // A highest price of 0 is none here, while the lowest one is being typed.
+    // Here a highest price of 0 is ignored: the lowest one may still be being typed.
     const next = { ...others, ...priceFilters(facet, centsOf(min), centsOf(max) || undefined) }
     if (next[facet.filter.min] !== minCent || next[facet.filter.max] !== maxCent) onChange(next)
     else setTyped({ min: wholeOf(minCent), max: wholeOf(maxCent) })

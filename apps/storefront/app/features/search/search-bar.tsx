@@ -58,7 +58,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
 
   const choose = (option: SuggestionOption) => {
     rememberSearch(typed, localStorage)
-    if (option.kind === 'hit' && state.phase === 'found') tellClick(state.suggestions.queryId, option)
+    if (option.kind === 'hit' && state.phase === 'found') sendClick(state.suggestions.queryId, option)
     close()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -226,7 +226,7 @@ function Skeletons() {
   )
 }
 
-function tellClick(queryId: string, { hit, position }: Extract<SuggestionOption, { kind: 'hit' }>): void {
+function sendClick(queryId: string, { hit, position }: Extract<SuggestionOption, { kind: 'hit' }>): void {
   void import('../../listing/search-client.ts').then(({ sendSearchEvent }) =>
     sendSearchEvent({ queryId, type: 'click', place: 'suggestions', products: [{ id: hit.product.id, position }] }),
   )

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CommerceError } from '../error/index.ts'
-import { parseSearchFacet, parseSearchFilter, type SearchCondition } from './index.ts'
+import { type ExpressionCondition, parseSearchFacet, parseSearchFilter } from './search-expression.ts'
 
-const values = (...all: (string | number | boolean)[]): SearchCondition => ({ kind: 'values', values: all, subtrees: [] })
+const values = (...all: (string | number | boolean)[]): ExpressionCondition => ({ kind: 'values', values: all, subtrees: [] })
 
-test.each<[string, string, SearchCondition]>([
+test.each<[string, string, ExpressionCondition]>([
   ['variants.attributes.brand:"MSW","Ulsonix"', 'variants.attributes.brand', values('MSW', 'Ulsonix')],
   ['variants.attributes.brand : "a \\"b\\" \\\\"', 'variants.attributes.brand', values('a "b" \\')],
   ['variants.availability.isOnStock:true', 'variants.availability.isOnStock', values(true)],
