@@ -1,8 +1,8 @@
-import type { searchCatalogue as operation } from '@shop/contract/search'
+import type { ParsedParamsOf } from '@shop/contract/operations'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '@shop/domain/product'
 import { DEFAULT_SORT, type FacetCounts, narrowingFilters, type SearchFacets, searchTermOf } from '@shop/domain/search'
 import type { CategoryCount, SearchQuery } from '@shop/search'
-import type { OperationCall, OperationHandler, ParsedParams } from '../call/operation-call.ts'
+import type { OperationCall, OperationHandler } from '../call/operation-call.ts'
 import { orFallback, searchDatabase } from './search-database.ts'
 import { answeredSearch, hydrateHits, recordAnswer, type SearchedShop, searchedShopOf } from './search-response.ts'
 
@@ -21,7 +21,7 @@ export const searchCatalogue: OperationHandler<'searchCatalogue'> = async (call,
   return { found: { ...answer, ...(facets ? { facets } : {}) } }
 }
 
-function queryOf({ market }: OperationCall, { locale }: SearchedShop, params: ParsedParams<typeof operation>): SearchQuery {
+function queryOf({ market }: OperationCall, { locale }: SearchedShop, params: ParsedParamsOf<'searchCatalogue'>): SearchQuery {
   const text = searchTermOf(params.text)
   return {
     locale,
