@@ -69,6 +69,24 @@ test('the requests are those that were agreed on', async () => {
   await port.close()
 })
 
+test('an index that gains a field is extended and filled from the beginning', async () => {
+  const fake = await startFakeOpenSearch()
+  const open = () => openOpenSearch({ url: fake.url, locales: ['de-DE'] })
+  const before = await open()
+  await before.advance('7')
+  await before.close()
+  const after = await open()
+  expect((await after.status()).appliedCursor).toBe('7')
+  expect(fake.requests.map(({ path }) => path)).toContain('/prod.de-DE/_mapping')
+  await fetch(`${fake.url}/search-state/_doc/cursor`, {
+    method: 'PUT',
+    body: JSON.stringify({ cursor: '7', fields: 'id brand' }),
+  })
+  expect((await after.status()).appliedCursor).toBe('')
+  await after.close()
+  await fake.close()
+})
+
 test('a cluster that does not answer is said to be unreachable', async () => {
   const fake = await startFakeOpenSearch()
   const port = await openOpenSearch({ url: fake.url, locales: ['de-DE'], requestTimeoutMs: 500 })

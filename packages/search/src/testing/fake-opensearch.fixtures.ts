@@ -98,6 +98,7 @@ class FakeCluster {
     if (second === '_search' && method === 'POST')
       return { status: 200, body: answerSearch(this.#indexOf(first).searchable, body as Body) }
     if (second === '_refresh' && (method === 'POST' || method === 'GET')) return this.#refresh(first)
+    if (second === '_mapping' && (method === 'PUT' || method === 'POST')) return this.#addFields(first, body as Body)
     if (second === undefined && method === 'PUT') return this.#create(first, body as Body)
     if (second === undefined && method === 'DELETE') {
       this.#indexes.delete(first)
@@ -118,6 +119,13 @@ class FakeCluster {
       throw new Error(`invalid index name [${name}]`)
     this.#indexes.set(name, { documents: new Map(), searchable: [] })
     for (const alias of Object.keys((body.aliases ?? {}) as Body)) this.#aliases.set(alias, name)
+    return DONE
+  }
+
+  #addFields(name: string, body: Body): Answer {
+    only(body, ['properties'])
+    only(body.properties, FIELDS)
+    this.#indexOf(name)
     return DONE
   }
 
