@@ -52,7 +52,8 @@ export class Cluster {
     await this.#client.indices.putIndexTemplate({ name: 'prod', body: INDEX_TEMPLATE as unknown as Record<string, unknown> })
     for (const alias of aliases) {
       const { body: isThere } = await this.#client.indices.existsAlias({ name: alias })
-      if (isThere) await this.#client.indices.putMapping({ index: alias, body: { properties: FIELDS as Record<string, never> } })
+      if (isThere)
+        await this.#client.indices.putMapping({ index: alias, body: { properties: FIELDS as unknown as Record<string, never> } })
       else await this.#client.indices.create({ index: indexNameOf(alias, 1), body: { aliases: { [alias]: {} } } })
     }
   }
