@@ -16,8 +16,7 @@ import { createServer } from './create-server.ts'
 import { createDirectTransport } from './direct-transport.ts'
 import { HANDLERS } from './handlers.ts'
 import { createHeldLog } from './log/held-log.ts'
-import { openCatalogueSearch } from './search-index/catalogue-search.ts'
-import { openSearchPort } from './search-index/open-search-port.ts'
+import { openCatalogueSearch, openSearchPort } from './search-index/catalogue-search.ts'
 import type { Refill } from './search-index/search-feed.ts'
 
 export interface MiddlewareOptions {

@@ -1,5 +1,5 @@
 import { ownHostOf } from '@shop/domain/market'
-import { type FoundProducts, loadProductDocuments, searchProducts } from '@shop/engine/product-search'
+import { type FoundProjections, loadProductDocuments, searchProducts } from '@shop/engine/product-search'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createSlots, type Slots } from '../admission/slots.ts'
 import { Overload } from '../admission/waiting-line.ts'
@@ -94,7 +94,7 @@ async function open(
   request: FastifyRequest,
   reply: FastifyReply,
   parse: () => ProjectionRequest,
-): Promise<FoundProducts & ProjectionReading> {
+): Promise<FoundProjections & ProjectionReading> {
   deps.countCall(reply)
   const caller = signalOfCaller(reply)
   const admit = <Result>(work: () => Promise<Result>) =>
