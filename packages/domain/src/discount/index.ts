@@ -27,7 +27,7 @@ export {
   normalizeEmail,
   type UsedDiscountCode,
 } from './discount-code.ts'
-export type { DiscountCodeState } from './discount-code-state.ts'
+export type { DiscountCodeState } from '../error/failure-details.ts'
 export {
   type DiscountedUnits,
   type IncludedDiscount,

@@ -1,7 +1,5 @@
-import type { PasswordProblem } from '../customer/password-rule.ts'
-import type { DiscountCodeState } from '../discount/discount-code-state.ts'
-import type { EmailProblem, LoginStrategy } from '../login/provider-identity.ts'
 import type { Money } from '../money/index.ts'
+import type { DiscountCodeState, EmailProblem, LoginStrategy, PasswordProblem } from './failure-details.ts'
 
 /** A line that could not be served from stock. */
 export interface MissingStock {

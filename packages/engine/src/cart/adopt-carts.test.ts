@@ -117,7 +117,7 @@ test('C3 sign-ins of several visitors into one account at once lose no line', as
   expect(await brokenInvariants()).toEqual([])
 })
 
-test('C3 a cart that another session of own makes meanwhile is found, not doubled', async () => {
+test('C3 a cart that another session of theirs makes meanwhile is found, not doubled', async () => {
   const { session: first, credentials } = await aCustomer()
   const { session } = await aVisitorWith({ [PRESS]: 2 })
   const [signedIn, made] = await Promise.all([

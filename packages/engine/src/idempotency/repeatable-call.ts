@@ -2,9 +2,9 @@ import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 
-/** A call that may be repeated: who makes it, under which key of own, and what exactly it asks for. */
+/** A call that may be repeated: who makes it, under which of their keys, and what exactly it requests. */
 export interface RepeatableCall {
-  /** Id of the customer or visitor; keys of others never meet own. */
+  /** Id of the customer or visitor; keys of different callers never meet. */
   readonly caller: string
   readonly key: string
   /** SHA-256 of everything that makes the call what it is. */

@@ -52,7 +52,7 @@ async function decide(db: Database, identity: ProviderIdentity): Promise<LoginDe
   const ofSubject = await selectCustomerIdOfSubject(db, identity)
   const decision = decideLogin(identity, { ofSubject, ofEmail })
   if (decision.kind !== 'refuse') return decision
-  throw new CommerceError({ code: 'provider-email', problem: decision.reason }, 'An account needs an e-mail address that is own')
+  throw new CommerceError({ code: 'provider-email', problem: decision.reason }, 'An account needs a proven e-mail address')
 }
 
 /** The hash against which the password of a linking was right, to be compared again under the lock. */
