@@ -3,7 +3,7 @@ import type { ProductProjection } from '@shop/domain/product'
 import { useEffect, useRef } from 'react'
 import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
 import { ProductGrid } from '../features/product/product-grid.tsx'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 interface CartRecommendationsProps {
   readonly products: readonly ProductProjection[]

@@ -2,12 +2,11 @@ import type { Category } from '@shop/domain/category'
 import { COUNTRIES, type CountryCode, localize } from '@shop/domain/market'
 import { DEFAULT_PAGE_SIZE } from '@shop/domain/product'
 import type { FoundProducts } from '@shop/domain/search'
+import { breadcrumbData, itemListData } from '../seo/json-ld.ts'
+import type { HeadShop, PageHead } from '../seo/page-head.ts'
+import { pathOfCategory } from '../seo/page-url.ts'
 import { isFiltered } from '../shop/listing-filters.ts'
 import type { Listing } from '../shop/listing-request.ts'
-import type { HeadShop, PageHead } from '../shop/page-head.ts'
-import { pathOfCategory } from '../shop/page-paths.ts'
-import { breadcrumbData } from '../shop/structured-data/breadcrumb-data.ts'
-import { itemListData } from '../shop/structured-data/item-list-data.ts'
 
 interface LoadedCategory {
   readonly category: Category

@@ -1,10 +1,9 @@
 import { fillInline } from '@shop/domain/content'
 import { largestPictureOf } from '@shop/domain/product'
 import type { LoadedPage } from '../features/content/load-page.server.ts'
-import type { HeadShop, PageHead } from '../shop/page-head.ts'
-import { pathOfContentPage } from '../shop/page-paths.ts'
-import { breadcrumbData } from '../shop/structured-data/breadcrumb-data.ts'
-import { faqData } from '../shop/structured-data/faq-data.ts'
+import { breadcrumbData, faqData } from '../seo/json-ld.ts'
+import type { HeadShop, PageHead } from '../seo/page-head.ts'
+import { pathOfContentPage } from '../seo/page-url.ts'
 
 /** The head of a page of editors: it exists where somebody wrote it. */
 export function contentHead({ t, urlOf, place: { hrefs } }: HeadShop, { content, facts, brand, head }: LoadedPage): PageHead {

@@ -1,8 +1,7 @@
 import { localize } from '@shop/domain/market'
-import type { HeadShop, PageHead } from '../shop/page-head.ts'
-import { pathOfDepartments } from '../shop/page-paths.ts'
-import { breadcrumbData } from '../shop/structured-data/breadcrumb-data.ts'
-import { itemListData } from '../shop/structured-data/item-list-data.ts'
+import { breadcrumbData, itemListData } from '../seo/json-ld.ts'
+import type { HeadShop, PageHead } from '../seo/page-head.ts'
+import { pathOfDepartments } from '../seo/page-url.ts'
 
 /** The head of the page with all departments, which every storefront has. */
 export function departmentsHead({ data, t, urlOf, place: { hrefs, language } }: HeadShop): PageHead {

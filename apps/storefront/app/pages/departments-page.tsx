@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@shop/ui'
-import { CategoryPicture } from '../shop/category-picture.tsx'
-import { useShop } from '../shop/use-shop.tsx'
+import { CategoryPicture } from '../commerce-ui/pictures.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 /** All departments with their categories (ROUTE-13). */
 export function DepartmentsPage() {

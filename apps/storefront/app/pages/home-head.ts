@@ -1,6 +1,6 @@
-import type { HeadShop, PageHead } from '../shop/page-head.ts'
-import { pathOfHome } from '../shop/page-paths.ts'
-import { onlineStoreData, webSiteData } from '../shop/structured-data/shop-identity-data.ts'
+import type { HeadShop, PageHead } from '../seo/page-head.ts'
+import { pathOfHome } from '../seo/page-url.ts'
+import { onlineStoreData, webSiteData } from '../seo/shop-identity-data.ts'
 
 /** The head of the home page, which every storefront has. */
 export function homeHead({ data, t, urlOf, place }: HeadShop, { vatId }: { readonly vatId: string }): PageHead {

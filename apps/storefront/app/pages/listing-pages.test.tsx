@@ -1,11 +1,11 @@
 import type { Category, CategoryNode } from '@shop/domain/category'
 import type { FoundProducts } from '@shop/domain/search'
 import { expect, test } from 'vitest'
+import { aProduct } from '../catalogue/product.fixtures.ts'
 import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
+import { prepareMessages } from '../request/messages.ts'
+import { aShop } from '../request/shop-data.fixtures.ts'
 import { listingOf } from '../shop/listing-request.ts'
-import { prepareMessages } from '../shop/messages.ts'
-import { aProduct } from '../shop/product.fixtures.ts'
-import { aShop } from '../shop/shop-data.fixtures.ts'
 import { CategoryPage } from './category-page.tsx'
 
 const t = await prepareMessages('de-DE')

@@ -3,7 +3,7 @@ import type { ProductProjection } from '@shop/domain/product'
 import { Carousel, classNames } from '@shop/ui'
 import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
 import { ProductCard } from '../features/product/product-card.tsx'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 interface PageProductsProps {
   readonly block: PageBlock

@@ -1,14 +1,12 @@
 import { localize } from '@shop/domain/market'
 import { largestPictureOf, type ProductDetails, stillPictures } from '@shop/domain/product'
+import { trailToCategory } from '../catalogue/departments.ts'
 import type { LoadedReviews } from '../features/review/load-reviews.server.ts'
-import { decimalAmount } from '../shop/decimal-amount.ts'
-import type { HeadShop, PageHead } from '../shop/page-head.ts'
-import { pathOfProduct } from '../shop/page-paths.ts'
-import { productOfferOf } from '../shop/product-offer.ts'
-import { breadcrumbData } from '../shop/structured-data/breadcrumb-data.ts'
-import { questionData } from '../shop/structured-data/faq-data.ts'
-import { productData } from '../shop/structured-data/product-data.ts'
-import { trailToCategory } from '../shop/trail-to-category.ts'
+import { breadcrumbData, questionData } from '../seo/json-ld.ts'
+import type { HeadShop, PageHead } from '../seo/page-head.ts'
+import { pathOfProduct } from '../seo/page-url.ts'
+import { productData } from '../seo/product-data.ts'
+import { decimalAmount, productOfferOf } from '../seo/product-offer.ts'
 
 interface LoadedProduct {
   readonly product: ProductDetails

@@ -12,10 +12,10 @@ import { FilterDialog } from '../features/search/filter-dialog.tsx'
 import { FilterRail } from '../features/search/filter-rail.tsx'
 import { HighlightedText } from '../features/search/highlighted-text.tsx'
 import { useResultEvents } from '../features/search/use-result-events.ts'
+import { useShop } from '../request/use-shop.tsx'
 import { isFiltered } from '../shop/listing-filters.ts'
 import type { Listing } from '../shop/listing-request.ts'
 import type { ListingSubject } from '../shop/search-parameters-of.ts'
-import { useShop } from '../shop/use-shop.tsx'
 
 interface ProductListingProps {
   readonly listing: Listing

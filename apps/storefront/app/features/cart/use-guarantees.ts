@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { GuaranteeOffer } from '../../shop/guarantee-offer.ts'
+import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 
 /** The guarantees offered with a product: those the page was sent with, else loaded once the browser shows them. */
 export function useGuarantees(sku: string, sent: readonly GuaranteeOffer[] | undefined): readonly GuaranteeOffer[] {

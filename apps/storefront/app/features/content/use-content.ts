@@ -1,7 +1,7 @@
 import type { Content, ContentKey } from '@shop/domain/content'
 import { useEffect, useState } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
-import { whenIdle } from '../../shop/when-idle.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** Content of a block that may be missing, loaded when the browser is idle; undefined until then (ERR-01, CMS-08). */
 export function useContent(key: ContentKey): Content | undefined {

@@ -1,7 +1,7 @@
 import { parcelTrackingIdOf } from '@shop/domain/shipping'
 import { InformationBox } from '@shop/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { loadParcelTracking } from './load-parcel-tracking.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ProductProjection } from '@shop/domain/product'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
-import { whenIdle } from '../../shop/when-idle.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
+import { useShop } from '../../request/use-shop.tsx'
 import { readLastSeen, rememberSeen } from './last-seen-memory.ts'
 import { ProductGrid } from './product-grid.tsx'
 
