@@ -14,12 +14,12 @@ import { loadLineGuarantees } from '../features/cart/load-line-guarantees.server
 import { loadRecommendations } from '../features/cart/load-recommendations.server.ts'
 import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
-import { CartRecommendations } from '../pages/cart-recommendations.tsx'
 import { shopContext } from '../request/request-context.server.ts'
 import { findActiveCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/checkout-cart'
+import { CartRecommendations } from './cart-recommendations.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -5,7 +5,6 @@ import type { Translate } from '@shop/i18n'
 import { redirect } from 'react-router'
 import { categoryChoicesOf, categorySuggestionsOf } from '../features/search/category-choices.ts'
 import { SearchNotes } from '../features/search/search-notes.tsx'
-import { ProductListing } from '../pages/product-listing.tsx'
 import { pageNotFound } from '../request/not-found.ts'
 import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -14,6 +13,7 @@ import type { ListingFilters } from '../shop/listing-filters.ts'
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../shop/listing-request.ts'
 import { isBehindTheLast, loadListing } from '../shop/load-listing.server.ts'
 import type { Route } from './+types/search'
+import { ProductListing } from './product-listing.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
