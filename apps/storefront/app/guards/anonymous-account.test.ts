@@ -1,6 +1,6 @@
 import type { Transport } from '@shop/contract'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { openShop } from '../shop/request-context.server.ts'
+import { openShop } from '../request/request-context.server.ts'
 import { anonymousAccount } from './anonymous-account.ts'
 
 let log: MockInstance<typeof process.stderr.write>

@@ -1,5 +1,5 @@
-import { isSignedIn } from '../shop/is-signed-in.server.ts'
-import { logWarning } from '../shop/log.server.ts'
+import { logWarning } from '../request/log.server.ts'
+import { isSignedIn } from '../request/session.server.ts'
 import type { Guard, GuardedRequest } from './guard.ts'
 import { leadTo } from './lead-to.ts'
 

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { chosenLocaleOf } from '../shop/locale-cookies.ts'
+import { chosenLocaleOf } from '../request/locale-cookies.ts'
 import { canonicalAddressOf, hrefOfAddress, isSameAddress } from './address/canonical-address.ts'
 import type { PageAddress } from './address/page-address.ts'
 import { type Guard, type GuardedRequest, isReading } from './guard.ts'

@@ -1,4 +1,4 @@
-import { findActiveCart } from '../shop/active-cart.server.ts'
+import { findActiveCart } from '../request/session.server.ts'
 import { type Guard, isReading } from './guard.ts'
 import { leadTo } from './lead-to.ts'
 

@@ -1,4 +1,4 @@
-import { pageNotFound } from '../shop/page-not-found.ts'
+import { pageNotFound } from '../request/not-found.ts'
 import type { Guard } from './guard.ts'
 
 /** Quotes, as they are and percent-encoded, stand in no path of the shop (ROUTE-08); nor does what cannot be decoded. */

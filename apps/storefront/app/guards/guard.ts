@@ -1,4 +1,4 @@
-import type { ShopRequest } from '../shop/request-context.server.ts'
+import type { ShopRequest } from '../request/request-context.server.ts'
 
 /** What a guard sees of a request. */
 export interface GuardedRequest {

@@ -1,4 +1,4 @@
-import { pageNotFound } from '../shop/page-not-found.ts'
+import { pageNotFound } from '../request/not-found.ts'
 import type { Guard } from './guard.ts'
 
 /** Paths below these names are no pages of the shop, whatever lies there (ROUTE-33). */

@@ -1,6 +1,6 @@
 import { getRedirection } from '@shop/contract/redirection'
 import { safeRedirect } from '@shop/domain/redirection'
-import { logError } from '../shop/log.server.ts'
+import { logError } from '../request/log.server.ts'
 import { type Guard, type GuardedRequest, isReading } from './guard.ts'
 import { leadTo } from './lead-to.ts'
 

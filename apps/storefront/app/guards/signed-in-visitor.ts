@@ -1,5 +1,5 @@
-import { isSignedIn } from '../shop/is-signed-in.server.ts'
-import { optionalBlock } from '../shop/optional-block.server.ts'
+import { optionalBlock } from '../request/optional-block.server.ts'
+import { isSignedIn } from '../request/session.server.ts'
 import type { Guard } from './guard.ts'
 import { leadTo } from './lead-to.ts'
 

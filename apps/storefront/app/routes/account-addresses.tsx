@@ -1,6 +1,7 @@
 import type { AddressRole } from '@shop/domain/address'
 import { addressesIn, defaultAddressIdOf } from '@shop/domain/customer'
 import { redirect } from 'react-router'
+import { accountMeta } from '../features/customer/account-meta.ts'
 import { AddressList } from '../features/customer/address-list.tsx'
 import { LIST_CHANGES } from '../features/customer/change-address-list.server.ts'
 import { afterChange, ChangeNotice, type DoneChange, doneChangeOf } from '../features/customer/change-notice.tsx'
@@ -21,12 +22,11 @@ import {
   PAGE_OF_ROLE,
   roleOfPage,
 } from '../features/customer/saved-address-page.ts'
-import { accountMeta } from '../shop/account-meta.ts'
-import { type AddressFormProblem, fieldText } from '../shop/address-texts.ts'
-import { requireCustomer } from '../shop/customer.server.ts'
-import { pageNotFound } from '../shop/page-not-found.ts'
-import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { type AddressFormProblem, fieldText } from '../forms/address-texts.ts'
+import { pageNotFound } from '../request/not-found.ts'
+import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { requireCustomer } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
 import type { Route } from './+types/account-addresses'
 
 function requireRole(page: string | undefined): AddressRole {
@@ -57,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         ? { isNew: !edited, isDefaultNow, initial: savedAddressTextsOf(edited, writer, isDefaultNow) }
         : undefined,
     // A link to an address that is there no more shows what is.
-    isOutOfStock: asked !== null && asked !== NEW_ADDRESS && !edited,
+    isMissing: asked !== null && asked !== NEW_ADDRESS && !edited,
     done: doneChangeOf(url.searchParams),
   }
 }
@@ -108,9 +108,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function AccountAddresses({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useShop()
-  const { role, version, addresses, defaultId, form, isOutOfStock, done } = loaderData
+  const { role, version, addresses, defaultId, form, isMissing, done } = loaderData
   const notice = (
-    <ChangeNotice done={actionData ? undefined : done} problem={actionData?.problem ?? (isOutOfStock ? 'conflict' : undefined)} />
+    <ChangeNotice done={actionData ? undefined : done} problem={actionData?.problem ?? (isMissing ? 'conflict' : undefined)} />
   )
   if (!form) return <AddressList {...{ role, version, addresses, defaultId, notice }} />
   const titles = {

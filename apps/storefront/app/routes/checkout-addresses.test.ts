@@ -1,8 +1,8 @@
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { aShopThatAnswers, formOf } from '../features/login/forms.fixtures.ts'
-import { aCart } from '../shop/cart.fixtures.ts'
-import { createHrefs } from '../shop/hrefs.ts'
+import { createHrefs } from '../href/hrefs.ts'
+import { aCart } from '../request/cart.fixtures.ts'
 import { action } from './checkout-addresses.tsx'
 
 /** The answer of the page to a form, and what the middleware was asked. */

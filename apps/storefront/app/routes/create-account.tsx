@@ -5,9 +5,9 @@ import { shopLoginLinks } from '../features/login/login-links.ts'
 import { register } from '../features/login/register.server.ts'
 import { RegistrationForm } from '../features/login/registration-form.tsx'
 import { returnPathOf } from '../features/login/return-path.ts'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/create-account'
 
 export function loader({ context }: Route.LoaderArgs) {

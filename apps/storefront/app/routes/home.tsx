@@ -11,13 +11,13 @@ import { Departments } from '../features/home/departments.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { KitchenBanner } from '../features/home/kitchen-banner.tsx'
 import { ProductGrid } from '../features/product/product-grid.tsx'
-import { homeHead } from '../pages/home-head.ts'
+import { optionalBlock } from '../request/optional-block.server.ts'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { pageHead } from '../seo/page-head.ts'
 import type { PageHandle } from '../shell/layout-of-page.ts'
-import { optionalBlock } from '../shop/optional-block.server.ts'
-import { pageHead } from '../shop/page-head.ts'
-import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/home'
+import { homeHead } from './home-head.ts'
 
 /** Products shown in each block of the home page. */
 const BLOCK_SIZE = 5

@@ -6,9 +6,9 @@ import { shopLoginLinks } from '../features/login/login-links.ts'
 import { returnPathOf } from '../features/login/return-path.ts'
 import { signIn } from '../features/login/sign-in.server.ts'
 import { SignInForm } from '../features/login/sign-in-form.tsx'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/login'
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { loadManual, type PlannedManual } from '../features/manual/load-manual.server.ts'
 import { ManualsBusyError } from '../features/manual/manual-shelf.ts'
 import { loadProductOfSku } from '../features/product/load-product-of-sku.server.ts'
-import { FILE_CACHE, isKnown } from '../shop/cacheable-text.server.ts'
-import { logError } from '../shop/log.server.ts'
-import { unavailableFile } from '../shop/outage.server.ts'
-import { pageNotFound } from '../shop/page-not-found.ts'
-import { shopContext } from '../shop/request-context.server.ts'
+import { FILE_CACHE, isKnown } from '../request/file-response.server.ts'
+import { logError } from '../request/log.server.ts'
+import { pageNotFound } from '../request/not-found.ts'
+import { unavailableFile } from '../request/outage.server.ts'
+import { shopContext } from '../request/request-context.server.ts'
 import type { Route } from './+types/manual'
 
 /**

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { requestNewsletter } from '../features/newsletter/request-newsletter.server.ts'
-import { isSignedIn } from '../shop/is-signed-in.server.ts'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { isSignedIn } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/newsletter'
 
 /** Whoever is signed in chooses in her account (NEWS-01). */

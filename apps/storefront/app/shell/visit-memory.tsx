@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { keepDeviceFingerprint } from '../shop/device-fingerprint.ts'
-import { missingLocaleCookies } from '../shop/locale-cookies.ts'
-import { useOptionalShop } from '../shop/use-shop.tsx'
-import { keepUtmSource } from '../shop/utm-source.ts'
-import { writeCookie } from '../shop/write-cookie.ts'
+import { keepDeviceFingerprint, keepUtmSource } from '../request/consent-cookies.ts'
+import { writeCookie } from '../request/cookies.ts'
+import { missingLocaleCookies } from '../request/locale-cookies.ts'
+import { useOptionalShop } from '../request/use-shop.tsx'
 
 /**
  * Remembers where somebody shops, and, as the consent allows, where the visit came from and in which browser (COOK-05).

@@ -1,11 +1,11 @@
 import { searchCatalogue } from '@shop/contract/search'
 import { FIRST_PAGE } from '@shop/domain/product'
 import type { FoundProducts } from '@shop/domain/search'
+import { optionalBlock } from '../request/optional-block.server.ts'
+import type { ShopRequest } from '../request/request-context.server.ts'
 import { eachFilter } from './each-filter.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import type { Listing } from './listing-request.ts'
-import { optionalBlock } from './optional-block.server.ts'
-import type { ShopRequest } from './request-context.server.ts'
 import { type ListingSubject, searchParametersOf } from './search-parameters-of.ts'
 
 /** One page of a listing. */

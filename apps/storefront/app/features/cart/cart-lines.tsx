@@ -1,7 +1,7 @@
 import { type Cart, withGuarantees } from '@shop/domain/cart'
-import type { GuaranteeOffer } from '../../shop/guarantee-offer.ts'
-import { useIsLoading } from '../../shop/use-operation-status.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useIsLoading } from '../../browser/operation-status.ts'
+import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
+import { useShop } from '../../request/use-shop.tsx'
 import { CartLine } from './cart-line.tsx'
 
 interface CartLinesProps {

@@ -1,7 +1,7 @@
 import { OperationError } from '@shop/contract'
 import { addToCart, applyCartCoupon, removeCartCoupon, removeFromCart, updateCartQuantity } from '@shop/contract/cart'
-import { openCart } from '../../shop/active-cart.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
+import { openCart } from '../../request/session.server.ts'
 import { type CodeProblem, codeProblemOf } from './code-problem.ts'
 import { withUtmSource } from './with-utm-source.server.ts'
 

@@ -1,5 +1,5 @@
 import { InformationBox } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** How to order in a market whose checkout is not open (MKT-18). */
 export function CheckoutClosed() {

@@ -5,7 +5,7 @@ import { Button, classNames, TextField } from '@shop/ui'
 import { IconChevronDown, IconDiscount, IconX } from '@shop/ui/icons'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
 import type { CodeProblem } from './code-problem.ts'
 

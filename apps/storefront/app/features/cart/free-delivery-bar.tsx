@@ -1,7 +1,7 @@
 import { type Cart, goodsTotal } from '@shop/domain/cart'
 import { freeShippingThresholdOf, missingToFreeShipping } from '@shop/domain/shipping'
 import { IconTruckDelivery } from '@shop/ui/icons'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** How far the goods are from free delivery (SHIP-03). */
 export function FreeDeliveryBar({ cart }: { cart: Cart }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { GuaranteeOffer } from '../../shop/guarantee-offer.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
+import { useShop } from '../../request/use-shop.tsx'
 
 interface GuaranteeChoiceProps {
   readonly offers: readonly GuaranteeOffer[]

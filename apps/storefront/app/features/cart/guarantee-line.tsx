@@ -1,7 +1,7 @@
 import type { LineItem } from '@shop/domain/cart'
 import { IconShieldCheck, IconTrash } from '@shop/ui/icons'
 import { Form } from 'react-router'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
 
 /** A guarantee below its product; it has as many pieces as that (EG-09, EG-11). */

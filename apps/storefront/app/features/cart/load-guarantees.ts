@@ -1,8 +1,8 @@
 import { createHttpTransport, createShopClient } from '@shop/contract'
 import { getExtraGuarantees } from '@shop/contract/guarantee'
-import { logBrowserError } from '../../shop/browser-log.ts'
-import { clientSideDomain } from '../../shop/client-side-domain.ts'
-import type { GuaranteeOffer } from '../../shop/guarantee-offer.ts'
+import { logBrowserError } from '../../browser/browser-log.ts'
+import { clientSideDomain } from '../../browser/client-side-domain.ts'
+import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 
 const loaded = new Map<string, Promise<readonly GuaranteeOffer[]>>()
 

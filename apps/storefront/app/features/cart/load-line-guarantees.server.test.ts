@@ -1,8 +1,8 @@
 import type { ShopClient } from '@shop/contract'
 import type { LineItem } from '@shop/domain/cart'
 import { expect, test } from 'vitest'
-import { aCart } from '../../shop/cart.fixtures.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { aCart } from '../../request/cart.fixtures.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { loadLineGuarantees } from './load-line-guarantees.server.ts'
 
 const offer = { sku: '4100010', name: { en: '+1 year' }, relativePriceRate: 500, price: { centAmount: 500 } }

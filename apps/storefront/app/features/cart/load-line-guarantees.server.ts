@@ -1,8 +1,8 @@
 import type { Cart } from '@shop/domain/cart'
 import { isVirtualSku } from '@shop/domain/product'
-import type { GuaranteeOffer } from '../../shop/guarantee-offer.ts'
-import { loadGuarantees } from '../../shop/load-guarantees.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
+import { loadGuarantees } from '../../catalogue/guarantee-offers.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 
 /** Products of a cart that guarantees are asked for; a cart with more cannot be paid in one go. */
 const ASKED_LIMIT = 20

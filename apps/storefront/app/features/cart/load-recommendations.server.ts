@@ -1,8 +1,8 @@
 import { getComplementaryProductsBySku } from '@shop/contract/product'
 import type { Cart } from '@shop/domain/cart'
 import { isVirtualSku, type ProductProjection } from '@shop/domain/product'
-import { optionalBlock } from '../../shop/optional-block.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { optionalBlock } from '../../request/optional-block.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { bestCommon } from './best-common.ts'
 
 /** Most products shown below a cart. */

@@ -1,8 +1,8 @@
 import { updateCart } from '@shop/contract/cart'
 import type { Cart } from '@shop/domain/cart'
-import { logError } from '../../shop/log.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
-import { storedUtmSource } from '../../shop/utm-source.ts'
+import { storedUtmSource } from '../../request/consent-cookies.ts'
+import { logError } from '../../request/log.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 
 /** The cart, told where the visit came from if that is stored (COOK-07); a failure leaves it as it is. */
 export async function withUtmSource({ client, cookie }: Pick<ShopRequest, 'client' | 'cookie'>, cart: Cart): Promise<Cart> {

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@shop/domain/category'
-import { CategoryPicture } from '../../shop/category-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { CategoryPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** Categories below or beside this one, as pictures with names and counts. */
 export function CategoryChips({ nodes }: { nodes: readonly CategoryNode[] }) {

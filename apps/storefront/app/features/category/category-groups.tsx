@@ -2,8 +2,8 @@ import type { CategoryNode } from '@shop/domain/category'
 import { classNames, useStrip } from '@shop/ui'
 import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
 import { type CSSProperties, useRef } from 'react'
-import { CategoryPicture } from '../../shop/category-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { CategoryPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { CategoryChips } from './category-chips.tsx'
 
 /** Fewest groups that make a slider, and what lies between them (CAT-15). */

@@ -1,6 +1,6 @@
 import type { Category } from '@shop/domain/category'
 import { classNames } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** What a category is called, how many products it has and what they are; before its wide picture where it has one. */
 export function CategoryHeading({ category, total }: { category: Category; total: number }) {

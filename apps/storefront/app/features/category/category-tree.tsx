@@ -1,6 +1,6 @@
 import type { Category, CategoryNode, CategoryReference } from '@shop/domain/category'
 import { IconChevronLeft } from '@shop/ui/icons'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 const link = 'flex min-h-9 items-center gap-1 text-sm hover:underline'
 

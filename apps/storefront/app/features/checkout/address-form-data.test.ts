@@ -1,6 +1,6 @@
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import { addressOf } from '../../shop/address-texts.ts'
+import { addressOf } from '../../forms/address-texts.ts'
 import { addressFormProblems, readAddressForm } from './address-form-data.ts'
 
 const market = marketOf('DE')

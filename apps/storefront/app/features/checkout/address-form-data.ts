@@ -7,7 +7,7 @@ import {
   addressTextProblems,
   fieldText,
   readAddressTexts,
-} from '../../shop/address-texts.ts'
+} from '../../forms/address-texts.ts'
 
 /** The addresses step as typed, before any check. */
 export interface AddressFormData {

@@ -1,7 +1,7 @@
 import type { Customer, SavedAddress } from '@shop/domain/customer'
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import { aCart } from '../../shop/cart.fixtures.ts'
+import { aCart } from '../../request/cart.fixtures.ts'
 import { addressFormOfCart, addressFormOfCustomer, shippingAddressTypeOfForm } from './address-form-of-cart.ts'
 
 const HOME: SavedAddress = {

@@ -2,7 +2,7 @@ import type { AddressRole, ShippingAddressType } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
 import { addressesIn, type Customer, defaultAddressIdOf, type SavedAddress } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
-import { isSameTyped, textsOfAddress } from '../../shop/address-texts.ts'
+import { isSameTyped, textsOfAddress } from '../../forms/address-texts.ts'
 import type { AddressFormData } from './address-form-data.ts'
 
 /** The form as the cart remembers it, for a shopper who comes back to the step; without an address as she last sent goods. */

@@ -1,6 +1,6 @@
 import { classNames } from '@shop/ui'
 import { IconCheck } from '@shop/ui/icons'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 const STEPS = [
   { step: 'cart', label: 'checkout.stepCart' },

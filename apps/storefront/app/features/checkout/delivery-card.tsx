@@ -2,8 +2,8 @@ import { type Address, streetLine } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
 import { buttonClass } from '@shop/ui'
 import { IconTruckDelivery } from '@shop/ui/icons'
-import { AddressLines } from '../../shop/address-lines.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { AddressLines } from '../../commerce-ui/address-lines.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 function isSamePlace(a: Address, b: Address): boolean {
   return (

@@ -5,8 +5,8 @@ import { formatDelivery } from '@shop/i18n/format'
 import { Button, classNames, InformationBox } from '@shop/ui'
 import { IconBuildingBank, IconCash } from '@shop/ui/icons'
 import { Form, useNavigation } from 'react-router'
-import { InlineText } from '../../shop/inline-text.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { InlineText } from '../../commerce-ui/inline-text.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import type { OfferedMethod } from './offered-methods.ts'
 
 interface PaymentFormProps {

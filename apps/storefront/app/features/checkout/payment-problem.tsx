@@ -1,6 +1,6 @@
 import type { MessageKey } from '@shop/i18n'
 import { InformationBox } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 const TEXTS = {
   'malformed-price': 'checkout.errorMalformedPrice',

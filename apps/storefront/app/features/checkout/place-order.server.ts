@@ -3,7 +3,7 @@ import { createMyOrderFromCart } from '@shop/contract/order'
 import { createBankPayment, createCodPayment } from '@shop/contract/payment'
 import type { Cart } from '@shop/domain/cart'
 import type { Order } from '@shop/domain/order'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { METHOD_NAMES, type OfferedMethod } from './offered-methods.ts'
 import type { PaymentProblemCode } from './payment-problem.tsx'
 

@@ -2,7 +2,7 @@ import { hasVatIssues, isManualCheckOffered, VAT_ISSUE_REASONS, type VatState } 
 import { regionName } from '@shop/i18n/format'
 import { Button, InformationBox } from '@shop/ui'
 import { useEffect, useRef } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { VAT_ISSUE_MESSAGES, vatTextsOf } from './vat-texts.ts'
 
 /** What the button that checks the VAT number says to the form's action. */

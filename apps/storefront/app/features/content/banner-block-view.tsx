@@ -1,6 +1,6 @@
 import { type BannerBlock, fillInline, type PageFacts } from '@shop/domain/content'
 import { buttonClass } from '@shop/ui'
-import { InlineText } from '../../shop/inline-text.tsx'
+import { InlineText } from '../../commerce-ui/inline-text.tsx'
 import { BlockLink } from './block-link.tsx'
 
 /** Something to be noticed, with one thing to do. */

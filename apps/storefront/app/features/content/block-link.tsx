@@ -1,6 +1,6 @@
 import { fillInline, type PageFacts, type PageLink, parsePageTarget } from '@shop/domain/content'
-import { hrefOfTarget } from '../../shop/href-of-target.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { hrefOfTarget } from '../../href/target-href.ts'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** The link of a card or banner; nothing where the shop has no such place. */
 export function BlockLink({ link, facts, className }: { link: PageLink | undefined; facts: PageFacts; className: string }) {

@@ -1,7 +1,7 @@
 import { fillInline, type PageFacts } from '@shop/domain/content'
 import { buttonClass } from '@shop/ui'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import type { PageBrand } from './load-page.server.ts'
 
 interface BrandHeroProps {

@@ -16,9 +16,9 @@ import {
 import type { ProductProjection } from '@shop/domain/product'
 import { COMPANY } from '@shop/domain/store'
 import { pageFactsOf } from '@shop/i18n/page-facts'
-import { translatorOf } from '../../shop/messages.ts'
-import { optionalBlock } from '../../shop/optional-block.server.ts'
-import type { RequestInput, ShopRequest } from '../../shop/request-context.server.ts'
+import { translatorOf } from '../../request/messages.ts'
+import { optionalBlock } from '../../request/optional-block.server.ts'
+import type { RequestInput, ShopRequest } from '../../request/request-context.server.ts'
 
 /** Product cards in one block of a page. */
 const BLOCK_SIZE = 8

@@ -1,9 +1,9 @@
 import type { PageBlock } from '@shop/domain/content'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { prepareMessages } from '../../shop/messages.ts'
-import { aShop } from '../../shop/shop-data.fixtures.ts'
-import { ShopProvider } from '../../shop/use-shop.tsx'
+import { prepareMessages } from '../../request/messages.ts'
+import { aShop } from '../../request/shop-data.fixtures.ts'
+import { ShopProvider } from '../../request/use-shop.tsx'
 import { PageBlockView } from './page-block-view.tsx'
 
 await prepareMessages('en-GB')

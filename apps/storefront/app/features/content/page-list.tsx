@@ -1,5 +1,5 @@
 import type { PageEntry, PageSlug } from '@shop/domain/content'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** The information pages of the shop, this one marked. */
 export function PageList({ pages, current }: { pages: readonly PageEntry[]; current: PageSlug }) {

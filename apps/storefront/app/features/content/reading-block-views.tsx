@@ -1,5 +1,5 @@
 import type { ListBlock, PageFacts, TextBlock } from '@shop/domain/content'
-import { InlineText } from '../../shop/inline-text.tsx'
+import { InlineText } from '../../commerce-ui/inline-text.tsx'
 import { BlockSection } from './block-section.tsx'
 
 interface BlockProps<Block> {

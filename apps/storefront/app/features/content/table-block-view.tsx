@@ -1,7 +1,7 @@
 import { fillInline, type PageFacts, type TableBlock } from '@shop/domain/content'
 import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
-import { InlineText } from '../../shop/inline-text.tsx'
+import { InlineText } from '../../commerce-ui/inline-text.tsx'
 import { BlockSection } from './block-section.tsx'
 
 /** A table; one that is wider than the screen scrolls in a strip of its own, marked by shadows at its sides. */

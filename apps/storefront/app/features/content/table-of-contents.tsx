@@ -2,8 +2,8 @@ import { fillInline, type PageFacts, type PageHeading } from '@shop/domain/conte
 import { classNames } from '@shop/ui'
 import { IconChevronDown } from '@shop/ui/icons'
 import { useId, useState } from 'react'
-import { useActiveSection } from '../../shop/use-active-section.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useActiveSection } from '../../browser/use-active-section.ts'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** Fewer headings need no list of them. */
 const MIN_HEADINGS = 4

@@ -1,6 +1,6 @@
 import { fillInline, type PageFacts, type VoucherBlock } from '@shop/domain/content'
 import { IconDiscount } from '@shop/ui/icons'
-import { InlineText } from '../../shop/inline-text.tsx'
+import { InlineText } from '../../commerce-ui/inline-text.tsx'
 
 /** A discount code to take along; it is typed in at the cart. */
 export function VoucherBlockView({ block, facts }: { block: VoucherBlock; facts: PageFacts }) {

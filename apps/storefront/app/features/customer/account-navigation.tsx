@@ -1,9 +1,9 @@
 import { IconFileInvoice, IconId, IconMail, IconStar, IconTruckDelivery, IconUser } from '@shop/ui/icons'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ACCOUNT_TITLES } from '../../shop/account-meta.ts'
-import type { AccountPage } from '../../shop/hrefs.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import type { AccountPage } from '../../href/hrefs.ts'
+import { useShop } from '../../request/use-shop.tsx'
+import { ACCOUNT_TITLES } from './account-meta.ts'
 
 const ICONS = {
   'my-profile': IconUser,

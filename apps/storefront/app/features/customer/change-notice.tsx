@@ -2,7 +2,7 @@ import { MAX_SAVED_ADDRESSES } from '@shop/domain/customer'
 import type { MessageKey } from '@shop/i18n'
 import { InformationBox } from '@shop/ui'
 import { useEffect, useRef } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import type { ChangeProblem } from './change-problem.ts'
 
 /** What was done, as the address of the page after it says. */

@@ -1,6 +1,6 @@
 import { isEmail } from '@shop/domain/address'
 import type { Translate } from '@shop/i18n'
-import { fieldText } from '../../shop/address-texts.ts'
+import { fieldText } from '../../forms/address-texts.ts'
 
 /** The wish for another e-mail address as typed; a password is taken as it is. */
 export interface TypedEmailChange {

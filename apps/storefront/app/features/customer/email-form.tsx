@@ -1,7 +1,7 @@
 import { Button, buttonClass, PasswordField, ProblemSummary, TextField } from '@shop/ui'
 import { Form, useNavigation } from 'react-router'
-import { useFormProblems } from '../../shop/use-form-problems.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useFormProblems } from '../../forms/use-form-problems.ts'
+import { useShop } from '../../request/use-shop.tsx'
 import { type EmailFormProblem, emailFormProblems, emailProblemText, readEmailForm } from './email-form-data.ts'
 
 /** What the form's button says to the action of the page. */

@@ -1,7 +1,7 @@
 import { getPersonalizedDiscounts } from '@shop/contract/discount'
 import { type Customer, type LoyaltyCard, loyaltyCardOf } from '@shop/domain/customer'
-import { optionalBlock } from '../../shop/optional-block.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { optionalBlock } from '../../request/optional-block.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 
 /** The loyalty card of a customer: her number, her tier and its discount (ACC-14). Without a group nothing is asked for (DISC-10). */
 export async function loadLoyaltyCard({ client }: Pick<ShopRequest, 'client'>, customer: Customer): Promise<LoyaltyCard> {

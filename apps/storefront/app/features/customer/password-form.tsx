@@ -1,8 +1,8 @@
 import { MIN_PASSWORD_LENGTH } from '@shop/domain/customer'
 import { Button, PasswordField, ProblemSummary } from '@shop/ui'
 import { Form, useNavigation } from 'react-router'
-import { useFormProblems } from '../../shop/use-form-problems.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useFormProblems } from '../../forms/use-form-problems.ts'
+import { useShop } from '../../request/use-shop.tsx'
 import {
   type PasswordFormProblem,
   passwordFormProblems,

@@ -1,7 +1,7 @@
 import { isPlainLine } from '@shop/domain/address'
 import type { Customer } from '@shop/domain/customer'
 import type { Translate } from '@shop/i18n'
-import { fieldText } from '../../shop/address-texts.ts'
+import { fieldText } from '../../forms/address-texts.ts'
 
 const FIELDS = ['firstName', 'lastName', 'vatId'] as const
 type ProfileField = (typeof FIELDS)[number]

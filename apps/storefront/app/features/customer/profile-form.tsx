@@ -1,8 +1,8 @@
 import { nameOrderOf } from '@shop/domain/address'
 import { Button, ProblemSummary, TextField } from '@shop/ui'
 import { Form, useNavigation } from 'react-router'
-import { useFormProblems } from '../../shop/use-form-problems.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useFormProblems } from '../../forms/use-form-problems.ts'
+import { useShop } from '../../request/use-shop.tsx'
 import {
   type ProfileProblem,
   type ProfileTexts,

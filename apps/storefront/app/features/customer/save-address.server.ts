@@ -1,8 +1,8 @@
 import { customerUpdateMe } from '@shop/contract/customer'
 import type { AddressRole } from '@shop/domain/address'
 import { addressKeyOf, type Customer } from '@shop/domain/customer'
-import { addressOf } from '../../shop/address-texts.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { addressOf } from '../../forms/address-texts.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import type { SavedAddressTexts } from './saved-address-form-data.ts'
 
 interface AddressToSave {

@@ -3,8 +3,8 @@ import type { SavedAddress } from '@shop/domain/customer'
 import { Button, buttonClass } from '@shop/ui'
 import { IconTrash } from '@shop/ui/icons'
 import { Form, useNavigation } from 'react-router'
-import { AddressLines } from '../../shop/address-lines.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { AddressLines } from '../../commerce-ui/address-lines.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { ADDRESS_PARAMETER, DELETE_ADDRESS, MAKE_DEFAULT, PAGE_OF_ROLE } from './saved-address-page.ts'
 
 interface SavedAddressCardProps {

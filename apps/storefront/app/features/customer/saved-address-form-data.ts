@@ -8,7 +8,7 @@ import {
   fieldText,
   readAddressTexts,
   textsOfAddress,
-} from '../../shop/address-texts.ts'
+} from '../../forms/address-texts.ts'
 
 /** A saved address as typed. */
 export interface SavedAddressTexts {

@@ -1,5 +1,5 @@
 import type { AddressRole } from '@shop/domain/address'
-import type { AccountPage } from '../../shop/hrefs.ts'
+import type { AccountPage } from '../../href/hrefs.ts'
 
 /** The page with the addresses that are kept for a role. */
 export const PAGE_OF_ROLE = { shipping: 'shipping-details', billing: 'billing-details' } as const satisfies Record<

@@ -1,6 +1,6 @@
 import { freeShippingThresholdOf, shippingMethodsOf } from '@shop/domain/shipping'
 import { IconFileInvoice, IconRefresh, IconShieldCheck, IconTruckDelivery } from '@shop/ui/icons'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** Four promises of the shop, with the figures of the market. */
 export function Benefits() {

@@ -1,6 +1,6 @@
 import { BRAND_SLUGS, BRANDS_BY_SLUG, type Content } from '@shop/domain/content'
 import { buttonClass } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** The brands of the shop, in the words editors wrote for this language and country (SHELL-43). */
 export function Brands({ content: { title, lead, linkLabel } }: { content: Content }) {

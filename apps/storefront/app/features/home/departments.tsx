@@ -1,7 +1,7 @@
 import type { Content } from '@shop/domain/content'
 import { buttonClass } from '@shop/ui'
-import { CategoryPicture } from '../../shop/category-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { CategoryPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** The departments as pictures, in the words of editors where there are any (SHELL-43). */
 export function Departments({ content = null }: { content?: Content | null }) {

@@ -1,5 +1,5 @@
 import { buttonClass } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { ScenePicture } from './scene-picture.tsx'
 
 /** The first thing on the home page: what the shop is, and two ways in. */

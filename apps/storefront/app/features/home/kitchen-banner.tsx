@@ -1,5 +1,5 @@
 import { buttonClass } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { ScenePicture } from './scene-picture.tsx'
 
 /** The first department as a scene, with the way into it. */

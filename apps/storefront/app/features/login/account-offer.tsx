@@ -1,6 +1,6 @@
 import { buttonClass } from '@shop/ui'
 import { IconCheck } from '@shop/ui/icons'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 const ADVANTAGES = ['login.advantageAddresses', 'login.advantageOrders', 'login.advantageDiscounts'] as const
 

@@ -1,4 +1,4 @@
-import type { Hrefs } from '../../shop/hrefs.ts'
+import type { Hrefs } from '../../href/hrefs.ts'
 
 /** Where forms of the login lead to each other: in the shop, or inside the frame of the checkout. */
 export interface LoginLinks {

@@ -1,6 +1,6 @@
 import { OperationError } from '@shop/contract'
 import type { MessageKey } from '@shop/i18n'
-import { logError } from '../../shop/log.server.ts'
+import { logError } from '../../request/log.server.ts'
 import type { LoginProblem } from './login-form-data.ts'
 
 /** Why something was refused that no field is to blame for. */

@@ -2,7 +2,7 @@ import { MIN_PASSWORD_LENGTH, passwordProblem } from '@shop/domain/customer'
 import { classNames, PasswordField } from '@shop/ui'
 import { IconCheck } from '@shop/ui/icons'
 import { type ReactNode, useState } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** A password somebody chooses, with the rules beneath; those it keeps are ticked off while it is typed (AUTH-09). */
 export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {

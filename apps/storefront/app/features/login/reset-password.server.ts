@@ -1,5 +1,5 @@
 import { customerResetPassword } from '@shop/contract/customer'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { emailProblems, lineOf, newPasswordProblems, passwordOf } from './login-form-data.ts'
 import { loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
 

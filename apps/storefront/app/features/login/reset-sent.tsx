@@ -1,5 +1,5 @@
 import { buttonClass, InformationBox } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import type { LoginLinks } from './login-links.ts'
 
 /** Says alike for known and unknown addresses that a link is on its way if there is an account (AUTH-12). */

@@ -1,6 +1,6 @@
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import { createHrefs } from '../../shop/hrefs.ts'
+import { createHrefs } from '../../href/hrefs.ts'
 import { returnPathOf } from './return-path.ts'
 
 const german = createHrefs(marketOf('DE'), 'de')

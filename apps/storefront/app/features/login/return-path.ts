@@ -1,5 +1,5 @@
 import { safeRedirect } from '@shop/domain/redirection'
-import type { Hrefs } from '../../shop/hrefs.ts'
+import type { Hrefs } from '../../href/hrefs.ts'
 
 /** Where the page of the login leads afterwards: to the path its address names, if it is one of this shop, else home. */
 export function returnPathOf(parameters: URLSearchParams, hrefs: Hrefs): string {

@@ -1,6 +1,6 @@
 import { OperationError } from '@shop/contract'
 import { customerSignMeIn } from '@shop/contract/customer'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { credentialsProblems, readCredentials } from './login-form-data.ts'
 import { type LoginRefusal, loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { HAZARDS, type ManualTexts, manualPathOf } from '@shop/domain/manual'
 import { LANGUAGES, type Language, type LocalizedString } from '@shop/domain/market'
 import type { ProductDetails } from '@shop/domain/product'
-import { aProductWith } from '../../shop/product.fixtures.ts'
+import { aProductWith } from '../../catalogue/product.fixtures.ts'
 
 const MANUALS = new URL('../../../../../content/manuals/', import.meta.url)
 

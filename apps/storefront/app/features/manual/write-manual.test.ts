@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, LOCALES, type Locale } from '@shop/domain/market'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { prepareMessages } from '../../shop/messages.ts'
+import { prepareMessages } from '../../request/messages.ts'
 import { aDangerousProduct, manualTextsOf } from './manual.fixtures.ts'
 import type { ManualDocument } from './manual-document.ts'
 import { readManualFonts } from './manual-fonts.server.ts'

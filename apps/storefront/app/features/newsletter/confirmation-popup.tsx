@@ -2,7 +2,7 @@ import { CONFIRMATION_PARAMETER } from '@shop/domain/newsletter'
 import { Button, MessageDialog } from '@shop/ui'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** Says that a subscription is confirmed where the address does, and takes that out of the address (SHELL-37). */
 export function ConfirmationPopup() {

@@ -1,6 +1,6 @@
 import { IconMail } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { NEWSLETTER_ANCHOR } from './newsletter-request.ts'
 

@@ -1,4 +1,4 @@
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** The newsletter as part of a page of editors, for visitors who are not signed in (NEWS-01, CMS-04). */

@@ -2,7 +2,7 @@ import { newsletterEmailOf } from '@shop/domain/newsletter'
 import { Button, InformationBox, TextField } from '@shop/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { EMAIL_FIELD, isRequested, RETURN_FIELD, STAYS_FIELD } from './newsletter-request.ts'
 import type { NewsletterAnswer } from './request-newsletter.server.ts'
 

@@ -3,7 +3,7 @@ import { subscribeNewsletter } from '@shop/contract/newsletter'
 import { newsletterEmailOf } from '@shop/domain/newsletter'
 import { safeRedirect } from '@shop/domain/redirection'
 import { redirect } from 'react-router'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { EMAIL_FIELD, pathAfterRequest, RETURN_FIELD, STAYS_FIELD } from './newsletter-request.ts'
 
 /** What came of asking for the newsletter. */

@@ -1,6 +1,6 @@
 import { ENERGY_CLASSES, energyClassOf, type ProductVariant, textAttribute } from '@shop/domain/product'
 import { classNames } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { ENERGY_COLOURS } from './energy-colours.ts'
 
 const [BEST] = ENERGY_CLASSES

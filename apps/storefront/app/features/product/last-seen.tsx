@@ -1,7 +1,7 @@
 import type { ProductProjection } from '@shop/domain/product'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
-import { whenIdle } from '../../shop/when-idle.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
+import { useShop } from '../../request/use-shop.tsx'
 import { readLastSeen, rememberSeen } from './last-seen-memory.ts'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -19,18 +19,18 @@ export function LastSeen({ productId, renderAction }: LastSeenProps) {
   const { t, language } = useShop()
   const [products, setProducts] = useState<readonly ProductProjection[]>([])
   useEffect(() => {
-    let isOutOfStock = false
+    let isUnmounted = false
     const load = async () => {
       const seen = readLastSeen(localStorage).filter(id => id !== productId)
       rememberSeen(localStorage, productId)
       if (seen.length === 0) return
       const loader = await import('./load-seen-products.ts').catch(() => undefined)
       const found = await loader?.loadSeenProducts(seen, language)
-      if (!isOutOfStock && found) setProducts(found.slice(0, SHOWN))
+      if (!isUnmounted && found) setProducts(found.slice(0, SHOWN))
     }
     const callOff = whenIdle(() => void load())
     return () => {
-      isOutOfStock = true
+      isUnmounted = true
       callOff()
     }
   }, [productId, language])

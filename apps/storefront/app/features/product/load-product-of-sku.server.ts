@@ -1,6 +1,6 @@
 import { getProduct } from '@shop/contract/product'
 import { chooseVariant, isProductDetails, isSku, isVirtualSku, type ProductDetails } from '@shop/domain/product'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 
 /** A product by the SKU of one of its variants, which stands as the master; undefined where it is not sold by itself. */
 export async function loadProductOfSku(

@@ -1,7 +1,7 @@
 import type { ShopClient } from '@shop/contract'
 import type { ProductProjection } from '@shop/domain/product'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aProduct, aProductWith } from '../../shop/product.fixtures.ts'
+import { aProduct, aProductWith } from '../../catalogue/product.fixtures.ts'
 import { loadProduct } from './load-product.server.ts'
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -10,9 +10,9 @@ import {
   type ProductProjection,
   productReferences,
 } from '@shop/domain/product'
-import { loadGuarantees } from '../../shop/load-guarantees.server.ts'
-import { optionalBlock } from '../../shop/optional-block.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { loadGuarantees } from '../../catalogue/guarantee-offers.server.ts'
+import { optionalBlock } from '../../request/optional-block.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { loadVolumeTiers } from './load-volume-tiers.server.ts'
 
 /** Related products shown at most (PDP-19). */

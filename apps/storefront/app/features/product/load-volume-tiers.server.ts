@@ -2,7 +2,7 @@ import type { ShopClient } from '@shop/contract'
 import { getVolumeDiscounts } from '@shop/contract/discount'
 import { SHOWN_VOLUME_TIERS, type VolumeTier, volumeTiersOf } from '@shop/domain/discount'
 import type { ProductProjection } from '@shop/domain/product'
-import { optionalBlock } from '../../shop/optional-block.server.ts'
+import { optionalBlock } from '../../request/optional-block.server.ts'
 
 /**
  * The volume tiers a product page shows, by rising threshold (DISC-17). Only a product with a group has any to ask for

@@ -1,8 +1,8 @@
 import type { ProductImage } from '@shop/domain/product'
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@shop/ui/icons'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { ROUND_BUTTON } from './round-button.ts'
 import { useDragToScroll } from './use-drag-to-scroll.ts'
 

@@ -1,5 +1,5 @@
 import { type Price, priorPrice } from '@shop/domain/product'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /**
  * What a price on a card contains, and for a reduced one what it is compared with, in the markets whose law asks for it

@@ -1,7 +1,7 @@
 import { effectivePrice, type Price, priorPrice } from '@shop/domain/product'
 import { classNames } from '@shop/ui'
-import { StruckPrice } from '../../shop/struck-price.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { StruckPrice } from '../../commerce-ui/prices.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** The price of a piece, beside the one before it while a reduction is active (DISC-16). */
 export function PriceTag({ price, size = 'md' }: { price: Price; size?: 'md' | 'lg' }) {

@@ -1,8 +1,8 @@
 import { type ProductProjection, savedPercent } from '@shop/domain/product'
 import { CAMPAIGN_LABEL_PREFIX } from '@shop/domain/store'
 import { classNames } from '@shop/ui'
-import type { Shop } from '../../shop/use-shop.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import type { Shop } from '../../request/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 const CAMPAIGNS = {
   [`${CAMPAIGN_LABEL_PREFIX}black_friday`]: 'shell.campaignBlackFriday',

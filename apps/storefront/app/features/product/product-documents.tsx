@@ -1,7 +1,7 @@
 import { manualPathOf } from '@shop/domain/manual'
 import { energyClassOf, isElsewhere, type ProductVariant, smallestPictureOf, textAttribute } from '@shop/domain/product'
 import { IconDownload, IconExternalLink, IconFileInvoice } from '@shop/ui/icons'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** Whether there is anything to read or to watch about a variant. */
 export function hasDocuments({ attributes }: ProductVariant): boolean {

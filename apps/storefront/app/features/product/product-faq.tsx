@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@shop/domain/product'
 import { IconChevronDown } from '@shop/ui/icons'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** What buyers ask of a product; questions open to their answers without scripts too, and all of them on paper (PDP-02). */
 export function ProductFaq({ faq }: { faq: ProductDetails['faq'] }) {

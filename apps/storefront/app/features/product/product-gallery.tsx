@@ -1,8 +1,8 @@
 import { largestPictureOf, type ProductImage, type ProductVariant, spinOf, stillPictures } from '@shop/domain/product'
 import { IconPhoto, IconRotate360 } from '@shop/ui/icons'
 import { useEffect, useRef, useState } from 'react'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { PictureZoom } from './picture-zoom.tsx'
 import { SpinViewer } from './spin-viewer.tsx'
 

@@ -1,6 +1,6 @@
 import { ENERGY_CLASSES, type ProductDetails } from '@shop/domain/product'
-import { factsOf, type ProductFact } from '../../shop/product-facts.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { factsOf, type ProductFact } from '../../catalogue/product-facts.ts'
+import { useShop } from '../../request/use-shop.tsx'
 import { energyLabelFactsOf } from './energy-label-facts.ts'
 
 /** The product information sheet: who supplies what, its class, and all that is measured of it, beside the label (PDP-23). */

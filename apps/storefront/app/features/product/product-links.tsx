@@ -1,6 +1,6 @@
 import type { ProductProjection } from '@shop/domain/product'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** Products as links with a small picture, such as those an accessory fits (PDP-27). */
 export function ProductLinks({ products }: { products: readonly ProductProjection[] }) {

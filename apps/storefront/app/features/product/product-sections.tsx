@@ -1,7 +1,7 @@
 import type { Comparison, ProductDetails } from '@shop/domain/product'
 import { IconCheck } from '@shop/ui/icons'
 import { type ReactNode, useMemo } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { hasDocuments, ProductDocuments } from './product-documents.tsx'
 import { ProductFaq } from './product-faq.tsx'

@@ -1,7 +1,7 @@
 import type { ReviewStatistics } from '@shop/domain/review'
 import { formatNumber } from '@shop/i18n/format'
 import { StarRating } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** Stars, average and number of reviews of a product, where there are any (REV-19). */
 export function RatingLine({ statistics, href }: { statistics: ReviewStatistics | undefined; href?: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useActiveSection } from '../../shop/use-active-section.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useActiveSection } from '../../browser/use-active-section.ts'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** Links to the sections of the page, in view below the header all along; the section being read is marked (PDP-01). */
 export function SectionNavigation({ sections }: { sections: readonly { readonly id: string; readonly title: string }[] }) {

@@ -1,8 +1,7 @@
 import { frameAfterDrag, type ProductImage } from '@shop/domain/product'
 import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { framePathOf } from '../../shop/picture-path.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { ROUND_BUTTON } from './round-button.ts'
 
 /** Frames on either side of the one in view that are loaded ahead. */
@@ -114,4 +113,9 @@ function Frame({ image, index, isShown }: { image: ProductImage; index: number; 
       />
     </picture>
   )
+}
+
+/** Path of one frame of a turn around a product, in a width and a format. */
+function framePathOf({ url }: ProductImage, frame: number, width: number, format: 'avif' | 'webp'): string {
+  return `${url}-${String(frame).padStart(2, '0')}-${width}.${format}`
 }

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@shop/domain/product'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { PriceTag } from './price-tag.tsx'
 
 /** A bar at the bottom with the button, once the main button has left the view; the page grows by its height (PDP-05, PDP-06). */

@@ -1,7 +1,7 @@
 import { stockLevelOf } from '@shop/domain/inventory'
 import { effectivePrice, type ProductVariant } from '@shop/domain/product'
 import { classNames } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** Stock in words with a dot of its colour (PDP-21). */
 export function StockNote({ variant, showPieces = false }: { variant: ProductVariant; showPieces?: boolean }) {

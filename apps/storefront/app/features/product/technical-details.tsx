@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@shop/domain/product'
-import { factsOf } from '../../shop/product-facts.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { factsOf } from '../../catalogue/product-facts.ts'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** Technical attributes, measures, release date and article number of a variant, as rows of two columns (PDP-23). */
 export function TechnicalDetails({ product }: { product: ProductDetails }) {

@@ -1,7 +1,7 @@
 import { distinguishingAttribute, type ProductDetails, technicalValueOf, variantsOf } from '@shop/domain/product'
 import { formatAttribute } from '@shop/i18n/format'
 import { classNames } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { ColourDot } from './colour-dot.tsx'
 
 /** The variants of a product to choose from, each a link to its own form of the page; those that are gone stay and say so. */

@@ -1,5 +1,5 @@
 import { type ProductVariant, textAttribute } from '@shop/domain/product'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** From how many pieces on a product costs less, and how much; nothing where it never does (DISC-01). */
 export function VolumeHint({ variant }: { variant: Pick<ProductVariant, 'attributes'> }) {

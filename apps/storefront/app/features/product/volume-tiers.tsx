@@ -1,7 +1,7 @@
 import { reachedTier, tierPrice, type VolumeTier } from '@shop/domain/discount'
 import type { Money } from '@shop/domain/money'
 import { classNames } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 interface VolumeTiersProps {
   readonly tiers: readonly VolumeTier[]

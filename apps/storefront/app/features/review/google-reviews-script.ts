@@ -1,5 +1,5 @@
 import type { Store } from '@shop/domain/store'
-import { hasConsentTo } from '../../shop/cookie-consent.ts'
+import { hasConsentTo } from '../../request/consent-cookies.ts'
 
 /**
  * Address of the script that shows the shop's Google reviews, or null where it must not be loaded: the store has

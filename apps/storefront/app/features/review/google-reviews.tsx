@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** Place for the shop's Google reviews; the script that fills it is loaded once per page view, and only where it may be (REV-18). */
 export function GoogleReviews() {

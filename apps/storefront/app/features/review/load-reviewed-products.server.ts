@@ -1,8 +1,8 @@
 import { getProduct } from '@shop/contract/product'
 import type { ProductProjection } from '@shop/domain/product'
 import type { Review } from '@shop/domain/review'
-import { optionalBlock } from '../../shop/optional-block.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { optionalBlock } from '../../request/optional-block.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 
 /** What a review shows of its product. */
 export type ReviewedProduct = Pick<ProductProjection, 'name' | 'slug'> & {

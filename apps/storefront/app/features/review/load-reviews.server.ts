@@ -1,7 +1,7 @@
 import { getReview } from '@shop/contract/review'
 import { REVIEW_PAGE_SIZE, type ReviewList } from '@shop/domain/review'
-import { optionalBlock } from '../../shop/optional-block.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { optionalBlock } from '../../request/optional-block.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { isAfterReview, type ReviewRequest, reviewRequestOf } from './review-request.ts'
 
 /** What the reviews of a product page are made of. */

@@ -1,8 +1,8 @@
 import { type AuthorReviewState, authorReviewState, type Review, readReview } from '@shop/domain/review'
 import { formatDate } from '@shop/i18n/format'
 import { StarRating } from '@shop/ui'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import type { ReviewedProduct } from './load-reviewed-products.server.ts'
 
 const STATES = {

@@ -2,7 +2,7 @@ import { EMPTY_REVIEW, RATINGS, REVIEW_AUTHOR_MAX_LENGTH, REVIEW_TITLE_MAX_LENGT
 import { Button, Checkbox, InformationBox, StarChoice, TextArea, TextField } from '@shop/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { readReviewForm } from './review-form-data.ts'
 import { reviewProblemText } from './review-problem-text.ts'
 import { REVIEW_FORM_ANCHOR } from './review-request.ts'

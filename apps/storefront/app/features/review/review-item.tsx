@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '@shop/domain/market'
 import { languageOfReview, type Review, readReview } from '@shop/domain/review'
 import { formatDate } from '@shop/i18n/format'
 import { StarRating } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** One review with the answer to it, in the shopper's language where it is translated (REV-16, MKT-22). */
 export function ReviewItem({ review }: { review: Review }) {

@@ -1,7 +1,7 @@
 import type { ReviewList } from '@shop/domain/review'
 import { reviewOffsetAfter, reviewPageCount, reviewPageNumber } from '@shop/domain/review'
-import { Pagination } from '../../shop/pagination.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { Pagination } from '../../commerce-ui/pagination.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { hrefOfReviews, type ReviewRequest } from './review-request.ts'
 
 interface ReviewPagesProps {

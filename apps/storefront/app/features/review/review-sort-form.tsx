@@ -3,7 +3,7 @@ import type { MessageKey } from '@shop/i18n'
 import { buttonClass, SelectField } from '@shop/ui'
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { REVIEWS_ANCHOR } from './review-request.ts'
 import { useSortError } from './use-sort-error.ts'
 

@@ -1,6 +1,6 @@
 import { buttonClass, InformationBox } from '@shop/ui'
 import { IconShieldCheck } from '@shop/ui/icons'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { GoogleReviews } from './google-reviews.tsx'
 import type { LoadedReviews } from './load-reviews.server.ts'
 import { ReviewForm } from './review-form.tsx'

@@ -1,6 +1,6 @@
 import { REVIEW_SORTS } from '@shop/domain/review'
 import { useSearchParams } from 'react-router'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** The error of the select of the order whose value in the address is none of them; the page goes by its default (ADDR-18). */
 export function useSortError(): string | undefined {

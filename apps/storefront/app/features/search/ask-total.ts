@@ -1,7 +1,7 @@
 import { createHttpTransport, createShopClient } from '@shop/contract'
 import { searchCatalogue } from '@shop/contract/search'
 import type { Language } from '@shop/domain/market'
-import { clientSideDomain } from '../../shop/client-side-domain.ts'
+import { clientSideDomain } from '../../browser/client-side-domain.ts'
 import type { ListingFilters } from '../../shop/listing-filters.ts'
 import { type ListingSubject, searchParametersOf } from '../../shop/search-parameters-of.ts'
 

@@ -1,4 +1,4 @@
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import type { CategoryChoice } from './category-choices.ts'
 import { Radio } from './filter-choice.tsx'
 

@@ -1,5 +1,6 @@
 import type { SearchFacets } from '@shop/domain/search'
 import { Checkbox } from '@shop/ui'
+import { useShop } from '../../request/use-shop.tsx'
 import {
   LISTED_TAGS,
   type ListingFilters,
@@ -7,7 +8,6 @@ import {
   RATING_CHOICES,
   type RatingChoice,
 } from '../../shop/listing-filters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
 import { BrandFields } from './brand-fields.tsx'
 import type { CategoryChoice } from './category-choices.ts'
 import { CategoryFields } from './category-fields.tsx'

@@ -1,4 +1,4 @@
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** The listings most people want, for a search field that has nothing else to show. */
 export function PopularListings() {

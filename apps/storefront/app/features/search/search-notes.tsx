@@ -1,8 +1,8 @@
 import { FIRST_PAGE } from '@shop/domain/product'
 import type { FoundProducts } from '@shop/domain/search'
 import { ChipLink } from '@shop/ui'
+import { useShop } from '../../request/use-shop.tsx'
 import { hrefOfListing, type Listing } from '../../shop/listing-request.ts'
-import { useShop } from '../../shop/use-shop.tsx'
 import type { CategoryChoice } from './category-choices.ts'
 
 interface SearchNotesProps {

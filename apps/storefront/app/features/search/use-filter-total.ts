@@ -1,8 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@shop/domain/search'
 import { useEffect, useState } from 'react'
+import { useShop } from '../../request/use-shop.tsx'
 import { filterParameters, type ListingFilters } from '../../shop/listing-filters.ts'
 import type { ListingSubject } from '../../shop/search-parameters-of.ts'
-import { useShop } from '../../shop/use-shop.tsx'
 import type { CategoryChoice } from './category-choices.ts'
 
 interface FilterTotal {

@@ -1,7 +1,7 @@
 import { type CountryCode, defaultLanguageOf, LANGUAGES, LOCALES, localeOf, MARKETS, marketOf } from '@shop/domain/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createHrefs } from '../../shop/hrefs.ts'
+import { createHrefs } from '../../href/hrefs.ts'
 import { hrefOfListing, listingOf } from '../../shop/listing-request.ts'
 import { canonicalAddressOf, hrefOfAddress, isSameAddress } from './canonical-address.ts'
 

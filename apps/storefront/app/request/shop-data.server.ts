@@ -1,0 +1,73 @@
+import { getVolumeDiscounts } from '@shop/contract/discount'
+import { getStores } from '@shop/contract/store'
+import { volumeTiersOf } from '@shop/domain/discount'
+import { runningCampaignsOf, type Store } from '@shop/domain/store'
+import manifest from '../../package.json' with { type: 'json' }
+import { createBoundedMemory } from '../guards/bounded-memory.ts'
+import { optionalBlock } from './optional-block.server.ts'
+import type { ShopRequest } from './request-context.server.ts'
+import type { VolumeOffers } from './shop-data.ts'
+
+/** The version of the shop, where the address asks for it: `?appVersion=true` (SHELL-08). */
+export function appVersionOf(parameters: URLSearchParams): string | undefined {
+  return parameters.get('appVersion') === 'true' ? manifest.version : undefined
+}
+
+/** The campaign a page shows: the one that ends first of those the store runs at an ISO instant (SHELL-39, SHELL-40). */
+export function campaignOfStore(
+  store: Pick<Store, 'custom'> | undefined,
+  now: string,
+): { readonly name: string; readonly lastDay: string } | undefined {
+  const running = store ? runningCampaignsOf(store, now) : []
+  const [first] = running.toSorted((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate))
+  if (!first) return undefined
+  // The end is the first instant without the campaign.
+  const lastInstant = new Date(Date.parse(first.endDate) - 1)
+  return { name: first.campaignName, lastDay: lastInstant.toISOString().slice(0, 10) }
+}
+
+/** What the reviews of a store came to, by country; counted anew after five minutes. */
+const ratings = createBoundedMemory<Store['rating'] | null>(100, 300_000)
+
+/** What the reviews of the store come to; null where it does not show that, or has none (SHELL-36). */
+export async function storeRatingOf(
+  { client, market, now }: Pick<ShopRequest, 'client' | 'market' | 'now'>,
+  store: Store | undefined,
+): Promise<NonNullable<Store['rating']> | null> {
+  if (!store?.custom.switches.trustScoreInHeader) return null
+  const nowMs = Date.parse(now)
+  const known = ratings.get(market.country, nowMs)
+  if (known) return known.value ?? null
+  const answer = await optionalBlock('rating of the store', client.call(getStores, {}, 'store-with-rating'), null)
+  if (!answer) return null
+  const rating = answer.stores.results[0]?.rating
+  const shown = rating && rating.count > 0 ? rating : null
+  ratings.set(market.country, shown, nowMs)
+  return shown
+}
+
+/** What was offered, by country; asked for anew after a minute. */
+const volumeOffers = createBoundedMemory<VolumeOffers>(100, 60_000)
+
+/** The first step of each group's volume discount in the store, for cards; none while they cannot be had (DISC-11). */
+export async function volumeOffersOf({
+  client,
+  market,
+  now,
+}: Pick<ShopRequest, 'client' | 'market' | 'now'>): Promise<VolumeOffers> {
+  const nowMs = Date.parse(now)
+  const known = volumeOffers.get(market.country, nowMs)
+  if (known) return known.value
+  const answer = await optionalBlock('volume discounts', client.call(getVolumeDiscounts, {}), null)
+  if (!answer) return {}
+  const { results } = answer.cartDiscounts
+  const groups = [...new Set(results.flatMap(({ custom }) => custom.volumeDiscountGroup ?? []))]
+  const offers = Object.fromEntries(
+    groups.flatMap(group => {
+      const [first] = volumeTiersOf(group, results)
+      return first ? [[group, { threshold: first.threshold, permyriad: first.permyriad }]] : []
+    }),
+  )
+  volumeOffers.set(market.country, offers, nowMs)
+  return offers
+}
