@@ -3,8 +3,8 @@ import { classNames } from '@shop/ui'
 import { BrandHero } from '../features/content/brand-hero.tsx'
 import type { LoadedPage, PageBrand } from '../features/content/load-page.server.ts'
 import { PageBlockView } from '../features/content/page-block-view.tsx'
-import { Departments } from '../features/home/departments.tsx'
-import { NewsletterBlock } from '../features/newsletter/newsletter-block.tsx'
+import { Departments } from '../features/home/assortment.tsx'
+import { NewsletterBlock } from '../features/newsletter/newsletter-band.tsx'
 import { PageProducts } from './page-products.tsx'
 
 /** An own brand: what it stands for, what it makes, and where else to look (ROUTE-39). What is read stands in two columns. */

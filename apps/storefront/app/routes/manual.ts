@@ -1,6 +1,6 @@
 import { loadManual, type PlannedManual } from '../features/manual/load-manual.server.ts'
-import { ManualsBusyError } from '../features/manual/manual-shelf.ts'
-import { loadProductOfSku } from '../features/product/load-product-of-sku.server.ts'
+import { ManualsBusyError } from '../features/manual/pdf-cache.ts'
+import { loadProductOfSku } from '../features/product/load-product.server.ts'
 import { FILE_CACHE, isKnown } from '../request/file-response.server.ts'
 import { logError } from '../request/log.server.ts'
 import { pageNotFound } from '../request/not-found.ts'

@@ -3,9 +3,8 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useLocation } from 'react-router'
 import { useNotifications } from '../../browser/notifications.tsx'
 import { useShop } from '../../request/use-shop.tsx'
+import type { CartChange, CodeProblem } from './cart-change.ts'
 import type { CartQueue } from './cart-queue.ts'
-import type { CartChange } from './coalesce-changes.ts'
-import type { CodeProblem } from './code-problem.ts'
 
 /** When a quiet page fetches what its first cart change will need (UX-07). */
 const IDLE_PREFETCH_MS = 2000
@@ -104,7 +103,7 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
           await send([{ kind: 'apply-code', code }])
           return undefined
         } catch (error) {
-          const { codeProblemOf } = await import('./code-problem.ts')
+          const { codeProblemOf } = await import('./cart-change.ts')
           return codeProblemOf(code, error)
         }
       },

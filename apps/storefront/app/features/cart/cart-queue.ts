@@ -11,7 +11,7 @@ import {
 } from '@shop/contract/cart'
 import type { Cart } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
-import { type CartChange, coalesceChanges } from './coalesce-changes.ts'
+import { type CartChange, coalesceChanges } from './cart-change.ts'
 
 interface CartQueueOptions {
   readonly client: ShopClient

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { PriceSummary } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { CartLines } from './cart-lines.tsx'
+import { CheckoutClosed, FreeDeliveryBar } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
-import { CheckoutClosed } from './checkout-closed.tsx'
 import { DiscountCodes } from './discount-codes.tsx'
-import { FreeDeliveryBar } from './free-delivery-bar.tsx'
 
 interface CartSidebarProps {
   /** Messages over the page: while the sidebar is open they are in it, because nothing outside can be pressed then. */

@@ -1,12 +1,14 @@
 import { OperationError } from '@shop/contract'
-import { addToCart, applyCartCoupon, removeCartCoupon, removeFromCart, updateCartQuantity } from '@shop/contract/cart'
+import { addToCart, applyCartCoupon, removeCartCoupon, removeFromCart, updateCart, updateCartQuantity } from '@shop/contract/cart'
+import type { Cart } from '@shop/domain/cart'
+import { storedUtmSource } from '../../request/consent-cookies.ts'
+import { logError } from '../../request/log.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { openCart } from '../../request/session.server.ts'
-import { type CodeProblem, codeProblemOf } from './code-problem.ts'
-import { withUtmSource } from './with-utm-source.server.ts'
+import { type CodeProblem, codeProblemOf } from './cart-change.ts'
 
 /** A change of the cart that was refused: what the page then says. */
-export type RefusedChange = { readonly kind: 'change' | 'add' } | { readonly kind: 'code'; readonly problem: CodeProblem }
+type RefusedChange = { readonly kind: 'change' | 'add' } | { readonly kind: 'code'; readonly problem: CodeProblem }
 
 /** Does what a form of a browser without scripts asks for; undefined when it is done. Defects are thrown. */
 export async function changeCart(shop: ShopRequest, form: FormData): Promise<RefusedChange | undefined> {
@@ -65,4 +67,17 @@ function textOf(form: FormData, name: string): string {
 /** A whole number of a form, or NaN. */
 function wholeNumber(value: FormDataEntryValue | null): number {
   return typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : Number.NaN
+}
+
+/** The cart, told where the visit came from if that is stored (COOK-07); a failure leaves it as it is. */
+async function withUtmSource({ client, cookie }: Pick<ShopRequest, 'client' | 'cookie'>, cart: Cart): Promise<Cart> {
+  const utmSource = storedUtmSource(cookie)
+  if (!utmSource || cart.custom.utmSource === utmSource) return cart
+  const actions = [{ action: 'setCustomType' as const, fields: { utmSource } }]
+  try {
+    return (await client.call(updateCart, { id: cart.id, version: cart.version, actions })).cart
+  } catch (error) {
+    logError('A cart was not told where the visit came from', error)
+    return cart
+  }
 }

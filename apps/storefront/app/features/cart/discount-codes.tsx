@@ -6,8 +6,8 @@ import { IconChevronDown, IconDiscount, IconX } from '@shop/ui/icons'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { useShop } from '../../request/use-shop.tsx'
+import type { CodeProblem } from './cart-change.ts'
 import { useCart } from './cart-provider.tsx'
-import type { CodeProblem } from './code-problem.ts'
 
 const STATES: Record<DiscountCodeState, MessageKey> = {
   MatchesCart: 'coupon.applied',

@@ -1,6 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import { deliveryPromise } from '@shop/domain/delivery'
 import { moneyOf } from '@shop/domain/money'
+import type { MessageKey } from '@shop/i18n'
 import { formatDelivery } from '@shop/i18n/format'
 import { Button, classNames, InformationBox } from '@shop/ui'
 import { IconBuildingBank, IconCash } from '@shop/ui/icons'
@@ -119,4 +120,30 @@ function MethodNote({ offer }: { offer: OfferedMethod }) {
     case 'not-in-this-market':
       return ''
   }
+}
+
+const TEXTS = {
+  'malformed-price': 'checkout.errorMalformedPrice',
+  'payment-error': 'checkout.errorPayment',
+  'unprocessable-entity': 'checkout.errorUnprocessable',
+  'cancelled-transaction': 'checkout.errorCancelled',
+  'creating-order-failed': 'checkout.errorOrder',
+} as const satisfies Record<string, MessageKey>
+
+/** Codes a failed attempt puts into the address (PAY-14..PAY-16). */
+export type PaymentProblemCode = keyof typeof TEXTS
+
+/** What went wrong with the last attempt, from the error of the address (CHK-19). */
+export function PaymentProblem({ code, missing }: { code: string; missing: readonly string[] }) {
+  const { t } = useShop()
+  const known = Object.keys(TEXTS).find((candidate): candidate is PaymentProblemCode => candidate === code)
+  const title =
+    missing.length > 0
+      ? t('checkout.errorOutOfStock', { names: missing.join(', ') })
+      : t(known ? TEXTS[known] : 'checkout.errorPayment')
+  return (
+    <div className="mb-6">
+      <InformationBox type="error" title={title} />
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import type { Cart } from '@shop/domain/cart'
 import type { Order } from '@shop/domain/order'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { METHOD_NAMES, type OfferedMethod } from './offered-methods.ts'
-import type { PaymentProblemCode } from './payment-problem.tsx'
+import type { PaymentProblemCode } from './payment-form.tsx'
 
 /** An attempt to order: the order, or why there is none. */
 export type OrderAttempt = { readonly order: Order } | { readonly problem: PaymentProblemCode }

@@ -3,7 +3,7 @@ import { regionName } from '@shop/i18n/format'
 import { Button, InformationBox } from '@shop/ui'
 import { useEffect, useRef } from 'react'
 import { useShop } from '../../request/use-shop.tsx'
-import { VAT_ISSUE_MESSAGES, vatTextsOf } from './vat-texts.ts'
+import { VAT_ISSUE_MESSAGES, vatTextsOf } from './vat-state.ts'
 
 /** What the button that checks the VAT number says to the form's action. */
 export const CHECK_VAT = 'check-vat'

@@ -1,12 +1,8 @@
 import { anchorOf, type PageBlock, type PageFacts } from '@shop/domain/content'
 import type { ReactNode } from 'react'
-import { BannerBlockView } from './banner-block-view.tsx'
 import { BlockSection } from './block-section.tsx'
-import { CardBlockView } from './card-block-view.tsx'
-import { FaqBlockView } from './faq-block-view.tsx'
-import { ListBlockView, TextBlockView } from './reading-block-views.tsx'
-import { TableBlockView } from './table-block-view.tsx'
-import { VoucherBlockView } from './voucher-block-view.tsx'
+import { FaqBlockView, ListBlockView, TableBlockView, TextBlockView } from './text-block-views.tsx'
+import { BannerBlockView, CardBlockView, VoucherBlockView } from './visual-block-views.tsx'
 
 interface PageBlockViewProps {
   readonly block: PageBlock

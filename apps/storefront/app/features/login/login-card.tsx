@@ -1,4 +1,7 @@
+import { buttonClass } from '@shop/ui'
+import { IconCheck } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
+import { useShop } from '../../request/use-shop.tsx'
 
 interface LoginCardProps {
   readonly title: ReactNode
@@ -23,5 +26,49 @@ export function LoginCard({ title, children, aside }: LoginCardProps) {
         {aside ? <aside className="self-start rounded-panel bg-steel-50 p-6 md:mt-3 md:p-8">{aside}</aside> : null}
       </div>
     </div>
+  )
+}
+
+const ADVANTAGES = ['login.advantageAddresses', 'login.advantageOrders', 'login.advantageDiscounts'] as const
+
+/** What an account is good for, for somebody who has none, with the way to the registration. */
+export function AccountOffer({ href }: { href: string }) {
+  const { t } = useShop()
+  return (
+    <>
+      <h2 className="mb-4 text-h3">{t('login.newHere')}</h2>
+      <Advantages />
+      <a href={href} className={`${buttonClass('tertiary')} mt-6`}>
+        {t('login.createAccount')}
+      </a>
+    </>
+  )
+}
+
+/** The same beside the registration, with the way to the login for somebody who has an account. */
+export function LoginOffer({ href }: { href: string }) {
+  const { t } = useShop()
+  return (
+    <>
+      <Advantages />
+      <h2 className="mt-6 mb-4 border-t border-steel-200 pt-6 text-h4">{t('login.haveAccount')}</h2>
+      <a href={href} className={buttonClass('tertiary')}>
+        {t('login.signIn')}
+      </a>
+    </>
+  )
+}
+
+function Advantages() {
+  const { t } = useShop()
+  return (
+    <ul className="grid gap-2.5">
+      {ADVANTAGES.map(key => (
+        <li key={key} className="flex items-start gap-2.5">
+          <IconCheck className="mt-0.5 size-5 shrink-0 text-ok" />
+          {t(key)}
+        </li>
+      ))}
+    </ul>
   )
 }

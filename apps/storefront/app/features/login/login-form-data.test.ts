@@ -1,7 +1,9 @@
+import { createTranslate, loadMessages } from '@shop/i18n'
 import { expect, test } from 'vitest'
 import { formOf } from './forms.fixtures.ts'
 import {
   credentialsProblems,
+  loginProblemText,
   newPasswordProblems,
   readCredentials,
   readRegistration,
@@ -71,4 +73,13 @@ test('ROUTE-18 a login asks for both, and judges no password', () => {
     { field: 'password', rule: 'required' },
   ])
   expect(credentialsProblems({ email: 'erika@example.com', password: 'x' })).toEqual([])
+})
+
+test('AUTH-09 in the English shop a password without letter or number is refused in the specified words', async () => {
+  const t = createTranslate('en', await loadMessages('en'))
+  expect(loginProblemText(t, { field: 'password', rule: 'letter-and-number' })).toBe(
+    'Password must include one letter and one number',
+  )
+  expect(loginProblemText(t, { field: 'password', rule: 'too-short' })).toBe('The password needs at least 8 characters.')
+  expect(loginProblemText(t, { field: 'lastName', rule: 'required' })).toBe('Last name: please fill this in')
 })

@@ -1,11 +1,12 @@
 import { isEmail, isPlainLine } from '@shop/domain/address'
-import { type CustomerType, type PasswordProblem, passwordProblem } from '@shop/domain/customer'
+import { type CustomerType, MIN_PASSWORD_LENGTH, type PasswordProblem, passwordProblem } from '@shop/domain/customer'
+import type { MessageKey, Translate } from '@shop/i18n'
 
 /** Longest entries the shop keeps. */
 const MAX_LENGTHS = { firstName: 80, lastName: 80, vatNumber: 40, email: 254, password: 200 } as const
 
 /** Fields of signing in, registering and resetting a password; also their names and ids in the forms. */
-export type LoginField = keyof typeof MAX_LENGTHS
+type LoginField = keyof typeof MAX_LENGTHS
 
 /** What is wrong with a field. `taken` is only known to the server. */
 export interface LoginProblem {
@@ -14,7 +15,7 @@ export interface LoginProblem {
 }
 
 /** E-mail and password as typed. */
-export interface TypedCredentials {
+interface TypedCredentials {
   readonly email: string
   readonly password: string
 }
@@ -99,4 +100,34 @@ function nameProblems(field: LoginField, text: string): LoginProblem[] {
 function textProblems(field: LoginField, text: string): LoginProblem[] {
   if (text === '') return [{ field, rule: 'required' }]
   return text.length > MAX_LENGTHS[field] ? [{ field, rule: 'max' }] : []
+}
+
+const FIELD_NAMES = {
+  firstName: 'checkout.firstName',
+  lastName: 'checkout.lastName',
+  vatNumber: 'checkout.vatNumber',
+  email: 'checkout.email',
+  password: 'login.password',
+} as const satisfies Record<LoginField, MessageKey>
+
+/** What is wrong with a field, in words that say how to put it right. */
+export function loginProblemText(t: Translate, { field, rule }: LoginProblem): string {
+  switch (rule) {
+    case 'required':
+      return t('checkout.errorRequired', { field: t(FIELD_NAMES[field]) })
+    case 'max':
+      return t('checkout.errorMax', { field: t(FIELD_NAMES[field]) })
+    case 'plain':
+      return t('checkout.errorLink', { field: t(FIELD_NAMES[field]) })
+    case 'email':
+      return t('checkout.errorEmail')
+    case 'taken':
+      return t('login.registrationFailed')
+    case 'letter-and-number':
+      return t('account.errorLetterAndNumber')
+    case 'too-short':
+      return t('account.errorPasswordShort', { min: MIN_PASSWORD_LENGTH })
+    case 'too-common':
+      return t('account.errorPasswordCommon')
+  }
 }

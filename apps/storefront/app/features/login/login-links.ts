@@ -1,3 +1,4 @@
+import { safeRedirect } from '@shop/domain/redirection'
 import type { Hrefs } from '../../href/hrefs.ts'
 
 /** Where forms of the login lead to each other: in the shop, or inside the frame of the checkout. */
@@ -20,4 +21,11 @@ export function checkoutLoginLinks(hrefs: Hrefs): LoginLinks {
     createAccount: hrefs.checkout('create-account'),
     passwordReset: hrefs.checkout('password-reset'),
   }
+}
+
+/** Where the page of the login leads afterwards: to the path its address names, if it is one of this shop, else home. */
+export function returnPathOf(parameters: URLSearchParams, hrefs: Hrefs): string {
+  const returnTo = parameters.get('returnTo')
+  const path = returnTo === null ? '/' : safeRedirect(returnTo)
+  return path === '/' ? hrefs.home() : path
 }

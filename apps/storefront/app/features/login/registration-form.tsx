@@ -5,10 +5,9 @@ import { Form } from 'react-router'
 import { ClientTypeChoice, NewsletterConsent } from '../../forms/customer-choices.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { readRegistration, registrationProblems } from './login-form-data.ts'
+import { loginProblemText, readRegistration, registrationProblems } from './login-form-data.ts'
 import type { LoginLinks } from './login-links.ts'
-import { loginProblemText } from './login-problem-text.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField } from './new-password-form.tsx'
 import type { RefusedRegistration } from './register.server.ts'
 
 /** Says alike for known and unknown addresses that a mail is on its way; the account is made by its link. */

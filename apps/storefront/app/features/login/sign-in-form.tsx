@@ -2,9 +2,8 @@ import { Button, type ButtonVariant, buttonClass, InformationBox, PasswordField,
 import { Form } from 'react-router'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { credentialsProblems, readCredentials } from './login-form-data.ts'
+import { credentialsProblems, loginProblemText, readCredentials } from './login-form-data.ts'
 import type { LoginLinks } from './login-links.ts'
-import { loginProblemText } from './login-problem-text.ts'
 import type { RefusedSignIn } from './sign-in.server.ts'
 
 interface SignInFormProps {

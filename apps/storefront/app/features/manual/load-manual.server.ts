@@ -9,10 +9,10 @@ import { translatorOf } from '../../request/messages.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import type { ManualDocument, ManualFact } from './manual-document.ts'
-import { type ManualFonts, readManualFonts } from './manual-fonts.server.ts'
-import { createManualShelf } from './manual-shelf.ts'
+import { createManualShelf } from './pdf-cache.ts'
+import { type ManualFonts, readManualFonts } from './pdf-fonts.server.ts'
 import { planManual } from './plan-manual.ts'
-import { writeManual } from './write-manual.server.ts'
+import { writeManual } from './render-manual.server.ts'
 
 /** About 200 manuals. */
 const shelf = createManualShelf({ keptBytes: 16_000_000, waiting: 8 })

@@ -9,10 +9,8 @@ import { IconClock, IconPackage, IconShieldCheck, IconTruckDelivery } from '@sho
 import type { ReactNode } from 'react'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
-import { PriceTag } from './price-tag.tsx'
 import { ProductBadges } from './product-badges.tsx'
-import { RatingLine } from './rating-line.tsx'
-import { StockNote } from './stock-note.tsx'
+import { PriceTag, RatingLine, StockNote } from './product-notes.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
 interface BuyBoxProps {

@@ -4,8 +4,7 @@ import { classNames } from '@shop/ui'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
-import { PriceTag } from './price-tag.tsx'
-import { StockNote } from './stock-note.tsx'
+import { PriceTag, StockNote } from './product-notes.tsx'
 
 /**
  * The product beside four others of its family by five attributes (PDP-17, PDP-18). The names of the attributes stay in

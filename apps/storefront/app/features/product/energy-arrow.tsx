@@ -1,7 +1,17 @@
-import { ENERGY_CLASSES, energyClassOf, type ProductVariant, textAttribute } from '@shop/domain/product'
+import { ENERGY_CLASSES, type EnergyClass, energyClassOf, type ProductVariant, textAttribute } from '@shop/domain/product'
 import { classNames } from '@shop/ui'
 import { useShop } from '../../request/use-shop.tsx'
-import { ENERGY_COLOURS } from './energy-colours.ts'
+
+/** Colours that the energy labels of the European Union give their classes; they are law and no tokens of the theme. */
+export const ENERGY_COLOURS: Readonly<Record<EnergyClass, string>> = {
+  A: '#009640',
+  B: '#52ae32',
+  C: '#c8d400',
+  D: '#ffed00',
+  E: '#fbba00',
+  F: '#ec6608',
+  G: '#e30613',
+}
 
 const [BEST] = ENERGY_CLASSES
 const WORST = ENERGY_CLASSES[ENERGY_CLASSES.length - 1] ?? BEST

@@ -1,10 +1,14 @@
+import type { ShopClient } from '@shop/contract'
+import { getVolumeDiscounts } from '@shop/contract/discount'
 import { getComparisonProducts, getComplementaryProductsBySku, getProduct } from '@shop/contract/product'
+import { SHOWN_VOLUME_TIERS, type VolumeTier, volumeTiersOf } from '@shop/domain/discount'
 import { localize } from '@shop/domain/market'
 import {
   type Comparison,
   chooseVariant,
   comparisonOf,
   isProductDetails,
+  isSku,
   isVirtualSku,
   type ProductDetails,
   type ProductProjection,
@@ -13,7 +17,6 @@ import {
 import { loadGuarantees } from '../../catalogue/guarantee-offers.server.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { loadVolumeTiers } from './load-volume-tiers.server.ts'
 
 /** Related products shown at most (PDP-19). */
 const RELATED_LIMIT = 8
@@ -22,7 +25,7 @@ const RELATED_LIMIT = 8
 const REFERENCES_LIMIT = 12
 
 /** What of the request a product page is loaded with. */
-export type ProductShop = Pick<ShopRequest, 'client' | 'language' | 'locale'>
+type ProductShop = Pick<ShopRequest, 'client' | 'language' | 'locale'>
 
 /**
  * A product with its like, or undefined for an unknown, unpublished or virtual one (PDP-28): those are sold with others.
@@ -93,4 +96,31 @@ async function loadReferenced(
     const other = found.get(id)
     return other?.masterVariant.price && id !== product.id ? [other] : []
   })
+}
+
+/** A product by the SKU of one of its variants, which stands as the master; undefined where it is not sold by itself. */
+export async function loadProductOfSku(
+  { client, language }: Pick<ShopRequest, 'client' | 'language'>,
+  sku: string,
+): Promise<ProductDetails | undefined> {
+  if (!isSku(sku) || isVirtualSku(sku)) return undefined
+  const { products } = await client.call(getProduct, { skus: [sku], limit: 1, locale: language }, 'product-details')
+  const [product] = products.results
+  return product && isProductDetails(product) ? chooseVariant(product, sku) : undefined
+}
+
+/**
+ * The volume tiers a product page shows, by rising threshold (DISC-17). Only a product with a group has any to ask for
+ * (DISC-10); when they cannot be had, nothing is returned (DISC-11).
+ */
+export async function loadVolumeTiers(
+  client: ShopClient,
+  product: Pick<ProductProjection, 'masterVariant'>,
+): Promise<readonly VolumeTier[] | undefined> {
+  const group: unknown = product.masterVariant.attributes.find(({ name }) => name === 'volumeDiscountGroup')?.value
+  if (typeof group !== 'string') return undefined
+  const tiers = client
+    .call(getVolumeDiscounts, { discountGroup: group, sort: 'sortOrder asc' })
+    .then(({ cartDiscounts }) => volumeTiersOf(group, cartDiscounts.results).slice(0, SHOWN_VOLUME_TIERS))
+  return optionalBlock('volume discounts', tiers, undefined)
 }

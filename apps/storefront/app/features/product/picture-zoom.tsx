@@ -1,10 +1,8 @@
 import type { ProductImage } from '@shop/domain/product'
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@shop/ui/icons'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { ROUND_BUTTON } from './round-button.ts'
-import { useDragToScroll } from './use-drag-to-scroll.ts'
 
 interface PictureZoomProps {
   readonly images: readonly ProductImage[]
@@ -126,3 +124,41 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
     </dialog>
   )
 }
+
+/** How far a pointer moves before it drags and no longer presses, in pixels. */
+const SLIP = 4
+
+/**
+ * Lets a mouse move what scrolls by dragging it, as a finger does by itself. `hasDragged` tells a press from the end of a
+ * drag, which both end in a click.
+ */
+function useDragToScroll(pane: RefObject<HTMLElement | null>) {
+  const start = useRef<{ readonly x: number; readonly y: number; readonly left: number; readonly top: number }>(undefined)
+  const isDrag = useRef(false)
+  const end = () => {
+    start.current = undefined
+  }
+  return {
+    hasDragged: () => isDrag.current,
+    handlers: {
+      onPointerDown: ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
+        isDrag.current = false
+        if (pane.current && pointerType === 'mouse') {
+          const { scrollLeft: left, scrollTop: top } = pane.current
+          start.current = { x, y, left, top }
+        }
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+        if (!start.current) return
+        const { x, y, left, top } = start.current
+        if (Math.hypot(clientX - x, clientY - y) > SLIP) isDrag.current = true
+        if (isDrag.current) pane.current?.scrollTo(left - (clientX - x), top - (clientY - y))
+      },
+      onPointerUp: end,
+      onPointerLeave: end,
+    },
+  }
+}
+
+/** Looks of a round button that lies on a picture. */
+export const ROUND_BUTTON = 'grid size-11 cursor-pointer place-items-center rounded-full bg-white shadow-card hover:bg-steel-100'

@@ -1,7 +1,7 @@
 import { ENERGY_CLASSES, type ProductDetails } from '@shop/domain/product'
 import { factsOf, type ProductFact } from '../../catalogue/product-facts.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { energyLabelFactsOf } from './energy-label-facts.ts'
+import { energyLabelFactsOf } from './energy-label.tsx'
 
 /** The product information sheet: who supplies what, its class, and all that is measured of it, beside the label (PDP-23). */
 export function ProductInformation({ product }: { product: ProductDetails }) {

@@ -1,12 +1,11 @@
 import type { Comparison, ProductDetails } from '@shop/domain/product'
-import { IconCheck } from '@shop/ui/icons'
+import { IconCheck, IconChevronDown } from '@shop/ui/icons'
 import { type ReactNode, useMemo } from 'react'
+import { factsOf } from '../../catalogue/product-facts.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { hasDocuments, ProductDocuments } from './product-documents.tsx'
-import { ProductFaq } from './product-faq.tsx'
 import { SectionNavigation } from './section-navigation.tsx'
-import { TechnicalDetails } from './technical-details.tsx'
 
 interface ProductSectionsProps {
   readonly product: ProductDetails
@@ -124,4 +123,37 @@ function DeliveryPackage({ product }: { product: ProductDetails }) {
 function Documents({ product }: { product: ProductDetails }) {
   const { text } = useShop()
   return <ProductDocuments variant={product.masterVariant} name={text(product.name)} />
+}
+
+/** What buyers ask of a product; questions open to their answers without scripts too, and all of them on paper (PDP-02). */
+function ProductFaq({ faq }: { faq: ProductDetails['faq'] }) {
+  const { text } = useShop()
+  return (
+    <div className="max-w-4xl divide-y divide-steel-200 border-y border-steel-200">
+      {faq.map(({ question, answer }) => (
+        <details key={text(question)} className="faq group">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link">
+            {text(question)}
+            <IconChevronDown className="no-print size-5 shrink-0 text-steel-600 transition-transform duration-200 group-open:rotate-180" />
+          </summary>
+          <p className="max-w-[70ch] pr-4 pb-5 text-ink-800 md:pr-9">{text(answer)}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** Technical attributes, measures, release date and article number of a variant, as rows of two columns (PDP-23). */
+function TechnicalDetails({ product }: { product: ProductDetails }) {
+  const shop = useShop()
+  return (
+    <dl className="overflow-hidden rounded-card border border-steel-200 text-sm">
+      {factsOf(product, shop).map(({ label, value }) => (
+        <div key={label} className="grid grid-cols-2 gap-4 px-4 py-2.5 odd:bg-steel-50">
+          <dt className="text-steel-600">{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

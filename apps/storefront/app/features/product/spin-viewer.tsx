@@ -2,7 +2,7 @@ import { frameAfterDrag, type ProductImage } from '@shop/domain/product'
 import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useShop } from '../../request/use-shop.tsx'
-import { ROUND_BUTTON } from './round-button.ts'
+import { ROUND_BUTTON } from './picture-zoom.tsx'
 
 /** Frames on either side of the one in view that are loaded ahead. */
 const AHEAD = 3

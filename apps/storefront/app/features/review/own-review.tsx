@@ -3,7 +3,7 @@ import { formatDate } from '@shop/i18n/format'
 import { StarRating } from '@shop/ui'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import type { ReviewedProduct } from './load-reviewed-products.server.ts'
+import type { ReviewedProduct } from './load-reviews.server.ts'
 
 const STATES = {
   pending: { text: 'account.reviewPending', style: 'bg-warn-bg text-warn' },

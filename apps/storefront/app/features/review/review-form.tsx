@@ -3,8 +3,7 @@ import { Button, Checkbox, InformationBox, StarChoice, TextArea, TextField } fro
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../../request/use-shop.tsx'
-import { readReviewForm } from './review-form-data.ts'
-import { reviewProblemText } from './review-problem-text.ts'
+import { readReviewForm, reviewProblemText } from './review-form-data.ts'
 import { REVIEW_FORM_ANCHOR } from './review-request.ts'
 import type { RefusedReview } from './submit-review.server.ts'
 

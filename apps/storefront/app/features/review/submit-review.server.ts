@@ -1,10 +1,10 @@
 import { OperationError } from '@shop/contract'
 import { addReview } from '@shop/contract/review'
-import { isRating, type ReviewProblem, reviewProblems, type TypedReview } from '@shop/domain/review'
+import { isRating, type ReviewProblem, reviewProblems, reviewRefusalText, type TypedReview } from '@shop/domain/review'
+import type { MessageKey } from '@shop/i18n'
 import { redirect } from 'react-router'
 import { logError } from '../../request/log.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { type RefusalMessage, refusalMessageOf } from './refusal-message.ts'
 import { readReviewForm } from './review-form-data.ts'
 import { hrefAfterReview } from './review-request.ts'
 
@@ -29,4 +29,17 @@ export async function submitReview(shop: ShopRequest, request: Request, pathname
     return { typed, problems, refusal: refusalMessageOf(error instanceof OperationError ? error.communicate : undefined) }
   }
   throw redirect(hrefAfterReview(pathname), 303)
+}
+
+const MESSAGES: ReadonlyMap<string | undefined, RefusalMessage> = new Map([
+  [reviewRefusalText('review-not-purchased'), 'review.notPurchased'],
+  [reviewRefusalText('review-already-submitted'), 'review.alreadySubmitted'],
+])
+
+/** Messages of refused reviews. */
+type RefusalMessage = Extract<MessageKey, 'review.notPurchased' | 'review.alreadySubmitted' | 'review.failed'>
+
+/** The message, in the shopper's language, for what the answer to a refused review communicates (REV-10..REV-13). */
+export function refusalMessageOf(communicate: string | undefined): RefusalMessage {
+  return MESSAGES.get(communicate) ?? 'review.failed'
 }

@@ -1,0 +1,131 @@
+import type { ParamsOf, ShopClient } from '@shop/contract'
+import type { getComplementaryProductsBySku } from '@shop/contract/product'
+import type { LineItem } from '@shop/domain/cart'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aCart } from '../../request/cart.fixtures.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
+import { rankByOverlap, loadLineGuarantees, loadRecommendations } from './load-cart-page.server.ts'
+
+const offer = { sku: '4100010', name: { en: '+1 year' }, relativePriceRate: 500, price: { centAmount: 500 } }
+
+test('EG-03, EG-04 guarantees are asked for products alone, and not for one that has a guarantee', async () => {
+  const asked: unknown[] = []
+  const client: ShopClient = {
+    async call(_operation, params) {
+      asked.push(params)
+      return { guarantees: { results: [offer] } } as never
+    },
+  }
+  const [first, second, gift] = aCart('DE', [{}, {}, {}]).lineItems as [LineItem, LineItem, LineItem]
+  const guarantee: LineItem = {
+    ...second,
+    id: 'guarantee',
+    type: 'extra_guarantee',
+    variant: { ...second.variant, sku: '4100010' },
+    custom: { parentSku: second.variant.sku },
+  }
+  const lineItems: LineItem[] = [first, second, guarantee, { ...gift, lineItemMode: 'GiftLineItem' }]
+  expect(await loadLineGuarantees({ client } as ShopRequest, { lineItems })).toEqual({ EX30000001: [offer] })
+  expect(asked).toEqual([{ sku: 'EX30000001' }])
+})
+
+type Asked = ParamsOf<typeof getComplementaryProductsBySku>
+
+const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+/** A shop that answers by what is asked for, and what it was asked. */
+function aShop(answer: (base: string) => Promise<readonly string[]>) {
+  const asked: Asked[] = []
+  const client: ShopClient = {
+    async call(_operation, params) {
+      const { skus } = params as Asked
+      asked.push(params as Asked)
+      const products = (await answer(skus[0] ?? '')).map(sku => ({ id: `id of ${sku}`, masterVariant: { sku } }))
+      return { products, baseProduct: null } as never
+    },
+  }
+  return { asked, shop: { client, language: 'de' } as ShopRequest }
+}
+
+const skusOf = (products: Awaited<ReturnType<typeof loadRecommendations>>) =>
+  products.map(({ masterVariant }) => masterVariant.sku)
+
+test('CART-29 every product of the cart is asked for, and the best common answers are shown', async () => {
+  const cart = aCart('DE', [{}, {}])
+  const { asked, shop } = aShop(async base =>
+    base === 'EX30000001' ? ['EX30000007', 'EX30000008'] : ['EX30000009', 'EX30000008'],
+  )
+  expect(skusOf(await loadRecommendations(shop, cart))).toEqual(['EX30000008', 'EX30000007', 'EX30000009'])
+  const options = { limit: 4, isOnStock: true }
+  expect(asked).toEqual([
+    { skus: ['EX30000001', 'EX30000002'], options, locale: 'de' },
+    { skus: ['EX30000002', 'EX30000001'], options, locale: 'de' },
+  ])
+})
+
+test('CART-29 neither what is in the cart nor anything virtual is shown, and gifts and guarantees are not asked for', async () => {
+  const [first, second, gift] = aCart('DE', [{}, {}, {}]).lineItems as [LineItem, LineItem, LineItem]
+  const guarantee: LineItem = { ...second, type: 'extra_guarantee', variant: { ...second.variant, sku: '4100010' } }
+  const lineItems: LineItem[] = [first, guarantee, { ...gift, lineItemMode: 'GiftLineItem' }]
+  const { asked, shop } = aShop(async () => ['EX30000001', 'EX30000003', '4100020', 'EX30000008'])
+  expect(skusOf(await loadRecommendations(shop, { lineItems }))).toEqual(['EX30000008'])
+  expect(asked.map(({ skus }) => skus)).toEqual([['EX30000001', 'EX30000003']])
+})
+
+test('CART-29 a long cart asks for its newest four products, an empty one for nothing', async () => {
+  const { asked, shop } = aShop(async () => [])
+  expect(await loadRecommendations(shop, aCart('DE', Array(120).fill({})))).toEqual([])
+  expect(asked.map(({ skus }) => skus[0])).toEqual([117, 118, 119, 120].map(number => `EX3000000${number}`))
+  expect(asked.every(({ skus }) => skus.length === 100)).toBe(true)
+  expect(await loadRecommendations(shop, { lineItems: [] })).toEqual([])
+  expect(asked).toHaveLength(4)
+})
+
+test('CART-29 the cart page does without when the answer fails', async () => {
+  const { shop } = aShop(() => Promise.reject(new Error('down')))
+  expect(await loadRecommendations(shop, aCart('DE', [{}, {}]))).toEqual([])
+  expect(written).toHaveBeenCalledTimes(1)
+})
+
+test('CART-29 the cart page waits 300 ms at most', async () => {
+  vi.useFakeTimers()
+  const { shop } = aShop(() => new Promise(() => undefined))
+  let shown: readonly unknown[] | undefined
+  void loadRecommendations(shop, aCart('DE', [{}])).then(products => {
+    shown = products
+  })
+  await vi.advanceTimersByTimeAsync(299)
+  expect(shown).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown).toEqual([])
+  expect(JSON.parse(String(written.mock.calls[0]?.[0]))).toMatchObject({
+    block: 'cart recommendations',
+    error: 'Not there after 300 ms',
+  })
+})
+
+const best = (answers: readonly string[], limit = 4) =>
+  rankByOverlap(
+    answers.map(answer => [...answer].map(id => ({ id }))),
+    limit,
+  )
+    .map(({ id }) => id)
+    .join('')
+
+test.each([
+  ['nothing for no answer', [], ''],
+  ['one answer as it is', ['abcd'], 'abcd'],
+  ['what most lines agree on first', ['abcd', 'xydz', 'qrsd'], 'daxq'],
+  ['of what is as common, what stands first', ['ab', 'ba', 'ca'], 'abc'],
+  ['the first line before the second where all is equal', ['ab', 'cd'], 'acbd'],
+])('CART-29 the best common answers are %s', (_what, answers, expected) => {
+  expect(best(answers)).toBe(expected)
+})
+
+test('CART-29 no more are taken than are shown', () => {
+  expect(best(['abcd', 'efgh'], 4)).toHaveLength(4)
+})
