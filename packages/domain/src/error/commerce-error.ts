@@ -1,7 +1,6 @@
 import type { PasswordProblem } from '../customer/password-rule.ts'
 import type { DiscountCodeState } from '../discount/discount-code-state.ts'
-import type { EmailProblem } from '../login/decide-login.ts'
-import type { LoginStrategy } from '../login/provider-identity.ts'
+import type { EmailProblem, LoginStrategy } from '../login/provider-identity.ts'
 import type { Money } from '../money/index.ts'
 
 /** A line that could not be served from stock. */

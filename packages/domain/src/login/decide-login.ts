@@ -1,10 +1,7 @@
 import { isEmail, isPlainLine } from '../address/index.ts'
 import type { CustomerDraft } from '../customer/index.ts'
 import type { Locale } from '../market/index.ts'
-import { type ProviderIdentity, provesEmails } from './provider-identity.ts'
-
-/** Why no account can be created from the e-mail address of a provider. */
-export type EmailProblem = 'missing' | 'unverified'
+import { type EmailProblem, type ProviderIdentity, provesEmails } from './provider-identity.ts'
 
 /** How a sign-in with a provider goes on. */
 export type LoginDecision =

@@ -1,13 +1,13 @@
 export {
   decideLogin,
   draftOfIdentity,
-  type EmailProblem,
   emailOf,
   type KnownCustomers,
   type LoginDecision,
 } from './decide-login.ts'
 export {
   DEFAULT_LOGIN_STRATEGY,
+  type EmailProblem,
   LOGIN_STRATEGIES,
   type LoginStrategy,
   type ProviderIdentity,

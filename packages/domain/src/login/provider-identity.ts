@@ -37,3 +37,6 @@ export interface ProviderIdentity {
   /** May be empty. */
   readonly lastName: string
 }
+
+/** Why no account can be created from the e-mail address of a provider. */
+export type EmailProblem = 'missing' | 'unverified'
