@@ -4,7 +4,7 @@ import type { LineItem } from '@shop/domain/cart'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCart } from '../../request/cart.fixtures.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { rankByOverlap, loadLineGuarantees, loadRecommendations } from './load-cart-page.server.ts'
+import { loadLineGuarantees, loadRecommendations, rankByOverlap } from './load-cart-page.server.ts'
 
 const offer = { sku: '4100010', name: { en: '+1 year' }, relativePriceRate: 500, price: { centAmount: 500 } }
 

@@ -1,7 +1,7 @@
 import type { ManualBlock } from './manual-document.ts'
 import { COLORS, PAGE, SIGNAL_COLORS, STYLES, TEXT_WIDTH } from './manual-style.ts'
-import type { DrawnPiece } from './paginate-boxes.ts'
-import type { ManualPen } from './pdf-canvas.server.ts'
+import type { DrawableBox } from './paginate-boxes.ts'
+import type { PdfCanvas } from './pdf-canvas.server.ts'
 
 const BAND = 24
 const PADDING = 12
@@ -10,13 +10,13 @@ const BULLET_INDENT = 14
 const RULE_GAP = 3
 
 /** A warning: the signal word on its colour, what threatens, and how to keep it from happening. */
-export function warningPiece(
+export function warningBox(
   { signal, word, title, danger, rules }: Extract<ManualBlock, { kind: 'warning' }>,
-  pen: ManualPen,
-): DrawnPiece {
+  canvas: PdfCanvas,
+): DrawableBox {
   const { leading } = STYLES.body
-  const dangerLines = pen.wrap(danger, STYLES.body, INNER_WIDTH)
-  const ruleLines = rules.map(rule => pen.wrap(rule, STYLES.body, INNER_WIDTH - BULLET_INDENT))
+  const dangerLines = canvas.wrap(danger, STYLES.body, INNER_WIDTH)
+  const ruleLines = rules.map(rule => canvas.wrap(rule, STYLES.body, INNER_WIDTH - BULLET_INDENT))
   const rulesHeight = ruleLines.reduce((sum, lines) => sum + lines.length * leading + RULE_GAP, 0)
   const height = BAND + PADDING + STYLES.heading.leading + dangerLines.length * leading + 3 + rulesHeight + PADDING - RULE_GAP
   return {
@@ -25,34 +25,34 @@ export function warningPiece(
     draw(top, into) {
       const { fill, text } = SIGNAL_COLORS[signal]
       const left = PAGE.left + PADDING
-      pen.ornament(() => {
-        pen.pdf
+      canvas.drawArtifact(() => {
+        canvas.pdf
           .rect(PAGE.left + 0.4, top + 0.4, TEXT_WIDTH - 0.8, height - 0.8)
           .lineWidth(0.8)
           .stroke(fill)
-        pen.pdf.rect(PAGE.left, top, TEXT_WIDTH, BAND).fill(fill)
-        drawTriangle(pen, left, top + 4.5, text, fill)
+        canvas.pdf.rect(PAGE.left, top, TEXT_WIDTH, BAND).fill(fill)
+        drawTriangle(canvas, left, top + 4.5, text, fill)
       })
       const wordStyle = { ...STYLES.signalWord, color: text }
-      into.add(pen.mark('P', () => pen.write(word, wordStyle, left + 24, top + (BAND - wordStyle.leading) / 2)))
+      into.add(canvas.mark('P', () => canvas.write(word, wordStyle, left + 24, top + (BAND - wordStyle.leading) / 2)))
       let y = top + BAND + PADDING - 2
-      into.add(pen.mark('H3', () => pen.write(title, STYLES.heading, left, y)))
+      into.add(canvas.mark('H3', () => canvas.write(title, STYLES.heading, left, y)))
       y += STYLES.heading.leading
-      into.add(pen.mark('P', () => pen.writeLines(dangerLines, STYLES.body, left, y)))
+      into.add(canvas.mark('P', () => canvas.writeLines(dangerLines, STYLES.body, left, y)))
       y += dangerLines.length * leading + 3
       const items = ruleLines.map(lines => {
-        const label = pen.mark('Lbl', () => pen.write('•', { ...STYLES.strong, color: COLORS.quiet }, left + 2, y))
-        const body = pen.mark('LBody', () => pen.writeLines(lines, STYLES.body, left + BULLET_INDENT, y))
+        const label = canvas.mark('Lbl', () => canvas.write('•', { ...STYLES.strong, color: COLORS.quiet }, left + 2, y))
+        const body = canvas.mark('LBody', () => canvas.writeLines(lines, STYLES.body, left + BULLET_INDENT, y))
         y += lines.length * leading + RULE_GAP
-        return pen.pdf.struct('LI', {}, [label, body])
+        return canvas.pdf.struct('LI', {}, [label, body])
       })
-      into.add(pen.pdf.struct('L', {}, items))
+      into.add(canvas.pdf.struct('L', {}, items))
     },
   }
 }
 
 /** The safety alert symbol: a triangle with an exclamation mark. */
-function drawTriangle({ pdf }: ManualPen, left: number, top: number, color: string, background: string): void {
+function drawTriangle({ pdf }: PdfCanvas, left: number, top: number, color: string, background: string): void {
   pdf
     .polygon([left, top + 14.5], [left + 8.5, top], [left + 17, top + 14.5])
     .lineJoin('round')
@@ -65,24 +65,24 @@ function drawTriangle({ pdf }: ManualPen, left: number, top: number, color: stri
 const MARK_HEIGHT = 52
 const INDENT = 56
 
-/** How electrical equipment is disposed of, beside the mark that the sentence names: a crossed-out wheeled bin. */
-export function electricalPiece(sentence: string, pen: ManualPen): DrawnPiece {
-  const lines = pen.wrap(sentence, STYLES.body, TEXT_WIDTH - INDENT)
+/** How to dispose of electrical equipment, next to the symbol that the sentence names: a crossed-out wheeled bin. */
+export function electricalBox(sentence: string, canvas: PdfCanvas): DrawableBox {
+  const lines = canvas.wrap(sentence, STYLES.body, TEXT_WIDTH - INDENT)
   const textHeight = lines.length * STYLES.body.leading
   const height = Math.max(MARK_HEIGHT, textHeight)
   return {
     height,
     gap: 12,
     draw(top, into) {
-      pen.ornament(() => drawBin(pen, PAGE.left, top + (height - MARK_HEIGHT) / 2))
+      canvas.drawArtifact(() => drawBin(canvas, PAGE.left, top + (height - MARK_HEIGHT) / 2))
       const textTop = top + (height - textHeight) / 2
-      into.add(pen.mark('P', () => pen.writeLines(lines, STYLES.body, PAGE.left + INDENT, textTop)))
+      into.add(canvas.mark('P', () => canvas.writeLines(lines, STYLES.body, PAGE.left + INDENT, textTop)))
     },
   }
 }
 
-/** The mark of directive 2012/19/EU, with the bar for goods put on the market after 2005. */
-function drawBin({ pdf }: ManualPen, left: number, top: number): void {
+/** The symbol of directive 2012/19/EU, with the bar for goods put on the market after 2005. */
+function drawBin({ pdf }: PdfCanvas, left: number, top: number): void {
   pdf.save().translate(left, top).lineWidth(1.7).lineJoin('round').lineCap('round').strokeColor(COLORS.ink)
   pdf.polygon([8, 11], [32, 11], [29, 37], [11, 37]).stroke()
   pdf.moveTo(5, 8).lineTo(35, 8).moveTo(15, 5).lineTo(25, 5).stroke()

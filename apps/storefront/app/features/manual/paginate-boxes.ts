@@ -1,67 +1,67 @@
 import type { Structure } from './pdf-canvas.server.ts'
 
-/** A part of a manual that is not split: its height, and the space before it unless it begins a page. */
-export interface Piece {
+/** A part of a manual that is never split: its height, and the space before it unless it begins a page. */
+export interface LayoutBox {
   readonly height: number
   readonly gap: number
-  /** Whether the next piece has to be on the same page. */
-  readonly keepsWithNext?: boolean
-  /** What is written again above it where it begins a page, such as the head of a table. */
+  /** Whether the next box has to be on the same page. */
+  readonly keepWithNext?: boolean
+  /** Repeated above it where it begins a page, such as the head of a table. */
   readonly repeated?: { readonly height: number }
 }
 
-/** Where a piece stands: page from 0, upper edge from that of the text. */
-export interface Place {
+/** The position of a box: page from 0, upper edge from that of the text area. */
+export interface BoxPosition {
   readonly page: number
   readonly top: number
-  /** Whether `repeated` stands above it. */
+  /** Whether `repeated` is drawn above it. */
   readonly isRepeating: boolean
 }
 
-/** Sets pieces on pages of a height, one place per piece. What is taller than a page has one for itself. */
-export function paginatePieces(pieces: readonly Piece[], pageHeight: number): Place[] {
-  const places: Place[] = []
+/** Distributes boxes over pages of a height, one position per box. A box taller than a page gets one of its own. */
+export function paginateBoxes(boxes: readonly LayoutBox[], pageHeight: number): BoxPosition[] {
+  const positions: BoxPosition[] = []
   let page = 0
   let bottom = 0
-  for (let index = 0; index < pieces.length; ) {
-    const group = groupFrom(pieces, index)
-    const height = group.reduce((sum, piece, place) => sum + piece.height + (place === 0 && bottom === 0 ? 0 : piece.gap), 0)
+  for (let index = 0; index < boxes.length; ) {
+    const group = groupFrom(boxes, index)
+    const height = group.reduce((sum, box, nth) => sum + box.height + (nth === 0 && bottom === 0 ? 0 : box.gap), 0)
     if (bottom > 0 && bottom + height > pageHeight) {
       page++
       bottom = 0
     }
-    for (const piece of group) {
-      if (bottom > 0 && bottom + piece.gap + piece.height > pageHeight) {
+    for (const box of group) {
+      if (bottom > 0 && bottom + box.gap + box.height > pageHeight) {
         page++
         bottom = 0
       }
-      const isRepeating = bottom === 0 && piece.repeated !== undefined
-      const top = bottom === 0 ? (piece.repeated?.height ?? 0) : bottom + piece.gap
-      places.push({ page, top, isRepeating })
-      bottom = top + piece.height
+      const isRepeating = bottom === 0 && box.repeated !== undefined
+      const top = bottom === 0 ? (box.repeated?.height ?? 0) : bottom + box.gap
+      positions.push({ page, top, isRepeating })
+      bottom = top + box.height
     }
     index += group.length
   }
-  return places
+  return positions
 }
 
-function groupFrom(pieces: readonly Piece[], start: number): readonly Piece[] {
+function groupFrom(boxes: readonly LayoutBox[], start: number): readonly LayoutBox[] {
   let end = start
-  while (pieces[end]?.keepsWithNext && end < pieces.length - 1) end++
-  return pieces.slice(start, end + 1)
+  while (boxes[end]?.keepWithNext && end < boxes.length - 1) end++
+  return boxes.slice(start, end + 1)
 }
 
-/** A piece that can be drawn at a height of the page, into the element of its block. */
-export interface DrawnPiece extends Piece {
+/** A box that can be drawn at a height of the page, into the structure element of its block. */
+export interface DrawableBox extends LayoutBox {
   draw(top: number, into: Structure): void
-  readonly repeated?: DrawnPiece
+  readonly repeated?: DrawableBox
 }
 
-/** So many of a list or a table stand together at its beginning and at its end. */
-const KEPT_TOGETHER = 3
+/** Items of a list or rows of a table that stay together at its beginning and at its end. */
+const MIN_TOGETHER = 3
 
-/** Whether an item of a list or a row of a table is not parted from the next. */
-export function isKeptWithNext(index: number, count: number): boolean {
-  const isNearEdge = index < KEPT_TOGETHER - 1 || index >= count - KEPT_TOGETHER
+/** Whether an item of a list or a row of a table stays on one page with the next. */
+export function shouldKeepWithNext(index: number, count: number): boolean {
+  const isNearEdge = index < MIN_TOGETHER - 1 || index >= count - MIN_TOGETHER
   return isNearEdge && index < count - 1
 }

@@ -1,55 +1,55 @@
-/** A manual cannot be made now, because too many others are waiting for theirs. */
-export class ManualsBusyError extends Error {}
+/** Too many manuals are queued to render another one now. */
+export class TooManyManualsError extends Error {}
 
-interface ManualShelf {
-  /** The file of a key: the one that is kept, or a new one. Rejects with `ManualsBusyError` when too many are waiting. */
-  fileOf(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
+interface PdfCache {
+  /** The cached file of a key, else a new one. Rejects with `TooManyManualsError` when too many are queued. */
+  get(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
 }
 
-interface ShelfLimits {
-  /** Files are forgotten from the least wanted on, so that together they are no larger. */
-  readonly keptBytes: number
-  /** Manuals that may wait until those before them are made. */
-  readonly waiting: number
+interface PdfCacheLimits {
+  /** Total size of the cached files; the least recently used are evicted. */
+  readonly maxBytes: number
+  /** Manuals that may wait for those before them. */
+  readonly maxQueued: number
 }
 
 /**
- * Keeps manuals that were made, and makes others one after another, each once however many ask for it: pages must not
+ * Caches manuals and renders missing ones one after another, each once however many requests there are: pages must not
  * wait for manuals.
  */
-export function createManualShelf({ keptBytes, waiting }: ShelfLimits): ManualShelf {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
-  const inWork = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+export function createPdfCache({ maxBytes, maxQueued }: PdfCacheLimits): PdfCache {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const rendering = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let last: Promise<unknown> = Promise.resolve()
   let size = 0
 
-  function keep(key: string, file: Uint8Array<ArrayBuffer>): void {
-    kept.set(key, file)
+  function store(key: string, file: Uint8Array<ArrayBuffer>): void {
+    files.set(key, file)
     size += file.length
-    for (const [oldest, { length }] of kept) {
-      if (size <= keptBytes) return
-      kept.delete(oldest)
+    for (const [oldest, { length }] of files) {
+      if (size <= maxBytes) return
+      files.delete(oldest)
       size -= length
     }
   }
 
   return {
-    async fileOf(key, make) {
-      const known = kept.get(key)
+    async get(key, make) {
+      const known = files.get(key)
       if (known) {
-        kept.delete(key)
-        kept.set(key, known)
+        files.delete(key)
+        files.set(key, known)
         return known
       }
-      const begun = inWork.get(key)
+      const begun = rendering.get(key)
       if (begun) return begun
-      if (inWork.size > waiting) throw new ManualsBusyError(`${inWork.size} manuals are being made`)
+      if (rendering.size > maxQueued) throw new TooManyManualsError(`${rendering.size} manuals are being rendered`)
       const made = last.then(make).then(file => {
-        keep(key, file)
+        store(key, file)
         return file
       })
-      inWork.set(key, made)
-      last = made.catch(() => undefined).finally(() => inWork.delete(key))
+      rendering.set(key, made)
+      last = made.catch(() => undefined).finally(() => rendering.delete(key))
       return made
     },
   }

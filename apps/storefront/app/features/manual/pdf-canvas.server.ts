@@ -1,10 +1,10 @@
 import type { TextStyle } from './manual-style.ts'
-import type { ManualFonts } from './pdf-fonts.server.ts'
+import type { PdfFonts } from './pdf-fonts.server.ts'
 
 export type Structure = PDFKit.PDFStructureElement
 
-/** Writes lines of text on a PDF, in whatever script, and tells readers what is text and what is ornament. */
-export interface ManualPen {
+/** Writes lines of text in any script on a PDF, and tags what is content and what is decoration (artifact). */
+export interface PdfCanvas {
   readonly pdf: PDFKit.PDFDocument
   widthOf(text: string, style: TextStyle): number
   /** A text in lines that fit a width; only a word wider than that is cut. */
@@ -12,17 +12,17 @@ export interface ManualPen {
   /** Writes one line; `top` is the upper edge of its leading. */
   write(line: string, style: TextStyle, left: number, top: number): void
   writeLines(lines: readonly string[], style: TextStyle, left: number, top: number): void
-  /** Draws what says nothing. */
-  ornament(draw: () => void): void
-  /** An element of the document's structure with what is drawn as its content. */
+  /** Draws decoration, which screen readers skip. */
+  drawArtifact(draw: () => void): void
+  /** A structure element whose content is what `draw` draws. */
   mark(tag: string, draw: () => void): Structure
 }
 
-/** Share of the size by which capitals rise above the baseline, halved. */
+/** Half of the height of capitals, as a share of the font size. */
 const HALF_CAP_HEIGHT = 0.35
 
-/** A pen for a document, which learns the fonts. */
-export function createManualPen(pdf: PDFKit.PDFDocument, fonts: ManualFonts): ManualPen {
+/** A canvas for a document; registers the fonts with it. */
+export function createPdfCanvas(pdf: PDFKit.PDFDocument, fonts: PdfFonts): PdfCanvas {
   for (const { name, data } of fonts.parts) pdf.registerFont(name, data)
   const widths = new Map<string, number>()
   const measure = (text: string, { face, size }: TextStyle) =>
@@ -33,7 +33,7 @@ export function createManualPen(pdf: PDFKit.PDFDocument, fonts: ManualFonts): Ma
     widths.set(key, width)
     return width
   }
-  const write: ManualPen['write'] = (line, style, left, top) => {
+  const write: PdfCanvas['write'] = (line, style, left, top) => {
     const baseline = top + style.leading / 2 + style.size * HALF_CAP_HEIGHT
     let x = left
     for (const { font, text } of fonts.runsOf(line, style.face)) {
@@ -48,11 +48,11 @@ export function createManualPen(pdf: PDFKit.PDFDocument, fonts: ManualFonts): Ma
     write,
     wrap: (text, style, width) => wrapWords(text, width, part => widthOf(part, style)),
     writeLines(lines, style, left, top) {
-      // The blank keeps the words of two lines apart for who reads the text and not the picture.
+      // The blank keeps the words of two lines apart for screen readers and text search.
       for (const [index, line] of lines.entries())
         write(index < lines.length - 1 ? `${line} ` : line, style, left, top + index * style.leading)
     },
-    ornament(draw) {
+    drawArtifact(draw) {
       pdf.markContent('Artifact', { type: 'Layout' })
       draw()
       pdf.endMarkedContent()

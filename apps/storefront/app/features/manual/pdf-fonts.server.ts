@@ -6,14 +6,14 @@ import { create } from 'fontkit'
 /** Faces of a manual: text, emphasis, and headings. */
 export type Face = 'body' | 'strong' | 'display'
 
-/** A part of a face: the files of the shop's fonts hold one script each. */
+/** A part of a face: each file of the shop's fonts holds one script. */
 interface FontPart {
   readonly name: string
   readonly data: Buffer
   readonly characters: ReadonlySet<number>
 }
 
-/** Text in one font file. */
+/** A text that one font file can draw. */
 interface Run {
   readonly font: string
   readonly text: string
@@ -27,19 +27,19 @@ const FILES: Readonly<Record<Face, (script: string) => string>> = {
   display: script => `@fontsource/sofia-sans-semi-condensed/files/sofia-sans-semi-condensed-${script}-700-normal.woff`,
 }
 
-/** What stands for characters that the fonts do not have. */
+/** Replacements for characters that the fonts do not have. */
 const SUBSTITUTES: Readonly<Record<string, string>> = { '⌀': 'Ø', '₂': '2', '″': '"', '≤': '<=', '≥': '>=' }
 const UNKNOWN = '?'
 
 /** The fonts of manuals, read once. */
-export interface ManualFonts {
+export interface PdfFonts {
   readonly parts: readonly FontPart[]
   /** A text cut into runs of one font each; a character that no font has is replaced. */
   runsOf(text: string, face: Face): Run[]
 }
 
-/** Reads the fonts that the shop's pages have too, from the packages they come in. Throws where one is missing. */
-export function readManualFonts(): ManualFonts {
+/** Reads the fonts of the shop's pages from their npm packages. Throws where one is missing. */
+export function readPdfFonts(): PdfFonts {
   const { resolve } = createRequire(import.meta.url)
   const faces = Object.fromEntries(
     Object.entries(FILES).map(([face, fileOf]) => [
@@ -68,7 +68,7 @@ function runsOf(text: string, parts: readonly FontPart[]): Run[] {
   return runs
 }
 
-/** The character or what stands for it, and the part that has it: the current one if possible. */
+/** The character or its replacement, and the part that has it: the current one if possible. */
 function partWith(character: string, current: FontPart | undefined, parts: readonly FontPart[]): [string, FontPart] {
   const ordered = current ? [current, ...parts] : parts
   for (const drawn of [character, SUBSTITUTES[character] ?? UNKNOWN]) {
@@ -82,10 +82,10 @@ const HEADER = { woff: 44, sfnt: 12 } as const
 const ENTRY = { woff: 20, sfnt: 16 } as const
 
 /**
- * The font inside a WOFF file, unpacked, so that it is not unpacked again for every manual. Throws for another kind of file.
+ * Unpacks the font of a WOFF file once, instead of once per manual. Throws for any other kind of file.
  */
 function sfntOfWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The file is no WOFF font')
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The file is not a WOFF font')
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => tableAt(woff, HEADER.woff + index * ENTRY.woff))
   const header = Buffer.alloc(HEADER.sfnt + count * ENTRY.sfnt)

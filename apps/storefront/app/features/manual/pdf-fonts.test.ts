@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Face, readManualFonts } from './pdf-fonts.server.ts'
+import { type Face, readPdfFonts } from './pdf-fonts.server.ts'
 
 const FACES: readonly Face[] = ['body', 'strong', 'display']
-const fonts = readManualFonts()
+const fonts = readPdfFonts()
 const drawn = (text: string, face: Face) =>
   fonts
     .runsOf(text, face)

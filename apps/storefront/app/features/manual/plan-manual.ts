@@ -19,7 +19,7 @@ import type { ManualBlock, ManualDocument, ManualFact } from './manual-document.
 /** Figures on the cover, besides model and numbers. */
 const COVER_FIGURES = 5
 
-/** The manual of a product from its own data and the words of its language; chapters without content are left out (PDP-23). */
+/** The manual of a product from its data and the texts of its language; chapters without content are left out (PDP-23). */
 export function planManual(source: ManualSource): ManualDocument {
   const { product, texts, locale, t, publisher } = source
   const text = (of: Parameters<typeof localize>[0]) => localize(of, locale)
@@ -57,7 +57,7 @@ export function planManual(source: ManualSource): ManualDocument {
   }
 }
 
-/** What a manual is made from, all of one language. */
+/** The input of a manual, all in one language. */
 interface ManualSource {
   readonly product: ProductDetails
   readonly texts: ManualTexts
@@ -65,18 +65,18 @@ interface ManualSource {
   readonly t: Translate
   /** Name and address of the company. */
   readonly publisher: string
-  /** How the shop of the market is reached, as rows. */
+  /** Contact of the shop in the market, as rows. */
   readonly contact: readonly ManualFact[]
 }
 
-/** What chapters are filled with. */
+/** The input of a chapter. */
 interface ChapterInput extends ManualSource {
   readonly text: (of: LocalizedString) => string
   readonly hazards: readonly Hazard[]
   readonly facts: readonly ManualFact[]
 }
 
-/** The blocks of a chapter; none where it would say nothing of the product. */
+/** The blocks of a chapter; none where it has nothing about the product. */
 function blocksOfChapter(chapter: ManualChapter, input: ChapterInput): ManualBlock[] {
   const { texts, hazards, product, text } = input
   const own = texts.chapters[chapter]

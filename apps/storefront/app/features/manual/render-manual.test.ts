@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { prepareMessages } from '../../request/messages.ts'
 import { aDangerousProduct, manualTextsOf } from './manual.fixtures.ts'
 import type { ManualDocument } from './manual-document.ts'
-import { readManualFonts } from './pdf-fonts.server.ts'
+import { readPdfFonts } from './pdf-fonts.server.ts'
 import { planManual } from './plan-manual.ts'
-import { writeManual } from './render-manual.server.ts'
+import { renderManual } from './render-manual.server.ts'
 
-const fonts = readManualFonts()
+const fonts = readPdfFonts()
 
 async function planIn(language: Language): Promise<ManualDocument> {
   const locale = LOCALES.find(locale => locale.startsWith(language)) as Locale
@@ -32,7 +32,7 @@ const withoutBlanks = (text: string) => text.normalize('NFC').replace(/\s/g, '')
 
 test.each(LANGUAGES)('PDP-23, MKT-07 the manual in %s can be read word for word, and no letter is missing', async language => {
   const manual = await planIn(language)
-  const pdf = await getDocumentProxy(await writeManual(manual, fonts))
+  const pdf = await getDocumentProxy(await renderManual(manual, fonts))
   const { text, totalPages } = await extractText(pdf, { mergePages: true })
   const readable = withoutBlanks(text)
   expect(manual.chapters).toHaveLength(13)
@@ -49,7 +49,7 @@ test.each(LANGUAGES)('PDP-23, MKT-07 the manual in %s can be read word for word,
 
 test('PDP-23 a manual tells programs its language, its title, its structure and its chapters', async () => {
   const manual = await planIn('de')
-  const pdf = await getDocumentProxy(await writeManual(manual, fonts))
+  const pdf = await getDocumentProxy(await renderManual(manual, fonts))
   const { info } = await pdf.getMetadata()
   expect(info).toMatchObject({ Language: manual.locale, Title: 'Bedienungsanleitung: Łódź Ђ Ω š (MSW MSW-S10)', Author: 'Anvil' })
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
@@ -59,5 +59,5 @@ test('PDP-23 a manual tells programs its language, its title, its structure and 
 
 test('PDP-23 the same manual is the same file', async () => {
   const manual = await planIn('en')
-  expect(Buffer.from(await writeManual(manual, fonts)).equals(await writeManual(manual, fonts))).toBe(true)
+  expect(Buffer.from(await renderManual(manual, fonts)).equals(await renderManual(manual, fonts))).toBe(true)
 })
