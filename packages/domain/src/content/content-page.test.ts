@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PageBlock } from './content-page.ts'
 import { pageHeadingsOf, pageShapeOf } from './index.ts'
+import type { PageBlock } from './page-block.ts'
 
 const pageOf = (...blocks: PageBlock[]) => ({ title: 'T', description: 'D', lead: 'L', blocks })
 
