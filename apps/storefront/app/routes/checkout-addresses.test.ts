@@ -1,6 +1,6 @@
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import { aShopThatAnswers, formOf } from '../features/login/forms.fixtures.ts'
+import { aShopResponding, formOf } from '../features/login/forms.fixtures.ts'
 import { createHrefs } from '../href/hrefs.ts'
 import { aCart } from '../request/cart.fixtures.ts'
 import { action } from './checkout-addresses.tsx'
@@ -8,7 +8,7 @@ import { action } from './checkout-addresses.tsx'
 /** The answer of the page to a form, and what the middleware was asked. */
 async function submit(fields: Readonly<Record<string, string>>) {
   const cart = aCart('DE')
-  const { shop, asked } = aShopThatAnswers(operation =>
+  const { shop, asked } = aShopResponding(operation =>
     operation === 'validateVatNumber'
       ? { cart, vat: { state: 'success-with-local-vat', messages: [] } }
       : { me: { activeCart: cart } },

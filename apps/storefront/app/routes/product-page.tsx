@@ -65,7 +65,7 @@ export function ProductPage(props: ProductPageProps) {
                 <VolumeTiers
                   tiers={volumeTiers}
                   price={effectivePrice(price)}
-                  pieces={choice.quantity + (cart ? quantityInCart(cart, sku) : 0)}
+                  quantity={choice.quantity + (cart ? quantityInCart(cart, sku) : 0)}
                   onChoose={choice.setQuantity}
                 />
               ) : null

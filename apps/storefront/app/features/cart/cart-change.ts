@@ -1,6 +1,6 @@
 import { OperationError } from '@shop/contract'
 
-/** One wish of a shopper about her cart. Quantity 0 removes a line (CART-15). */
+/** A change of the cart that a shopper requests. Quantity 0 removes a line (CART-15). */
 export type CartChange =
   /** A guarantee names the product it is for. */
   | { readonly kind: 'add'; readonly sku: string; readonly quantity: number; readonly parentSku?: string }
@@ -9,7 +9,7 @@ export type CartChange =
   | { readonly kind: 'remove-code'; readonly discountCodeId: string }
 
 /**
- * Changes made within one batch, reduced to what they come to: adds of a SKU are summed, of several quantities for a
+ * Merges the changes of one batch: adds of a SKU are summed, of several quantities for a
  * line the last counts (CART-06). Order is that of first mention.
  */
 export function coalesceChanges(changes: readonly CartChange[]): CartChange[] {
@@ -37,19 +37,19 @@ function keyOf(change: CartChange): string {
   }
 }
 
-/** Why a discount code is not on the cart. */
+/** Why a discount code was not applied. */
 export interface CodeProblem {
   readonly code: string
   readonly reason: 'unknown' | 'out-of-time' | 'too-many' | 'failed'
 }
 
-/** What speaks against a discount code, from the refusal of the operation that was to apply it (CART-21). */
+/** The problem of a discount code, from the error of the operation that should apply it (CART-21). */
 export function codeProblemOf(code: string, error: unknown): CodeProblem {
   if (!(error instanceof OperationError)) return { code, reason: 'failed' }
   const refusal = error.errors.find(one => one.code === 'DiscountCodeNonApplicable')
   if (refusal) return { code, reason: refusal.reason === 'TimeRangeNonApplicable' ? 'out-of-time' : 'unknown' }
   if (error.has('MaxResourceLimitExceeded')) return { code, reason: 'too-many' }
-  // What has not even the form of a code is no code.
+  // A malformed code is an unknown one.
   if (error.has('InvalidInput')) return { code, reason: 'unknown' }
   return { code, reason: 'failed' }
 }

@@ -14,7 +14,7 @@ import { GuaranteeAdder, GuaranteeLine } from './line-guarantees.tsx'
 
 interface CartLinesProps {
   readonly cart: Cart
-  /** Guarantees the page was sent with, by SKU of the product. */
+  /** Guarantees that the loader of the page has read, by SKU of the product. */
   readonly guarantees?: Readonly<Record<string, readonly GuaranteeOffer[]>>
 }
 
@@ -39,7 +39,7 @@ export function CartLines({ cart, guarantees = {} }: CartLinesProps) {
 
 interface CartLineProps {
   readonly line: LineItem
-  /** Guarantees that hang on it. */
+  /** Guarantees bought for it. */
   readonly guarantees: readonly LineItem[]
   readonly applied: readonly AppliedDiscount[]
   readonly offers: readonly GuaranteeOffer[] | undefined
@@ -56,7 +56,7 @@ function CartLine({ line, guarantees, applied, offers }: CartLineProps) {
   const remove = async (button: HTMLElement) => {
     const list = button.closest('ul')
     if (await setQuantity(line.id, 0)) {
-      // The button is gone with its line; the list takes the focus, so that a keyboard goes on from here.
+      // The button is removed with its line; the list takes the focus, so that keyboard users stay there.
       list?.focus()
       notify({
         id: `removed ${line.id}`,

@@ -4,7 +4,7 @@ import { InformationBox } from '@shop/ui'
 import { IconTruckDelivery } from '@shop/ui/icons'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** How far the goods are from free delivery (SHIP-03). */
+/** Amount missing to free delivery (SHIP-03). */
 export function FreeDeliveryBar({ cart }: { cart: Cart }) {
   const { t, market, money } = useShop()
   const missing = missingToFreeShipping(market, goodsTotal(cart))

@@ -7,10 +7,10 @@ import type { ShopRequest } from '../../request/request-context.server.ts'
 import { openCart } from '../../request/session.server.ts'
 import { type CodeProblem, codeProblemOf } from './cart-change.ts'
 
-/** A change of the cart that was refused: what the page then says. */
+/** A refused change of the cart, for the message of the page. */
 type RefusedChange = { readonly kind: 'change' | 'add' } | { readonly kind: 'code'; readonly problem: CodeProblem }
 
-/** Does what a form of a browser without scripts asks for; undefined when it is done. Defects are thrown. */
+/** Applies the change of a form that was sent without scripts; undefined when it is done. Defects are thrown. */
 export async function changeCart(shop: ShopRequest, form: FormData): Promise<RefusedChange | undefined> {
   const intent = textOf(form, 'intent')
   try {
@@ -69,7 +69,7 @@ function wholeNumber(value: FormDataEntryValue | null): number {
   return typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : Number.NaN
 }
 
-/** The cart, told where the visit came from if that is stored (COOK-07); a failure leaves it as it is. */
+/** Stores the UTM source of the visit on the cart, if there is one (COOK-07); a failure leaves the cart as it is. */
 async function withUtmSource({ client, cookie }: Pick<ShopRequest, 'client' | 'cookie'>, cart: Cart): Promise<Cart> {
   const utmSource = storedUtmSource(cookie)
   if (!utmSource || cart.custom.utmSource === utmSource) return cart
@@ -77,7 +77,7 @@ async function withUtmSource({ client, cookie }: Pick<ShopRequest, 'client' | 'c
   try {
     return (await client.call(updateCart, { id: cart.id, version: cart.version, actions })).cart
   } catch (error) {
-    logError('A cart was not told where the visit came from', error)
+    logError('The UTM source could not be stored on a cart', error)
     return cart
   }
 }

@@ -6,7 +6,7 @@ import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
 
-/** A guarantee below its product; it has as many pieces as that (EG-09, EG-11). */
+/** A guarantee below its product, with the same quantity (EG-09, EG-11). */
 export function GuaranteeLine({ line }: { line: LineItem }) {
   const { t, hrefs, money, text } = useShop()
   const { chosen, setQuantity } = useCart()
@@ -45,11 +45,11 @@ export function GuaranteeLine({ line }: { line: LineItem }) {
 
 interface GuaranteeAdderProps {
   readonly line: LineItem
-  /** Guarantees the page was sent with; without them they are loaded. */
+  /** Guarantees that the loader of the page has read; without them they are fetched. */
   readonly offers: readonly GuaranteeOffer[] | undefined
 }
 
-/** Offers guarantees to a line that has none; nothing where none is offered (EG-01, EG-04). Without scripts a form. */
+/** Offers guarantees for a line that has none; renders nothing without offers (EG-01, EG-04). Without scripts a form. */
 export function GuaranteeAdder({ line, offers: sent }: GuaranteeAdderProps) {
   const { t, hrefs, money, text } = useShop()
   const { addGuarantee } = useCart()
@@ -97,7 +97,7 @@ export function GuaranteeAdder({ line, offers: sent }: GuaranteeAdderProps) {
   )
 }
 
-/** The guarantees offered with a product: those the page was sent with, else loaded once the browser shows them. */
+/** The guarantees offered with a product: those of the page's loader, else fetched in the browser. */
 function useGuarantees(sku: string, sent: readonly GuaranteeOffer[] | undefined): readonly GuaranteeOffer[] {
   const [offers, setOffers] = useState(sent ?? [])
   useEffect(() => {

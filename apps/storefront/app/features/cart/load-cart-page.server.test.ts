@@ -8,11 +8,11 @@ import { loadLineGuarantees, loadRecommendations, rankByOverlap } from './load-c
 
 const offer = { sku: '4100010', name: { en: '+1 year' }, relativePriceRate: 500, price: { centAmount: 500 } }
 
-test('EG-03, EG-04 guarantees are asked for products alone, and not for one that has a guarantee', async () => {
-  const asked: unknown[] = []
+test('EG-03, EG-04 guarantees are requested for products alone, and not for one that has a guarantee', async () => {
+  const calls: unknown[] = []
   const client: ShopClient = {
     async call(_operation, params) {
-      asked.push(params)
+      calls.push(params)
       return { guarantees: { results: [offer] } } as never
     },
   }
@@ -26,7 +26,7 @@ test('EG-03, EG-04 guarantees are asked for products alone, and not for one that
   }
   const lineItems: LineItem[] = [first, second, guarantee, { ...gift, lineItemMode: 'GiftLineItem' }]
   expect(await loadLineGuarantees({ client } as ShopRequest, { lineItems })).toEqual({ EX30000001: [offer] })
-  expect(asked).toEqual([{ sku: 'EX30000001' }])
+  expect(calls).toEqual([{ sku: 'EX30000001' }])
 })
 
 type Asked = ParamsOf<typeof getComplementaryProductsBySku>
@@ -37,52 +37,52 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** A shop that answers by what is asked for, and what it was asked. */
+/** A shop that answers by the requested base, and its calls. */
 function aShop(answer: (base: string) => Promise<readonly string[]>) {
-  const asked: Asked[] = []
+  const calls: Asked[] = []
   const client: ShopClient = {
     async call(_operation, params) {
       const { skus } = params as Asked
-      asked.push(params as Asked)
+      calls.push(params as Asked)
       const products = (await answer(skus[0] ?? '')).map(sku => ({ id: `id of ${sku}`, masterVariant: { sku } }))
       return { products, baseProduct: null } as never
     },
   }
-  return { asked, shop: { client, language: 'de' } as ShopRequest }
+  return { calls, shop: { client, language: 'de' } as ShopRequest }
 }
 
 const skusOf = (products: Awaited<ReturnType<typeof loadRecommendations>>) =>
   products.map(({ masterVariant }) => masterVariant.sku)
 
-test('CART-29 every product of the cart is asked for, and the best common answers are shown', async () => {
+test('CART-29 every product of the cart is requested, and the best common answers are shown', async () => {
   const cart = aCart('DE', [{}, {}])
-  const { asked, shop } = aShop(async base =>
+  const { calls, shop } = aShop(async base =>
     base === 'EX30000001' ? ['EX30000007', 'EX30000008'] : ['EX30000009', 'EX30000008'],
   )
   expect(skusOf(await loadRecommendations(shop, cart))).toEqual(['EX30000008', 'EX30000007', 'EX30000009'])
   const options = { limit: 4, isOnStock: true }
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     { skus: ['EX30000001', 'EX30000002'], options, locale: 'de' },
     { skus: ['EX30000002', 'EX30000001'], options, locale: 'de' },
   ])
 })
 
-test('CART-29 neither what is in the cart nor anything virtual is shown, and gifts and guarantees are not asked for', async () => {
+test('CART-29 neither what is in the cart nor anything virtual is shown, and gifts and guarantees are not requested', async () => {
   const [first, second, gift] = aCart('DE', [{}, {}, {}]).lineItems as [LineItem, LineItem, LineItem]
   const guarantee: LineItem = { ...second, type: 'extra_guarantee', variant: { ...second.variant, sku: '4100010' } }
   const lineItems: LineItem[] = [first, guarantee, { ...gift, lineItemMode: 'GiftLineItem' }]
-  const { asked, shop } = aShop(async () => ['EX30000001', 'EX30000003', '4100020', 'EX30000008'])
+  const { calls, shop } = aShop(async () => ['EX30000001', 'EX30000003', '4100020', 'EX30000008'])
   expect(skusOf(await loadRecommendations(shop, { lineItems }))).toEqual(['EX30000008'])
-  expect(asked.map(({ skus }) => skus)).toEqual([['EX30000001', 'EX30000003']])
+  expect(calls.map(({ skus }) => skus)).toEqual([['EX30000001', 'EX30000003']])
 })
 
-test('CART-29 a long cart asks for its newest four products, an empty one for nothing', async () => {
-  const { asked, shop } = aShop(async () => [])
+test('CART-29 a long cart requests its newest four products, an empty one none', async () => {
+  const { calls, shop } = aShop(async () => [])
   expect(await loadRecommendations(shop, aCart('DE', Array(120).fill({})))).toEqual([])
-  expect(asked.map(({ skus }) => skus[0])).toEqual([117, 118, 119, 120].map(number => `EX3000000${number}`))
-  expect(asked.every(({ skus }) => skus.length === 100)).toBe(true)
+  expect(calls.map(({ skus }) => skus[0])).toEqual([117, 118, 119, 120].map(number => `EX3000000${number}`))
+  expect(calls.every(({ skus }) => skus.length === 100)).toBe(true)
   expect(await loadRecommendations(shop, { lineItems: [] })).toEqual([])
-  expect(asked).toHaveLength(4)
+  expect(calls).toHaveLength(4)
 })
 
 test('CART-29 the cart page does without when the answer fails', async () => {

@@ -2,18 +2,18 @@ import { useId, useState } from 'react'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** What a shopper has chosen on a product page and not bought yet; all forms of the page share it. */
+/** Quantity and guarantee chosen on a product page; shared by all forms of the page. */
 export interface PurchaseChoice {
   readonly quantity: number
   /** Empty for no guarantee. */
   readonly guaranteeSku: string
   setQuantity(quantity: number): void
   setGuaranteeSku(sku: string): void
-  /** Back to one piece without guarantee. */
+  /** Back to one unit without guarantee. */
   reset(): void
 }
 
-/** One piece without guarantee, until the shopper chooses. */
+/** One unit without guarantee, until the shopper chooses. */
 export function usePurchaseChoice(): PurchaseChoice {
   const [quantity, setQuantity] = useState(1)
   const [guaranteeSku, setGuaranteeSku] = useState('')
@@ -36,7 +36,7 @@ interface GuaranteeChoiceProps {
   readonly onChoose: (sku: string) => void
 }
 
-/** The guarantees of a product beside the equal choice of none, which is the one chosen at first (EG-01, EG-02). */
+/** Radio buttons for the guarantees of a product and for none, which is the default (EG-01, EG-02). */
 export function GuaranteeChoice({ offers, chosen, onChoose }: GuaranteeChoiceProps) {
   const { t, money, text } = useShop()
   const hintId = useId()

@@ -5,18 +5,18 @@ import { type CSSProperties, useRef } from 'react'
 import { CategoryPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** Fewest groups that make a slider, and what lies between them (CAT-15). */
-const GROUP_SLIDER = { fewest: 3, gapPx: 16 } as const
+/** Minimum number of groups for a slider, and the gap between them (CAT-15). */
+const GROUP_SLIDER = { min: 3, gapPx: 16 } as const
 
 /** One and a half groups in view on a phone, six on a wide page. */
 const IN_VIEW = '[--shown:1.6] sm:[--shown:2.5] md:[--shown:3] lg:[--shown:4] xl:[--shown:5] 2xl:[--shown:6]'
 
-/** Product groups below or beside a category as a slider; fewer than three are chips (CAT-15). */
+/** Child or sibling categories as a slider; fewer than three are chips (CAT-15). */
 export function CategoryGroups({ nodes }: { nodes: readonly CategoryNode[] }) {
   const { t, hrefs, text } = useShop()
   const strip = useRef<HTMLUListElement>(null)
   const { position, scroll } = useStrip(strip, nodes.map(({ id }) => id).join())
-  if (nodes.length < GROUP_SLIDER.fewest) return <CategoryChips nodes={nodes} />
+  if (nodes.length < GROUP_SLIDER.min) return <CategoryChips nodes={nodes} />
   const arrow =
     'absolute inset-y-0 my-auto grid size-11 cursor-pointer place-items-center rounded-full border border-steel-300 bg-white shadow-card hover:bg-steel-100 max-md:hidden'
   return (
@@ -68,7 +68,7 @@ export function CategoryGroups({ nodes }: { nodes: readonly CategoryNode[] }) {
   )
 }
 
-/** Categories below or beside this one, as pictures with names and counts. */
+/** Child or sibling categories as chips with picture, name and count. */
 function CategoryChips({ nodes }: { nodes: readonly CategoryNode[] }) {
   const { t, hrefs, text } = useShop()
   if (nodes.length === 0) return null

@@ -22,7 +22,7 @@ export interface AddressFormData {
   readonly newsletterChoice: boolean
 }
 
-/** Reads the submitted form; missing fields are empty, nothing is judged. */
+/** Reads the submitted form without validating it; missing fields are empty. */
 export function readAddressForm(form: FormData): AddressFormData {
   return {
     email: fieldText(form, 'email'),
@@ -44,11 +44,11 @@ export function addressFormProblems(data: AddressFormData, market: Market): Addr
   return problems
 }
 
-/** The form as the cart remembers it, for a shopper who comes back to the step; without an address as she last sent goods. */
+/** The form as stored on the cart, for a shopper who returns to the step; without an address, the last used shipping type. */
 export function addressFormOfCart(cart: Cart, market: Market, last: ShippingAddressType): AddressFormData {
   const { pendingVat } = cart.custom
-  const kept = textsOfAddress(cart.billingAddress)
-  const billing = pendingVat?.vatNumber ? { ...kept, vatNumber: pendingVat.vatNumber } : kept
+  const stored = textsOfAddress(cart.billingAddress)
+  const billing = pendingVat?.vatNumber ? { ...stored, vatNumber: pendingVat.vatNumber } : stored
   const shipping = textsOfAddress(cart.shippingAddress)
   const isBusiness = cart.billingAddress ? Boolean(cart.billingAddress.company) : market.companyIsDefaultClientType
   return {
@@ -62,8 +62,8 @@ export function addressFormOfCart(cart: Cart, market: Market, last: ShippingAddr
 }
 
 /**
- * The form of a customer whose cart has no address yet: her default addresses of the market, her e-mail address and, for
- * a company, her VAT number (ACC-01, ADDR-20). A default delivery address alone stands as a second one.
+ * The form of a customer whose cart has no address yet: their default addresses of the market, e-mail address and, for
+ * a company, VAT number (ACC-01, ADDR-20). A default delivery address alone is used as a second one.
  */
 export function addressFormOfCustomer(
   cart: Cart,
@@ -96,7 +96,7 @@ function defaultAddress(customer: Customer, market: Market, role: AddressRole): 
   return addressesIn(customer, market.country, role).find(address => address.id === id)
 }
 
-/** How the goods of a filled-in form are sent (CHK-10). */
+/** The shipping address type of a filled-in form (CHK-10). */
 export function shippingAddressTypeOfForm(
   { sameAsBilling, shipping }: Pick<AddressFormData, 'sameAsBilling' | 'shipping'>,
   market: Market,

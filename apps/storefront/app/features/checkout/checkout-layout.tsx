@@ -10,7 +10,7 @@ const STEPS = [
   { step: 'thank-you', label: 'checkout.stepDone' },
 ] as const
 
-/** Where in the checkout the shopper is; steps behind her are links, until the order is placed (CHK-01). */
+/** The steps of the checkout; completed ones are links until the order is placed (CHK-01). */
 export function CheckoutSteps({ current }: { current: (typeof STEPS)[number]['step'] }) {
   const { t, hrefs } = useShop()
   const position = STEPS.findIndex(({ step }) => step === current)

@@ -3,12 +3,12 @@ import type { Market } from '@shop/domain/market'
 import { confirmedVatStateOf, type VatFields, type VatIssueReason, type VatState } from '@shop/domain/vat'
 import type { Translate } from '@shop/i18n'
 
-/** The VAT number a cart knows with its result: at the billing address, or checked before there is one. */
+/** The VAT number of a cart with its result: at the billing address, or checked before there is one. */
 function vatOfCart({ billingAddress, custom }: Pick<Cart, 'billingAddress' | 'custom'>): VatFields | undefined {
   return custom.pendingVat ?? billingAddress?.custom
 }
 
-/** What a cart remembers of the check of its VAT number: that it succeeded; any other answer may be different by now. */
+/** The stored state of a cart's VAT check: only a success is stored, since any other result may be outdated. */
 export function vatStateOfCart(cart: Pick<Cart, 'billingAddress' | 'custom' | 'taxMode'>, market: Market): VatState {
   if (!vatOfCart(cart)?.isVatValidated) return { state: 'not-validated' }
   return confirmedVatStateOf(market, cart.taxMode === 'External')
@@ -22,8 +22,8 @@ export const VAT_ISSUE_MESSAGES = {
 } as const satisfies Record<VatIssueReason, string>
 
 /**
- * What a state of the check tells the shopper in her language; the first text is the headline (VAT-15, VAT-17..VAT-21).
- * `country` is the name of the market's country there.
+ * The texts of a state of the VAT check; the first one is the headline (VAT-15, VAT-17..VAT-21).
+ * `country` is the name of the market's country in the shopper's language.
  */
 export function vatTextsOf(t: Translate, vat: VatState, country: string): string[] {
   switch (vat.state) {

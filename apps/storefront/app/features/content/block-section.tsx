@@ -8,12 +8,12 @@ interface BlockSectionProps {
   readonly id: string
   readonly heading: string | undefined
   readonly facts: PageFacts
-  /** Not bound to the length of a line that reads well. */
+  /** Wider than the line length for reading. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** A block with its heading as an anchor. One without belongs to what stands before it. */
+/** A block with its heading as an anchor. One without heading belongs to the block before it. */
 export function BlockSection({ id, heading, facts, isWide = false, children }: BlockSectionProps) {
   return (
     <section

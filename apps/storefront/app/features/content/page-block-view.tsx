@@ -6,18 +6,18 @@ import { BannerBlockView, CardBlockView, VoucherBlockView } from './visual-block
 
 interface PageBlockViewProps {
   readonly block: PageBlock
-  /** Place of the block on its page. */
+  /** Index of the block on its page. */
   readonly index: number
   readonly facts: PageFacts
-  /** What the page shows for a block with products; null where there are none. */
+  /** Rendered for a block with products; null where there are none. */
   readonly products: ReactNode
-  /** What the page shows for a block with the newsletter; null where there is none. */
+  /** Rendered for a newsletter block; null where there is none. */
   readonly newsletter: ReactNode
 }
 
 /**
- * A block of a page by its type (CMS-04). Reviews, trust widget and web form are places for parts that the
- * shop brings along; while it has none of a kind, such a block shows nothing.
+ * A block of a page by its type (CMS-04). Reviews, trust widget and web form are placeholders for components that the
+ * shop does not have yet, so that these blocks render nothing.
  */
 export function PageBlockView({ block, index, facts, products, newsletter }: PageBlockViewProps) {
   const id = anchorOf(index)

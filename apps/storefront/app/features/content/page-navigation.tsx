@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useActiveSection } from '../../browser/use-active-section.ts'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** Fewer headings need no list of them. */
+/** Minimum number of headings for a table of contents. */
 const MIN_HEADINGS = 4
 
 interface TableOfContentsProps {
@@ -19,8 +19,8 @@ export function hasContents(headings: readonly PageHeading[]): boolean {
 }
 
 /**
- * Links to the headings of a long page: beside it on wide screens, where the one being read is marked; else something to
- * be opened, which without scripts it is.
+ * Links to the headings of a long page: a sidebar on wide screens, where the current one is marked; else expandable, and
+ * expanded without scripts.
  */
 export function TableOfContents({ headings, facts }: TableOfContentsProps) {
   const { t } = useShop()
@@ -58,7 +58,7 @@ export function TableOfContents({ headings, facts }: TableOfContentsProps) {
   )
 }
 
-/** The information pages of the shop, this one marked. */
+/** The information pages of the shop, the current one marked. */
 export function PageList({ pages, current }: { pages: readonly PageEntry[]; current: PageSlug }) {
   const { t, hrefs } = useShop()
   if (pages.length < 2) return null

@@ -11,7 +11,7 @@ interface BlockProps<Block> {
   readonly facts: PageFacts
 }
 
-/** Paragraphs to be read. */
+/** Paragraphs of a text block. */
 export function TextBlockView({ id, block, facts }: BlockProps<TextBlock>) {
   return (
     <BlockSection id={id} heading={block.heading} facts={facts}>
@@ -20,7 +20,7 @@ export function TextBlockView({ id, block, facts }: BlockProps<TextBlock>) {
   )
 }
 
-/** A list, numbered where its order counts. */
+/** A list, numbered where the order matters. */
 export function ListBlockView({ id, block, facts }: BlockProps<ListBlock>) {
   const items = block.items.map(item => (
     <li key={item} className="pl-1">
@@ -57,7 +57,7 @@ function Paragraphs({ texts, facts }: { texts: readonly string[]; facts: PageFac
   )
 }
 
-/** Questions that open to their answers, without scripts too; on paper all of them are open. */
+/** Expandable questions, without scripts too; all open in print. */
 export function FaqBlockView({ id, block, facts }: { id: string; block: FaqBlock; facts: PageFacts }) {
   return (
     <BlockSection id={id} heading={block.heading} facts={facts} isWide>
@@ -83,7 +83,7 @@ export function TableBlockView({ id, block, facts }: { id: string; block: TableB
   const label = fillInline(block.heading || block.columns.filter(Boolean).join(', '), facts)
   return (
     <BlockSection id={id} heading={block.heading} facts={facts} isWide>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard */}
       <section aria-label={label} tabIndex={0} className="scroll-strip rounded-card border border-steel-200">
         <table
           className={classNames('w-full border-collapse text-left text-sm', block.columns.length > 2 && 'max-md:min-w-[36rem]')}

@@ -4,7 +4,7 @@ import { IconDiscount } from '@shop/ui/icons'
 import { InlineText } from '../../commerce-ui/inline-text.tsx'
 import { BlockLink, BlockSection } from './block-section.tsx'
 
-/** Something to be noticed, with one thing to do. */
+/** A highlighted notice with one link. */
 export function BannerBlockView({ block, facts }: { block: BannerBlock; facts: PageFacts }) {
   return (
     <section className="mt-10 flex flex-col items-start gap-x-8 gap-y-5 rounded-panel border-l-6 border-signal-400 bg-steel-100 p-6 first:mt-0 md:flex-row md:items-center md:justify-between md:p-8">
@@ -19,7 +19,7 @@ export function BannerBlockView({ block, facts }: { block: BannerBlock; facts: P
   )
 }
 
-/** Short pieces side by side, each with a way on. */
+/** Short texts side by side, each with a link. */
 export function CardBlockView({ id, block, facts }: { id: string; block: CardBlock; facts: PageFacts }) {
   const Heading = block.heading ? 'h3' : 'h2'
   return (
@@ -39,7 +39,7 @@ export function CardBlockView({ id, block, facts }: { id: string; block: CardBlo
   )
 }
 
-/** A discount code to take along; it is typed in at the cart. */
+/** A discount code to copy; it is entered in the cart. */
 export function VoucherBlockView({ block, facts }: { block: VoucherBlock; facts: PageFacts }) {
   return (
     <section className="mt-10 flex flex-col gap-x-8 gap-y-4 rounded-panel border-2 border-dashed border-steel-500 p-6 first:mt-0 sm:flex-row sm:items-center sm:justify-between">

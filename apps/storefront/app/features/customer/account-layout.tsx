@@ -16,7 +16,7 @@ const ICONS = {
 } as const satisfies Record<AccountPage, unknown>
 const PAGES = Object.entries(ICONS) as [AccountPage, typeof IconUser][]
 
-/** The pages of the account: a list, on small screens a strip of tabs in which the current one is in view. */
+/** Links to the pages of the account: a list, on small screens tabs scrolled to the current one. */
 export function AccountNavigation() {
   const { t, hrefs } = useShop()
   const { pathname } = useLocation()
@@ -52,7 +52,7 @@ interface EmptyAccountPageProps {
   readonly action: { readonly href: string; readonly label: string }
 }
 
-/** A page of the account with nothing on it yet: one sentence, one thing to do. */
+/** A page of the account without content yet: one sentence, one action. */
 export function EmptyAccountPage({ text, action }: EmptyAccountPageProps) {
   return (
     <div className="max-w-160 rounded-panel bg-steel-50 px-6 py-10 text-center">

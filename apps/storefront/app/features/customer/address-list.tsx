@@ -18,7 +18,7 @@ interface AddressListProps {
   readonly notice: ReactNode
 }
 
-/** The saved addresses of a role as cards, the default first, and the way to another one (ACC-01). */
+/** The saved addresses of a role as cards, the default first, and the link to add one (ACC-01). */
 export function AddressList({ role, version, addresses, defaultId, notice }: AddressListProps) {
   const { t, hrefs, market } = useShop()
   const page = PAGE_OF_ROLE[role]
@@ -70,7 +70,7 @@ interface SavedAddressCardProps {
   readonly isDefault: boolean
 }
 
-/** A saved address with what can be done with it (ACC-04). Deleting asks once more; all of it works without scripts. */
+/** A saved address with its actions (ACC-04). Deleting needs a confirmation; all of it works without scripts. */
 function SavedAddressCard({ role, version, address, isDefault }: SavedAddressCardProps) {
   const { t, hrefs } = useShop()
   const lines = `address-${address.id}`

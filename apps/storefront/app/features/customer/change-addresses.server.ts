@@ -20,7 +20,7 @@ interface ListedAddress {
 
 type ListChange = Record<AddressRole, (client: ShopClient, address: ListedAddress) => Promise<unknown>>
 
-/** What the buttons of a saved address do (ACC-04, ACC-05). Each rejects with `OperationError`. */
+/** The operations behind the buttons of a saved address (ACC-04, ACC-05). Each rejects with `OperationError`. */
 export const LIST_CHANGES: Record<typeof DELETE_ADDRESS | typeof MAKE_DEFAULT, ListChange> = {
   [DELETE_ADDRESS]: {
     shipping: (client, address) => client.call(deleteShippingAddress, address),
@@ -37,7 +37,7 @@ interface AddressToSave {
   readonly typed: SavedAddressTexts
   /** The address that is changed; undefined for a new one. */
   readonly addressId: string | undefined
-  /** The version the form was made for (ACC-06). */
+  /** The version of the customer when the form was rendered (ACC-06). */
   readonly version: number
 }
 

@@ -4,22 +4,22 @@ import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { type EmailFormProblem, emailFormProblems, emailProblemText, readEmailForm } from './email-form-data.ts'
 
-/** What the form's button says to the action of the page. */
+/** Intent of the form's button. */
 export const CHANGE_EMAIL = 'email'
 
 interface EmailFormProps {
   readonly version: number
-  /** The address she has. */
+  /** The current e-mail address. */
   readonly email: string
-  /** The address she typed before. */
+  /** The new e-mail address as typed before. */
   readonly initial: string | undefined
   /** Problems the server found. */
   readonly problems: readonly EmailFormProblem[] | undefined
 }
 
 /**
- * Asks for another e-mail address (ACC-16). Who signs in by a provider and has no password yet is led to choose one by a
- * mail: whoever borrowed her session gets no further than that. Works without scripts.
+ * Changes the e-mail address (ACC-16). A customer who signs in with a provider and has no password yet must first set one
+ * by a mail: a stolen session alone must not be enough. Works without scripts.
  */
 export function EmailForm({ version, email, initial, problems: sent }: EmailFormProps) {
   const { t, hrefs } = useShop()

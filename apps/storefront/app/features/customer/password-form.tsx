@@ -11,18 +11,18 @@ import {
   type TypedPasswords,
 } from './password-form-data.ts'
 
-/** What the form's button says to the action of the page. */
+/** Intent of the form's button. */
 export const CHANGE_PASSWORD = 'password'
 
 interface PasswordFormProps {
   readonly version: number
-  /** Whose password it is, for the password manager of the browser. */
+  /** E-mail address of the account, for the password manager of the browser. */
   readonly email: string
   /** Problems the server found. */
   readonly problems: readonly PasswordFormProblem[] | undefined
 }
 
-/** Changes the password (ACC-07, ACC-16). What was typed never comes back from the server. Works without scripts. */
+/** Changes the password (ACC-07, ACC-16). The server never sends a typed password back. Works without scripts. */
 export function PasswordForm({ version, email, problems: sent }: PasswordFormProps) {
   const { t } = useShop()
   const { errors, summary, form } = useFormProblems({

@@ -11,7 +11,7 @@ import {
 } from '../../forms/address-texts.ts'
 import type { AccountPage } from '../../href/hrefs.ts'
 
-/** The page with the addresses that are kept for a role. */
+/** The page with the saved addresses of a role. */
 export const PAGE_OF_ROLE = { shipping: 'shipping-details', billing: 'billing-details' } as const satisfies Record<
   AddressRole,
   AccountPage
@@ -27,20 +27,20 @@ export function roleOfPage(page: string | undefined): AddressRole | undefined {
 export const ADDRESS_PARAMETER = 'address'
 export const NEW_ADDRESS = 'new'
 
-/** What the buttons of the page say to its action. */
+/** Intents of the buttons of the page. */
 export const SAVE_ADDRESS = 'save'
 export const DELETE_ADDRESS = 'delete'
 export const MAKE_DEFAULT = 'default'
 
 /** A saved address as typed. */
 export interface SavedAddressTexts {
-  /** Whose address it is; only an address for invoices can be that of a company. */
+  /** Private person or company; only a billing address can be that of a company. */
   readonly clientType: CustomerType
   readonly texts: AddressTexts
   readonly isDefault: boolean
 }
 
-/** Reads the submitted form; missing fields are empty, nothing is judged. */
+/** Reads the submitted form without validating it; missing fields are empty. */
 export function readSavedAddress(form: FormData, role: AddressRole): SavedAddressTexts {
   const isCompany = role === 'billing' && fieldText(form, 'clientType') === 'company'
   return {
@@ -55,8 +55,8 @@ export function savedAddressProblems(typed: SavedAddressTexts, role: AddressRole
   return addressTextProblems(typed.texts, role, market, typed.clientType)
 }
 
-/** Who fills in the form, and what she has saved. */
-interface Writer {
+/** The customer who fills in the form. */
+interface FormOwner {
   readonly firstName: string
   readonly lastName: string
   readonly customerType: CustomerType
@@ -64,10 +64,10 @@ interface Writer {
   readonly hasDefault: boolean
 }
 
-/** What the form starts with: a saved address, or for a new one the name of the customer. */
-export function savedAddressTextsOf(address: SavedAddress | undefined, writer: Writer, isDefault: boolean): SavedAddressTexts {
+/** Initial values of the form: a saved address, or for a new one the name of the customer. */
+export function savedAddressTextsOf(address: SavedAddress | undefined, owner: FormOwner, isDefault: boolean): SavedAddressTexts {
   if (address) return { clientType: address.company ? 'company' : 'private', texts: textsOfAddress(address), isDefault }
-  const { firstName, lastName, customerType, vatId = '', hasDefault } = writer
+  const { firstName, lastName, customerType, vatId = '', hasDefault } = owner
   return {
     clientType: customerType,
     texts: { ...textsOfAddress(undefined), firstName, lastName, vatNumber: vatId },

@@ -3,7 +3,7 @@ import { buttonClass } from '@shop/ui'
 import { CategoryPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** The departments as pictures, in the words of editors where there are any (SHELL-43). */
+/** The departments as pictures, with texts of editors where there are any (SHELL-43). */
 export function Departments({ content = null }: { content?: Content | null }) {
   const { t, data, hrefs, text } = useShop()
   if (data.departments.length === 0) return null
@@ -38,7 +38,7 @@ export function Departments({ content = null }: { content?: Content | null }) {
   )
 }
 
-/** The brands of the shop, in the words editors wrote for this language and country (SHELL-43). */
+/** The brands of the shop, with the texts of editors for this language and country (SHELL-43). */
 export function Brands({ content: { title, lead, linkLabel } }: { content: Content }) {
   const { hrefs } = useShop()
   return (

@@ -9,7 +9,7 @@ import rangeSmallWebp from './pictures/range-800.webp'
 import rangeLargeAvif from './pictures/range-1600.avif'
 import rangeLargeWebp from './pictures/range-1600.webp'
 
-/** The first thing on the home page: what the shop is, and two ways in. */
+/** The top of the home page: what the shop is, and links to bestsellers and sale. */
 export function Hero() {
   const { t, hrefs } = useShop()
   return (
@@ -36,7 +36,7 @@ export function Hero() {
   )
 }
 
-/** The first department as a scene, with the way into it. */
+/** The kitchen department as a scene, with a link to it. */
 export function KitchenBanner() {
   const { t, data, hrefs, text } = useShop()
   const kitchen = data.departments.find(department => department.key === 'gastronomy')

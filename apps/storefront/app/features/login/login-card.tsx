@@ -6,11 +6,11 @@ import { useShop } from '../../request/use-shop.tsx'
 interface LoginCardProps {
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Stands beside the form where there is room. */
+  /** Next to the form where there is room. */
   readonly aside?: ReactNode
 }
 
-/** A page with one form: its title, the form, and what belongs beside it. */
+/** A page with one form: title, form, and an optional aside. */
 export function LoginCard({ title, children, aside }: LoginCardProps) {
   return (
     <div className="wrap py-8 md:py-14">
@@ -31,7 +31,7 @@ export function LoginCard({ title, children, aside }: LoginCardProps) {
 
 const ADVANTAGES = ['login.advantageAddresses', 'login.advantageOrders', 'login.advantageDiscounts'] as const
 
-/** What an account is good for, for somebody who has none, with the way to the registration. */
+/** Advantages of an account, with a link to the registration. */
 export function AccountOffer({ href }: { href: string }) {
   const { t } = useShop()
   return (
@@ -45,7 +45,7 @@ export function AccountOffer({ href }: { href: string }) {
   )
 }
 
-/** The same beside the registration, with the way to the login for somebody who has an account. */
+/** The same next to the registration, with a link to the login for existing customers. */
 export function LoginOffer({ href }: { href: string }) {
   const { t } = useShop()
   return (

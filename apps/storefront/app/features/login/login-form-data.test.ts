@@ -67,7 +67,7 @@ test('AUTH-09 a password with a letter and a number is taken, in any script', ()
   for (const password of ['Strong-sword-7', 'пароль-за-7', 'ΚΩΔΙΚΟΣ8']) expect(newPasswordProblems(password)).toEqual([])
 })
 
-test('ROUTE-18 a login asks for both, and judges no password', () => {
+test('ROUTE-18 a login requires both, and judges no password', () => {
   expect(credentialsProblems({ email: '', password: '' })).toEqual([
     { field: 'email', rule: 'required' },
     { field: 'password', rule: 'required' },

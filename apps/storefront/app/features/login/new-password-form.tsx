@@ -8,7 +8,7 @@ import { useShop } from '../../request/use-shop.tsx'
 import { loginProblemText, newPasswordProblems, passwordOf } from './login-form-data.ts'
 import type { RefusedNewPassword } from './reset-password.server.ts'
 
-/** A password somebody chooses, with the rules beneath; those it keeps are ticked off while it is typed (AUTH-09). */
+/** A new password with its rules, which are ticked off while it is typed (AUTH-09). */
 export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
   const { t } = useShop()
   const [password, setPassword] = useState('')
@@ -25,10 +25,10 @@ export function NewPasswordField({ label, error }: { label: string; error: strin
         <>
           <p>{t('login.passwordRules')}</p>
           <ul className="mt-1 grid gap-0.5">
-            <Rule isKept={[...password].length >= MIN_PASSWORD_LENGTH}>
+            <Rule isMet={[...password].length >= MIN_PASSWORD_LENGTH}>
               {t('login.ruleLength', { count: MIN_PASSWORD_LENGTH })}
             </Rule>
-            <Rule isKept={passwordProblem(password) !== 'letter-and-number'}>{t('login.ruleLetterNumber')}</Rule>
+            <Rule isMet={passwordProblem(password) !== 'letter-and-number'}>{t('login.ruleLetterNumber')}</Rule>
           </ul>
         </>
       }
@@ -36,10 +36,10 @@ export function NewPasswordField({ label, error }: { label: string; error: strin
   )
 }
 
-function Rule({ isKept, children }: { isKept: boolean; children: ReactNode }) {
+function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
   return (
-    <li className={classNames('flex items-start gap-2', isKept && 'text-ok')}>
-      {isKept ? (
+    <li className={classNames('flex items-start gap-2', isMet && 'text-ok')}>
+      {isMet ? (
         <IconCheck className="mt-0.5 size-4 shrink-0" />
       ) : (
         <span aria-hidden="true" className="mt-2.5 mr-1.5 ml-1 size-1.5 shrink-0 rounded-full bg-steel-500" />
@@ -51,11 +51,11 @@ function Rule({ isKept, children }: { isKept: boolean; children: ReactNode }) {
 
 interface NewPasswordFormProps {
   readonly refused: RefusedNewPassword | undefined
-  /** What the password is for, where the title does not say it. */
+  /** Purpose of the password, where the title does not say it. */
   readonly text?: string
   readonly label: string
   readonly submitLabel: string
-  /** Where to get another link. */
+  /** Link to request another mail. */
   readonly again: { readonly href: string; readonly label: string }
 }
 

@@ -10,11 +10,11 @@ import type { LoginLinks } from './login-links.ts'
 import { NewPasswordField } from './new-password-form.tsx'
 import type { RefusedRegistration } from './register.server.ts'
 
-/** Says alike for known and unknown addresses that a mail is on its way; the account is made by its link. */
+/** The same message for known and unknown e-mail addresses: a mail is on its way, whose link creates the account. */
 function RegistrationSent() {
   const { t } = useShop()
   const box = useRef<HTMLDivElement>(null)
-  // The form that stood here was longer: what took its place is brought into view.
+  // The form before it was longer: focus brings the message into view.
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} className="grid gap-5 focus:outline-none">

@@ -11,7 +11,7 @@ interface ResetRequestFormProps {
   readonly links: LoginLinks
 }
 
-/** Asks for the mail with a link for a new password (ROUTE-21, AUTH-10). Works without scripts. */
+/** Requests the mail with a link for a new password (ROUTE-21, AUTH-10). Works without scripts. */
 export function ResetRequestForm({ refused, links }: ResetRequestFormProps) {
   const { t } = useShop()
   const { form, summary, errors, isBusy } = useFormProblems({
@@ -44,7 +44,7 @@ export function ResetRequestForm({ refused, links }: ResetRequestFormProps) {
   )
 }
 
-/** Says alike for known and unknown addresses that a link is on its way if there is an account (AUTH-12). */
+/** The same message for known and unknown e-mail addresses: a link is on its way if there is an account (AUTH-12). */
 export function ResetSent({ links }: { links: LoginLinks }) {
   const { t } = useShop()
   return (

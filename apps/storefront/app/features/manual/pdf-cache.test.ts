@@ -24,10 +24,10 @@ test('PDP-23 manuals are made one after another, and more than may wait are refu
     running--
     return new Uint8Array(1)
   }
-  const asked = ['a', 'b', 'c'].map(key => pdfCache.get(key, make))
-  const outcomes = await Promise.allSettled(asked)
+  const calls = ['a', 'b', 'c'].map(key => pdfCache.get(key, make))
+  const outcomes = await Promise.allSettled(calls)
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-  await expect(asked[2]).rejects.toBeInstanceOf(TooManyManualsError)
+  await expect(calls[2]).rejects.toBeInstanceOf(TooManyManualsError)
   await expect(pdfCache.get('c', make)).resolves.toHaveLength(1)
 })
 

@@ -5,7 +5,7 @@ import { useShop } from '../../request/use-shop.tsx'
 
 /**
  * The parcel-tracking widget of an outside service: its script is loaded when the widget is shown, and mounted with the
- * slug of the page and the id of the language (ORD-14). Without a script, or when it fails, it says so.
+ * slug of the page and the id of the language (ORD-14). Without a script, or when it fails, a message is shown.
  */
 export function ParcelTrackingWidget({ scriptUrl, slug }: { scriptUrl: string | null; slug: string }) {
   const { t, language } = useShop()
@@ -52,7 +52,7 @@ declare global {
 
 const loading = new Map<string, Promise<ParcelTracking>>()
 
-/** Loads the script once per page, when it is first asked for. Rejects when it does not come or is another one; then it may be tried again. */
+/** Loads the script once per page, on first use. Rejects when it cannot be loaded or is not the expected one; a later call tries again. */
 function loadParcelTracking(scriptUrl: string): Promise<ParcelTracking> {
   const known = loading.get(scriptUrl)
   if (known) return known
@@ -71,7 +71,7 @@ function load(scriptUrl: string): Promise<ParcelTracking> {
     window.ParcelTracking ? resolve(window.ParcelTracking) : reject(new Error('Not a parcel-tracking script'))
   script.onerror = () => {
     script.remove()
-    reject(new Error('The parcel-tracking script did not come'))
+    reject(new Error('The parcel-tracking script could not be loaded'))
   }
   document.head.append(script)
   return promise

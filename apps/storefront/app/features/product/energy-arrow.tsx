@@ -2,7 +2,7 @@ import { ENERGY_CLASSES, type EnergyClass, energyClassOf, type ProductVariant, t
 import { classNames } from '@shop/ui'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** Colours that the energy labels of the European Union give their classes; they are law and no tokens of the theme. */
+/** Colours that the energy labels of the European Union give their classes; they are required by law and not tokens of the theme. */
 export const ENERGY_COLOURS: Readonly<Record<EnergyClass, string>> = {
   A: '#009640',
   B: '#52ae32',
@@ -17,8 +17,8 @@ const [BEST] = ENERGY_CLASSES
 const WORST = ENERGY_CLASSES[ENERGY_CLASSES.length - 1] ?? BEST
 
 /**
- * The class of the energy label as an arrow beside the price, with its scale; it leads to the label, and a link to the
- * product information sheet stands with it (PDP-23). Nothing for goods without a class.
+ * The energy class as an arrow next to the price, with its scale; it links to the label, followed by a link to the
+ * product information sheet (PDP-23). Renders nothing for goods without a class.
  */
 export function EnergyArrow({ variant, className }: { variant: ProductVariant; className?: string }) {
   const { t, hrefs } = useShop()

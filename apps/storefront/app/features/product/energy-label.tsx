@@ -1,7 +1,7 @@
 import { ENERGY_CLASSES, type EnergyClass, energyClassOf, type ProductProjection, technicalValueOf } from '@shop/domain/product'
 import { ENERGY_COLOURS } from './energy-arrow.tsx'
 
-/** What stands on the energy label of a variant. */
+/** Content of the energy label of a variant. */
 interface EnergyLabelFacts {
   readonly energyClass: EnergyClass
   readonly supplier: string
@@ -23,7 +23,7 @@ const STARS = Array.from({ length: 12 }, (_star, hour) => {
   return { x: 52 + 16 * Math.sin(angle), y: 40 - 16 * Math.cos(angle) }
 })
 
-/** The drawing of an energy label in the form of the European Union, classes A to G; free of language as the law wants it. */
+/** The energy label of the European Union as a drawing, classes A to G; language-neutral as the law requires. */
 export function EnergyLabel({ energyClass, supplier, model, annualConsumption, volume }: EnergyLabelFacts) {
   const ownRow = ENERGY_CLASSES.indexOf(energyClass)
   const ownTop = SCALE_TOP + ownRow * ROW
@@ -111,7 +111,7 @@ function figure(value: number): string {
   return String(Math.round(value))
 }
 
-/** What the energy label of a product says; undefined for goods without a class (PDP-23). */
+/** Content of the energy label of a product; undefined for goods without a class (PDP-23). */
 export function energyLabelFactsOf(
   product: Pick<ProductProjection, 'brand' | 'model' | 'masterVariant'>,
 ): EnergyLabelFacts | undefined {

@@ -8,18 +8,18 @@ interface PictureZoomProps {
   readonly images: readonly ProductImage[]
   /** Of the product. */
   readonly name: string
-  /** Place of the picture that is seen first. */
+  /** Index of the picture that is shown first. */
   readonly first: number
-  /** Called with the place of the picture seen last. */
+  /** Called with the index of the picture shown last. */
   readonly onClose: (shown: number) => void
 }
 
-/** Places of pictures, relative to the one that is seen, that arrow keys lead to. */
+/** Relative index of the picture that an arrow key shows. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * Pictures of a product over the whole window on a native modal dialog: a press enlarges the one in view around that
- * place, dragging or scrolling moves it, buttons and arrow keys lead to the others.
+ * Pictures of a product over the whole window on a native modal dialog: a click enlarges the current one around that
+ * point, dragging or scrolling moves it, buttons and arrow keys show the others.
  */
 export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) {
   const { t } = useShop()
@@ -42,7 +42,7 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
     event.preventDefault()
     show(shown + step)
   }
-  /** Enlarges around a place of the picture, as parts of its width and height. */
+  /** Enlarges around a point of the picture, given as fractions of its width and height. */
   const enlarge = (across: number, down: number) => {
     setLarge(!isLarge)
     requestAnimationFrame(() => {
@@ -52,7 +52,7 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
   }
   const pressPicture = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
     if (drag.hasDragged()) return
-    // By keyboard there is no place.
+    // A click by keyboard has no position.
     if (detail === 0) return enlarge(0.5, 0.5)
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     enlarge((clientX - left) / width, (clientY - top) / height)
@@ -125,12 +125,12 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
   )
 }
 
-/** How far a pointer moves before it drags and no longer presses, in pixels. */
-const SLIP = 4
+/** Distance after which a pointer drags instead of clicking, in pixels. */
+const DRAG_THRESHOLD_PX = 4
 
 /**
- * Lets a mouse move what scrolls by dragging it, as a finger does by itself. `hasDragged` tells a press from the end of a
- * drag, which both end in a click.
+ * Lets a mouse scroll an element by dragging it, as touch does natively. `hasDragged` distinguishes a click from the end
+ * of a drag, since both fire a click event.
  */
 function useDragToScroll(pane: RefObject<HTMLElement | null>) {
   const start = useRef<{ readonly x: number; readonly y: number; readonly left: number; readonly top: number }>(undefined)
@@ -151,7 +151,7 @@ function useDragToScroll(pane: RefObject<HTMLElement | null>) {
       onPointerMove: ({ clientX, clientY }: PointerEvent) => {
         if (!start.current) return
         const { x, y, left, top } = start.current
-        if (Math.hypot(clientX - x, clientY - y) > SLIP) isDrag.current = true
+        if (Math.hypot(clientX - x, clientY - y) > DRAG_THRESHOLD_PX) isDrag.current = true
         if (isDrag.current) pane.current?.scrollTo(left - (clientX - x), top - (clientY - y))
       },
       onPointerUp: end,
@@ -160,5 +160,5 @@ function useDragToScroll(pane: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Looks of a round button that lies on a picture. */
+/** Classes of a round button over a picture. */
 export const ROUND_BUTTON = 'grid size-11 cursor-pointer place-items-center rounded-full bg-white shadow-card hover:bg-steel-100'

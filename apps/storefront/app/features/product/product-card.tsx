@@ -9,11 +9,11 @@ import { PriceTag, RatingLine, StockNote } from './product-notes.tsx'
 
 interface ProductCardProps {
   readonly product: ProductProjection
-  /** Button beside the stock note, such as add to cart. */
+  /** Button next to the stock note, such as add to cart. */
   readonly action: ReactNode
   readonly eager?: boolean
   readonly headingLevel?: 'h2' | 'h3'
-  /** The name with marks in it; the plain one without. */
+  /** The name with search matches highlighted; without it the plain name. */
   readonly name?: ReactNode
   readonly onOpen?: (() => void) | undefined
 }
@@ -67,7 +67,7 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
 }
 
 /**
- * What a price on a card contains, and for a reduced one what it is compared with, in the markets whose law asks for it
+ * What a price on a card includes, and for a reduced one the prior price, in the markets whose law requires it
  * (CAT-19, MKT-28).
  */
 function PriceDisclaimer({ price }: { price: Price | undefined }) {
@@ -81,7 +81,7 @@ function PriceDisclaimer({ price }: { price: Price | undefined }) {
   )
 }
 
-/** From how many pieces on a product costs less, and how much; nothing where it never does (DISC-01). */
+/** The first volume tier of a product: quantity and saving; nothing without tiers (DISC-01). */
 function VolumeHint({ variant }: { variant: Pick<ProductVariant, 'attributes'> }) {
   const { t, data } = useShop()
   const group = textAttribute(variant.attributes, 'volumeDiscountGroup')

@@ -5,7 +5,7 @@ import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** Where the fourth and fifth product show: two rows of two, a row of three, of four, of five. */
+/** Hides the fourth and fifth product where they would start a row: two rows of two, a row of three, of four, of five. */
 const ROW_FILL: Readonly<Record<number, string>> = { 3: 'md:max-lg:hidden', 4: 'max-xl:hidden' }
 
 /** Columns on a wide screen. */
@@ -20,12 +20,12 @@ interface ProductGridProps {
   readonly columns?: keyof typeof COLUMNS
   /** At most five products that fill whole rows at every width: those that would start another row are left out. */
   readonly fillsRows?: boolean
-  /** The name of a product with marks in it. */
+  /** The name of a product with its search matches highlighted. */
   readonly renderName?: (product: ProductProjection, index: number) => ReactNode
   readonly onOpen?: (product: ProductProjection, index: number) => void
 }
 
-/** Products as tiles: two columns on a phone, up to four beside a rail and five on a full page. */
+/** Products as tiles: two columns on a phone, up to four next to a rail and five on a full page. */
 export function ProductGrid({
   products,
   renderAction,
@@ -54,7 +54,7 @@ export function ProductGrid({
   )
 }
 
-/** Products as links with a small picture, such as those an accessory fits (PDP-27). */
+/** Products as links with a small picture, such as those that an accessory fits (PDP-27). */
 export function ProductLinks({ products }: { products: readonly ProductProjection[] }) {
   const { hrefs, text } = useShop()
   return (

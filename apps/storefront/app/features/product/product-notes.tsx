@@ -37,8 +37,8 @@ export function RatingLine({ statistics, href }: { statistics: ReviewStatistics 
   )
 }
 
-/** Stock in words with a dot of its colour (PDP-21). */
-export function StockNote({ variant, showPieces = false }: { variant: ProductVariant; showPieces?: boolean }) {
+/** Stock as a text with a coloured dot (PDP-21). */
+export function StockNote({ variant, showQuantity = false }: { variant: ProductVariant; showQuantity?: boolean }) {
   const { t } = useShop()
   if (!variant.price) return null
   const { availableQuantity } = variant.availability.noChannel
@@ -48,7 +48,7 @@ export function StockNote({ variant, showPieces = false }: { variant: ProductVar
       ? t('product.outOfStock')
       : stock.level === 'low'
         ? t('product.onlyLeft', { count: stock.pieces })
-        : showPieces
+        : showQuantity
           ? t('product.inStockPieces', { count: availableQuantity })
           : t('product.inStock')
   const colour = { 'in-stock': 'text-ok', low: 'text-warn', 'out-of-stock': 'text-steel-600' }[stock.level]
@@ -60,7 +60,7 @@ export function StockNote({ variant, showPieces = false }: { variant: ProductVar
   )
 }
 
-/** The price of a piece, beside the one before it while a reduction is active (DISC-16). */
+/** The unit price, next to the prior price while a reduction is active (DISC-16). */
 export function PriceTag({ price, size = 'md' }: { price: Price; size?: 'md' | 'lg' }) {
   const { t, money } = useShop()
   return (

@@ -10,7 +10,7 @@ import { SectionNavigation } from './section-navigation.tsx'
 interface ProductSectionsProps {
   readonly product: ProductDetails
   readonly comparison: Comparison | undefined
-  /** What belongs to it, what it belongs to, what goes well with it; null where there is nothing. */
+  /** Accessories, products it is an accessory of, complementary products; null where there are none. */
   readonly accessories: ReactNode
   readonly parents: ReactNode
   readonly complementary: ReactNode
@@ -23,14 +23,14 @@ interface Section {
   readonly content: ReactNode
 }
 
-/** What is in the box and what there is to read stand beside the technical details on wide screens; all else is as wide as the page. */
-const PLACES: Readonly<Record<string, string>> = {
+/** Classes by section: on wide screens delivery package and documents are next to the technical details, all others full width. */
+const SECTION_CLASSES: Readonly<Record<string, string>> = {
   'technical-details': 'lg:row-span-2',
   'delivery-package': '',
   documents: '',
 }
 
-/** Everything to be read about a product, with anchors; sections without content are left out (PDP-01..PDP-03). */
+/** The sections of a product page, with anchors; sections without content are left out (PDP-01..PDP-03). */
 export function ProductSections(props: ProductSectionsProps) {
   const { t } = useShop()
   const { product, comparison, accessories, parents, complementary, reviews } = props
@@ -61,16 +61,16 @@ export function ProductSections(props: ProductSectionsProps) {
     { id: 'rating-reviews', title: t('review.title'), content: reviews },
   ]
   const sections = candidates.filter(section => section !== null && section !== false)
-  // One list as long as the page shows the same sections: the navigation watches them.
+  // A stable list while the sections are the same: the navigation observes them.
   const key = sections.map(({ id, title }) => `${id} ${title}`).join('|')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether they are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the sections
   const anchors = useMemo(() => sections.map(({ id, title }) => ({ id, title })), [key])
   return (
     <>
       <SectionNavigation sections={anchors} />
       <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         {sections.map(({ id, title, content }) => (
-          <section key={id} id={id} className={`section-anchor min-w-0 ${PLACES[id] ?? 'lg:col-span-2'}`}>
+          <section key={id} id={id} className={`section-anchor min-w-0 ${SECTION_CLASSES[id] ?? 'lg:col-span-2'}`}>
             <h2 className="mb-4 text-h3">{title}</h2>
             {content}
           </section>
@@ -125,7 +125,7 @@ function Documents({ product }: { product: ProductDetails }) {
   return <ProductDocuments variant={product.masterVariant} name={text(product.name)} />
 }
 
-/** What buyers ask of a product; questions open to their answers without scripts too, and all of them on paper (PDP-02). */
+/** Expandable questions about a product, without scripts too; all open in print (PDP-02). */
 function ProductFaq({ faq }: { faq: ProductDetails['faq'] }) {
   const { text } = useShop()
   return (

@@ -88,7 +88,7 @@ export function SpinViewer({ spin: { image, frames }, name }: SpinViewerProps) {
   )
 }
 
-/** A frame with those beside it. */
+/** A frame with its neighbours. */
 function near(frame: number, frames: number): Set<number> {
   const offsets = Array.from({ length: 2 * AHEAD + 1 }, (_frame, index) => index - AHEAD)
   return new Set(offsets.map(offset => (((frame + offset) % frames) + frames) % frames))

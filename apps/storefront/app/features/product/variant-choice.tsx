@@ -3,14 +3,14 @@ import { formatAttribute } from '@shop/i18n/format'
 import { classNames } from '@shop/ui'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** The variants of a product to choose from, each a link to its own form of the page; those that are gone stay and say so. */
+/** The variants of a product, each a link to its page; those out of stock are marked. */
 export function VariantChoice({ product }: { product: ProductDetails }) {
   const { t, text, locale, hrefs } = useShop()
   const variants = variantsOf(product)
   if (variants.length < 2) return null
   const definition = distinguishingAttribute(product)
   const chosen = product.masterVariant
-  const wordOf = (variant: (typeof variants)[number]) => {
+  const valueOf = (variant: (typeof variants)[number]) => {
     const value = definition && technicalValueOf(variant, definition.name)
     return definition && value !== undefined ? formatAttribute(definition, value, locale) : variant.sku
   }
@@ -19,7 +19,7 @@ export function VariantChoice({ product }: { product: ProductDetails }) {
   return (
     <section aria-label={label} className="mt-5">
       <p className="mb-2 text-sm">
-        <span className="font-semibold">{label}:</span> {wordOf(chosen)}
+        <span className="font-semibold">{label}:</span> {valueOf(chosen)}
       </p>
       <ul className="flex flex-wrap gap-2">
         {variants.map((variant, index) => {
@@ -40,7 +40,7 @@ export function VariantChoice({ product }: { product: ProductDetails }) {
               >
                 {typeof value === 'string' ? <ColourDot colour={value} /> : null}
                 <span className="leading-tight">
-                  {wordOf(variant)}
+                  {valueOf(variant)}
                   {isOutOfStock ? <span className="block text-xs font-normal">{t('product.outOfStock')}</span> : null}
                 </span>
               </a>
@@ -52,7 +52,7 @@ export function VariantChoice({ product }: { product: ProductDetails }) {
   )
 }
 
-/** What goods of a colour look like on a screen; these are colours of things and no tokens of the theme. */
+/** Colours of goods on a screen; not tokens of the theme. */
 const COLOURS: Readonly<Record<string, string>> = {
   black: '#1d1f21',
   white: '#ffffff',
@@ -72,7 +72,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   orange: '#ee7a1b',
 }
 
-/** A dot in the colour of goods, halved for two colours; empty for one that has no look here. Its word stands beside it. */
+/** A dot in the colour of goods, halved for two colours; white for an unknown one. Decorates the name of the colour. */
 function ColourDot({ colour }: { colour: string }) {
   const [first, second] = COLOURS[colour] ? [COLOURS[colour]] : colour.split('-').map(part => COLOURS[part])
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { hasConsentTo } from '../../request/consent-cookies.ts'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** Place for the shop's Google reviews; the script that fills it is loaded once per page view, and only where it may be (REV-18). */
+/** The shop's Google reviews; their script is loaded once per page view, and only where allowed (REV-18). */
 export function GoogleReviews() {
   const { t, locale, data } = useShop()
   const source = data.googleReviewsScript
@@ -24,7 +24,7 @@ export function GoogleReviews() {
 }
 
 /**
- * Address of the script that shows the shop's Google reviews, or null where it must not be loaded: the store has
+ * URL of the script that shows the shop's Google reviews, or null where it must not be loaded: the store has
  * switched them off, none is configured, or the visitor has not agreed to it (REV-18, TRACK-15).
  */
 export function googleReviewsScriptOf(

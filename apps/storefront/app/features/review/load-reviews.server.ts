@@ -6,7 +6,7 @@ import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { isAfterReview, type ReviewRequest, reviewRequestOf } from './review-request.ts'
 
-/** What the reviews of a product page are made of. */
+/** Data of the reviews on a product page. */
 export interface LoadedReviews {
   /** Undefined when the reviews cannot be loaded; the page lives on without them (ERR-08). */
   readonly list: ReviewList | undefined
@@ -15,17 +15,17 @@ export interface LoadedReviews {
   readonly isSent: boolean
 }
 
-/** The part of a product's reviews that an address asks for; the first one where it asks for more than there is. */
+/** The page of a product's reviews that a URL requests; the first one where the requested one is out of range. */
 export async function loadReviews(
   shop: Pick<ShopRequest, 'client' | 'language'>,
   productId: string,
   url: URL,
 ): Promise<LoadedReviews> {
-  const asked = reviewRequestOf(url.searchParams)
+  const requested = reviewRequestOf(url.searchParams)
   const load = ({ offset, sort }: ReviewRequest) => loadPart(shop, { productId, offset, sort })
-  const found = await load(asked)
+  const found = await load(requested)
   const isBeyond = found?.exists === true && found.count === 0
-  const request = isBeyond ? { ...asked, offset: 0 } : asked
+  const request = isBeyond ? { ...requested, offset: 0 } : requested
   const list = isBeyond ? await load(request) : found
   return { list, request, pathname: url.pathname, isSent: isAfterReview(url.searchParams) }
 }
@@ -42,7 +42,7 @@ async function loadPart(
   )
 }
 
-/** What a review shows of its product. */
+/** The part of a product that its review shows. */
 export type ReviewedProduct = Pick<ProductProjection, 'name' | 'slug'> & {
   readonly image: ProductProjection['masterVariant']['images'][number] | undefined
 }

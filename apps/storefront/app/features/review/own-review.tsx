@@ -12,7 +12,7 @@ const STATES = {
   rejected: { text: 'account.reviewRejected', style: 'bg-sale-bg text-sale' },
 } as const satisfies Record<AuthorReviewState, { text: string; style: string }>
 
-/** A review as its author sees it: what it is about, in her own words, and how far it is (REV-17). */
+/** A review as its author sees it: product, text and state (REV-17). */
 export function OwnReview({ review, product }: { review: Review; product: ReviewedProduct | undefined }) {
   const { t, text, hrefs, language } = useShop()
   const { answer } = readReview(review, language)

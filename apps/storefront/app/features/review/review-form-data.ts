@@ -24,7 +24,7 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What is wrong with a field of a review, in words that say how to put it right. */
+/** The message of a problem. */
 export function reviewProblemText(t: Translate, problem: ReviewProblem): string {
   if (problem.rule === 'max') return t('review.errorLong', { limit: problem.limit })
   switch (problem.field) {

@@ -36,7 +36,7 @@ export function ReviewForm({ sku, pathname, refused }: ReviewFormProps) {
       noValidate
       className="grid max-w-160 gap-5"
       onChange={() => {
-        // Only what is wrong is looked at again: nobody is told off while she types for the first time.
+        // Only fields with a problem are checked again: no error appears while a field is typed for the first time.
         if (problems.length > 0) setProblems(findProblems().filter(({ field }) => errors[field]))
       }}
       onSubmit={event => {

@@ -24,7 +24,7 @@ const SORT_NAMES = {
   'most recent': 'review.sortRecent',
 } as const satisfies Record<ReviewSort, MessageKey>
 
-/** Order of the reviews (REV-04). Applies at once and begins anew; without scripts by its button. */
+/** Sort of the reviews (REV-04). Applies at once, from the first page; without scripts by its button. */
 export function ReviewSortForm({ sort, pathname }: { sort: ReviewSort; pathname: string }) {
   const { t } = useShop()
   const form = useRef<HTMLFormElement>(null)
@@ -53,15 +53,15 @@ export function ReviewSortForm({ sort, pathname }: { sort: ReviewSort; pathname:
   )
 }
 
-/** The error of the select of the order whose value in the address is none of them; the page goes by its default (ADDR-18). */
+/** The error of the select where the URL holds an unknown sort; the page then uses the default (ADDR-18). */
 function useSortError(): string | undefined {
   const { t } = useShop()
   const [parameters] = useSearchParams()
-  const asked = parameters.get('reviewSort')
-  return asked === null || (REVIEW_SORTS as readonly string[]).includes(asked) ? undefined : t('form.notCorrect')
+  const requested = parameters.get('reviewSort')
+  return requested === null || (REVIEW_SORTS as readonly string[]).includes(requested) ? undefined : t('form.notCorrect')
 }
 
-/** One review with the answer to it, in the shopper's language where it is translated (REV-16, MKT-22). */
+/** A review with the shop's reply, in the shopper's language where it is translated (REV-16, MKT-22). */
 export function ReviewItem({ review }: { review: Review }) {
   const { t, language, market } = useShop()
   const reading = readReview(review, language)

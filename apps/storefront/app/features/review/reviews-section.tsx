@@ -15,7 +15,7 @@ interface ReviewsSectionProps {
   readonly refused: RefusedReview | undefined
 }
 
-/** Reviews of a product: what they come to, the list with its order and pages, how they are verified, and the form. */
+/** Reviews of a product: summary, sortable list with pages, how they are verified, and the form. */
 export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
   const { t } = useShop()
   const { list, request, pathname } = reviews

@@ -15,7 +15,7 @@ export interface RefusedReview {
   readonly refusal?: RefusalMessage
 }
 
-/** Submits the form of a review (REV-05). Throws the redirect to the word of thanks. */
+/** Submits the form of a review (REV-05). Throws the redirect to the thank-you message. */
 export async function submitReview(shop: ShopRequest, request: Request, pathname: string): Promise<RefusedReview> {
   const form = await request.formData()
   const typed = readReviewForm(form, shop.market)
@@ -39,7 +39,7 @@ const MESSAGES: ReadonlyMap<string | undefined, RefusalMessage> = new Map([
 /** Messages of refused reviews. */
 type RefusalMessage = Extract<MessageKey, 'review.notPurchased' | 'review.alreadySubmitted' | 'review.failed'>
 
-/** The message, in the shopper's language, for what the answer to a refused review communicates (REV-10..REV-13). */
+/** The message for the reason that the response to a refused review names (REV-10..REV-13). */
 export function refusalMessageOf(communicate: string | undefined): RefusalMessage {
   return MESSAGES.get(communicate) ?? 'review.failed'
 }
