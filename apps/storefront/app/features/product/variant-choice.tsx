@@ -10,7 +10,7 @@ export function VariantChoice({ product }: { product: ProductDetails }) {
   if (variants.length < 2) return null
   const definition = distinguishingAttribute(product)
   const chosen = product.masterVariant
-  const valueOf = (variant: (typeof variants)[number]) => {
+  const textOfVariant = (variant: (typeof variants)[number]) => {
     const value = definition && technicalValueOf(variant, definition.name)
     return definition && value !== undefined ? formatAttribute(definition, value, locale) : variant.sku
   }
@@ -19,7 +19,7 @@ export function VariantChoice({ product }: { product: ProductDetails }) {
   return (
     <section aria-label={label} className="mt-5">
       <p className="mb-2 text-sm">
-        <span className="font-semibold">{label}:</span> {valueOf(chosen)}
+        <span className="font-semibold">{label}:</span> {textOfVariant(chosen)}
       </p>
       <ul className="flex flex-wrap gap-2">
         {variants.map((variant, index) => {
@@ -40,7 +40,7 @@ export function VariantChoice({ product }: { product: ProductDetails }) {
               >
                 {typeof value === 'string' ? <ColourDot colour={value} /> : null}
                 <span className="leading-tight">
-                  {valueOf(variant)}
+                  {textOfVariant(variant)}
                   {isOutOfStock ? <span className="block text-xs font-normal">{t('product.outOfStock')}</span> : null}
                 </span>
               </a>
