@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { storeDeviceFingerprint, rememberUtmSource } from '../request/consent-cookies.ts'
+import { rememberUtmSource, storeDeviceFingerprint } from '../request/consent-cookies.ts'
 import { writeCookie } from '../request/cookies.ts'
 import { missingLocaleCookies } from '../request/locale-cookies.ts'
 import { useOptionalShop } from '../request/use-shop.tsx'
