@@ -1,4 +1,5 @@
-import { OPERATIONS, type OperationName, type ParamsOf, type ResultOf, SESSION_COOKIE, type Transport } from '@shop/contract'
+import { OPERATIONS, type OperationName, type ParamsOf, type ResultOf, type Transport } from '@shop/contract'
+import { COOKIES } from '@shop/domain/cookie'
 import { networkOf } from '@shop/domain/session'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
@@ -164,7 +165,7 @@ export function aShopper(middleware: Middleware, host = 'sk.localhost', broughtC
       headers: { host, 'content-type': 'application/json', ...(cookie ? { cookie } : {}), ...headers },
       payload: JSON.stringify(payload),
     })
-    const pair = answer.setCookies.find(value => value.startsWith(`${SESSION_COOKIE}=`))?.split(';')[0]
+    const pair = answer.setCookies.find(value => value.startsWith(`${COOKIES.session.name}=`))?.split(';')[0]
     if (pair) cookie = pair
     return answer
   }

@@ -17,7 +17,7 @@ import type { GuardedRequest } from './guards/guard.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/index.ts'
 import { outsideLinksOf } from './href/external-links.ts'
 import { localPortOf } from './request/local-port.ts'
-import { keptLanguageOf, localeCookies, missingLocaleCookies } from './request/locale-cookies.ts'
+import { chosenLanguageOf, localeCookies, missingLocaleCookies } from './request/locale-cookies.ts'
 import { prepareMessages } from './request/messages.ts'
 import { isPageNotFound } from './request/not-found.ts'
 import { optionalBlock } from './request/optional-block.server.ts'
@@ -114,7 +114,7 @@ function localeCookiesOf(
   answer: { readonly isOwnLink: boolean; readonly isPublic: boolean },
 ): string[] {
   const isSecure = url.protocol === 'https:'
-  const kept = keptLanguageOf(cookie, market)
+  const kept = chosenLanguageOf(cookie, market)
   if (answer.isOwnLink && kept !== undefined && kept !== language) return localeCookies(market, language, isSecure)
   return answer.isPublic ? [] : missingLocaleCookies(cookie, market, language, isSecure)
 }

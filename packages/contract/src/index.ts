@@ -10,12 +10,5 @@ export { OperationError } from './operation-error.ts'
 export { OPERATION_QUERY_KEYS, operationQueryOf } from './operation-query.ts'
 export { OPERATIONS, type OperationName } from './operations.ts'
 export { isSameSite, type SiteHeaders } from './same-site.ts'
-export {
-  CUSTOMER_GROUP_COOKIE,
-  CUSTOMER_ID_COOKIE,
-  DEVICE_FINGERPRINT_COOKIE,
-  SESSION_COOKIE,
-  SHIPPING_ADDRESS_TYPE_COOKIE,
-} from './session-cookie.ts'
 export { statusCodeOf } from './status-code-of.ts'
 export type { OperationRequest, OperationResponse, Transport } from './transport.ts'

@@ -4,7 +4,7 @@ import {
   deviceFingerprintOf,
   storedUtmSource,
   utmSourceCookie,
-  utmSourceOfAddress,
+  utmSourceOfUrl,
 } from './consent-cookies.ts'
 
 const ID = '5f0c1f5e-3f1b-4b53-9d53-0a1b2c3d4e5f'
@@ -16,7 +16,7 @@ test('COOK-05 a device is told from others with the consent to statistics alone,
   expect(deviceFingerprintCookie('', newId, true)).toBeUndefined()
   expect(deviceFingerprintCookie(consentTo({ statistics: false }), newId, true)).toBeUndefined()
   expect(deviceFingerprintCookie(consentTo({ statistics: true }), newId, true)).toBe(
-    `vsf-device-fingerprint=${ID}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
+    `vsf-device-fingerprint=${ID}; Max-Age=31536000; Path=/; Secure; SameSite=Lax`,
   )
   expect(deviceFingerprintCookie(`${consentTo({ statistics: true })}; vsf-device-fingerprint=${ID}`, newId, true)).toBeUndefined()
 })
@@ -29,16 +29,16 @@ test('COOK-05 a fingerprint counts while the consent lasts, and in its form alon
 })
 
 test('COOK-06 an address names a source only in the form that is kept', () => {
-  expect(utmSourceOfAddress('?utm_source=news_letter-2026.11&x=1')).toBe('news_letter-2026.11')
+  expect(utmSourceOfUrl('?utm_source=news_letter-2026.11&x=1')).toBe('news_letter-2026.11')
   for (const search of ['', '?utm_source=', '?utm_source=a%20b', '?utm_source=%3Cscript%3E', `?utm_source=${'a'.repeat(101)}`])
-    expect(utmSourceOfAddress(search), search).toBeUndefined()
+    expect(utmSourceOfUrl(search), search).toBeUndefined()
 })
 
 test('COOK-07 a source is stored with the consent to marketing alone, for thirty days', () => {
   expect(utmSourceCookie('news', '', true)).toBeUndefined()
   expect(utmSourceCookie('news', consentTo({ marketing: false }), true)).toBeUndefined()
   expect(utmSourceCookie('news', consentTo({ marketing: true }), true)).toBe(
-    'vsf-utm-source=news; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
+    'vsf-utm-source=news; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
   )
 })
 

@@ -1,32 +1,37 @@
-/** The value of a cookie of a request's header; undefined without it. What it says is not believed. */
+import { parseCookie, parseSetCookie, stringifySetCookie } from 'cookie'
+
+/** The value of a cookie of a `Cookie` header, decoded; undefined without it. It is not to be trusted. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
-  for (const pair of (header ?? '').split(';')) {
-    const end = pair.indexOf('=')
-    if (end > 0 && pair.slice(0, end).trim() === name) return pair.slice(end + 1).trim()
-  }
-  return undefined
+  return header === undefined ? undefined : parseCookie(header)[name]
 }
 
 /**
- * The cookies of a request as a browser would send them after the answers so far: a session that begins with one call is
- * known to the next call of the same page.
+ * The cookies of a request as a browser would send them after the responses so far: a session that begins with one call is
+ * known to the next call of the same page. The values stay as they are: those of other programs need not be decodable.
  */
-export function cookiesAfter(cookie: string | undefined, setCookies: readonly string[]): string | undefined {
-  const pairs = (cookie ?? '').split(';').map(pair => pair.trim())
-  const latest = new Map<string, string>()
-  for (const pair of [...pairs, ...setCookies.map(setCookie => setCookie.split(';')[0] ?? '')]) {
-    const end = pair.indexOf('=')
-    if (end > 0) latest.set(pair.slice(0, end), pair)
+export function cookiesAfter(header: string | undefined, setCookies: readonly string[]): string | undefined {
+  const raw = { decode: (value: string) => value }
+  const latest = new Map(Object.entries(parseCookie(header ?? '', raw)))
+  for (const setCookie of setCookies) {
+    const { name, value } = parseSetCookie(setCookie, raw)
+    if (name) latest.set(name, value)
   }
-  return latest.size > 0 ? [...latest.values()].join('; ') : undefined
+  return latest.size > 0 ? [...latest].map(([name, value]) => `${name}=${value}`).join('; ') : undefined
 }
 
-/** A cookie as `document.cookie` and `Set-Cookie` take it, for every page of the host; the value has no separator in it. */
-export function lasting(name: string, value: string, maxAgeSeconds: number, isSecure: boolean): string {
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+interface LastingCookie {
+  readonly name: string
+  readonly value: string
+  readonly maxAgeSeconds: number
+  readonly isSecure: boolean
 }
 
-/** Keeps a cookie in the browser: name, value and attributes as `document.cookie` takes them. */
+/** A cookie for every page of the host, as `document.cookie` and `Set-Cookie` take it. */
+export function lastingCookie({ name, value, maxAgeSeconds, isSecure }: LastingCookie): string {
+  return stringifySetCookie({ name, value, path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure: isSecure })
+}
+
+/** Stores a cookie in the browser, given as `lastingCookie` writes it. */
 export function writeCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the page may be being left.
   document.cookie = cookie

@@ -1,10 +1,11 @@
 import { createShopClient, type ShopClient, type Transport } from '@shop/contract'
+import { COOKIES } from '@shop/domain/cookie'
 import { type Language, type Locale, localeOf, type Market, marketOfHost } from '@shop/domain/market'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { SocialLinks } from '../href/external-links.ts'
 import { createHrefs, type Hrefs } from '../href/hrefs.ts'
 import { languageOfPath } from '../href/language-prefix.ts'
-import { cookiesAfter } from './cookies.ts'
+import { cookieOf, cookiesAfter } from './cookies.ts'
 import { answeringOutages } from './outage.server.ts'
 
 /** What the server knows of a request before any page does. */
@@ -109,7 +110,7 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
     requestId: input.requestId,
     cookie: input.cookie,
     userAgent: input.userAgent,
-    hasSession: input.cookie?.includes('vsf-commercetools-token=') ?? false,
+    hasSession: cookieOf(input.cookie, COOKIES.session.name) !== undefined,
     setCookies,
     get retryAfterSeconds() {
       return retryAfterSeconds

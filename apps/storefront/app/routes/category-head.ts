@@ -2,11 +2,11 @@ import type { Category } from '@shop/domain/category'
 import { COUNTRIES, type CountryCode, localize } from '@shop/domain/market'
 import { DEFAULT_PAGE_SIZE } from '@shop/domain/product'
 import type { FoundProducts } from '@shop/domain/search'
+import type { Listing } from '../listing/listing.ts'
+import { isFiltered } from '../listing/listing-filters.ts'
 import { breadcrumbData, itemListData } from '../seo/json-ld.ts'
 import type { HeadShop, PageHead } from '../seo/page-head.ts'
 import { pathOfCategory } from '../seo/page-url.ts'
-import { isFiltered } from '../shop/listing-filters.ts'
-import type { Listing } from '../shop/listing-request.ts'
 
 interface LoadedCategory {
   readonly category: Category

@@ -5,9 +5,9 @@ import { CategoryExtras } from '../features/category/category-extras.tsx'
 import { CategoryGroups } from '../features/category/category-groups.tsx'
 import { CategoryHeading } from '../features/category/category-heading.tsx'
 import { CategoryTree } from '../features/category/category-tree.tsx'
+import type { Listing } from '../listing/listing.ts'
+import { filterParameters } from '../listing/listing-filters.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { filterParameters } from '../shop/listing-filters.ts'
-import type { Listing } from '../shop/listing-request.ts'
 import { ProductListing } from './product-listing.tsx'
 
 interface CategoryPageProps {

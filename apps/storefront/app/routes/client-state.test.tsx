@@ -10,11 +10,11 @@ import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
 import { addressFormOfCart } from '../features/checkout/address-form-data.ts'
 import { offeredMethods } from '../features/checkout/offered-methods.ts'
 import { lastShippingAddressType } from '../features/checkout/shipping-address-type.ts'
+import { listingRequestOf } from '../listing/listing.ts'
 import { aCart } from '../request/cart.fixtures.ts'
 import { prepareMessages } from '../request/messages.ts'
 import { aShop } from '../request/shop-data.fixtures.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { listingRequestOf } from '../shop/listing-request.ts'
 
 await prepareMessages('de-DE')
 const cart = aCart('DE')

@@ -3,9 +3,9 @@ import type { FoundProducts } from '@shop/domain/search'
 import { expect, test } from 'vitest'
 import { aProduct } from '../catalogue/product.fixtures.ts'
 import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
+import { listingOf } from '../listing/listing.ts'
 import { prepareMessages } from '../request/messages.ts'
 import { aShop } from '../request/shop-data.fixtures.ts'
-import { listingOf } from '../shop/listing-request.ts'
 import { CategoryPage } from './category-page.tsx'
 
 const t = await prepareMessages('de-DE')

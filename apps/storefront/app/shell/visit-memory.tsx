@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { keepDeviceFingerprint, keepUtmSource } from '../request/consent-cookies.ts'
+import { rememberUtmSource, storeDeviceFingerprint } from '../request/consent-cookies.ts'
 import { writeCookie } from '../request/cookies.ts'
 import { missingLocaleCookies } from '../request/locale-cookies.ts'
 import { useOptionalShop } from '../request/use-shop.tsx'
@@ -16,8 +16,8 @@ export function VisitMemory() {
     if (!market || !language) return
     missingLocaleCookies(document.cookie, market, language, location.protocol === 'https:').forEach(writeCookie)
   }, [market, language])
-  useEffect(() => keepUtmSource(search), [search])
+  useEffect(() => rememberUtmSource(search), [search])
   // biome-ignore lint/correctness/useExhaustiveDependencies: consent may have been given since the page before.
-  useEffect(() => keepDeviceFingerprint(), [pathname])
+  useEffect(() => storeDeviceFingerprint(), [pathname])
   return null
 }

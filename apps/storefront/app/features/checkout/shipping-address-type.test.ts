@@ -5,7 +5,7 @@ import { lastShippingAddressType, shippingAddressTypeCookie } from './shipping-a
 test('COOK-05, CHK-10, CHK-11 the way in which goods were last sent is kept for thirty days, and nothing else is believed', () => {
   for (const type of SHIPPING_ADDRESS_TYPES) {
     const cookie = shippingAddressTypeCookie(type)
-    expect(cookie).toBe(`vsf-shipping-address-type=${type}; Path=/; Max-Age=2592000; SameSite=Lax; Secure`)
+    expect(cookie).toBe(`vsf-shipping-address-type=${type}; Max-Age=2592000; Path=/; Secure; SameSite=Lax`)
     expect(lastShippingAddressType(`a=b; ${cookie.split(';')[0]}`)).toBe(type)
   }
   for (const cookies of [undefined, '', 'vsf-shipping-address-type=', 'vsf-shipping-address-type=MOON'])

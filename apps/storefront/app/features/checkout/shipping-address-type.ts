@@ -1,15 +1,14 @@
-import { SHIPPING_ADDRESS_TYPE_COOKIE } from '@shop/contract'
 import { type ShippingAddressType, shippingAddressTypeOf } from '@shop/domain/address'
-import { cookieOf, lasting } from '../../request/cookies.ts'
+import { COOKIES } from '@shop/domain/cookie'
+import { cookieOf, lastingCookie } from '../../request/cookies.ts'
 
-const MAX_AGE_SECONDS = 30 * 86_400
-
-/** How goods were last sent, as the cookies of a request say; to the billing address where they say nothing (CHK-11). */
+/** How goods were last delivered, as the cookies of a request say; to the billing address without one (CHK-11). */
 export function lastShippingAddressType(cookieHeader: string | undefined): ShippingAddressType {
-  return shippingAddressTypeOf(cookieOf(cookieHeader, SHIPPING_ADDRESS_TYPE_COOKIE))
+  return shippingAddressTypeOf(cookieOf(cookieHeader, COOKIES.shippingAddressType.name))
 }
 
-/** The `Set-Cookie` value that remembers how goods are sent, until somebody signs out (CHK-11, CHK-12). */
+/** The `Set-Cookie` value that remembers how goods are delivered, until the customer signs out (CHK-11, CHK-12). */
 export function shippingAddressTypeCookie(type: ShippingAddressType): string {
-  return lasting(SHIPPING_ADDRESS_TYPE_COOKIE, type, MAX_AGE_SECONDS, true)
+  const { name, lifetime } = COOKIES.shippingAddressType
+  return lastingCookie({ name, value: type, maxAgeSeconds: lifetime, isSecure: true })
 }

@@ -15,7 +15,7 @@ import { formatDate } from '@shop/i18n/format'
 import { buttonClass, SelectField, StarRating } from '@shop/ui'
 import { useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
-import { Pagination } from '../../commerce-ui/pagination.tsx'
+import { Pagination } from '../../listing/pagination.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { hrefOfReviews, REVIEWS_ANCHOR, type ReviewRequest } from './review-request.ts'
 

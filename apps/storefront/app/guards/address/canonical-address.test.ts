@@ -2,7 +2,7 @@ import { type CountryCode, defaultLanguageOf, LANGUAGES, LOCALES, localeOf, MARK
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createHrefs } from '../../href/hrefs.ts'
-import { hrefOfListing, listingOf } from '../../shop/listing-request.ts'
+import { hrefOfListing, listingOf } from '../../listing/listing.ts'
 import { canonicalAddressOf, hrefOfAddress, isSameAddress } from './canonical-address.ts'
 
 const visitOf = (country: CountryCode) => ({ market: marketOf(country), chosenLocale: undefined, isCrawler: false })

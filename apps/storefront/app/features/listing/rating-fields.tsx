@@ -1,7 +1,7 @@
 import type { SearchFacets } from '@shop/domain/search'
 import { StarRating } from '@shop/ui'
+import { type ListingFilters, RATING_CHOICES, type RatingChoice, ratingParameter } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { type ListingFilters, RATING_CHOICES, type RatingChoice, ratingParameter } from '../../shop/listing-filters.ts'
 import { Radio } from './filter-choice.tsx'
 
 interface RatingFieldsProps {

@@ -1,9 +1,9 @@
 import { FIRST_PAGE, PAGE_SIZES } from '@shop/domain/product'
 import { formatNumber } from '@shop/i18n/format'
 import { buttonClass } from '@shop/ui'
-import { Pagination } from '../../commerce-ui/pagination.tsx'
+import { hrefOfListing, type Listing, listingWithMore } from '../../listing/listing.ts'
+import { Pagination } from '../../listing/pagination.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { hrefOfListing, type Listing, listingWithMore } from '../../shop/listing-request.ts'
 
 interface ListingFootProps {
   readonly listing: Listing

@@ -2,8 +2,8 @@ import { FIRST_PAGE, PAGE_SIZES, PRODUCT_SORTS, type ProductSort } from '@shop/d
 import type { MessageKey } from '@shop/i18n'
 import { buttonClass, SelectField } from '@shop/ui'
 import { useNavigate } from 'react-router'
+import { hrefOfListing, type Listing, listingParameters, listingRequestOf } from '../../listing/listing.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { hrefOfListing, type Listing, listingParameters, listingRequestOf } from '../../shop/listing-request.ts'
 
 const SORT_NAMES = {
   relevance: 'listing.sortRelevance',

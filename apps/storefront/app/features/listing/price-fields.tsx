@@ -1,8 +1,8 @@
 import { moneyOf } from '@shop/domain/money'
 import { RangeSlider } from '@shop/ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { amountOf, type ListingFilters } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { amountOf, type ListingFilters } from '../../shop/listing-filters.ts'
 import { amountAt, type PriceBounds, placeOf, SCALE_STEPS } from './price-scale.ts'
 
 interface PriceFieldsProps {

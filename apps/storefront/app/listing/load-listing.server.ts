@@ -3,10 +3,10 @@ import { FIRST_PAGE } from '@shop/domain/product'
 import type { FoundProducts } from '@shop/domain/search'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import type { ShopRequest } from '../request/request-context.server.ts'
-import { eachFilter } from './each-filter.ts'
+import { eachFilter } from './active-filters.ts'
+import type { Listing } from './listing.ts'
 import type { ListingFilters } from './listing-filters.ts'
-import type { Listing } from './listing-request.ts'
-import { type ListingSubject, searchParametersOf } from './search-parameters-of.ts'
+import { type ListingSubject, searchParametersOf } from './search-parameters.ts'
 
 /** One page of a listing. */
 export interface LoadedListing {

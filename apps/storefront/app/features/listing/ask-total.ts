@@ -2,8 +2,8 @@ import { createHttpTransport, createShopClient } from '@shop/contract'
 import { searchCatalogue } from '@shop/contract/search'
 import type { Language } from '@shop/domain/market'
 import { clientSideDomain } from '../../browser/client-side-domain.ts'
-import type { ListingFilters } from '../../shop/listing-filters.ts'
-import { type ListingSubject, searchParametersOf } from '../../shop/search-parameters-of.ts'
+import type { ListingFilters } from '../../listing/listing-filters.ts'
+import { type ListingSubject, searchParametersOf } from '../../listing/search-parameters.ts'
 
 const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain() })
 

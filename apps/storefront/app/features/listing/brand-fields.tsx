@@ -1,6 +1,6 @@
 import type { SearchFacets } from '@shop/domain/search'
+import type { ListingFilters } from '../../listing/listing-filters.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import type { ListingFilters } from '../../shop/listing-filters.ts'
 import { Choice } from './filter-choice.tsx'
 import { FilterGroup } from './filter-group.tsx'
 
