@@ -15,7 +15,7 @@ test('CART-06 of several quantities chosen for a line the last counts', () => {
   ])
 })
 
-test('CART-06, CART-14 pieces added of one SKU are summed', () => {
+test('CART-06, CART-14 quantities added of one SKU are summed', () => {
   expect(
     coalesceChanges([
       { kind: 'add', sku: 'EX30000001', quantity: 1 },

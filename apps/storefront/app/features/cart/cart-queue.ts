@@ -17,7 +17,7 @@ interface CartQueueOptions {
   readonly client: ShopClient
   readonly language: Language
   readonly initialCart: Cart | null
-  /** Called with every cart the server returns, or with null when there is none any more. */
+  /** Called with every cart the server returns, or with null once the cart does not exist any more. */
   readonly onCart: (cart: Cart | null) => void
   /** How long changes are collected before they are sent (CART-06). */
   readonly batchMs: number

@@ -18,7 +18,7 @@ export function GuaranteeLine({ line }: { line: LineItem }) {
       <span className="min-w-0 grow py-1">
         {name}
         {line.quantity > 1 ? (
-          <span className="num text-steel-600"> · {t('cart.pieceCount', { count: line.quantity })}</span>
+          <span className="num text-steel-600"> · {t('cart.unitCount', { count: line.quantity })}</span>
         ) : null}
       </span>
       <Form method="post" action={hrefs.checkout('cart')} onSubmit={event => event.preventDefault()}>

@@ -131,7 +131,7 @@ test('ACC-01 the checkout starts with the default addresses and the e-mail addre
   expect(formOf({ defaultShippingAddressId: 'site' })).toMatchObject({ sameAsBilling: false, billing: { city: '' } })
 })
 
-test('NEWS-04, MKT-20 the choice on the cart is kept, and the box is ticked by nobody but her', () => {
+test('NEWS-04, MKT-20 the choice on the cart is kept, and only the shopper ticks the box', () => {
   const choiceOf = (country: 'DE' | 'HU', agreed: boolean | undefined, newsletter?: boolean) => {
     const cart = { ...aCart(country), custom: agreed === undefined ? {} : { customerAgreedToSendEmail: agreed } }
     const customer = { ...CUSTOMER, custom: newsletter === undefined ? {} : { newsletter } }
@@ -165,7 +165,7 @@ test('ACC-16 the VAT id of a company is filled in where the address has none', (
   expect(formOf({ vatId: 'DE123456789' }).billing.vatNumber).toBe('')
 })
 
-test('CHK-10, CHK-11 goods go to the billing address until somebody sends them elsewhere, and then there again', () => {
+test('CHK-10, CHK-11 goods go to the billing address until the shopper sends them elsewhere, and then there again', () => {
   const market = marketOf('DE')
   const cart = aCart('DE')
   expect(addressFormOfCart(cart, market, 'SAME_AS_BILLING').sameAsBilling).toBe(true)

@@ -5,7 +5,7 @@ import type { Locale } from '@shop/domain/market'
 import { logBrowserError } from '../../browser/browser-log.ts'
 import { clientSideDomain } from '../../browser/client-side-domain.ts'
 
-/** Content of an optional block; undefined when there is none or it cannot be loaded (ERR-01). */
+/** Content of an optional block; undefined when it does not exist or cannot be loaded (ERR-01). */
 export async function loadContent(slug: ContentKey, locale: Locale): Promise<Content | undefined> {
   const client = createShopClient(createCacheableTransport('/api'), {
     host: clientSideDomain(),

@@ -9,9 +9,9 @@ interface PageBlockViewProps {
   /** Index of the block on its page. */
   readonly index: number
   readonly facts: PageFacts
-  /** Rendered for a block with products; null where there are none. */
+  /** Rendered for a block with products; null without products. */
   readonly products: ReactNode
-  /** Rendered for a newsletter block; null where there is none. */
+  /** Rendered for a newsletter block; null without a form. */
   readonly newsletter: ReactNode
 }
 

@@ -14,7 +14,7 @@ test('AUTH-02 a login sends e-mail and password and is done', async () => {
   expect(calls).toEqual([{ operation: 'customerSignMeIn', params: credentials }])
 })
 
-test('AUTH-07 a refused login has one sentence, keeps the e-mail and gives the password to nobody', async () => {
+test('AUTH-07 a refused login has one sentence, keeps the e-mail and never sends the password back', async () => {
   const refused = await signIn(aRefusingShop(refusal(400, 'InvalidCredentials')), formOf(credentials))
   expect(refused).toEqual({ typed: { email: credentials.email }, problems: [], refusal: 'login.failed' })
   expect(JSON.stringify(refused)).not.toContain(PASSWORD)

@@ -3,7 +3,7 @@ import { createPdfCache, TooManyManualsError } from './pdf-cache.ts'
 
 const file = (length: number) => async () => new Uint8Array(length)
 
-test('PDP-23 a manual that many ask for at once is made once, and afterwards not at all', async () => {
+test('PDP-23 a manual requested many times at once is rendered once, and afterwards comes from the cache', async () => {
   const pdfCache = createPdfCache({ maxBytes: 100, maxQueued: 2 })
   let made = 0
   const make = async () => {
@@ -31,7 +31,7 @@ test('PDP-23 manuals are made one after another, and more than may wait are refu
   await expect(pdfCache.get('c', make)).resolves.toHaveLength(1)
 })
 
-test('PDP-23 a manual that could not be made is made anew, and does not keep the next from being made', async () => {
+test('PDP-23 a manual that could not be made is rendered again, and does not block the next', async () => {
   const pdfCache = createPdfCache({ maxBytes: 100, maxQueued: 5 })
   const failing = pdfCache.get('a', () => Promise.reject(new Error('no font')))
   const next = pdfCache.get('b', file(3))

@@ -48,7 +48,7 @@ export function createPdfCanvas(pdf: PDFKit.PDFDocument, fonts: PdfFonts): PdfCa
     write,
     wrap: (text, style, width) => wrapWords(text, width, part => widthOf(part, style)),
     writeLines(lines, style, left, top) {
-      // The blank keeps the words of two lines apart for screen readers and text search.
+      // The blank separates the last word of a line from the next line for screen readers and text search.
       for (const [index, line] of lines.entries())
         write(index < lines.length - 1 ? `${line} ` : line, style, left, top + index * style.leading)
     },

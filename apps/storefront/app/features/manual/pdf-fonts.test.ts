@@ -10,7 +10,7 @@ const drawn = (text: string, face: Face) =>
     .map(run => run.text)
     .join('')
 
-/** Every character of the words of manuals and of products. */
+/** Every character in texts of manuals and products. */
 function writtenCharacters(): string {
   const characters = new Set<string>()
   for (const folder of ['content/manuals', 'demo/texts']) {

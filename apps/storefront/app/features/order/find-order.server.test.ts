@@ -26,11 +26,11 @@ test('ROUTE-32 the thank-you page finds the order by its id and by its number', 
   expect(calls).toEqual([{ id: ID }, { orderNumber: NUMBER }])
 })
 
-test('ROUTE-32 what is neither, and whoever has no session, is not looked for', async () => {
+test('ROUTE-32 any other name, and any name without session, is not looked up', async () => {
   const { calls, find } = aSession()
   for (const name of ['', 'x', `${ID}0`, '../../orders']) expect(await find(name)).toBeNull()
   expect(calls).toEqual([])
-  const stranger = aSession(false)
-  expect(await stranger.find(ID)).toBeNull()
-  expect(stranger.calls).toEqual([])
+  const guest = aSession(false)
+  expect(await guest.find(ID)).toBeNull()
+  expect(guest.calls).toEqual([])
 })

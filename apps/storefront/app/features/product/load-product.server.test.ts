@@ -103,7 +103,7 @@ test('PDP-27 accessories and the products an accessory fits come in the order of
   ])
 })
 
-test('ENT-08 a variant named by its SKU is the one the page is about; one nobody knows is not', async () => {
+test('ENT-08 a variant named by its SKU is the one the page is about; an unknown one is not', async () => {
   const blue = { ...aProduct().masterVariant, id: 2, sku: 'EX30000002' }
   const product = aProduct({ variants: [blue] })
   const { shop, calls } = aShop([product])

@@ -89,7 +89,7 @@ function VolumeHint({ variant }: { variant: Pick<ProductVariant, 'attributes'> }
   if (!offer) return null
   return (
     <p className="num mt-1.5 self-start rounded-sm bg-signal-100 px-1.5 py-0.5 text-xs text-ink-900">
-      {t('product.fromPieces', { count: offer.threshold })}{' '}
+      {t('product.fromQuantity', { count: offer.threshold })}{' '}
       <span className="font-semibold whitespace-nowrap">{t('product.saving', { percent: offer.permyriad / 100 })}</span>
     </p>
   )

@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx'
 const ROW_FILL: Readonly<Record<number, string>> = { 3: 'md:max-lg:hidden', 4: 'max-xl:hidden' }
 
 /** Columns on a wide screen. */
-const COLUMNS = { 'beside-rail': 'xl:grid-cols-4', four: 'lg:grid-cols-4', full: 'lg:grid-cols-4 xl:grid-cols-5' } as const
+const COLUMNS = { 'next-to-rail': 'xl:grid-cols-4', four: 'lg:grid-cols-4', full: 'lg:grid-cols-4 xl:grid-cols-5' } as const
 
 interface ProductGridProps {
   readonly products: readonly ProductProjection[]

@@ -49,7 +49,7 @@ export function StockNote({ variant, showQuantity = false }: { variant: ProductV
       : stock.level === 'low'
         ? t('product.onlyLeft', { count: stock.pieces })
         : showQuantity
-          ? t('product.inStockPieces', { count: availableQuantity })
+          ? t('product.inStockQuantity', { count: availableQuantity })
           : t('product.inStock')
   const colour = { 'in-stock': 'text-ok', low: 'text-warn', 'out-of-stock': 'text-steel-600' }[stock.level]
   return (

@@ -10,7 +10,7 @@ import { SectionNavigation } from './section-navigation.tsx'
 interface ProductSectionsProps {
   readonly product: ProductDetails
   readonly comparison: Comparison | undefined
-  /** Accessories, products it is an accessory of, complementary products; null where there are none. */
+  /** Accessories, products it is an accessory of, complementary products; null without products. */
   readonly accessories: ReactNode
   readonly parents: ReactNode
   readonly complementary: ReactNode

@@ -33,7 +33,7 @@ export function VolumeTiers({ tiers, price, quantity, onChoose }: VolumeTiersPro
                   isReached ? 'border-ink-900 bg-signal-100' : 'border-steel-300 bg-white hover:border-ink-700',
                 )}
               >
-                <span className="text-ink-700">{t('product.fromPieces', { count: tier.threshold })}</span>
+                <span className="text-ink-700">{t('product.fromQuantity', { count: tier.threshold })}</span>
                 <strong className="num text-sm font-semibold">{money(tierPrice(price, tier))}</strong>
                 <span
                   className={classNames(

@@ -67,7 +67,7 @@ test('REV-02 an address beyond the last review shows the first ones', async () =
     isSent: true,
   })
   expect(calls).toHaveLength(2)
-  const nobody = middlewareWith(0)
-  expect((await load(nobody.transport, '?reviewOffset=10')).list).toMatchObject({ exists: false })
-  expect(nobody.calls).toHaveLength(1)
+  const empty = middlewareWith(0)
+  expect((await load(empty.transport, '?reviewOffset=10')).list).toMatchObject({ exists: false })
+  expect(empty.calls).toHaveLength(1)
 })
