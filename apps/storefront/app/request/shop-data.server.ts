@@ -1,5 +1,3 @@
-import { getVolumeDiscounts } from '@shop/contract/discount'
-import { getStores } from '@shop/contract/store'
 import { volumeTiersOf } from '@shop/domain/discount'
 import { runningCampaignsOf, type Store } from '@shop/domain/store'
 import manifest from '../../package.json' with { type: 'json' }
@@ -38,7 +36,7 @@ export async function storeRatingOf(
   const nowMs = Date.parse(now)
   const known = ratings.get(market.country, nowMs)
   if (known) return known.value ?? null
-  const answer = await optionalBlock('rating of the store', client.call(getStores, {}, 'store-with-rating'), null)
+  const answer = await optionalBlock('rating of the store', client.call('getStores', {}, 'store-with-rating'), null)
   if (!answer) return null
   const rating = answer.stores.results[0]?.rating
   const shown = rating && rating.count > 0 ? rating : null
@@ -58,7 +56,7 @@ export async function volumeOffersOf({
   const nowMs = Date.parse(now)
   const known = volumeOffers.get(market.country, nowMs)
   if (known) return known.value
-  const answer = await optionalBlock('volume discounts', client.call(getVolumeDiscounts, {}), null)
+  const answer = await optionalBlock('volume discounts', client.call('getVolumeDiscounts', {}), null)
   if (!answer) return {}
   const { results } = answer.cartDiscounts
   const groups = [...new Set(results.flatMap(({ custom }) => custom.volumeDiscountGroup ?? []))]
