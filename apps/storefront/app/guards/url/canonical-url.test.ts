@@ -3,16 +3,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createHrefs } from '../../href/hrefs.ts'
 import { hrefOfListing, listingOf } from '../../listing/listing.ts'
-import { canonicalAddressOf, hrefOfAddress, isSameAddress } from './canonical-address.ts'
+import { canonicalUrlOf, isSameUrl } from './canonical-url.ts'
+import { hrefOfUrl } from './url-rule.ts'
 
 const visitOf = (country: CountryCode) => ({ market: marketOf(country), chosenLocale: undefined, isCrawler: false })
 
 /** The canonical form of a path, with the status of the redirect to it; the path itself where it is in that form. */
 function canonicalOf(country: CountryCode, path: string): string {
   const url = new URL(`https://shop.example${path}`)
-  const address = canonicalAddressOf(url, visitOf(country))
+  const address = canonicalUrlOf(url, visitOf(country))
   if (!address) return 'unreadable'
-  return isSameAddress(url, address) ? path : `${address.status} ${hrefOfAddress(address)}`
+  return isSameUrl(url, address) ? path : `${address.status} ${hrefOfUrl(address)}`
 }
 
 describe('prefixes', () => {
@@ -162,12 +163,12 @@ it('GUARD-17 the canonical form of any address is canonical itself', () => {
   fc.assert(
     fc.property(countries, paths, (country, path) => {
       const url = new URL(`https://shop.example${path}`)
-      const address = canonicalAddressOf(url, visitOf(country))
+      const address = canonicalUrlOf(url, visitOf(country))
       if (!address) return
-      const href = hrefOfAddress(address)
-      const again = canonicalAddressOf(new URL(`https://shop.example${href}`), visitOf(country))
-      expect(again && hrefOfAddress(again)).toBe(href)
-      expect(again && isSameAddress(new URL(`https://shop.example${href}`), again)).toBe(true)
+      const href = hrefOfUrl(address)
+      const again = canonicalUrlOf(new URL(`https://shop.example${href}`), visitOf(country))
+      expect(again && hrefOfUrl(again)).toBe(href)
+      expect(again && isSameUrl(new URL(`https://shop.example${href}`), again)).toBe(true)
     }),
     { numRuns: 2000 },
   )

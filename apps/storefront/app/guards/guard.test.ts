@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { leadTo } from './lead-to.ts'
+import { redirectTo } from './guard.ts'
 
 test('GUARD-14 a permanent redirect may be kept, one that depends on the visitor is nobody’s to keep', () => {
   const answer = (status: number) => {
-    const response = leadTo('/faq/', status)
+    const response = redirectTo('/faq/', status)
     return [response.status, response.headers.get('location'), response.headers.get('cache-control')]
   }
   for (const status of [301, 308]) expect(answer(status)).toEqual([status, '/faq/', 'public, max-age=3600'])

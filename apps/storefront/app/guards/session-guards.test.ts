@@ -1,7 +1,7 @@
 import type { Transport } from '@shop/contract'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openShop } from '../request/request-context.server.ts'
-import { anonymousAccount } from './anonymous-account.ts'
+import { anonymousAccount } from './session-guards.ts'
 
 let log: MockInstance<typeof process.stderr.write>
 beforeEach(() => {
