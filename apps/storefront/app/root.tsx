@@ -1,6 +1,3 @@
-import { getMe } from '@shop/contract/cart'
-import { getCategory } from '@shop/contract/category'
-import { getStores } from '@shop/contract/store'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
@@ -12,10 +9,10 @@ import { NotificationProvider } from './browser/notifications.tsx'
 import { navigationOf } from './catalogue/departments.ts'
 import { CartProvider } from './features/cart/cart-provider.tsx'
 import { googleReviewsScriptOf } from './features/review/google-reviews.tsx'
-import { cacheControlOf } from './guards/cache-control.ts'
 import type { GuardedRequest } from './guards/guard.ts'
-import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/index.ts'
+import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/guards.ts'
 import { outsideLinksOf } from './href/external-links.ts'
+import { cacheControlOf } from './request/cache-control.ts'
 import { localPortOf } from './request/local-port.ts'
 import { chosenLanguageOf, localeCookies, missingLocaleCookies } from './request/locale-cookies.ts'
 import { prepareMessages } from './request/messages.ts'
@@ -132,9 +129,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
   const shop = context.get(shopContext)
   const { client, language, locale, market, now, hasSession, requestId } = shop
   const [categories, stores, me, volumeOffers] = await Promise.all([
-    optionalBlock('departments', client.call(getCategory, { acceptLanguage: [language] }), { categories: { results: [] } }),
-    optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
-    hasSession ? optionalBlock('cart', client.call(getMe, { customer: true }), null) : null,
+    optionalBlock('departments', client.call('getCategory', { acceptLanguage: [language] }), { categories: { results: [] } }),
+    optionalBlock('store', client.call('getStores', {}), { stores: { results: [] } }),
+    hasSession ? optionalBlock('cart', client.call('getMe', { customer: true }), null) : null,
     volumeOffersOf(shop),
   ])
   const [store] = stores.stores.results

@@ -1,4 +1,3 @@
-import { getExtraGuarantees } from '@shop/contract/guarantee'
 import type { LocalizedString } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { optionalBlock } from '../request/optional-block.server.ts'
@@ -14,6 +13,6 @@ export interface GuaranteeOffer {
 
 /** The guarantees offered with a product; none where they cannot be had now (EG-03, EG-06, EG-07). */
 export function loadGuarantees({ client }: Pick<ShopRequest, 'client'>, sku: string): Promise<readonly GuaranteeOffer[]> {
-  const offers = client.call(getExtraGuarantees, { sku }).then(({ guarantees }) => guarantees.results)
+  const offers = client.call('getExtraGuarantees', { sku }).then(({ guarantees }) => guarantees.results)
   return optionalBlock('extra guarantees', offers, [])
 }

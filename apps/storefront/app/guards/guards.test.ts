@@ -5,7 +5,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { aCart } from '../request/cart.fixtures.ts'
 import { openShop } from '../request/request-context.server.ts'
-import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './index.ts'
+import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards.ts'
 
 /** A cookie that says there is a session. */
 const SESSION = 'vsf-commercetools-token=token'

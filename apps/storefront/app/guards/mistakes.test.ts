@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import { clientSideDomain } from '../browser/client-side-domain.ts'
-import { runGuards } from './index.ts'
+import { runGuards } from './guards.ts'
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 

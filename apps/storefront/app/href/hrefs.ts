@@ -1,6 +1,10 @@
 import type { PageSlug } from '@shop/domain/content'
 import { manualPathOf } from '@shop/domain/manual'
-import { defaultLanguageOf, type Language, type Market } from '@shop/domain/market'
+import type { Language, Market } from '@shop/domain/market'
+import { languagePrefixOf } from './language-prefix.ts'
+
+/** Listings with a path of their own below `/search` (ROUTE-12). */
+export const LISTING_SLUGS = { newArrivals: 'new-arrivals', sales: 'sales' } as const
 
 export type CheckoutStep = 'cart' | 'login' | 'create-account' | 'password-reset' | 'addresses' | 'payment' | 'thank-you'
 
@@ -49,8 +53,7 @@ export interface Hrefs {
 
 /** Link builders of a market in a language: a prefix only where the language is not the market's default (ROUTE-03). */
 export function createHrefs(market: Market, language: Language): Hrefs {
-  const prefixOf = (chosen: Language) => (chosen === defaultLanguageOf(market) ? '' : `/${chosen}`)
-  const prefix = prefixOf(language)
+  const prefix = languagePrefixOf(market, language)
   const productBase = market.nativeRouting ? `${prefix}/p` : prefix
   const categoryBase = market.nativeRouting ? `${prefix}/c` : prefix
   const query = (parameters: Readonly<Record<string, string>>) => {
@@ -65,8 +68,8 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     manual: sku => `${prefix}${manualPathOf(sku)}`,
     productInformation: sku => `${prefix}/product-information/${sku.toLowerCase()}`,
     search: (parameters = {}) => `${prefix}/search${query(parameters)}`,
-    newArrivals: () => `${prefix}/search/new-arrivals`,
-    sales: () => `${prefix}/search/sales`,
+    newArrivals: () => `${prefix}/search/${LISTING_SLUGS.newArrivals}`,
+    sales: () => `${prefix}/search/${LISTING_SLUGS.sales}`,
     bestsellers: () => `${prefix}/search${query({ tags: 'bestseller' })}`,
     checkout: step => `${prefix}/checkout/${step}`,
     login: returnTo => `${prefix}/login${query(returnTo ? { returnTo } : {})}`,
@@ -81,6 +84,6 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     parcelTracking: () => `${prefix}/parcel-tracking`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,
-    language: chosen => `${prefixOf(chosen)}/`,
+    language: chosen => `${languagePrefixOf(market, chosen)}/`,
   }
 }

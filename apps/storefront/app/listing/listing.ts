@@ -8,10 +8,14 @@ import {
   pageNumberOf,
   pageSizeOf,
 } from '@shop/domain/product'
+import { LISTING_SLUGS } from '../href/hrefs.ts'
 import { filterParameters, filtersOf, type ListingFilters, type ListingPlace } from './listing-filters.ts'
 
 /** Listings with a path of their own below `/search`, and the tag each shows (ROUTE-12, ROUTE-40). */
-export const LISTING_PATHS: Readonly<Record<string, ProductTag>> = { 'new-arrivals': 'new', sales: 'on-sale' }
+export const LISTING_PATHS: Readonly<Record<string, ProductTag>> = {
+  [LISTING_SLUGS.newArrivals]: 'new',
+  [LISTING_SLUGS.sales]: 'on-sale',
+}
 
 /** Page, size and order of a listing as the address asks for them, with invalid values reset (SEARCH-22, SEARCH-23). */
 export interface ListingRequest {

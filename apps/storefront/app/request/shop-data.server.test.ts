@@ -1,10 +1,12 @@
 import { createShopClient, type Transport } from '@shop/contract'
 import { type CountryCode, marketOf } from '@shop/domain/market'
 import type { Store } from '@shop/domain/store'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { campaignOfStore, storeRatingOf, volumeOffersOf } from './shop-data.server.ts'
 
 vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+vi.useFakeTimers({ toFake: ['Date'] })
+afterAll(() => vi.useRealTimers())
 
 const NOON = '2026-11-21T12:00:00.000Z'
 
@@ -32,7 +34,10 @@ function visitOfRated(country: CountryCode, isOn: boolean, rating: Store['rating
   }
   const store = { custom: { switches: { trustScoreInHeader: isOn } } } as Store
   const client = createShopClient(transport, { host: 'de.localhost' })
-  const at = (now: string) => storeRatingOf({ client, market: marketOf(country), now }, store)
+  const at = (now: string) => {
+    vi.setSystemTime(now)
+    return storeRatingOf({ client, market: marketOf(country) }, store)
+  }
   return { asked, at }
 }
 
@@ -47,7 +52,7 @@ test('SHELL-36 the score is counted once in five minutes', async () => {
   expect(await at(NOON)).toEqual({ count: 9, averageRating: 4.3 })
   expect(await at('2026-11-21T12:04:59.000Z')).toEqual({ count: 9, averageRating: 4.3 })
   expect(asked).toHaveLength(1)
-  await at('2026-11-21T12:05:00.000Z')
+  await at('2026-11-21T12:05:00.001Z')
   expect(asked).toHaveLength(2)
 })
 
@@ -73,7 +78,11 @@ function visitWithDiscounts(country: CountryCode, answer: readonly unknown[] | E
     return { status: 200, body: { data: { cartDiscounts: { results: answer } } }, setCookies: [] }
   }
   const client = createShopClient(transport, { host: 'de.localhost' })
-  return { asked, at: (now: string) => volumeOffersOf({ client, market: marketOf(country), now }) }
+  const at = (now: string) => {
+    vi.setSystemTime(now)
+    return volumeOffersOf({ client, market: marketOf(country) })
+  }
+  return { asked, at }
 }
 
 test('DISC-01 cards are told the first step of each group, which is asked for once a minute', async () => {
@@ -82,7 +91,7 @@ test('DISC-01 cards are told the first step of each group, which is asked for on
   expect(await at(NOON)).toEqual(offers)
   expect(await at('2026-11-21T12:00:59.000Z')).toEqual(offers)
   expect(asked).toHaveLength(1)
-  await at('2026-11-21T12:01:00.000Z')
+  await at('2026-11-21T12:01:00.001Z')
   expect(asked).toHaveLength(2)
 })
 

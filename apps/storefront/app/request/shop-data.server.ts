@@ -1,9 +1,7 @@
-import { getVolumeDiscounts } from '@shop/contract/discount'
-import { getStores } from '@shop/contract/store'
 import { volumeTiersOf } from '@shop/domain/discount'
 import { runningCampaignsOf, type Store } from '@shop/domain/store'
+import { LRUCache } from 'lru-cache'
 import manifest from '../../package.json' with { type: 'json' }
-import { createBoundedMemory } from '../guards/bounded-memory.ts'
 import { optionalBlock } from './optional-block.server.ts'
 import type { ShopRequest } from './request-context.server.ts'
 import type { VolumeOffers } from './shop-data.ts'
@@ -26,39 +24,36 @@ export function campaignOfStore(
   return { name: first.campaignName, lastDay: lastInstant.toISOString().slice(0, 10) }
 }
 
-/** What the reviews of a store came to, by country; counted anew after five minutes. */
-const ratings = createBoundedMemory<Store['rating'] | null>(100, 300_000)
+/** One entry per country. The clock is `Date`, which tests can set. */
+const CACHE = { max: 100, perf: { now: () => Date.now() }, ttlResolution: 0 }
 
-/** What the reviews of the store come to; null where it does not show that, or has none (SHELL-36). */
+/** The rating of a store by country; counted again after five minutes. */
+const ratings = new LRUCache<string, { readonly rating: NonNullable<Store['rating']> | null }>({ ...CACHE, ttl: 300_000 })
+
+/** The rating of the store by its reviews; null where it does not show one, or has no reviews (SHELL-36). */
 export async function storeRatingOf(
-  { client, market, now }: Pick<ShopRequest, 'client' | 'market' | 'now'>,
+  { client, market }: Pick<ShopRequest, 'client' | 'market'>,
   store: Store | undefined,
 ): Promise<NonNullable<Store['rating']> | null> {
   if (!store?.custom.switches.trustScoreInHeader) return null
-  const nowMs = Date.parse(now)
-  const known = ratings.get(market.country, nowMs)
-  if (known) return known.value ?? null
-  const answer = await optionalBlock('rating of the store', client.call(getStores, {}, 'store-with-rating'), null)
+  const known = ratings.get(market.country)
+  if (known) return known.rating
+  const answer = await optionalBlock('rating of the store', client.call('getStores', {}, 'store-with-rating'), null)
   if (!answer) return null
   const rating = answer.stores.results[0]?.rating
   const shown = rating && rating.count > 0 ? rating : null
-  ratings.set(market.country, shown, nowMs)
+  ratings.set(market.country, { rating: shown })
   return shown
 }
 
-/** What was offered, by country; asked for anew after a minute. */
-const volumeOffers = createBoundedMemory<VolumeOffers>(100, 60_000)
+/** The volume offers by country; fetched again after a minute. */
+const volumeOffers = new LRUCache<string, VolumeOffers>({ ...CACHE, ttl: 60_000 })
 
-/** The first step of each group's volume discount in the store, for cards; none while they cannot be had (DISC-11). */
-export async function volumeOffersOf({
-  client,
-  market,
-  now,
-}: Pick<ShopRequest, 'client' | 'market' | 'now'>): Promise<VolumeOffers> {
-  const nowMs = Date.parse(now)
-  const known = volumeOffers.get(market.country, nowMs)
-  if (known) return known.value
-  const answer = await optionalBlock('volume discounts', client.call(getVolumeDiscounts, {}), null)
+/** The first step of each group's volume discount in the store, for cards; empty while they cannot be loaded (DISC-11). */
+export async function volumeOffersOf({ client, market }: Pick<ShopRequest, 'client' | 'market'>): Promise<VolumeOffers> {
+  const known = volumeOffers.get(market.country)
+  if (known) return known
+  const answer = await optionalBlock('volume discounts', client.call('getVolumeDiscounts', {}), null)
   if (!answer) return {}
   const { results } = answer.cartDiscounts
   const groups = [...new Set(results.flatMap(({ custom }) => custom.volumeDiscountGroup ?? []))]
@@ -68,6 +63,6 @@ export async function volumeOffersOf({
       return first ? [[group, { threshold: first.threshold, permyriad: first.permyriad }]] : []
     }),
   )
-  volumeOffers.set(market.country, offers, nowMs)
+  volumeOffers.set(market.country, offers)
   return offers
 }

@@ -1,4 +1,5 @@
-import { type ErrorEnvelope, OPERATIONS, type OperationName, type Transport } from '@shop/contract'
+import type { ErrorEnvelope, OperationName, Transport } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
 import type { Cart } from '@shop/domain/cart'
 import { COOKIES } from '@shop/domain/cookie'
 import { shownCart } from './answers.ts'

@@ -1,5 +1,4 @@
 import { OperationError } from '@shop/contract'
-import { addToCart, applyCartCoupon, removeCartCoupon, removeFromCart, updateCart, updateCartQuantity } from '@shop/contract/cart'
 import type { Cart } from '@shop/domain/cart'
 import { storedUtmSource } from '../../request/consent-cookies.ts'
 import { logError } from '../../request/log.server.ts'
@@ -32,7 +31,7 @@ async function send(shop: ShopRequest, intent: string, form: FormData): Promise<
   const guarantee = textOf(form, 'guarantee')
   switch (intent) {
     case 'add': {
-      const { cart } = await client.call(addToCart, { id, version, product: { sku }, quantity: quantity > 0 ? quantity : 1 })
+      const { cart } = await client.call('addToCart', { id, version, product: { sku }, quantity: quantity > 0 ? quantity : 1 })
       if (guarantee) await addGuarantee(cart.version)
       return
     }
@@ -40,22 +39,22 @@ async function send(shop: ShopRequest, intent: string, form: FormData): Promise<
       await addGuarantee(version)
       return
     case 'remove':
-      await client.call(removeFromCart, { id, version, lineItem })
+      await client.call('removeFromCart', { id, version, lineItem })
       return
     case 'apply-code':
-      await client.call(applyCartCoupon, { id, version, code: textOf(form, 'code').trim() })
+      await client.call('applyCartCoupon', { id, version, code: textOf(form, 'code').trim() })
       return
     case 'remove-code': {
       const discountCode = { typeId: 'discount-code' as const, id: textOf(form, 'discountCodeId') }
-      await client.call(removeCartCoupon, { id, version, discountCode })
+      await client.call('removeCartCoupon', { id, version, discountCode })
       return
     }
     default:
-      await client.call(updateCartQuantity, { id, version, lineItem, quantity })
+      await client.call('updateCartQuantity', { id, version, lineItem, quantity })
   }
 
   async function addGuarantee(current: number): Promise<void> {
-    await client.call(addToCart, { id, version: current, product: { sku: guarantee, parentSku: sku }, quantity: 1 })
+    await client.call('addToCart', { id, version: current, product: { sku: guarantee, parentSku: sku }, quantity: 1 })
   }
 }
 
@@ -75,7 +74,7 @@ async function withUtmSource({ client, cookie }: Pick<ShopRequest, 'client' | 'c
   if (!utmSource || cart.custom.utmSource === utmSource) return cart
   const actions = [{ action: 'setCustomType' as const, fields: { utmSource } }]
   try {
-    return (await client.call(updateCart, { id: cart.id, version: cart.version, actions })).cart
+    return (await client.call('updateCart', { id: cart.id, version: cart.version, actions })).cart
   } catch (error) {
     logError('The UTM source could not be stored on a cart', error)
     return cart

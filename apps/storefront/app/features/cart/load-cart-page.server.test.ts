@@ -1,5 +1,4 @@
 import type { ParamsOf, ShopClient } from '@shop/contract'
-import type { getComplementaryProductsBySku } from '@shop/contract/product'
 import type { LineItem } from '@shop/domain/cart'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCart } from '../../request/cart.fixtures.ts'
@@ -29,7 +28,7 @@ test('EG-03, EG-04 guarantees are requested for products alone, and not for one 
   expect(calls).toEqual([{ sku: 'EX30000001' }])
 })
 
-type Asked = ParamsOf<typeof getComplementaryProductsBySku>
+type Asked = ParamsOf<'getComplementaryProductsBySku'>
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 afterEach(() => {

@@ -1,4 +1,3 @@
-import { getComplementaryProductsBySku } from '@shop/contract/product'
 import type { Cart } from '@shop/domain/cart'
 import { isVirtualSku, type ProductProjection } from '@shop/domain/product'
 import { type GuaranteeOffer, loadGuarantees } from '../../catalogue/guarantee-offers.server.ts'
@@ -43,7 +42,7 @@ async function fetchComplementaryProducts({ client, language }: ShopRequest, { l
       // The first SKU is the base; the others are excluded from the result.
       const skus = [base, ...inCart.difference(new Set([base]))].slice(0, 100)
       const options = { limit: MAX_RECOMMENDATIONS, isOnStock: true }
-      const { products } = await client.call(getComplementaryProductsBySku, { skus, options, locale: language })
+      const { products } = await client.call('getComplementaryProductsBySku', { skus, options, locale: language })
       return products.filter(({ masterVariant }) => !inCart.has(masterVariant.sku) && !isVirtualSku(masterVariant.sku))
     }),
   )

@@ -1,11 +1,4 @@
 import type { ShopClient } from '@shop/contract'
-import {
-  customerUpdateMe,
-  deleteBillingAddress,
-  deleteShippingAddress,
-  setDefaultBillingAddress,
-  setDefaultShippingAddress,
-} from '@shop/contract/customer'
 import type { AddressRole } from '@shop/domain/address'
 import { addressKeyOf, type Customer } from '@shop/domain/customer'
 import { addressOf } from '../../forms/address-texts.ts'
@@ -23,12 +16,12 @@ type ListChange = Record<AddressRole, (client: ShopClient, address: ListedAddres
 /** The operations behind the buttons of a saved address (ACC-04, ACC-05). Each rejects with `OperationError`. */
 export const LIST_CHANGES: Record<typeof DELETE_ADDRESS | typeof MAKE_DEFAULT, ListChange> = {
   [DELETE_ADDRESS]: {
-    shipping: (client, address) => client.call(deleteShippingAddress, address),
-    billing: (client, address) => client.call(deleteBillingAddress, address),
+    shipping: (client, address) => client.call('deleteShippingAddress', address),
+    billing: (client, address) => client.call('deleteBillingAddress', address),
   },
   [MAKE_DEFAULT]: {
-    shipping: (client, address) => client.call(setDefaultShippingAddress, address),
-    billing: (client, address) => client.call(setDefaultBillingAddress, address),
+    shipping: (client, address) => client.call('setDefaultShippingAddress', address),
+    billing: (client, address) => client.call('setDefaultBillingAddress', address),
   },
 }
 
@@ -52,7 +45,7 @@ export async function saveAddress(
   const reference = addressId === undefined ? { addressKey } : { addressId }
   const add = role === 'shipping' ? 'addShippingAddress' : 'addBillingAddress'
   const makeDefault = role === 'shipping' ? 'setDefaultShippingAddress' : 'setDefaultBillingAddress'
-  await client.call(customerUpdateMe, {
+  await client.call('customerUpdateMe', {
     customer: { id: customer.id, version },
     actions: [
       addressId === undefined

@@ -12,9 +12,9 @@ export function formOf(fields: Readonly<Record<string, string>>): FormData {
 export function aShopResponding(answer: (operation: string) => unknown) {
   const calls: { operation: string; params: unknown }[] = []
   const client: ShopClient = {
-    async call({ name }, params) {
-      calls.push({ operation: name, params })
-      return answer(name) as never
+    async call(operation, params) {
+      calls.push({ operation, params })
+      return answer(operation) as never
     },
   }
   return { calls, shop: { client, market: marketOf('DE'), locale: 'de-DE' as const } }

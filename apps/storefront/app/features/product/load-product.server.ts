@@ -1,6 +1,4 @@
 import type { ShopClient } from '@shop/contract'
-import { getVolumeDiscounts } from '@shop/contract/discount'
-import { getComparisonProducts, getComplementaryProductsBySku, getProduct } from '@shop/contract/product'
 import { SHOWN_VOLUME_TIERS, type VolumeTier, volumeTiersOf } from '@shop/domain/discount'
 import { localize } from '@shop/domain/market'
 import {
@@ -32,7 +30,11 @@ type ProductShop = Pick<ShopRequest, 'client' | 'language' | 'locale'>
  * `variantSku` chooses one of its variants; one that it does not have is the product itself.
  */
 export async function loadProduct(shop: ProductShop, slug: string, variantSku?: string) {
-  const { products } = await shop.client.call(getProduct, { where: { slug }, limit: 1, locale: shop.language }, 'product-details')
+  const { products } = await shop.client.call(
+    'getProduct',
+    { where: { slug }, limit: 1, locale: shop.language },
+    'product-details',
+  )
   const [found] = products.results
   if (!found || !isProductDetails(found) || isVirtualSku(found.masterVariant.sku)) return undefined
   const product = chooseVariant(found, variantSku)
@@ -57,7 +59,7 @@ export async function loadProduct(shop: ProductShop, slug: string, variantSku?: 
 async function loadRelated({ client, language }: ProductShop, product: ProductProjection): Promise<ProductProjection[]> {
   const category = product.categories.at(-1)
   if (!category) return []
-  const { products } = await client.call(getProduct, {
+  const { products } = await client.call('getProduct', {
     where: {
       categoryIds: [category.id],
       isOnStock: true,
@@ -71,14 +73,14 @@ async function loadRelated({ client, language }: ProductShop, product: ProductPr
 
 /** Complementary products; empty where the store has switched them off (COMP-04). */
 async function loadComplementary({ client, language }: ProductShop, product: ProductProjection): Promise<ProductProjection[]> {
-  const { products } = await client.call(getComplementaryProductsBySku, { skus: [product.masterVariant.sku], locale: language })
+  const { products } = await client.call('getComplementaryProductsBySku', { skus: [product.masterVariant.sku], locale: language })
   return products
 }
 
 /** The product next to the best of its family, new goods with new ones and seconds with seconds (PDP-15..PDP-18). */
 async function loadComparison({ client, language }: ProductShop, product: ProductDetails): Promise<Comparison | undefined> {
   const bware = product.masterVariant.attributes.some(({ name, value }) => name === 'bware' && value === true)
-  const { products } = await client.call(getComparisonProducts, { family: product.family, bware, locale: language })
+  const { products } = await client.call('getComparisonProducts', { family: product.family, bware, locale: language })
   return comparisonOf(product, products)
 }
 
@@ -90,7 +92,7 @@ async function loadReferenced(
 ): Promise<ProductProjection[]> {
   const ids = productReferences(product.masterVariant.attributes, name).slice(0, MAX_REFERENCES)
   if (ids.length === 0) return []
-  const { products } = await client.call(getProduct, { where: { ids }, limit: ids.length, locale: language })
+  const { products } = await client.call('getProduct', { where: { ids }, limit: ids.length, locale: language })
   const found = new Map(products.results.map(other => [other.id, other]))
   return ids.flatMap(id => {
     const other = found.get(id)
@@ -104,7 +106,7 @@ export async function loadProductOfSku(
   sku: string,
 ): Promise<ProductDetails | undefined> {
   if (!isSku(sku) || isVirtualSku(sku)) return undefined
-  const { products } = await client.call(getProduct, { skus: [sku], limit: 1, locale: language }, 'product-details')
+  const { products } = await client.call('getProduct', { skus: [sku], limit: 1, locale: language }, 'product-details')
   const [product] = products.results
   return product && isProductDetails(product) ? chooseVariant(product, sku) : undefined
 }
@@ -120,7 +122,7 @@ export async function loadVolumeTiers(
   const group: unknown = product.masterVariant.attributes.find(({ name }) => name === 'volumeDiscountGroup')?.value
   if (typeof group !== 'string') return undefined
   const tiers = client
-    .call(getVolumeDiscounts, { discountGroup: group, sort: 'sortOrder asc' })
+    .call('getVolumeDiscounts', { discountGroup: group, sort: 'sortOrder asc' })
     .then(({ cartDiscounts }) => volumeTiersOf(group, cartDiscounts.results).slice(0, SHOWN_VOLUME_TIERS))
   return optionalBlock('volume discounts', tiers, undefined)
 }

@@ -1,5 +1,3 @@
-import { getProduct } from '@shop/contract/product'
-import { getReview } from '@shop/contract/review'
 import type { ProductProjection } from '@shop/domain/product'
 import { REVIEW_PAGE_SIZE, type Review, type ReviewList } from '@shop/domain/review'
 import { optionalBlock } from '../../request/optional-block.server.ts'
@@ -34,7 +32,7 @@ async function loadPart(
   { client, language }: Pick<ShopRequest, 'client' | 'language'>,
   part: ReviewRequest & { readonly productId: string },
 ): Promise<ReviewList | undefined> {
-  const call = client.call(getReview, { ...part, limit: REVIEW_PAGE_SIZE, locale: language })
+  const call = client.call('getReview', { ...part, limit: REVIEW_PAGE_SIZE, locale: language })
   return optionalBlock<ReviewList | undefined>(
     'reviews',
     call.then(({ reviews }) => reviews),
@@ -55,7 +53,7 @@ export async function loadReviewedProducts(
   const ids = [...new Set(reviews.map(({ productId }) => productId))]
   if (ids.length === 0) return {}
   const found = client
-    .call(getProduct, { where: { ids }, limit: ids.length, locale: language })
+    .call('getProduct', { where: { ids }, limit: ids.length, locale: language })
     .then(({ products }) => products.results)
   const products = await optionalBlock<readonly ProductProjection[]>('reviewed products', found, [])
   return Object.fromEntries(
