@@ -1,8 +1,8 @@
 import { MIN_PASSWORD_LENGTH, passwordProblem } from '@shop/domain/customer'
-import { Button, buttonClass, classNames, InformationBox, PasswordField, ProblemSummary } from '@shop/ui'
+import { buttonClass, classNames, InformationBox, PasswordField } from '@shop/ui'
 import { IconCheck } from '@shop/ui/icons'
 import { type ReactNode, useState } from 'react'
-import { Form } from 'react-router'
+import { CheckedForm } from '../../forms/checked-form.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { loginProblemText, newPasswordProblems, passwordOf } from './login-form-data.ts'
@@ -62,7 +62,7 @@ interface NewPasswordFormProps {
 /** Chooses a password by the link of a mail (ROUTE-21, AUTH-11). The token stays in the URL the form goes to. */
 export function NewPasswordForm({ refused, text, label, submitLabel, again }: NewPasswordFormProps) {
   const { t } = useShop()
-  const { form, summary, errors, isBusy } = useFormProblems({
+  const checks = useFormProblems({
     sent: refused?.problems,
     find: data => newPasswordProblems(passwordOf(data)),
     textOf: problem => loginProblemText(t, problem),
@@ -78,14 +78,14 @@ export function NewPasswordForm({ refused, text, label, submitLabel, again }: Ne
     )
   }
   return (
-    <Form {...form} className="grid gap-5">
-      <ProblemSummary {...summary} />
-      {refused?.refusal ? <InformationBox type="error" title={t(refused.refusal)} /> : null}
+    <CheckedForm
+      checks={checks}
+      className="grid gap-5"
+      refusal={refused?.refusal && t(refused.refusal)}
+      button={{ busy: checks.isBusy, children: submitLabel }}
+    >
       {text ? <p>{text}</p> : null}
-      <NewPasswordField label={label} error={errors.password} />
-      <Button type="submit" size="lg" busy={isBusy}>
-        {submitLabel}
-      </Button>
-    </Form>
+      <NewPasswordField label={label} error={checks.errors.password} />
+    </CheckedForm>
   )
 }

@@ -1,7 +1,7 @@
 import { nameOrderOf } from '@shop/domain/address'
-import { Button, buttonClass, InformationBox, ProblemSummary, TextField } from '@shop/ui'
+import { buttonClass, InformationBox, TextField } from '@shop/ui'
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { CheckedForm } from '../../forms/checked-form.tsx'
 import { ClientTypeChoice, NewsletterConsent } from '../../forms/customer-choices.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
@@ -34,11 +34,12 @@ interface RegistrationFormProps {
 /** Registers a private person or a company, whose VAT number shows only then (ROUTE-19, ACC-11). Works without scripts. */
 export function RegistrationForm({ refused, links }: RegistrationFormProps) {
   const { t, market } = useShop()
-  const { form, summary, errors, isBusy } = useFormProblems({
+  const checks = useFormProblems({
     sent: refused?.problems,
     find: data => registrationProblems(readRegistration(data)),
     textOf: problem => loginProblemText(t, problem),
   })
+  const { errors, isBusy } = checks
   const initial = refused?.typed
   if (refused?.refusal === 'login.registrationSent') return <RegistrationSent />
   const field = (name: 'firstName' | 'lastName' | 'vatNumber' | 'email') => ({
@@ -48,9 +49,12 @@ export function RegistrationForm({ refused, links }: RegistrationFormProps) {
     error: errors[name],
   })
   return (
-    <Form {...form} className="address-form grid gap-5">
-      <ProblemSummary {...summary} />
-      {refused?.refusal ? <InformationBox type="error" title={t(refused.refusal)} /> : null}
+    <CheckedForm
+      checks={checks}
+      className="address-form grid gap-5"
+      refusal={refused?.refusal && t(refused.refusal)}
+      button={{ busy: isBusy, children: t('login.createAccount') }}
+    >
       <div className="-mb-5">
         <ClientTypeChoice initial={initial?.customerType ?? (market.companyIsDefaultClientType ? 'company' : 'private')} />
       </div>
@@ -87,9 +91,6 @@ export function RegistrationForm({ refused, links }: RegistrationFormProps) {
       </div>
       <NewPasswordField label={t('login.password')} error={errors.password} />
       <NewsletterConsent isChecked={initial?.newsletterChoice ?? false} />
-      <Button type="submit" size="lg" busy={isBusy}>
-        {t('login.createAccount')}
-      </Button>
-    </Form>
+    </CheckedForm>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, buttonClass, InformationBox, ProblemSummary, TextField } from '@shop/ui'
-import { Form } from 'react-router'
+import { buttonClass, InformationBox, TextField } from '@shop/ui'
+import { CheckedForm } from '../../forms/checked-form.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { emailProblems, lineOf, loginProblemText } from './login-form-data.ts'
@@ -14,16 +14,24 @@ interface ResetRequestFormProps {
 /** Requests the mail with a link for a new password (ROUTE-21, AUTH-10). Works without scripts. */
 export function ResetRequestForm({ refused, links }: ResetRequestFormProps) {
   const { t } = useShop()
-  const { form, summary, errors, isBusy } = useFormProblems({
+  const checks = useFormProblems({
     sent: refused?.problems,
     find: data => emailProblems(lineOf(data, 'email')),
     textOf: problem => loginProblemText(t, problem),
   })
   return (
-    <Form {...form} className="grid gap-5">
-      <p>{t('login.resetText')}</p>
-      <ProblemSummary {...summary} />
-      {refused?.refusal ? <InformationBox type="error" title={t(refused.refusal)} /> : null}
+    <CheckedForm
+      checks={checks}
+      className="grid gap-5"
+      lead={<p>{t('login.resetText')}</p>}
+      refusal={refused?.refusal && t(refused.refusal)}
+      button={{ busy: checks.isBusy, children: t('login.sendLink') }}
+      footer={
+        <a href={links.login} className={`${buttonClass('link')} min-h-11 justify-self-start text-sm`}>
+          {t('login.backToSignIn')}
+        </a>
+      }
+    >
       <TextField
         id="email"
         name="email"
@@ -32,15 +40,9 @@ export function ResetRequestForm({ refused, links }: ResetRequestFormProps) {
         autoComplete="email"
         label={t('checkout.email')}
         defaultValue={refused?.typed.email}
-        error={errors.email}
+        error={checks.errors.email}
       />
-      <Button type="submit" size="lg" busy={isBusy}>
-        {t('login.sendLink')}
-      </Button>
-      <a href={links.login} className={`${buttonClass('link')} min-h-11 justify-self-start text-sm`}>
-        {t('login.backToSignIn')}
-      </a>
-    </Form>
+    </CheckedForm>
   )
 }
 

@@ -47,7 +47,7 @@ export function StockNote({ variant, showQuantity = false }: { variant: ProductV
     stock.level === 'out-of-stock'
       ? t('product.outOfStock')
       : stock.level === 'low'
-        ? t('product.onlyLeft', { count: stock.pieces })
+        ? t('product.onlyLeft', { count: stock.quantity })
         : showQuantity
           ? t('product.inStockQuantity', { count: availableQuantity })
           : t('product.inStock')
