@@ -8,10 +8,10 @@ import { cloneDatabaseUrl } from '@shop/engine/testing'
 import type { SearchPort } from '@shop/search'
 import { openEmbeddedSearch } from '@shop/search/embedded'
 import { afterAll } from 'vitest'
-import { createSearchFeed } from './search-feed.ts'
+import { createSearchFeed } from '../search-index/search-feed.ts'
 
 /** The demo shop as the shop's own search knows it. */
-export interface DemoSearch {
+interface DemoSearch {
   readonly products: readonly ProductDraft[]
   /** What else the owner says a product is called, and the keys of the families of which each is said. */
   keywords(language: Language): ReadonlyMap<string, readonly string[]>
