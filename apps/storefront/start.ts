@@ -40,6 +40,8 @@ export async function start(
     logger: { level: 'warn' },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     frameworkErrors: sendError,
+    // A busy machine takes longer than the 10 s that plugins would have, most of all when Vite begins.
+    pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
   })
   let draining = false

@@ -90,8 +90,8 @@ export function openDevelopmentShop(ports: RunSettings['ports']): ShopParts {
     if (!isQuiet || state.state === 'broken') running.get(storefront)?.send({ backend: state })
   }
 
-  const differences = new Map<ShopApp, Pick<WatchedAppOptions, 'restartsFor' | 'onState'>>([
-    [backend, { onState: notifyStorefront }],
+  const differences = new Map<ShopApp, Pick<WatchedAppOptions, 'restartsFor' | 'onState' | 'hasStandby'>>([
+    [backend, { onState: notifyStorefront, hasStandby: true }],
     [storefront, { restartsFor: STOREFRONT_SERVER }],
   ])
 

@@ -1,20 +1,19 @@
-// Preloaded into the apps of `npm run dev`: tells the process that watches the sources which of our files this one runs.
+// Preloaded into the apps of `npm run dev`: sends to the process that watches the sources which files this one runs.
 import { registerHooks } from 'node:module'
-import { fileURLToPath } from 'node:url'
 
 const imported: string[] = []
 let isScheduled = false
 
 registerHooks({
   load(url, context, next) {
-    if (url.startsWith('file:') && !url.includes('/node_modules/')) report(fileURLToPath(url))
+    if (url.startsWith('file:')) report(url)
     return next(url, context)
   },
 })
 
-/** One message for all modules that load in one go, and also for the one that then turns out to be broken. */
-function report(file: string): void {
-  imported.push(file)
+/** One message for all modules that load in one go, also for one that then turns out to be broken. */
+function report(url: string): void {
+  imported.push(url)
   if (isScheduled) return
   isScheduled = true
   setImmediate(() => {

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { stderr } from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import type { Say } from '../run/open-shop.ts'
 import { type AppCommand, type StartedApp, startApp } from '../run/start-app.ts'
 import type { Supervised } from '../run/supervise.ts'
@@ -23,6 +25,8 @@ export interface WatchedAppOptions {
   /** Which of the files it imports restart it; default all. */
   readonly restartsFor?: RegExp
   readonly onState?: (state: AppState) => void
+  /** Whether the process of the next restart waits with the packages imported. */
+  readonly hasStandby?: boolean
   readonly say: Say
 }
 
@@ -33,32 +37,50 @@ export interface WatchedApp extends Supervised {
 }
 
 /** Starts an app of `npm run dev`. Unlike a supervised one it is not begun again after a crash but at the next save. */
-export function startWatchedApp({ command, healthUrl, restartsFor, onState, say }: WatchedAppOptions): WatchedApp {
+export function startWatchedApp({
+  command,
+  healthUrl,
+  restartsFor,
+  onState,
+  hasStandby = false,
+  say,
+}: WatchedAppOptions): WatchedApp {
   const imported = new Set<string>()
+  let packages: readonly string[] = []
   let errorOutput = ''
   let isStopped = false
   let isBroken = false
   let isReplacing = false
   let restarts: Promise<void> = Promise.resolve()
+  let standby: StartedApp | undefined
   let app = begin()
+  void becomesReady()
 
-  function begin(): StartedApp {
-    imported.clear()
-    errorOutput = ''
-    isBroken = false
-    const begun = startApp({
+  function startStandby(): StartedApp {
+    const process = startApp({
       ...command,
+      script: 'scripts/dev/standby.ts',
       preload: reportImports,
       // Nothing of a developer's shop has to drain: what a browser waits for is held back and answered after the restart.
       graceMs: 500,
       onMessage: message => {
-        if (isImportReport(message)) for (const file of message.imported) imported.add(file)
+        if (isImportReport(message)) for (const url of message.imported) imported.add(url)
       },
       onErrorOutput: chunk => {
-        process.stderr.write(chunk)
+        stderr.write(chunk)
         errorOutput = (errorOutput + chunk).slice(-ERROR_CHARACTERS)
       },
     })
+    process.send({ packages })
+    return process
+  }
+
+  function begin(): StartedApp {
+    errorOutput = ''
+    isBroken = false
+    const begun = standby ?? startStandby()
+    standby = undefined
+    begun.send({ script: pathToFileURL(join(repository, command.script)).href })
     void begun.ended.then(reason => {
       if (isStopped || isReplacing || app !== begun) return
       isBroken = true
@@ -77,16 +99,24 @@ export function startWatchedApp({ command, healthUrl, restartsFor, onState, say 
     isReplacing = false
     if (isStopped) return
     app = begin()
-    while (!isStopped && !isBroken && !(await answers(healthUrl))) await wait(20)
-    if (isStopped || isBroken) return
+    if (!(await becomesReady())) return
     const others = files.length > 1 ? ` and ${files.length - 1} more` : ''
     say(`${files[0]}${others} changed: ${command.name} ready again after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     onState?.({ state: 'ready' })
   }
 
+  /** False when it is stopped or broken before it serves. */
+  async function becomesReady(): Promise<boolean> {
+    while (!isStopped && !isBroken && !(await answers(healthUrl))) await wait(20)
+    if (isStopped || isBroken) return false
+    packages = [...imported].filter(url => url.includes('/node_modules/'))
+    if (hasStandby) standby ??= startStandby()
+    return true
+  }
+
   const concerns = (file: string) => {
     if (isBroken) return /\.(?:[cm]?[jt]sx?|json)$/.test(file)
-    return imported.has(join(repository, file)) && (!restartsFor || restartsFor.test(file))
+    return imported.has(pathToFileURL(join(repository, file)).href) && (!restartsFor || restartsFor.test(file))
   }
 
   return {
@@ -103,8 +133,8 @@ export function startWatchedApp({ command, healthUrl, restartsFor, onState, say 
       isStopped = true
       await app.stop()
       await restarts
-      // One that a restart had just begun.
-      await app.stop()
+      // Those that a restart had just begun.
+      await Promise.all([app.stop(), standby?.stop()])
     },
   }
 }

@@ -76,7 +76,7 @@ export function serveDocuments(
 function rememberLast<Argument, Result>(compute: (argument: Argument) => Result): (argument: Argument) => Result {
   let last: { readonly argument: Argument; readonly result: Result } | undefined
   return argument => {
-    if (last?.argument !== argument) last = { argument, result: compute(argument) }
+    if (!last || last.argument !== argument) last = { argument, result: compute(argument) }
     return last.result
   }
 }
