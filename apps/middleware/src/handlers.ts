@@ -13,7 +13,7 @@ import { updateCart } from './cart/update-cart.ts'
 import { updateCartItemChannel } from './cart/update-cart-item-channel.ts'
 import { updateCartQuantity } from './cart/update-cart-quantity.ts'
 import { getCategory } from './category/get-category.ts'
-import { getCategoryAddresses } from './category/get-category-addresses.ts'
+import { getCategoryUrls } from './category/get-category-addresses.ts'
 import { getContent } from './content/get-content.ts'
 import { getPage } from './content/get-page.ts'
 import { listPages } from './content/list-pages.ts'
@@ -50,7 +50,7 @@ import { createCodPayment } from './payment/create-cod-payment.ts'
 import { getComparisonProducts } from './product/get-comparison-products.ts'
 import { getComplementaryProductsBySku } from './product/get-complementary-products-by-sku.ts'
 import { getProduct } from './product/get-product.ts'
-import { getProductAddresses } from './product/get-product-addresses.ts'
+import { getProductUrls } from './product/get-product-addresses.ts'
 import { getRedirection } from './redirection/get-redirection.ts'
 import { addReview } from './review/add-review.ts'
 import { getReview } from './review/get-review.ts'
@@ -101,7 +101,7 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   deleteCart,
   createMyOrderFromCart,
   getProduct,
-  getProductAddresses,
+  getProductUrls,
   searchCatalogue,
   suggestProducts,
   recordSearchEvent,
@@ -112,7 +112,7 @@ export const HANDLERS: { readonly [Name in OperationName]: OperationHandler<Name
   addReview,
   myReviews,
   getCategory,
-  getCategoryAddresses,
+  getCategoryUrls,
   getContent,
   getPage,
   listPages,

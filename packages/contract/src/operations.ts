@@ -12,7 +12,7 @@ import {
   updateCartItemChannel,
   updateCartQuantity,
 } from './cart/index.ts'
-import { getCategory, getCategoryAddresses } from './category/index.ts'
+import { getCategory, getCategoryUrls } from './category/index.ts'
 import { getContent, getPage, listPages } from './content/index.ts'
 import {
   addBillingAddress,
@@ -40,7 +40,7 @@ import { getManualTexts } from './manual/index.ts'
 import { confirmNewsletter, subscribeNewsletter, withdrawNewsletter } from './newsletter/index.ts'
 import { createMyOrderFromCart, getOrders, searchOrders } from './order/index.ts'
 import { createBankPayment, createCodPayment } from './payment/index.ts'
-import { getComparisonProducts, getComplementaryProductsBySku, getProduct, getProductAddresses } from './product/index.ts'
+import { getComparisonProducts, getComplementaryProductsBySku, getProduct, getProductUrls } from './product/index.ts'
 import { getRedirection } from './redirection/index.ts'
 import { addReview, getReview, myReviews, reviewsSearch } from './review/index.ts'
 import { recordSearchEvent, searchCatalogue, suggestProducts } from './search/index.ts'
@@ -85,7 +85,7 @@ export const OPERATIONS = {
   deleteCart,
   createMyOrderFromCart,
   getProduct,
-  getProductAddresses,
+  getProductUrls,
   searchCatalogue,
   suggestProducts,
   recordSearchEvent,
@@ -96,7 +96,7 @@ export const OPERATIONS = {
   addReview,
   myReviews,
   getCategory,
-  getCategoryAddresses,
+  getCategoryUrls,
   getContent,
   getPage,
   listPages,

@@ -4,13 +4,13 @@ import type { AdmissionTicket } from '../admission/admission.ts'
 /** What a page needs before anything is bought; it gives way when the shop is full. */
 const BROWSING: ReadonlySet<OperationName> = new Set([
   'getProduct',
-  'getProductAddresses',
+  'getProductUrls',
   'getComparisonProducts',
   'getComplementaryProductsBySku',
   'getReview',
   'reviewsSearch',
   'getCategory',
-  'getCategoryAddresses',
+  'getCategoryUrls',
   'getContent',
   'getPage',
   'listPages',

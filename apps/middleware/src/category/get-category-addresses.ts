@@ -1,6 +1,6 @@
-import { findCategoryAddresses } from '@shop/engine/category'
+import { findCategoryUrls } from '@shop/engine/category'
 import type { OperationHandler } from '../call/operation-call.ts'
 
-export const getCategoryAddresses: OperationHandler<'getCategoryAddresses'> = async ({ engine }) => ({
-  addresses: await findCategoryAddresses(engine),
+export const getCategoryUrls: OperationHandler<'getCategoryUrls'> = async ({ engine }) => ({
+  addresses: await findCategoryUrls(engine),
 })

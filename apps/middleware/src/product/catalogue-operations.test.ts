@@ -131,21 +131,21 @@ describe('getCategory', () => {
   })
 })
 
-test('getProductAddresses and getCategoryAddresses name the pages of the market of the host, with a GET twin to keep', async () => {
-  const { addresses } = await slovak.do('getProductAddresses', { limit: 1 })
+test('getProductUrls and getCategoryUrls name the pages of the market of the host, with a GET twin to keep', async () => {
+  const { addresses } = await slovak.do('getProductUrls', { limit: 1 })
   expect(addresses).toMatchObject({ total: 2, results: [{ slug: { sk: expect.any(String), de: expect.any(String) } }] })
-  const next = await slovak.do('getProductAddresses', { after: addresses.results[0]?.id ?? '' })
+  const next = await slovak.do('getProductUrls', { after: addresses.results[0]?.id ?? '' })
   expect(next.addresses.results).toHaveLength(1)
   expect(next.addresses).not.toHaveProperty('total')
-  expect((await swiss.do('getProductAddresses', {})).addresses).toEqual({ results: [], total: 0 })
-  const categories = await slovak.do('getCategoryAddresses', {})
+  expect((await swiss.do('getProductUrls', {})).addresses).toEqual({ results: [], total: 0 })
+  const categories = await slovak.do('getCategoryUrls', {})
   expect(categories.addresses).toContainEqual(
     expect.objectContaining({ key: 'workshop', soldIn: expect.arrayContaining(['SK']) }),
   )
-  const twin = await send(middleware, { url: '/new-ct/getProductAddresses?params=%7B%7D', headers: { host: 'sk.localhost' } })
+  const twin = await send(middleware, { url: '/new-ct/getProductUrls?params=%7B%7D', headers: { host: 'sk.localhost' } })
   expect(twin.headers).toMatchObject({ etag: expect.any(String), 'cache-control': expect.stringContaining('public') })
   for (const refused of [{ limit: 1001 }, { after: 'x' }, { skip: -1 }, { country: 'DE' }])
-    expect((await slovak.post('getProductAddresses', [refused])).status).toBe(400)
+    expect((await slovak.post('getProductUrls', [refused])).status).toBe(400)
 })
 
 describe('getStores', () => {

@@ -1,9 +1,9 @@
-import { MAX_PRODUCT_ADDRESSES } from '@shop/contract/product'
-import { findProductAddresses } from '@shop/engine/product'
+import { MAX_PRODUCT_URLS } from '@shop/contract/product'
+import { findProductUrls } from '@shop/engine/product'
 import type { OperationHandler } from '../call/operation-call.ts'
 
-export const getProductAddresses: OperationHandler<'getProductAddresses'> = async ({ engine, market }, params) => {
-  const { after, skip, limit = MAX_PRODUCT_ADDRESSES } = params
+export const getProductUrls: OperationHandler<'getProductUrls'> = async ({ engine, market }, params) => {
+  const { after, skip, limit = MAX_PRODUCT_URLS } = params
   const query = { ...(after ? { after } : {}), ...(skip === undefined ? {} : { skip }), limit, country: market.country }
-  return { addresses: await findProductAddresses(engine, query) }
+  return { addresses: await findProductUrls(engine, query) }
 }

@@ -1,4 +1,4 @@
-import { pieceCount } from '@shop/domain/cart'
+import { totalQuantity } from '@shop/domain/cart'
 import { deliveryOffersOfCart } from '@shop/domain/delivery'
 import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
@@ -84,7 +84,7 @@ export default function CheckoutCart({ loaderData: { guarantees, recommended }, 
         <h1 className="text-h1">
           {t('cart.title')}{' '}
           <span className="font-sans text-base font-normal text-steel-600">
-            {t('cart.itemCount', { count: pieceCount(cart.lineItems) })}
+            {t('cart.itemCount', { count: totalQuantity(cart.lineItems) })}
           </span>
         </h1>
         {refused && refused.kind !== 'code' ? (

@@ -1,4 +1,4 @@
-import { pieceCount } from '@shop/domain/cart'
+import { totalQuantity } from '@shop/domain/cart'
 import { IconShoppingCart } from '@shop/ui/icons'
 import { useEffect, useState } from 'react'
 import { useCart } from '../features/cart/cart-provider.tsx'
@@ -17,7 +17,7 @@ export function CartButton() {
     const hide = setTimeout(() => setHint(false), HINT_MS)
     return () => clearTimeout(hide)
   }, [hint])
-  const count = cart ? pieceCount(cart.lineItems) : 0
+  const count = cart ? totalQuantity(cart.lineItems) : 0
   return (
     <div className="relative">
       <a

@@ -1,4 +1,4 @@
-import { type Cart, cartSums, pieceCount, taxStatementOf } from '@shop/domain/cart'
+import { type Cart, cartSums, taxStatementOf, totalQuantity } from '@shop/domain/cart'
 import { formatTaxStatement } from '@shop/i18n/format'
 import { useShop } from './use-shop.tsx'
 
@@ -20,7 +20,7 @@ type Totals = Pick<
 /** Goods, every discount by name, fees, delivery, what is said about tax, and total (DISC-13, SHIP-13, VAT-14). */
 export function PriceSummary({ totals }: { totals: Totals }) {
   const { t, locale, money, text } = useShop()
-  const count = pieceCount(totals.lineItems)
+  const count = totalQuantity(totals.lineItems)
   const { shippingInfo } = totals
   const { goods, discounts, shipping } = cartSums(totals)
   const { rows, note, totalLabel } = formatTaxStatement(taxStatementOf(totals), locale, t)

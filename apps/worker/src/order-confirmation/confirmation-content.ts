@@ -1,4 +1,4 @@
-import { cartSums, type LineItem, pieceCount, taxStatementOf, withGuarantees } from '@shop/domain/cart'
+import { cartSums, type LineItem, taxStatementOf, totalQuantity, withGuarantees } from '@shop/domain/cart'
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { type Language, languageOf, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
@@ -105,7 +105,7 @@ function sumRows(order: Order, t: Translate): Row[] {
   const money = (amount: Money) => formatMoney(amount, locale)
   const { goods, discounts, shipping } = cartSums(order)
   const rows: Row[] = [
-    { label: t('cart.subtotal', { count: pieceCount(order.lineItems) }), value: money(goods) },
+    { label: t('cart.subtotal', { count: totalQuantity(order.lineItems) }), value: money(goods) },
     ...discounts.map(({ name, amount, isPersonal }) => ({
       label: [localize(name, locale), ...(isPersonal ? [t('cart.personalDiscount')] : [])].join(' – '),
       value: `−${money(amount)}`,

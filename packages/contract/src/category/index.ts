@@ -1,2 +1,2 @@
 export { getCategory } from './get-category.ts'
-export { getCategoryAddresses } from './get-category-addresses.ts'
+export { getCategoryUrls } from './get-category-addresses.ts'

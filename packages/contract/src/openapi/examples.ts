@@ -14,7 +14,7 @@ import type { ParamsOf, ResultOf } from '../operation.ts'
 import type { OPERATIONS, OperationName } from '../operations.ts'
 import { orderExample } from '../order/order-example.ts'
 import { bankPaymentExample, codCartExample, codPaymentExample } from '../payment/payment-example.ts'
-import { productAddressExample, productDetailsExample, productExample } from '../product/product-example.ts'
+import { productDetailsExample, productExample, productUrlExample } from '../product/product-example.ts'
 import { redirectionExample } from '../redirection/redirection-example.ts'
 import { reviewExample, reviewListExample } from '../review/review-example.ts'
 import { foundProductsExample, suggestionsExample } from '../search/search-example.ts'
@@ -133,9 +133,9 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     customQuery: 'product-details',
     result: { products: { results: [productDetailsExample], ...page } },
   },
-  getProductAddresses: {
+  getProductUrls: {
     params: { limit: 100 },
-    result: { addresses: { results: [productAddressExample], total: 1 } },
+    result: { addresses: { results: [productUrlExample], total: 1 } },
   },
   searchCatalogue: {
     params: { text: 'frier', brands: ['Royal Catering'], sort: 'price-up', page: 1, pageSize: 24, facets: true, locale: 'en' },
@@ -187,7 +187,7 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     customQuery: 'category-details',
     result: { categories: { results: [categoryExample] } },
   },
-  getCategoryAddresses: {
+  getCategoryUrls: {
     params: {},
     result: { addresses: [{ key: categoryExample.key, slug: categoryExample.slug, soldIn: ['DE'] }] },
   },

@@ -1,5 +1,5 @@
 import { availabilityOf } from '@shop/domain/inventory'
-import type { ProductAddress, ProductDetails, ProductProjection } from '@shop/domain/product'
+import type { ProductDetails, ProductProjection, ProductUrl } from '@shop/domain/product'
 import { reviewStatisticsOf } from '@shop/domain/review'
 import { standardTaxCategoryOn } from '@shop/domain/tax'
 import { cartExample } from '../cart/cart-example.ts'
@@ -52,7 +52,7 @@ export const productDetailsExample: ProductDetails = {
 }
 
 /** Where the page of the same product is. */
-export const productAddressExample: ProductAddress = {
+export const productUrlExample: ProductUrl = {
   id: productExample.id,
   sku: productExample.masterVariant.sku,
   slug: productExample.slug,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCode, aDiscount, volumeTiers } from '../discount/discount.fixtures.ts'
 import { moneyOf } from '../money/index.ts'
-import { cartSums, lineDiscounts, pieceCount } from './cart-sums.ts'
+import { cartSums, lineDiscounts, totalQuantity } from './cart-sums.ts'
 import { aPricedCart } from './priced-cart.fixtures.ts'
 
 const welcome = aDiscount({ id: 'welcome', sortOrder: '0.3', requiresDiscountCode: true, target: { type: 'totalPrice' } })
@@ -14,7 +14,7 @@ const freeDelivery = aDiscount({
 
 it('EG-10 a guarantee is no piece of goods', () => {
   expect(
-    pieceCount([
+    totalQuantity([
       { type: 'standard_product', quantity: 3 },
       { type: 'extra_guarantee', quantity: 3 },
       { type: 'accessory', quantity: 2 },

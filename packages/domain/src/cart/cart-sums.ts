@@ -42,7 +42,7 @@ export function cartSums(cart: Summed): CartSums {
 }
 
 /** Pieces of goods; guarantees are none by themselves (EG-10). */
-export function pieceCount(lines: readonly Pick<LineItem, 'type' | 'quantity'>[]): number {
+export function totalQuantity(lines: readonly Pick<LineItem, 'type' | 'quantity'>[]): number {
   return lines.reduce((sum, { type, quantity }) => (type === 'extra_guarantee' ? sum : sum + quantity), 0)
 }
 

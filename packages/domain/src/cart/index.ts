@@ -8,7 +8,7 @@ export type {
   DiscountOnTotalPrice,
   ShippingInfo,
 } from './cart.ts'
-export { type CartSums, cartSums, type DiscountRow, lineDiscounts, pieceCount } from './cart-sums.ts'
+export { type CartSums, cartSums, type DiscountRow, lineDiscounts, totalQuantity } from './cart-sums.ts'
 export { goodsTotal, sumCart } from './cart-totals.ts'
 export { addLine, MAX_LINE_ITEMS, quantityInCart, removeLine, setLineQuantity, withoutLine } from './change-lines.ts'
 export { type CheckoutReadiness, checkoutReadiness } from './checkout-readiness.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedAgain } from './expected-again.ts'
+import { restockDate } from './expected-again.ts'
 
 test.each([
   ['2026-11-21', '2027-02-21'],
@@ -9,5 +9,5 @@ test.each([
   ['2026-01-31', '2026-04-30'],
   ['2026-10-01T23:59:59.000Z', '2027-01-01'],
 ])('PDP-14 three months after %s is %s', (day, expected) => {
-  expect(expectedAgain(day)).toBe(expected)
+  expect(restockDate(day)).toBe(expected)
 })

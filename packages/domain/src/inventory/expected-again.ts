@@ -2,7 +2,7 @@
 const MONTHS = 3
 
 /** The day, YYYY-MM-DD, three months after a given one; the last of its month where it would have no such day (PDP-14). */
-export function expectedAgain(day: string): string {
+export function restockDate(day: string): string {
   const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + MONTHS + 1, 0))
   lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()))

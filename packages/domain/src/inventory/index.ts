@@ -1,4 +1,4 @@
-export { expectedAgain } from './expected-again.ts'
+export { restockDate } from './expected-again.ts'
 export { type Availability, availabilityOf, type InventoryEntry } from './inventory-entry.ts'
 export type { StockDraft } from './stock-draft.ts'
-export { lowStockPieces, type StockLevel, stockLevelOf } from './stock-level.ts'
+export { lowStockQuantity, type StockLevel, stockLevelOf } from './stock-level.ts'

@@ -7,7 +7,7 @@ export type StockLevel =
   | { readonly level: 'out-of-stock' }
 
 /** Pieces from which on stock counts as low: dearer goods are stocked in fewer pieces (PDP-21). */
-export function lowStockPieces(price: Money): number {
+export function lowStockQuantity(price: Money): number {
   const { high, low } = currencyFiguresOf(price.currencyCode).lowStockBoundary
   if (price.centAmount >= high) return 2
   return price.centAmount >= low ? 5 : 10
@@ -16,6 +16,6 @@ export function lowStockPieces(price: Money): number {
 /** Level of stock for a price and a number of pieces (PDP-21). */
 export function stockLevelOf(price: Money, availableQuantity: number): StockLevel {
   if (availableQuantity <= 0) return { level: 'out-of-stock' }
-  if (availableQuantity <= lowStockPieces(price)) return { level: 'low', pieces: availableQuantity }
+  if (availableQuantity <= lowStockQuantity(price)) return { level: 'low', pieces: availableQuantity }
   return { level: 'in-stock' }
 }

@@ -50,7 +50,7 @@ export {
   type ProductVariant,
   type Validity,
 } from './product.ts'
-export type { ProductAddress } from './product-address.ts'
+export type { ProductUrl } from './product-address.ts'
 export type { PriceDraft, ProductDraft, ProductVariantDraft } from './product-draft.ts'
 export { isProductSlug, productSlugOf, skuOfProductSlug } from './product-slug.ts'
 export { reduceAttribute } from './reduce-attribute.ts'

@@ -2,7 +2,7 @@ import type { CountryCode, LocalizedString } from '../market/index.ts'
 import type { ProductImage } from './product.ts'
 
 /** Where the page of a product is, by language, and what search engines are told of it beside. */
-export interface ProductAddress {
+export interface ProductUrl {
   readonly id: string
   readonly sku: string
   readonly slug: LocalizedString

@@ -3,11 +3,11 @@ import { MARKETS } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { expect, test } from 'vitest'
 import { importCatalogue } from '../catalogue/index.ts'
-import { findCategories, findCategoryAddresses } from '../category/index.ts'
+import { findCategories, findCategoryUrls } from '../category/index.ts'
 import { createContext, type EngineContext, type Tables } from '../database/index.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { findProductAddresses, findProductDetails, setPrice } from './index.ts'
+import { findProductDetails, findProductUrls, setPrice } from './index.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
 const at = (now: string): EngineContext => ({ ...context, now: () => now })
@@ -43,26 +43,26 @@ test('ENT-09 a product is sold where there is a price for everybody now, in the 
 })
 
 test('ENT-09 addresses name the products a market sells by themselves, a part after the other and each once', async () => {
-  const first = await findProductAddresses(context, { country: 'DE', limit: 2 })
+  const first = await findProductUrls(context, { country: 'DE', limit: 2 })
   expect(first).toMatchObject({ total: 3 })
   expect(first.results).toHaveLength(2)
-  const rest = await findProductAddresses(context, { country: 'DE', limit: 2, after: first.results[1]?.id ?? '' })
+  const rest = await findProductUrls(context, { country: 'DE', limit: 2, after: first.results[1]?.id ?? '' })
   expect(rest).not.toHaveProperty('total')
   const all = [...first.results, ...rest.results]
   expect(all.map(({ sku }) => sku).toSorted()).toEqual(['EX30000001', 'EX30000002', 'EX30000003'])
-  expect(await findProductAddresses(context, { country: 'DE', limit: 2, skip: 2 })).toEqual({ ...rest, total: 3 })
+  expect(await findProductUrls(context, { country: 'DE', limit: 2, skip: 2 })).toEqual({ ...rest, total: 3 })
   expect(all.find(({ sku }) => sku === 'EX30000001')).toMatchObject({
     slug: { de: 'product-de-30000001', sk: 'product-sk-30000001' },
     updatedAt: '2026-11-01T08:00:00.000Z',
     images: [{ url: '/pictures/press.0' }],
   })
-  expect((await findProductAddresses(context, { country: 'GB', limit: 9 })).results.map(({ sku }) => sku)).toEqual(['EX30000002'])
-  expect(await findProductAddresses(context, { country: 'CH', limit: 9 })).toEqual({ results: [], total: 0 })
+  expect((await findProductUrls(context, { country: 'GB', limit: 9 })).results.map(({ sku }) => sku)).toEqual(['EX30000002'])
+  expect(await findProductUrls(context, { country: 'CH', limit: 9 })).toEqual({ results: [], total: 0 })
 })
 
 test('ENT-08 a product is as new as its last change: of a price or of its content, not of an import that changes nothing', async () => {
   const updatedAtOf = async (sku: string) =>
-    (await findProductAddresses(context, { country: 'DE', limit: 9 })).results.find(product => product.sku === sku)?.updatedAt
+    (await findProductUrls(context, { country: 'DE', limit: 9 })).results.find(product => product.sku === sku)?.updatedAt
   await setPrice(at('2026-11-05T09:00:00.000Z'), { sku: 'EX30000003', currencyCode: 'EUR', centAmount: 9900 })
   expect(await updatedAtOf('EX30000003')).toBe('2026-11-05T09:00:00.000Z')
   const changed = products.slice(0, 2).map((product, index) => (index === 0 ? { ...product, brand: 'Other' } : product))
@@ -73,7 +73,7 @@ test('ENT-08 a product is as new as its last change: of a price or of its conten
 })
 
 test('ENT-16 addresses of categories name the markets that have products in them, as their pages do', async () => {
-  const addresses = await findCategoryAddresses(context)
+  const addresses = await findCategoryUrls(context)
   expect(addresses.map(({ key, slug }) => [key, slug.de])).toEqual([
     ['empty', 'empty'],
     ['tools', 'tools'],

@@ -1,10 +1,10 @@
 import type { CountryCode } from '@shop/domain/market'
-import type { ProductAddress } from '@shop/domain/product'
+import type { ProductUrl } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
-import { countSoldProducts, selectProductAddresses, selectSoldProducts } from './product-address-rows.ts'
+import { countSoldProducts, selectProductUrls, selectSoldProducts } from './product-address-rows.ts'
 
 /** Which products of a market are asked for, in the order of their ids. */
-export interface ProductAddressQuery {
+export interface ProductUrlQuery {
   readonly country: CountryCode
   /** Continues behind the product with this id. */
   readonly after?: string
@@ -14,8 +14,8 @@ export interface ProductAddressQuery {
 }
 
 /** A part of the products of a market, and how many there are in all; whoever goes on knows that already. */
-export interface ProductAddresses {
-  readonly results: ProductAddress[]
+export interface ProductUrls {
+  readonly results: ProductUrl[]
   readonly total?: number
 }
 
@@ -23,9 +23,9 @@ export interface ProductAddresses {
  * Where the pages of all products are that a market sells by themselves, in all languages, a part after the other. Goods
  * that are not published, have no price there or are only sold with others have none.
  */
-export async function findProductAddresses(context: EngineContext, query: ProductAddressQuery): Promise<ProductAddresses> {
+export async function findProductUrls(context: EngineContext, query: ProductUrlQuery): Promise<ProductUrls> {
   const now = context.now()
   const ids = await selectSoldProducts(context.db, query, now)
-  const results = await selectProductAddresses(context.db, ids, now)
+  const results = await selectProductUrls(context.db, ids, now)
   return query.after === undefined ? { results, total: await countSoldProducts(context.db, query.country, now) } : { results }
 }

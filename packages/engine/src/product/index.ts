@@ -1,7 +1,7 @@
 export type { AttributeFilter } from './attribute-filter.ts'
 export { type ComparisonQuery, findComparisonProducts } from './find-comparison-products.ts'
 export { type ComplementaryProducts, type ComplementaryQuery, findComplementaryProducts } from './find-complementary-products.ts'
-export { findProductAddresses, type ProductAddresses, type ProductAddressQuery } from './find-product-addresses.ts'
+export { findProductUrls, type ProductUrlQuery, type ProductUrls } from './find-product-addresses.ts'
 export { findProductDetails, findProducts } from './find-products.ts'
 export { importAttributeDefinitions } from './import-attribute-definitions.ts'
 export { importProducts } from './import-products.ts'

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@shop/domain/market'
-import type { ProductAddress } from '@shop/domain/product'
+import type { ProductUrl } from '@shop/domain/product'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import { soldInOf } from './sold-in.ts'
@@ -40,8 +40,8 @@ export async function countSoldProducts(db: Database, country: CountryCode, now:
 }
 
 /** Addresses of products by id, in the order of their ids. */
-export async function selectProductAddresses(db: Database, ids: readonly string[], now: string): Promise<ProductAddress[]> {
-  const { rows } = await sql<ProductAddress>`
+export async function selectProductUrls(db: Database, ids: readonly string[], now: string): Promise<ProductUrl[]> {
+  const { rows } = await sql<ProductUrl>`
     select product.id, master.sku,
       (select jsonb_object_agg(language, slug) from product_text where product_id = product.id) as slug,
       to_char(product.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",

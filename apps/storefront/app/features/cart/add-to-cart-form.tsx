@@ -41,7 +41,7 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
   const isGuaranteed = cart?.lineItems.some(line => line.custom.parentSku === variant.sku) ?? false
   const offers = isGuaranteed ? [] : guarantees
   const guarantee = offers.some(({ sku }) => sku === choice.guaranteeSku) ? choice.guaranteeSku : ''
-  const isGone = !variant.availability.noChannel.isOnStock && !isVirtualSku(variant.sku)
+  const isOutOfStock = !variant.availability.noChannel.isOnStock && !isVirtualSku(variant.sku)
   return (
     <Form
       method="post"
@@ -57,7 +57,7 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={variant.sku} />
-      {compact || isGone || offers.length === 0 ? (
+      {compact || isOutOfStock || offers.length === 0 ? (
         <input type="hidden" name="guarantee" value={guarantee} />
       ) : (
         <div className="mb-5">
@@ -65,7 +65,7 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        {isGone || compact ? (
+        {isOutOfStock || compact ? (
           <input type="hidden" name="quantity" value={quantity} />
         ) : (
           <QuantityStepper
@@ -81,17 +81,17 @@ export function AddToCartForm({ variant, name, compact = false, choice, guarante
           type="submit"
           size="lg"
           busy={isBusy}
-          disabled={isGone}
+          disabled={isOutOfStock}
           aria-disabled={!isPossible}
           aria-label={compact ? t('product.addNamedToCart', { name }) : undefined}
           className="grow max-sm:px-4"
         >
           {isBusy ? null : <IconShoppingCart className="size-5" />}
-          {isGone ? t('product.outOfStock') : t('product.addToCart')}
+          {isOutOfStock ? t('product.outOfStock') : t('product.addToCart')}
         </Button>
       </div>
       <p role="status" className="text-sm text-warn">
-        {isCapped || (!isPossible && !isGone) ? <span className="mt-2 block">{t('product.maxQuantity')}</span> : null}
+        {isCapped || (!isPossible && !isOutOfStock) ? <span className="mt-2 block">{t('product.maxQuantity')}</span> : null}
       </p>
     </Form>
   )

@@ -6,14 +6,14 @@ export function useGuarantees(sku: string, sent: readonly GuaranteeOffer[] | und
   const [offers, setOffers] = useState(sent ?? [])
   useEffect(() => {
     if (sent) return
-    let isGone = false
+    let isOutOfStock = false
     void import('./load-guarantees.ts')
       .then(({ loadGuarantees }) => loadGuarantees(sku))
       .then(found => {
-        if (!isGone) setOffers(found)
+        if (!isOutOfStock) setOffers(found)
       })
     return () => {
-      isGone = true
+      isOutOfStock = true
     }
   }, [sku, sent])
   return sent ?? offers

@@ -8,16 +8,16 @@ export function useContent(key: ContentKey): Content | undefined {
   const { locale } = useShop()
   const [content, setContent] = useState<Content>()
   useEffect(() => {
-    let isGone = false
+    let isOutOfStock = false
     const load = async () => {
       // Pages load without the client of the operations.
       const loader = await import('./load-content.ts').catch(() => undefined)
       const loaded = await loader?.loadContent(key, locale)
-      if (!isGone) setContent(loaded)
+      if (!isOutOfStock) setContent(loaded)
     }
     const callOff = whenIdle(() => void load())
     return () => {
-      isGone = true
+      isOutOfStock = true
       callOff()
     }
   }, [key, locale])

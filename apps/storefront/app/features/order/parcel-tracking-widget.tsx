@@ -16,15 +16,16 @@ export function ParcelTrackingWidget({ scriptUrl, slug }: { scriptUrl: string | 
   useEffect(() => {
     if (scriptUrl === null) return
     let unmount: (() => void) | undefined
-    let isGone = false
+    let isOutOfStock = false
     loadParcelTracking(scriptUrl).then(
       widget => {
-        if (!isGone && place.current) unmount = widget.mount(place.current, { slug, trackingId: parcelTrackingIdOf(language) })
+        if (!isOutOfStock && place.current)
+          unmount = widget.mount(place.current, { slug, trackingId: parcelTrackingIdOf(language) })
       },
       () => setMissing(true),
     )
     return () => {
-      isGone = true
+      isOutOfStock = true
       unmount?.()
     }
   }, [scriptUrl, slug, language])

@@ -1,5 +1,5 @@
 import { deliveryOffersOfItem } from '@shop/domain/delivery'
-import { expectedAgain } from '@shop/domain/inventory'
+import { restockDate } from '@shop/domain/inventory'
 import { moneyOf } from '@shop/domain/money'
 import { effectivePrice, type ProductDetails, type ProductVariant, priorPrice } from '@shop/domain/product'
 import { shippingFeeOf } from '@shop/domain/shipping'
@@ -126,7 +126,7 @@ function ExpectedNote() {
   return (
     <li className="flex items-start gap-2.5">
       <IconClock className="size-5 shrink-0 text-steel-600" />
-      {t('product.expectedAgain', { month: formatMonth(expectedAgain(data.today), locale) })}
+      {t('product.expectedAgain', { month: formatMonth(restockDate(data.today), locale) })}
     </li>
   )
 }

@@ -26,13 +26,13 @@ interface ProductCardProps {
 export function ProductCard({ product, action, eager = false, headingLevel: Heading = 'h3', name, onOpen }: ProductCardProps) {
   const { hrefs, text } = useShop()
   const { masterVariant } = product
-  const isGone = !masterVariant.availability.noChannel.isOnStock
+  const isOutOfStock = !masterVariant.availability.noChannel.isOnStock
   return (
     <article className="group relative flex h-full min-w-0 flex-col rounded-card border border-steel-200 bg-white transition hover:border-steel-300 hover:shadow-card">
       <div
         className={classNames(
           'shot relative aspect-square overflow-hidden rounded-t-card px-2 pt-7 pb-2',
-          isGone && 'opacity-60',
+          isOutOfStock && 'opacity-60',
         )}
       >
         <ProductPicture
@@ -59,7 +59,7 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
           {masterVariant.price ? <PriceTag price={masterVariant.price} /> : null}
           <EnergyArrow variant={masterVariant} className="relative z-10 mt-1 self-start" />
           <PriceDisclaimer price={masterVariant.price} />
-          {isGone ? null : <VolumeHint variant={masterVariant} />}
+          {isOutOfStock ? null : <VolumeHint variant={masterVariant} />}
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 pt-3 text-xs">
             <StockNote variant={masterVariant} />
             <div className="relative z-10 max-w-full">{action}</div>

@@ -25,7 +25,7 @@ export function VariantChoice({ product }: { product: ProductDetails }) {
       <ul className="flex flex-wrap gap-2">
         {variants.map((variant, index) => {
           const isChosen = variant.sku === chosen.sku
-          const isGone = !variant.availability.noChannel.isOnStock
+          const isOutOfStock = !variant.availability.noChannel.isOnStock
           const value = definition?.name === 'colour' ? technicalValueOf(variant, 'colour') : undefined
           return (
             <li key={variant.sku}>
@@ -36,13 +36,13 @@ export function VariantChoice({ product }: { product: ProductDetails }) {
                 className={classNames(
                   'flex min-h-11 items-center gap-2 rounded-md border px-3 py-1.5 text-sm transition-colors',
                   isChosen ? 'border-ink-900 bg-signal-100 font-semibold' : 'border-steel-300 bg-white hover:border-ink-700',
-                  isGone && 'border-dashed text-steel-600',
+                  isOutOfStock && 'border-dashed text-steel-600',
                 )}
               >
                 {typeof value === 'string' ? <ColourDot colour={value} /> : null}
                 <span className="leading-tight">
                   {wordOf(variant)}
-                  {isGone ? <span className="block text-xs font-normal">{t('product.outOfStock')}</span> : null}
+                  {isOutOfStock ? <span className="block text-xs font-normal">{t('product.outOfStock')}</span> : null}
                 </span>
               </a>
             </li>

@@ -26,7 +26,7 @@ interface ParsedSitemap {
 function middlewareOf(productCount: number): Transport {
   const idOf = (index: number) => String(index).padStart(8, '0')
   const answers = (operation: string, params: { after?: string; skip?: number; limit?: number }) => {
-    if (operation === 'getCategoryAddresses')
+    if (operation === 'getCategoryUrls')
       return { addresses: [{ key: 'saws', slug: { de: 'saegen', fr: 'scies' }, soldIn: ['CH', 'FR'] }] }
     if (operation === 'listPages') return { pages: [{ slug: 'faq', title: 'FAQ', locales: ['de-CH', 'en-GB'] }] }
     const start = params.after === undefined ? (params.skip ?? 0) : Number(params.after) + 1

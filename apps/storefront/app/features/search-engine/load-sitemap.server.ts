@@ -1,9 +1,9 @@
 import type { ShopClient } from '@shop/contract'
-import { getCategoryAddresses } from '@shop/contract/category'
+import { getCategoryUrls } from '@shop/contract/category'
 import { listPages } from '@shop/contract/content'
-import { getProductAddresses, MAX_PRODUCT_ADDRESSES } from '@shop/contract/product'
+import { getProductUrls, MAX_PRODUCT_URLS } from '@shop/contract/product'
 import { localeOf, type Market } from '@shop/domain/market'
-import { largestPictureOf, type ProductAddress, stillPictures } from '@shop/domain/product'
+import { largestPictureOf, type ProductUrl, stillPictures } from '@shop/domain/product'
 import { pathOfCategory, pathOfContentPage, pathOfDepartments, pathOfHome, pathOfProduct } from '../../shop/page-paths.ts'
 import { absoluteUrl, alternatesOf, DEFAULT_LOCALE, type PagePath } from '../../shop/page-place.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
@@ -35,7 +35,7 @@ export async function loadSitemap(name: string, request: SitemapRequest): Promis
 }
 
 async function loadIndex({ shop: { client, market }, localPort }: SitemapRequest): Promise<string> {
-  const { addresses } = await client.call(getProductAddresses, { limit: 1 })
+  const { addresses } = await client.call(getProductUrls, { limit: 1 })
   const parts = Math.ceil((addresses.total ?? 0) / productsPerSitemap(market))
   const names = ['pages', 'categories', ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)]
   return sitemapIndexXml(names.map(name => absoluteUrl(market, `/sitemap-${name}.xml`, localPort)))
@@ -52,17 +52,17 @@ async function loadPages(request: SitemapRequest): Promise<string> {
 }
 
 async function loadCategories(request: SitemapRequest): Promise<string> {
-  const { addresses } = await request.shop.client.call(getCategoryAddresses, {})
+  const { addresses } = await request.shop.client.call(getCategoryUrls, {})
   return sitemapXml(addresses.flatMap(address => pagesOf(pathOfCategory(address), request)))
 }
 
 async function loadProducts(request: SitemapRequest, part: number): Promise<string | undefined> {
   const { client, market } = request.shop
   const size = productsPerSitemap(market)
-  const found: ProductAddress[] = []
+  const found: ProductUrl[] = []
   let from: Position = { skip: (part - 1) * size }
   for (let isMore = true; isMore && found.length < size; ) {
-    const limit = Math.min(MAX_PRODUCT_ADDRESSES, size - found.length)
+    const limit = Math.min(MAX_PRODUCT_URLS, size - found.length)
     const results = await productsFrom(client, from, limit)
     found.push(...results)
     from = { after: results.at(-1)?.id ?? '' }
@@ -84,8 +84,8 @@ async function loadProducts(request: SitemapRequest, part: number): Promise<stri
 /** Where a part of the products begins. */
 type Position = { readonly skip: number } | { readonly after: string }
 
-async function productsFrom(client: ShopClient, from: Position, limit: number): Promise<readonly ProductAddress[]> {
-  const { addresses } = await client.call(getProductAddresses, { ...from, limit })
+async function productsFrom(client: ShopClient, from: Position, limit: number): Promise<readonly ProductUrl[]> {
+  const { addresses } = await client.call(getProductUrls, { ...from, limit })
   return addresses.results
 }
 

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@shop/contract'
 import { getCategory } from '@shop/contract/category'
-import { getProduct, getProductAddresses, MAX_PRODUCT_ADDRESSES } from '@shop/contract/product'
+import { getProduct, getProductUrls, MAX_PRODUCT_URLS } from '@shop/contract/product'
 import type { CategoryNode } from '@shop/domain/category'
 import { type Language, localeOf, localize } from '@shop/domain/market'
 import { isProductDetails, largestPictureOf, type ProductDetails, stillPictures } from '@shop/domain/product'
@@ -52,7 +52,7 @@ export async function* writeFeed(feed: FeedRequest): AsyncGenerator<string, void
 async function* productsOf({ shop: { client }, language }: FeedRequest): AsyncGenerator<ProductDetails[], void> {
   let after: string | undefined
   do {
-    const part: ResultOf<typeof getProductAddresses> = await client.call(getProductAddresses, after ? { after } : {})
+    const part: ResultOf<typeof getProductUrls> = await client.call(getProductUrls, after ? { after } : {})
     const all = part.addresses.results.map(({ id }) => id)
     for (let start = 0; start < all.length; start += BATCH) {
       const ids = all.slice(start, start + BATCH)
@@ -60,7 +60,7 @@ async function* productsOf({ shop: { client }, language }: FeedRequest): AsyncGe
       const byId = new Map(products.results.filter(isProductDetails).map(product => [product.id, product]))
       yield ids.flatMap(id => byId.get(id) ?? [])
     }
-    after = all.length === MAX_PRODUCT_ADDRESSES ? all.at(-1) : undefined
+    after = all.length === MAX_PRODUCT_URLS ? all.at(-1) : undefined
   } while (after)
 }
 
