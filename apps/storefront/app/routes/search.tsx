@@ -1,14 +1,13 @@
-import { getCategory } from '@shop/contract/category'
 import type { CategoryNode } from '@shop/domain/category'
 import type { ProductTag } from '@shop/domain/product'
 import type { Translate } from '@shop/i18n'
 import { redirect } from 'react-router'
-import { categoryChoicesOf, categorySuggestionsOf } from '../features/search/category-choices.ts'
 import { SearchNotes } from '../features/search/search-notes.tsx'
+import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-choices.ts'
+import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
+import type { ListingFilters } from '../listing/listing-filters.ts'
+import { isBehindTheLast, loadListing } from '../listing/load-listing.server.ts'
 import { ProductListing } from '../pages/product-listing.tsx'
-import type { ListingFilters } from '../shop/listing-filters.ts'
-import { hrefOfListing, LISTING_PATHS, listingOf } from '../shop/listing-request.ts'
-import { isBehindTheLast, loadListing } from '../shop/load-listing.server.ts'
 import { hiddenPageHead } from '../shop/page-head.ts'
 import { pageNotFound } from '../shop/page-not-found.ts'
 import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
@@ -43,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 async function categoryOfKey({ client, language }: ShopRequest, key: string): Promise<CategoryNode | undefined> {
-  const { categories } = await client.call(getCategory, { acceptLanguage: [language] })
+  const { categories } = await client.call('getCategory', { acceptLanguage: [language] })
   const find = (nodes: readonly CategoryNode[]): CategoryNode | undefined => {
     for (const node of nodes) {
       const found = node.key === key ? node : find(node.children)

@@ -60,6 +60,7 @@ function translatingPool(pool: pg.Pool, onStatement?: (sql: string) => void): Po
       return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient
     },
     end: () => pool.end(),
+    options: pool.options,
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { createDatabase } from './create-database.ts'
 import { migrationFolder, migrationNames, refuseNewerSchema } from './schema-state.ts'

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { DEFAULT_MIGRATION_TABLE, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import type { EngineContext } from './context.ts'
 import { sqlStateOf, Unavailable } from './database-failure.ts'
 
