@@ -16,7 +16,7 @@ say('starting')
 const env = environmentFor(node, {
   NODE_ENV: 'development',
   // Restarts load what has not changed from here: half the time of an import.
-  NODE_COMPILE_CACHE: resolve('node_modules/.cache/anvil-dev'),
+  NODE_COMPILE_CACHE: resolve(process.env.DATA_DIR || '.data', 'compile-cache'),
   STARTED_AT: String(performance.timeOrigin),
 })
 process.exitCode = await runProgram(node, ['scripts/dev.ts'], { env, ownGroup: true })
