@@ -68,7 +68,7 @@ async function runUnitTests(temporary) {
   say('unit tests')
   const report = join(temporary, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const projects = [...(wantsLane('wide') ? ['wide'] : []), ...(wantsLane('fast') ? ['database', 'rules'] : [])]
+  const projects = [...(wantsLane('wide') ? ['wide'] : []), ...(wantsLane('fast') ? ['database', 'rules', 'apart'] : [])]
   const arguments_ = ['run', ...projects.map(name => `--project=${name}`), ...reporters, ...unitFiles, ...options]
   const code = await runProgram(node, [toolOf('vitest'), ...arguments_], { env: unitEnv })
   const result = readReport(report)

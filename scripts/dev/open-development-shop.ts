@@ -24,8 +24,7 @@ const CATALOGUE_RESTART_DELAY_MS = 2000
  * What of its imports restarts the storefront: what it runs outside of Vite and that is its own. The rules of `domain`
  * and `contract` reach the pages through Vite; a restart for each of them would cost Vite all it has loaded.
  */
-const STOREFRONT_SERVER =
-  /^(?:apps\/storefront\/(?!app\/)|apps\/storefront\/app\/shop\/outside-links|packages\/http\/|packages\/domain\/src\/market\/|scripts\/dev\/)/
+const STOREFRONT_SERVER = /^(?:apps\/storefront\/|packages\/http\/|packages\/domain\/src\/market\/|scripts\/dev\/)/
 
 /** The parts of a shop whose apps follow the files of the repository. */
 export function openDevelopmentShop(ports: RunSettings['ports']): ShopParts {

@@ -1,9 +1,9 @@
 // The storefront with Vite in its server. What the backend does is sent here, so that pages wait while it restarts.
 import { createHttpTransport } from '@shop/contract'
 import { readSettings } from '../../apps/storefront/config.ts'
-import { openVite } from '../../apps/storefront/server/vite.ts'
 import { start } from '../../apps/storefront/start.ts'
 import { runApps } from '../run/run-apps.ts'
+import { openVite } from './vite-pages.ts'
 import type { AppState } from './watched-app.ts'
 
 let restart: PromiseWithResolvers<void> | undefined

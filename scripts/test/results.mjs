@@ -67,7 +67,7 @@ export function describeTimes(times) {
   ]
 }
 
-export function laneOf(file) {
+function laneOf(file) {
   return file in WIDE_TESTS || file in WIDE_JOURNEYS ? 'wide' : 'fast'
 }
 

@@ -1,15 +1,16 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import type { PageSource, StorefrontBuild } from './page-source.ts'
+import type { PageSource, StorefrontBuild } from '../../apps/storefront/server/page-source.ts'
 
-const STOREFRONT = path.join(import.meta.dirname, '..')
-const REPOSITORY = path.join(STOREFRONT, '../..')
+const REPOSITORY = path.join(import.meta.dirname, '../..')
+const STOREFRONT = path.join(REPOSITORY, 'apps/storefront')
 const SERVER_BUILD = 'virtual:react-router/server-build'
 
 /** Where packages are installed, which may be elsewhere and linked. */
 const PACKAGES = path.join(createRequire(import.meta.url).resolve('vite/package.json'), '../..')
+
+type Server = Parameters<PageSource['open']>[0]
 
 interface ViteOptions {
   /** Awaited before a page or a call is answered; files of Vite do not wait. */
@@ -24,7 +25,7 @@ interface VitePages extends PageSource {
   showError(message: string): void
 }
 
-/** Vite as a part of the storefront's server, for `npm run dev` alone: nothing else may import this file. */
+/** Vite as a part of the storefront's server. */
 export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> {
   const sent: { channel?: { send(payload: object): void } } = {}
   return {
@@ -43,7 +44,7 @@ export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> 
           hmr: { server: server.server, path: '/__hmr' },
           allowedHosts: ['.localhost'],
           fs: { allow: [REPOSITORY, PACKAGES] },
-          // Lists of routes and markets import nearly everything, so the first visit finds it transformed.
+          // So that the first visit finds what it needs transformed.
           warmup: {
             ssrFiles: ['app/entry.server.tsx', 'app/root.tsx', 'app/routes/*.tsx'],
             clientFiles: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'],
@@ -67,7 +68,7 @@ export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> 
 }
 
 /** Pages are never stored, and may run the worker by which Vite's client waits for a server that restarts. */
-function addDevelopmentHeaders(server: FastifyInstance): void {
+function addDevelopmentHeaders(server: Server): void {
   server.addHook('onSend', async (_request, reply) => {
     const policy = reply.getHeader('content-security-policy')
     if (typeof policy !== 'string') return
