@@ -26,7 +26,7 @@ export interface MiddlewareSettings extends OutsideSettings, SearchSettings {
   readonly logLevel: LogLevel
   /** Networks whose calls no limit per network counts, as `networkOf` says them. */
   readonly unlimitedNetworks: ReadonlySet<string>
-  /** Undefined where nobody may purge caches (AUTH-20). */
+  /** Undefined where no one may purge caches (AUTH-20). */
   readonly cacheAdmin?: CacheAdmin | undefined
 }
 
@@ -34,8 +34,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /**
- * Settings from the environment, with the defaults of a single machine, where stand-ins take the place of services of
- * somebody else; with `DEPLOYMENT=production` none does (API-52).
+ * Settings from the environment, with the defaults of a single machine,  * upstream services; with `DEPLOYMENT=production` none does (API-52).
  * Throws one error that names every setting that cannot be used.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSettings {

@@ -1,4 +1,4 @@
-/** Reads where services of somebody else are, and the shop's keys there; what cannot be used becomes a problem. */
+/** Reads the URLs of upstream services and the shop's keys there; what cannot be used becomes a problem. */
 export interface OutsideReader {
   /** Address of a service. `standinPath` is where the stand-ins answer as it; in production it has to be given. */
   url(name: string, given: string | undefined, standinPath: string): string

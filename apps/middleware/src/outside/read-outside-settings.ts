@@ -14,7 +14,7 @@ import { readSearchSettings } from './read-search-settings.ts'
 import { readSupportFormSettings } from './read-support-form-settings.ts'
 import { readVatSettings } from './read-vat-settings.ts'
 
-/** The shop at every service of somebody else that the middleware talks to (API-52). */
+/** The shop's accounts at every upstream service that the middleware calls (API-52). */
 export interface OutsideSettings extends VatSettings, MapsSettings {
   readonly login: LoginSettings
   readonly payment: PaymentSettings

@@ -9,7 +9,7 @@ import { createSearchFeed, type Refill } from './search-feed.ts'
 /** The search of the shop as operations use it. */
 export interface CatalogueSearch extends SearchReader {
   readonly categories: CategoryLookup
-  /** Writes down what was asked; nobody waits for it, and a failure is logged. */
+  /** Writes down what was asked; no caller waits for it, and a failure is logged. */
   recordQuery(search: AnsweredSearch): void
   recordEvent(event: SearchEvent): Promise<void>
 }

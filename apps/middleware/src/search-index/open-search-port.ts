@@ -5,7 +5,7 @@ import type { Refill } from './search-feed.ts'
 export interface SearchSettings {
   /** Address of an OpenSearch; without one the shop searches by itself. */
   readonly openSearchUrl?: string | undefined
-  /** Where the shop's own index is kept over restarts; without one it is made anew. */
+  /** Where the shop's own index is kept over restarts; without one it is built from scratch. */
   readonly searchFolder?: string | undefined
 }
 

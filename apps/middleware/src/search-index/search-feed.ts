@@ -32,7 +32,7 @@ export interface SearchFeedOptions {
   readonly pollMs?: number | undefined
 }
 
-/** A change of the catalogue is found by everybody within this time and the one it takes to apply it. */
+/** A change of the catalogue is found by every search within this time and the one it takes to apply it. */
 const POLL_MS = 250
 const TIMED_PRICES_MS = 5000
 /** Read at once: few enough for the time a statement may take, on a busy machine too. */
@@ -93,7 +93,7 @@ export function createSearchFeed({ engine, onError, pollMs = POLL_MS }: SearchFe
         await refill(search, (await search.status()).appliedCursor)
         await followTimedPrices(search)
       } catch (error) {
-        // A search that is being started again is filled by whoever starts it.
+        // A search that is being started again is filled by the code that starts it.
         if (!isEnding() && !(error instanceof SearchUnavailableError)) onError(error)
       }
       await wait(pollMs, undefined, { signal: ending.signal }).catch(() => undefined)

@@ -42,7 +42,7 @@ const fields = {
 /** A page of products that were found. */
 export const foundProductsSchema = entity<FoundProducts>('FoundProducts', { ...fields, facets: facetsSchema.optional() })
 
-/** What a search field shows while somebody types. */
+/** What a search field shows as the shopper types. */
 export const suggestionsSchema = entity<Suggestions>('Suggestions', {
   ...fields,
   categories: list(categoryReferenceSchema),

@@ -45,9 +45,9 @@ export const searchOperations = defineOperations('product', {
       result: { found: foundProductsExample },
     },
   },
-  /** Products, categories and brands for what somebody has typed so far; the last word may be unfinished (SEARCH-02, SEARCH-14). */
+  /** Products, categories and brands for what was typed so far; the last word may be unfinished (SEARCH-02, SEARCH-14). */
   suggestProducts: {
-    summary: 'Suggests products, categories and brands while somebody types.',
+    summary: 'Suggests products, categories and brands as the shopper types.',
     params: z.strictObject({
       text: line(MAX_SEARCH_LENGTH).refine(value => value.trim().length >= MIN_SUGGESTION_LENGTH, 'The text is too short'),
       locale: language.optional(),
