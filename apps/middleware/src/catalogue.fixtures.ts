@@ -62,7 +62,7 @@ function aProduct(sku: string, name: string, eurCent: number, isFreight = false)
   }
 }
 
-/** Fills a database with all stores, the two products and 500 pieces of each. */
+/** Fills a database with all stores, the two products and 500 units of each. */
 export async function importTestCatalogue(engine: EngineContext): Promise<void> {
   const stores = MARKETS.map(aStore)
   const products = [aProduct(PRESS, 'Press', 10_000), aProduct(CRANE, 'Crane', 29_900, true)]

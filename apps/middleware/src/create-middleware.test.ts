@@ -6,7 +6,7 @@ import { start } from '../start.ts'
 import { admissionLimitsFor } from './admission/admission.ts'
 import { PRESS } from './catalogue.fixtures.ts'
 import { createMiddleware } from './create-middleware.ts'
-import { ADDRESS, aShopper, openTestMiddleware, outsideSettingsOf, send } from './middleware.fixtures.ts'
+import { ADDRESS, aShopper, openTestMiddleware, send, upstreamSettingsOf } from './middleware.fixtures.ts'
 
 const settings = {
   poolSize: 4,
@@ -16,7 +16,7 @@ const settings = {
   ordersSite: { localPort: 3100 },
   unlimitedNetworks: new Set<string>(),
   localShopPort: 3000,
-  ...outsideSettingsOf(),
+  ...upstreamSettingsOf(),
   logLevel: 'silent',
 } as const
 

@@ -1,7 +1,7 @@
 /** Name of the cookie that carries the session's token (COOK-01); only the middleware reads what is in it. */
 export const SESSION_COOKIE = 'vsf-commercetools-token'
 
-/** Name of the cookie with the loyalty group of whoever is signed in (COOK-01); prices never depend on it (COOK-09). */
+/** Name of the cookie with the loyalty group of the signed-in customer (COOK-01); prices never depend on it (COOK-09). */
 export const CUSTOMER_GROUP_COOKIE = 'vsf-customer-group'
 
 /** Name of the cookie with the id of the customer who is signed in (COOK-05). */

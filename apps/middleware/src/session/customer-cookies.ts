@@ -8,7 +8,7 @@ import {
 import type { Customer } from '@shop/domain/customer'
 import { MONTH_SECONDS, YEAR_SECONDS } from '@shop/domain/session'
 
-/** `Set-Cookie` values that say who has signed in: her id (AUTH-02) and her loyalty group for a year (COOK-03). */
+/** `Set-Cookie` values of a customer who has signed in: the id (AUTH-02), and the loyalty group for a year (COOK-03). */
 export function customerSetCookies(customer: Customer): string[] {
   const group = customer.customerGroupAssignments[0]?.customerGroup.key
   return [

@@ -49,7 +49,7 @@ export function readTokenCookie(cookieHeader: string | undefined): TokenCookie |
     const isOurs = typeof accessToken === 'string' && typeof refreshToken === 'string' && Number.isSafeInteger(expiresAt)
     return isOurs ? { accessToken, refreshToken, expiresAt: Number(expiresAt) } : undefined
   } catch {
-    // Not JSON or not URL-encoded: somebody else's cookie.
+    // Not JSON or not URL-encoded: another site's cookie.
     return undefined
   }
 }

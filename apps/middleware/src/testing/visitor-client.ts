@@ -2,7 +2,7 @@ import { createShopClient, SESSION_COOKIE, type ShopClient, type Transport } fro
 
 /** A client of one visitor, who keeps the session she is given. */
 export interface VisitorClient extends ShopClient {
-  /** Value of her cookie header; empty as long as she has no session. */
+  /** Value of the cookie header; empty as long as there is no session. */
   readonly cookie: string
 }
 

@@ -13,9 +13,9 @@ const data = z
   .refine(({ currentPassword: _, ...fields }) => Object.keys(fields).length > 0, 'Nothing is to be changed')
 
 export const accountOperations = defineOperations('customer', {
-  /** Changes the password of the customer who is signed in: all her sessions end, and a new one begins (API-19, ACC-07). */
+  /** Changes the password of the customer who is signed in: all their sessions end, and a new one begins (API-19, ACC-07). */
   customerChangeMyPassword: {
-    summary: 'Changes the password of the customer who is signed in and signs her in with it.',
+    summary: 'Changes the password of the customer who is signed in and signs them in with it.',
     params: z.strictObject({ version, currentPassword: line(200), newPassword: line(200) }),
     result: z.strictObject({ user: z.strictObject({ email: z.string() }) }),
     errors: [
@@ -55,8 +55,8 @@ export const accountOperations = defineOperations('customer', {
     },
   },
   /**
-   * Changes the session's customer, by fields of her profile or by update actions (API-18, ACC-10, ACC-13, ACC-16). Another
-   * e-mail address takes her current password; she is answered with the one she has until `customerConfirmEmailChange`.
+   * Changes the session's customer, by fields of the profile or by update actions (API-18, ACC-10, ACC-13, ACC-16). Another
+   * e-mail address takes the current password; the answer has the old address until `customerConfirmEmailChange`.
    */
   customerUpdateMe: {
     summary:
@@ -90,7 +90,7 @@ export const accountOperations = defineOperations('customer', {
     },
   },
   /**
-   * Changes the e-mail address of the customer who is signed in to the one whose mail held the token (ACC-16): all her
+   * Changes the e-mail address of the customer who is signed in to the one whose mail held the token (ACC-16): all their
    * sessions end, and a new one begins.
    */
   customerConfirmEmailChange: {

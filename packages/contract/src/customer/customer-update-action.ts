@@ -6,7 +6,7 @@ import { addedAddressDraft } from './address-book-schema.ts'
 import { customerTypeSchema } from './customer-schema.ts'
 
 const reference = { addressId: id.optional(), addressKey: key.optional() }
-/** The password of whoever wants another e-mail address (ACC-16). */
+/** The password of a customer who changes the e-mail address (ACC-16). */
 const currentPassword = line(200)
 const dateOfBirth = z.iso.date().or(z.literal(''))
 

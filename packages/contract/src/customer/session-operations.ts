@@ -27,12 +27,12 @@ export const sessionOperations = defineOperations('customer', {
     example: { params: {}, result: { isLoggedIn: false } },
   },
   /**
-   * Registers a visitor and signs her in (API-15, AUTH-08). The type of customer is written in lower case (ACC-12). A
+   * Registers a visitor and signs them in (API-15, AUTH-08). The type of customer is written in lower case (ACC-12). A
    * network that asked for known addresses too often is answered `EmailProofRequired`, whatever the address: the account is
    * then made by `customerConfirmSignUp`.
    */
   customerSignMeUp: {
-    summary: 'Registers a customer, signs her in and makes the cart of the session hers.',
+    summary: 'Registers a customer, signs the customer in and hands them the cart of the session.',
     params: z.strictObject({
       email,
       password: line(200),
@@ -73,7 +73,7 @@ export const sessionOperations = defineOperations('customer', {
   },
   /** Signs a customer in; a wrong password and an unknown address are refused alike (API-16, AUTH-07). */
   customerSignMeIn: {
-    summary: 'Signs a customer in and brings the cart of the session to hers.',
+    summary: 'Signs a customer in and merges the cart of the session into theirs.',
     params: z.strictObject({ email, password: line(200) }),
     result: z.strictObject({ user: signedInUserSchema }),
     errors: ['InvalidCredentials', 'TooManyRequests'],

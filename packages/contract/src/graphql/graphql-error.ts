@@ -23,7 +23,7 @@ export class GraphqlFailure extends Error {
 }
 
 /**
- * What callers are to be told of a failed call: the first GraphQL error, else the result of the network error, else the
+ * What a failed call reports to its caller: the first GraphQL error, else the result of the network error, else the
  * error itself (ERR-10, SHIP-12).
  */
 export function graphqlErrorOf(error: unknown): unknown {

@@ -17,7 +17,7 @@ export const redirectionOperations = defineOperations('content', {
   /** Where a page of the host's market has moved; null when it has not. Also `GET /seo-redirection` (API-37). */
   getRedirection: {
     summary: 'Returns where a page has moved.',
-    // An address that is remembered as not moved must not outlive an import: kept for a second, by whoever keeps it.
+    // A URL that is cached as not moved must not outlive an import: any cache stores it for a second.
     cache: { maxAgeSeconds: 1, staleWhileRevalidateSeconds: 0 },
     params: z.strictObject({ sourceUrl: line(2000) }),
     result: z.strictObject({ redirection: redirectionSchema.nullable() }),

@@ -6,16 +6,16 @@ import type { SearchSettings } from '@shop/integrations/search'
 import type { SupportFormSettings } from '@shop/integrations/support-form'
 import type { TrackingSettings } from '@shop/integrations/tracking'
 import type { VatSettings } from '@shop/integrations/vat'
-import { createOutsideReader } from './outside-reader.ts'
 import { readRecommendationSettings, readTrackingSettings } from './read-engagement-settings.ts'
 import { readLoginSettings } from './read-login-settings.ts'
 import { readPaymentSettings } from './read-payment-settings.ts'
 import { readSearchSettings } from './read-search-settings.ts'
 import { readSupportFormSettings } from './read-support-form-settings.ts'
 import { readVatSettings } from './read-vat-settings.ts'
+import { createUpstreamSettingsReader } from './upstream-settings-reader.ts'
 
-/** The shop at every service of somebody else that the middleware talks to (API-52). */
-export interface OutsideSettings extends VatSettings, MapsSettings {
+/** The shop's accounts at every upstream service that the middleware calls (API-52). */
+export interface UpstreamSettings extends VatSettings, MapsSettings {
   readonly login: LoginSettings
   readonly payment: PaymentSettings
   readonly recommendation: RecommendationSettings
@@ -28,17 +28,17 @@ export interface OutsideSettings extends VatSettings, MapsSettings {
  * Where services are and what the shop is there. By default stand-ins take their place, with `DEPLOYMENT=production`
  * none does. Adds to `problems` what cannot be used.
  */
-export function readOutsideSettings(env: NodeJS.ProcessEnv, problems: string[]): OutsideSettings {
-  const outside = createOutsideReader(env, problems)
+export function readUpstreamSettings(env: NodeJS.ProcessEnv, problems: string[]): UpstreamSettings {
+  const upstream = createUpstreamSettingsReader(env, problems)
   return {
-    ...readVatSettings(env, outside, problems),
-    mapsUrl: outside.url('MAPS_URL', env.MAPS_URL, ''),
-    mapsApiKey: outside.key('MAPS_API_KEY', env.MAPS_API_KEY, 'local'),
-    login: readLoginSettings(env, outside, problems),
-    payment: readPaymentSettings(env, outside),
-    recommendation: readRecommendationSettings(env, outside),
-    search: readSearchSettings(env, outside),
-    supportForm: readSupportFormSettings(env, outside, problems),
-    tracking: readTrackingSettings(env, outside),
+    ...readVatSettings(env, upstream, problems),
+    mapsUrl: upstream.url('MAPS_URL', env.MAPS_URL, ''),
+    mapsApiKey: upstream.key('MAPS_API_KEY', env.MAPS_API_KEY, 'local'),
+    login: readLoginSettings(env, upstream, problems),
+    payment: readPaymentSettings(env, upstream),
+    recommendation: readRecommendationSettings(env, upstream),
+    search: readSearchSettings(env, upstream),
+    supportForm: readSupportFormSettings(env, upstream, problems),
+    tracking: readTrackingSettings(env, upstream),
   }
 }
