@@ -53,24 +53,28 @@ export const searchOperations = defineOperations('product', {
   /** Records that products of a result were seen or one of them was opened (SEARCH-16), without saying who did. */
   recordSearchEvent: {
     summary: 'Records that products of a search were seen or opened.',
-    params: z.strictObject(
+    params: z.strictObject({
       queryId: id,
       type: z.enum(SEARCH_EVENT_TYPES),
       place: z.enum(SEARCH_PLACES),
       /** Each with its place in the whole result, from 1. */
       products: z
-        .array(z.strictObject(id, position: z.int().min(1).max(50_000) ))
+        .array(z.strictObject({ id, position: z.int().min(1).max(50_000) }))
         .min(1)
         .max(48),
-      locale: language.optional(),),
-    result: z.strictObject(isRecorded: z.literal(true) ),
+      locale: language.optional(),
+    }),
+    result: z.strictObject({ isRecorded: z.literal(true) }),
     errors: [],
     rate: 'buying',
-    example: 
+    example: {
+      params: {
         queryId: suggestionsExample.queryId,
         type: 'click',
         place: 'suggestions',
-        products: [id: productExample.id, position: 1 ],,
-      result: isRecorded: true ,,
+        products: [{ id: productExample.id, position: 1 }],
+      },
+      result: { isRecorded: true },
+    },
   },
 })
