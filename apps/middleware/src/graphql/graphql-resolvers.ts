@@ -59,7 +59,7 @@ export async function updateCustomer(given: object, call: GraphqlCall): Promise<
   return customerNodeOf(await customers.updateCustomer(engine, passwords, { ...request, version }, actions))
 }
 
-/** The arguments in the words of the operations: `{ setVatId: { vatId } }` is `{ action: 'setVatId', vatId }`. */
+/** The arguments in the form of the operations: `{ setVatId: { vatId } }` is `{ action: 'setVatId', vatId }`. */
 function argumentsOf(given: object): object {
   const { actions = [], ...rest } = withoutNulls(given) as { actions?: readonly object[] }
   return {

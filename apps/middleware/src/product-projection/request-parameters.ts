@@ -54,7 +54,7 @@ export class RequestParameters {
   }
 }
 
-/** The refusal of a parameter, in the words of the commerce API. */
+/** The refusal of a parameter, as the commerce API words it. */
 export function refuse(name: string, problem: string): Refusal {
   return new Refusal({ code: 'InvalidInput', message: `Malformed parameter: ${name}: ${problem}`.toWellFormed() })
 }

@@ -38,7 +38,7 @@ function chapter(id: string, words: Html, examples?: Html): Html {
 export function guideView({ components }: ApiDocument): Html {
   return html`${chapter(
     'calling',
-    html`<p>${prose('An operation is a POST of JSON to `/new-ct/<operation>`. The body is a list `[params, customQuery?]`, the params alone, or nothing where there are none. The answer has the result in `data`.')}</p>
+    html`<p>${prose('An operation is a POST of JSON to `/new-ct/<operation>`. The body is a list `[params, customQuery?]`, the params alone, or nothing where an operation takes none. The answer has the result in `data`.')}</p>
     <p>${prose('Fields that are not listed are refused, and so are values of another kind: `"5"` is not a number. Amounts are whole cents of their currency, times are ISO instants in UTC, texts in several languages are objects by language.')}</p>
     <p>${prose('A custom query chooses another form of the result where an operation has one.')}</p>`,
     codeView(

@@ -26,7 +26,7 @@ export function prose(text: string): Html {
   return new Html(
     text
       .split('`')
-      .map((piece, index) => (index % 2 ? html`<code>${piece}</code>`.text : textOf(piece)))
+      .map((part, index) => (index % 2 ? html`<code>${part}</code>`.text : textOf(part)))
       .join(''),
   )
 }

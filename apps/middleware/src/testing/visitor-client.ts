@@ -1,6 +1,6 @@
 import { createShopClient, SESSION_COOKIE, type ShopClient, type Transport } from '@shop/contract'
 
-/** A client of one visitor, who keeps the session she is given. */
+/** A client of one visitor, which keeps the session it is given. */
 export interface VisitorClient extends ShopClient {
   /** Value of the cookie header; empty as long as there is no session. */
   readonly cookie: string

@@ -24,7 +24,7 @@ export const profileFields = {
   newsletter: z.boolean(),
 }
 
-/** What can be done to a customer, in the words of the commerce API (ACC-10). */
+/** The update actions of a customer, as in the commerce API (ACC-10). */
 const customerUpdateAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('changeEmail'), email, currentPassword: currentPassword.optional() }),
   z.strictObject({ action: z.literal('setFirstName'), firstName: profileFields.firstName }),

@@ -8,7 +8,7 @@ export interface GraphqlErrorObject {
 /** A GraphQL call that was refused, or got no usable answer. */
 export class GraphqlFailure extends Error {
   readonly graphQLErrors: readonly GraphqlErrorObject[]
-  /** What came instead of an answer: the body of another status, or why there was none. */
+  /** What came instead of an answer: the body of another status, or why no response came. */
   readonly networkError: { readonly statusCode?: number; readonly result?: unknown } | undefined
 
   constructor(

@@ -17,7 +17,7 @@ export function updateCustomerDocument(selection: string): string {
 }`
 }
 
-/** Arguments of the mutation, with the actions in the words of the operations. */
+/** Arguments of the mutation, with the actions in the form of the operations. */
 export const updateCustomerArguments = z.strictObject({
   version,
   actions: customerUpdateActions,
