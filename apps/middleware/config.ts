@@ -2,11 +2,11 @@ import { networkOf } from '@shop/domain/session'
 import { isProxy } from '@shop/http'
 import type { CacheAdmin } from './src/cache/cache-admin.ts'
 import { readCacheAdmin } from './src/cache/cache-admin.ts'
-import type { SearchSettings } from './src/search-index/catalogue-search.ts'
+import type { SearchEngineSettings } from './src/search-index/catalogue-search.ts'
 import { readUpstreamSettings, type UpstreamSettings } from './src/upstream/read-upstream-settings.ts'
 
 /** Settings of the middleware process. */
-export interface MiddlewareSettings extends UpstreamSettings, SearchSettings {
+export interface MiddlewareSettings extends UpstreamSettings, SearchEngineSettings {
   readonly databaseUrl: string
   /** Upper bound of database connections, and of operations that run at the same time. */
   readonly poolSize: number
