@@ -124,6 +124,6 @@ function readWord<Word extends string>(
   problems: string[],
 ): Word {
   const word = words.find(candidate => candidate === text)
-  if (!word) problems.push(`${name}=${text}  is not one of ${words.join(', ')}`)
+  if (!word) problems.push(`${name}=${text} is not one of ${words.join(', ')}`)
   return word ?? fallback
 }

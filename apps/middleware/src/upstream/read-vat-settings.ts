@@ -13,7 +13,7 @@ const STANDIN_PATHS: Readonly<Record<VatService, string>> = {
 export function readVatSettings(env: NodeJS.ProcessEnv, upstream: UpstreamSettingsReader, problems: string[]): VatSettings {
   const asked = env.VAT_SERVICE || 'evatr-xml'
   const vatService = VAT_SERVICES.find(service => service === asked) ?? 'evatr-xml'
-  if (vatService !== asked) problems.push(`VAT_SERVICE=${asked}  is not one of ${VAT_SERVICES.join(', ')}`)
+  if (vatService !== asked) problems.push(`VAT_SERVICE=${asked} is not one of ${VAT_SERVICES.join(', ')}`)
   const shopVatId = env.SHOP_VAT_ID || COMPANY.vatId
   if (!/^[A-Z]{2}[A-Z0-9]{2,12}$/.test(shopVatId)) problems.push(`SHOP_VAT_ID=${shopVatId} is not a VAT number with its prefix`)
   return {

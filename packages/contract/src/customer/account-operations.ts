@@ -2,6 +2,7 @@ import type { CustomerView } from '@shop/domain/customer'
 import { email, key, line, mailToken, version } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
+import { mailTokenExample, newPasswordExample, passwordExample } from '../secret-examples.ts'
 import { z } from '../zod.ts'
 import { customerExample } from './customer-example.ts'
 import { customerReference, customerSchema } from './customer-schema.ts'
@@ -28,7 +29,7 @@ export const accountOperations = defineOperations('customer', {
     ],
     rate: 'buying',
     example: {
-      params: { version: customerExample.version, currentPassword: 'Strong-sword-7', newPassword: 'Other-sword-8' },
+      params: { version: customerExample.version, currentPassword: passwordExample, newPassword: newPasswordExample },
       result: { user: { email: customerExample.email } },
     },
   },
@@ -50,7 +51,7 @@ export const accountOperations = defineOperations('customer', {
     errors: ['ExpiredCustomerPasswordToken', 'InvalidField', 'TooManyRequests'],
     rate: 'buying',
     example: {
-      params: { tokenValue: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z', newPassword: 'Other-sword-8' },
+      params: { tokenValue: mailTokenExample, newPassword: newPasswordExample },
       result: { customer: customerExample },
     },
   },
@@ -80,7 +81,7 @@ export const accountOperations = defineOperations('customer', {
         customer: { id: customerExample.id, version: customerExample.version - 1 },
         data: {
           email: 'ada@example.org',
-          currentPassword: 'Strong-sword-7',
+          currentPassword: passwordExample,
           firstName: 'Ada',
           vatId: 'DE123456789',
           newsletter: true,
@@ -100,7 +101,7 @@ export const accountOperations = defineOperations('customer', {
     errors: ['invalid_token', 'ExpiredCustomerEmailToken', 'DuplicateField'],
     rate: 'buying',
     example: {
-      params: { token: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z' },
+      params: { token: mailTokenExample },
       result: { user: customerExample },
     },
   },

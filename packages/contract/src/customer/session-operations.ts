@@ -3,6 +3,7 @@ import { cartSchema } from '../cart/cart-schema.ts'
 import { email, line, mailToken, nameText } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
+import { mailTokenExample, passwordExample } from '../secret-examples.ts'
 import { z } from '../zod.ts'
 import { customerExample } from './customer-example.ts'
 import { customerSchema, customerTypeSchema, signedInUserSchema } from './customer-schema.ts'
@@ -47,7 +48,7 @@ export const sessionOperations = defineOperations('customer', {
     example: {
       params: {
         email: customerExample.email,
-        password: 'Strong-sword-7',
+        password: passwordExample,
         firstName: customerExample.firstName,
         lastName: customerExample.lastName,
         locale: 'de-DE',
@@ -67,7 +68,7 @@ export const sessionOperations = defineOperations('customer', {
     errors: ['ExpiredCustomerEmailToken', 'InvalidField', 'DuplicateField'],
     rate: 'buying',
     example: {
-      params: { token: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z', password: 'Strong-sword-7' },
+      params: { token: mailTokenExample, password: passwordExample },
       result: { user: { customer: customerExample, cart: cartExample } },
     },
   },
@@ -79,7 +80,7 @@ export const sessionOperations = defineOperations('customer', {
     errors: ['InvalidCredentials', 'TooManyRequests'],
     rate: 'buying',
     example: {
-      params: { email: customerExample.email, password: 'Strong-sword-7' },
+      params: { email: customerExample.email, password: passwordExample },
       result: { user: { customer: customerExample, cart: cartExample } },
     },
   },
