@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, LOCALES, type Locale } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import { compileMessage } from './compile/index.ts'
+import { compileMessage } from './compile/compile-messages.ts'
 import { loadMessages } from './load-messages.ts'
 import { createTranslate, type Translate } from './translate.ts'
 

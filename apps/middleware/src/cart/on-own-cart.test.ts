@@ -1,7 +1,6 @@
 import { SESSION_COOKIE } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
-import { importCartDiscounts, importDiscountCodes } from '@shop/engine/discount'
-import { aCartDiscount, aDiscountCode } from '@shop/engine/testing'
+import { aCartDiscount, aDiscountCode, importCartDiscounts, importDiscountCodes } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
 import { ADDRESS, aShopper, openTestMiddleware, type Shopper, send } from '../middleware.fixtures.ts'

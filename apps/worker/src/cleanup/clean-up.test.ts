@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { currentSearchCursor, readSearchChanges } from '@shop/engine/search-feed'
 import { recordSearchQuery, reportSearches } from '@shop/engine/search-log'
-import { openSession } from '@shop/engine/session'
+import { openSession } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../worker.fixtures.ts'
 import { cleanUp } from './clean-up.ts'

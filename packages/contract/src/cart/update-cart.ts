@@ -19,7 +19,7 @@ const action = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('recalculate'), updateProductData: z.boolean().optional() }),
 ])
 
-export type CartUpdateAction = z.infer<typeof action>
+type CartUpdateAction = z.infer<typeof action>
 
 /** Applies all of the given actions to a cart or none (API-38). */
 export const updateCart = defineOperation({

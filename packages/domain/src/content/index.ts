@@ -19,7 +19,7 @@ export { contentSourcesOf } from './content-sources-of.ts'
 export { factsNamedIn, fillInline, MISSING_FACT, type PageFacts } from './fill-inline.ts'
 export { type BlockGroup, groupPageBlocks } from './group-page-blocks.ts'
 export { anchorOf, type PageHeading, pageHeadingsOf } from './page-headings.ts'
-export { isPagePlaceholder, PAGE_PLACEHOLDERS, type PagePlaceholder } from './page-placeholder.ts'
+export { PAGE_PLACEHOLDERS, type PagePlaceholder } from './page-placeholder.ts'
 export { pageShapeOf } from './page-shape.ts'
 export {
   BRAND_SLUGS,

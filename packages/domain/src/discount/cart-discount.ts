@@ -17,7 +17,7 @@ export type CartDiscountValue =
   | { readonly type: 'giftLineItem'; readonly sku: string }
 
 /** Names of the kinds of a discount's value (ORD-08, DISC-13). */
-export type CartDiscountValueType = CartDiscountValue['type']
+type CartDiscountValueType = CartDiscountValue['type']
 
 /** `IndividualApplication`: every piece; the others share one amount, in proportion to prices or evenly. */
 export type AbsoluteApplicationMode = 'IndividualApplication' | 'ProportionateDistribution' | 'EvenDistribution'

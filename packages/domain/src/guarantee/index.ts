@@ -1,5 +1,4 @@
 export {
-  DEFAULT_EXTRA_GUARANTEE_SKU,
   EXTRA_GUARANTEE_SKUS,
   type ExtraGuarantee,
   type GuaranteedProduct,

@@ -9,5 +9,5 @@ export {
 } from './currency.ts'
 export { divideHalfEven } from './divide-rounded.ts'
 export { divideToAmount, type Money, moneyOf, nearestAmount, sumMoney } from './money.ts'
-export { DIVISIONS, ROUNDING_MODES, type RoundingMode } from './rounding-mode.ts'
+export { ROUNDING_MODES, type RoundingMode } from './rounding-mode.ts'
 export { splitByWeights } from './split-money.ts'

@@ -1,2 +1,2 @@
-export { MAX_EXPRESSION_LENGTH, parseSearchFacet, parseSearchFilter } from './parse-search-expression.ts'
+export { parseSearchFacet, parseSearchFilter } from './parse-search-expression.ts'
 export type { SearchCondition, SearchFacet, SearchFilter, SearchRange, SearchValue } from './search-expression.ts'

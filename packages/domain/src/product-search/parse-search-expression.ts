@@ -2,7 +2,7 @@ import { CommerceError } from '../error/index.ts'
 import type { SearchCondition, SearchFacet, SearchFilter, SearchRange, SearchValue } from './search-expression.ts'
 
 /** Longest expression, in characters. */
-export const MAX_EXPRESSION_LENGTH = 2048
+const MAX_EXPRESSION_LENGTH = 2048
 const MAX_VALUES = 100
 
 const PATH = /^[A-Za-z][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*/

@@ -1,7 +1,7 @@
 import { isSupportReason, type SupportReason } from './support-reason.ts'
 
 /** Parameter of an address that leads to the support form; its value may preselect a reason (FORM-14). */
-export const WEB_FORM_PARAMETER = 'contactForm'
+const WEB_FORM_PARAMETER = 'contactForm'
 
 /** What the support form begins with (ENT-22). */
 export interface WebFormState {

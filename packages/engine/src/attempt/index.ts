@@ -1,12 +1,2 @@
-export {
-  type AttemptKey,
-  type AttemptLimit,
-  countAttempt,
-  countNetworkAttempt,
-  forgetAttempts,
-  type NetworkAttempt,
-  requireAttempt,
-  requireNetworkAttempt,
-  returnNetworkAttempt,
-} from './count-attempt.ts'
+export type { AttemptLimit, NetworkAttempt } from './count-attempt.ts'
 export { deleteExpiredAttempts } from './delete-expired-attempts.ts'
