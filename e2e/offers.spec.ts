@@ -1,3 +1,4 @@
+import { DEFAULT_EXTRA_GUARANTEE_SKU } from '@shop/domain/product'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage, continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
@@ -155,7 +156,7 @@ test('DISC-01, DISC-07, DISC-17 a volume tier is chosen on the product page and 
 
 test('EG-03 a guarantee has no page of its own', async ({ openShop }) => {
   const { page, t, open, ask } = await openShop('DE', { tolerated: /04100010/ })
-  const { products } = (await ask('getProduct', { skus: ['4100010'], locale: 'de' })) as {
+  const { products } = (await ask('getProduct', { skus: [DEFAULT_EXTRA_GUARANTEE_SKU], locale: 'de' })) as {
     products: { results: { slug: Record<string, string> }[] }
   }
   const response = await open(`/${products.results[0]?.slug.de}`)

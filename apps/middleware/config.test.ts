@@ -40,7 +40,6 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
       hmacKey: '0123456789ABCDEF'.repeat(4),
     },
     recommendation: { url: standins, project: 'anvil-local', token: 'anvil-local' },
-    search: { url: `${standins}/search`, applicationId: 'ANVILLOCAL', apiKey: 'anvil-local' },
     supportForm: {
       url: `${standins}/servlet/servlet.WebToCase`,
       organisationId: '00D000000000001',

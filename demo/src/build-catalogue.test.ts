@@ -1,6 +1,5 @@
-import { EXTRA_GUARANTEE_SKUS } from '@shop/domain/guarantee'
 import { LANGUAGES, LOCALES, type LocalizedString, MARKETS } from '@shop/domain/market'
-import { isProductSlug, isSku, isVirtualSku } from '@shop/domain/product'
+import { EXTRA_GUARANTEE_SKUS, isProductSlug, isSku, isVirtualSku } from '@shop/domain/product'
 import { expect, test } from 'vitest'
 import { ibanRemainder } from './bank-account.ts'
 import { buildCatalogue } from './build-catalogue.ts'

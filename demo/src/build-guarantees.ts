@@ -1,7 +1,7 @@
 import type { ExtraGuarantee } from '@shop/domain/guarantee'
 import { LANGUAGES, type Language, LOCALES, type LocalizedString } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
-import { type ProductDraft, productSlugOf } from '@shop/domain/product'
+import { EXTRA_GUARANTEE_SKUS, type ProductDraft, productSlugOf } from '@shop/domain/product'
 import { SHOP_NAME } from '@shop/domain/store'
 import { slugTextOf } from '@shop/importers/slug'
 import { convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
@@ -10,7 +10,7 @@ import type { GuaranteeSource, GuaranteeTexts, Source } from './source-types.ts'
 
 /** The extra guarantees as virtual products: without stock, picture or category, so that no listing holds them (EG-02). */
 export function buildGuaranteeProducts(source: Source): ProductDraft[] {
-  return source.guarantees.map(guarantee => {
+  return sourcesOf(source).map(guarantee => {
     const { sku } = guarantee
     const name = inEveryLanguage(source, ({ names }) => names[sku], `the name of ${sku}`)
     const description = inEveryLanguage(source, texts => texts.description, 'a description')
@@ -45,7 +45,7 @@ export function buildGuaranteeProducts(source: Source): ProductDraft[] {
 
 /** What the extra guarantees cost and where they are offered: everywhere, with every product (EG-07, EG-08). */
 export function buildExtraGuarantees(source: Source): ExtraGuarantee[] {
-  return source.guarantees.map(({ sku, relativePriceRate }) => ({
+  return sourcesOf(source).map(({ sku, relativePriceRate }) => ({
     sku,
     relativePriceRate,
     enabledOnMarket: LOCALES,
@@ -53,6 +53,14 @@ export function buildExtraGuarantees(source: Source): ExtraGuarantee[] {
     excludedBrands: [],
     excludedRelations: [],
   }))
+}
+
+function sourcesOf({ guarantees }: Source): GuaranteeSource[] {
+  return EXTRA_GUARANTEE_SKUS.map(sku => {
+    const found = guarantees.find(guarantee => guarantee.sku === sku)
+    if (!found) throw new Error(`demo/catalogue/guarantees.json lacks ${sku}`)
+    return found
+  })
 }
 
 /** Prices that count only where the share of the product's price is not known. */

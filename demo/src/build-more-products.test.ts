@@ -6,7 +6,7 @@ import { buildProducts } from './build-products.ts'
 import { isOrdinary, orderProducts } from './order-products.ts'
 import { readSource } from './read-source.ts'
 import { indexOf } from './source-index.ts'
-import { MOST_VARIATIONS, variationSkuOf } from './vary-product.ts'
+import { MAX_VARIATIONS, variationSkuOf } from './vary-product.ts'
 
 const COUNT = 2000
 const source = await readSource()
@@ -43,7 +43,7 @@ test('as many products as asked for, each of its own, with stock for all its col
 })
 
 test('ENT-14 item numbers have their form and count as ordinary products, up to the last that can be made', () => {
-  const last = [0, 7].map(colour => variationSkuOf(MOST_VARIATIONS - 1, colour))
+  const last = [0, 7].map(colour => variationSkuOf(MAX_VARIATIONS - 1, colour))
   expect(last).toEqual(['EX31999999', 'EX38999999'])
   for (const sku of [...skusOf(products), ...last]) {
     expect(isSku(sku), sku).toBe(true)

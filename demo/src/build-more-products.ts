@@ -6,7 +6,7 @@ import { isOrdinary, orderProducts } from './order-products.ts'
 import { productNameOf } from './product-words.ts'
 import type { ProductOfFamily } from './source-index.ts'
 import type { Source } from './source-types.ts'
-import { MOST_VARIATIONS, variationSkuOf, varyProduct } from './vary-product.ts'
+import { MAX_VARIATIONS, variationSkuOf, varyProduct } from './vary-product.ts'
 
 /** Any distance that leads through all of the catalogue serves. */
 const DISTANCE_OF_TERMS = 7
@@ -16,7 +16,7 @@ const DISTANCE_OF_TERMS = 7
  * them after the other. The same place always holds the same product, whatever their number.
  */
 export function buildMoreProducts(source: Source, count: number): ProductSeries {
-  if (count > MOST_VARIATIONS) throw new Error(`No more than ${MOST_VARIATIONS} products can be made`)
+  if (count > MAX_VARIATIONS) throw new Error(`No more than ${MAX_VARIATIONS} products can be made`)
   const ordinary = orderProducts(source).filter(isOrdinary)
   const variationAt = (index: number): ProductOfFamily => {
     const series = Math.floor(index / ordinary.length) + 2

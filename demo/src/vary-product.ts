@@ -1,16 +1,17 @@
+import { skuOfNumber } from '@shop/domain/product'
 import { articleNumberOf, isHeavy } from './complete-family.ts'
 import { scaleAttributes } from './scale-attributes.ts'
 import type { ProductSource } from './source-types.ts'
 
-/** Sizes of a machine beside its own, as factors. */
+/** Sizes of a machine besides its own, as factors. */
 const FACTORS = [0.8, 1.25, 0.9, 1.4, 0.7, 1.1, 0.6, 1.5]
 
 /** How many products can be made by varying: each has item numbers of its own in EX31, its colours in EX32 to EX39. */
-export const MOST_VARIATIONS = 1_000_000
+export const MAX_VARIATIONS = 1_000_000
 
 /** SKU of a variation by its place, of itself or of one of its other colours, from 1 (ENT-14). */
 export function variationSkuOf(index: number, colour = 0): string {
-  return `EX${31_000_000 + colour * MOST_VARIATIONS + index}`
+  return skuOfNumber(31_000_000 + colour * MAX_VARIATIONS + index)
 }
 
 /**

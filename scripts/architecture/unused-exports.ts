@@ -157,7 +157,10 @@ function withoutBodies(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
     Object.entries(node)
-      .filter(([key, value]) => !(key === 'body' && (value as { type?: string } | null)?.type === 'BlockStatement'))
+      .filter(([key, value]) => key !== 'body' || TYPE_BODIES.includes((value as { type?: string } | null)?.type))
       .map(([key, value]) => [key, withoutBodies(value)]),
   )
 }
+
+/** Bodies that have types; the others have statements. */
+const TYPE_BODIES: readonly (string | undefined)[] = ['TsInterfaceBody', undefined]

@@ -38,12 +38,8 @@ const WAITING: readonly Waiting[] = [
     exports: {
       '@shop/contract': ['AddressDraft', 'operationQueryOf'],
       '@shop/domain/address': ['isPhone', 'isPostalCode'],
-      '@shop/domain/cart': ['COD_FEE_SLUG'],
       '@shop/domain/content': ['pageLinkTargetsOf', 'pageShapeOf', 'pageTextsOf'],
-      '@shop/domain/guarantee': ['EXTRA_GUARANTEE_SKUS'],
-      '@shop/domain/market': ['fallbackLocaleOf'],
       '@shop/domain/product': ['selectPrice'],
-      '@shop/domain/shipping': ['addBusinessDays'],
       '@shop/i18n/format': ['formatWeekday'],
       '@shop/importers/csv': ['readRecords'],
     },
@@ -52,4 +48,13 @@ const WAITING: readonly Waiting[] = [
 
 export function isWaiting({ door, name }: DoorExport): boolean {
   return WAITING.some(({ exports }) => exports[door]?.some(waiting => waiting === '*' || waiting === name))
+}
+
+/** Entries above whose export is in use, or is no more. */
+export function staleEntries(unused: readonly DoorExport[]): DoorExport[] {
+  const isUnused = (entry: DoorExport) =>
+    unused.some(({ door, name }) => door === entry.door && (entry.name === '*' || name === entry.name))
+  return WAITING.flatMap(({ exports }) =>
+    Object.entries(exports).flatMap(([door, names]) => names.map(name => ({ door, name }))),
+  ).filter(entry => !isUnused(entry))
 }

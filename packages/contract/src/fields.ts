@@ -1,6 +1,7 @@
 import { isEmail, isPlainLine } from '@shop/domain/address'
 import { UTM_SOURCE } from '@shop/domain/cart'
 import { COUNTRIES, LANGUAGES } from '@shop/domain/market'
+import { SKU_PATTERN } from '@shop/domain/product'
 import { nameSchema } from './entity.ts'
 import { z } from './zod.ts'
 
@@ -17,7 +18,7 @@ export const channel = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{1,6
 export const version = z.int().min(1).max(2_147_483_647)
 
 /** SKU of a product. */
-export const sku = nameSchema('Sku', z.string().regex(/^(?:EX\d{8}|41000\d{2})$/))
+export const sku = nameSchema('Sku', z.string().regex(SKU_PATTERN))
 
 export const language = z.enum(LANGUAGES)
 export const country = z.enum(COUNTRIES)

@@ -57,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         ? { isNew: !edited, isDefaultNow, initial: savedAddressTextsOf(edited, writer, isDefaultNow) }
         : undefined,
     // A link to an address that is there no more shows what is.
-    isOutOfStock: asked !== null && asked !== NEW_ADDRESS && !edited,
+    isMissing: asked !== null && asked !== NEW_ADDRESS && !edited,
     done: doneChangeOf(url.searchParams),
   }
 }
@@ -108,9 +108,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function AccountAddresses({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useShop()
-  const { role, version, addresses, defaultId, form, isOutOfStock, done } = loaderData
+  const { role, version, addresses, defaultId, form, isMissing, done } = loaderData
   const notice = (
-    <ChangeNotice done={actionData ? undefined : done} problem={actionData?.problem ?? (isOutOfStock ? 'conflict' : undefined)} />
+    <ChangeNotice done={actionData ? undefined : done} problem={actionData?.problem ?? (isMissing ? 'conflict' : undefined)} />
   )
   if (!form) return <AddressList {...{ role, version, addresses, defaultId, notice }} />
   const titles = {

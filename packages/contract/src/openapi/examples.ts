@@ -1,5 +1,6 @@
 import { marketOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
+import { DEFAULT_EXTRA_GUARANTEE_SKU } from '@shop/domain/product'
 import { shippingMethodsOf } from '@shop/domain/shipping'
 import { addressExample } from '../address/address-example.ts'
 import { cartExample, emptyCartExample } from '../cart/cart-example.ts'
@@ -217,7 +218,14 @@ export const EXAMPLES: { readonly [Name in OperationName]: Example<Name> } = {
     params: { sku: 'EX30000101' },
     result: {
       guarantees: {
-        results: [{ sku: '4100010', name: { de: 'Garantie plus 1 Jahr' }, relativePriceRate: 500, price: moneyOf('EUR', 645) }],
+        results: [
+          {
+            sku: DEFAULT_EXTRA_GUARANTEE_SKU,
+            name: { de: 'Garantie plus 1 Jahr' },
+            relativePriceRate: 500,
+            price: moneyOf('EUR', 645),
+          },
+        ],
       },
     },
   },

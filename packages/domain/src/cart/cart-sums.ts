@@ -41,7 +41,7 @@ export function cartSums(cart: Summed): CartSums {
   return { goods, discounts, ...shippingOf(cart) }
 }
 
-/** Pieces of goods; guarantees are none by themselves (EG-10). */
+/** Number of units of goods; guarantees do not count (EG-10). */
 export function totalQuantity(lines: readonly Pick<LineItem, 'type' | 'quantity'>[]): number {
   return lines.reduce((sum, { type, quantity }) => (type === 'extra_guarantee' ? sum : sum + quantity), 0)
 }

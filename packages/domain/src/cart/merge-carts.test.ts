@@ -6,7 +6,7 @@ import { adoptCart, mergeCarts } from './merge-carts.ts'
 
 const PLENTY = () => 100_000
 
-function piecesOf(cart: Pick<Cart, 'lineItems'>): Record<string, number> {
+function quantitiesOf(cart: Pick<Cart, 'lineItems'>): Record<string, number> {
   return Object.fromEntries(
     cart.lineItems.map(({ variant, custom, quantity }) => [
       [variant.sku, custom.parentSku].filter(Boolean).join(' on '),
@@ -16,7 +16,7 @@ function piecesOf(cart: Pick<Cart, 'lineItems'>): Record<string, number> {
 }
 
 function merged(hers: readonly LineSketch[], visitors: readonly LineSketch[], availableOf: (sku: string) => number = PLENTY) {
-  return piecesOf(mergeCarts(aCart('DE', hers), aCart('DE', visitors), availableOf).customerCart)
+  return quantitiesOf(mergeCarts(aCart('DE', hers), aCart('DE', visitors), availableOf).customerCart)
 }
 
 describe('C3 mergeCarts', () => {
@@ -64,7 +64,7 @@ describe('C3 mergeCarts', () => {
     const visitors = aCart('DE', [{ sku: 'EX1' }, { sku: 'EX2' }])
     const [line, gift] = visitors.lineItems
     const withGift: Cart = { ...visitors, lineItems: [line!, { ...gift!, lineItemMode: 'GiftLineItem' }] }
-    expect(piecesOf(mergeCarts(aCart('DE', []), withGift, PLENTY).customerCart)).toEqual({ EX1: 1 })
+    expect(quantitiesOf(mergeCarts(aCart('DE', []), withGift, PLENTY).customerCart)).toEqual({ EX1: 1 })
   })
 
   const sketches = fc.uniqueArray(
@@ -77,7 +77,7 @@ describe('C3 mergeCarts', () => {
       fc.property(sketches, sketches, fc.nat(1200), (hers, visitors, stock) => {
         const availableOf = () => stock
         const first = mergeCarts(aCart('DE', hers), aCart('DE', visitors), availableOf).customerCart
-        const pieces = piecesOf(first)
+        const pieces = quantitiesOf(first)
         expect(Object.keys(pieces).sort()).toEqual([...new Set([...hers, ...visitors].map(({ sku }) => sku))].sort())
         for (const [sku, quantity] of Object.entries(pieces)) {
           const before = hers.find(line => line.sku === sku)?.quantity ?? 0

@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type Locale, localeOf, MARKETS } from '../market/index.ts'
 import { moneyOf } from '../money/index.ts'
 import { countPayableItems } from '../payment/payment-limits.ts'
-import { lineItemTypeOf } from '../product/index.ts'
-import {
-  DEFAULT_EXTRA_GUARANTEE_SKU,
-  EXTRA_GUARANTEE_SKUS,
-  type ExtraGuarantee,
-  type GuaranteedProduct,
-  guaranteeEligibility,
-  guaranteePrice,
-} from './extra-guarantee.ts'
+import { DEFAULT_EXTRA_GUARANTEE_SKU, EXTRA_GUARANTEE_SKUS, lineItemTypeOf } from '../product/index.ts'
+import { type ExtraGuarantee, type GuaranteedProduct, guaranteeEligibility, guaranteePrice } from './extra-guarantee.ts'
 
 type Situation = Parameters<typeof guaranteeEligibility>[2]
 

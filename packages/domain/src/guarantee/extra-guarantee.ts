@@ -1,10 +1,7 @@
 import type { Locale } from '../market/index.ts'
 import { amountStepOf, divideToAmount, type Money, moneyOf } from '../money/index.ts'
+import { isVirtualSku } from '../product/index.ts'
 import type { Store } from '../store/store.ts'
-
-/** SKUs of the extra guarantees, and the one offered first (EG-02). */
-export const EXTRA_GUARANTEE_SKUS = ['4100010', '4100020', '4100030', '4100040'] as const
-export const DEFAULT_EXTRA_GUARANTEE_SKU = '4100010'
 
 /** A guarantee that is sold on top of a product (ENT-20). */
 export interface ExtraGuarantee {
@@ -50,7 +47,7 @@ export function guaranteeEligibility(
   if (situation.isPaymentPage) return no('payment-page')
   if (!situation.store.custom.switches.extraGuaranteeSale) return no('off-in-store')
   if (!guarantee.enabledOnMarket.includes(situation.locale)) return no('off-in-market')
-  if (product.sku.startsWith('41000')) return no('virtual-product')
+  if (isVirtualSku(product.sku)) return no('virtual-product')
   if (situation.guaranteedSkus.includes(product.sku)) return no('already-guaranteed')
   const isExcluded =
     guarantee.excludedSkus.includes(product.sku) ||

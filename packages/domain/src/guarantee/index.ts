@@ -1,5 +1,4 @@
 export {
-  EXTRA_GUARANTEE_SKUS,
   type ExtraGuarantee,
   type GuaranteedProduct,
   type GuaranteeEligibility,

@@ -54,7 +54,18 @@ export type { PriceDraft, ProductDraft, ProductVariantDraft } from './product-dr
 export { isProductSlug, productSlugOf, skuOfProductSlug } from './product-slug.ts'
 export { reduceAttribute } from './reduce-attribute.ts'
 export { type PriceSelection, selectPrice } from './select-price.ts'
-export { isSku, isVirtualSku, type LineItemType, lineItemTypeOf } from './sku.ts'
+export {
+  DEFAULT_EXTRA_GUARANTEE_SKU,
+  EXTRA_GUARANTEE_SKUS,
+  IMPORTED_SKU_NUMBERS,
+  isSku,
+  isVirtualSku,
+  type LineItemType,
+  lineItemTypeOf,
+  SKU_PATTERN,
+  skuOfNumber,
+  VIRTUAL_SKU_PREFIX,
+} from './sku.ts'
 export { frameAfterDrag, spinOf, stillPictures } from './spin.ts'
 export { withGeneralAttributes } from './with-general-attributes.ts'
 export { withoutGeneralAttributes } from './without-general-attributes.ts'

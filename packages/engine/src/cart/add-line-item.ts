@@ -5,8 +5,8 @@ import { isVirtualSku } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import { type CartDecision, type CartSituation, changeCart } from './change-cart.ts'
-import { lineItemOf, piecesOf } from './offer.ts'
 import { requireChannel } from './require-channel.ts'
+import { lineItemOf, sellableQuantity } from './sellable-variant.ts'
 
 export interface LineItemDraft {
   readonly sku: string
@@ -47,7 +47,7 @@ function decideAdd(situation: CartSituation, draft: LineItemDraft, lineItemId: s
     supplyChannelId: channelOf(store.supplyChannels, draft.supplyChannelId, 'supplyChannel'),
     distributionChannelId: channelOf(store.distributionChannels, draft.distributionChannelId, 'distributionChannel'),
   })
-  return { cart: { ...cart, lineItems: addLine(cart, line, piecesOf(offer)) } }
+  return { cart: { ...cart, lineItems: addLine(cart, line, sellableQuantity(offer)) } }
 }
 
 /** Refuses what hangs on a product that is not in the cart, and a guarantee that the product cannot have (EG-03 to EG-07). */

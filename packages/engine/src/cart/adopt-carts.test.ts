@@ -46,7 +46,7 @@ async function fill(cart: Cart, owner: Session, lines: Readonly<Record<string, n
   return filled
 }
 
-const piecesOf = (cart: Cart | undefined) =>
+const quantitiesOf = (cart: Cart | undefined) =>
   Object.fromEntries(cart?.lineItems.map(({ variant, quantity }) => [variant.sku, quantity]) ?? [])
 const storedCart = async (id: string) =>
   (await context.db.selectFrom('cart').select('document').where('id', '=', id).executeTakeFirst())?.document
@@ -79,7 +79,7 @@ test('C3 the lines of both carts are in the customer’s one, and the visitor’
   const hers = await fill(await createCart(context, { owner: first, storeKey: 'sk' }), first, { [PRESS]: 5, [SAW]: 1 })
   const { session, cart } = await aVisitorWith({ [SAW]: 4, [CRANE]: 1 })
   const signedIn = await signIn(context, hasher, { storeKey: 'sk', session }, credentials)
-  expect(piecesOf(signedIn.cart)).toEqual({ [PRESS]: 5, [SAW]: 4, [CRANE]: 1 })
+  expect(quantitiesOf(signedIn.cart)).toEqual({ [PRESS]: 5, [SAW]: 4, [CRANE]: 1 })
   expect(signedIn.cart).toMatchObject({ id: hers.id, version: hers.version + 1, customerEmail: customer.email })
   expect(await storedCart(cart.id)).toMatchObject({ cartState: 'Merged', version: cart.version + 1, lineItems: cart.lineItems })
   const late = addLineItem(context, requestOf(session, cart), { sku: PRESS, quantity: 1 })
@@ -95,7 +95,7 @@ test('C3 ten sign-ins at once bring the visitor’s cart over once, and each has
     Array.from({ length: 10 }, () => signIn(context, hasher, { storeKey: 'sk', session }, credentials)),
   )
   for (const { cart, token } of results) {
-    expect(piecesOf(cart)).toEqual({ [PRESS]: 5, [SAW]: 4 })
+    expect(quantitiesOf(cart)).toEqual({ [PRESS]: 5, [SAW]: 4 })
     expect((await resolveSession(context, token))?.customerId).toBe(first.customerId)
   }
   expect(await getActiveCart(context, { owner: first, storeKey: 'sk' })).toMatchObject({
@@ -110,7 +110,11 @@ test('C3 sign-ins of several visitors into one account at once lose no line', as
   const contents: Record<string, number>[] = [{ [PRESS]: 1 }, { [SAW]: 2 }, { [CRANE]: 3 }, { [PRESS]: 4 }]
   const visitors = await Promise.all(contents.map(lines => aVisitorWith(lines)))
   await Promise.all(visitors.map(({ session }) => signIn(context, hasher, { storeKey: 'sk', session }, credentials)))
-  expect(piecesOf(await getActiveCart(context, { owner: first, storeKey: 'sk' }))).toEqual({ [PRESS]: 4, [SAW]: 2, [CRANE]: 3 })
+  expect(quantitiesOf(await getActiveCart(context, { owner: first, storeKey: 'sk' }))).toEqual({
+    [PRESS]: 4,
+    [SAW]: 2,
+    [CRANE]: 3,
+  })
   expect(await brokenInvariants()).toEqual([])
 })
 
@@ -124,7 +128,7 @@ test('C3 a cart that another session of hers makes meanwhile is found, not doubl
   const active = await getActiveCart(context, { owner: first, storeKey: 'sk' })
   expect(active?.id).toBe(made?.id)
   expect(signedIn.cart?.id).toBe(active?.id)
-  expect(piecesOf(active)).toEqual({ [PRESS]: 2 })
+  expect(quantitiesOf(active)).toEqual({ [PRESS]: 2 })
   expect(await brokenInvariants()).toEqual([])
 })
 
@@ -142,7 +146,7 @@ test('C3 adds that race with the sign-in are in the cart or refused', async () =
     ),
   ])
   const acked = adds.reduce<number>((sum, add) => sum + add, 0)
-  expect(piecesOf(signedIn.cart)).toEqual({ [SAW]: 1, [PRESS]: 1 + acked })
+  expect(quantitiesOf(signedIn.cart)).toEqual({ [SAW]: 1, [PRESS]: 1 + acked })
   expect(await brokenInvariants()).toEqual([])
 })
 
@@ -157,7 +161,7 @@ test('C3 quantities grow as far as stock allows', async () => {
   await stock(25)
   const { cart } = await signIn(context, hasher, { storeKey: 'sk', session }, credentials)
   await stock(50)
-  expect(piecesOf(cart)).toEqual({ [CRANE]: 25 })
+  expect(quantitiesOf(cart)).toEqual({ [CRANE]: 25 })
 })
 
 test('CART-13, AUTH-02 C3 her cart of another store is cleared, not merged', async () => {
@@ -224,7 +228,7 @@ test('A2 signing in as somebody else takes nothing from the first customer', asy
   expect(signedIn.cart).toBeUndefined()
   expect(await resolveSession(context, jana.token)).toBeUndefined()
   const { session } = await signIn(context, hasher, { storeKey: 'sk' }, jana.credentials)
-  expect(piecesOf(await getActiveCart(context, { owner: session, storeKey: 'sk' }))).toEqual({ [PRESS]: 1 })
+  expect(quantitiesOf(await getActiveCart(context, { owner: session, storeKey: 'sk' }))).toEqual({ [PRESS]: 1 })
 })
 
 test('carts nobody changed for 90 days are deleted in bounded batches, ordered and busy ones are not', async () => {

@@ -8,8 +8,8 @@ import { cartPricingOf } from './cart-pricing.ts'
 import { requireMarket } from './cart-request.ts'
 import { type LoadedCart, selectActiveCart, selectCart, updateCartRow } from './cart-rows.ts'
 import { repriced } from './change-cart.ts'
-import { piecesOf } from './offer.ts'
 import { requireFound } from './require-cart.ts'
+import { sellableQuantity } from './sellable-variant.ts'
 
 /** Who brings which carts together, and in which store. */
 export interface CartAdoption {
@@ -48,7 +48,7 @@ export async function adoptCarts(context: EngineContext, db: Database, adoption:
 /** Puts the visitor's lines into the customer's cart and closes the visitor's. */
 async function bringLinesOver(context: EngineContext, db: Database, hers: Cart, visitors: Cart): Promise<void> {
   const { offers } = await load(context, db, visitors, { anonymousId: visitors.anonymousId ?? '' })
-  const { customerCart, anonymousCart } = mergeCarts(hers, visitors, sku => piecesOf(offers.get(sku)))
+  const { customerCart, anonymousCart } = mergeCarts(hers, visitors, sku => sellableQuantity(offers.get(sku)))
   await write(context, db, visitors, anonymousCart)
   await stageCart(db, customerCart, context.now())
 }

@@ -63,7 +63,7 @@ async function runClient(owner: Owner, first: Cart, plan: readonly Step[]): Prom
   return acked
 }
 
-function piecesOf(cart: Cart): Record<string, number> {
+function quantitiesOf(cart: Cart): Record<string, number> {
   return Object.fromEntries(cart.lineItems.map(({ variant, quantity }) => [variant.sku, quantity]))
 }
 
@@ -80,7 +80,7 @@ test('C1 whatever clients do at once, the acknowledged steps in the order of the
         else expect(based).toBe(answered.version - 1)
         if (step.kind === 'set') model.set(step.sku, step.quantity)
         if (step.kind === 'remove') model.delete(step.sku)
-        expect(piecesOf(answered)).toEqual(Object.fromEntries(model))
+        expect(quantitiesOf(answered)).toEqual(Object.fromEntries(model))
         expect(Math.max(0, ...model.values())).toBeLessThanOrEqual(STOCK)
       }
       expect(await getActiveCart(context, { owner, storeKey: 'sk' })).toEqual(answers.at(-1)?.cart ?? cart)

@@ -13,14 +13,14 @@ import { type PriceRow, type PriceWanted, priceDocument, priceFrom, priceOf } fr
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
 import type { CartRequest } from './cart-request.ts'
-import type { Offer } from './offer.ts'
+import type { SellableVariant } from './sellable-variant.ts'
 
 /** A cart with what decisions about it need besides, all of one moment. */
 export interface LoadedCart {
   readonly cart: Cart
   readonly store: Omit<Store, 'version'>
   /** What is sold now of the SKUs in the cart, the wanted one and the gifts; by SKU. */
-  readonly offers: ReadonlyMap<string, Offer>
+  readonly offers: ReadonlyMap<string, SellableVariant>
   /** Automatic discounts of the store and those that codes of the cart grant. */
   readonly discounts: readonly CartDiscount[]
   /** Codes of the cart, and the wanted one. */
@@ -38,8 +38,8 @@ export interface LoadWish {
   readonly categories?: boolean
 }
 
-/** An offer as stored. */
-interface OfferRow extends Omit<Offer, 'price'> {
+/** A sellable variant as stored. */
+interface SellableVariantRow extends Omit<SellableVariant, 'price'> {
   readonly price: PriceRow | null
 }
 
@@ -139,16 +139,16 @@ export async function selectCart(
   if (!row) return undefined
   const { customerGroupKey, offers, ...same } = row
   const group = customerGroupKey ? { customerGroupKey } : {}
-  const found = offers.map(offer => offerFrom(offer, { currency, country, now, ...group }))
-  return { ...same, offers: new Map(found.map(offer => [offer.sku, offer])), ...group }
+  const found = offers.map(row => sellableVariantFrom(row, { currency, country, now, ...group }))
+  return { ...same, offers: new Map(found.map(variant => [variant.sku, variant])), ...group }
 }
 
-function offerFrom({ price, ...offer }: OfferRow, selection: PriceSelection): Offer {
-  return { ...offer, ...(price ? { price: priceFrom(price, selection) } : {}) }
+function sellableVariantFrom({ price, ...variant }: SellableVariantRow, selection: PriceSelection): SellableVariant {
+  return { ...variant, ...(price ? { price: priceFrom(price, selection) } : {}) }
 }
 
 interface LoadedRow extends Omit<LoadedCart, 'offers' | 'customerGroupKey'> {
-  readonly offers: readonly OfferRow[]
+  readonly offers: readonly SellableVariantRow[]
   readonly customerGroupKey: CustomerGroupKey | null
 }
 

@@ -3,7 +3,7 @@ import { CommerceError } from '@shop/domain/error'
 import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import { changeCart } from './change-cart.ts'
-import { piecesOf } from './offer.ts'
+import { sellableQuantity } from './sellable-variant.ts'
 
 /**
  * Sets the pieces of a line, 0 removes it (API-09, CART-15). An older version is refused with the current one.
@@ -22,7 +22,7 @@ export async function changeLineItemQuantity(
     decide({ cart, offers }) {
       const line = cart.lineItems.find(({ id }) => id === draft.lineItemId)
       if (line?.quantity === draft.quantity) return { cart }
-      const pieces = piecesOf(line && offers.get(line.variant.sku))
+      const pieces = sellableQuantity(line && offers.get(line.variant.sku))
       if (draft.quantity === 0) return { cart: withoutLine(withoutPayment(cart), draft.lineItemId) }
       return { cart: { ...withoutPayment(cart), lineItems: setLineQuantity(cart, draft.lineItemId, draft.quantity, pieces) } }
     },

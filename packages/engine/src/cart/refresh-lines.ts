@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Cart, withoutPayment } from '@shop/domain/cart'
 import type { CartSituation } from './change-cart.ts'
-import { type Offer, requirePrice } from './offer.ts'
+import { requirePrice, type SellableVariant } from './sellable-variant.ts'
 
 /**
  * A cart with the prices of now, and with today's names, pictures and attributes when asked for. Lines whose product
@@ -17,7 +17,7 @@ export function refreshLines(cart: Cart, situation: Pick<CartSituation, 'offers'
   return isDeepStrictEqual(lineItems, cart.lineItems) ? cart : { ...withoutPayment(cart), lineItems }
 }
 
-function productDataOf(offer: Offer) {
+function productDataOf(offer: SellableVariant) {
   const { productId, name, slug: productSlug, brand, isFreight } = offer
   const variant = { id: offer.variantId, sku: offer.sku, images: offer.images, attributes: offer.attributes }
   return { productId, name, productSlug, productType: { key: offer.family }, brand, isFreight, variant }

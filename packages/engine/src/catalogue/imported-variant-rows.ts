@@ -1,9 +1,6 @@
-import { isSku, isVirtualSku } from '@shop/domain/product'
+import { IMPORTED_SKU_NUMBERS, isSku, isVirtualSku, skuOfNumber } from '@shop/domain/product'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-
-const FIRST_NUMBER = 60_000_001
-const LAST_NUMBER = 69_999_999
 
 /** Which number of ours a foreign number stands for, and the product that has it. */
 export interface KnownVariant {
@@ -26,12 +23,13 @@ export async function selectKnownVariants(db: Database, foreignSkus: readonly st
 
 /** Hands out numbers for variants that have none of ours, one after the other; undefined when there are none left. */
 export async function openSkuNumbers(db: Database): Promise<() => string | undefined> {
-  const { rows } = await sql<{ last: string | null }>`
-    select max(sku) as last from product_variant
-    where sku between ${`EX${FIRST_NUMBER}`} and ${`EX${LAST_NUMBER}`}`.execute(db)
-  const last = rows[0]?.last
-  let next = last ? Number(last.slice(2)) + 1 : FIRST_NUMBER
-  return () => (next <= LAST_NUMBER ? `EX${next++}` : undefined)
+  const { first, last } = IMPORTED_SKU_NUMBERS
+  const { rows } = await sql<{ given: string | null }>`
+    select max(sku) as given from product_variant
+    where sku between ${skuOfNumber(first)} and ${skuOfNumber(last)}`.execute(db)
+  const given = rows[0]?.given
+  let next = given ? Number(given.slice(2)) + 1 : first
+  return () => (next <= last ? skuOfNumber(next++) : undefined)
 }
 
 /** Keeps which numbers were given to which variants. */

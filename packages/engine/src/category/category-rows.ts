@@ -3,6 +3,7 @@ import { type CountryCode, type LocalizedString, MARKETS } from '@shop/domain/ma
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import { isPriceOf, type PriceWanted } from '../product/price-rows.ts'
+import { isVirtual } from '../product/virtual-sku.ts'
 
 /** A stored category with the number of products that can be bought in it and below it. */
 export interface CategoryRow {
@@ -37,7 +38,7 @@ export async function selectCategories(db: Database, wanted: PriceWanted): Promi
       select category_id, product_id from product_category
       where exists (
         select from product
-        join product_variant variant on variant.product_id = product.id and variant.sku not like '41000%'
+        join product_variant variant on variant.product_id = product.id and not ${isVirtual(sql`variant.sku`)}
         join price on ${isPriceOf(sql`variant.sku`, wanted)}
         where product.id = product_category.product_id and product.published)
     ), counted as (

@@ -1,3 +1,4 @@
+import { VIRTUAL_SKU_PREFIX } from '@shop/domain/product'
 import type { Invariant } from './invariant.ts'
 
 /** Stock and what orders took of it. */
@@ -24,7 +25,7 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
       with ordered as (
         select "order".id, line #>> '{variant,sku}' as sku, sum((line ->> 'quantity')::integer) as quantity
         from "order", jsonb_array_elements(document -> 'lineItems') line
-        where line #>> '{variant,sku}' not like '41000%' group by 1, 2)
+        where line #>> '{variant,sku}' not like '${VIRTUAL_SKU_PREFIX}%' group by 1, 2)
       select coalesce(ordered.id, moved.order_id) as offender from ordered
       full join (select * from stock_movement where kind = 'sale') moved
         on moved.order_id = ordered.id and moved.sku = ordered.sku

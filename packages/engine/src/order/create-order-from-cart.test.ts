@@ -25,14 +25,14 @@ function failure(code: string, details: object = {}) {
   return expect.objectContaining({ failure: expect.objectContaining({ code, ...details }) })
 }
 
-async function piecesOf(sku: string): Promise<number> {
+async function availableQuantityOf(sku: string): Promise<number> {
   const [entry] = await findInventory(context, [sku])
   return entry!.availableQuantity
 }
 
 test('ORD-01, ORD-03, ORD-13 O3 an order freezes the cart, takes stock, ends the cart and is announced', async () => {
   const { owner, cart, payment } = await aPaidCart(context, { [PRESS]: 2, [SAW]: 1 })
-  const [presses, saws] = [await piecesOf(PRESS), await piecesOf(SAW)]
+  const [presses, saws] = [await availableQuantityOf(PRESS), await availableQuantityOf(SAW)]
   const order = await createOrderFromCart(context, requestOf(owner, cart))
   expect(isOrderNumber(order.orderNumber)).toBe(true)
   expect(order).toMatchObject({
@@ -46,7 +46,7 @@ test('ORD-01, ORD-03, ORD-13 O3 an order freezes the cart, takes stock, ends the
     paymentInfo: { payments: [payment] },
     cart: { id: cart.id, version: cart.version },
   })
-  expect([await piecesOf(PRESS), await piecesOf(SAW)]).toEqual([presses - 2, saws - 1])
+  expect([await availableQuantityOf(PRESS), await availableQuantityOf(SAW)]).toEqual([presses - 2, saws - 1])
   expect(await getActiveCart(context, { owner, storeKey: 'sk' })).toBeUndefined()
   const told = await context.db
     .selectFrom('outbox')

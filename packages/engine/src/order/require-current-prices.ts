@@ -2,7 +2,7 @@ import type { Cart, CartPricing } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
 import { priceNow } from '../cart/change-cart.ts'
-import { type Offer, requirePrice } from '../cart/offer.ts'
+import { requirePrice, type SellableVariant } from '../cart/sellable-variant.ts'
 
 /**
  * Refuses to order at amounts that are no longer right: prices, discounts, codes, gifts and the tax rate of now must
@@ -11,7 +11,7 @@ import { type Offer, requirePrice } from '../cart/offer.ts'
  */
 export function requireCurrentPrices(
   cart: Cart,
-  now: { readonly market: Market; readonly pricing: CartPricing; readonly offers: ReadonlyMap<string, Offer> },
+  now: { readonly market: Market; readonly pricing: CartPricing; readonly offers: ReadonlyMap<string, SellableVariant> },
 ): void {
   for (const { variant } of cart.lineItems) {
     const offer = now.offers.get(variant.sku)

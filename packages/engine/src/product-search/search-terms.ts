@@ -1,6 +1,7 @@
 import { CommerceError } from '@shop/domain/error'
 import { type RawBuilder, sql } from 'kysely'
 import { priceOf, priceWantedBy } from '../product/price-rows.ts'
+import { isVirtual } from '../product/virtual-sku.ts'
 import { priceSelectionOf } from './price-selection.ts'
 import type { ProductSearch } from './product-search.ts'
 
@@ -64,7 +65,10 @@ const TERMS: ReadonlyMap<string, (search: ProductSearch, now: string) => Fragmen
       join category on category.id = member.category_id where member.product_id = product.id`,
   ],
   ['variants.sku', () => fromVariants(sql`variant.sku`)],
-  ['variants.availability.isOnStock', () => fromVariants(sql`(coalesce(stock.available, 0) > 0 or variant.sku like '41000%')`)],
+  [
+    'variants.availability.isOnStock',
+    () => fromVariants(sql`(coalesce(stock.available, 0) > 0 or ${isVirtual(sql`variant.sku`)})`),
+  ],
   ['variants.availability.availableQuantity', () => fromVariants(sql`coalesce(stock.available, 0)`)],
   ['variants.price.centAmount', fromPrices(sql`chosen.value_cent`)],
   ['variants.scopedPrice.value.centAmount', fromPrices(sql`chosen.value_cent`)],

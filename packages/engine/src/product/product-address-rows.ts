@@ -3,6 +3,7 @@ import type { ProductUrl } from '@shop/domain/product'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import { soldInOf } from './sold-in.ts'
+import { isVirtual } from './virtual-sku.ts'
 
 interface Part {
   readonly country: CountryCode
@@ -15,7 +16,7 @@ interface Part {
 function isSoldIn(country: CountryCode, now: string): RawBuilder<unknown> {
   return sql`product.published
     and exists (select from product_variant master
-      where master.product_id = product.id and master.variant_id = 1 and master.sku not like '41000%')
+      where master.product_id = product.id and master.variant_id = 1 and not ${isVirtual(sql`master.sku`)})
     and ${soldInOf(sql`product.id`, now, country)} <> '[]'`
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { compilePredicate } from '../query-predicate/compile-predicate.ts'
 import { type Fragment, type PredicateField, type PredicateScope, scopeOf } from '../query-predicate/predicate-field.ts'
 import { hasAttribute } from './attribute-filter.ts'
+import { isVirtual } from './virtual-sku.ts'
 
 /**
  * The condition on rows of `product` that a `where` predicate means (API-39). Products may be asked as the commerce API
@@ -84,7 +85,7 @@ const AVAILABILITY: PredicateField = {
     isOnStock: {
       kind: 'value',
       type: 'boolean',
-      sql: sql`(asked.sku like '41000%' or exists (select from inventory_entry where sku = asked.sku and available > 0))`,
+      sql: sql`(${isVirtual(sql`asked.sku`)} or exists (select from inventory_entry where sku = asked.sku and available > 0))`,
     },
     availableQuantity: {
       kind: 'value',
@@ -135,7 +136,7 @@ const PRODUCT = scopeOf({
     sql: sql`exists (
       select from product_variant asked left join inventory_entry on inventory_entry.sku = asked.sku
       where asked.product_id = product.id and asked.variant_id = 1
-        and (inventory_entry.available > 0 or asked.sku like '41000%'))`,
+        and (inventory_entry.available > 0 or ${isVirtual(sql`asked.sku`)}))`,
   },
   masterData: {
     kind: 'nested',

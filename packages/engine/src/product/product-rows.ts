@@ -10,6 +10,7 @@ import { productConditionOf } from './product-predicate.ts'
 import type { ProductConditions, ProductQuery } from './product-query.ts'
 import { searchQueryOf } from './search-words.ts'
 import { soldInOf } from './sold-in.ts'
+import { isVirtual } from './virtual-sku.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -77,7 +78,7 @@ function conditionsOf(query: ProductSelection): Fragment {
   const all = [sql`product.published`]
   // Products are listed when they can be bought, and by themselves.
   if (!isNamed(where) && !query.conditions) {
-    all.push(sql`master.sku not like '41000%'`)
+    all.push(sql`not ${isVirtual(sql`master.sku`)}`)
     if (!where.predicates) all.push(sql`price.id is not null`)
   }
   if (query.conditions) all.push(...query.conditions)
@@ -99,7 +100,7 @@ function conditionsOf(query: ProductSelection): Fragment {
   if (where.tags) all.push(sql`product.tags && ${where.tags}::text[]`)
   if (where.brand !== undefined) all.push(sql`lower(product.brand) = lower(${where.brand})`)
   if (where.isOnStock !== undefined) {
-    all.push(sql`(coalesce(inventory_entry.available, 0) > 0 or master.sku like '41000%') = ${where.isOnStock}`)
+    all.push(sql`(coalesce(inventory_entry.available, 0) > 0 or ${isVirtual(sql`master.sku`)}) = ${where.isOnStock}`)
   }
   if (where.attributes) all.push(...attributeConditionsOf(where.attributes, query.language))
   if (where.predicates) all.push(...where.predicates.map(productConditionOf))

@@ -3,6 +3,7 @@ import type { Attribute, AttributeDefinition } from '@shop/domain/product'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { priceOf } from '../product/price-rows.ts'
+import { isVirtual } from '../product/virtual-sku.ts'
 
 /** A category on the way from a department down to a product. */
 export interface SearchCategory {
@@ -49,7 +50,7 @@ export async function readSearchAttributes({ db }: EngineContext): Promise<Attri
 export async function readSearchProductIds({ db }: EngineContext, limit: number, after?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from product where ${after === undefined ? sql`true` : sql`id > ${after}::uuid`}
-      and not exists (select from product_variant where product_id = product.id and sku like '41000%')
+      and not exists (select from product_variant where product_id = product.id and ${isVirtual(sql`sku`)})
     order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -94,6 +95,6 @@ export async function readSearchProducts({ db, now }: EngineContext, ids: readon
         join lateral ${priceOf(sql`master.sku`, wanted)} price on true) as offers
     from product
     join product_variant master on master.product_id = product.id and master.variant_id = 1
-    where product.id = any(${ids}::uuid[]) and master.sku not like '41000%'`.execute(db)
+    where product.id = any(${ids}::uuid[]) and not ${isVirtual(sql`master.sku`)}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Language, type LocalizedString, MARKETS, type Market, storeKeyOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
-import type { PriceDraft, ProductDraft } from '@shop/domain/product'
+import { isVirtualSku, type PriceDraft, type ProductDraft } from '@shop/domain/product'
 import type { StoreDraft } from '@shop/domain/store'
 import type { CatalogueDraft } from '../catalogue/import-catalogue.ts'
 
@@ -139,7 +139,7 @@ export function aCatalogue(products: readonly ProductDraft[], stock = 100): Cata
     ],
     products,
     stock: products.flatMap(({ variants }) =>
-      variants.filter(({ sku }) => !sku.startsWith('41000')).map(({ sku }) => ({ id: randomUUID(), sku, quantity: stock })),
+      variants.filter(({ sku }) => !isVirtualSku(sku)).map(({ sku }) => ({ id: randomUUID(), sku, quantity: stock })),
     ),
   }
 }

@@ -52,14 +52,14 @@ function findSeenAdd(history: History): (Change & { readonly sku: string; readon
     const { product, quantity } = change.call.params as { product: { sku: string }; quantity: number }
     const isSeenLater = history.calls.some(call => {
       const cart = cartIn(call)
-      return cart?.id === change.cart.id && cart.version === change.cart.version + 1 && piecesOf(cart, product.sku) > quantity
+      return cart?.id === change.cart.id && cart.version === change.cart.version + 1 && quantityOf(cart, product.sku) > quantity
     })
     if (isSeenLater) return { ...change, sku: product.sku, quantity }
   }
   return undefined
 }
 
-function piecesOf({ lineItems }: Cart, sku: string): number {
+function quantityOf({ lineItems }: Cart, sku: string): number {
   return lineItems.find(line => line.variant.sku === sku)?.quantity ?? 0
 }
 

@@ -6,14 +6,14 @@ export function useGuarantees(sku: string, sent: readonly GuaranteeOffer[] | und
   const [offers, setOffers] = useState(sent ?? [])
   useEffect(() => {
     if (sent) return
-    let isOutOfStock = false
+    let isUnmounted = false
     void import('./load-guarantees.ts')
       .then(({ loadGuarantees }) => loadGuarantees(sku))
       .then(found => {
-        if (!isOutOfStock) setOffers(found)
+        if (!isUnmounted) setOffers(found)
       })
     return () => {
-      isOutOfStock = true
+      isUnmounted = true
     }
   }, [sku, sent])
   return sent ?? offers

@@ -8,16 +8,16 @@ export function useContent(key: ContentKey): Content | undefined {
   const { locale } = useShop()
   const [content, setContent] = useState<Content>()
   useEffect(() => {
-    let isOutOfStock = false
+    let isUnmounted = false
     const load = async () => {
       // Pages load without the client of the operations.
       const loader = await import('./load-content.ts').catch(() => undefined)
       const loaded = await loader?.loadContent(key, locale)
-      if (!isOutOfStock) setContent(loaded)
+      if (!isUnmounted) setContent(loaded)
     }
     const callOff = whenIdle(() => void load())
     return () => {
-      isOutOfStock = true
+      isUnmounted = true
       callOff()
     }
   }, [key, locale])

@@ -16,16 +16,16 @@ export function ParcelTrackingWidget({ scriptUrl, slug }: { scriptUrl: string | 
   useEffect(() => {
     if (scriptUrl === null) return
     let unmount: (() => void) | undefined
-    let isOutOfStock = false
+    let isUnmounted = false
     loadParcelTracking(scriptUrl).then(
       widget => {
-        if (!isOutOfStock && place.current)
+        if (!isUnmounted && place.current)
           unmount = widget.mount(place.current, { slug, trackingId: parcelTrackingIdOf(language) })
       },
       () => setMissing(true),
     )
     return () => {
-      isOutOfStock = true
+      isUnmounted = true
       unmount?.()
     }
   }, [scriptUrl, slug, language])

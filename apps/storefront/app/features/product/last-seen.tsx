@@ -19,18 +19,18 @@ export function LastSeen({ productId, renderAction }: LastSeenProps) {
   const { t, language } = useShop()
   const [products, setProducts] = useState<readonly ProductProjection[]>([])
   useEffect(() => {
-    let isOutOfStock = false
+    let isUnmounted = false
     const load = async () => {
       const seen = readLastSeen(localStorage).filter(id => id !== productId)
       rememberSeen(localStorage, productId)
       if (seen.length === 0) return
       const loader = await import('./load-seen-products.ts').catch(() => undefined)
       const found = await loader?.loadSeenProducts(seen, language)
-      if (!isOutOfStock && found) setProducts(found.slice(0, SHOWN))
+      if (!isUnmounted && found) setProducts(found.slice(0, SHOWN))
     }
     const callOff = whenIdle(() => void load())
     return () => {
-      isOutOfStock = true
+      isUnmounted = true
       callOff()
     }
   }, [productId, language])

@@ -1,12 +1,12 @@
 import { searchCatalogue } from '@shop/contract/search'
 import { FIRST_PAGE } from '@shop/domain/product'
 import type { FoundProducts } from '@shop/domain/search'
-import { eachFilter } from './each-filter.ts'
+import { optionalBlock } from '../shop/optional-block.server.ts'
+import type { ShopRequest } from '../shop/request-context.server.ts'
+import { eachFilter } from './active-filters.ts'
+import type { Listing } from './listing.ts'
 import type { ListingFilters } from './listing-filters.ts'
-import type { Listing } from './listing-request.ts'
-import { optionalBlock } from './optional-block.server.ts'
-import type { ShopRequest } from './request-context.server.ts'
-import { type ListingSubject, searchParametersOf } from './search-parameters-of.ts'
+import { type ListingSubject, searchParametersOf } from './search-parameters.ts'
 
 /** One page of a listing. */
 export interface LoadedListing {

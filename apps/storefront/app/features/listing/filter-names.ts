@@ -1,7 +1,7 @@
 import { moneyOf } from '@shop/domain/money'
 import type { MessageKey } from '@shop/i18n'
-import type { ActiveFilter } from '../../shop/each-filter.ts'
-import type { ListedTag } from '../../shop/listing-filters.ts'
+import type { ActiveFilter } from '../../listing/active-filters.ts'
+import type { ListedTag } from '../../listing/listing-filters.ts'
 import type { Shop } from '../../shop/use-shop.tsx'
 
 export const TAG_NAMES = {

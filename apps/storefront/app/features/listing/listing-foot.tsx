@@ -1,8 +1,8 @@
 import { FIRST_PAGE, PAGE_SIZES } from '@shop/domain/product'
 import { formatNumber } from '@shop/i18n/format'
 import { buttonClass } from '@shop/ui'
-import { hrefOfListing, type Listing, listingWithMore } from '../../shop/listing-request.ts'
-import { Pagination } from '../../shop/pagination.tsx'
+import { hrefOfListing, type Listing, listingWithMore } from '../../listing/listing.ts'
+import { Pagination } from '../../listing/pagination.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 
 interface ListingFootProps {

@@ -2,7 +2,7 @@ import { FIRST_PAGE, PAGE_SIZES, PRODUCT_SORTS, type ProductSort } from '@shop/d
 import type { MessageKey } from '@shop/i18n'
 import { buttonClass, SelectField } from '@shop/ui'
 import { useNavigate } from 'react-router'
-import { hrefOfListing, type Listing, listingParameters, listingRequestOf } from '../../shop/listing-request.ts'
+import { hrefOfListing, type Listing, listingParameters, listingRequestOf } from '../../listing/listing.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 
 const SORT_NAMES = {

@@ -13,7 +13,7 @@ import {
 import { type TaxRate, taxGross } from '@shop/domain/tax'
 
 /** What a store sells under a SKU right now: everything a line copies from the product, and the stock. */
-export interface Offer {
+export interface SellableVariant {
   readonly sku: string
   readonly variantId: number
   readonly productId: string
@@ -32,52 +32,52 @@ export interface Offer {
   readonly categories: readonly { readonly id: string; readonly key: string }[]
 }
 
-/** What pricing has to know of an offer (DISC-06). */
-export function factsOf(offer: Offer): ProductFacts {
-  const group: unknown = offer.attributes.find(({ name }) => name === 'volumeDiscountGroup')?.value
+/** What pricing needs of a sellable variant (DISC-06). */
+export function factsOf(variant: SellableVariant): ProductFacts {
+  const group: unknown = variant.attributes.find(({ name }) => name === 'volumeDiscountGroup')?.value
   return {
-    productKey: offer.productKey,
-    categoryIds: offer.categories.map(({ id }) => id),
-    categoryKeys: offer.categories.map(({ key }) => key),
+    productKey: variant.productKey,
+    categoryIds: variant.categories.map(({ id }) => id),
+    categoryKeys: variant.categories.map(({ key }) => key),
     ...(typeof group === 'string' ? { volumeDiscountGroup: group } : {}),
   }
 }
 
-/** Pieces of an offer that can be bought; virtual products have no stock (STOCK-05). */
-export function piecesOf(offer: Offer | undefined): number {
-  if (!offer) return 0
-  return isVirtualSku(offer.sku) ? MAX_LINE_ITEM_QUANTITY : offer.available
+/** Units that can be bought; virtual products have no stock (STOCK-05). */
+export function sellableQuantity(variant: SellableVariant | undefined): number {
+  if (!variant) return 0
+  return isVirtualSku(variant.sku) ? MAX_LINE_ITEM_QUANTITY : variant.available
 }
 
-/** The price of an offer. Throws `matching-price-not-found` where the store has none in its currency. */
-export function requirePrice(offer: Offer, market: Market): Price {
-  if (!offer.price)
+/** The price of a variant. Throws `matching-price-not-found` where the store has none in its currency. */
+export function requirePrice(variant: SellableVariant, market: Market): Price {
+  if (!variant.price)
     throw new CommerceError(
-      { code: 'matching-price-not-found', sku: offer.sku },
-      `${offer.sku} has no price in ${market.currency} for ${market.country}`,
+      { code: 'matching-price-not-found', sku: variant.sku },
+      `${variant.sku} has no price in ${market.currency} for ${market.country}`,
     )
-  return offer.price
+  return variant.price
 }
 
 /** A line as it goes into a cart; totals are computed afterwards with the whole cart. */
 export function lineItemOf(
-  offer: Offer,
+  variant: SellableVariant,
   market: Market,
   taxRate: TaxRate,
   draft: { id: string; quantity: number; parentSku?: string; supplyChannelId?: string; distributionChannelId?: string },
 ): LineItem {
-  const price = requirePrice(offer, market)
+  const price = requirePrice(variant, market)
   const zero = moneyOf(market.currency, 0)
   return {
     id: draft.id,
-    productId: offer.productId,
-    name: offer.name,
-    productSlug: offer.slug,
-    productType: { key: offer.family },
-    brand: offer.brand,
-    variant: { id: offer.variantId, sku: offer.sku, images: offer.images, attributes: offer.attributes },
-    isFreight: offer.isFreight,
-    type: lineItemTypeOf(offer.sku),
+    productId: variant.productId,
+    name: variant.name,
+    productSlug: variant.slug,
+    productType: { key: variant.family },
+    brand: variant.brand,
+    variant: { id: variant.variantId, sku: variant.sku, images: variant.images, attributes: variant.attributes },
+    isFreight: variant.isFreight,
+    type: lineItemTypeOf(variant.sku),
     orderHint: 0,
     quantity: draft.quantity,
     price,

@@ -1,7 +1,7 @@
 import type { SearchFacets } from '@shop/domain/search'
-import type { Listing } from '../../shop/listing-request.ts'
-import type { ListingSubject } from '../../shop/search-parameters-of.ts'
-import type { CategoryChoice } from './category-choices.ts'
+import type { CategoryChoice } from '../../listing/category-choices.ts'
+import type { Listing } from '../../listing/listing.ts'
+import type { ListingSubject } from '../../listing/search-parameters.ts'
 
 /** Id of the rail, which without scripts is shown on a phone by jumping to it. */
 export const FILTER_RAIL_ID = 'filters'

@@ -1,7 +1,7 @@
 import { moneyOf } from '@shop/domain/money'
 import { RangeSlider } from '@shop/ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { amountOf, type ListingFilters } from '../../shop/listing-filters.ts'
+import { amountOf, type ListingFilters } from '../../listing/listing-filters.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { amountAt, type PriceBounds, placeOf, SCALE_STEPS } from './price-scale.ts'
 

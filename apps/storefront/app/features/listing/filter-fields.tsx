@@ -1,15 +1,15 @@
 import type { SearchFacets } from '@shop/domain/search'
 import { Checkbox } from '@shop/ui'
+import type { CategoryChoice } from '../../listing/category-choices.ts'
 import {
   LISTED_TAGS,
   type ListingFilters,
   PROPOSED_RATING,
   RATING_CHOICES,
   type RatingChoice,
-} from '../../shop/listing-filters.ts'
+} from '../../listing/listing-filters.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { BrandFields } from './brand-fields.tsx'
-import type { CategoryChoice } from './category-choices.ts'
 import { CategoryFields } from './category-fields.tsx'
 import { Choice } from './filter-choice.tsx'
 import { FilterGroup } from './filter-group.tsx'

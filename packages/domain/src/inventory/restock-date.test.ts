@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restockDate } from './expected-again.ts'
+import { restockDate } from './restock-date.ts'
 
 test.each([
   ['2026-11-21', '2027-02-21'],

@@ -1,6 +1,6 @@
 import type { SearchFacets } from '@shop/domain/search'
 import { StarRating } from '@shop/ui'
-import { type ListingFilters, RATING_CHOICES, type RatingChoice, ratingParameter } from '../../shop/listing-filters.ts'
+import { type ListingFilters, RATING_CHOICES, type RatingChoice, ratingParameter } from '../../listing/listing-filters.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { Radio } from './filter-choice.tsx'
 

@@ -1,8 +1,8 @@
 import { FIRST_PAGE } from '@shop/domain/product'
 import { buttonClass } from '@shop/ui'
-import { eachFilter } from '../../shop/each-filter.ts'
-import { NO_FILTERS } from '../../shop/listing-filters.ts'
-import { hrefOfListing, type Listing } from '../../shop/listing-request.ts'
+import { eachFilter } from '../../listing/active-filters.ts'
+import { hrefOfListing, type Listing } from '../../listing/listing.ts'
+import { NO_FILTERS } from '../../listing/listing-filters.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { filterName } from './filter-names.ts'
 

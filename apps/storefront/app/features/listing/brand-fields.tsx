@@ -1,5 +1,5 @@
 import type { SearchFacets } from '@shop/domain/search'
-import type { ListingFilters } from '../../shop/listing-filters.ts'
+import type { ListingFilters } from '../../listing/listing-filters.ts'
 import { useShop } from '../../shop/use-shop.tsx'
 import { Choice } from './filter-choice.tsx'
 import { FilterGroup } from './filter-group.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachFilter } from './each-filter.ts'
+import { eachFilter } from './active-filters.ts'
 import {
   filterParameters,
   filtersOf,
@@ -11,7 +11,7 @@ import {
   RATING_CHOICES,
   untidyFilters,
 } from './listing-filters.ts'
-import { searchParametersOf } from './search-parameters-of.ts'
+import { searchParametersOf } from './search-parameters.ts'
 
 const read = (query: string, place: ListingPlace = 'search') => filtersOf(new URLSearchParams(query), place)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefOfListing, listingOf, listingRequestOf, listingWithMore } from './listing-request.ts'
+import { hrefOfListing, listingOf, listingRequestOf, listingWithMore } from './listing.ts'
 
 const requestOf = (query: string) => listingRequestOf(new URLSearchParams(query))
 

@@ -1,5 +1,5 @@
-import { NO_FILTERS } from '../../shop/listing-filters.ts'
-import { type Listing, listingParameters } from '../../shop/listing-request.ts'
+import { type Listing, listingParameters } from '../../listing/listing.ts'
+import { NO_FILTERS } from '../../listing/listing-filters.ts'
 
 /** What a form of filters keeps of the address: words, order and size. */
 export function KeptFields({ listing }: { listing: Listing }) {

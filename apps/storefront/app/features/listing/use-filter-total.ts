@@ -1,9 +1,9 @@
 import { SEARCH_DEBOUNCE_MS } from '@shop/domain/search'
 import { useEffect, useState } from 'react'
-import { filterParameters, type ListingFilters } from '../../shop/listing-filters.ts'
-import type { ListingSubject } from '../../shop/search-parameters-of.ts'
+import type { CategoryChoice } from '../../listing/category-choices.ts'
+import { filterParameters, type ListingFilters } from '../../listing/listing-filters.ts'
+import type { ListingSubject } from '../../listing/search-parameters.ts'
 import { useShop } from '../../shop/use-shop.tsx'
-import type { CategoryChoice } from './category-choices.ts'
 
 interface FilterTotal {
   readonly draft: ListingFilters

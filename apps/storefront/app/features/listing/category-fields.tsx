@@ -1,5 +1,5 @@
+import type { CategoryChoice } from '../../listing/category-choices.ts'
 import { useShop } from '../../shop/use-shop.tsx'
-import type { CategoryChoice } from './category-choices.ts'
 import { Radio } from './filter-choice.tsx'
 
 interface CategoryFieldsProps {

@@ -1,9 +1,9 @@
 import { createHttpTransport, createShopClient } from '@shop/contract'
 import { searchCatalogue } from '@shop/contract/search'
 import type { Language } from '@shop/domain/market'
+import type { ListingFilters } from '../../listing/listing-filters.ts'
+import { type ListingSubject, searchParametersOf } from '../../listing/search-parameters.ts'
 import { clientSideDomain } from '../../shop/client-side-domain.ts'
-import type { ListingFilters } from '../../shop/listing-filters.ts'
-import { type ListingSubject, searchParametersOf } from '../../shop/search-parameters-of.ts'
 
 const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain() })
 
