@@ -1,4 +1,5 @@
-import { OPERATIONS, type OperationName, type ParamsOf, type ResultOf, SESSION_COOKIE, type Transport } from '@shop/contract'
+import { type OperationName, type ParamsOf, type ResultOf, SESSION_COOKIE, type Transport } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
 import { networkOf } from '@shop/domain/session'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
@@ -147,11 +148,7 @@ export interface Shopper {
   /** Reads an address. */
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>
   /** The checked result of an operation. Throws when it is refused or its result has another form than the contract says. */
-  do<Name extends OperationName>(
-    name: Name,
-    params: ParamsOf<(typeof OPERATIONS)[Name]>,
-    customQuery?: string,
-  ): Promise<ResultOf<(typeof OPERATIONS)[Name]>>
+  do<Name extends OperationName>(name: Name, params: ParamsOf<Name>, customQuery?: string): Promise<ResultOf<Name>>
 }
 
 /** A new visitor of a host, or one who brings a cookie. */

@@ -1,6 +1,3 @@
-import { getMe } from '@shop/contract/cart'
-import { getCategory } from '@shop/contract/category'
-import { getStores } from '@shop/contract/store'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
@@ -135,9 +132,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
   const shop = context.get(shopContext)
   const { client, language, locale, market, now, hasSession, requestId } = shop
   const [categories, stores, me, volumeOffers] = await Promise.all([
-    optionalBlock('departments', client.call(getCategory, { acceptLanguage: [language] }), { categories: { results: [] } }),
-    optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
-    hasSession ? optionalBlock('cart', client.call(getMe, { customer: true }), null) : null,
+    optionalBlock('departments', client.call('getCategory', { acceptLanguage: [language] }), { categories: { results: [] } }),
+    optionalBlock('store', client.call('getStores', {}), { stores: { results: [] } }),
+    hasSession ? optionalBlock('cart', client.call('getMe', { customer: true }), null) : null,
     volumeOffersOf(shop),
   ])
   const [store] = stores.stores.results

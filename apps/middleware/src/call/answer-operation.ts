@@ -1,5 +1,5 @@
 import type { ContentLibrary } from '@shop/content'
-import { OPERATIONS, type Operation, type OperationName } from '@shop/contract'
+import { OPERATIONS, type Operation, type OperationName } from '@shop/contract/operations'
 import type { AddressValidator } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
 import { marketOfHost, storeKeyOf } from '@shop/domain/market'
@@ -97,7 +97,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
         ? () => answerOnce(call, { idempotencyKey, operation: name, body }, work)
         : work
     const data = await withinDeadline(deps.deadlineMs, signal, ending =>
-      deps.admission.run(admissionTicketOf(name, params, ending), workOnce),
+      deps.admission.run(admissionTicketOf(operation, params, ending), workOnce),
     )
     return { status: 200, body: { data }, setCookies }
   } catch (error) {

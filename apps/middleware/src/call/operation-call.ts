@@ -1,5 +1,5 @@
 import type { ContentLibrary } from '@shop/content'
-import type { OPERATIONS, Operation, OperationName, ResultOf } from '@shop/contract'
+import type { OperationName, ParsedParamsOf, ResultOf } from '@shop/contract/operations'
 import type { AddressValidator } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
@@ -26,11 +26,8 @@ export interface OperationCall {
   readonly customQuery?: string
 }
 
-/** Params of an operation as they are after parsing. */
-export type ParsedParams<Op> = Op extends Operation<infer Params, unknown> ? Params['_output'] : never
-
 /** Carries out one operation. Throws `CommerceError` or `Refusal` to refuse. */
 export type OperationHandler<Name extends OperationName> = (
   call: OperationCall,
-  params: ParsedParams<(typeof OPERATIONS)[Name]>,
-) => Promise<ResultOf<(typeof OPERATIONS)[Name]>>
+  params: ParsedParamsOf<Name>,
+) => Promise<ResultOf<Name>>

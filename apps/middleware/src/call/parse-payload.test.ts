@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
 import { expect, test } from 'vitest'
 import { Refusal } from '../error/refusal.ts'
 import { parsePayload } from './parse-payload.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '@shop/contract'
+import type { Operation } from '@shop/contract/operations'
 import { Refusal, type WireError } from '../error/refusal.ts'
 
 const MAX_DEPTH = 20

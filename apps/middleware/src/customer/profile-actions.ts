@@ -1,8 +1,7 @@
-import type { OPERATIONS } from '@shop/contract'
+import type { ParsedParamsOf } from '@shop/contract/operations'
 import type { CustomerUpdateAction } from '@shop/domain/customer'
-import type { ParsedParams } from '../call/operation-call.ts'
 
-type ProfileData = NonNullable<ParsedParams<(typeof OPERATIONS)['customerUpdateMe']>['data']>
+type ProfileData = NonNullable<ParsedParamsOf<'customerUpdateMe'>['data']>
 
 /** The actions that give a profile the fields of a form; fields that are not sent stay. */
 export function profileActionsOf(data: ProfileData): CustomerUpdateAction[] {

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
 import type { Cart } from '@shop/domain/cart'
 import { getActiveCart } from '@shop/engine/cart'
 import { getCustomer } from '@shop/engine/customer'

@@ -1,4 +1,5 @@
-import { OPERATION_QUERY_KEYS, OPERATIONS, type Operation } from '@shop/contract'
+import { OPERATION_QUERY_KEYS } from '@shop/contract'
+import { OPERATIONS, type Operation } from '@shop/contract/operations'
 import type { FastifyInstance } from 'fastify'
 import { answerOperation, type OperationDependencies } from '../call/answer-operation.ts'
 import { Refusal } from '../error/refusal.ts'

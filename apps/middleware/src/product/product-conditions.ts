@@ -1,9 +1,8 @@
-import type { OPERATIONS } from '@shop/contract'
+import type { ParsedParamsOf } from '@shop/contract/operations'
 import { parseQueryPredicate } from '@shop/domain/query-predicate'
 import type { ProductConditions } from '@shop/engine/product'
-import type { ParsedParams } from '../call/operation-call.ts'
 
-type Where = ParsedParams<(typeof OPERATIONS)['getProduct']>['where']
+type Where = ParsedParamsOf<'getProduct'>['where']
 
 /** Conditions of a `where`, as an object or as the text of a predicate. Throws `CommerceError` for a text that is none. */
 export function productConditionsOf(where: Where): ProductConditions {

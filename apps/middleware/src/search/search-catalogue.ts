@@ -1,8 +1,8 @@
-import type { searchCatalogue as operation } from '@shop/contract/search'
+import type { ParsedParamsOf } from '@shop/contract/operations'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type ProductSort } from '@shop/domain/product'
 import { type SearchFacets, searchTermOf } from '@shop/domain/search'
 import type { SearchFacets as CountedFacets, SearchQuery, SearchSort } from '@shop/search'
-import type { OperationCall, OperationHandler, ParsedParams } from '../call/operation-call.ts'
+import type { OperationCall, OperationHandler } from '../call/operation-call.ts'
 import { answeredSearch, recordAnswer } from './answered-search.ts'
 import { hitsOf } from './hits-of.ts'
 import { orPlainly, searchPlainly } from './search-plainly.ts'
@@ -32,7 +32,7 @@ export const searchCatalogue: OperationHandler<'searchCatalogue'> = async (call,
   return { found: { ...answer, ...(facets ? { facets } : {}) } }
 }
 
-function queryOf({ market }: OperationCall, { locale }: SearchedShop, params: ParsedParams<typeof operation>): SearchQuery {
+function queryOf({ market }: OperationCall, { locale }: SearchedShop, params: ParsedParamsOf<'searchCatalogue'>): SearchQuery {
   const { brands, tags, priceMinCent, priceMaxCent, ratingMin, categoryId, inStockOnly } = params
   const text = searchTermOf(params.text)
   return {

@@ -1,4 +1,3 @@
-import { confirmNewsletter } from '@shop/contract/newsletter'
 import { confirmTargetOf, decodeConfirmHash } from '@shop/domain/newsletter'
 import { type Guard, type GuardedRequest, isReading } from './guard.ts'
 import { leadTo } from './lead-to.ts'
@@ -26,5 +25,5 @@ export const exConsents: Guard = async request => {
 /** A program that only looks at the head of a page has not decided anything. */
 async function recordConsent({ method, shop }: GuardedRequest, emailToken: string): Promise<boolean> {
   if (method !== 'GET') return false
-  return (await shop.client.call(confirmNewsletter, { emailToken })).newsletter.isConfirmed
+  return (await shop.client.call('confirmNewsletter', { emailToken })).newsletter.isConfirmed
 }

@@ -1,5 +1,3 @@
-import { getCategory } from '@shop/contract/category'
-import { getProduct } from '@shop/contract/product'
 import { defaultLanguageOf, isLanguage, LANGUAGES, type Language, type LocalizedString } from '@shop/domain/market'
 import { isProductSlug, skuOfProductSlug } from '@shop/domain/product'
 import { logError } from '../shop/log.server.ts'
@@ -54,13 +52,13 @@ async function ownSlugOf(shop: ShopRequest, language: Language, slug: string, is
 }
 
 async function slugsOfProduct({ client }: ShopRequest, language: Language, slug: string): Promise<LocalizedString | undefined> {
-  const { products } = await client.call(getProduct, { skus: [skuOfProductSlug(slug)], limit: 1, locale: language })
+  const { products } = await client.call('getProduct', { skus: [skuOfProductSlug(slug)], limit: 1, locale: language })
   return products.results[0]?.slug
 }
 
 async function slugsOfCategory({ client }: ShopRequest, language: Language, slug: string): Promise<LocalizedString | undefined> {
   const acceptLanguage = [language, ...LANGUAGES.filter(other => other !== language)]
-  const { categories } = await client.call(getCategory, { slug, acceptLanguage })
+  const { categories } = await client.call('getCategory', { slug, acceptLanguage })
   return categories.results[0]?.slug
 }
 

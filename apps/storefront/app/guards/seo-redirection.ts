@@ -1,4 +1,3 @@
-import { getRedirection } from '@shop/contract/redirection'
 import { safeRedirect } from '@shop/domain/redirection'
 import { logError } from '../shop/log.server.ts'
 import { type Guard, type GuardedRequest, isReading } from './guard.ts'
@@ -26,7 +25,7 @@ export async function redirectionOf(request: GuardedRequest): Promise<KnownRedir
   const path = `${url.pathname}${url.search}`
   if (!isReading(request) || NO_PAGES.test(url.pathname) || path.length > MAX_LENGTH) return undefined
   try {
-    const { redirection } = await shop.client.call(getRedirection, { sourceUrl: path })
+    const { redirection } = await shop.client.call('getRedirection', { sourceUrl: path })
     return redirection ? { target: safeRedirect(redirection.targetURL), status: redirection.redirectionCode } : undefined
   } catch (error) {
     // The page is missing either way; it must not become a failure.

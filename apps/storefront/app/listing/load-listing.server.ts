@@ -1,4 +1,3 @@
-import { searchCatalogue } from '@shop/contract/search'
 import { FIRST_PAGE } from '@shop/domain/product'
 import type { FoundProducts } from '@shop/domain/search'
 import { optionalBlock } from '../shop/optional-block.server.ts'
@@ -19,7 +18,7 @@ export interface LoadedListing {
 export async function loadListing(shop: ShopRequest, listing: Listing, subject: ListingSubject): Promise<LoadedListing> {
   const { client, language } = shop
   const { page, pageSize, sort } = listing
-  const { found } = await client.call(searchCatalogue, {
+  const { found } = await client.call('searchCatalogue', {
     ...searchParametersOf(listing.filters, subject),
     page,
     pageSize,
@@ -45,7 +44,7 @@ function totalsWithoutEach(
     const { categoryId, ...others } = subject
     // The category of the address is one of the filters, that of a category page is not.
     const rest = kind === 'category' ? others : { ...others, categoryId }
-    const { found } = await client.call(searchCatalogue, {
+    const { found } = await client.call('searchCatalogue', {
       ...searchParametersOf(without, rest),
       // Not the first page, which counts as a search of somebody's.
       page: 2,

@@ -1,4 +1,3 @@
-import { customerUpdateMe } from '@shop/contract/customer'
 import { redirect } from 'react-router'
 import { afterChange, ChangeNotice, doneChangeOf } from '../features/customer/change-notice.tsx'
 import { changeProblemOf } from '../features/customer/change-problem.ts'
@@ -24,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const newsletter = form.get('intent') === SUBSCRIBE
   const { id } = await requireCustomer(shop)
   const customer = { id, version: Number(form.get('version')) }
-  const problem = await changeProblemOf(shop.client.call(customerUpdateMe, { customer, data: { newsletter } }))
+  const problem = await changeProblemOf(shop.client.call('customerUpdateMe', { customer, data: { newsletter } }))
   if (problem) return { problem }
   throw redirect(shop.hrefs.account('my-newsletter', afterChange(newsletter ? 'subscribed' : 'unsubscribed')), 303)
 }

@@ -1,4 +1,3 @@
-import { myReviews } from '@shop/contract/review'
 import { DEFAULT_REVIEW_OFFSET, REVIEW_PAGE_SIZE, reviewOffsetOf } from '@shop/domain/review'
 import { EmptyAccountPage } from '../features/customer/empty-account-page.tsx'
 import { loadReviewedProducts } from '../features/review/load-reviewed-products.server.ts'
@@ -16,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await requireCustomer(shop)
   const { language: locale } = shop
   const load = async (offset: number) =>
-    (await shop.client.call(myReviews, { limit: REVIEW_PAGE_SIZE, offset, locale })).me.reviews
+    (await shop.client.call('myReviews', { limit: REVIEW_PAGE_SIZE, offset, locale })).me.reviews
   const asked = await load(reviewOffsetOf(url.searchParams.get('offset')))
   const isBeyond = asked.count === 0 && asked.total > 0
   const { results, total, offset, limit } = isBeyond ? await load(DEFAULT_REVIEW_OFFSET) : asked

@@ -1,4 +1,3 @@
-import { getCategory } from '@shop/contract/category'
 import { isProductSlug } from '@shop/domain/product'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
@@ -43,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!path) throw pageNotFound()
   if (path.native === 'c' && path.slug === '') {
     // The shell has them and can do without; this page cannot.
-    await shop.client.call(getCategory, { acceptLanguage: [shop.language] })
+    await shop.client.call('getCategory', { acceptLanguage: [shop.language] })
     return { page: 'departments' as const }
   }
   if (path.native !== 'c' && isProductSlug(path.slug)) {

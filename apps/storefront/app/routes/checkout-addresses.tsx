@@ -1,7 +1,4 @@
-import { OperationError } from '@shop/contract'
-import { updateCart } from '@shop/contract/cart'
-import { getStores } from '@shop/contract/store'
-import { type VatResult, validateVatNumber } from '@shop/contract/vat'
+import { OperationError, type ResultOf } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import type { VatState } from '@shop/domain/vat'
 import { buttonClass } from '@shop/ui'
@@ -28,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [cart, { stores }] = await Promise.all([
     requireFilledCart(shop),
-    optionalBlock('store', shop.client.call(getStores, {}), { stores: { results: [] } }),
+    optionalBlock('store', shop.client.call('getStores', {}), { stores: { results: [] } }),
   ])
   const isVatChecked = stores.results[0]?.custom.switches.vatValidation ?? false
   const hasAddress = cart.billingAddress !== undefined || cart.shippingAddress !== undefined
@@ -66,10 +63,10 @@ type TypedAddresses = ReturnType<typeof readAddressForm>
 
 async function checkVat({ client }: ShopRequest, { id, version }: Cart, typed: TypedAddresses): Promise<VatState> {
   const vatNumber = typed.clientType === 'company' ? typed.billing.vatNumber : ''
-  return vatStateOf((await client.call(validateVatNumber, { id, version, vatNumber, beforeAddress: true })).vat)
+  return vatStateOf((await client.call('validateVatNumber', { id, version, vatNumber, beforeAddress: true })).vat)
 }
 
-function vatStateOf({ state, cause }: VatResult): VatState {
+function vatStateOf({ state, cause }: ResultOf<'validateVatNumber'>['vat']): VatState {
   return state === 'could-not-validate' ? { state, cause: cause ?? 'system-error' } : { state }
 }
 
@@ -78,7 +75,7 @@ async function saveAddresses({ client, market }: ShopRequest, { id, version }: C
   // A copy of the billing address goes without its tax number: it is no address of an invoice (CHK-13).
   const { custom: _vat, ...copy } = billing
   const shipping = typed.sameAsBilling ? copy : addressOf(typed.shipping, market, 'private')
-  await client.call(updateCart, {
+  await client.call('updateCart', {
     id,
     version,
     actions: [

@@ -1,5 +1,3 @@
-import { getInventory } from '@shop/contract/inventory'
-import { getStores } from '@shop/contract/store'
 import { checkoutReadiness } from '@shop/domain/cart'
 import type { LocalizedString } from '@shop/domain/market'
 import { useState } from 'react'
@@ -28,7 +26,7 @@ async function requireReadyCart(shop: ShopRequest) {
 
 /** What the fee of cash on delivery is called in this store (COD-10). */
 async function codFeeTitle({ client }: ShopRequest): Promise<LocalizedString> {
-  const title = client.call(getStores, {}).then(({ stores }) => stores.results[0]?.custom.codFeeTitle ?? {})
+  const title = client.call('getStores', {}).then(({ stores }) => stores.results[0]?.custom.codFeeTitle ?? {})
   return optionalBlock('fee title', title, {})
 }
 
@@ -40,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const stock = error
     ? await optionalBlock(
         'stock of the cart',
-        shop.client.call(getInventory, { sku: skus, cartId: cart.id }).then(answer => answer.inventoryEntries.results),
+        shop.client.call('getInventory', { sku: skus, cartId: cart.id }).then(answer => answer.inventoryEntries.results),
         [],
       )
     : []

@@ -1,4 +1,3 @@
-import { getStores } from '@shop/contract/store'
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import type { Order } from '@shop/domain/order'
 import type { BankDetails as StoreBankDetails } from '@shop/domain/store'
@@ -23,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     order && isPaidByTransfer(order)
       ? await optionalBlock(
           'bank details',
-          shop.client.call(getStores, {}).then(({ stores }) => stores.results[0]?.custom.bankDetails ?? null),
+          shop.client.call('getStores', {}).then(({ stores }) => stores.results[0]?.custom.bankDetails ?? null),
           null,
         )
       : null

@@ -1,4 +1,3 @@
-import { customerConfirmEmailChange } from '@shop/contract/customer'
 import { Button, buttonClass, InformationBox } from '@shop/ui'
 import { Form, redirect, useLocation, useNavigation } from 'react-router'
 import { afterChange, ChangeNotice } from '../features/customer/change-notice.tsx'
@@ -33,7 +32,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? ''
   if (!TOKEN.test(token)) return { problem: 'link-expired' as const }
   if (!(await isSignedIn(shop))) return { problem: 'signed-out' as const }
-  const problem = await changeProblemOf(shop.client.call(customerConfirmEmailChange, { token }))
+  const problem = await changeProblemOf(shop.client.call('customerConfirmEmailChange', { token }))
   if (problem) return { problem }
   throw redirect(shop.hrefs.account('my-profile', afterChange('email')), 303)
 }

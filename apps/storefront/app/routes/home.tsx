@@ -1,5 +1,3 @@
-import { getContent } from '@shop/contract/content'
-import { getProduct } from '@shop/contract/product'
 import type { Content, ContentKey } from '@shop/domain/content'
 import type { ProductProjection, ProductTag } from '@shop/domain/product'
 import { COMPANY } from '@shop/domain/store'
@@ -25,7 +23,7 @@ const BLOCK_SIZE = 5
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, language, locale } = context.get(shopContext)
   const block = async (tag: ProductTag): Promise<readonly ProductProjection[]> => {
-    const answer = client.call(getProduct, { where: { tags: [tag], isOnStock: true }, limit: BLOCK_SIZE, locale: language })
+    const answer = client.call('getProduct', { where: { tags: [tag], isOnStock: true }, limit: BLOCK_SIZE, locale: language })
     return optionalBlock(
       `home ${tag}`,
       answer.then(({ products }) => products.results),
@@ -33,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     )
   }
   const content = async (slug: ContentKey): Promise<Content | null> => {
-    const answer = client.call(getContent, { slug, locale })
+    const answer = client.call('getContent', { slug, locale })
     return optionalBlock(
       `home ${slug}`,
       answer.then(found => found.content),

@@ -1,4 +1,3 @@
-import { customerSignOut } from '@shop/contract/customer'
 import { Button } from '@shop/ui'
 import { redirect } from 'react-router'
 import { LoginCard } from '../features/login/login-card.tsx'
@@ -18,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Signs out and leads home (ROUTE-20, ROUTE-36). A form of another site comes without the session, which then stays. */
 export async function action({ context }: Route.ActionArgs) {
   const { client, hasSession, hrefs } = context.get(shopContext)
-  if (hasSession) await client.call(customerSignOut, {})
+  if (hasSession) await client.call('customerSignOut', {})
   throw redirect(hrefs.home(), 303)
 }
 

@@ -1,4 +1,3 @@
-import { withdrawNewsletter } from '@shop/contract/newsletter'
 import { Button, InformationBox } from '@shop/ui'
 import { data, Form, useNavigation } from 'react-router'
 import { hiddenPageHead } from '../shop/page-head.ts'
@@ -16,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, url }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? ''
   if (!TOKEN.test(token)) throw data(null, { status: 400 })
-  await context.get(shopContext).client.call(withdrawNewsletter, { token })
+  await context.get(shopContext).client.call('withdrawNewsletter', { token })
   return { isWithdrawn: true }
 }
 

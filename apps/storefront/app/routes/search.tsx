@@ -1,4 +1,3 @@
-import { getCategory } from '@shop/contract/category'
 import type { CategoryNode } from '@shop/domain/category'
 import type { ProductTag } from '@shop/domain/product'
 import type { Translate } from '@shop/i18n'
@@ -43,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 async function categoryOfKey({ client, language }: ShopRequest, key: string): Promise<CategoryNode | undefined> {
-  const { categories } = await client.call(getCategory, { acceptLanguage: [language] })
+  const { categories } = await client.call('getCategory', { acceptLanguage: [language] })
   const find = (nodes: readonly CategoryNode[]): CategoryNode | undefined => {
     for (const node of nodes) {
       const found = node.key === key ? node : find(node.children)

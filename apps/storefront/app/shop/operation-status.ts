@@ -41,14 +41,14 @@ export function createOperationStatusStore(): OperationStatusStore {
     },
     watch: client => ({
       async call(operation, params, customQuery) {
-        change(operation.name, 1, statuses.get(operation.name)?.error ?? null)
+        change(operation, 1, statuses.get(operation)?.error ?? null)
         try {
           const result = await client.call(operation, params, customQuery)
-          change(operation.name, -1, null)
+          change(operation, -1, null)
           return result
         } catch (error) {
           const { message, statusCode = 500 } = error as Partial<OperationError>
-          change(operation.name, -1, { message: message ?? String(error), statusCode })
+          change(operation, -1, { message: message ?? String(error), statusCode })
           throw error
         }
       },

@@ -1,5 +1,4 @@
 import { createShopClient, OperationError, type OperationResponse } from '@shop/contract'
-import { getStores } from '@shop/contract/store'
 import { createStaticHandler } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { prepareMessages } from './messages.ts'
@@ -14,7 +13,7 @@ const ErrorBoundary = () => null
 async function pageOf(transport: () => Promise<OperationResponse>) {
   const missing: string[] = []
   const client = answeringOutages(createShopClient(transport, { host: 'de.localhost' }), name => missing.push(name))
-  const loader = () => client.call(getStores, {})
+  const loader = () => client.call('getStores', {})
   const { query } = createStaticHandler([{ id: 'page', path: '/', loader, ErrorBoundary }])
   const context = await query(new Request('http://de.localhost/'))
   const error = await loader().catch((thrown: unknown) => thrown)

@@ -18,7 +18,7 @@ export function answeringOutages(client: ShopClient, onOutage: (operation: strin
         return await client.call(operation, params, customQuery)
       } catch (error) {
         if (!(error instanceof OperationError && error.isUnavailable)) throw error
-        onOutage(operation.name)
+        onOutage(operation)
         // What `data` makes is what the router takes for a status; thrown on, the error is both.
         throw Object.assign(error, data(null, { status: 503 }))
       }

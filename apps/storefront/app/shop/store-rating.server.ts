@@ -1,4 +1,3 @@
-import { getStores } from '@shop/contract/store'
 import type { Store } from '@shop/domain/store'
 import { createBoundedMemory } from '../guards/bounded-memory.ts'
 import { optionalBlock } from './optional-block.server.ts'
@@ -16,7 +15,7 @@ export async function storeRatingOf(
   const nowMs = Date.parse(now)
   const known = memory.get(market.country, nowMs)
   if (known) return known.value ?? null
-  const answer = await optionalBlock('rating of the store', client.call(getStores, {}, 'store-with-rating'), null)
+  const answer = await optionalBlock('rating of the store', client.call('getStores', {}, 'store-with-rating'), null)
   if (!answer) return null
   const rating = answer.stores.results[0]?.rating
   const shown = rating && rating.count > 0 ? rating : null

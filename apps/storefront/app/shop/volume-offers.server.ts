@@ -1,4 +1,3 @@
-import { getVolumeDiscounts } from '@shop/contract/discount'
 import { volumeTiersOf } from '@shop/domain/discount'
 import { createBoundedMemory } from '../guards/bounded-memory.ts'
 import { optionalBlock } from './optional-block.server.ts'
@@ -17,7 +16,7 @@ export async function volumeOffersOf({
   const nowMs = Date.parse(now)
   const known = memory.get(market.country, nowMs)
   if (known) return known.value
-  const answer = await optionalBlock('volume discounts', client.call(getVolumeDiscounts, {}), null)
+  const answer = await optionalBlock('volume discounts', client.call('getVolumeDiscounts', {}), null)
   if (!answer) return {}
   const { results } = answer.cartDiscounts
   const groups = [...new Set(results.flatMap(({ custom }) => custom.volumeDiscountGroup ?? []))]

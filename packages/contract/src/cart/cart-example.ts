@@ -2,7 +2,7 @@ import { addLine, type Cart, emptyCart, type LineItem, recalculateCart } from '@
 import { marketOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
-import { addressExample } from '../address/address-example.ts'
+import { addressExample } from '../address/address-draft.ts'
 
 const market = marketOf('DE')
 const taxRate = taxRateOn('DE', '2026-11-21')
@@ -58,3 +58,6 @@ export const cartExample: Cart = {
 
 /** The cart before anything was put into it. */
 export const emptyCartExample: Cart = empty
+
+/** The line of the example cart, as a call names it. */
+export const lineItemReferenceExample = { id: line.id }

@@ -1,5 +1,2 @@
 export { contentFileSchema } from './content-schema.ts'
-export { getContent } from './get-content.ts'
-export { getPage } from './get-page.ts'
-export { listPages } from './list-pages.ts'
 export { pageFileSchema } from './page-schema.ts'

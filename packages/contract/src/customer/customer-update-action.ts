@@ -1,4 +1,4 @@
-import { addressDraft } from '../address-draft.ts'
+import { addressDraft } from '../address/address-draft.ts'
 import { email, id, key, line, nameText } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { z } from '../zod.ts'

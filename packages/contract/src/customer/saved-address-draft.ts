@@ -1,4 +1,4 @@
-import { addressDraftFields } from '../address-draft.ts'
+import { addressDraftFields } from '../address/address-draft.ts'
 import { nameSchema } from '../entity.ts'
 import { id, key } from '../fields.ts'
 import { z } from '../zod.ts'

@@ -1,4 +1,4 @@
-import { customerUpdateActions } from '../customer/index.ts'
+import { customerUpdateActions } from '../customer/customer-update-action.ts'
 import { version } from '../fields.ts'
 import { z } from '../zod.ts'
 

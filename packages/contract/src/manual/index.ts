@@ -1,2 +1,1 @@
-export { getManualTexts } from './get-manual-texts.ts'
 export { manualFileSchema } from './manual-texts-schema.ts'

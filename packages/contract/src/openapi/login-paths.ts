@@ -1,5 +1,5 @@
 import { customerExample } from '../customer/customer-example.ts'
-import { authSyncBody, authSyncResult } from '../login/index.ts'
+import { authSyncBody, authSyncResult } from '../login/auth-sync.ts'
 import { z } from '../zod.ts'
 import { errorResponsesOf } from './error-responses.ts'
 import type { JsonObject } from './json-object.ts'
@@ -32,7 +32,7 @@ export const LOGIN_PATHS: JsonObject = {
           description: 'Her id; the cookies are those of every sign-in.',
           content: { 'application/json': { schema: schemaOf(authSyncResult), example: { customerId: customerExample.id } } },
         },
-        ...errorResponsesOf({ version: false, idempotencyKey: false }),
+        ...errorResponsesOf(['InvalidCredentials', 'account-exists', 'RequiredField', 'TooManyRequests', 'provider-unavailable']),
       },
     },
   },

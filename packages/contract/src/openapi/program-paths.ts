@@ -4,7 +4,7 @@ import { readErrorResponses } from './twin-of.ts'
 
 const bearer = [{ token: [] }]
 const forbidden = { 403: { $ref: '#/components/responses/Error403' } }
-const errors = { ...readErrorResponses(), ...forbidden }
+const errors = { ...readErrorResponses(['invalid_token', 'insufficient_scope']), ...forbidden }
 
 const projection: JsonObject = {
   type: 'object',
@@ -109,7 +109,7 @@ export const PROGRAM_PATHS: JsonObject = {
           },
           { access_token: 'A1b2', token_type: 'Bearer', expires_in: 172_800, scope: 'view_published_products:anvil' },
         ),
-        ...errorResponsesOf({ version: false, idempotencyKey: false }),
+        ...errorResponsesOf(['invalid_client', 'invalid_scope', 'unsupported_grant_type']),
       },
     },
   },

@@ -1,5 +1,5 @@
-import { OPERATIONS, type OperationName, SESSION_COOKIE } from '@shop/contract'
-import { EXAMPLES } from '@shop/contract/openapi'
+import { type OperationName, SESSION_COOKIE } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
 import { groundParams, type LiveFacts } from './live-facts.ts'
 import { mutateJson } from './mutate-json.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -25,7 +25,7 @@ export interface FuzzRoute {
 const NAMES = Object.keys(OPERATIONS) as OperationName[]
 
 /** Params of other operations, to be put where they do not belong. */
-const OTHERS: readonly unknown[] = NAMES.map(name => EXAMPLES[name].params)
+const OTHERS: readonly unknown[] = NAMES.map(name => OPERATIONS[name].example.params)
 
 /** One request: mostly an operation with params that are nearly good, sometimes another route, sometimes no HTTP at all. */
 export function fuzzRequest(random: SeededRandom, visitors: readonly LiveFacts[], routes: readonly FuzzRoute[]): FuzzRequest {
@@ -37,7 +37,7 @@ export function fuzzRequest(random: SeededRandom, visitors: readonly LiveFacts[]
 
 function operationRequest(random: SeededRandom, facts: LiveFacts): FuzzRequest {
   const name = random.pick(NAMES)
-  const example = EXAMPLES[name]
+  const example = OPERATIONS[name].example
   const good = random.chance(850) ? groundParams(example.params, facts) : example.params
   const params = random.chance(720) ? mutateJson(random, good, OTHERS) : good
   const query = random.chance(100) ? mutateJson(random, example.customQuery ?? 'query', OTHERS) : example.customQuery

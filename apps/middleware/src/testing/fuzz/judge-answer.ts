@@ -1,4 +1,5 @@
-import { errorEnvelope, OPERATIONS, type Operation, type OperationName } from '@shop/contract'
+import { errorEnvelope } from '@shop/contract'
+import { OPERATIONS, type Operation, type OperationName } from '@shop/contract/operations'
 import type { FuzzRequest } from './fuzz-request.ts'
 import type { FuzzAnswer } from './send-fuzz.ts'
 

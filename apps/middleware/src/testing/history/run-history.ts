@@ -1,4 +1,5 @@
-import { type ErrorEnvelope, OPERATIONS, type OperationName, SESSION_COOKIE, type Transport } from '@shop/contract'
+import { type ErrorEnvelope, type OperationName, SESSION_COOKIE, type Transport } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
 import type { Cart } from '@shop/domain/cart'
 import { shownCart } from './answers.ts'
 import { moveOf, type Wish } from './cart-moves.ts'

@@ -35,10 +35,10 @@ function queueWith(
   const remaining = [...answers]
   const client: ShopClient = {
     async call(operation, params) {
-      const call = { operation: operation.name, params: params as Record<string, unknown> }
+      const call = { operation, params: params as Record<string, unknown> }
       calls.push(call)
       const answer = await remaining.shift()
-      if (answer === undefined) throw new Error(`Nobody expected ${operation.name}`)
+      if (answer === undefined) throw new Error(`Nobody expected ${operation}`)
       if (answer instanceof Error) throw answer
       return (typeof answer === 'function' ? answer(call) : { cart: answer }) as never
     },
@@ -213,7 +213,7 @@ test('CART-06 changes are collected until there was none for as long as told', a
   const calls: string[] = []
   const client: ShopClient = {
     async call(operation) {
-      calls.push(operation.name)
+      calls.push(operation)
       return { cart: cartOf(2) } as never
     },
   }

@@ -1,14 +1,4 @@
 import { OperationError, type ShopClient } from '@shop/contract'
-import {
-  addToCart,
-  applyCartCoupon,
-  createCart,
-  getMe,
-  removeCartCoupon,
-  removeFromCart,
-  updateCart,
-  updateCartQuantity,
-} from '@shop/contract/cart'
 import type { Cart } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
 import { type CartChange, coalesceChanges } from './coalesce-changes.ts'
@@ -55,7 +45,7 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
     onCart(next)
   }
   const requireCart = async (): Promise<Cart> => {
-    if (!cart) keep((await client.call(createCart, { language })).cart)
+    if (!cart) keep((await client.call('createCart', { language })).cart)
     if (!cart) throw new Error('Cart not found')
     return cart
   }
@@ -63,18 +53,18 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
     switch (change.kind) {
       case 'add': {
         const { kind: _kind, quantity, ...product } = change
-        return client.call(addToCart, { id, version, product, quantity })
+        return client.call('addToCart', { id, version, product, quantity })
       }
       case 'set': {
         const lineItem = { id: change.lineItemId }
         return change.quantity === 0
-          ? client.call(removeFromCart, { id, version, lineItem })
-          : client.call(updateCartQuantity, { id, version, lineItem, quantity: change.quantity })
+          ? client.call('removeFromCart', { id, version, lineItem })
+          : client.call('updateCartQuantity', { id, version, lineItem, quantity: change.quantity })
       }
       case 'apply-code':
-        return client.call(applyCartCoupon, { id, version, code: change.code })
+        return client.call('applyCartCoupon', { id, version, code: change.code })
       case 'remove-code':
-        return client.call(removeCartCoupon, {
+        return client.call('removeCartCoupon', {
           id,
           version,
           discountCode: { typeId: 'discount-code', id: change.discountCodeId },
@@ -100,7 +90,7 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
   }
   const reload = async (): Promise<void> => {
     try {
-      keep((await client.call(getMe, {})).me.activeCart)
+      keep((await client.call('getMe', {})).me.activeCart)
     } catch {
       // The cart on the page stays as it is; the failure that led here is the one to show.
     }
@@ -111,7 +101,7 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
     const { id, version } = cart
     try {
       const actions = [{ action: 'setCustomType' as const, fields: { utmSource: source } }]
-      keep((await client.call(updateCart, { id, version, actions })).cart)
+      keep((await client.call('updateCart', { id, version, actions })).cart)
     } catch {
       // Nobody waits for it, and the next change tries again.
     }

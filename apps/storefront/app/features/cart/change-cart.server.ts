@@ -1,5 +1,4 @@
 import { OperationError } from '@shop/contract'
-import { addToCart, applyCartCoupon, removeCartCoupon, removeFromCart, updateCartQuantity } from '@shop/contract/cart'
 import { openCart } from '../../shop/active-cart.server.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 import { type CodeProblem, codeProblemOf } from './code-problem.ts'
@@ -30,7 +29,7 @@ async function send(shop: ShopRequest, intent: string, form: FormData): Promise<
   const guarantee = textOf(form, 'guarantee')
   switch (intent) {
     case 'add': {
-      const { cart } = await client.call(addToCart, { id, version, product: { sku }, quantity: quantity > 0 ? quantity : 1 })
+      const { cart } = await client.call('addToCart', { id, version, product: { sku }, quantity: quantity > 0 ? quantity : 1 })
       if (guarantee) await addGuarantee(cart.version)
       return
     }
@@ -38,22 +37,22 @@ async function send(shop: ShopRequest, intent: string, form: FormData): Promise<
       await addGuarantee(version)
       return
     case 'remove':
-      await client.call(removeFromCart, { id, version, lineItem })
+      await client.call('removeFromCart', { id, version, lineItem })
       return
     case 'apply-code':
-      await client.call(applyCartCoupon, { id, version, code: textOf(form, 'code').trim() })
+      await client.call('applyCartCoupon', { id, version, code: textOf(form, 'code').trim() })
       return
     case 'remove-code': {
       const discountCode = { typeId: 'discount-code' as const, id: textOf(form, 'discountCodeId') }
-      await client.call(removeCartCoupon, { id, version, discountCode })
+      await client.call('removeCartCoupon', { id, version, discountCode })
       return
     }
     default:
-      await client.call(updateCartQuantity, { id, version, lineItem, quantity })
+      await client.call('updateCartQuantity', { id, version, lineItem, quantity })
   }
 
   async function addGuarantee(current: number): Promise<void> {
-    await client.call(addToCart, { id, version: current, product: { sku: guarantee, parentSku: sku }, quantity: 1 })
+    await client.call('addToCart', { id, version: current, product: { sku: guarantee, parentSku: sku }, quantity: 1 })
   }
 }
 

@@ -1,5 +1,4 @@
 import { createHttpTransport, createShopClient } from '@shop/contract'
-import { getExtraGuarantees } from '@shop/contract/guarantee'
 import { logBrowserError } from '../../shop/browser-log.ts'
 import { clientSideDomain } from '../../shop/client-side-domain.ts'
 import type { GuaranteeOffer } from '../../shop/guarantee-offer.ts'
@@ -12,7 +11,7 @@ export function loadGuarantees(sku: string): Promise<readonly GuaranteeOffer[]> 
   if (known) return known
   const onError = (error: Error) => logBrowserError(error.message, error)
   const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain(), onError })
-  const loading = client.call(getExtraGuarantees, { sku }).then(
+  const loading = client.call('getExtraGuarantees', { sku }).then(
     ({ guarantees }) => guarantees.results,
     () => {
       loaded.delete(sku)

@@ -1,12 +1,11 @@
 import type { ParamsOf, ShopClient } from '@shop/contract'
-import type { getComplementaryProductsBySku } from '@shop/contract/product'
 import type { LineItem } from '@shop/domain/cart'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCart } from '../../shop/cart.fixtures.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 import { loadRecommendations } from './load-recommendations.server.ts'
 
-type Asked = ParamsOf<typeof getComplementaryProductsBySku>
+type Asked = ParamsOf<'getComplementaryProductsBySku'>
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 afterEach(() => {

@@ -1,4 +1,3 @@
-import { getComplementaryProductsBySku } from '@shop/contract/product'
 import type { Cart } from '@shop/domain/cart'
 import { isVirtualSku, type ProductProjection } from '@shop/domain/product'
 import { optionalBlock } from '../../shop/optional-block.server.ts'
@@ -26,7 +25,7 @@ async function askForLines({ client, language }: ShopRequest, { lineItems }: Pic
       // The first one is the base, and none of them is answered.
       const skus = [base, ...inCart.difference(new Set([base]))].slice(0, 100)
       const options = { limit: SHOWN_LIMIT, isOnStock: true }
-      const { products } = await client.call(getComplementaryProductsBySku, { skus, options, locale: language })
+      const { products } = await client.call('getComplementaryProductsBySku', { skus, options, locale: language })
       return products.filter(({ masterVariant }) => !inCart.has(masterVariant.sku) && !isVirtualSku(masterVariant.sku))
     }),
   )

@@ -1,4 +1,3 @@
-import { updateCart } from '@shop/contract/cart'
 import type { Cart } from '@shop/domain/cart'
 import { logError } from '../../shop/log.server.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
@@ -10,7 +9,7 @@ export async function withUtmSource({ client, cookie }: Pick<ShopRequest, 'clien
   if (!utmSource || cart.custom.utmSource === utmSource) return cart
   const actions = [{ action: 'setCustomType' as const, fields: { utmSource } }]
   try {
-    return (await client.call(updateCart, { id: cart.id, version: cart.version, actions })).cart
+    return (await client.call('updateCart', { id: cart.id, version: cart.version, actions })).cart
   } catch (error) {
     logError('A cart was not told where the visit came from', error)
     return cart

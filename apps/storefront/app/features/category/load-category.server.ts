@@ -1,4 +1,3 @@
-import { getCategory } from '@shop/contract/category'
 import { type Category, type CategoryNode, offeredNodes } from '@shop/domain/category'
 import { localize } from '@shop/domain/market'
 import type { FoundProducts } from '@shop/domain/search'
@@ -10,7 +9,7 @@ import type { ShopRequest } from '../../shop/request-context.server.ts'
 export async function loadCategory(shop: ShopRequest, slug: string, url: URL) {
   const { client, language, locale, market } = shop
   const { categories } = await client.call(
-    getCategory,
+    'getCategory',
     { slug, acceptLanguage: [language], fetchSiblings: true },
     'category-details',
   )

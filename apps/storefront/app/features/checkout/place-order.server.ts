@@ -1,6 +1,4 @@
 import { OperationError } from '@shop/contract'
-import { createMyOrderFromCart } from '@shop/contract/order'
-import { createBankPayment, createCodPayment } from '@shop/contract/payment'
 import type { Cart } from '@shop/domain/cart'
 import type { Order } from '@shop/domain/order'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
@@ -13,7 +11,7 @@ export type OrderAttempt = { readonly order: Order } | { readonly problem: Payme
 /** Puts the payment on the cart and orders it (PAY-09, PAY-12). A refusal is an answer; anything else is thrown. */
 export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: OfferedMethod): Promise<OrderAttempt> {
   try {
-    const createPayment = offer.method === 'cash-on-delivery' ? createCodPayment : createBankPayment
+    const createPayment = offer.method === 'cash-on-delivery' ? 'createCodPayment' : 'createBankPayment'
     const paid = await client.call(createPayment, {
       id: cart.id,
       version: cart.version,
@@ -22,7 +20,7 @@ export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: Off
         amountPlanned: { currencyCode: offer.cart.totalPrice.currencyCode, centAmount: offer.cart.totalPrice.centAmount },
       },
     })
-    const { order } = await client.call(createMyOrderFromCart, { id: paid.cart.id, version: paid.cart.version })
+    const { order } = await client.call('createMyOrderFromCart', { id: paid.cart.id, version: paid.cart.version })
     return { order }
   } catch (error) {
     if (error instanceof OperationError) return { problem: problemOf(error) }

@@ -1,5 +1,4 @@
 import { createCacheableTransport, createShopClient } from '@shop/contract'
-import { getContent } from '@shop/contract/content'
 import type { Content, ContentKey } from '@shop/domain/content'
 import type { Locale } from '@shop/domain/market'
 import { logBrowserError } from '../../shop/browser-log.ts'
@@ -11,6 +10,6 @@ export async function loadContent(slug: ContentKey, locale: Locale): Promise<Con
     host: clientSideDomain(),
     onError: error => logBrowserError(error.message, error.errors),
   })
-  const answer = await client.call(getContent, { slug, locale }).catch(() => undefined)
+  const answer = await client.call('getContent', { slug, locale }).catch(() => undefined)
   return answer?.content ?? undefined
 }

@@ -1,6 +1,3 @@
-import { getPage, listPages } from '@shop/contract/content'
-import { getProduct } from '@shop/contract/product'
-import { getStores } from '@shop/contract/store'
 import {
   BRANDS_BY_SLUG,
   type FoundPage,
@@ -49,11 +46,11 @@ export async function loadPage(
 ): Promise<LoadedPage | undefined> {
   if (!isPageSlug(slug)) return undefined
   const { client, locale, market, language, now } = shop
-  const { page: written } = await client.call(getPage, { slug, locale })
+  const { page: written } = await client.call('getPage', { slug, locale })
   if (!written) return undefined
   const [{ pages }, { stores }, brand] = await Promise.all([
-    optionalBlock('list of pages', client.call(listPages, { locale }), { pages: [] }),
-    optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
+    optionalBlock('list of pages', client.call('listPages', { locale }), { pages: [] }),
+    optionalBlock('store', client.call('getStores', {}), { stores: { results: [] } }),
     isBrandSlug(slug) ? loadBrand(shop, BRANDS_BY_SLUG[slug]) : null,
   ])
   const [store] = stores.results
@@ -85,6 +82,6 @@ async function loadBrand(shop: ShopRequest, name: string): Promise<PageBrand> {
 async function loadProducts({ client, language }: ShopRequest, { brand, tag, department }: ProductQuery, limit: number) {
   const predicate = department ? { customFilters: [`categories(key = "${department}")`] } : {}
   const where = { ...(brand ? { brand } : {}), ...(tag ? { tags: [tag] } : {}), ...predicate }
-  const answer = client.call(getProduct, { where, limit, locale: language }).then(({ products }) => products)
+  const answer = client.call('getProduct', { where, limit, locale: language }).then(({ products }) => products)
   return optionalBlock('products of a page', answer, { results: [], total: 0, count: 0, limit, offset: 0 })
 }

@@ -1,10 +1,4 @@
 import type { ShopClient } from '@shop/contract'
-import {
-  deleteBillingAddress,
-  deleteShippingAddress,
-  setDefaultBillingAddress,
-  setDefaultShippingAddress,
-} from '@shop/contract/customer'
 import type { AddressRole } from '@shop/domain/address'
 import { DELETE_ADDRESS, MAKE_DEFAULT } from './saved-address-page.ts'
 
@@ -19,11 +13,11 @@ type ListChange = Record<AddressRole, (client: ShopClient, address: ListedAddres
 /** What the buttons of a saved address do (ACC-04, ACC-05). Each rejects with `OperationError`. */
 export const LIST_CHANGES: Record<typeof DELETE_ADDRESS | typeof MAKE_DEFAULT, ListChange> = {
   [DELETE_ADDRESS]: {
-    shipping: (client, address) => client.call(deleteShippingAddress, address),
-    billing: (client, address) => client.call(deleteBillingAddress, address),
+    shipping: (client, address) => client.call('deleteShippingAddress', address),
+    billing: (client, address) => client.call('deleteBillingAddress', address),
   },
   [MAKE_DEFAULT]: {
-    shipping: (client, address) => client.call(setDefaultShippingAddress, address),
-    billing: (client, address) => client.call(setDefaultBillingAddress, address),
+    shipping: (client, address) => client.call('setDefaultShippingAddress', address),
+    billing: (client, address) => client.call('setDefaultBillingAddress', address),
   },
 }

@@ -1,4 +1,3 @@
-import { getPersonalizedDiscounts } from '@shop/contract/discount'
 import { type Customer, type LoyaltyCard, loyaltyCardOf } from '@shop/domain/customer'
 import { optionalBlock } from '../../shop/optional-block.server.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
@@ -7,7 +6,7 @@ import type { ShopRequest } from '../../shop/request-context.server.ts'
 export async function loadLoyaltyCard({ client }: Pick<ShopRequest, 'client'>, customer: Customer): Promise<LoyaltyCard> {
   const [assignment] = customer.customerGroupAssignments
   if (!assignment) return loyaltyCardOf(customer, 0)
-  const answer = client.call(getPersonalizedDiscounts, { cohortTier: assignment.customerGroup.key })
+  const answer = client.call('getPersonalizedDiscounts', { cohortTier: assignment.customerGroup.key })
   const { cartDiscount } = await optionalBlock('personal discount', answer, { cartDiscount: null })
   return loyaltyCardOf(customer, cartDiscount?.value.type === 'relative' ? cartDiscount.value.permyriad : 0)
 }

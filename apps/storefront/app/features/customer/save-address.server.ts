@@ -1,4 +1,3 @@
-import { customerUpdateMe } from '@shop/contract/customer'
 import type { AddressRole } from '@shop/domain/address'
 import { addressKeyOf, type Customer } from '@shop/domain/customer'
 import { addressOf } from '../../shop/address-texts.ts'
@@ -25,7 +24,7 @@ export async function saveAddress(
   const reference = addressId === undefined ? { addressKey } : { addressId }
   const add = role === 'shipping' ? 'addShippingAddress' : 'addBillingAddress'
   const makeDefault = role === 'shipping' ? 'setDefaultShippingAddress' : 'setDefaultBillingAddress'
-  await client.call(customerUpdateMe, {
+  await client.call('customerUpdateMe', {
     customer: { id: customer.id, version },
     actions: [
       addressId === undefined

@@ -12,9 +12,9 @@ export function formOf(fields: Readonly<Record<string, string>>): FormData {
 export function aShopThatAnswers(answer: (operation: string) => unknown) {
   const asked: { operation: string; params: unknown }[] = []
   const client: ShopClient = {
-    async call({ name }, params) {
-      asked.push({ operation: name, params })
-      return answer(name) as never
+    async call(operation, params) {
+      asked.push({ operation, params })
+      return answer(operation) as never
     },
   }
   return { asked, shop: { client, market: marketOf('DE'), locale: 'de-DE' as const } }

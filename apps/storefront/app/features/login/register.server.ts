@@ -1,5 +1,4 @@
 import { OperationError } from '@shop/contract'
-import { customerConfirmSignUp, customerSignMeUp, customerUpdateMe } from '@shop/contract/customer'
 import { optionalBlock } from '../../shop/optional-block.server.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 import { readRegistration, registrationProblems, type TypedRegistration } from './login-form-data.ts'
@@ -21,12 +20,12 @@ export async function register(
   const { customerType, vatNumber, newsletterChoice: newsletter, ...person } = typed
   try {
     const draft = { ...person, password, locale, custom: { customerType, newsletter } }
-    const { customer } = (await client.call(customerSignMeUp, draft)).user
+    const { customer } = (await client.call('customerSignMeUp', draft)).user
     // The account is there: a number that cannot be kept does not take it back, she finds it missing in her profile.
     if (vatNumber)
       await optionalBlock(
         'VAT number',
-        client.call(customerUpdateMe, { customer: { id: customer.id, version: customer.version }, data: { vatId: vatNumber } }),
+        client.call('customerUpdateMe', { customer: { id: customer.id, version: customer.version }, data: { vatId: vatNumber } }),
         null,
       )
     return undefined
@@ -43,5 +42,5 @@ export async function confirmRegistration(
   token: string,
   form: FormData,
 ): Promise<RefusedNewPassword | undefined> {
-  return sendNewPassword(token, form, password => client.call(customerConfirmSignUp, { token, password }))
+  return sendNewPassword(token, form, password => client.call('customerConfirmSignUp', { token, password }))
 }

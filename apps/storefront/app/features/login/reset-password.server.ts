@@ -1,4 +1,3 @@
-import { customerResetPassword } from '@shop/contract/customer'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 import { emailProblems, lineOf, newPasswordProblems, passwordOf } from './login-form-data.ts'
 import { loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
@@ -23,7 +22,7 @@ export async function requestReset(
   const problems = emailProblems(email)
   if (problems.length > 0) return { typed: { email }, problems }
   try {
-    await client.call(customerResetPassword, { email, locale })
+    await client.call('customerResetPassword', { email, locale })
     return undefined
   } catch (error) {
     return { typed: { email }, problems: [], refusal: loginRefusalOf(error) }
@@ -36,7 +35,7 @@ export async function chooseNewPassword(
   tokenValue: string,
   form: FormData,
 ): Promise<RefusedNewPassword | undefined> {
-  return sendNewPassword(tokenValue, form, newPassword => client.call(customerResetPassword, { tokenValue, newPassword }))
+  return sendNewPassword(tokenValue, form, newPassword => client.call('customerResetPassword', { tokenValue, newPassword }))
 }
 
 /** Sends the password of a form that the link of a mail opened; undefined when it was taken. */

@@ -1,5 +1,4 @@
 import { OperationError } from '@shop/contract'
-import { customerSignMeIn } from '@shop/contract/customer'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 import { credentialsProblems, readCredentials } from './login-form-data.ts'
 import { type LoginRefusal, loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
@@ -14,7 +13,7 @@ export async function signIn({ client }: Pick<ShopRequest, 'client'>, form: Form
   const problems = credentialsProblems(credentials)
   if (problems.length > 0) return { typed, problems }
   try {
-    await client.call(customerSignMeIn, credentials)
+    await client.call('customerSignMeIn', credentials)
     return undefined
   } catch (error) {
     return { typed, problems: [], refusal: signInRefusalOf(error) }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { getManualTexts } from '@shop/contract/manual'
-import { getStores } from '@shop/contract/store'
 import { manualPathOf } from '@shop/domain/manual'
 import { type ProductDetails, textAttribute } from '@shop/domain/product'
 import { COMPANY, type Store } from '@shop/domain/store'
@@ -35,8 +33,8 @@ export async function loadManual(shop: ShopRequest, product: ProductDetails): Pr
   if (textAttribute(attributes, 'manualUrl') !== manualPathOf(sku)) return undefined
   const { client, locale, language } = shop
   const [{ manualTexts }, { stores }] = await Promise.all([
-    client.call(getManualTexts, { locale }),
-    optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
+    client.call('getManualTexts', { locale }),
+    optionalBlock('store', client.call('getStores', {}), { stores: { results: [] } }),
   ])
   if (!manualTexts) return undefined
   const t = translatorOf(locale)

@@ -1,5 +1,4 @@
 import { OperationError } from '@shop/contract'
-import { subscribeNewsletter } from '@shop/contract/newsletter'
 import { newsletterEmailOf } from '@shop/domain/newsletter'
 import { safeRedirect } from '@shop/domain/redirection'
 import { redirect } from 'react-router'
@@ -20,7 +19,7 @@ export async function requestNewsletter(shop: ShopRequest, form: FormData): Prom
   const email = newsletterEmailOf(typed)
   if (email === undefined) return { kind: 'refused', problem: 'email', typed }
   try {
-    await shop.client.call(subscribeNewsletter, { email, locale: shop.locale })
+    await shop.client.call('subscribeNewsletter', { email, locale: shop.locale })
   } catch (error) {
     if (!(error instanceof OperationError) || error.statusCode >= 500) throw error
     return { kind: 'refused', problem: error.has('TooManyRequests') ? 'too-many' : 'email', typed }

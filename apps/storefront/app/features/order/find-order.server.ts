@@ -1,4 +1,3 @@
-import { getOrders } from '@shop/contract/order'
 import { isOrderNumber, type Order } from '@shop/domain/order'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 
@@ -11,6 +10,6 @@ export async function findOrder(
 ): Promise<Order | null> {
   const where = isOrderNumber(name) ? { orderNumber: name } : ORDER_ID.test(name) ? { id: name } : undefined
   if (!hasSession || !where) return null
-  const { me } = await client.call(getOrders, { where, limit: 1 })
+  const { me } = await client.call('getOrders', { where, limit: 1 })
   return me.orders.results[0] ?? null
 }

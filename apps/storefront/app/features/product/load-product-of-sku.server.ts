@@ -1,4 +1,3 @@
-import { getProduct } from '@shop/contract/product'
 import { chooseVariant, isProductDetails, isSku, isVirtualSku, type ProductDetails } from '@shop/domain/product'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 
@@ -8,7 +7,7 @@ export async function loadProductOfSku(
   sku: string,
 ): Promise<ProductDetails | undefined> {
   if (!isSku(sku) || isVirtualSku(sku)) return undefined
-  const { products } = await client.call(getProduct, { skus: [sku], limit: 1, locale: language }, 'product-details')
+  const { products } = await client.call('getProduct', { skus: [sku], limit: 1, locale: language }, 'product-details')
   const [product] = products.results
   return product && isProductDetails(product) ? chooseVariant(product, sku) : undefined
 }

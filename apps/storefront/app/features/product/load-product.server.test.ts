@@ -14,7 +14,7 @@ function aShop(products: readonly ProductProjection[], answers: Readonly<Record<
   const asked: [string, Params][] = []
   const client: ShopClient = {
     async call(operation, params, customQuery) {
-      const name = customQuery ?? operation.name
+      const name = customQuery ?? operation
       asked.push([name, params as Params])
       if (name === 'product-details') return { products: { results: products } } as never
       const answer = answers[name]

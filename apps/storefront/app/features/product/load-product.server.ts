@@ -1,4 +1,3 @@
-import { getComparisonProducts, getComplementaryProductsBySku, getProduct } from '@shop/contract/product'
 import { localize } from '@shop/domain/market'
 import {
   type Comparison,
@@ -29,7 +28,11 @@ export type ProductShop = Pick<ShopRequest, 'client' | 'language' | 'locale'>
  * `variantSku` chooses one of its variants; one that it does not have is the product itself.
  */
 export async function loadProduct(shop: ProductShop, slug: string, variantSku?: string) {
-  const { products } = await shop.client.call(getProduct, { where: { slug }, limit: 1, locale: shop.language }, 'product-details')
+  const { products } = await shop.client.call(
+    'getProduct',
+    { where: { slug }, limit: 1, locale: shop.language },
+    'product-details',
+  )
   const [found] = products.results
   if (!found || !isProductDetails(found) || isVirtualSku(found.masterVariant.sku)) return undefined
   const product = chooseVariant(found, variantSku)
@@ -54,7 +57,7 @@ export async function loadProduct(shop: ProductShop, slug: string, variantSku?: 
 async function loadRelated({ client, language }: ProductShop, product: ProductProjection): Promise<ProductProjection[]> {
   const category = product.categories.at(-1)
   if (!category) return []
-  const { products } = await client.call(getProduct, {
+  const { products } = await client.call('getProduct', {
     where: {
       categoryIds: [category.id],
       isOnStock: true,
@@ -68,14 +71,14 @@ async function loadRelated({ client, language }: ProductShop, product: ProductPr
 
 /** What goes well with the product; empty where the store does not want it (COMP-04). */
 async function loadComplementary({ client, language }: ProductShop, product: ProductProjection): Promise<ProductProjection[]> {
-  const { products } = await client.call(getComplementaryProductsBySku, { skus: [product.masterVariant.sku], locale: language })
+  const { products } = await client.call('getComplementaryProductsBySku', { skus: [product.masterVariant.sku], locale: language })
   return products
 }
 
 /** The product beside the best of its family, new goods with new ones and seconds with seconds (PDP-15..PDP-18). */
 async function loadComparison({ client, language }: ProductShop, product: ProductDetails): Promise<Comparison | undefined> {
   const bware = product.masterVariant.attributes.some(({ name, value }) => name === 'bware' && value === true)
-  const { products } = await client.call(getComparisonProducts, { family: product.family, bware, locale: language })
+  const { products } = await client.call('getComparisonProducts', { family: product.family, bware, locale: language })
   return comparisonOf(product, products)
 }
 
@@ -87,7 +90,7 @@ async function loadReferenced(
 ): Promise<ProductProjection[]> {
   const ids = productReferences(product.masterVariant.attributes, name).slice(0, REFERENCES_LIMIT)
   if (ids.length === 0) return []
-  const { products } = await client.call(getProduct, { where: { ids }, limit: ids.length, locale: language })
+  const { products } = await client.call('getProduct', { where: { ids }, limit: ids.length, locale: language })
   const found = new Map(products.results.map(other => [other.id, other]))
   return ids.flatMap(id => {
     const other = found.get(id)

@@ -1,5 +1,4 @@
 import { createHttpTransport, createShopClient } from '@shop/contract'
-import { getProduct } from '@shop/contract/product'
 import type { Language } from '@shop/domain/market'
 import { isVirtualSku, type ProductProjection } from '@shop/domain/product'
 import { logBrowserError } from '../../shop/browser-log.ts'
@@ -12,7 +11,7 @@ export async function loadSeenProducts(ids: readonly string[], language: Languag
     onError: error => logBrowserError(error.message, error.errors),
   })
   const answer = await client
-    .call(getProduct, { where: { ids: [...ids] }, limit: ids.length, locale: language })
+    .call('getProduct', { where: { ids: [...ids] }, limit: ids.length, locale: language })
     .catch(() => undefined)
   const found = new Map(answer?.products.results.map(product => [product.id, product]))
   return ids.flatMap(id => {

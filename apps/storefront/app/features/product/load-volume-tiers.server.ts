@@ -1,5 +1,4 @@
 import type { ShopClient } from '@shop/contract'
-import { getVolumeDiscounts } from '@shop/contract/discount'
 import { SHOWN_VOLUME_TIERS, type VolumeTier, volumeTiersOf } from '@shop/domain/discount'
 import type { ProductProjection } from '@shop/domain/product'
 import { optionalBlock } from '../../shop/optional-block.server.ts'
@@ -15,7 +14,7 @@ export async function loadVolumeTiers(
   const group: unknown = product.masterVariant.attributes.find(({ name }) => name === 'volumeDiscountGroup')?.value
   if (typeof group !== 'string') return undefined
   const tiers = client
-    .call(getVolumeDiscounts, { discountGroup: group, sort: 'sortOrder asc' })
+    .call('getVolumeDiscounts', { discountGroup: group, sort: 'sortOrder asc' })
     .then(({ cartDiscounts }) => volumeTiersOf(group, cartDiscounts.results).slice(0, SHOWN_VOLUME_TIERS))
   return optionalBlock('volume discounts', tiers, undefined)
 }

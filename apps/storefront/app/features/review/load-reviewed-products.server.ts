@@ -1,4 +1,3 @@
-import { getProduct } from '@shop/contract/product'
 import type { ProductProjection } from '@shop/domain/product'
 import type { Review } from '@shop/domain/review'
 import { optionalBlock } from '../../shop/optional-block.server.ts'
@@ -17,7 +16,7 @@ export async function loadReviewedProducts(
   const ids = [...new Set(reviews.map(({ productId }) => productId))]
   if (ids.length === 0) return {}
   const found = client
-    .call(getProduct, { where: { ids }, limit: ids.length, locale: language })
+    .call('getProduct', { where: { ids }, limit: ids.length, locale: language })
     .then(({ products }) => products.results)
   const products = await optionalBlock<readonly ProductProjection[]>('reviewed products', found, [])
   return Object.fromEntries(

@@ -1,4 +1,3 @@
-import { getReview } from '@shop/contract/review'
 import { REVIEW_PAGE_SIZE, type ReviewList } from '@shop/domain/review'
 import { optionalBlock } from '../../shop/optional-block.server.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
@@ -32,7 +31,7 @@ async function loadPart(
   { client, language }: Pick<ShopRequest, 'client' | 'language'>,
   part: ReviewRequest & { readonly productId: string },
 ): Promise<ReviewList | undefined> {
-  const call = client.call(getReview, { ...part, limit: REVIEW_PAGE_SIZE, locale: language })
+  const call = client.call('getReview', { ...part, limit: REVIEW_PAGE_SIZE, locale: language })
   return optionalBlock<ReviewList | undefined>(
     'reviews',
     call.then(({ reviews }) => reviews),

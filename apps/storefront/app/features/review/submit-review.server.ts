@@ -1,5 +1,4 @@
 import { OperationError } from '@shop/contract'
-import { addReview } from '@shop/contract/review'
 import { isRating, type ReviewProblem, reviewProblems, type TypedReview } from '@shop/domain/review'
 import { redirect } from 'react-router'
 import { logError } from '../../shop/log.server.ts'
@@ -23,7 +22,7 @@ export async function submitReview(shop: ShopRequest, request: Request, pathname
   if (problems.length > 0 || !isRating(typed.rating)) return { typed, problems }
   const draft = { ...typed, rating: typed.rating, sku: String(form.get('sku')), locale: shop.locale }
   try {
-    await shop.client.call(addReview, draft)
+    await shop.client.call('addReview', draft)
   } catch (error) {
     if (!(error instanceof OperationError) || error.statusCode >= 500) logError('A review could not be submitted', error)
     return { typed, problems, refusal: refusalMessageOf(error instanceof OperationError ? error.communicate : undefined) }

@@ -1,7 +1,5 @@
 import type { ShopClient } from '@shop/contract'
-import { getCategoryUrls } from '@shop/contract/category'
-import { listPages } from '@shop/contract/content'
-import { getProductUrls, MAX_PRODUCT_URLS } from '@shop/contract/product'
+import { MAX_PRODUCT_URLS } from '@shop/contract/product'
 import { localeOf, type Market } from '@shop/domain/market'
 import { largestPictureOf, type ProductUrl, stillPictures } from '@shop/domain/product'
 import { pathOfCategory, pathOfContentPage, pathOfDepartments, pathOfHome, pathOfProduct } from '../../shop/page-paths.ts'
@@ -35,7 +33,7 @@ export async function loadSitemap(name: string, request: SitemapRequest): Promis
 }
 
 async function loadIndex({ shop: { client, market }, localPort }: SitemapRequest): Promise<string> {
-  const { addresses } = await client.call(getProductUrls, { limit: 1 })
+  const { addresses } = await client.call('getProductUrls', { limit: 1 })
   const parts = Math.ceil((addresses.total ?? 0) / productsPerSitemap(market))
   const names = ['pages', 'categories', ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)]
   return sitemapIndexXml(names.map(name => absoluteUrl(market, `/sitemap-${name}.xml`, localPort)))
@@ -44,7 +42,7 @@ async function loadIndex({ shop: { client, market }, localPort }: SitemapRequest
 async function loadPages(request: SitemapRequest): Promise<string> {
   const { client, market } = request.shop
   const lists = await Promise.all(
-    market.languages.map(language => client.call(listPages, { locale: localeOf(market, language) })),
+    market.languages.map(language => client.call('listPages', { locale: localeOf(market, language) })),
   )
   const entries = new Map(lists.flatMap(({ pages }) => pages.map(page => [page.slug, page] as const)))
   const paths = [pathOfHome, pathOfDepartments, ...[...entries.values()].map(pathOfContentPage)]
@@ -52,7 +50,7 @@ async function loadPages(request: SitemapRequest): Promise<string> {
 }
 
 async function loadCategories(request: SitemapRequest): Promise<string> {
-  const { addresses } = await request.shop.client.call(getCategoryUrls, {})
+  const { addresses } = await request.shop.client.call('getCategoryUrls', {})
   return sitemapXml(addresses.flatMap(address => pagesOf(pathOfCategory(address), request)))
 }
 
@@ -85,7 +83,7 @@ async function loadProducts(request: SitemapRequest, part: number): Promise<stri
 type Position = { readonly skip: number } | { readonly after: string }
 
 async function productsFrom(client: ShopClient, from: Position, limit: number): Promise<readonly ProductUrl[]> {
-  const { addresses } = await client.call(getProductUrls, { ...from, limit })
+  const { addresses } = await client.call('getProductUrls', { ...from, limit })
   return addresses.results
 }
 

@@ -1,6 +1,5 @@
 import type { ResultOf } from '@shop/contract'
-import { getCategory } from '@shop/contract/category'
-import { getProduct, getProductUrls, MAX_PRODUCT_URLS } from '@shop/contract/product'
+import { MAX_PRODUCT_URLS } from '@shop/contract/product'
 import type { CategoryNode } from '@shop/domain/category'
 import { type Language, localeOf, localize } from '@shop/domain/market'
 import { isProductDetails, largestPictureOf, type ProductDetails, stillPictures } from '@shop/domain/product'
@@ -32,7 +31,7 @@ export async function* writeFeed(feed: FeedRequest): AsyncGenerator<string, void
   const { shop, language, localPort, description } = feed
   const hrefs = createHrefs(shop.market, language)
   const home = absoluteUrl(shop.market, hrefs.home(), localPort)
-  const { categories } = await shop.client.call(getCategory, { acceptLanguage: [language] })
+  const { categories } = await shop.client.call('getCategory', { acceptLanguage: [language] })
   const departments = navigationOf(categories.results, shop.market.country, localeOf(shop.market, language))
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
@@ -52,11 +51,11 @@ export async function* writeFeed(feed: FeedRequest): AsyncGenerator<string, void
 async function* productsOf({ shop: { client }, language }: FeedRequest): AsyncGenerator<ProductDetails[], void> {
   let after: string | undefined
   do {
-    const part: ResultOf<typeof getProductUrls> = await client.call(getProductUrls, after ? { after } : {})
+    const part: ResultOf<'getProductUrls'> = await client.call('getProductUrls', after ? { after } : {})
     const all = part.addresses.results.map(({ id }) => id)
     for (let start = 0; start < all.length; start += BATCH) {
       const ids = all.slice(start, start + BATCH)
-      const { products } = await client.call(getProduct, { where: { ids }, limit: BATCH, locale: language }, 'product-details')
+      const { products } = await client.call('getProduct', { where: { ids }, limit: BATCH, locale: language }, 'product-details')
       const byId = new Map(products.results.filter(isProductDetails).map(product => [product.id, product]))
       yield ids.flatMap(id => byId.get(id) ?? [])
     }
