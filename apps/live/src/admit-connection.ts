@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { SESSION_COOKIE } from '@shop/contract'
 import { isOwnHost, marketOfHost, storeKeyOf } from '@shop/domain/market'
 import { type CartVersion, getActiveCart } from '@shop/engine/cart'
 import type { EngineContext } from '@shop/engine/database'
 import { resolveSession } from '@shop/engine/session'
-import { tokenOfCookies } from './token-of-cookies.ts'
+import type { ClientAddressOf } from '@shop/http'
 
 const CART_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -34,4 +35,52 @@ function storeKeyOfOrigin(origin: string | undefined): string | undefined {
   const url = origin === undefined ? null : URL.parse(origin)
   if (!url || !/^https?:$/.test(url.protocol) || !isOwnHost(url.host)) return undefined
   return storeKeyOf(marketOfHost(url.host))
+}
+
+/** Most connections of one address: some people behind one router, but no flood. */
+const MAX_PER_ADDRESS = 50
+
+/** Counts what each address has open. */
+export interface AddressLimit {
+  /** Takes a place for the address of a request; undefined when it has too many. The result gives the place back. */
+  take(request: IncomingMessage): (() => void) | undefined
+}
+
+/** A limit of 50 connections per address, which is the shopper's own where a trusted proxy passes her on. */
+export function createAddressLimit(clientAddressOf: ClientAddressOf): AddressLimit {
+  const counts = new Map<string, number>()
+  return {
+    take(request) {
+      const address = clientAddressOf(request)
+      const count = counts.get(address) ?? 0
+      if (count >= MAX_PER_ADDRESS) return undefined
+      counts.set(address, count + 1)
+      return () => {
+        const left = (counts.get(address) ?? 1) - 1
+        if (left === 0) counts.delete(address)
+        else counts.set(address, left)
+      }
+    },
+  }
+}
+
+/** Longest cookie value that is looked at; ours are shorter. */
+const MAX_LENGTH = 2048
+
+/** The session token in a cookie header; undefined when there is none or it is not one of ours. */
+function tokenOfCookies(cookies: string | undefined): string | undefined {
+  const prefix = `${SESSION_COOKIE}=`
+  const value = cookies
+    ?.split(';')
+    .map(pair => pair.trim())
+    .find(pair => pair.startsWith(prefix))
+    ?.slice(prefix.length)
+  if (!value || value.length > MAX_LENGTH) return undefined
+  try {
+    const { access_token: token } = JSON.parse(decodeURIComponent(value)) as { access_token?: unknown }
+    return typeof token === 'string' ? token : undefined
+  } catch {
+    // Not JSON or not URL-encoded: somebody else's cookie.
+    return undefined
+  }
 }

@@ -1,5 +1,4 @@
-import type { Sandbox } from '../sandbox/sandbox.ts'
-import { createSequence } from '../sandbox/sequence.ts'
+import { createSequence, type Sandbox } from '../sandbox/sandbox.ts'
 
 /** What the shopper decides on a page of her bank. */
 export const DECISIONS = ['approve', 'refuse', 'cancel', 'pending'] as const

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /** What all stand-ins share: a clock that tests may set, a seed that generated numbers follow from, and a way to begin anew. */
@@ -42,4 +43,16 @@ export function openSandbox(server: FastifyInstance): Sandbox {
   )
 
   return { now: () => stoppedAt ?? Date.now(), seed: () => seed, onReset: reset => void resets.push(reset) }
+}
+
+/** Gives texts that follow from the seed and how many were given: the same again after a reset. */
+export type Sequence = () => Buffer
+
+/** A sequence of digests of its own, which begins anew with everything else. */
+export function createSequence(sandbox: Sandbox, name: string): Sequence {
+  let count = 0
+  sandbox.onReset(() => {
+    count = 0
+  })
+  return () => createHash('sha256').update(`${sandbox.seed()}:${name}:${count++}`).digest()
 }

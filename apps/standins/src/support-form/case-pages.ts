@@ -1,6 +1,5 @@
 import { escapeHtml } from '../sandbox/escape-html.ts'
-import type { CaseBox } from './case-box.ts'
-import type { CaseReading } from './read-case.ts'
+import type { CaseBox, CaseReading } from './case-box.ts'
 
 /** What a browser gets after the form: a page that leads back at once. */
 export function returnPage(returnUrl: string): string {

@@ -18,7 +18,7 @@ import {
   until,
 } from '../worker.fixtures.ts'
 import { emailChangeAskedMail, emailChangedMail, emailChangeMail, knownEmailMail, registrationMail } from './account-mails.ts'
-import { knownEmailMessageOf, proofMessageOf } from './proof-message.ts'
+import { knownEmailMessageOf, proofMessageOf } from './send-account-mails.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()

@@ -1,7 +1,7 @@
 import { SHOP_NAME } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
+import { unlinked } from '../mail/html.ts'
 import { type LinkMailPlace, linkMail } from '../mail/link-mail.ts'
-import { unlinked } from '../mail/unlinked.ts'
 
 // None of these greets by a name: they go to addresses that nobody has proven yet, or are about one.
 

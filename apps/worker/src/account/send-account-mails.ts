@@ -2,12 +2,37 @@ import { localeOf } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { findCustomer, findEmailChange, issueEmailProof } from '@shop/engine/customer'
 import type { Translate } from '@shop/i18n'
-import { findPlace, type MailPlace } from '../mail/find-place.ts'
-import { startOf } from '../mail/link-place.ts'
+import { findPlace, type MailPlace, startOf } from '../mail/mail-place.ts'
 import { type LinkPost, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
+import { requireUuid } from '../queue/message-fields.ts'
 import { emailChangeAskedMail, emailChangedMail, emailChangeMail, knownEmailMail, registrationMail } from './account-mails.ts'
-import type { KnownEmailMessage, ProofMessage } from './proof-message.ts'
+
+/** What the outbox tells of an address that has to be proven, or that changes; which one is looked up when a mail is sent. */
+export interface ProofMessage {
+  readonly proofId: string
+}
+
+/** The proof in a message of the outbox. Throws for any other payload. */
+export function proofMessageOf(payload: unknown): ProofMessage {
+  const { proofId } = (payload ?? {}) as Record<string, unknown>
+  return { proofId: requireUuid(proofId, 'proofId') }
+}
+
+/** What the outbox tells of a customer whose address somebody else used. */
+export interface KnownEmailMessage {
+  readonly messageId: string
+  readonly customerId: string
+  readonly storeKey: string
+  readonly locale: string
+}
+
+/** The customer in a message of the outbox. Throws for any other payload. */
+export function knownEmailMessageOf(payload: unknown): KnownEmailMessage {
+  const { messageId, customerId, storeKey, locale } = (payload ?? {}) as Record<string, unknown>
+  if (typeof locale !== 'string' || typeof storeKey !== 'string') throw new Error('A message without locale or store')
+  return { messageId: requireUuid(messageId, 'messageId'), customerId: requireUuid(customerId, 'customerId'), storeKey, locale }
+}
 
 // Each throws `MailFailure` when the mail server does not take the mail.
 

@@ -20,7 +20,7 @@ import {
   until,
 } from '../worker.fixtures.ts'
 import { confirmationContent } from './confirmation-content.ts'
-import { confirmationHtml } from './confirmation-html.ts'
+import { confirmationHtml } from './confirmation-mail.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()

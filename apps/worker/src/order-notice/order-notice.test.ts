@@ -8,7 +8,7 @@ import { formatDate, formatMoney, formatWeekday } from '@shop/i18n/format'
 import { expect, test } from 'vitest'
 import { translatorOf } from '../mail/translator-of.ts'
 import { mailsTo, openTestShop, openTestStandins, openTestWorker, placeOrder, until } from '../worker.fixtures.ts'
-import { noticeContent } from './notice-content.ts'
+import { noticeContent } from './notice-mail.ts'
 import { sendOrderNotice } from './send-order-notice.ts'
 
 const { context, databaseUrl } = await openTestShop()

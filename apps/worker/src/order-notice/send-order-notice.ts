@@ -2,12 +2,10 @@ import type { Order } from '@shop/domain/order'
 import { SHOP_NAME } from '@shop/domain/store'
 import { findOrder } from '@shop/engine/order'
 import { findStores } from '@shop/engine/store'
-import { languageOfLocale } from '../mail/language-of-locale.ts'
+import { languageOfLocale } from '../mail/mail-place.ts'
 import { type MailPost, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
-import { noticeContent, type OrderNews } from './notice-content.ts'
-import { noticeHtml } from './notice-html.ts'
-import { noticeText } from './notice-text.ts'
+import { noticeContent, noticeHtml, noticeText, type OrderNews } from './notice-mail.ts'
 
 /** What a notice is about; `newsId` names the news, so that the same one always has the same message id. */
 export interface OrderNotice {

@@ -8,8 +8,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test } from 'vitest'
 import { translatorOf } from '../mail/translator-of.ts'
 import { mailsTo, mailTo, openTestShop, openTestStandins, openTestWorker, setMailMode, until } from '../worker.fixtures.ts'
-import { resetLink } from './reset-link.ts'
-import { resetMail } from './reset-mail.ts'
+import { resetLink, resetMail } from './reset-mail.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()

@@ -1,6 +1,12 @@
 import { SHOP_NAME } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
 import { type LinkMailPlace, linkMail } from '../mail/link-mail.ts'
+import { type LinkPlace, startOf } from '../mail/mail-place.ts'
+
+/** URL of the page on which a customer chooses a new password (ROUTE-21), with the token that lets her do it. */
+export function resetLink(place: LinkPlace, token: string): string {
+  return `${startOf(place)}/password-reset/change-password?token=${token}`
+}
 
 /** What a mail with a link for a new password is about. */
 export interface ResetMail extends LinkMailPlace {

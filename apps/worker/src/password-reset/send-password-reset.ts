@@ -1,12 +1,27 @@
 import { localeOf } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { issueResetToken } from '@shop/engine/customer'
-import { findPlace } from '../mail/find-place.ts'
+import { findPlace } from '../mail/mail-place.ts'
 import { type LinkPost, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
-import { resetLink } from './reset-link.ts'
-import { resetMail } from './reset-mail.ts'
-import type { ResetRequest } from './reset-request.ts'
+import { requireUuid } from '../queue/message-fields.ts'
+import { resetLink, resetMail } from './reset-mail.ts'
+
+/** What the outbox tells about a customer who wants a new password. */
+export interface ResetRequest {
+  readonly resetId: string
+  readonly customerId: string
+  /** Locale of the page she asked on. */
+  readonly locale: string
+  readonly storeKey: string
+}
+
+/** The wish for a new password in a message of the outbox. Throws for any other payload. */
+export function resetRequestOf(payload: unknown): ResetRequest {
+  const { resetId, customerId, locale, storeKey } = (payload ?? {}) as Record<string, unknown>
+  if (typeof locale !== 'string' || typeof storeKey !== 'string') throw new Error('A reset message without locale or store')
+  return { resetId: requireUuid(resetId, 'resetId'), customerId: requireUuid(customerId, 'customerId'), locale, storeKey }
+}
 
 /**
  * Mails a customer a link for a new password, in the language she asked in (AUTH-10). Its token is made here and stored

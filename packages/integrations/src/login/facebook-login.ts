@@ -1,8 +1,16 @@
 import { createHmac } from 'node:crypto'
-import { createOutsideClient } from '../http/index.ts'
-import type { LoginProvider, LoginVerdict } from './login-provider.ts'
-import { objectOf, readAnswer, subjectOf, textOf } from './read-answer.ts'
-import { REJECTED, UNAVAILABLE, verdictOfCalls } from './verdict-of-calls.ts'
+import { createServiceClient } from '../http/service-client.ts'
+import {
+  type LoginProvider,
+  type LoginVerdict,
+  objectOf,
+  REJECTED,
+  readAnswer,
+  subjectOf,
+  textOf,
+  UNAVAILABLE,
+  verdictOfCalls,
+} from './login-provider.ts'
 
 /** The shop at Facebook, and where its Graph is. */
 export interface FacebookSettings {
@@ -28,7 +36,7 @@ export function createFacebookLogin(
 ): LoginProvider {
   const { appId, appSecret } = settings
   const totalTimeoutMs = limits.totalTimeoutMs ?? TIMEOUT_MS
-  const graph = createOutsideClient({ service: 'facebook', baseUrl: settings.graphUrl, totalTimeoutMs })
+  const graph = createServiceClient({ service: 'facebook', baseUrl: settings.graphUrl, totalTimeoutMs })
 
   async function verify(accessToken: string): Promise<LoginVerdict> {
     const query = { input_token: accessToken, access_token: `${appId}|${appSecret}` }

@@ -1,7 +1,14 @@
-import { createOutsideClient } from '../http/index.ts'
-import type { LoginProvider, LoginVerdict } from './login-provider.ts'
-import { readAnswer, subjectOf, textOf } from './read-answer.ts'
-import { REJECTED, UNAVAILABLE, verdictOfCalls } from './verdict-of-calls.ts'
+import { createServiceClient } from '../http/service-client.ts'
+import {
+  type LoginProvider,
+  type LoginVerdict,
+  REJECTED,
+  readAnswer,
+  subjectOf,
+  textOf,
+  UNAVAILABLE,
+  verdictOfCalls,
+} from './login-provider.ts'
 
 /** The shop at Google, and where Google is. */
 export interface GoogleSettings {
@@ -21,8 +28,8 @@ const TIMEOUT_MS = 1500
  */
 export function createGoogleLogin(settings: GoogleSettings, limits: { readonly totalTimeoutMs?: number } = {}): LoginProvider {
   const totalTimeoutMs = limits.totalTimeoutMs ?? TIMEOUT_MS
-  const tokens = createOutsideClient({ service: 'google-token', baseUrl: settings.tokenUrl, totalTimeoutMs })
-  const profiles = createOutsideClient({ service: 'google-profile', baseUrl: settings.profileUrl, totalTimeoutMs })
+  const tokens = createServiceClient({ service: 'google-token', baseUrl: settings.tokenUrl, totalTimeoutMs })
+  const profiles = createServiceClient({ service: 'google-profile', baseUrl: settings.profileUrl, totalTimeoutMs })
 
   async function verify(accessToken: string): Promise<LoginVerdict> {
     const query = { access_token: accessToken }

@@ -1,5 +1,4 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { headerAddress, headerText } from './header-text.ts'
 import { type Mail, type Mailer, MailFailure } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
@@ -79,4 +78,21 @@ function failureOf({ code, command, responseCode, permanent }: NodemailerError):
   const reason = [code ?? 'unknown', command, responseCode].filter(part => part !== undefined).join(' ')
   // Only a refused recipient is final: any other refusal can be about us, and we can be put right.
   return new MailFailure(reason, permanent === true && command === 'RCPT TO')
+}
+
+const MAX_LENGTH = 250
+const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,190}$/u
+
+/** A text as it may stand in a header: one line without control characters, at most 250 long. */
+function headerText(text: string): string {
+  return text
+    .slice(0, MAX_LENGTH)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+/** An address that can be nothing but one address. Throws a permanent `MailFailure` for anything else. */
+function headerAddress(address: string): string {
+  if (!ADDRESS.test(address)) throw new MailFailure('not an address', true)
+  return address
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type JsonObject, readJsonObject } from '../http/index.ts'
+import { type JsonObject, readJsonObject } from '../http/json-object.ts'
 
 /** Something the provider tells about a payment, at least once and in any order. */
 export interface PaymentNotification {

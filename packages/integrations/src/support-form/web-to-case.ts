@@ -1,4 +1,4 @@
-import { createOutsideClient, OutsideFailure } from '../http/index.ts'
+import { createServiceClient, UpstreamError } from '../http/service-client.ts'
 import { SUPPORT_CASE_LENGTHS, type SupportCase, type SupportCaseDetail, type SupportForm } from './support-case.ts'
 
 /** The shop at the support's system. */
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000
 
 /** Posts cases as the form of a web page does. Nothing connects before the first case. */
 export function createSupportForm(settings: SupportFormSettings, limits: { readonly totalTimeoutMs?: number } = {}): SupportForm {
-  const client = createOutsideClient({
+  const client = createServiceClient({
     service: 'support-form',
     baseUrl: settings.url,
     totalTimeoutMs: limits.totalTimeoutMs ?? TIMEOUT_MS,
@@ -36,7 +36,7 @@ export function createSupportForm(settings: SupportFormSettings, limits: { reado
         })
         return status >= 200 && status < 400 ? 'taken' : 'unavailable'
       } catch (error) {
-        if (error instanceof OutsideFailure) return 'unavailable'
+        if (error instanceof UpstreamError) return 'unavailable'
         throw error
       }
     },

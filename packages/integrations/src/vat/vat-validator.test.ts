@@ -3,8 +3,8 @@ import { marketOf } from '@shop/domain/market'
 import { cleanVatNumber, type VatNumber, type VatValidator } from '@shop/domain/vat'
 import { start as startStandins } from '@shop/standins'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { readEvatrReply } from './evatr.ts'
 import { createVatValidator, VAT_SERVICES, type VatService } from './index.ts'
-import { readEvatrReply } from './read-evatr-reply.ts'
 
 const standins = await startStandins({ port: 0, smtpPort: 0, bindHost: '127.0.0.1' })
 const viesUrl = `${standins.address}/taxation_customs/vies/rest-api`

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { createOutsideClient, OutsideFailure, type OutsideRequest } from './index.ts'
 import { isInsideAddress } from './public-lookup.ts'
+import { createServiceClient, UpstreamError, type ServiceRequest } from './service-client.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 const endings: (() => Promise<unknown>)[] = []
@@ -26,10 +26,10 @@ async function aService(...answers: Answer[]) {
 const ok: Answer = (_request, response) => response.end('ok')
 const broken: Answer = (_request, response) => response.writeHead(503).end('busy')
 const silent: Answer = () => undefined
-const READ: OutsideRequest = { method: 'GET', isRepeatable: true }
+const READ: ServiceRequest = { method: 'GET', isRepeatable: true }
 
-function aClient(baseUrl: string, changes: Partial<Parameters<typeof createOutsideClient>[0]> = {}) {
-  const client = createOutsideClient({ service: 'test', baseUrl, totalTimeoutMs: 60_000, ...changes })
+function aClient(baseUrl: string, changes: Partial<Parameters<typeof createServiceClient>[0]> = {}) {
+  const client = createServiceClient({ service: 'test', baseUrl, totalTimeoutMs: 60_000, ...changes })
   endings.push(() => client.close())
   return client
 }
@@ -39,8 +39,8 @@ async function reasonOf(calling: Promise<unknown>): Promise<string> {
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  expect(error).toBeInstanceOf(OutsideFailure)
-  return (error as OutsideFailure).reason
+  expect(error).toBeInstanceOf(UpstreamError)
+  return (error as UpstreamError).reason
 }
 
 test('path and query are appended to the base address, encoded, and never replace it', async () => {
