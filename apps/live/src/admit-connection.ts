@@ -13,7 +13,7 @@ export type Admission = { readonly cart: CartVersion; readonly sessionId: string
 
 /**
  * Decides by cart id, origin and session whether a connection may follow a cart: a page of a market's host, and the
- * active cart of the session of that page (LIVE-01, LIVE-02, rule A1). Somebody else's cart is refused like none at all.
+ * active cart of the session of that page (LIVE-01, LIVE-02, rule A1). The cart of another visitor is refused like one that does not exist.
  */
 export async function admitConnection(context: EngineContext, request: IncomingMessage): Promise<Admission> {
   const cartId = URL.parse(request.url ?? '', 'http://localhost')?.searchParams.get('cartId')
@@ -46,7 +46,7 @@ export interface AddressLimit {
   take(request: IncomingMessage): (() => void) | undefined
 }
 
-/** A limit of 50 connections per address, which is the shopper's own where a trusted proxy passes her on. */
+/** A limit of 50 connections per address, which is the shopper's own where a trusted proxy names it. */
 export function createAddressLimit(clientAddressOf: ClientAddressOf): AddressLimit {
   const counts = new Map<string, number>()
   return {
@@ -67,7 +67,7 @@ export function createAddressLimit(clientAddressOf: ClientAddressOf): AddressLim
 /** Longest cookie value that is looked at; ours are shorter. */
 const MAX_LENGTH = 2048
 
-/** The session token in a cookie header; undefined when there is none or it is not one of ours. */
+/** The session token in a cookie header; undefined when there is no such cookie or another site set it. */
 function tokenOfCookies(cookies: string | undefined): string | undefined {
   const prefix = `${SESSION_COOKIE}=`
   const value = cookies
@@ -80,7 +80,7 @@ function tokenOfCookies(cookies: string | undefined): string | undefined {
     const { access_token: token } = JSON.parse(decodeURIComponent(value)) as { access_token?: unknown }
     return typeof token === 'string' ? token : undefined
   } catch {
-    // Not JSON or not URL-encoded: somebody else's cookie.
+    // Not JSON or not URL-encoded: a cookie of another site.
     return undefined
   }
 }

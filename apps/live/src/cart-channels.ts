@@ -16,7 +16,7 @@ export interface CartChannels {
    */
   join(connection: Connection, cart: CartVersion): boolean
   leave(connection: Connection, cartId: string): void
-  /** Tells a cart's connections about a newer version; an older or equal one reaches nobody. */
+  /** Notifies a cart's connections of a newer version; an older or equal one is not sent. */
   tell(cart: CartVersion): void
   /** The carts that are shown, as they were last told. */
   shown(): CartVersion[]

@@ -25,7 +25,7 @@ const TRY_AGAIN_LATER = 1013
 const MAX_BUFFERED_BYTES = 64 * 1024
 const FAREWELL_MS = 2000
 
-/** Pushes of carts over websockets, with health addresses. Not yet listening; `close` also stops what runs beside it. */
+/** Pushes of carts over websockets, with health addresses. Not yet listening; `close` also stops its timers. */
 export interface LiveServer {
   readonly server: FastifyInstance
   close(): Promise<void>

@@ -52,7 +52,7 @@ export function mailJobs(post: OrderPost): MailJob[] {
     {
       topic: PASSWORD_RESET_TOPIC,
       queue: 'password-reset',
-      // About half an hour: whoever waits longer has asked again.
+      // About half an hour: after that the customer has requested another one.
       retryLimit: 9,
       jobOf(payload) {
         const request = resetRequestOf(payload)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import { routeAttributes } from './attribute-routes.ts'
 import { consentsOf, createProfileBook } from './profile-book.ts'
 import { routeTracking } from './tracking-routes.ts'

@@ -13,7 +13,7 @@ export interface TrackedEvent {
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-/** What is known of somebody. */
+/** What is known of a visitor. */
 export interface Profile {
   readonly registered?: string
   readonly cookies: readonly string[]
@@ -41,7 +41,7 @@ export function createProfileBook(sandbox: Sandbox): ProfileBook {
 
   const isMeant = ({ registered, cookies }: Profile, ids: CustomerIds) =>
     (ids.registered !== undefined && registered === ids.registered) ||
-    // A browser that somebody else signs in with is not hers any more.
+    // A browser with which another customer signs in belongs to the former one no longer.
     (ids.cookie !== undefined &&
       cookies.includes(ids.cookie) &&
       (ids.registered === undefined || registered === undefined || registered === ids.registered))
@@ -73,7 +73,7 @@ export function createProfileBook(sandbox: Sandbox): ProfileBook {
 }
 
 /**
- * What somebody agrees to at an instant (seconds): per category the latest event counts, an acceptance only while its
+ * What a visitor agrees to at an instant (seconds): per category the latest event counts, an acceptance only while its
  * `valid_until` lasts.
  */
 export function consentsOf(events: readonly TrackedEvent[], nowSeconds: number): Record<string, boolean> {

@@ -24,7 +24,7 @@ export function readCommand(name: unknown, data: unknown, nowSeconds: number): C
   return { kind: 'event', ids, event }
 }
 
-/** Ids of a call; undefined when there is none. */
+/** Ids of a call; undefined when it has no id. */
 export function readIds(value: unknown): CustomerIds | undefined {
   const registered = textOf(partOf(value, 'registered'))
   const cookie = textOf(partOf(value, 'cookie'))
@@ -62,7 +62,7 @@ const PRIVATE = `Basic ${Buffer.from('anvil-local:anvil-local').toString('base64
 
 type Call = FastifyRequest<{ Params: { project: string } }>
 
-/** Refuses, in the words of the service, a call of nobody or about no project. */
+/** Refuses, with the errors of the service, a call without a token or about an unknown project. */
 export async function authorize(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const { authorization } = request.headers
   if (authorization !== PUBLIC && authorization !== PRIVATE)
@@ -71,7 +71,7 @@ export async function authorize(request: FastifyRequest, reply: FastifyReply): P
   return undefined
 }
 
-/** Whether a call may read what is known of somebody. */
+/** Whether a call may read what is known of a visitor. */
 export function isPrivateCall(request: FastifyRequest): boolean {
   return request.headers.authorization === PRIVATE
 }

@@ -8,7 +8,7 @@ import { AUDIENCES, type IssuedToken, PROVIDERS, type Provider, standingTokens, 
 export const LOGIN_MODES = ['ok', 'down', 'slow', 'redirect', 'garbage'] as const
 export type LoginMode = (typeof LOGIN_MODES)[number]
 
-/** What somebody gets a token with. */
+/** What a token is issued for. */
 export interface TokenDraft extends Partial<Omit<TestPerson, 'subject'>> {
   readonly provider: Provider
   readonly subject: string

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import { routeCheckout } from './checkout-routes.ts'
 import { repeatAnswers } from './idempotency.ts'
 import { routeModifications } from './modification-routes.ts'

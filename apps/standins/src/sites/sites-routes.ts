@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '../sandbox/escape-html.ts'
-import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import { SITE_TEXTS, type SiteTexts } from './site-texts.ts'
 
-/** What a link may carry without being shown: whoever reads the screen could follow it. */
+/** Parameters of a link that are not shown: a person who sees the screen could follow it. */
 const SECRET_PARAMETERS = /([?&](?:token|email)=)[^&]*/g
 
 /**
@@ -63,7 +63,7 @@ function languageOfHost(host: string): string {
   return LANGUAGES_OF_COUNTRIES[country] ?? country
 }
 
-/** A page of somebody else's site: its name in the language asked for, and the link that led there. */
+/** A page of an external site: its title in the requested language, and the link that led there. */
 function sitePage(page: Exclude<keyof SiteTexts, 'note'>, asked: string, link: string): string {
   const [language, texts] = textsOf(asked)
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import { createCaseBox, readCase } from './case-box.ts'
 import { casesPage, debugPage, returnPage } from './case-pages.ts'
 

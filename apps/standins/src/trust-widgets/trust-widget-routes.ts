@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import { WIDGET_SCRIPTS } from './widget-scripts.ts'
 
 /** A widget that was mounted in a page. */

@@ -19,7 +19,7 @@ export function proofMessageOf(payload: unknown): ProofMessage {
   return { proofId: requireUuid(proofId, 'proofId') }
 }
 
-/** What the outbox tells of a customer whose address somebody else used. */
+/** The message about a customer whose address was used for another registration. */
 export interface KnownEmailMessage {
   readonly messageId: string
   readonly customerId: string
@@ -51,7 +51,7 @@ export async function sendEmailProof(post: LinkPost, { proofId }: ProofMessage):
   })
 }
 
-/** Mails the address a customer has that she wants another one. */
+/** Mails a customer's present address that another one is requested. */
 export async function sendEmailChangeAsked(post: LinkPost, { proofId }: ProofMessage): Promise<void> {
   const change = await findEmailChange(post.context, proofId)
   if (!change) return
@@ -60,7 +60,7 @@ export async function sendEmailChangeAsked(post: LinkPost, { proofId }: ProofMes
   )
 }
 
-/** Mails the address a customer had that she has another one now. */
+/** Mails a customer's former address that it was replaced. */
 export async function sendEmailChanged(post: LinkPost, { proofId }: ProofMessage): Promise<void> {
   const change = await findEmailChange(post.context, proofId)
   if (!change) return
@@ -69,7 +69,7 @@ export async function sendEmailChanged(post: LinkPost, { proofId }: ProofMessage
   )
 }
 
-/** Mails a customer that somebody wanted an account with her address. */
+/** Mails a customer that their address was used to register. */
 export async function sendKnownEmail(post: LinkPost, message: KnownEmailMessage): Promise<void> {
   const customer = await findCustomer(post.context, message.customerId)
   if (!customer) return

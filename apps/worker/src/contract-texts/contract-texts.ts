@@ -64,7 +64,7 @@ export function contractTextsOf({ order, store, place, shopVatId, t }: ContractS
   })
 }
 
-/** Nothing for what can only be shown on a page; a contract has none of it. */
+/** Nothing for what can only be shown on a page; a contract has no such part. */
 function partOf(block: PageBlock, words: (text: string) => Words): ContractPart[] {
   const heading = 'heading' in block && block.heading ? { heading: block.heading } : {}
   switch (block.type) {
@@ -108,7 +108,7 @@ function wordsOf(text: string, facts: PageFacts, place: LinkPlace): Words {
   return parseInline(text).nodes.flatMap(node => read(node, {}))
 }
 
-/** Where a target is for somebody who reads a mail; undefined where only its words help. */
+/** The URL of a target for the reader of a mail; undefined where only its text helps. */
 function urlOf(target: PageTarget, facts: PageFacts, place: LinkPlace): string | undefined {
   switch (target.kind) {
     case 'page':

@@ -10,7 +10,7 @@ export interface MailPlace {
   readonly language: Language
 }
 
-/** The place of what was asked for in a store and locale. Throws when there is none. */
+/** The place for a store and locale. Throws when there is no such store. */
 export async function findPlace(
   context: EngineContext,
   { storeKey, locale }: { readonly storeKey: string; readonly locale: string },
@@ -21,10 +21,10 @@ export async function findPlace(
   return { store, market, language: languageOfLocale(locale) }
 }
 
-/** The language of a locale such as `de-AT`. Throws for what is none of the shop's. */
+/** The language of a locale such as `de-AT`. Throws for a locale that the shop does not have. */
 export function languageOfLocale(locale: string): Language {
   const language = locale.split('-')[0] ?? ''
-  if (!isLanguage(language)) throw new Error(`${locale} is no locale of the shop`)
+  if (!isLanguage(language)) throw new Error(`${locale} is not a locale of the shop`)
   return language
 }
 

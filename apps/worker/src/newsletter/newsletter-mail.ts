@@ -11,7 +11,7 @@ export interface NewsletterMail extends LinkMailPlace {
 
 /**
  * Subject and both forms of the mail that asks to confirm the newsletter. It advertises nothing, has no other link, and
- * greets nobody: whose address it is, is what it asks.
+ * has no name in it: whose address it is, is what it asks.
  */
 export function optInMail(mail: NewsletterMail, t: Translate) {
   const title = t('mail.optInTitle')

@@ -49,7 +49,7 @@ export interface ConfirmationContent {
 
 /**
  * What is said about an order of a store, with the texts of its contract. It greets by no name, because a buyer types any
- * e-mail address and nobody has proven it; names stand in the addresses of the order, as its content. `shopName` comes from
+ * e-mail address that is not proven; names stand in the addresses of the order, as its content. `shopName` comes from
  * one constant, all else from these and the messages.
  */
 export function confirmationContent(

@@ -29,7 +29,7 @@ export interface NoticeContent {
 const SUBJECTS = { cancelled: 'mail.cancelledSubject', paid: 'mail.paidSubject', refunded: 'mail.refundedSubject' } as const
 const TITLES = { cancelled: 'mail.cancelledTitle', paid: 'order.paymentArrived', refunded: 'mail.refundedTitle' } as const
 
-/** What is said about what has become of an order of a store. No name: nobody has proven that the address is the buyer's. */
+/** The texts about what has become of an order of a store. No name: it is not proven that the address is the buyer's. */
 export function noticeContent(order: Order, news: OrderNews, store: Store, language: Language, t: Translate): NoticeContent {
   const { orderNumber, createdAt } = order
   const lines = [t('mail.greeting'), ...sentencesOf(order, news, formatDate(createdAt), t)]

@@ -15,7 +15,7 @@ export interface OrderNotice {
 }
 
 /**
- * Mails a buyer what has become of her order, in the order's language. Throws `MailFailure` when the server does not
+ * Mails a buyer what has become of their order, in the order's language. Throws `MailFailure` when the server does not
  * take it, and an error when the order or its store is not there.
  */
 export async function sendOrderNotice(post: MailPost, notice: OrderNotice): Promise<void> {

@@ -11,7 +11,7 @@ import { resetLink, resetMail } from './reset-mail.ts'
 export interface ResetRequest {
   readonly resetId: string
   readonly customerId: string
-  /** Locale of the page she asked on. */
+  /** Locale of the page of the request. */
   readonly locale: string
   readonly storeKey: string
 }
@@ -24,7 +24,7 @@ export function resetRequestOf(payload: unknown): ResetRequest {
 }
 
 /**
- * Mails a customer a link for a new password, in the language she asked in (AUTH-10). Its token is made here and stored
+ * Mails a customer a link for a new password, in the language of the request (AUTH-10). Its token is made here and stored
  * as a hash alone, so a repeated mail has another one. Throws `MailFailure` when the server does not take it; nothing is
  * sent to a customer who is gone.
  */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { isInsideAddress } from './public-lookup.ts'
-import { createServiceClient, UpstreamError, type ServiceRequest } from './service-client.ts'
+import { createServiceClient, type ServiceRequest, UpstreamError } from './service-client.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 const endings: (() => Promise<unknown>)[] = []
@@ -79,7 +79,7 @@ test('after failures in a row nothing is called for a while, then one call tries
   expect(await trying.call(once)).toEqual({ status: 200, text: 'ok' })
 })
 
-test('silence, a connection cut off, nobody there, a redirect and a flood fail with their reasons', async () => {
+test('silence, a connection cut off, no server, a redirect and a flood fail with their reasons', async () => {
   const { url: silence } = await aService(silent)
   expect(await reasonOf(aClient(silence, { totalTimeoutMs: 200 }).call(READ))).toBe('timeout')
   const { url: cut } = await aService(request => request.socket.destroy())

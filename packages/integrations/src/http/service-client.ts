@@ -141,7 +141,7 @@ function hasServerError({ status }: ServiceResponse): boolean {
   return status >= 500 || status === 429
 }
 
-/** An address in a setting, or `localhost`: whoever wrote it means a place inside. */
+/** An address in a setting, or `localhost`: the operator means a server inside. */
 function isNamedInside(hostname: string): boolean {
   return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 }

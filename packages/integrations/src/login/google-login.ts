@@ -37,7 +37,7 @@ export function createGoogleLogin(settings: GoogleSettings, limits: { readonly t
     if (asked.status === 400 || asked.status === 401) return REJECTED
     const token = asked.status === 200 ? readAnswer(asked.text) : undefined
     if (!token) return UNAVAILABLE
-    // The audience first: a token of another app says who she is as well, and that app could pass it on.
+    // The audience first: a token of another app names the person as well, and that app could pass it on.
     if (token.aud !== settings.clientId || !(Number(token.expires_in) > 0)) return REJECTED
     const headers = { authorization: `Bearer ${accessToken}` }
     const told = await profiles.call({ method: 'GET', path: '/userinfo', headers, isRepeatable: true })

@@ -4,7 +4,7 @@ import { UpstreamError } from '../http/service-client.ts'
 /** What a provider says of an access token. */
 export type LoginVerdict =
   | { readonly kind: 'verified'; readonly identity: ProviderIdentity }
-  /** The token is none, has run out, or was issued to another app. */
+  /** The token is not valid, has expired, or was issued to another app. */
   | { readonly kind: 'rejected' }
   /** The provider did not answer as it should; nothing is known. */
   | { readonly kind: 'unavailable' }
@@ -56,7 +56,7 @@ export function textOf(value: unknown): string | undefined {
 
 const SUBJECT = /^[!-~]{1,255}$/
 
-/** What a provider calls somebody for ever; undefined for what no provider would. */
+/** The permanent id of a person at a provider; undefined for a value that cannot be one. */
 export function subjectOf(value: unknown): string | undefined {
   return typeof value === 'string' && SUBJECT.test(value) ? value : undefined
 }

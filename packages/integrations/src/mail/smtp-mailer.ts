@@ -12,7 +12,7 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string }): Mailer
   const transport = createTransport({
     pool: true,
     maxConnections: 5,
-    // A mail whose connection broke may have arrived: whoever sends decides about another attempt.
+    // A mail whose connection broke may have arrived: the sender decides about another attempt.
     maxRequeues: 0,
     idleTimeout: 30_000,
     host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -76,7 +76,7 @@ function unsubscribeHeaders(url: string) {
 
 function failureOf({ code, command, responseCode, permanent }: NodemailerError): MailFailure {
   const reason = [code ?? 'unknown', command, responseCode].filter(part => part !== undefined).join(' ')
-  // Only a refused recipient is final: any other refusal can be about us, and we can be put right.
+  // Only a refused recipient is final: any other refusal can be about this shop, and can be fixed.
   return new MailFailure(reason, permanent === true && command === 'RCPT TO')
 }
 

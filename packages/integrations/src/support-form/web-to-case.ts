@@ -30,7 +30,7 @@ export function createSupportForm(settings: SupportFormSettings, limits: { reado
           method: 'POST',
           query: { encoding: 'UTF-8', orgId: settings.organisationId },
           form,
-          // Every form makes a case: nobody knows the second for the first.
+          // Every form makes a case: a repeated one is not recognized.
           isRepeatable: false,
           isRedirectAnswer: true,
         })
@@ -60,6 +60,6 @@ function formOf({ organisationId, recordType, fieldIds }: SupportFormSettings, s
 }
 
 function requireShort(field: string, value: string, maxLength: number): void {
-  // The value is somebody's words, so it is not repeated (A6).
+  // The value is a customer's text, so it is not repeated (A6).
   if (value.length > maxLength) throw new RangeError(`The ${field} of a support case has more than ${maxLength} characters`)
 }

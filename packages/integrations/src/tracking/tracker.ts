@@ -31,7 +31,7 @@ export interface TrackingEvent {
 
 /** Tells a service what visitors do who agreed to it. Nothing here ever throws for what the service does. */
 export interface Tracker {
-  /** `dropped` tells that some of the events may not have been taken; nobody waits for them. */
+  /** `dropped` tells that some of the events may not have been taken; no caller waits for them. */
   track(customer: TrackedCustomer, events: readonly TrackingEvent[]): Promise<'tracked' | 'dropped'>
   /** Notes facts of a customer. */
   updateCustomer(customer: TrackedCustomer, properties: Readonly<Record<string, unknown>>): Promise<'tracked' | 'dropped'>
@@ -43,7 +43,7 @@ export interface Tracker {
 export interface TrackingSettings {
   readonly url: string
   readonly project: string
-  /** Token of the public kind: it may write and read nothing of anybody. */
+  /** Token of the public kind: it can write, and read no data of visitors. */
   readonly token: string
 }
 

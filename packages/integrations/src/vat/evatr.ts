@@ -16,7 +16,7 @@ export function createEvatrXmlValidator(client: ServiceClient, ownVatId: string)
     })
     const reply = status === 200 ? readEvatrReply(text) : undefined
     const code = reply?.get('ErrorCode')
-    // An answer about another number is none to this question.
+    // A reply about another number does not answer this request.
     if (!reply || !code || !/^\d{3}$/.test(code) || (reply.get('UstId_2') ?? asked) !== asked) return undefined
     return { kind: 'answered', code: Number(code), raw: text }
   }
@@ -27,7 +27,7 @@ const parser = new XMLParser({
   ignoreAttributes: true,
   ignoreDeclaration: true,
   parseTagValue: false,
-  // Entities are what makes XML of strangers dangerous; the answers have none.
+  // Entities are what makes untrusted XML dangerous; the replies have none.
   processEntities: false,
   isArray: name => name === 'param' || name === 'string',
 })
@@ -65,7 +65,7 @@ function textOf(value: unknown): string | undefined {
   return typeof strings[0] === 'string' ? strings[0] : ''
 }
 
-/** Codes of the old service for the words of the new one. */
+/** Codes of the old service for the statuses of the new one. */
 const CODES: ReadonlyMap<string, number> = new Map([
   ['evatr-0000', 200],
   ['evatr-0002', 215],
