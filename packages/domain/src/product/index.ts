@@ -23,11 +23,8 @@ export { lastSeenAfter } from './last-seen.ts'
 export {
   DEFAULT_PAGE_SIZE,
   FIRST_PAGE,
-  isProductSort,
   PAGE_BOUND,
   PAGE_SIZES,
-  PRODUCT_SORTS,
-  type ProductSort,
   pageNumberOf,
   pageSizeOf,
   paginationWindow,

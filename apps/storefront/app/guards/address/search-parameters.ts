@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, isProductSlug } from '@shop/domain/product'
 import { LISTING_PATHS, listingRequestOf } from '../../listing/listing.ts'
-import { untidyFilters } from '../../listing/listing-filters.ts'
+import { nonCanonicalFilters } from '../../listing/listing-filters.ts'
 import type { AddressRule, PageAddress } from './page-address.ts'
 
 /**
@@ -14,13 +14,13 @@ export const searchParameters: AddressRule = address => {
   if (!isSearch && !isListing(address)) return address
   const query = address.parameters.get('query') ?? ''
   const listing = isSearch && second === undefined && Object.hasOwn(LISTING_PATHS, query) ? query : undefined
-  const needless = namesOfNeedless(address.parameters, isSearch)
-  if (listing) needless.push('query')
-  const untidy = untidyFilters(address.parameters, !isSearch ? 'category' : second || listing ? 'tagged' : 'search')
-  if (needless.length === 0 && untidy.size === 0) return address
+  const redundant = redundantNames(address.parameters, isSearch)
+  if (listing) redundant.push('query')
+  const nonCanonical = nonCanonicalFilters(address.parameters, !isSearch ? 'category' : second || listing ? 'tagged' : 'search')
+  if (redundant.length === 0 && nonCanonical.size === 0) return address
   const parameters = new URLSearchParams(address.parameters)
-  for (const name of [...needless, ...untidy.keys()]) parameters.delete(name)
-  for (const [name, values] of untidy) for (const value of values) parameters.append(name, value)
+  for (const name of [...redundant, ...nonCanonical.keys()]) parameters.delete(name)
+  for (const [name, values] of nonCanonical) for (const value of values) parameters.append(name, value)
   return { ...address, parameters, ...(listing ? { path: ['search', listing] } : {}) }
 }
 
@@ -30,7 +30,7 @@ function isListing({ path }: PageAddress): boolean {
   return slug !== undefined && !isProductSlug(slug)
 }
 
-function namesOfNeedless(parameters: URLSearchParams, isSearch: boolean): string[] {
+function redundantNames(parameters: URLSearchParams, isSearch: boolean): string[] {
   const { page, pageSize, sort } = listingRequestOf(parameters)
   const isNeeded: Readonly<Record<string, (value: string) => boolean>> = {
     page: value => value === String(page),
