@@ -3,8 +3,9 @@ import { entity } from '../entity.ts'
 import { id, sku } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
+
 /** Stock of a SKU (STOCK-01). */
-export const inventoryEntrySchema = entity<InventoryEntry>('InventoryEntry', {
+const inventoryEntrySchema = entity<InventoryEntry>('InventoryEntry', {
   id: z.string(),
   sku: z.string(),
   availableQuantity: z.int(),

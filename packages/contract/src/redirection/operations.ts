@@ -3,8 +3,9 @@ import { entity } from '../entity.ts'
 import { line } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
+
 /** Where a page has moved, in the words of the specification (API-37). */
-export const redirectionSchema = entity<RedirectionAnswer>('Redirection', {
+const redirectionSchema = entity<RedirectionAnswer>('Redirection', {
   redirectionCode: z.literal(REDIRECTION_CODES),
   targetURL: z.string(),
 })
