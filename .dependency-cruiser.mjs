@@ -128,7 +128,7 @@ export default {
       name: 'routes-are-on-top',
       comment: 'A route only loads and composes; what two places need is a feature, a part of the shell or a guard.',
       severity: 'error',
-      from: { path: '^apps/storefront/app/(?!routes\\.ts$)', ...production },
+      from: { path: '^apps/storefront/app/(?!routes(?:/|\\.ts$))', ...production },
       to: { path: '^apps/storefront/app/routes/' },
     },
     {

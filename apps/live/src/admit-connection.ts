@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { SESSION_COOKIE } from '@shop/contract'
+import { COOKIES } from '@shop/domain/cookie'
 import { isOwnHost, marketOfHost, storeKeyOf } from '@shop/domain/market'
 import { type CartVersion, getActiveCart } from '@shop/engine/cart'
 import type { EngineContext } from '@shop/engine/database'
 import { resolveSession } from '@shop/engine/session'
 import type { ClientAddressOf } from '@shop/http'
+import { parseCookie } from 'cookie'
 
 const CART_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -69,18 +70,13 @@ const MAX_LENGTH = 2048
 
 /** The session token in a cookie header; undefined when there is no such cookie or another site set it. */
 function tokenOfCookies(cookies: string | undefined): string | undefined {
-  const prefix = `${SESSION_COOKIE}=`
-  const value = cookies
-    ?.split(';')
-    .map(pair => pair.trim())
-    .find(pair => pair.startsWith(prefix))
-    ?.slice(prefix.length)
+  const value = parseCookie(cookies ?? '')[COOKIES.session.name]
   if (!value || value.length > MAX_LENGTH) return undefined
   try {
-    const { access_token: token } = JSON.parse(decodeURIComponent(value)) as { access_token?: unknown }
+    const { access_token: token } = JSON.parse(value) as { access_token?: unknown }
     return typeof token === 'string' ? token : undefined
   } catch {
-    // Not JSON or not URL-encoded: a cookie of another site.
+    // Not JSON: a cookie of another site.
     return undefined
   }
 }

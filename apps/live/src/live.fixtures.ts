@@ -1,5 +1,5 @@
-import { SESSION_COOKIE } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
+import { COOKIES } from '@shop/domain/cookie'
 import { addLineItem, createCart } from '@shop/engine/cart'
 import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
@@ -71,7 +71,7 @@ export async function aVisitor(context: EngineContext, storeKey = 'sk', customer
 
 function cookieOf(token: string, session: Session): string {
   const content = { access_token: token, expires_at: Date.parse(session.expiresAt), token_type: 'Bearer' }
-  return `${SESSION_COOKIE}=${encodeURIComponent(JSON.stringify(content))}`
+  return `${COOKIES.session.name}=${encodeURIComponent(JSON.stringify(content))}`
 }
 
 /** What one connection has heard and how it ended. */

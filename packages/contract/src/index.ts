@@ -7,11 +7,4 @@ export { createCacheableTransport, createHttpTransport, fetchReadiness } from '.
 export { OperationError } from './operation-error.ts'
 export type { OperationName, ParamsOf, ResultOf } from './operations.ts'
 export { isSameSite, type SiteHeaders } from './same-site.ts'
-export {
-  CUSTOMER_GROUP_COOKIE,
-  CUSTOMER_ID_COOKIE,
-  DEVICE_FINGERPRINT_COOKIE,
-  SESSION_COOKIE,
-  SHIPPING_ADDRESS_TYPE_COOKIE,
-} from './session-cookie.ts'
 export type { OperationRequest, OperationResponse, Transport } from './transport.ts'

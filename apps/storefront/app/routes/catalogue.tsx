@@ -6,20 +6,20 @@ import { loadPage } from '../features/content/load-page.server.ts'
 import { loadProduct } from '../features/product/load-product.server.ts'
 import { loadReviews } from '../features/review/load-reviews.server.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
-import { categoryHead, isPlainListing } from '../pages/category-head.ts'
-import { contentHead } from '../pages/content-head.ts'
-import { departmentsHead } from '../pages/departments-head.ts'
-import { productHead } from '../pages/product-head.ts'
-import { corporatePageOf, outsideLinksOf } from '../shop/outside-links.ts'
-import { hiddenPageHead, pageHead } from '../shop/page-head.ts'
-import { pageNotFound } from '../shop/page-not-found.ts'
-import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
+import { corporatePageOf, outsideLinksOf } from '../href/external-links.ts'
+import { pageNotFound } from '../request/not-found.ts'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { hiddenPageHead, pageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/catalogue'
+import { categoryHead, isPlainListing } from './category-head.ts'
+import { contentHead } from './content-head.ts'
+import { departmentsHead } from './departments-head.ts'
+import { productHead } from './product-head.ts'
 
-const ProductPage = lazy(async () => ({ default: (await import('../pages/product-page.tsx')).ProductPage }))
-const CategoryPage = lazy(async () => ({ default: (await import('../pages/category-page.tsx')).CategoryPage }))
-const ContentPage = lazy(async () => ({ default: (await import('../pages/content-page.tsx')).ContentPage }))
-const DepartmentsPage = lazy(async () => ({ default: (await import('../pages/departments-page.tsx')).DepartmentsPage }))
+const ProductPage = lazy(async () => ({ default: (await import('./product-page.tsx')).ProductPage }))
+const CategoryPage = lazy(async () => ({ default: (await import('./category-page.tsx')).CategoryPage }))
+const ContentPage = lazy(async () => ({ default: (await import('./content-page.tsx')).ContentPage }))
+const DepartmentsPage = lazy(async () => ({ default: (await import('./departments-page.tsx')).DepartmentsPage }))
 
 /** Longest slug that operations take. */
 const MAX_SLUG_LENGTH = 240

@@ -1,4 +1,4 @@
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 /** Which version of the shop made the page, where the address asks for it by `?appVersion=true` (SHELL-08). */
 export function AppVersionBar() {

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@shop/domain/category'
-import { trailToCategory } from '../shop/trail-to-category.ts'
+import { trailToCategory } from '../catalogue/departments.ts'
 
 /** Data of a page that may be that of a product. */
 interface MaybeProduct {

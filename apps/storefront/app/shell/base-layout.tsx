@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import { AppVersionBar } from './app-version-bar.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 

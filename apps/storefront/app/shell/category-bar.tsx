@@ -1,6 +1,6 @@
 import { IconDiscount, IconLayoutGrid } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import { barCategoriesOf } from './bar-categories.ts'
 import { CategoryStrip } from './category-strip.tsx'
 import { NavigationPanel } from './navigation-panel.tsx'

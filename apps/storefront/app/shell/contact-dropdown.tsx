@@ -1,7 +1,7 @@
 import { Dropdown } from '@shop/ui'
 import { IconChevronDown, IconHeadset } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { headerControl, headerPanel } from './header-styles.ts'
 

@@ -1,7 +1,6 @@
 import { buttonClass } from '@shop/ui'
-import { hrefOfTarget } from '../shop/href-of-target.ts'
-import { useShop } from '../shop/use-shop.tsx'
-import { useToggle } from '../shop/use-toggle.ts'
+import { hrefOfTarget } from '../href/target-href.ts'
+import { useShop, useToggle } from '../request/use-shop.tsx'
 
 /** The way to the support form, while the toggle for it is on (SHELL-26). */
 export function ContactUsButton() {

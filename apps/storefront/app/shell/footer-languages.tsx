@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '@shop/domain/market'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import { Flag } from './flag.tsx'
 
 /**

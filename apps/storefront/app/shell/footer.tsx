@@ -1,7 +1,7 @@
 import { SHOP_NAME } from '@shop/domain/store'
 import { buttonClass } from '@shop/ui'
 import { IconMail, IconPhone } from '@shop/ui/icons'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import { ContactUsButton } from './contact-us-button.tsx'
 import { FooterColumnView } from './footer-column.tsx'
 import { FooterLanguages } from './footer-languages.tsx'

@@ -1,6 +1,6 @@
 import { freeShippingThresholdOf } from '@shop/domain/shipping'
 import { IconPhone, IconTruckDelivery } from '@shop/ui/icons'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import { TrustScore } from './trust-score.tsx'
 
 /** The line above the header: free delivery, returns, net invoices where there are some, what buyers think, phone with opening hours (SHELL-35, SHELL-36). */

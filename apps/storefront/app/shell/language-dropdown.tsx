@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '@shop/domain/market'
 import { Dropdown } from '@shop/ui'
 import { IconLanguage } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import { headerControl, headerPanel } from './header-styles.ts'
 
 /** Languages of the market; only where there is a choice (SHELL-11, NAV-11, MKT-10). Each link loads the page anew. */

@@ -1,7 +1,7 @@
 import { classNames } from '@shop/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import { createNavigationPhaseStore, type NavigationPhase } from './navigation-phase.ts'
 
 /** Wait before the bar shows, and how long it stays when the page is there (UX-01). */

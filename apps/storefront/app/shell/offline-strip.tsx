@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange)

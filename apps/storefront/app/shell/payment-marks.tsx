@@ -1,5 +1,5 @@
 import { paymentMethodsOf } from '@shop/domain/payment'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 /** The ways to pay that this market really offers (SHELL-29). */
 export function PaymentMarks() {

@@ -1,5 +1,5 @@
 import { IconSearch } from '@shop/ui/icons'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import { headerControl } from './header-styles.ts'
 
 interface SearchToggleProps {

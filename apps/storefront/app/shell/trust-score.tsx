@@ -1,6 +1,6 @@
 import { formatNumber } from '@shop/i18n/format'
 import { StarRating } from '@shop/ui'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 /** What buyers of this store think on average, where the store shows it and there are reviews (SHELL-36). */
 export function TrustScore() {

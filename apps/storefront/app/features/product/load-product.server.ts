@@ -1,30 +1,32 @@
+import type { ShopClient } from '@shop/contract'
+import { SHOWN_VOLUME_TIERS, type VolumeTier, volumeTiersOf } from '@shop/domain/discount'
 import { localize } from '@shop/domain/market'
 import {
   type Comparison,
   chooseVariant,
   comparisonOf,
   isProductDetails,
+  isSku,
   isVirtualSku,
   type ProductDetails,
   type ProductProjection,
   productReferences,
 } from '@shop/domain/product'
-import { loadGuarantees } from '../../shop/load-guarantees.server.ts'
-import { optionalBlock } from '../../shop/optional-block.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
-import { loadVolumeTiers } from './load-volume-tiers.server.ts'
+import { loadGuarantees } from '../../catalogue/guarantee-offers.server.ts'
+import { optionalBlock } from '../../request/optional-block.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 
-/** Related products shown at most (PDP-19). */
-const RELATED_LIMIT = 8
+/** PDP-19 */
+const MAX_RELATED = 8
 
-/** Accessories, or products an accessory fits, shown at most. */
-const REFERENCES_LIMIT = 12
+/** Accessories, or products that an accessory fits. */
+const MAX_REFERENCES = 12
 
-/** What of the request a product page is loaded with. */
-export type ProductShop = Pick<ShopRequest, 'client' | 'language' | 'locale'>
+/** The part of the request that a product page needs. */
+type ProductShop = Pick<ShopRequest, 'client' | 'language' | 'locale'>
 
 /**
- * A product with its like, or undefined for an unknown, unpublished or virtual one (PDP-28): those are sold with others.
+ * A product with related ones, or undefined for an unknown, unpublished or virtual one (PDP-28): those are sold with others.
  * `variantSku` chooses one of its variants; one that it does not have is the product itself.
  */
 export async function loadProduct(shop: ProductShop, slug: string, variantSku?: string) {
@@ -63,19 +65,19 @@ async function loadRelated({ client, language }: ProductShop, product: ProductPr
       isOnStock: true,
       attributes: [{ name: 'eligibleForSelling', type: 'boolean', values: [true] }],
     },
-    limit: RELATED_LIMIT + 1,
+    limit: MAX_RELATED + 1,
     locale: language,
   })
-  return products.results.filter(({ id }) => id !== product.id).slice(0, RELATED_LIMIT)
+  return products.results.filter(({ id }) => id !== product.id).slice(0, MAX_RELATED)
 }
 
-/** What goes well with the product; empty where the store does not want it (COMP-04). */
+/** Complementary products; empty where the store has switched them off (COMP-04). */
 async function loadComplementary({ client, language }: ProductShop, product: ProductProjection): Promise<ProductProjection[]> {
   const { products } = await client.call('getComplementaryProductsBySku', { skus: [product.masterVariant.sku], locale: language })
   return products
 }
 
-/** The product beside the best of its family, new goods with new ones and seconds with seconds (PDP-15..PDP-18). */
+/** The product next to the best of its family, new goods with new ones and seconds with seconds (PDP-15..PDP-18). */
 async function loadComparison({ client, language }: ProductShop, product: ProductDetails): Promise<Comparison | undefined> {
   const bware = product.masterVariant.attributes.some(({ name, value }) => name === 'bware' && value === true)
   const { products } = await client.call('getComparisonProducts', { family: product.family, bware, locale: language })
@@ -88,7 +90,7 @@ async function loadReferenced(
   product: ProductDetails,
   name: 'relatedAccessories' | 'parentProductsForAccessory',
 ): Promise<ProductProjection[]> {
-  const ids = productReferences(product.masterVariant.attributes, name).slice(0, REFERENCES_LIMIT)
+  const ids = productReferences(product.masterVariant.attributes, name).slice(0, MAX_REFERENCES)
   if (ids.length === 0) return []
   const { products } = await client.call('getProduct', { where: { ids }, limit: ids.length, locale: language })
   const found = new Map(products.results.map(other => [other.id, other]))
@@ -96,4 +98,31 @@ async function loadReferenced(
     const other = found.get(id)
     return other?.masterVariant.price && id !== product.id ? [other] : []
   })
+}
+
+/** A product by the SKU of one of its variants, which becomes the masterVariant; undefined where it is not sold by itself. */
+export async function loadProductOfSku(
+  { client, language }: Pick<ShopRequest, 'client' | 'language'>,
+  sku: string,
+): Promise<ProductDetails | undefined> {
+  if (!isSku(sku) || isVirtualSku(sku)) return undefined
+  const { products } = await client.call('getProduct', { skus: [sku], limit: 1, locale: language }, 'product-details')
+  const [product] = products.results
+  return product && isProductDetails(product) ? chooseVariant(product, sku) : undefined
+}
+
+/**
+ * The volume tiers a product page shows, by ascending threshold (DISC-17). Only a product with a group has any
+ * (DISC-10); when they cannot be loaded, nothing is returned (DISC-11).
+ */
+export async function loadVolumeTiers(
+  client: ShopClient,
+  product: Pick<ProductProjection, 'masterVariant'>,
+): Promise<readonly VolumeTier[] | undefined> {
+  const group: unknown = product.masterVariant.attributes.find(({ name }) => name === 'volumeDiscountGroup')?.value
+  if (typeof group !== 'string') return undefined
+  const tiers = client
+    .call('getVolumeDiscounts', { discountGroup: group, sort: 'sortOrder asc' })
+    .then(({ cartDiscounts }) => volumeTiersOf(group, cartDiscounts.results).slice(0, SHOWN_VOLUME_TIERS))
+  return optionalBlock('volume discounts', tiers, undefined)
 }
