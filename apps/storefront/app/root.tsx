@@ -62,7 +62,7 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     // Files for programs say themselves who may keep them, and are the same for everybody.
     if (isFile && response.headers.has('cache-control')) return handCookiesOn(shop, response)
     const isPersonal = shop.hasSession || shop.setCookies.length > 0
-    const isComplete = shop.missing.length === 0
+    const isComplete = shop.missing.length === 0 && shop.deferred.length === 0
     const cacheControl = cacheControlOf({ url, status: response.status, isPersonal, isComplete })
     response.headers.set('cache-control', cacheControl)
     shop.setCookies.push(...localeCookiesOf(shop, url, { isOwnLink, isPublic: cacheControl.startsWith('public') }))
