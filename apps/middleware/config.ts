@@ -3,7 +3,7 @@ import { isProxy } from '@shop/http'
 import type { CacheAdmin } from './src/cache/purgeable-cache.ts'
 import { readCacheAdmin } from './src/cache/read-cache-admin.ts'
 import { type OutsideSettings, readOutsideSettings } from './src/outside/read-outside-settings.ts'
-import type { SearchSettings } from './src/search/open-search-port.ts'
+import type { SearchSettings } from './src/search/catalogue-search.ts'
 
 /** Settings of the middleware process. */
 export interface MiddlewareSettings extends OutsideSettings, SearchSettings {

@@ -15,8 +15,7 @@ import type { OperationDependencies } from './call/answer-operation.ts'
 import { createDirectTransport } from './direct-transport.ts'
 import { createServer } from './http/create-server.ts'
 import { createHeldLog } from './log/held-log.ts'
-import { openCatalogueSearch } from './search/catalogue-search.ts'
-import { openSearchPort } from './search/open-search-port.ts'
+import { openCatalogueSearch, openSearchPort } from './search/catalogue-search.ts'
 import type { Refill } from './search/search-feed.ts'
 
 export interface MiddlewareOptions {

@@ -1,5 +1,5 @@
 import { ownHostOf } from '@shop/domain/market'
-import { type FoundProducts, loadProductDocuments, searchProducts } from '@shop/engine/product-search'
+import { type FoundProjections, loadProductDocuments, searchProducts } from '@shop/engine/product-search'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Overload } from '../admission/overload.ts'
 import { createSlots, type Slots } from '../admission/slots.ts'
@@ -95,7 +95,7 @@ async function open(
   request: FastifyRequest,
   reply: FastifyReply,
   parse: () => ProjectionRequest,
-): Promise<FoundProducts & ProjectionReading> {
+): Promise<FoundProjections & ProjectionReading> {
   deps.countCall(reply)
   const caller = signalOfCaller(reply)
   const admit = <Result>(work: () => Promise<Result>) =>

@@ -1,15 +1,14 @@
 import type { EngineContext } from '@shop/engine/database'
-import type { AnsweredSearch, SearchEvent } from '@shop/engine/search-log'
-import { recordSearchEvent, recordSearchQuery } from '@shop/engine/search-log'
+import { type AnsweredSearch, recordSearchEvent, recordSearchQuery, type SearchEvent } from '@shop/engine/search'
 import { type SearchPort, type SearchReader, SearchUnavailableError } from '@shop/search'
-import { type CategoryLookup, createCategoryLookup } from './category-lookup.ts'
-import { createRememberedResults } from './remembered-results.ts'
+import { startWorkerSearch } from '@shop/search/worker'
+import { type CategoryLookup, createCategoryLookup, createRememberedResults } from './catalogue-cache.ts'
 import { createSearchFeed, type Refill } from './search-feed.ts'
 
 /** The search of the shop as operations use it. */
 export interface CatalogueSearch extends SearchReader {
   readonly categories: CategoryLookup
-  /** Writes down what was asked; nobody waits for it, and a failure is logged. */
+  /** Records what was searched; no request waits for it, and a failure is logged. */
   recordQuery(search: AnsweredSearch): void
   recordEvent(event: SearchEvent): Promise<void>
 }
@@ -51,4 +50,22 @@ export function openCatalogueSearch({ engine, open, onError, pollMs }: Catalogue
       )
     },
   }
+}
+
+export interface SearchSettings {
+  /** URL of an OpenSearch; without one the shop searches by itself. */
+  readonly openSearchUrl?: string | undefined
+  /** Folder in which the shop's own index survives restarts; without one it is built from scratch. */
+  readonly searchFolder?: string | undefined
+}
+
+/** The engine that a shop searches with: OpenSearch where it has one, else its own in a thread. */
+export function openSearchPort(
+  { openSearchUrl, searchFolder }: SearchSettings,
+  refill: Refill,
+  onFailure: (error: Error) => void,
+): SearchPort | Promise<SearchPort> {
+  // Its client is loaded only where it is used.
+  if (openSearchUrl) return import('@shop/search/opensearch').then(({ openOpenSearch }) => openOpenSearch({ url: openSearchUrl }))
+  return startWorkerSearch({ ...(searchFolder ? { snapshotFolder: searchFolder } : {}), refill, onFailure })
 }

@@ -1,17 +1,18 @@
 import { LOCALES, MARKETS } from '@shop/domain/market'
 import { type AttributeDefinition, generalAttributeTypeOf, isTechnicalValue } from '@shop/domain/product'
-import type { SearchProduct } from '@shop/engine/search-feed'
+import { facetAttributesOf } from '@shop/domain/search'
+import type { SearchProduct } from '@shop/engine/search'
 import { formatAttribute } from '@shop/i18n/format'
 import type { Offer, ProductFacts, ProductText } from '@shop/search'
 
-/** What a search is told of products. */
+/** What a search is filled with. */
 export interface SearchDocuments {
   readonly texts: readonly ProductText[]
   readonly facts: readonly ProductFacts[]
   readonly offers: readonly Offer[]
 }
 
-/** Bestsellers are asked for more than what happens to have been sold in this shop says. */
+/** Bestsellers are searched for more than the sales of this shop alone would say. */
 const BESTSELLER_VOLUME = 500
 
 /** Products as documents of a search: words per language, facts, and an offer for every market, sold there or not. */
@@ -44,7 +45,7 @@ function textsOf(product: SearchProduct, definitions: ReadonlyMap<string, Attrib
   })
 }
 
-/** What buyers call a product, without what the search is told of it under a name of its own. */
+/** What buyers call a product, without what the search gets in a field of its own. */
 function keywordsOf(metaKeywords: string, others: readonly string[]): string[] {
   const keywords = metaKeywords.split(',').map(keyword => keyword.trim())
   return keywords.filter(keyword => keyword && !others.includes(keyword))
@@ -78,6 +79,7 @@ function factsOf(product: SearchProduct): ProductFacts {
     brand,
     categoryPaths: categoryPaths.map(path => path.map(step => step.id)),
     tags,
+    attributes: facetAttributesOf(variants),
     ratingTenths,
     createdAt,
     volume: sold + (tags.includes('bestseller') ? BESTSELLER_VOLUME : 0),

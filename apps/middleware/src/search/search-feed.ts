@@ -7,7 +7,7 @@ import {
   readSearchProductIds,
   readSearchProducts,
   readTimedPriceChanges,
-} from '@shop/engine/search-feed'
+} from '@shop/engine/search'
 import { SearchUnavailableError, type SearchWriter } from '@shop/search'
 import { searchDocumentsOf } from './search-documents.ts'
 
@@ -17,28 +17,28 @@ export type Refill = (search: SearchWriter, cursor: string) => Promise<void>
 /** What keeps a search up to date. */
 export interface SearchFeed {
   readonly refill: Refill
-  /** Rises with every change a search was told of. */
+  /** Rises with every change that was applied. */
   generation(): number
-  /** Tells a search what changes, from now until it is stopped. */
+  /** Applies changes to a search, from now until it is stopped. */
   follow(search: SearchWriter): void
   stop(): Promise<void>
 }
 
 export interface SearchFeedOptions {
   readonly engine: EngineContext
-  /** Told what went wrong; the feed tries again. */
+  /** Gets what went wrong; the feed tries again. */
   readonly onError: (error: unknown) => void
   /** Time between two looks at what changed, in ms. */
   readonly pollMs?: number | undefined
 }
 
-/** A change of the catalogue is found by everybody within this time and the one it takes to apply it. */
+/** A change of the catalogue is visible within this time and the time it takes to apply it. */
 const POLL_MS = 250
 const TIMED_PRICES_MS = 5000
 /** Read at once: few enough for the time a statement may take, on a busy machine too. */
 const BATCH = 50
 
-/** What fills a search from the database and then tells it what changes. */
+/** What fills a search from the database and then applies what changes. */
 export function createSearchFeed({ engine, onError, pollMs = POLL_MS }: SearchFeedOptions): SearchFeed {
   const ending = new AbortController()
   const isEnding = () => ending.signal.aborted
@@ -46,7 +46,7 @@ export function createSearchFeed({ engine, onError, pollMs = POLL_MS }: SearchFe
   let timedUntil = engine.now()
   let running: Promise<void> = Promise.resolve()
 
-  async function tell(search: SearchWriter, productIds: readonly string[]): Promise<void> {
+  async function apply(search: SearchWriter, productIds: readonly string[]): Promise<void> {
     if (productIds.length === 0) return
     const definitions = new Map((await readSearchAttributes(engine)).map(definition => [definition.name, definition]))
     for (let from = 0; from < productIds.length && !isEnding(); from += BATCH) {
@@ -67,7 +67,7 @@ export function createSearchFeed({ engine, onError, pollMs = POLL_MS }: SearchFe
     let after: string | undefined
     do {
       const ids = await readSearchProductIds(engine, BATCH, after)
-      await tell(search, ids)
+      await apply(search, ids)
       after = ids.at(-1)
     } while (after !== undefined && !isEnding())
     if (!isEnding()) await search.advance(cursor)
@@ -76,14 +76,14 @@ export function createSearchFeed({ engine, onError, pollMs = POLL_MS }: SearchFe
   async function refill(search: SearchWriter, cursor: string): Promise<void> {
     const changes = cursor === '' ? undefined : await readSearchChanges(engine, cursor)
     if (!changes?.isComplete) return fill(search)
-    await tell(search, changes.productIds)
+    await apply(search, changes.productIds)
     if (!isEnding()) await search.advance(changes.cursor)
   }
 
   async function followTimedPrices(search: SearchWriter): Promise<void> {
     const now = engine.now()
     if (Date.parse(now) - Date.parse(timedUntil) < TIMED_PRICES_MS) return
-    await tell(search, await readTimedPriceChanges(engine, timedUntil, now))
+    await apply(search, await readTimedPriceChanges(engine, timedUntil, now))
     timedUntil = now
   }
 
@@ -93,7 +93,7 @@ export function createSearchFeed({ engine, onError, pollMs = POLL_MS }: SearchFe
         await refill(search, (await search.status()).appliedCursor)
         await followTimedPrices(search)
       } catch (error) {
-        // A search that is being started again is filled by whoever starts it.
+        // A search that is being restarted is filled by the code that restarts it.
         if (!isEnding() && !(error instanceof SearchUnavailableError)) onError(error)
       }
       await wait(pollMs, undefined, { signal: ending.signal }).catch(() => undefined)

@@ -13,8 +13,7 @@ import { HighlightedText } from '../features/search/highlighted-text.tsx'
 import { useResultEvents } from '../features/search/use-result-events.ts'
 import type { CategoryChoice } from '../listing/category-choices.ts'
 import type { Listing } from '../listing/listing.ts'
-import { isFiltered } from '../listing/listing-filters.ts'
-import type { ListingSubject } from '../listing/search-parameters.ts'
+import { isFiltered, type ListingSubject } from '../listing/listing-filters.ts'
 import { useShop } from '../request/use-shop.tsx'
 
 interface ProductListingProps {
@@ -46,7 +45,7 @@ export function ProductListing({
 }: ProductListingProps) {
   const { text } = useShop()
   const { hits, facets, total } = found
-  const tellOpened = useResultEvents(listing, found)
+  const sendOpened = useResultEvents(listing, found)
   // Where nothing is found without a filter there is nothing to filter.
   const form =
     facets && (total > 0 || isFiltered(listing.filters)) ? { listing, total, facets, categories, subject, pathname } : undefined
@@ -69,7 +68,7 @@ export function ProductListing({
             products={hits.map(({ product }) => product)}
             eagerCount={hasRail ? 4 : 5}
             renderName={(product, index) => <HighlightedText text={text(product.name)} ranges={hits[index]?.highlights ?? []} />}
-            onOpen={(_product, index) => tellOpened(index)}
+            onOpen={(_product, index) => sendOpened(index)}
             renderAction={product => <QuickAddButton product={product} {...(similarHref ? { similarHref } : {})} />}
           />
         ) : (

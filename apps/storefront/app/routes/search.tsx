@@ -6,7 +6,7 @@ import { SearchNotes } from '../features/search/search-notes.tsx'
 import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-choices.ts'
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
-import { isBehindTheLast, loadListing } from '../listing/load-listing.server.ts'
+import { isPageOutOfRange, loadListing } from '../listing/load-listing.server.ts'
 import { pageNotFound } from '../request/not-found.ts'
 import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -20,13 +20,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (path !== undefined && !Object.hasOwn(LISTING_PATHS, path)) throw pageNotFound()
   const listing = listingOf(url.searchParams, path ? 'tagged' : 'search')
   const { filters } = listing
-  const category = filters.category ? await categoryOfKey(shop, filters.category) : undefined
-  // A category that there is not filters nothing, and a page behind the last one is none.
-  if (filters.category && !category)
-    throw redirect(hrefOfListing(url.pathname, { ...listing, filters: { ...filters, category: '' } }), 302)
+  const { category: categoryKey, ...withoutCategory } = filters
+  const category = categoryKey ? await categoryOfKey(shop, categoryKey) : undefined
+  // A category that does not exist filters nothing, and a page after the last one does not exist.
+  if (categoryKey && !category) throw redirect(hrefOfListing(url.pathname, { ...listing, filters: withoutCategory }), 302)
   const subject = { categoryId: category?.id, tag: path ? LISTING_PATHS[path] : undefined }
   const { found, totalsWithout } = await loadListing(shop, listing, subject)
-  if (isBehindTheLast(listing, found)) throw redirect(hrefOfListing(url.pathname, { ...listing, page: 1 }), 302)
+  if (isPageOutOfRange(listing, found)) throw redirect(hrefOfListing(url.pathname, { ...listing, page: 1 }), 302)
   const all = found.facets?.categories.filter(({ tree }) => tree === 'default') ?? []
   return {
     pathname: url.pathname,
@@ -35,8 +35,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     categoryName: category?.name ?? null,
     // The whole tree stays on the server: the page shows only a part of it.
     found: found.facets ? { ...found, facets: { ...found.facets, categories: [] } } : found,
-    categories: categoryChoicesOf(all, filters.category),
-    suggestions: filters.query && !filters.category ? categorySuggestionsOf(all, found.total) : [],
+    categories: categoryChoicesOf(all, categoryKey ?? ''),
+    suggestions: filters.query && !categoryKey ? categorySuggestionsOf(all, found.total) : [],
     totalsWithout,
   }
 }
@@ -53,7 +53,7 @@ async function categoryOfKey({ client, language }: ShopRequest, key: string): Pr
   return find(categories.results.map(department => ({ ...department, productCount: department.productCount ?? 0 })))
 }
 
-function titleOf(t: Translate, { query, brands, tags }: ListingFilters, tag: ProductTag | undefined): string {
+function titleOf(t: Translate, { query, brands = [], tags = [] }: ListingFilters, tag: ProductTag | undefined): string {
   const only = tag ?? (tags.length === 1 ? tags[0] : undefined)
   if (query) return t('search.resultsFor', { query })
   if (only === 'new') return t('search.newArrivals')

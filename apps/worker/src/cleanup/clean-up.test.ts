@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { currentSearchCursor, readSearchChanges } from '@shop/engine/search-feed'
-import { recordSearchQuery, reportSearches } from '@shop/engine/search-log'
+import { currentSearchCursor, readSearchChanges, recordSearchQuery, reportSearches } from '@shop/engine/search'
 import { openSession } from '@shop/engine/session'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../worker.fixtures.ts'

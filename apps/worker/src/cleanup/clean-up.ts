@@ -3,8 +3,7 @@ import { deleteAbandonedCarts } from '@shop/engine/cart'
 import { deleteForgottenNetworks, deleteOldEmailProofs } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import { deleteUnconfirmedSubscriptions } from '@shop/engine/newsletter'
-import { forgetSearchChanges } from '@shop/engine/search-feed'
-import { forgetSearches } from '@shop/engine/search-log'
+import { forgetSearchChanges, forgetSearches } from '@shop/engine/search'
 import { deleteExpiredSessions } from '@shop/engine/session'
 
 /** Days after its last change on which a cart nobody ordered is deleted. */

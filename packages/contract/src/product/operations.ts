@@ -1,5 +1,6 @@
-import { PRODUCT_SORTS, type ProductUrl } from '@shop/domain/product'
+import type { ProductUrl } from '@shop/domain/product'
 import { MAX_PREDICATE_BYTES } from '@shop/domain/query-predicate'
+import { PRODUCT_SORTS } from '@shop/domain/search'
 import { entity, list } from '../entity.ts'
 import { country, currencyCode, id, instant, key, language, limit, line, offset, sku, text } from '../fields.ts'
 import { localizedStringSchema } from '../market/market-schema.ts'

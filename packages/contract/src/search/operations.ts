@@ -1,13 +1,12 @@
-import { PAGE_BOUND, PAGE_SIZES, PRODUCT_SORTS } from '@shop/domain/product'
-import { MAX_SEARCH_LENGTH, MIN_SUGGESTION_LENGTH, SEARCH_EVENT_TYPES, SEARCH_PLACES } from '@shop/domain/search'
+import { PAGE_BOUND, PAGE_SIZES } from '@shop/domain/product'
+import { MAX_SEARCH_LENGTH, MIN_SUGGESTION_LENGTH, PRODUCT_SORTS, SEARCH_EVENT_TYPES, SEARCH_PLACES } from '@shop/domain/search'
 import { id, language, line, text } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { productExample } from '../product/product-example.ts'
 import { z } from '../zod.ts'
+import { filterFields } from './facet-schemas.ts'
 import { foundProductsSchema, suggestionsSchema } from './found-products-schema.ts'
 import { foundProductsExample, suggestionsExample } from './search-example.ts'
-
-const cents = z.int().min(0).max(1_000_000_000_000)
 
 export const searchOperations = defineOperations('product', {
   /**
@@ -18,13 +17,7 @@ export const searchOperations = defineOperations('product', {
     summary: 'Finds products by words, forgiving slips, and counts what filters would leave.',
     params: z.strictObject({
       text: text(MAX_SEARCH_LENGTH).optional(),
-      categoryId: id.optional(),
-      brands: z.array(line(80)).max(50).optional(),
-      tags: z.array(line(40)).max(20).optional(),
-      priceMinCent: cents.optional(),
-      priceMaxCent: cents.optional(),
-      ratingMin: z.int().min(1).max(5).optional(),
-      inStockOnly: z.boolean().optional(),
+      ...filterFields,
       sort: z.enum(PRODUCT_SORTS).optional(),
       page: z
         .int()
@@ -33,7 +26,7 @@ export const searchOperations = defineOperations('product', {
         .optional(),
       pageSize: z.literal(PAGE_SIZES).optional(),
       facets: z.boolean().optional(),
-      /** Asks for filters that are not applied yet: the search log keeps nothing of it. */
+      /** For filters that are not applied yet: the search log stores nothing of it. */
       isDraft: z.boolean().optional(),
       locale: language.optional(),
     }),
@@ -45,9 +38,9 @@ export const searchOperations = defineOperations('product', {
       result: { found: foundProductsExample },
     },
   },
-  /** Products, categories and brands for what somebody has typed so far; the last word may be unfinished (SEARCH-02, SEARCH-14). */
+  /** Products, categories and brands for what a shopper has typed so far; the last word may be unfinished (SEARCH-02, SEARCH-14). */
   suggestProducts: {
-    summary: 'Suggests products, categories and brands while somebody types.',
+    summary: 'Suggests products, categories and brands while a shopper types.',
     params: z.strictObject({
       text: line(MAX_SEARCH_LENGTH).refine(value => value.trim().length >= MIN_SUGGESTION_LENGTH, 'The text is too short'),
       locale: language.optional(),
@@ -57,7 +50,7 @@ export const searchOperations = defineOperations('product', {
     rate: 'buying',
     example: { params: { text: 'frier', locale: 'en' }, result: { suggestions: suggestionsExample } },
   },
-  /** Tells that products of a result were seen or one of them was opened (SEARCH-16). Nothing of it says who did. */
+  /** Records that products of a result were seen or one of them was opened (SEARCH-16), without saying who did. */
   recordSearchEvent: {
     summary: 'Records that products of a search were seen or opened.',
     params: z.strictObject({

@@ -24,11 +24,8 @@ export { LAST_SEEN_LIMIT, lastSeenAfter } from './last-seen.ts'
 export {
   DEFAULT_PAGE_SIZE,
   FIRST_PAGE,
-  isProductSort,
   PAGE_BOUND,
   PAGE_SIZES,
-  PRODUCT_SORTS,
-  type ProductSort,
   pageNumberOf,
   pageSizeOf,
   paginationWindow,

@@ -1,17 +1,15 @@
 import type { LocalizedString } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
-import type { ProductVariant } from '@shop/domain/product'
+import type { Price, ProductVariant } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
 import { variantOf } from '../product/product-of-row.ts'
 import { selectProducts } from '../product/product-rows.ts'
 import { type PriceRow, selectPrices, selectTexts, type TextRow } from './document-rows.ts'
-import { priceSelectionOf } from './price-selection.ts'
-import type { ListedPrice, ProductDocument, VariantDocument } from './product-document.ts'
-import type { ProductSearch } from './product-search.ts'
+import { type ProductSearch, priceSelectionOf } from './product-search.ts'
 
 /**
- * Published products with all their languages and prices, in the order of the ids; those that are no more are missing.
- * A product is some 40 kB of text: whoever wants hundreds asks for a few at a time, so that other calls come between.
+ * Published products with all their languages and prices, in the order of the ids; deleted ones are missing.
+ * A product is some 40 kB of text: a caller that needs hundreds loads a few at a time, so that other calls come between.
  */
 export async function loadProductDocuments(
   context: EngineContext,
@@ -87,4 +85,31 @@ function listedPriceOf({
     ...(validUntil === null ? {} : { validUntil }),
     ...(discounted === null ? {} : { discounted: { value: moneyOf(currency, discounted), isActive: isDiscountActive } }),
   }
+}
+
+/** A price for everybody among all of a variant. */
+export type ListedPrice = Pick<Price, 'id' | 'value' | 'discounted' | 'country' | 'validFrom' | 'validUntil'>
+
+/** A variant with the price that was selected, if any, and all others. */
+export interface VariantDocument extends ProductVariant {
+  readonly prices: readonly ListedPrice[]
+}
+
+/** A published product in all its languages, for programs of other people. */
+export interface ProductDocument {
+  readonly id: string
+  readonly key: string
+  readonly version: number
+  readonly createdAt: string
+  readonly family: string
+  readonly categoryIds: readonly string[]
+  readonly name: LocalizedString
+  readonly slug: LocalizedString
+  readonly description: LocalizedString
+  readonly metaTitle: LocalizedString
+  readonly metaDescription: LocalizedString
+  readonly metaKeywords: LocalizedString
+  readonly highlights: readonly LocalizedString[]
+  readonly deliveryPackage: readonly { readonly count: number; readonly name: LocalizedString }[]
+  readonly variants: readonly [VariantDocument, ...VariantDocument[]]
 }

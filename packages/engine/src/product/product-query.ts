@@ -1,8 +1,9 @@
 import type { CustomerGroupKey } from '@shop/domain/customer'
 import type { CountryCode, Language } from '@shop/domain/market'
 import type { CurrencyCode } from '@shop/domain/money'
-import type { ProductSort, ProductTag } from '@shop/domain/product'
+import type { ProductTag } from '@shop/domain/product'
 import type { QueryPredicate } from '@shop/domain/query-predicate'
+import type { ProductSort } from '@shop/domain/search'
 import type { AttributeFilter } from './attribute-filter.ts'
 
 /** Conditions on products; all given ones must be met (API-39). Several categories, tags: any of them, subtrees included. */

@@ -1,6 +1,7 @@
 import type { CountryCode, LocalizedString } from '@shop/domain/market'
-import type { Attribute, AttributeDefinition, ProductImage, ProductSort, ProductTag } from '@shop/domain/product'
+import type { Attribute, AttributeDefinition, ProductImage, ProductTag } from '@shop/domain/product'
 import type { RatingsDistribution } from '@shop/domain/review'
+import type { ProductSort } from '@shop/domain/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import { ratingsOf } from '../review/review-rows.ts'

@@ -2,7 +2,7 @@ import { type Category, type CategoryNode, offeredNodes } from '@shop/domain/cat
 import { localize } from '@shop/domain/market'
 import type { FoundProducts } from '@shop/domain/search'
 import { listingOf } from '../../listing/listing.ts'
-import { isBehindTheLast, loadListing } from '../../listing/load-listing.server.ts'
+import { isPageOutOfRange, loadListing } from '../../listing/load-listing.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 
 /** A category with one page of its products, or undefined for an unknown slug and for a page behind the last one. */
@@ -20,7 +20,7 @@ export async function loadCategory(shop: ShopRequest, slug: string, url: URL) {
   const listing = listingOf(url.searchParams, 'category')
   const { found: products, totalsWithout } = await loadListing(shop, listing, { categoryId: category.id })
   // Behind the last page there is nothing to show, and nothing to keep for a search engine.
-  if (isBehindTheLast(listing, products)) return undefined
+  if (isPageOutOfRange(listing, products)) return undefined
   const head = {
     title: localize(category.metaTitle, locale) || localize(category.name, locale),
     description: localize(category.metaDescription, locale),

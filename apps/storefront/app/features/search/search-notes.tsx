@@ -13,7 +13,7 @@ interface SearchNotesProps {
   readonly suggestions: readonly CategoryChoice[]
 }
 
-/** How well a result fits what was typed: words put right, only similar products, and categories to go on with. */
+/** How well a result fits what was typed: corrected words, only similar products, and categories to go on with. */
 export function SearchNotes({ listing, pathname, found, suggestions }: SearchNotesProps) {
   const { t, text } = useShop()
   const { matchLevel, didYouMean, total } = found

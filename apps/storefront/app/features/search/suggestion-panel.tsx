@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
-import { PopularListings } from './popular-listings.tsx'
+import { PopularListings } from './recent-panel.tsx'
 import type { SuggestionOption } from './suggestion-options.ts'
 
 interface SuggestionPanelProps {

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, isProductSlug } from '@shop/domain/product'
 import { LISTING_PATHS, listingRequestOf } from '../../listing/listing.ts'
-import { untidyFilters } from '../../listing/listing-filters.ts'
+import { nonCanonicalFilters } from '../../listing/listing-filters.ts'
 import type { PageUrl, UrlRule } from './url-rule.ts'
 
 /** The first page of a listing has no number in its URL (GUARD-08). */
@@ -22,13 +22,13 @@ export const listingParameters: UrlRule = url => {
   if (!isSearch && !mayBeCategory(url)) return url
   const query = url.parameters.get('query') ?? ''
   const listing = isSearch && second === undefined && Object.hasOwn(LISTING_PATHS, query) ? query : undefined
-  const needless = needlessNames(url.parameters, isSearch)
-  if (listing) needless.push('query')
-  const filters = untidyFilters(url.parameters, !isSearch ? 'category' : second || listing ? 'tagged' : 'search')
-  if (needless.length === 0 && filters.size === 0) return url
+  const redundant = redundantNames(url.parameters, isSearch)
+  if (listing) redundant.push('query')
+  const nonCanonical = nonCanonicalFilters(url.parameters, !isSearch ? 'category' : second || listing ? 'tagged' : 'search')
+  if (redundant.length === 0 && nonCanonical.size === 0) return url
   const parameters = new URLSearchParams(url.parameters)
-  for (const name of [...needless, ...filters.keys()]) parameters.delete(name)
-  for (const [name, values] of filters) for (const value of values) parameters.append(name, value)
+  for (const name of [...redundant, ...nonCanonical.keys()]) parameters.delete(name)
+  for (const [name, values] of nonCanonical) for (const value of values) parameters.append(name, value)
   return { ...url, parameters, ...(listing ? { path: ['search', listing] } : {}) }
 }
 
@@ -37,7 +37,7 @@ function mayBeCategory({ path }: PageUrl): boolean {
   return slug !== undefined && !isProductSlug(slug)
 }
 
-function needlessNames(parameters: URLSearchParams, isSearch: boolean): string[] {
+function redundantNames(parameters: URLSearchParams, isSearch: boolean): string[] {
   const { page, pageSize, sort } = listingRequestOf(parameters)
   const isNeeded: Readonly<Record<string, (value: string) => boolean>> = {
     page: value => value === String(page),
