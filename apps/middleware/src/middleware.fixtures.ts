@@ -8,7 +8,7 @@ import { type SearchPort, SearchUnavailableError } from '@shop/search'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { admissionLimitsFor } from './admission/admission.ts'
-import type { CacheAdmin } from './cache/purgeable-cache.ts'
+import type { CacheAdmin } from './cache/cache-admin.ts'
 import { importTestCatalogue } from './catalogue.fixtures.ts'
 import { createMiddleware, type Middleware, type MiddlewareOptions } from './create-middleware.ts'
 import { type OutsideSettings, readOutsideSettings } from './outside/read-outside-settings.ts'
@@ -162,6 +162,8 @@ export function aShopper(middleware: Middleware, host = 'sk.localhost', broughtC
       headers: { host, 'content-type': 'application/json', ...(cookie ? { cookie } : {}), ...headers },
       payload: JSON.stringify(payload),
     })
+    const undeclared = undeclaredErrorsIn(operation, answer.body)
+    if (undeclared.length > 0) throw new Error(`The row of ${operation} does not declare ${undeclared.join(', ')}`)
     const pair = answer.setCookies.find(value => value.startsWith(`${COOKIES.session.name}=`))?.split(';')[0]
     if (pair) cookie = pair
     return answer
@@ -184,6 +186,7 @@ export function aShopper(middleware: Middleware, host = 'sk.localhost', broughtC
 }
 
 import { createHostTransport } from './testing/host-transport.ts'
+import { undeclaredErrorsIn } from './testing/undeclared-errors.ts'
 
 export { ADDRESS } from './testing/address.ts'
 

@@ -1,5 +1,6 @@
-import type { CachePolicy } from './cache-policy.ts'
+import type { CommerceFailure } from '@shop/domain/error'
 import type { ErrorCode } from './error-codes.ts'
+import type { CachePolicy } from './get-twin.ts'
 import type { z } from './zod.ts'
 
 /** What a call counts as when the shop is full: browsing gives way to buying. */
@@ -34,6 +35,8 @@ export interface Operation<Params extends z.ZodType = z.ZodType, Result = unknow
   readonly cache?: CachePolicy
   /** Whether a call may carry an `Idempotency-Key` header: repeated, it is answered as the first time. */
   readonly takesIdempotencyKey?: boolean
+  /** Text for the shopper that every refusal carries in `communicate`, by what went wrong where that is known (REV-13). */
+  readonly refusalText?: (failure: CommerceFailure['code'] | undefined) => string
   readonly example: OperationExample<Params, Result>
 }
 

@@ -21,6 +21,7 @@ import { storeOperations } from './store/operations.ts'
 import { vatOperations } from './vat/operations.ts'
 import type { z } from './zod.ts'
 
+export { COMMON_ERRORS } from './error-codes.ts'
 export type { Operation, RateClass } from './operation.ts'
 
 /** Every operation of the middleware: routing, the typed client and the reference derive from this table. */

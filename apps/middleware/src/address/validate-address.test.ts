@@ -6,7 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import type { OperationCall } from '../call/operation-call.ts'
 import { ADDRESS, aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
 import { createCallSession } from '../session/call-session.ts'
-import { validateAddress } from './validate-address.ts'
+import { addressHandlers } from './handlers.ts'
+
+const { validateAddress } = addressHandlers
 
 const standins = await startStandins({ port: 0, smtpPort: 0, bindHost: '127.0.0.1' })
 afterAll(() => standins.stop())

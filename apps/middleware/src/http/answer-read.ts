@@ -3,9 +3,8 @@ import { OPERATIONS } from '@shop/contract/operations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerOperation, type OperationDependencies } from '../call/answer-operation.ts'
 import { logOperation } from '../log/log-operation.ts'
-import { sendAnswer } from './send-answer.ts'
-import { sendCacheable } from './send-cacheable.ts'
-import { signalOfCaller } from './signal-of-caller.ts'
+import { signalOfCaller } from './read-request.ts'
+import { sendAnswer, sendCacheable } from './send-answer.ts'
 
 /** A read that goes to an operation of its own, under an address the specification chose. */
 interface Read<Name extends OperationName> {

@@ -8,7 +8,7 @@ import { cloneDatabaseUrl } from '@shop/engine/testing'
 import type { SearchPort } from '@shop/search'
 import { openEmbeddedSearch } from '@shop/search/embedded'
 import { afterAll } from 'vitest'
-import { createSearchFeed } from './search-feed.ts'
+import { createSearchFeed } from '../search-index/search-feed.ts'
 
 /** The demo shop as the shop's own search knows it. */
 export interface DemoSearch {

@@ -1,5 +1,5 @@
 import type { Category, CategoryNode } from '@shop/domain/category'
-import type { FoundProducts } from '@shop/domain/search'
+import { type FoundProducts, NO_COUNTS } from '@shop/domain/search'
 import { expect, test } from 'vitest'
 import { aProduct } from '../catalogue/product.fixtures.ts'
 import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
@@ -23,6 +23,7 @@ function aCategory(changes: Partial<Category>): Category {
 }
 
 const facets: NonNullable<FoundProducts['facets']> = {
+  ...NO_COUNTS,
   brands: [{ value: 'MSW', count: 40 }],
   tags: [{ value: 'new', count: 3 }],
   categories: [{ ...aNode('gehrung'), tree: 'default', level: 2, count: 7 }],

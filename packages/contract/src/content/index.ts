@@ -1,2 +1,3 @@
 export { contentFileSchema } from './content-schema.ts'
+export { contentOperations } from './operations.ts'
 export { pageFileSchema } from './page-schema.ts'

@@ -3,10 +3,8 @@ import { list } from '../entity.ts'
 import { line } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
-import { contentExample } from './content-example.ts'
-import { contentSchema } from './content-schema.ts'
-import { pageExample } from './page-example.ts'
-import { pageEntrySchema, pageSchema } from './page-schema.ts'
+import { contentExample, contentSchema } from './content-schema.ts'
+import { pageEntrySchema, pageExample, pageSchema } from './page-schema.ts'
 
 export const contentOperations = defineOperations('content', {
   /** Content by its key, in the words of a locale; null under a key that is none (CMS-02, CMS-03). */

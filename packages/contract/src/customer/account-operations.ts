@@ -1,13 +1,11 @@
 import type { CustomerView } from '@shop/domain/customer'
-import { email, key, line, version } from '../fields.ts'
+import { email, key, line, mailToken, version } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 import { customerExample } from './customer-example.ts'
-import { customerReference } from './customer-reference.ts'
-import { customerSchema } from './customer-schema.ts'
+import { customerReference, customerSchema } from './customer-schema.ts'
 import { customerUpdateActions, profileFields } from './customer-update-action.ts'
-import { proofToken } from './proof-token.ts'
 
 const data = z
   .strictObject(profileFields)
@@ -42,7 +40,7 @@ export const accountOperations = defineOperations('customer', {
     summary: 'Sets a new password by the token of a mail, or asks for that mail by e-mail address and language.',
     params: z.union([
       z.strictObject({
-        tokenValue: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/),
+        tokenValue: mailToken,
         newPassword: line(200),
         storeKey: key.optional(),
       }),
@@ -97,7 +95,7 @@ export const accountOperations = defineOperations('customer', {
    */
   customerConfirmEmailChange: {
     summary: 'Takes over the new e-mail address of the customer who is signed in, by the token of the mail to it.',
-    params: z.strictObject({ token: proofToken }),
+    params: z.strictObject({ token: mailToken }),
     result: z.strictObject({ user: customerSchema }),
     errors: ['invalid_token', 'ExpiredCustomerEmailToken', 'DuplicateField'],
     rate: 'buying',

@@ -2,7 +2,7 @@ import { addressDraft, addressExample } from '../address/address-draft.ts'
 import { id } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
-import { billingAddressBook, shippingAddressBook } from './address-book-schema.ts'
+import { billingAddressBook, savedAddressDraft, shippingAddressBook } from './address-book-schema.ts'
 import {
   addressReferenceExample,
   billingBookExample,
@@ -12,8 +12,7 @@ import {
   emptyShippingBookExample,
   shippingBookExample,
 } from './customer-example.ts'
-import { customerReference } from './customer-reference.ts'
-import { savedAddressDraft } from './saved-address-draft.ts'
+import { customerReference } from './customer-schema.ts'
 
 export const customerAddressOperations = defineOperations('customer', {
   /** Saves an address for shipping (API-21, ADDR-30, ADDR-31). */

@@ -1,13 +1,11 @@
 import { cartExample } from '../cart/cart-example.ts'
 import { cartSchema } from '../cart/cart-schema.ts'
-import { email, line, nameText } from '../fields.ts'
+import { email, line, mailToken, nameText } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 import { customerExample } from './customer-example.ts'
-import { customerSchema, customerTypeSchema } from './customer-schema.ts'
-import { proofToken } from './proof-token.ts'
-import { signedInUserSchema } from './signed-in-user-schema.ts'
+import { customerSchema, customerTypeSchema, signedInUserSchema } from './customer-schema.ts'
 
 export const sessionOperations = defineOperations('customer', {
   /** The session's customer or its active cart of this store (API-04). Both are null for a new visitor. */
@@ -64,7 +62,7 @@ export const sessionOperations = defineOperations('customer', {
    */
   customerConfirmSignUp: {
     summary: 'Makes the account of a registration that waited for the link of a mail, and signs the customer in.',
-    params: z.strictObject({ token: proofToken, password: line(200) }),
+    params: z.strictObject({ token: mailToken, password: line(200) }),
     result: z.strictObject({ user: signedInUserSchema }),
     errors: ['ExpiredCustomerEmailToken', 'InvalidField', 'DuplicateField'],
     rate: 'buying',

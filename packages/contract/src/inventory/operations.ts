@@ -1,7 +1,15 @@
+import type { InventoryEntry } from '@shop/domain/inventory'
+import { entity } from '../entity.ts'
 import { id, sku } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
-import { inventoryEntrySchema } from './inventory-schema.ts'
+
+/** Stock of a SKU (STOCK-01). */
+export const inventoryEntrySchema = entity<InventoryEntry>('InventoryEntry', {
+  id: z.string(),
+  sku: z.string(),
+  availableQuantity: z.int(),
+})
 
 export const inventoryOperations = defineOperations('inventory', {
   /** Stock of SKUs (API-30, STOCK-02, STOCK-03). */

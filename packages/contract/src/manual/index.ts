@@ -1,1 +1,2 @@
 export { manualFileSchema } from './manual-texts-schema.ts'
+export { manualOperations } from './operations.ts'

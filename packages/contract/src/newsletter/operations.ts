@@ -1,8 +1,7 @@
-import { email } from '../fields.ts'
+import { email, mailToken } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
-import { emailToken } from './email-token.ts'
 
 export const newsletterOperations = defineOperations('newsletter', {
   /** Asks for the mail that confirms the newsletter (NEWS-02); answered alike whether or not the address is subscribed. */
@@ -20,7 +19,7 @@ export const newsletterOperations = defineOperations('newsletter', {
   /** Confirms the newsletter by the token of a mail (GUARD-19); a second time it changes nothing and is answered alike. */
   confirmNewsletter: {
     summary: 'Confirms the newsletter by the token of a mail, and tells whether it is confirmed now.',
-    params: z.strictObject({ emailToken }),
+    params: z.strictObject({ emailToken: mailToken }),
     result: z.strictObject({ newsletter: z.strictObject({ isConfirmed: z.boolean() }) }),
     errors: [],
     rate: 'buying',
@@ -32,7 +31,7 @@ export const newsletterOperations = defineOperations('newsletter', {
   /** Withdraws the newsletter by the token of a mail; answered alike for a token that is worth nothing any more. */
   withdrawNewsletter: {
     summary: 'Withdraws the newsletter by the token of the link in a mail.',
-    params: z.strictObject({ token: emailToken }),
+    params: z.strictObject({ token: mailToken }),
     result: z.strictObject({ newsletter: z.strictObject({ isWithdrawn: z.literal(true) }) }),
     errors: [],
     rate: 'buying',

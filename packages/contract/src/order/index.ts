@@ -1,2 +1,2 @@
-export { getUrlWithToken } from './get-url-with-token.ts'
-export { requestUrlWithToken } from './request-url-with-token.ts'
+export { orderOperations } from './operations.ts'
+export { getUrlWithToken, requestUrlWithToken } from './url-with-token.ts'

@@ -1,11 +1,17 @@
-import { ORDER_STATES } from '@shop/domain/order'
+import { ORDER_STATES, type Order, orderFromCart, orderNumberOf } from '@shop/domain/order'
 import { cartExample } from '../cart/cart-example.ts'
 import { id, instant, limit, line, offset, version } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
+import { bankPaymentExample } from '../payment/payment-example.ts'
 import { z } from '../zod.ts'
-import { orderExample } from './order-example.ts'
-import { orderPageSchema } from './order-page-schema.ts'
-import { orderSchema } from './order-schema.ts'
+import { orderPageSchema, orderSchema } from './order-schema.ts'
+
+/** The order of the example cart. */
+export const orderExample: Order = orderFromCart(cartExample, bankPaymentExample, {
+  id: 'e1a9c6b4-5d3f-4f7a-8b2c-9f0d1e2a3b44',
+  orderNumber: orderNumberOf(1042),
+  now: '2026-11-21T09:45:00.000Z',
+})
 
 export const orderOperations = defineOperations('order', {
   /** Orders the cart with its payment. Repeated and parallel calls for one cart return the same order (API-14, PAY-12, rule O2). */

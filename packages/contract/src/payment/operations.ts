@@ -3,9 +3,8 @@ import { cartSchema } from '../cart/cart-schema.ts'
 import { id, version } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
-import { paymentDraft } from './payment-draft.ts'
 import { bankPaymentExample, codCartExample, codPaymentExample } from './payment-example.ts'
-import { paymentSchema } from './payment-schema.ts'
+import { paymentDraft, paymentSchema } from './payment-schema.ts'
 
 export const paymentOperations = defineOperations('payment', {
   /** Puts a bank transfer on the cart (API-34, PAY-20, PAY-25). `amountPlanned` must be the cart's total, else malformed-price. */

@@ -1,1 +1,1 @@
-export { MAX_PRODUCT_URLS } from './operations.ts'
+export { MAX_PRODUCT_URLS, productOperations } from './operations.ts'

@@ -1,4 +1,10 @@
-import { REVIEW_AUTHOR_MAX_LENGTH, REVIEW_SORTS, REVIEW_TEXT_MAX_LENGTH, REVIEW_TITLE_MAX_LENGTH } from '@shop/domain/review'
+import {
+  REVIEW_AUTHOR_MAX_LENGTH,
+  REVIEW_SORTS,
+  REVIEW_TEXT_MAX_LENGTH,
+  REVIEW_TITLE_MAX_LENGTH,
+  reviewRefusalText,
+} from '@shop/domain/review'
 import { id, language, limit, offset, paragraphs, sku, text } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
@@ -68,6 +74,7 @@ export const reviewOperations = defineOperations('review', {
     }),
     result: z.strictObject({ review: reviewSchema }),
     errors: ['review-not-purchased', 'review-duplicate'],
+    refusalText: reviewRefusalText,
     rate: 'buying',
     example: {
       params: {

@@ -1,6 +1,5 @@
 import { marketOf } from '@shop/domain/market'
 import { shippingMethodsOf } from '@shop/domain/shipping'
-import { cartExample } from '../cart/cart-example.ts'
 import { id } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
@@ -14,7 +13,10 @@ export const shippingOperations = defineOperations('shipping', {
     result: z.strictObject({ shippingMethods: z.array(shippingMethodSchema) }),
     errors: [],
     rate: 'buying',
-    example: { params: { cartId: cartExample.id }, result: { shippingMethods: shippingMethodsOf(marketOf('DE'), false) } },
+    example: {
+      params: { cartId: '9d0c3c1e-52a5-4f2b-8a3e-3d8a1c0b6e55' },
+      result: { shippingMethods: shippingMethodsOf(marketOf('DE'), false) },
+    },
   },
   /** The shipping methods of the store (API-31, SHIP-11). */
   getShippingMethodsWithoutId: {

@@ -194,6 +194,11 @@ export type FacetCounts<Category> = { readonly [Counts in CountsOf<'choice'>]: r
   readonly [Counts in CountsOf<'rating'>]: readonly RatingCount[]
 }
 
+/** The counts where nothing was found. */
+export const NO_COUNTS: FacetCounts<never> = Object.fromEntries(
+  FACETS.flatMap(facet => (facet.kind === 'flag' ? [] : [[facet.counts, facet.kind === 'range' ? null : []]])),
+) as unknown as FacetCounts<never>
+
 /** The filters that narrow anything, of those that may be undefined, empty or off. */
 export function narrowingFilters(
   filters: { readonly [Field in keyof SearchFilters]?: SearchFilters[Field] | undefined },

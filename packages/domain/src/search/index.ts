@@ -12,6 +12,7 @@ export {
   facetsOfKind,
   facetValuesOf,
   type ListingPlace,
+  NO_COUNTS,
   narrowingFilters,
   type PriceRange,
   type RatingCount,

@@ -1,0 +1,3 @@
+export { accountOperations } from './account-operations.ts'
+export { customerAddressOperations } from './address-operations.ts'
+export { sessionOperations } from './session-operations.ts'
