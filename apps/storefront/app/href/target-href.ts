@@ -1,13 +1,19 @@
 import type { CategoryNode } from '@shop/domain/category'
 import type { PageTarget } from '@shop/domain/content'
 import type { LocalizedString } from '@shop/domain/market'
-import type { ShopData } from '../request/shop-data.ts'
+import type { OutsideLinks } from './external-links.ts'
 import type { Hrefs } from './hrefs.ts'
 
 /** What of the shop decides where a target is. */
 export interface TargetShop {
   readonly hrefs: Hrefs
-  readonly data: Pick<ShopData, 'contact' | 'customer' | 'departments' | 'outside'>
+  readonly data: {
+    readonly departments: readonly CategoryNode[]
+    readonly contact: { readonly phone: string; readonly email: string } | null
+    /** Null for a visitor who is not signed in. */
+    readonly customer: object | null
+    readonly outside: OutsideLinks
+  }
   text(text: LocalizedString): string
 }
 

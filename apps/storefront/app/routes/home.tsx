@@ -15,7 +15,7 @@ import { useShop } from '../request/use-shop.tsx'
 import { pageHead } from '../seo/page-head.ts'
 import type { PageHandle } from '../shell/layout-of-page.ts'
 import type { Route } from './+types/home'
-import { homeHead } from './home-head.ts'
+import { homeHead } from './page-heads.ts'
 
 /** Products shown in each block of the home page. */
 const BLOCK_SIZE = 5

@@ -1,8 +1,7 @@
 import { createCacheableTransport, createShopClient } from '@shop/contract'
 import type { Content, ContentKey } from '@shop/domain/content'
 import type { Locale } from '@shop/domain/market'
-import { logBrowserError } from '../../browser/browser-log.ts'
-import { clientSideDomain } from '../../browser/client-side-domain.ts'
+import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 
 /** Content for a block that may be missing; undefined when there is none or it cannot be loaded (ERR-01). */
 export async function loadContent(slug: ContentKey, locale: Locale): Promise<Content | undefined> {

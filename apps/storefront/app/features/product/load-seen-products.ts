@@ -1,8 +1,7 @@
 import { createHttpTransport, createShopClient } from '@shop/contract'
 import type { Language } from '@shop/domain/market'
 import { isVirtualSku, type ProductProjection } from '@shop/domain/product'
-import { logBrowserError } from '../../browser/browser-log.ts'
-import { clientSideDomain } from '../../browser/client-side-domain.ts'
+import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 
 /** Products by id in this order, with the prices of now; what is no longer sold is left out, and a failure is none of the page's. */
 export async function loadSeenProducts(ids: readonly string[], language: Language): Promise<readonly ProductProjection[]> {
