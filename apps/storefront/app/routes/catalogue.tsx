@@ -9,8 +9,8 @@ import { pageNotFound } from '../request/not-found.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { hiddenPageHead, pageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/catalogue'
-import { categoryHead, contentHead, departmentsHead, isPlainListing } from './page-heads.ts'
 import { loadProductPage } from './load-product-page.server.ts'
+import { categoryHead, contentHead, departmentsHead, isPlainListing } from './page-heads.ts'
 import { productHead } from './product-head.ts'
 
 const ProductPage = lazy(async () => ({ default: (await import('./product-page.tsx')).ProductPage }))
