@@ -77,6 +77,8 @@ test('PDP-23 a picture fills the window, is enlarged where it is pressed, leads 
   const picture = dialog.getByRole('img')
   const widthOf = async () => (await picture.boundingBox())?.width ?? 0
   await expect(picture).toBeVisible()
+  // Its size is known once it has arrived.
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
   const whole = await widthOf()
   const window = page.viewportSize() ?? { width: 0, height: 0 }
   expect(whole).toBeLessThanOrEqual(Math.min(window.width, window.height))
@@ -90,7 +92,7 @@ test('PDP-23 a picture fills the window, is enlarged where it is pressed, leads 
   await page.mouse.down()
   await page.mouse.move(window.width / 2 - 120, window.height / 2 - 90, { steps: 4 })
   await page.mouse.up()
-  expect(await pane.evaluate(element => element.scrollTop)).toBeCloseTo(90, 0)
+  await expect.poll(() => pane.evaluate(element => element.scrollTop)).toBeCloseTo(90, 0)
   expect(await widthOf(), 'a drag is no press').toBeGreaterThan(1.5 * whole)
 
   await dialog.getByRole('button', { name: t('product.zoomOut') }).click()

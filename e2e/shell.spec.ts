@@ -29,7 +29,7 @@ test('NAV-02, NAV-03, NAV-04, NAV-06, NAV-07, NAV-08, NAV-09 the category bar of
   await page.setViewportSize({ width: 1024, height: 800 })
   await bar.getByRole('button', { name: t('shell.categoriesForward') }).click()
   await expect(bar.getByRole('button', { name: t('shell.categoriesBack') })).toBeVisible()
-  expect(await strip.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
+  await expect.poll(() => strip.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
   await bar.getByRole('button', { name: t('shell.categoriesBack') }).click()
   await expect(bar.getByRole('button', { name: t('shell.categoriesBack') })).toHaveCount(0)
   await expectSoundLayout(page)

@@ -180,7 +180,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {data ? <FontPreloads language={data.language} /> : null}
         <Meta />
-        <Links />
+        {/* The style sheet that the development server adds would carry a nonce that the browser then hides from hydration. */}
+        <Links {...(import.meta.env.DEV ? { nonce: '' } : {})} />
       </head>
       <body>
         <NonceContext value={nonce}>
