@@ -56,7 +56,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** A notice while the browser has no connection (SHELL-44). */
-export function OfflineStrip() {
+function OfflineStrip() {
   const { t } = useShop()
   const isOnline = useSyncExternalStore(
     subscribe,

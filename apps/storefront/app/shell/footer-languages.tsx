@@ -38,7 +38,7 @@ export function FooterLanguages() {
 }
 
 /** The flag of a country, 3:2, as decoration beside a language (SHELL-30). A file of its own, so that no page carries all of them. */
-export function Flag({ country }: { country: CountryCode }) {
+function Flag({ country }: { country: CountryCode }) {
   return (
     <img
       src={`/flags/${country.toLowerCase()}.svg`}

@@ -89,7 +89,7 @@ export function ContactUsButton() {
 }
 
 /** The ways to pay that this market really offers (SHELL-29). */
-export function PaymentMarks() {
+function PaymentMarks() {
   const { t, market } = useShop()
   const methods = paymentMethodsOf(market)
   if (methods.length === 0) return null

@@ -34,7 +34,7 @@ export function ContactDropdown() {
 export const headerControl = 'flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2 text-sm hover:bg-ink-800 md:px-3'
 
 /** The panel of a dropdown of the header. */
-export const headerPanel = 'absolute right-0 z-50 mt-1 rounded-card bg-white p-2 text-sm text-ink-900 shadow-pop'
+const headerPanel = 'absolute right-0 z-50 mt-1 rounded-card bg-white p-2 text-sm text-ink-900 shadow-pop'
 
 /** Languages of the market; only where there is a choice (SHELL-11, NAV-11, MKT-10). Each link loads the page anew. */
 export function LanguageDropdown() {

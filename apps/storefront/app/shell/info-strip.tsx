@@ -40,7 +40,7 @@ export function InfoStrip() {
 }
 
 /** What buyers of this store think on average, where the store shows it and there are reviews (SHELL-36). */
-export function TrustScore() {
+function TrustScore() {
   const { t, data, locale } = useShop()
   const { rating } = data
   if (!rating) return null
