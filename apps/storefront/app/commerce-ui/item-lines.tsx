@@ -18,7 +18,7 @@ export function ItemLines({ lines }: { lines: readonly LineItem[] }) {
               <p className="font-medium">{text(line.name)}</p>
               <p className="num text-xs text-steel-600">
                 {line.brand} · {t('product.itemNumber', { sku: line.variant.sku })} ·{' '}
-                {t('cart.pieceCount', { count: line.quantity })}
+                {t('cart.unitCount', { count: line.quantity })}
               </p>
               {line.lineItemMode === 'GiftLineItem' ? (
                 <span className="mt-1 inline-block rounded-sm bg-signal-100 px-2 py-0.5 text-xs font-semibold">
@@ -34,7 +34,7 @@ export function ItemLines({ lines }: { lines: readonly LineItem[] }) {
               <span className="num min-w-0 grow">
                 {text(guarantee.name)}
                 {guarantee.quantity > 1 ? (
-                  <span className="text-steel-600"> · {t('cart.pieceCount', { count: guarantee.quantity })}</span>
+                  <span className="text-steel-600"> · {t('cart.unitCount', { count: guarantee.quantity })}</span>
                 ) : null}
               </span>
               <span className="num font-semibold whitespace-nowrap">{money(guarantee.totalPrice)}</span>

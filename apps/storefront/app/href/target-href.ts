@@ -4,7 +4,7 @@ import type { LocalizedString } from '@shop/domain/market'
 import type { OutsideLinks } from './external-links.ts'
 import type { Hrefs } from './hrefs.ts'
 
-/** What of the shop decides where a target is. */
+/** The part of the shop that the URL of a target depends on. */
 export interface TargetShop {
   readonly hrefs: Hrefs
   readonly data: {
@@ -17,7 +17,7 @@ export interface TargetShop {
   text(text: LocalizedString): string
 }
 
-/** Address of a target in a shop; undefined where this shop has no such place, so that only the words are shown. */
+/** URL of a target in a shop; undefined where the shop has none, so that only the label is shown. */
 export function hrefOfTarget(target: PageTarget, { hrefs, data, text }: TargetShop): string | undefined {
   const { contact, outside } = data
   switch (target.kind) {
@@ -37,7 +37,7 @@ export function hrefOfTarget(target: PageTarget, { hrefs, data, text }: TargetSh
       return contact ? `tel:${contact.phone.replace(/\s/g, '')}` : undefined
     case 'mail':
     case 'support-form':
-      // Until the shop has a form of its own, who needs support writes.
+      // Until the shop has a support form of its own, support is reached by mail.
       return contact ? `mailto:${contact.email}` : undefined
     case 'returns-portal':
       return outside.returnsPortal

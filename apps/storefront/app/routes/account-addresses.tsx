@@ -3,25 +3,22 @@ import { addressesIn, defaultAddressIdOf } from '@shop/domain/customer'
 import { redirect } from 'react-router'
 import { accountMeta } from '../features/customer/account-meta.ts'
 import { AddressList } from '../features/customer/address-list.tsx'
-import { LIST_CHANGES } from '../features/customer/change-address-list.server.ts'
+import { LIST_CHANGES, saveAddress } from '../features/customer/change-addresses.server.ts'
 import { afterChange, ChangeNotice, type DoneChange, doneChangeOf } from '../features/customer/change-notice.tsx'
 import { type ChangeProblem, changeProblemOf } from '../features/customer/change-problem.ts'
-import { saveAddress } from '../features/customer/save-address.server.ts'
-import { SavedAddressForm } from '../features/customer/saved-address-form.tsx'
-import {
-  readSavedAddress,
-  type SavedAddressTexts,
-  savedAddressProblems,
-  savedAddressTextsOf,
-} from '../features/customer/saved-address-form-data.ts'
 import {
   ADDRESS_PARAMETER,
   DELETE_ADDRESS,
   MAKE_DEFAULT,
   NEW_ADDRESS,
   PAGE_OF_ROLE,
+  readSavedAddress,
   roleOfPage,
-} from '../features/customer/saved-address-page.ts'
+  type SavedAddressTexts,
+  savedAddressProblems,
+  savedAddressTextsOf,
+} from '../features/customer/saved-address-data.ts'
+import { SavedAddressForm } from '../features/customer/saved-address-form.tsx'
 import { type AddressFormProblem, fieldText } from '../forms/address-texts.ts'
 import { pageNotFound } from '../request/not-found.ts'
 import { type ShopRequest, shopContext } from '../request/request-context.server.ts'

@@ -3,8 +3,8 @@ import { classNames } from '@shop/ui'
 import { BrandHero } from '../features/content/brand-hero.tsx'
 import type { LoadedPage, PageBrand } from '../features/content/load-page.server.ts'
 import { PageBlockView } from '../features/content/page-block-view.tsx'
-import { Departments } from '../features/home/departments.tsx'
-import { NewsletterBlock } from '../features/newsletter/newsletter-block.tsx'
+import { Departments } from '../features/home/assortment.tsx'
+import { NewsletterBlock } from '../features/newsletter/newsletter-band.tsx'
 import { PageProducts } from './page-products.tsx'
 
 /** An own brand: what it stands for, what it makes, and where else to look (ROUTE-39). What is read stands in two columns. */
@@ -13,13 +13,13 @@ export function BrandPage({ page: { content, facts, products }, brand }: { page:
     <>
       <BrandHero brand={brand} lead={content.lead} facts={facts} />
       <div className="wrap grid gap-10 py-10 md:py-14">
-        {groupPageBlocks(content.blocks).map(({ isRead, chapters }) => (
+        {groupPageBlocks(content.blocks).map(({ isText, chapters }) => (
           <div
             key={chapters[0]?.[0]}
-            className={classNames('min-w-0', isRead ? 'gap-16 lg:columns-2 [&>*+*]:mt-10 lg:[&>*+*]:mt-0' : 'grid gap-10')}
+            className={classNames('min-w-0', isText ? 'gap-16 lg:columns-2 [&>*+*]:mt-10 lg:[&>*+*]:mt-0' : 'grid gap-10')}
           >
             {chapters.map(chapter => (
-              <div key={chapter[0]} className={isRead ? 'lg:mb-10 lg:break-inside-avoid' : ''}>
+              <div key={chapter[0]} className={isText ? 'lg:mb-10 lg:break-inside-avoid' : ''}>
                 {chapter.map(index => {
                   const block = content.blocks[index]
                   const found = products[index]

@@ -38,7 +38,7 @@ export function CategoryPage({ category, listing, found, totalsWithout, pathname
         totalsWithout={totalsWithout}
         pathname={pathname}
         subject={{ categoryId: category.id }}
-        rail={<CategoryTree category={category} counts={counts} kept={kept ? `?${kept}` : ''} />}
+        rail={<CategoryTree category={category} counts={counts} query={kept ? `?${kept}` : ''} />}
         similarHref={pathname}
       />
       {category.custom ? <CategoryExtras custom={category.custom} /> : null}

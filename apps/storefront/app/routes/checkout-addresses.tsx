@@ -4,14 +4,18 @@ import type { VatState } from '@shop/domain/vat'
 import { buttonClass } from '@shop/ui'
 import { redirect } from 'react-router'
 import { AddressForm } from '../features/checkout/address-form.tsx'
-import { addressFormProblems, readAddressForm } from '../features/checkout/address-form-data.ts'
-import { addressFormOfCart, addressFormOfCustomer, shippingAddressTypeOfForm } from '../features/checkout/address-form-of-cart.ts'
-import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
-import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import {
+  addressFormOfCart,
+  addressFormOfCustomer,
+  addressFormProblems,
+  readAddressForm,
+  shippingAddressTypeOfForm,
+} from '../features/checkout/address-form-data.ts'
+import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { lastShippingAddressType, shippingAddressTypeCookie } from '../features/checkout/shipping-address-type.ts'
 import { CHECK_VAT } from '../features/checkout/vat-check.tsx'
-import { vatStateOfCart } from '../features/checkout/vat-state-of-cart.ts'
+import { vatStateOfCart } from '../features/checkout/vat-state.ts'
 import { addressOf } from '../forms/address-texts.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { type ShopRequest, shopContext } from '../request/request-context.server.ts'

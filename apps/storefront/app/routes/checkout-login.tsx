@@ -1,7 +1,6 @@
 import { buttonClass } from '@shop/ui'
 import { redirect } from 'react-router'
-import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
-import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { checkoutLoginLinks } from '../features/login/login-links.ts'
 import { signIn } from '../features/login/sign-in.server.ts'

@@ -1,5 +1,5 @@
 import { energyLabelSvg } from '../features/product/energy-label-svg.server.ts'
-import { loadProductOfSku } from '../features/product/load-product-of-sku.server.ts'
+import { loadProductOfSku } from '../features/product/load-product.server.ts'
 import { cacheableText } from '../request/file-response.server.ts'
 import { pageNotFound } from '../request/not-found.ts'
 import { shopContext } from '../request/request-context.server.ts'

@@ -28,7 +28,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
     <div className="wrap max-w-3xl py-10">
       <h1 className="text-h1">{t('newsletter.title')}</h1>
       <p className="mt-3 mb-8 text-steel-600">{t('account.newsletterText')}</p>
-      <NewsletterForm answer={actionData} />
+      <NewsletterForm result={actionData} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { LoginCard } from '../features/login/login-card.tsx'
 import { shopLoginLinks } from '../features/login/login-links.ts'
-import { ResetSent } from '../features/login/reset-sent.tsx'
+import { ResetSent } from '../features/login/reset-request-form.tsx'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/page-head.ts'

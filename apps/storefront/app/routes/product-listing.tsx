@@ -63,7 +63,7 @@ export function ProductListing({
         </div>
         {hits.length > 0 ? (
           <ProductGrid
-            columns={hasRail ? 'beside-rail' : 'full'}
+            columns={hasRail ? 'next-to-rail' : 'full'}
             headingLevel="h2"
             products={hits.map(({ product }) => product)}
             eagerCount={hasRail ? 4 : 5}

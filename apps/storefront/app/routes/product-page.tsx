@@ -7,10 +7,10 @@ import { Await, useLocation } from 'react-router'
 import { trailToCategory } from '../catalogue/departments.ts'
 import type { GuaranteeOffer } from '../catalogue/guarantee-offers.server.ts'
 import { AddToCartForm } from '../features/cart/add-to-cart-form.tsx'
+import { CheckoutClosed } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
-import { CheckoutClosed } from '../features/cart/checkout-closed.tsx'
+import { usePurchaseChoice } from '../features/cart/purchase-choice.tsx'
 import { QuickAddButton, SIMILAR_PRODUCTS_ANCHOR } from '../features/cart/quick-add-button.tsx'
-import { usePurchaseChoice } from '../features/cart/use-purchase-choice.ts'
 import { BuyBox } from '../features/product/buy-box.tsx'
 import { Deferred } from '../features/product/deferred.tsx'
 import { LastSeen } from '../features/product/last-seen.tsx'
@@ -64,7 +64,7 @@ export function ProductPage(props: ProductPageProps) {
                 <VolumeTiers
                   tiers={volumeTiers}
                   price={effectivePrice(price)}
-                  pieces={choice.quantity + (cart ? quantityInCart(cart, sku) : 0)}
+                  quantity={choice.quantity + (cart ? quantityInCart(cart, sku) : 0)}
                   onChoose={choice.setQuantity}
                 />
               ) : null

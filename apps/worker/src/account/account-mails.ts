@@ -37,8 +37,11 @@ export function emailChangeMail(place: LinkMailPlace, link: string, t: Translate
  */
 export function emailChangeAskedMail(place: LinkMailPlace, newEmail: string, resetLink: string, t: Translate) {
   const words = {
-    title: t('mail.emailChangeAskedTitle'),
-    opening: [t('mail.emailChangeAskedIntro', { shop: SHOP_NAME, email: maskEmail(newEmail) }), t('mail.emailChangeAskedNotYou')],
+    title: t('mail.emailChangeRequestedTitle'),
+    opening: [
+      t('mail.emailChangeRequestedIntro', { shop: SHOP_NAME, email: maskEmail(newEmail) }),
+      t('mail.emailChangeRequestedNotYou'),
+    ],
     links: [{ label: t('mail.resetTitle'), href: resetLink }],
     rules: [],
     reason: t('mail.accountReason', { shop: SHOP_NAME }),

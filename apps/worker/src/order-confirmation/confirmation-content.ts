@@ -160,7 +160,7 @@ function itemDetail(line: LineItem, locale: string, t: Translate): string {
   return [
     line.brand,
     t('product.itemNumber', { sku: line.variant.sku }),
-    t('cart.pieceCount', { count: line.quantity }),
+    t('cart.unitCount', { count: line.quantity }),
     ...(line.lineItemMode === 'GiftLineItem' ? [t('cart.gift')] : []),
     ...(line.quantity > 1 ? [t('cart.unitPrice', { amount: formatMoney(effectivePrice(line.price), locale) })] : []),
   ]

@@ -7,8 +7,7 @@ import { Form } from 'react-router'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 import { useShop, useToggle } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
-import { GuaranteeChoice } from './guarantee-choice.tsx'
-import type { PurchaseChoice } from './use-purchase-choice.ts'
+import { GuaranteeChoice, type PurchaseChoice } from './purchase-choice.tsx'
 
 interface AddToCartFormProps {
   readonly variant: ProductVariant

@@ -4,7 +4,7 @@ import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 
 const loaded = new Map<string, Promise<readonly GuaranteeOffer[]>>()
 
-/** The guarantees offered with a product, asked for once per visit of a page; none when they cannot be had. */
+/** The guarantees offered with a product, fetched once per page view; none when they cannot be loaded. */
 export function loadGuarantees(sku: string): Promise<readonly GuaranteeOffer[]> {
   const known = loaded.get(sku)
   if (known) return known

@@ -13,8 +13,8 @@ const textButton =
   'inline-flex min-h-11 items-center rounded-md border border-ink-700 bg-white px-3 text-xs font-semibold text-ink-900 hover:bg-steel-100'
 
 /**
- * Adds one piece from a card. Where adding from cards is restricted it leads to the product (MKT-19), and a product
- * that is out of stock leads to its like. Without scripts it is a form.
+ * Adds one unit from a card. Where adding from cards is restricted it links to the product (MKT-19), and a product
+ * that is out of stock links to similar ones. Without scripts it is a form.
  */
 export function QuickAddButton({ product, similarHref }: { product: ProductProjection; similarHref?: string }) {
   const { t, hrefs, market, text } = useShop()

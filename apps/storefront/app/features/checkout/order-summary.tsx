@@ -4,7 +4,7 @@ import { ItemLines } from '../../commerce-ui/item-lines.tsx'
 import { PriceSummary } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** What is being bought and what it comes to: beside the form, on a phone a bar that unfolds. */
+/** Lines and totals of the cart: next to the form, on a phone an expandable bar. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { t, money } = useShop()
   return (

@@ -10,7 +10,7 @@ interface BrandHeroProps {
   readonly facts: PageFacts
 }
 
-/** A brand's name and idea, some of what it makes, and the way to all of it. */
+/** Name and lead of a brand, pictures of example products, and the link to all of them. */
 export function BrandHero({ brand, lead, facts }: BrandHeroProps) {
   const { t, hrefs } = useShop()
   const pictures = brand.examples.map(({ id, masterVariant }) => ({ id, image: masterVariant.images[0] }))

@@ -11,7 +11,7 @@ export const ACCOUNT_TITLES = {
   'loyalty-card': 'account.loyaltyCard',
 } as const satisfies Record<AccountPage, string>
 
-/** What stands in the head of a page of the account, which no search engine keeps. */
+/** Meta tags of a page of the account, which is not indexed. */
 export function accountMeta(matches: PageMatches, page: AccountPage) {
   return hiddenPageHead(matches, t => t(ACCOUNT_TITLES[page]))
 }

@@ -3,7 +3,7 @@ import { IconMail } from '@shop/ui/icons'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** What the button says to the action of the page; anything else unsubscribes. */
+/** Intent of the button; any other unsubscribes. */
 export const SUBSCRIBE = 'subscribe'
 
 interface NewsletterChoiceProps {

@@ -11,7 +11,7 @@ import {
   readProfileForm,
 } from './profile-form-data.ts'
 
-/** What the form's button says to the action of the page. */
+/** Intent of the form's button. */
 const SAVE_PROFILE = 'profile'
 
 interface ProfileFormProps {

@@ -7,8 +7,13 @@ import type { AddressFormProblem } from '../../forms/address-texts.ts'
 import { ClientTypeChoice } from '../../forms/customer-choices.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { readSavedAddress, type SavedAddressTexts, savedAddressProblems } from './saved-address-form-data.ts'
-import { PAGE_OF_ROLE, SAVE_ADDRESS } from './saved-address-page.ts'
+import {
+  PAGE_OF_ROLE,
+  readSavedAddress,
+  SAVE_ADDRESS,
+  type SavedAddressTexts,
+  savedAddressProblems,
+} from './saved-address-data.ts'
 
 interface SavedAddressFormProps {
   readonly role: AddressRole

@@ -10,7 +10,7 @@ interface ListingToolbarProps {
   readonly pathname: string
 }
 
-/** Order and page size of a listing (CAT-02, CAT-07). Applies at once; without scripts by its button. */
+/** Sort and page size of a listing (CAT-02, CAT-07). Applies at once; without scripts by its button. */
 export function ListingToolbar({ listing, pathname }: ListingToolbarProps) {
   const { t } = useShop()
   const navigate = useNavigate()

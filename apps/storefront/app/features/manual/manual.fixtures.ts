@@ -6,12 +6,12 @@ import { aProductWith } from '../../catalogue/product.fixtures.ts'
 
 const MANUALS = new URL('../../../../../content/manuals/', import.meta.url)
 
-/** The words of manuals that editors wrote in a language. */
+/** The texts of manuals that editors wrote in a language. */
 export function manualTextsOf(language: Language): ManualTexts {
   return JSON.parse(readFileSync(new URL(`${language}/manual.json`, MANUALS), 'utf8')) as ManualTexts
 }
 
-/** A product that can do everything to people, so that its manual has all chapters and all warnings. */
+/** A product with every hazard, so that its manual has all chapters and all warnings. */
 export function aDangerousProduct(): ProductDetails {
   const sku = 'EX30000001'
   const attributes = [

@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@shop/ui/icons'
 import { useState } from 'react'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** The store's account with the reference of the order, each line to be copied (CHK-25, ORD-03). */
+/** The store's account with the reference of the order, each line with a copy button (CHK-25, ORD-03). */
 export function BankDetails({ order, bank }: { order: Order; bank: StoreBankDetails }) {
   const { t, money } = useShop()
   const rows = [

@@ -1,9 +1,12 @@
+import type { ShopClient } from '@shop/contract'
+import { SHOWN_VOLUME_TIERS, type VolumeTier, volumeTiersOf } from '@shop/domain/discount'
 import { localize } from '@shop/domain/market'
 import {
   type Comparison,
   chooseVariant,
   comparisonOf,
   isProductDetails,
+  isSku,
   isVirtualSku,
   type ProductDetails,
   type ProductProjection,
@@ -12,15 +15,14 @@ import {
 import { loadGuarantees } from '../../catalogue/guarantee-offers.server.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { loadVolumeTiers } from './load-volume-tiers.server.ts'
 
 /** Similar products shown at most (PDP-19). */
-const SIMILAR_LIMIT = 8
+const MAX_SIMILAR = 8
 
-/** Accessories, or products an accessory fits, shown at most. */
-const REFERENCES_LIMIT = 12
+/** Accessories, or products that an accessory fits. */
+const MAX_REFERENCES = 12
 
-/** What of the request a product page is loaded with. */
+/** The part of the request that a product page needs. */
 export type ProductShop = Pick<ShopRequest, 'client' | 'language' | 'locale'>
 
 /**
@@ -84,19 +86,19 @@ async function loadSimilar({ client, language }: ProductShop, product: ProductPr
       isOnStock: true,
       attributes: [{ name: 'eligibleForSelling', type: 'boolean', values: [true] }],
     },
-    limit: SIMILAR_LIMIT + 1,
+    limit: MAX_SIMILAR + 1,
     locale: language,
   })
-  return products.results.filter(({ id }) => id !== product.id).slice(0, SIMILAR_LIMIT)
+  return products.results.filter(({ id }) => id !== product.id).slice(0, MAX_SIMILAR)
 }
 
-/** What goes well with the product; empty where the store does not want it (COMP-04). */
+/** Complementary products; empty where the store has switched them off (COMP-04). */
 async function loadComplementary({ client, language }: ProductShop, product: ProductProjection): Promise<ProductProjection[]> {
   const { products } = await client.call('getComplementaryProductsBySku', { skus: [product.masterVariant.sku], locale: language })
   return products
 }
 
-/** The product beside the best of its family, new goods with new ones and seconds with seconds (PDP-15..PDP-18). */
+/** The product next to the best of its family, new goods with new ones and seconds with seconds (PDP-15..PDP-18). */
 async function loadComparison({ client, language }: ProductShop, product: ProductDetails): Promise<Comparison | undefined> {
   const bware = product.masterVariant.attributes.some(({ name, value }) => name === 'bware' && value === true)
   const { products } = await client.call('getComparisonProducts', { family: product.family, bware, locale: language })
@@ -109,7 +111,7 @@ async function loadReferenced(
   product: ProductDetails,
   name: 'relatedAccessories' | 'parentProductsForAccessory',
 ): Promise<ProductProjection[]> {
-  const ids = productReferences(product.masterVariant.attributes, name).slice(0, REFERENCES_LIMIT)
+  const ids = productReferences(product.masterVariant.attributes, name).slice(0, MAX_REFERENCES)
   if (ids.length === 0) return []
   const { products } = await client.call('getProduct', { where: { ids }, limit: ids.length, locale: language })
   const found = new Map(products.results.map(other => [other.id, other]))
@@ -117,4 +119,31 @@ async function loadReferenced(
     const other = found.get(id)
     return other?.masterVariant.price && id !== product.id ? [other] : []
   })
+}
+
+/** A product by the SKU of one of its variants, which becomes the masterVariant; undefined where it is not sold by itself. */
+export async function loadProductOfSku(
+  { client, language }: Pick<ShopRequest, 'client' | 'language'>,
+  sku: string,
+): Promise<ProductDetails | undefined> {
+  if (!isSku(sku) || isVirtualSku(sku)) return undefined
+  const { products } = await client.call('getProduct', { skus: [sku], limit: 1, locale: language }, 'product-details')
+  const [product] = products.results
+  return product && isProductDetails(product) ? chooseVariant(product, sku) : undefined
+}
+
+/**
+ * The volume tiers a product page shows, by ascending threshold (DISC-17). Only a product with a group has any
+ * (DISC-10); when they cannot be loaded, nothing is returned (DISC-11).
+ */
+export async function loadVolumeTiers(
+  client: ShopClient,
+  product: Pick<ProductProjection, 'masterVariant'>,
+): Promise<readonly VolumeTier[] | undefined> {
+  const group: unknown = product.masterVariant.attributes.find(({ name }) => name === 'volumeDiscountGroup')?.value
+  if (typeof group !== 'string') return undefined
+  const tiers = client
+    .call('getVolumeDiscounts', { discountGroup: group, sort: 'sortOrder asc' })
+    .then(({ cartDiscounts }) => volumeTiersOf(group, cartDiscounts.results).slice(0, SHOWN_VOLUME_TIERS))
+  return optionalBlock('volume discounts', tiers, undefined)
 }

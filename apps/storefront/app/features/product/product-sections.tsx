@@ -1,15 +1,15 @@
 import type { ProductDetails, ProductProjection } from '@shop/domain/product'
-import { IconCheck } from '@shop/ui/icons'
+import { IconCheck, IconChevronDown } from '@shop/ui/icons'
 import { type ReactNode, useMemo } from 'react'
+import { factsOf } from '../../catalogue/product-facts.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { Deferred } from './deferred.tsx'
 import type { RelatedProducts } from './load-product.server.ts'
 import { hasDocuments, ProductDocuments } from './product-documents.tsx'
-import { ProductFaq } from './product-faq.tsx'
-import { ProductLinks } from './product-links.tsx'
+
+import { ProductLinks } from './product-grid.tsx'
 import { SectionNavigation } from './section-navigation.tsx'
-import { TechnicalDetails } from './technical-details.tsx'
 
 interface ProductSectionsProps {
   readonly product: ProductDetails
@@ -24,8 +24,8 @@ interface Section {
   readonly content: ReactNode
 }
 
-/** What is in the box and what there is to read stand beside the technical details on wide screens; all else is as wide as the page. */
-const PLACES: Readonly<Record<string, string>> = {
+/** Classes by section: on wide screens delivery package and documents are next to the technical details, all others full width. */
+const SECTION_CLASSES: Readonly<Record<string, string>> = {
   'technical-details': 'lg:row-span-2',
   'delivery-package': '',
   documents: '',
@@ -91,14 +91,14 @@ function present(sections: readonly (Section | false)[]): Section[] {
 function Anchors({ sections }: { sections: readonly Section[] }) {
   // One list as long as the page shows the same sections: the navigation watches them.
   const key = sections.map(({ id, title }) => `${id} ${title}`).join('|')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether they are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the sections
   const anchors = useMemo(() => sections.map(({ id, title }) => ({ id, title })), [key])
   return <SectionNavigation sections={anchors} />
 }
 
 function Sections({ sections }: { sections: readonly Section[] }) {
   return sections.map(({ id, title, content }) => (
-    <section key={id} id={id} className={`section-anchor min-w-0 ${PLACES[id] ?? 'lg:col-span-2'}`}>
+    <section key={id} id={id} className={`section-anchor min-w-0 ${SECTION_CLASSES[id] ?? 'lg:col-span-2'}`}>
       <h2 className="mb-4 text-h3">{title}</h2>
       {content}
     </section>
@@ -148,4 +148,37 @@ function DeliveryPackage({ product }: { product: ProductDetails }) {
 function Documents({ product }: { product: ProductDetails }) {
   const { text } = useShop()
   return <ProductDocuments variant={product.masterVariant} name={text(product.name)} />
+}
+
+/** Expandable questions about a product, without scripts too; all open in print (PDP-02). */
+function ProductFaq({ faq }: { faq: ProductDetails['faq'] }) {
+  const { text } = useShop()
+  return (
+    <div className="max-w-4xl divide-y divide-steel-200 border-y border-steel-200">
+      {faq.map(({ question, answer }) => (
+        <details key={text(question)} className="faq group">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link">
+            {text(question)}
+            <IconChevronDown className="no-print size-5 shrink-0 text-steel-600 transition-transform duration-200 group-open:rotate-180" />
+          </summary>
+          <p className="max-w-[70ch] pr-4 pb-5 text-ink-800 md:pr-9">{text(answer)}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** Technical attributes, measures, release date and article number of a variant, as rows of two columns (PDP-23). */
+function TechnicalDetails({ product }: { product: ProductDetails }) {
+  const shop = useShop()
+  return (
+    <dl className="overflow-hidden rounded-card border border-steel-200 text-sm">
+      {factsOf(product, shop).map(({ label, value }) => (
+        <div key={label} className="grid grid-cols-2 gap-4 px-4 py-2.5 odd:bg-steel-50">
+          <dt className="text-steel-600">{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -4,10 +4,8 @@ import { useShop } from '../../request/use-shop.tsx'
 import { GoogleReviews } from './google-reviews.tsx'
 import type { LoadedReviews } from './load-reviews.server.ts'
 import { ReviewForm } from './review-form.tsx'
-import { ReviewItem } from './review-item.tsx'
-import { ReviewPages } from './review-pages.tsx'
+import { ReviewItem, ReviewPages, ReviewSortForm } from './review-list.tsx'
 import { REVIEW_FORM_ANCHOR } from './review-request.ts'
-import { ReviewSortForm } from './review-sort-form.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import type { RefusedReview } from './submit-review.server.ts'
 
@@ -17,7 +15,7 @@ interface ReviewsSectionProps {
   readonly refused: RefusedReview | undefined
 }
 
-/** Reviews of a product: what they come to, the list with its order and pages, how they are verified, and the form. */
+/** Reviews of a product: summary, sortable list with pages, how they are verified, and the form. */
 export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
   const { t } = useShop()
   const { list, request, pathname } = reviews
