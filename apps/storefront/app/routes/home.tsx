@@ -1,4 +1,4 @@
-import type { Content, ContentKey } from '@shop/domain/content'
+import type { ComponentContent, ContentKey } from '@shop/domain/content'
 import type { ProductProjection, ProductTag } from '@shop/domain/product'
 import { COMPANY } from '@shop/domain/store'
 import { buttonClass } from '@shop/ui'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       [],
     )
   }
-  const content = async (slug: ContentKey): Promise<Content | null> => {
+  const content = async (slug: ContentKey): Promise<ComponentContent | null> => {
     const answer = client.call('getContent', { slug, locale })
     return optionalBlock(
       `home ${slug}`,
