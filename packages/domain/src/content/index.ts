@@ -1,4 +1,11 @@
-export { CONTENT_KEYS, type Content, type ContentKey, contentSourcesOf, type FoundContent, isContentKey } from './content.ts'
+export {
+  CONTENT_KEYS,
+  type ComponentContent,
+  type ContentKey,
+  contentSourcesOf,
+  type FoundContent,
+  isContentKey,
+} from './content.ts'
 export {
   type ContentPage,
   type FoundPage,

@@ -1,7 +1,7 @@
 import { OperationError } from '@shop/contract'
 
 /** A change of the cart that a shopper requests. Quantity 0 removes a line (CART-15). */
-export type CartChange =
+export type CartCommand =
   /** A guarantee names the product it is for. */
   | { readonly kind: 'add'; readonly sku: string; readonly quantity: number; readonly parentSku?: string }
   | { readonly kind: 'set'; readonly lineItemId: string; readonly quantity: number }
@@ -12,8 +12,8 @@ export type CartChange =
  * Merges the changes of one batch: adds of a SKU are summed, of several quantities for a
  * line the last counts (CART-06). Order is that of first mention.
  */
-export function coalesceChanges(changes: readonly CartChange[]): CartChange[] {
-  const merged = new Map<string, CartChange>()
+export function coalesceCommands(changes: readonly CartCommand[]): CartCommand[] {
+  const merged = new Map<string, CartCommand>()
   for (const change of changes) {
     const key = keyOf(change)
     const earlier = merged.get(key)
@@ -24,7 +24,7 @@ export function coalesceChanges(changes: readonly CartChange[]): CartChange[] {
   return [...merged.values()]
 }
 
-function keyOf(change: CartChange): string {
+function keyOf(change: CartCommand): string {
   switch (change.kind) {
     case 'add':
       return `add ${change.sku} ${change.parentSku ?? ''}`

@@ -1,5 +1,32 @@
-import { escapeXml } from './escape-xml.ts'
 import type { PageAlternate } from './page-url.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** A text as content or attribute of XML; characters that XML cannot hold are left out. */
+export function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/[&<>"']/g, character => ENTITIES[character] ?? '')
+  )
+}
+
+interface RobotsRequest {
+  /** Origin of the storefront. */
+  readonly origin: string
+  readonly isOpen: boolean
+}
+
+/** Paths with nothing to find for a search engine; in every language of the host. */
+const CLOSED = ['/checkout', '/my-account', '/*/checkout', '/*/my-account', '/api', '/*?*hitsPerPage=', '/*?*sort=']
+
+/** What search engines may visit of a host: all that is not personal, or nothing where the host is for nobody outside. */
+export function robotsText({ origin, isOpen }: RobotsRequest): string {
+  if (!isOpen) return 'User-agent: *\nDisallow: /\n'
+  return `User-agent: *\n${CLOSED.map(path => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
+}
 
 /** A page of a sitemap; addresses are whole ones. */
 export interface SitemapPage {

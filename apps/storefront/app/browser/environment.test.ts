@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { clientSideDomain } from './client-side-domain.ts'
+import { clientSideDomain } from './environment.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,9 +1,9 @@
 import { defaultLanguageOf, localeOf, MARKETS } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
-import { NewsletterConsent } from '../forms/customer-choices.tsx'
 import { prepareMessages, translatorOf } from '../request/messages.ts'
 import { aShop } from '../request/shop-data.fixtures.ts'
+import { NewsletterConsent } from './customer-choices.tsx'
 
 test('MKT-20, NEWS-02 in every market the box asks for the newsletter, unticked, and says that a mail confirms it', async () => {
   for (const market of MARKETS) {

@@ -1,10 +1,10 @@
 import { OperationError } from '@shop/contract'
 import { expect, test } from 'vitest'
-import { coalesceChanges, codeProblemOf } from './cart-change.ts'
+import { coalesceCommands, codeProblemOf } from './cart-command.ts'
 
 test('CART-06 of several quantities chosen for a line the last counts', () => {
   expect(
-    coalesceChanges([
+    coalesceCommands([
       { kind: 'set', lineItemId: 'a', quantity: 2 },
       { kind: 'set', lineItemId: 'b', quantity: 5 },
       { kind: 'set', lineItemId: 'a', quantity: 4 },
@@ -17,7 +17,7 @@ test('CART-06 of several quantities chosen for a line the last counts', () => {
 
 test('CART-06, CART-14 quantities added of one SKU are summed', () => {
   expect(
-    coalesceChanges([
+    coalesceCommands([
       { kind: 'add', sku: 'EX30000001', quantity: 1 },
       { kind: 'add', sku: 'EX30000002', quantity: 1 },
       { kind: 'add', sku: 'EX30000001', quantity: 3 },
@@ -30,14 +30,14 @@ test('CART-06, CART-14 quantities added of one SKU are summed', () => {
 
 test('CART-15 a removal after a choice of quantity stays a removal', () => {
   const removal = { kind: 'set', lineItemId: 'a', quantity: 0 } as const
-  expect(coalesceChanges([{ kind: 'set', lineItemId: 'a', quantity: 3 }, removal])).toEqual([removal])
+  expect(coalesceCommands([{ kind: 'set', lineItemId: 'a', quantity: 3 }, removal])).toEqual([removal])
 })
 
 test('EG-09 guarantees of two products stay two changes', () => {
   const changes = ['EX30000001', 'EX30000002'].map(
     parentSku => ({ kind: 'add', sku: '4100010', parentSku, quantity: 1 }) as const,
   )
-  expect(coalesceChanges(changes)).toEqual(changes)
+  expect(coalesceCommands(changes)).toEqual(changes)
 })
 
 test('a line and a SKU of the same name are not mixed up', () => {
@@ -45,7 +45,7 @@ test('a line and a SKU of the same name are not mixed up', () => {
     { kind: 'add', sku: 'x', quantity: 1 },
     { kind: 'set', lineItemId: 'x', quantity: 2 },
   ] as const
-  expect(coalesceChanges(changes)).toEqual(changes)
+  expect(coalesceCommands(changes)).toEqual(changes)
 })
 
 function refusal(code: string, details: object = {}): OperationError {
