@@ -2,14 +2,12 @@ import type { LoginSettings } from '@shop/integrations/login'
 import type { MapsSettings } from '@shop/integrations/maps'
 import type { PaymentSettings } from '@shop/integrations/payment'
 import type { RecommendationSettings } from '@shop/integrations/recommendation'
-import type { SearchSettings } from '@shop/integrations/search'
 import type { SupportFormSettings } from '@shop/integrations/support-form'
 import type { TrackingSettings } from '@shop/integrations/tracking'
 import type { VatSettings } from '@shop/integrations/vat'
 import { readRecommendationSettings, readTrackingSettings } from './read-engagement-settings.ts'
 import { readLoginSettings } from './read-login-settings.ts'
 import { readPaymentSettings } from './read-payment-settings.ts'
-import { readSearchSettings } from './read-search-settings.ts'
 import { readSupportFormSettings } from './read-support-form-settings.ts'
 import { readVatSettings } from './read-vat-settings.ts'
 import { createUpstreamSettingsReader } from './upstream-settings-reader.ts'
@@ -17,11 +15,11 @@ import { createUpstreamSettingsReader } from './upstream-settings-reader.ts'
 /** The shop's accounts at every upstream service that the middleware calls (API-52). */
 export interface UpstreamSettings extends VatSettings, MapsSettings {
   readonly login: LoginSettings
-  readonly payment: PaymentSettings
-  readonly recommendation: RecommendationSettings
-  readonly search: SearchSettings
-  readonly supportForm: SupportFormSettings
-  readonly tracking: TrackingSettings
+  // No operation calls these yet: in production they are undefined until their URL is given.
+  readonly payment: PaymentSettings | undefined
+  readonly recommendation: RecommendationSettings | undefined
+  readonly supportForm: SupportFormSettings | undefined
+  readonly tracking: TrackingSettings | undefined
 }
 
 /**
@@ -35,10 +33,9 @@ export function readUpstreamSettings(env: NodeJS.ProcessEnv, problems: string[])
     mapsUrl: upstream.url('MAPS_URL', env.MAPS_URL, ''),
     mapsApiKey: upstream.key('MAPS_API_KEY', env.MAPS_API_KEY, 'local'),
     login: readLoginSettings(env, upstream, problems),
-    payment: readPaymentSettings(env, upstream),
-    recommendation: readRecommendationSettings(env, upstream),
-    search: readSearchSettings(env, upstream),
-    supportForm: readSupportFormSettings(env, upstream, problems),
-    tracking: readTrackingSettings(env, upstream),
+    payment: upstream.ifGiven(env.PAYMENT_URL, () => readPaymentSettings(env, upstream)),
+    recommendation: upstream.ifGiven(env.RECOMMENDATION_URL, () => readRecommendationSettings(env, upstream)),
+    supportForm: upstream.ifGiven(env.SUPPORT_FORM_URL, () => readSupportFormSettings(env, upstream, problems)),
+    tracking: upstream.ifGiven(env.TRACKING_URL, () => readTrackingSettings(env, upstream)),
   }
 }

@@ -1,4 +1,4 @@
-import { logBrowserError } from './browser-log.ts'
+import { logBrowserError } from './environment.ts'
 
 /** Reloads in a row, and how long none must be needed until they are forgotten (ERR-11). */
 const MAX_RELOADS = 2

@@ -1,5 +1,5 @@
 import { createHttpTransport, createShopClient } from '@shop/contract'
-import { clientSideDomain } from './client-side-domain.ts'
+import { clientSideDomain } from './environment.ts'
 
 /** Asks from the browser whether its session is a customer's. A module of its own, loaded only when somebody asks. */
 export async function askLoginState(): Promise<boolean> {

@@ -8,10 +8,10 @@ import type { Hrefs } from './hrefs.ts'
 export interface TargetShop {
   readonly hrefs: Hrefs
   readonly data: {
-    readonly contact: { readonly phone: string; readonly email: string } | null
-    /** Null for a guest. */
-    readonly customer: unknown
     readonly departments: readonly CategoryNode[]
+    readonly contact: { readonly phone: string; readonly email: string } | null
+    /** Null for a visitor who is not signed in. */
+    readonly customer: object | null
     readonly outside: OutsideLinks
   }
   text(text: LocalizedString): string

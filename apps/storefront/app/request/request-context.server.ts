@@ -67,6 +67,11 @@ export interface ShopRequest {
   readonly retryAfterSeconds: number | undefined
   /** Operations that could not be answered while the page was made, so that nobody keeps it. */
   readonly missing: string[]
+  /**
+   * Parts of the page that are still loading when its response begins. Whether one of them will be missing is not known by
+   * then, so the response may not be cached.
+   */
+  readonly deferred: string[]
 }
 
 export const requestInputContext = createContext<RequestInput>()
@@ -116,5 +121,12 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
       return retryAfterSeconds
     },
     missing,
+    deferred: [],
   }
+}
+
+/** Port of a request's host where that is a local name such as `de.localhost:3000`; null for the host of a market. */
+export function localPortOf(host: string): number | null {
+  const match = /^(?:(?:[a-z.]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i.exec(host)
+  return match ? Number(match[1] ?? 80) : null
 }

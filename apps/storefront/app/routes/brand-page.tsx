@@ -4,7 +4,7 @@ import { BrandHero } from '../features/content/brand-hero.tsx'
 import type { LoadedPage, PageBrand } from '../features/content/load-page.server.ts'
 import { PageBlockView } from '../features/content/page-block-view.tsx'
 import { Departments } from '../features/home/assortment.tsx'
-import { NewsletterBlock } from '../features/newsletter/newsletter-band.tsx'
+import { NewsletterBlockView } from '../features/newsletter/newsletter-band.tsx'
 import { PageProducts } from './page-products.tsx'
 
 /** An own brand: what it stands for, what it makes, and where else to look (ROUTE-39). What is read stands in two columns. */
@@ -30,7 +30,7 @@ export function BrandPage({ page: { content, facts, products }, brand }: { page:
                       index={index}
                       facts={facts}
                       products={found ? <PageProducts block={block} products={found} isFullPage /> : null}
-                      newsletter={<NewsletterBlock />}
+                      newsletter={<NewsletterBlockView />}
                     />
                   ) : null
                 })}

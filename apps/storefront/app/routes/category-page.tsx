@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@shop/ui'
 import { CategoryExtras } from '../features/category/category-extras.tsx'
 import { CategoryGroups } from '../features/category/category-groups.tsx'
 import { CategoryHeading } from '../features/category/category-heading.tsx'
-import { CategoryTree } from '../features/category/category-tree.tsx'
+import { CategoryNavigation } from '../features/category/category-tree.tsx'
 import type { Listing } from '../listing/listing.ts'
 import { filterParameters } from '../listing/listing-filters.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -38,7 +38,7 @@ export function CategoryPage({ category, listing, found, totalsWithout, pathname
         totalsWithout={totalsWithout}
         pathname={pathname}
         subject={{ categoryId: category.id }}
-        rail={<CategoryTree category={category} counts={counts} query={kept ? `?${kept}` : ''} />}
+        rail={<CategoryNavigation category={category} counts={counts} query={kept ? `?${kept}` : ''} />}
         similarHref={pathname}
       />
       {category.custom ? <CategoryExtras custom={category.custom} /> : null}

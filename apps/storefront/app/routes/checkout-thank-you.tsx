@@ -7,7 +7,7 @@ import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
 import { ItemLines } from '../commerce-ui/item-lines.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
-import { BankDetails } from '../features/order/bank-details.tsx'
+import { BankTransferDetails } from '../features/order/bank-details.tsx'
 import { findOrder } from '../features/order/find-order.server.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
@@ -67,7 +67,7 @@ function PlacedOrder({ order, bank }: { order: Order; bank: StoreBankDetails | n
           {delivery ? <li>{formatDelivery(delivery, locale, t)}.</li> : null}
         </ul>
       </section>
-      {bank && !isPaid ? <BankDetails order={order} bank={bank} /> : null}
+      {bank && !isPaid ? <BankTransferDetails order={order} bank={bank} /> : null}
       <section className="rounded-panel border border-steel-200 p-5 md:p-6">
         <h2 className="mb-2 text-h4">{t('order.summary')}</h2>
         <ItemLines lines={order.lineItems} />

@@ -5,7 +5,7 @@ import { InlineText } from '../commerce-ui/inline-text.tsx'
 import type { LoadedPage } from '../features/content/load-page.server.ts'
 import { PageBlockView } from '../features/content/page-block-view.tsx'
 import { hasContents, PageList, TableOfContents } from '../features/content/page-navigation.tsx'
-import { NewsletterBlock } from '../features/newsletter/newsletter-band.tsx'
+import { NewsletterBlockView } from '../features/newsletter/newsletter-band.tsx'
 import { useShop } from '../request/use-shop.tsx'
 import { BrandPage } from './brand-page.tsx'
 import { PageProducts } from './page-products.tsx'
@@ -51,7 +51,7 @@ function InformationPage({ page: { content, facts, products, otherPages, head } 
                 index={index}
                 facts={facts}
                 products={found ? <PageProducts block={block} products={found} /> : null}
-                newsletter={<NewsletterBlock />}
+                newsletter={<NewsletterBlockView />}
               />
             )
           })}

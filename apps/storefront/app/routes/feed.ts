@@ -1,9 +1,8 @@
 import { defaultLanguageOf, isLanguage, localeOf, type Market } from '@shop/domain/market'
 import { FILE_CACHE, streamText } from '../request/file-response.server.ts'
-import { localPortOf } from '../request/local-port.ts'
 import { prepareMessages } from '../request/messages.ts'
 import { pageNotFound } from '../request/not-found.ts'
-import { requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { localPortOf, requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { writeFeed } from '../seo/feed.server.ts'
 import type { Route } from './+types/feed'
 

@@ -1,4 +1,4 @@
-import type { Content, ContentKey } from '@shop/domain/content'
+import type { ComponentContent, ContentKey } from '@shop/domain/content'
 import type { ProductProjection, ProductTag } from '@shop/domain/product'
 import { COMPANY } from '@shop/domain/store'
 import { buttonClass } from '@shop/ui'
@@ -13,7 +13,7 @@ import { useShop } from '../request/use-shop.tsx'
 import { pageHead } from '../seo/page-head.ts'
 import type { PageHandle } from '../shell/layout-of-page.ts'
 import type { Route } from './+types/home'
-import { homeHead } from './home-head.ts'
+import { homeHead } from './page-heads.ts'
 
 /** Products shown in each block of the home page. */
 const BLOCK_SIZE = 5
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       [],
     )
   }
-  const content = async (slug: ContentKey): Promise<Content | null> => {
+  const content = async (slug: ContentKey): Promise<ComponentContent | null> => {
     const answer = client.call('getContent', { slug, locale })
     return optionalBlock(
       `home ${slug}`,

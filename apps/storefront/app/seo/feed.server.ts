@@ -7,7 +7,7 @@ import { SHOP_NAME } from '@shop/domain/store'
 import { navigationOf, trailToCategory } from '../catalogue/departments.ts'
 import { createHrefs } from '../href/hrefs.ts'
 import type { ShopRequest } from '../request/request-context.server.ts'
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from './crawler-files.ts'
 import { feedItemXml } from './feed-item.ts'
 import { absoluteUrl } from './page-url.ts'
 

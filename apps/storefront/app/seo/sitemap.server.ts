@@ -3,6 +3,7 @@ import { MAX_PRODUCT_URLS } from '@shop/contract/product'
 import { localeOf, type Market } from '@shop/domain/market'
 import { largestPictureOf, type ProductUrl, stillPictures } from '@shop/domain/product'
 import type { ShopRequest } from '../request/request-context.server.ts'
+import { type SitemapPage, sitemapIndexXml, sitemapXml } from './crawler-files.ts'
 import {
   absoluteUrl,
   alternatesOf,
@@ -14,7 +15,6 @@ import {
   pathOfHome,
   pathOfProduct,
 } from './page-url.ts'
-import { type SitemapPage, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 /** Pages of one sitemap: with all their languages far below the 50 MB that search engines take. */
 const MAX_PAGES = 5000

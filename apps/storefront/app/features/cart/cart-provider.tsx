@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useLocation } from 'react-router'
 import { useNotifications } from '../../browser/notifications.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import type { CartChange, CodeProblem } from './cart-change.ts'
+import type { CartCommand, CodeProblem } from './cart-command.ts'
 import type { CartQueue } from './cart-queue.ts'
 
 /** Idle time after which the page prefetches the code of cart changes (UX-07). */
@@ -68,11 +68,11 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   useEffect(() => setSidebarOpen(false), [pathname])
 
   const state = useMemo((): CartState => {
-    const send = async (changes: readonly CartChange[]): Promise<void> => {
+    const send = async (changes: readonly CartCommand[]): Promise<void> => {
       const queue = await openQueue()
       await Promise.all(changes.map(change => queue.change(change)))
     }
-    const attempt = async (changes: readonly CartChange[], problem: string): Promise<boolean> => {
+    const attempt = async (changes: readonly CartCommand[], problem: string): Promise<boolean> => {
       try {
         await send(changes)
         return true
@@ -105,7 +105,7 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
           await send([{ kind: 'apply-code', code }])
           return undefined
         } catch (error) {
-          const { codeProblemOf } = await import('./cart-change.ts')
+          const { codeProblemOf } = await import('./cart-command.ts')
           return codeProblemOf(code, error)
         }
       },
@@ -116,7 +116,7 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
 }
 
 /** The server gives a guarantee the quantity of its product, so that 1 is enough here. */
-function guaranteeOf(parentSku: string, sku: string): CartChange {
+function guaranteeOf(parentSku: string, sku: string): CartCommand {
   return { kind: 'add', sku, parentSku, quantity: 1 }
 }
 

@@ -1,7 +1,7 @@
 import { OperationError, type ShopClient } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
-import { type CartChange, coalesceChanges } from './cart-change.ts'
+import { type CartCommand, coalesceCommands } from './cart-command.ts'
 
 interface CartQueueOptions {
   readonly client: ShopClient
@@ -18,13 +18,13 @@ interface CartQueueOptions {
 /** Sends cart changes one after another (CART-05). */
 export interface CartQueue {
   /** Resolves when the change is in the cart; rejects when it was refused, after the cart was read again. */
-  change(change: CartChange): Promise<void>
+  change(change: CartCommand): Promise<void>
   /** Takes over a cart from elsewhere, such as a page load, unless it is older than the current one (LIVE-11). */
   adopt(cart: Cart | null): void
 }
 
 interface QueuedChange {
-  readonly change: CartChange
+  readonly change: CartCommand
   readonly resolve: () => void
   readonly reject: (error: unknown) => void
 }
@@ -49,7 +49,7 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
     if (!cart) throw new Error('Cart not found')
     return cart
   }
-  const request = (change: CartChange, { id }: Cart, version: number): Promise<{ cart: Cart }> => {
+  const request = (change: CartCommand, { id }: Cart, version: number): Promise<{ cart: Cart }> => {
     switch (change.kind) {
       case 'add': {
         const { kind: _kind, quantity, ...product } = change
@@ -71,9 +71,9 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
         })
     }
   }
-  const send = async (change: CartChange, held: Cart, version: number): Promise<Cart> =>
+  const send = async (change: CartCommand, held: Cart, version: number): Promise<Cart> =>
     (await request(change, held, version)).cart
-  const apply = async (change: CartChange): Promise<void> => {
+  const apply = async (change: CartCommand): Promise<void> => {
     const held = await requireCart()
     try {
       storeCart(await send(change, held, held.version))
@@ -113,7 +113,7 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
       const batch = waiting
       waiting = []
       try {
-        for (const change of coalesceChanges(batch.map(entry => entry.change))) await apply(change)
+        for (const change of coalesceCommands(batch.map(entry => entry.change))) await apply(change)
         for (const entry of batch) entry.resolve()
         await sendUtmSource()
       } catch (error) {

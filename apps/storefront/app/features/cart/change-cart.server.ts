@@ -4,7 +4,7 @@ import { storedUtmSource } from '../../request/consent-cookies.ts'
 import { logError } from '../../request/log.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { openCart } from '../../request/session.server.ts'
-import { type CodeProblem, codeProblemOf } from './cart-change.ts'
+import { type CodeProblem, codeProblemOf } from './cart-command.ts'
 
 /** A refused change of the cart, for the message of the page. */
 type RefusedChange = { readonly kind: 'change' | 'add' } | { readonly kind: 'code'; readonly problem: CodeProblem }

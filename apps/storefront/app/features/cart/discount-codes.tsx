@@ -6,7 +6,7 @@ import { IconChevronDown, IconDiscount, IconX } from '@shop/ui/icons'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { useShop } from '../../request/use-shop.tsx'
-import type { CodeProblem } from './cart-change.ts'
+import type { CodeProblem } from './cart-command.ts'
 import { useCart } from './cart-provider.tsx'
 
 const STATES: Record<DiscountCodeState, MessageKey> = {

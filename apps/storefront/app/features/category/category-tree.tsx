@@ -4,7 +4,7 @@ import { useShop } from '../../request/use-shop.tsx'
 
 const link = 'flex min-h-9 items-center gap-1 text-sm hover:underline'
 
-interface CategoryTreeProps {
+interface CategoryNavigationProps {
   readonly category: Category
   /** Number of products that match the filters, by category id; without it all products are counted. */
   readonly counts?: ReadonlyMap<string, number> | undefined
@@ -13,7 +13,7 @@ interface CategoryTreeProps {
 }
 
 /** The category in its tree: ancestors above, children below, or siblings where it has no children (CAT-01, CAT-11). */
-export function CategoryTree({ category, counts, query = '' }: CategoryTreeProps) {
+export function CategoryNavigation({ category, counts, query = '' }: CategoryNavigationProps) {
   const { t, hrefs, text } = useShop()
   const isLeaf = category.children.length === 0
   const children = isLeaf ? [] : category.children

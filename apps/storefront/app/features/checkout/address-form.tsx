@@ -9,7 +9,7 @@ import { ClientTypeChoice, NewsletterConsent } from '../../forms/customer-choice
 import { useFormProblems } from '../../forms/use-form-problems.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { type AddressFormData, addressFormProblems, readAddressForm } from './address-form-data.ts'
-import { CHECK_VAT, VatCheck } from './vat-check.tsx'
+import { CHECK_VAT, VatNumberCheck } from './vat-check.tsx'
 
 interface AddressFormProps {
   readonly initial: AddressFormData
@@ -85,7 +85,7 @@ export function AddressForm({ initial, serverProblems, hasFailed, vat, isVatNew 
           kind="billing"
           values={initial.billing}
           errors={errors}
-          vatCheck={vatShown ? <VatCheck vat={vatShown} isNew={isVatNew && vatShown === vat} /> : null}
+          vatCheck={vatShown ? <VatNumberCheck vat={vatShown} isNew={isVatNew && vatShown === vat} /> : null}
         />
       </fieldset>
       <div>

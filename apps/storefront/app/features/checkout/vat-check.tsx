@@ -11,7 +11,7 @@ export const CHECK_VAT = 'check-vat'
 /** States after which no further check is offered. */
 const CONFIRMED: ReadonlySet<VatState['state']> = new Set(['valid', 'success-with-local-vat', 'success-without-tax-rate-change'])
 
-interface VatCheckProps {
+interface VatNumberCheckProps {
   readonly vat: VatState
   /** Whether the result has just arrived: it is then focused, which announces it. */
   readonly isNew: boolean
@@ -21,7 +21,7 @@ interface VatCheckProps {
  * Checks the VAT number of a business and shows the result, with a button to check again and reasons where it did
  * not work (VAT-12, VAT-22, VAT-23). The buttons submit the form, so that all of it works without scripts.
  */
-export function VatCheck({ vat, isNew }: VatCheckProps) {
+export function VatNumberCheck({ vat, isNew }: VatNumberCheckProps) {
   const { t, market, locale } = useShop()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,12 +1,12 @@
-import type { Content, ContentKey } from '@shop/domain/content'
+import type { ComponentContent, ContentKey } from '@shop/domain/content'
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../../browser/when-idle.ts'
+import { whenIdle } from '../../browser/environment.ts'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** Content of an optional block, loaded when the browser is idle; undefined until then (ERR-01, CMS-08). */
-export function useContent(key: ContentKey): Content | undefined {
+export function useContent(key: ContentKey): ComponentContent | undefined {
   const { locale } = useShop()
-  const [content, setContent] = useState<Content>()
+  const [content, setContent] = useState<ComponentContent>()
   useEffect(() => {
     let isUnmounted = false
     const load = async () => {

@@ -1,10 +1,10 @@
-import { BRAND_SLUGS, BRANDS_BY_SLUG, type Content } from '@shop/domain/content'
+import { BRAND_SLUGS, BRANDS_BY_SLUG, type ComponentContent } from '@shop/domain/content'
 import { buttonClass } from '@shop/ui'
 import { CategoryPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** The departments as pictures, with texts of editors where there are any (SHELL-43). */
-export function Departments({ content = null }: { content?: Content | null }) {
+export function Departments({ content = null }: { content?: ComponentContent | null }) {
   const { t, data, hrefs, text } = useShop()
   if (data.departments.length === 0) return null
   return (
@@ -39,7 +39,7 @@ export function Departments({ content = null }: { content?: Content | null }) {
 }
 
 /** The brands of the shop, with the texts of editors for this language and country (SHELL-43). */
-export function Brands({ content: { title, lead, linkLabel } }: { content: Content }) {
+export function Brands({ content: { title, lead, linkLabel } }: { content: ComponentContent }) {
   const { hrefs } = useShop()
   return (
     <section className="wrap py-8 md:py-10">

@@ -35,7 +35,7 @@ export function NewsletterBand() {
 }
 
 /** The newsletter as part of a page of editors, for visitors who are not signed in (NEWS-01, CMS-04). */
-export function NewsletterBlock() {
+export function NewsletterBlockView() {
   const { t, data } = useShop()
   if (data.customer) return null
   return (

@@ -8,7 +8,7 @@ import { aShop } from '../../request/shop-data.fixtures.ts'
 import type { ShopData } from '../../request/shop-data.ts'
 import { ShopProvider } from '../../request/use-shop.tsx'
 import { ConfirmationPopup } from './confirmation-popup.tsx'
-import { NewsletterBand, NewsletterBlock } from './newsletter-band.tsx'
+import { NewsletterBand, NewsletterBlockView } from './newsletter-band.tsx'
 import { pathAfterRequest } from './newsletter-request.ts'
 import { requestNewsletter } from './request-newsletter.server.ts'
 
@@ -25,7 +25,7 @@ function render(address: string, shop: ShopData = data): string {
   const parts = (
     <ShopProvider data={shop}>
       <NewsletterBand />
-      <NewsletterBlock />
+      <NewsletterBlockView />
       <ConfirmationPopup />
     </ShopProvider>
   )

@@ -2,13 +2,13 @@ import type { ProductProjection } from '@shop/domain/product'
 import { REVIEW_PAGE_SIZE, type Review, type ReviewList } from '@shop/domain/review'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { isAfterReview, type ReviewRequest, reviewRequestOf } from './review-request.ts'
+import { isAfterReview, type ReviewListRequest, reviewRequestOf } from './review-request.ts'
 
 /** Data of the reviews on a product page. */
 export interface LoadedReviews {
   /** Undefined when the reviews cannot be loaded; the page lives on without them (ERR-08). */
   readonly list: ReviewList | undefined
-  readonly request: ReviewRequest
+  readonly request: ReviewListRequest
   readonly pathname: string
   readonly isSent: boolean
 }
@@ -20,7 +20,7 @@ export async function loadReviews(
   url: URL,
 ): Promise<LoadedReviews> {
   const requested = reviewRequestOf(url.searchParams)
-  const load = ({ offset, sort }: ReviewRequest) => loadPart(shop, { productId, offset, sort })
+  const load = ({ offset, sort }: ReviewListRequest) => loadPart(shop, { productId, offset, sort })
   const found = await load(requested)
   const isBeyond = found?.exists === true && found.count === 0
   const request = isBeyond ? { ...requested, offset: 0 } : requested
@@ -30,7 +30,7 @@ export async function loadReviews(
 
 async function loadPart(
   { client, language }: Pick<ShopRequest, 'client' | 'language'>,
-  part: ReviewRequest & { readonly productId: string },
+  part: ReviewListRequest & { readonly productId: string },
 ): Promise<ReviewList | undefined> {
   const call = client.call('getReview', { ...part, limit: REVIEW_PAGE_SIZE, locale: language })
   return optionalBlock<ReviewList | undefined>(

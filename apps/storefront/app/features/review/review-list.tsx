@@ -17,7 +17,7 @@ import { useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Pagination } from '../../listing/pagination.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { hrefOfReviews, REVIEWS_ANCHOR, type ReviewRequest } from './review-request.ts'
+import { hrefOfReviews, REVIEWS_ANCHOR, type ReviewListRequest } from './review-request.ts'
 
 const SORT_NAMES = {
   'top reviews': 'review.sortTop',
@@ -106,7 +106,7 @@ export function ReviewItem({ review }: { review: Review }) {
 
 interface ReviewPagesProps {
   readonly list: ReviewList
-  readonly request: ReviewRequest
+  readonly request: ReviewListRequest
   readonly pathname: string
 }
 

@@ -5,18 +5,18 @@ export const REVIEWS_ANCHOR = 'rating-reviews'
 export const REVIEW_FORM_ANCHOR = 'write-review'
 
 /** The page and sort of the reviews that a product's URL requests. */
-export interface ReviewRequest {
+export interface ReviewListRequest {
   readonly offset: number
   readonly sort: ReviewSort
 }
 
 /** Reads page and sort from a query; invalid values become the defaults (REV-02, REV-04). */
-export function reviewRequestOf(parameters: URLSearchParams): ReviewRequest {
+export function reviewRequestOf(parameters: URLSearchParams): ReviewListRequest {
   return { offset: reviewOffsetOf(parameters.get('reviewOffset')), sort: reviewSortOf(parameters.get('reviewSort')) }
 }
 
 /** URL of a page of the reviews; default values are left out. */
-export function hrefOfReviews(pathname: string, { offset, sort }: ReviewRequest): string {
+export function hrefOfReviews(pathname: string, { offset, sort }: ReviewListRequest): string {
   const parameters = new URLSearchParams()
   if (sort !== DEFAULT_REVIEW_SORT) parameters.set('reviewSort', sort)
   if (offset !== DEFAULT_REVIEW_OFFSET) parameters.set('reviewOffset', String(offset))
