@@ -52,7 +52,10 @@ test('PDP-01, PDP-06, PDP-13, PDP-25 a product page keeps its sections at hand, 
     .first()
     .fill('3')
   // Without leaving the box: the tier of three units is reached once typing has paused.
-  await expect(page.getByRole('button', { name: t('product.fromPieces', { count: 3 }) })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: t('product.fromQuantity', { count: 3 }) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 
   await open(stool.path)
   const seen = page

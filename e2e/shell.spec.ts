@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Content } from '@shop/domain/content'
+import type { ComponentContent } from '@shop/domain/content'
 import { createContext, openDatabase } from '@shop/engine/database'
 import { findStores, importStores } from '@shop/engine/store'
 import { withDatabase } from '../scripts/postgres/with-database.ts'
@@ -227,7 +227,9 @@ test('SHELL-43 the home page shows the texts of editors for its language and cou
   const { page, language, market, ask, open } = await openShop('CH', { language: 'fr' })
   await open()
   for (const slug of ['shop-by-department', 'trusted-brands']) {
-    const { content } = (await ask('getContent', { slug, locale: `${language}-${market.country}` })) as { content: Content }
+    const { content } = (await ask('getContent', { slug, locale: `${language}-${market.country}` })) as {
+      content: ComponentContent
+    }
     await expect(page.getByRole('main').getByRole('heading', { name: content.title })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(content.lead)
   }
