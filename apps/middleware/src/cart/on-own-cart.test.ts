@@ -1,7 +1,6 @@
 import type { Cart } from '@shop/domain/cart'
 import { COOKIES } from '@shop/domain/cookie'
-import { importCartDiscounts, importDiscountCodes } from '@shop/engine/discount'
-import { aCartDiscount, aDiscountCode } from '@shop/engine/testing'
+import { aCartDiscount, aDiscountCode, importCartDiscounts, importDiscountCodes } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
 import { ADDRESS, aShopper, openTestMiddleware, type Shopper, send } from '../middleware.fixtures.ts'

@@ -12,11 +12,10 @@ import {
   wrap,
 } from 'cockatiel'
 import { Agent, request } from 'undici'
-import { OutsideFailure, type OutsideFailureReason } from './outside-failure.ts'
 import { FORBIDDEN_ADDRESS, publicLookup } from './public-lookup.ts'
 
 /** How calls to one service are made. */
-export interface OutsideClientSettings {
+export interface ServiceClientSettings {
   /** Name of the service in failures and logs. */
   readonly service: string
   /** The only origin that is called; nothing in a request can lead elsewhere. */
@@ -34,7 +33,7 @@ export interface OutsideClientSettings {
   readonly openForMs?: number
 }
 
-export interface OutsideRequest {
+export interface ServiceRequest {
   readonly method: 'GET' | 'POST'
   /** Appended to the path of the base address. */
   readonly path?: string
@@ -47,20 +46,20 @@ export interface OutsideRequest {
   /** Whether the call may be made again: it changes nothing, or the service knows the second for the first. */
   readonly isRepeatable: boolean
   /** Whether an answer tells of trouble at the service, which then counts as failed; by default by a status from 500. */
-  readonly isTrouble?: (response: OutsideResponse) => boolean
+  readonly isTrouble?: (response: ServiceResponse) => boolean
   /** Whether a redirect is an answer; it is never followed, and otherwise a failure. */
   readonly isRedirectAnswer?: boolean
 }
 
-export interface OutsideResponse {
+export interface ServiceResponse {
   readonly status: number
   readonly text: string
 }
 
 /** Calls one outside service: bounded in time, size and number, without redirects, never to addresses inside. */
-export interface OutsideClient {
-  /** The last answer, whatever its status. Throws `OutsideFailure`, and nothing else. */
-  call(request: OutsideRequest): Promise<OutsideResponse>
+export interface ServiceClient {
+  /** The last answer, whatever its status. Throws `UpstreamError`, and nothing else. */
+  call(request: ServiceRequest): Promise<ServiceResponse>
   /** Ends open connections. */
   close(): Promise<void>
 }
@@ -68,7 +67,7 @@ export interface OutsideClient {
 const RETRIES = 2
 
 /** A client for one service. Nothing connects before the first call. Throws for a base address that is not http(s). */
-export function createOutsideClient(settings: OutsideClientSettings): OutsideClient {
+export function createServiceClient(settings: ServiceClientSettings): ServiceClient {
   const { service, totalTimeoutMs, maxConcurrentCalls = 20 } = settings
   const base = new URL(settings.baseUrl)
   if (!/^https?:$/.test(base.protocol)) throw new Error(`The address of the service ${service} is not http or https`)
@@ -94,7 +93,7 @@ export function createOutsideClient(settings: OutsideClientSettings): OutsideCli
   const repeating = wrap(bounded, retrying, breaker)
   const once = wrap(bounded, breaker)
 
-  async function attempt(call: OutsideRequest, signal: AbortSignal): Promise<Attempt> {
+  async function attempt(call: ServiceRequest, signal: AbortSignal): Promise<Attempt> {
     signal.throwIfAborted()
     const url = new URL(base.pathname.replace(/\/$/, '') + (call.path ?? ''), base.origin)
     for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)
@@ -107,7 +106,7 @@ export function createOutsideClient(settings: OutsideClientSettings): OutsideCli
       body: content?.text ?? null,
     })
     const response = { status: statusCode, text: await body.text() }
-    if (statusCode >= 300 && statusCode < 400 && !call.isRedirectAnswer) throw new OutsideFailure(service, 'redirect')
+    if (statusCode >= 300 && statusCode < 400 && !call.isRedirectAnswer) throw new UpstreamError(service, 'redirect')
     return { response, isTrouble: (call.isTrouble ?? hasServerError)(response) }
   }
 
@@ -129,20 +128,20 @@ export function createOutsideClient(settings: OutsideClientSettings): OutsideCli
 
 /** One answer of the service, and whether it tells of trouble there. */
 interface Attempt {
-  readonly response: OutsideResponse
+  readonly response: ServiceResponse
   readonly isTrouble: boolean
 }
 
-function contentOf({ json, form }: OutsideRequest): { readonly type: string; readonly text: string } | undefined {
+function contentOf({ json, form }: ServiceRequest): { readonly type: string; readonly text: string } | undefined {
   if (form) return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(form).toString() }
   return json === undefined ? undefined : { type: 'application/json', text: JSON.stringify(json) }
 }
 
-function hasServerError({ status }: OutsideResponse): boolean {
+function hasServerError({ status }: ServiceResponse): boolean {
   return status >= 500 || status === 429
 }
 
-/** An address in a setting, or `localhost`: whoever wrote it means a place inside. */
+/** An address in a setting, or `localhost`: the operator means a server inside. */
 function isNamedInside(hostname: string): boolean {
   return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 }
@@ -154,16 +153,39 @@ function isFinal(error: unknown): boolean {
   )
 }
 
-function failureOf(service: string, error: unknown): OutsideFailure {
-  return error instanceof OutsideFailure ? error : new OutsideFailure(service, reasonOf(error), { cause: error })
+function failureOf(service: string, error: unknown): UpstreamError {
+  return error instanceof UpstreamError ? error : new UpstreamError(service, reasonOf(error), { cause: error })
 }
 
-function reasonOf(error: unknown): OutsideFailureReason {
-  if (error instanceof OutsideFailure) return error.reason
+function reasonOf(error: unknown): UpstreamErrorReason {
+  if (error instanceof UpstreamError) return error.reason
   if (isBrokenCircuitError(error as BrokenCircuitError)) return 'circuit-open'
   if (error instanceof BulkheadRejectedError) return 'too-many-calls'
   const { name, code } = error as { name?: string; code?: string }
   if (name === 'TimeoutError' || /TIMEOUT/.test(code ?? '')) return 'timeout'
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return 'too-large'
   return code === FORBIDDEN_ADDRESS ? 'forbidden-address' : 'unreachable'
+}
+
+/** Why an outside service did not answer. */
+export type UpstreamErrorReason =
+  | 'timeout'
+  | 'unreachable'
+  | 'forbidden-address'
+  | 'redirect'
+  | 'too-large'
+  /** So many calls failed that none is made for a while. */
+  | 'circuit-open'
+  /** As many calls are under way as there may be. */
+  | 'too-many-calls'
+
+/** An outside service did not answer. Carries neither address nor content, so that it may be logged (rule A6). */
+export class UpstreamError extends Error {
+  readonly reason: UpstreamErrorReason
+
+  constructor(service: string, reason: UpstreamErrorReason, options?: ErrorOptions) {
+    super(`The service ${service} did not answer: ${reason}`, options)
+    this.name = 'UpstreamError'
+    this.reason = reason
+  }
 }

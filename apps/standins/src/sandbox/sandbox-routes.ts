@@ -49,7 +49,7 @@ const FAULT_DRAFT = {
  * `GET /__sandbox/<service>` shows requests and faults, `POST` and `DELETE /__sandbox/<service>/faults` switch them.
  * Call it before the routes of the scope are made.
  */
-export function openDesk(scope: FastifyInstance, sandbox: Sandbox, options: DeskOptions): void {
+export function registerSandboxRoutes(scope: FastifyInstance, sandbox: Sandbox, options: DeskOptions): void {
   const { service } = options
   const faults = createFaultBoard()
   const endpoints = new Set<string>()

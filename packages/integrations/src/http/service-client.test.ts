@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { createOutsideClient, OutsideFailure, type OutsideRequest } from './index.ts'
 import { isInsideAddress } from './public-lookup.ts'
+import { createServiceClient, type ServiceRequest, UpstreamError } from './service-client.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 const endings: (() => Promise<unknown>)[] = []
@@ -26,10 +26,10 @@ async function aService(...answers: Answer[]) {
 const ok: Answer = (_request, response) => response.end('ok')
 const broken: Answer = (_request, response) => response.writeHead(503).end('busy')
 const silent: Answer = () => undefined
-const READ: OutsideRequest = { method: 'GET', isRepeatable: true }
+const READ: ServiceRequest = { method: 'GET', isRepeatable: true }
 
-function aClient(baseUrl: string, changes: Partial<Parameters<typeof createOutsideClient>[0]> = {}) {
-  const client = createOutsideClient({ service: 'test', baseUrl, totalTimeoutMs: 60_000, ...changes })
+function aClient(baseUrl: string, changes: Partial<Parameters<typeof createServiceClient>[0]> = {}) {
+  const client = createServiceClient({ service: 'test', baseUrl, totalTimeoutMs: 60_000, ...changes })
   endings.push(() => client.close())
   return client
 }
@@ -39,8 +39,8 @@ async function reasonOf(calling: Promise<unknown>): Promise<string> {
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  expect(error).toBeInstanceOf(OutsideFailure)
-  return (error as OutsideFailure).reason
+  expect(error).toBeInstanceOf(UpstreamError)
+  return (error as UpstreamError).reason
 }
 
 test('path and query are appended to the base address, encoded, and never replace it', async () => {
@@ -79,7 +79,7 @@ test('after failures in a row nothing is called for a while, then one call tries
   expect(await trying.call(once)).toEqual({ status: 200, text: 'ok' })
 })
 
-test('silence, a connection cut off, nobody there, a redirect and a flood fail with their reasons', async () => {
+test('silence, a connection cut off, no server, a redirect and a flood fail with their reasons', async () => {
   const { url: silence } = await aService(silent)
   expect(await reasonOf(aClient(silence, { totalTimeoutMs: 200 }).call(READ))).toBe('timeout')
   const { url: cut } = await aService(request => request.socket.destroy())

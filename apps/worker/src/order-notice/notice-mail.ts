@@ -2,10 +2,11 @@ import { deliveryOfOrder } from '@shop/domain/delivery'
 import type { Language } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
-import type { Store } from '@shop/domain/store'
-import { SHOP_NAME } from '@shop/domain/store'
+import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
 import { formatDate, formatDelivery, formatMoney } from '@shop/i18n/format'
+import { html } from '../mail/html.ts'
+import { mailPage, paragraphs } from '../mail/mail-page.ts'
 
 /** What has become of an order: it was cancelled, its transfer arrived, or money went back, in cents of its currency. */
 export type OrderNews =
@@ -28,7 +29,7 @@ export interface NoticeContent {
 const SUBJECTS = { cancelled: 'mail.cancelledSubject', paid: 'mail.paidSubject', refunded: 'mail.refundedSubject' } as const
 const TITLES = { cancelled: 'mail.cancelledTitle', paid: 'order.paymentArrived', refunded: 'mail.refundedTitle' } as const
 
-/** What is said about what has become of an order of a store. No name: nobody has proven that the address is the buyer's. */
+/** The texts about what has become of an order of a store. No name: it is not proven that the address is the buyer's. */
 export function noticeContent(order: Order, news: OrderNews, store: Store, language: Language, t: Translate): NoticeContent {
   const { orderNumber, createdAt } = order
   const lines = [t('mail.greeting'), ...sentencesOf(order, news, formatDate(createdAt), t)]
@@ -55,4 +56,21 @@ function sentencesOf(order: Order, news: OrderNews, date: string, t: Translate):
   }
   const amount = formatMoney(moneyOf(order.totalPrice.currencyCode, news.centAmount), order.locale)
   return [t('mail.refundedIntro', { amount, date }), t('mail.refundedWhen')]
+}
+
+/** A notice as an HTML page for mail programs. */
+export function noticeHtml(content: NoticeContent): string {
+  const { orderNumber, lines } = content
+  return mailPage({
+    ...content,
+    preview: lines[1] ?? orderNumber.value,
+    subtitle: html`${orderNumber.label}: <strong style="color:#d8ef35;white-space:nowrap">${orderNumber.value}</strong>`,
+    sections: [paragraphs(lines)],
+  })
+}
+
+/** A notice as plain text, for mail programs and people that want no HTML. */
+export function noticeText({ shopName, title, orderNumber, lines, closing, reason }: NoticeContent): string {
+  const parts = [[shopName.toUpperCase(), '', title, `${orderNumber.label}: ${orderNumber.value}`], lines, closing, [reason]]
+  return `${parts.map(part => part.join('\n')).join('\n\n')}\n`
 }

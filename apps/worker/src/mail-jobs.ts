@@ -6,19 +6,22 @@ import {
   PASSWORD_RESET_TOPIC,
 } from '@shop/engine/customer'
 import { NEWSLETTER_CONFIRMED_TOPIC, NEWSLETTER_WISH_TOPIC } from '@shop/engine/newsletter'
-import { knownEmailMessageOf, type ProofMessage, proofMessageOf } from '../account/proof-message.ts'
-import { sendEmailChangeAsked, sendEmailChanged, sendEmailProof, sendKnownEmail } from '../account/send-account-mails.ts'
-import type { OrderPost } from '../mail/mail-post.ts'
-import { type NewsletterNotice, newsletterNoticeOf } from '../newsletter/newsletter-notice.ts'
-import { sendOptIn } from '../newsletter/send-opt-in.ts'
-import { sendWelcome } from '../newsletter/send-welcome.ts'
-import { sendOrderConfirmation } from '../order-confirmation/send-order-confirmation.ts'
-import { sendOrderNotice } from '../order-notice/send-order-notice.ts'
-import { resetRequestOf } from '../password-reset/reset-request.ts'
-import { sendPasswordReset } from '../password-reset/send-password-reset.ts'
-import type { MailJob } from './mail-job.ts'
-import { orderIdOf } from './order-id-of.ts'
-import { refundOf } from './refund-of.ts'
+import {
+  knownEmailMessageOf,
+  type ProofMessage,
+  proofMessageOf,
+  sendEmailChangeAsked,
+  sendEmailChanged,
+  sendEmailProof,
+  sendKnownEmail,
+} from './account/send-account-mails.ts'
+import type { OrderPost } from './mail/mail-post.ts'
+import { type NewsletterNotice, newsletterNoticeOf, sendOptIn, sendWelcome } from './newsletter/send-newsletter-mails.ts'
+import { sendOrderConfirmation } from './order-confirmation/send-order-confirmation.ts'
+import { sendOrderNotice } from './order-notice/send-order-notice.ts'
+import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
+import type { MailJob } from './queue/job-queue.ts'
+import { orderIdOf, refundOf } from './queue/message-fields.ts'
 
 /** Twenty attempts: after one or two days at last, over about a week. */
 const ORDER_RETRY_LIMIT = 19
@@ -49,7 +52,7 @@ export function mailJobs(post: OrderPost): MailJob[] {
     {
       topic: PASSWORD_RESET_TOPIC,
       queue: 'password-reset',
-      // About half an hour: whoever waits longer has asked again.
+      // About half an hour: after that the customer has requested another one.
       retryLimit: 9,
       jobOf(payload) {
         const request = resetRequestOf(payload)
