@@ -125,6 +125,34 @@ export default {
       to: { path: '^apps/storefront/app/features/', pathNot: '^apps/storefront/app/features/$1/' },
     },
     {
+      name: 'href-is-the-ground-of-the-storefront',
+      comment: 'Links are written for requests, pages, feeds and mails alike; they know nothing of the request they serve.',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/href/', ...production },
+      to: { path: '^apps/storefront/app/', pathNot: '^apps/storefront/app/href/' },
+    },
+    {
+      name: 'request-knows-links-alone',
+      comment: 'What a request carries is there before any page is chosen, so it cannot depend on how one is shown.',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/request/', ...production },
+      to: { path: '^apps/storefront/app/', pathNot: '^apps/storefront/app/(href|request)/' },
+    },
+    {
+      name: 'shared-rooms-do-not-know-features',
+      comment: 'What several features share is changed for all of them; if it knew one of them, they would know each other.',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/(browser|catalogue|commerce-ui|forms|listing|seo)/', ...production },
+      to: { path: '^apps/storefront/app/(features|guards|shell)/' },
+    },
+    {
+      name: 'features-do-not-know-the-shell',
+      comment: 'The shell and the guards are around every page; a feature is shown by a route and works without them.',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/features/', ...production },
+      to: { path: '^apps/storefront/app/(guards|shell)/' },
+    },
+    {
       name: 'routes-are-on-top',
       comment: 'A route only loads and composes; what two places need is a feature, a part of the shell or a guard.',
       severity: 'error',
@@ -137,7 +165,10 @@ export default {
       severity: 'error',
       from: { path: '^(apps|packages)/', ...production },
       to: {
-        path: ['^(apps|packages)/.*(\\.(test|fixtures|cases)\\.tsx?$|/testing/)', 'node_modules/(vitest|fast-check|@playwright)/'],
+        path: [
+          '^(apps|packages)/.*(\\.(test|fixtures|cases)\\.tsx?$|/testing/)',
+          'node_modules/(vitest|fast-check|@playwright)/',
+        ],
       },
     },
     {

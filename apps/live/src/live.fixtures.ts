@@ -3,8 +3,8 @@ import { COOKIES } from '@shop/domain/cookie'
 import { addLineItem, createCart } from '@shop/engine/cart'
 import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
-import { openSession, type Session } from '@shop/engine/session'
-import { aCatalogue, aProduct, cloneDatabaseUrl } from '@shop/engine/testing'
+import type { Session } from '@shop/engine/session'
+import { aCatalogue, aProduct, cloneDatabaseUrl, openSession } from '@shop/engine/testing'
 import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { type RunningLive, start } from '../start.ts'
@@ -40,13 +40,13 @@ export async function openTestLive(
   return { context, live, databaseUrl }
 }
 
-/** Somebody with an empty cart in a store. */
+/** A visitor with an empty cart in a store. */
 export interface Visitor {
   readonly cart: Cart
-  /** Value of the cookie header her browser sends. */
+  /** Value of the cookie header their browser sends. */
   readonly cookie: string
   readonly session: Session
-  /** Origin of the pages she sees. */
+  /** Origin of the pages they see. */
   readonly origin: string
   /** Puts presses into the cart. */
   add(quantity: number): Promise<Cart>
@@ -110,7 +110,7 @@ export function listenTo(live: Pick<RunningLive, 'address'>, path: string, heade
   }
 }
 
-/** Follows a visitor's cart from one of her pages. */
+/** Follows a visitor's cart from one of their pages. */
 export function follow(live: Pick<RunningLive, 'address'>, { cart, cookie, origin }: Visitor): Listener {
   return listenTo(live, `/live?cartId=${cart.id}`, { cookie, origin })
 }

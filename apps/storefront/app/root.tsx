@@ -11,15 +11,15 @@ import { CartProvider } from './features/cart/cart-provider.tsx'
 import { googleReviewsScriptOf } from './features/review/google-reviews.tsx'
 import type { GuardedRequest } from './guards/guard.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/guards.ts'
-import { outsideLinksOf } from './href/external-links.ts'
+import { externalLinksOf } from './href/external-links.ts'
 import { cacheControlOf } from './request/cache-control.ts'
-import { localPortOf } from './request/local-port.ts'
 import { chosenLanguageOf, localeCookies, missingLocaleCookies } from './request/locale-cookies.ts'
 import { prepareMessages } from './request/messages.ts'
 import { isPageNotFound } from './request/not-found.ts'
 import { optionalBlock } from './request/optional-block.server.ts'
 import { finishOutage, unavailableFile } from './request/outage.server.ts'
 import {
+  localPortOf,
   missingPageContext,
   openShop,
   requestInputContext,
@@ -30,11 +30,9 @@ import { appVersionOf, campaignOfStore, storeRatingOf, volumeOffersOf } from './
 import type { ShopData } from './request/shop-data.ts'
 import { ShopProvider } from './request/use-shop.tsx'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
+import { FontPreloads, MissingPictures, NonceContext } from './shell/document.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
-import { FontPreloads } from './shell/font-preloads.tsx'
-import { MissingPictures } from './shell/missing-pictures.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
-import { NonceContext } from './shell/nonce.ts'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { VisitMemory } from './shell/visit-memory.tsx'
 
@@ -62,7 +60,7 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     // Files for programs say themselves who may keep them, and are the same for everybody.
     if (isFile && response.headers.has('cache-control')) return handCookiesOn(shop, response)
     const isPersonal = shop.hasSession || shop.setCookies.length > 0
-    const isComplete = shop.missing.length === 0
+    const isComplete = shop.missing.length === 0 && shop.deferred.length === 0
     const cacheControl = cacheControlOf({ url, status: response.status, isPersonal, isComplete })
     response.headers.set('cache-control', cacheControl)
     shop.setCookies.push(...localeCookiesOf(shop, url, { isOwnLink, isPublic: cacheControl.startsWith('public') }))
@@ -102,7 +100,7 @@ async function findMissingPage(guarded: GuardedRequest): Promise<unknown> {
 }
 
 /**
- * What the locale cookies of a browser lack, with answers that nobody else may keep; pages of all visitors leave it to
+ * What the locale cookies of a browser lack, set with responses that are not cached; public pages leave it to
  * `VisitMemory` (COOK-04, rule A5). Without scripts a link to another language is the choice, so that answer sets them.
  */
 function localeCookiesOf(
@@ -147,7 +145,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
     departments: navigationOf(categories.categories.results, market.country, locale),
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
     hasNetInvoices: store !== undefined && netPricesPermitted(store, market),
-    outside: outsideLinksOf(context.get(requestInputContext), language),
+    outside: externalLinksOf(context.get(requestInputContext), language),
     cart: me?.me.activeCart ?? null,
     isCartUnknown: hasSession && me === null,
     customer: me?.me.customer ? userOf(me.me.customer) : null,
@@ -160,7 +158,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
   }
 }
 
-/** What the shell shows of a customer; nothing else of her travels with every page (ENT-23). */
+/** What the shell shows of a customer; nothing else of them travels with every page (ENT-23). */
 function userOf({ firstName, lastName, email }: CustomerView) {
   return { firstName, lastName, email }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { importCartDiscounts, importDiscountCodes } from '@shop/engine/discount'
 import { findStores, importStores } from '@shop/engine/store'
-import { aCartDiscount, aDiscountCode } from '@shop/engine/testing'
+import { aCartDiscount, aDiscountCode, importCartDiscounts, importDiscountCodes } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
 import { aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
 
@@ -79,7 +78,7 @@ test('API-29, DISC-02 volume discounts of a group come by sort order, each with 
   expect(all.cartDiscounts.results.every(({ custom }) => custom.volumeDiscountGroup !== undefined)).toBe(true)
 })
 
-test('API-28, DISC-10 nobody but a signed-in customer of the tier is told a personalised discount', async () => {
+test('API-28, DISC-10 no one but a signed-in customer of the tier sees a personalised discount', async () => {
   const { cartDiscount } = await aShopper(middleware).do('getPersonalizedDiscounts', { cohortTier: 'tier1' })
   expect(cartDiscount).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { isLanguage, isLocale } from '@shop/domain/market'
 import type { loadMessages } from '@shop/i18n'
 import { prepareMessages } from '../request/messages.ts'
-import { logBrowserError, logBrowserWarning } from './browser-log.ts'
+import { logBrowserError, logBrowserWarning } from './environment.ts'
 
 /**
  * Prepares the messages a loaded page is written in; false when it must stay as the server sent it. A locale the

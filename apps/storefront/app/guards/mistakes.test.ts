@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
-import { clientSideDomain } from '../browser/client-side-domain.ts'
+import { clientSideDomain } from '../browser/environment.ts'
 import { runGuards } from './guards.ts'
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
-/** Pages that somebody wrote with a mistake, and the text whose words are specified for it. */
+/** Pages with a programming mistake, and the text that is specified for it. */
 const MISTAKES: Readonly<Record<string, Partial<RouteModule>>> = {
   'unknown-middleware': { middleware: [() => runGuards(['login-requird'], {} as never)], loader: () => null },
   'client-domain': { loader: () => clientSideDomain() },

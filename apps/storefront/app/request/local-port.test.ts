@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localPortOf } from './local-port.ts'
+import { localPortOf } from './request-context.server.ts'
 
 const PORTS = [
   ['de.localhost:3000', 3000],

@@ -32,7 +32,7 @@ export interface RequestInput {
   readonly socialLinks?: SocialLinks
   /** The shop's VAT number where it is not that of `COMPANY`. */
   readonly shopVatId?: string
-  /** Somebody else's sites; `outsideLinksOf` makes links of them. */
+  /** Sites outside of the shop; `externalLinksOf` makes links of them. */
   readonly corporateSiteUrl: string
   readonly returnsPortalUrl: string
   /** Whether search engines may visit local hosts too. */
@@ -65,8 +65,13 @@ export interface ShopRequest {
   readonly setCookies: string[]
   /** Set once an operation was refused as one too many: seconds until it may be tried again. */
   readonly retryAfterSeconds: number | undefined
-  /** Operations that could not be answered while the page was made, so that nobody keeps it. */
+  /** Operations that failed while the page was made, so that it is not cached. */
   readonly missing: string[]
+  /**
+   * Parts of the page that are still loading when its response begins. Whether one of them will be missing is not known by
+   * then, so the response may not be cached.
+   */
+  readonly deferred: string[]
 }
 
 export const requestInputContext = createContext<RequestInput>()
@@ -116,5 +121,12 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
       return retryAfterSeconds
     },
     missing,
+    deferred: [],
   }
+}
+
+/** Port of a request's host where that is a local name such as `de.localhost:3000`; null for the host of a market. */
+export function localPortOf(host: string): number | null {
+  const match = /^(?:(?:[a-z.]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i.exec(host)
+  return match ? Number(match[1] ?? 80) : null
 }

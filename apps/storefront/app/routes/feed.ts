@@ -1,9 +1,8 @@
 import { defaultLanguageOf, isLanguage, localeOf, type Market } from '@shop/domain/market'
 import { FILE_CACHE, streamText } from '../request/file-response.server.ts'
-import { localPortOf } from '../request/local-port.ts'
 import { prepareMessages } from '../request/messages.ts'
 import { pageNotFound } from '../request/not-found.ts'
-import { requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { localPortOf, requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { writeFeed } from '../seo/feed.server.ts'
 import type { Route } from './+types/feed'
 
@@ -14,9 +13,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!language) throw pageNotFound()
   const t = await prepareMessages(localeOf(shop.market, language))
   const localPort = localPortOf(context.get(requestInputContext).host)
-  const pieces = writeFeed({ shop, language, localPort, description: t('home.metaDescription') })
+  const chunks = writeFeed({ shop, language, localPort, description: t('home.metaDescription') })
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': FILE_CACHE, vary: 'Host' }
-  return new Response(await streamText(pieces), { headers })
+  return new Response(await streamText(chunks), { headers })
 }
 
 function languageOfFeed(name: string, market: Market) {

@@ -13,7 +13,7 @@ import { useShop } from '../request/use-shop.tsx'
 import { pageHead } from '../seo/page-head.ts'
 import type { PageHandle } from '../shell/layout-of-page.ts'
 import type { Route } from './+types/home'
-import { homeHead } from './home-head.ts'
+import { homeHead } from './page-heads.ts'
 
 /** Products shown in each block of the home page. */
 const BLOCK_SIZE = 5
@@ -76,7 +76,7 @@ interface BlockProps {
   readonly products: readonly ProductProjection[]
 }
 
-/** A row of products with a link to all of them; nothing when there are none. */
+/** A row of products with a link to all of them; nothing without products. */
 function Block({ title, link, href, products }: BlockProps) {
   if (products.length === 0) return null
   return (

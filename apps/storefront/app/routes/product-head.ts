@@ -10,7 +10,8 @@ import { decimalAmount, productOfferOf } from '../seo/product-offer.ts'
 
 interface LoadedProduct {
   readonly product: ProductDetails
-  readonly reviews: LoadedReviews
+  /** Still loading where the page is navigated to by scripts; crawlers read documents, which have them. */
+  readonly reviews: LoadedReviews | Promise<LoadedReviews>
   readonly head: { readonly title: string; readonly description: string; readonly keywords: string }
 }
 
@@ -30,7 +31,7 @@ export function productHead({ data, place, t, urlOf }: HeadShop, { product, revi
     data: [
       productData({
         product,
-        reviews: reviews.list?.results ?? [],
+        reviews: reviews instanceof Promise ? [] : (reviews.list?.results ?? []),
         market,
         locale,
         url: urlOf(hrefs.product(slug)),

@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react'
 import { describe, expect, test } from 'vitest'
 import { aPrice, aProduct, aProductWith } from '../catalogue/product.fixtures.ts'
 import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
+import type { RelatedProducts } from '../features/product/load-product.server.ts'
 import { ProductCard } from '../features/product/product-card.tsx'
 import { prepareMessages } from '../request/messages.ts'
 import { aShop } from '../request/shop-data.fixtures.ts'
@@ -21,15 +22,14 @@ function render(element: React.ReactNode, data: ShopData = germany, address = '/
   return renderInShop(element, data, address)
 }
 
-function pageOf(product: ProductDetails, more: Partial<ComponentProps<typeof ProductPage>> = {}, address?: string): string {
+type PageParts = Partial<Omit<ComponentProps<typeof ProductPage>, 'related'> & RelatedProducts>
+
+function pageOf(product: ProductDetails, parts: PageParts = {}, address?: string): string {
+  const { similar = [], complementary = [], comparison, accessories = [], parents = [], ...more } = parts
   return render(
     <ProductPage
       product={product}
-      related={[]}
-      complementary={[]}
-      comparison={undefined}
-      accessories={[]}
-      parents={[]}
+      related={{ similar, complementary, comparison, accessories, parents }}
       volumeTiers={undefined}
       guarantees={[]}
       reviews={{ list: null, request: { page: 1, sort: 'newest' }, pathname: '/saege-30000001', isSent: false } as never}
@@ -64,7 +64,7 @@ describe('a product page', () => {
 
   test('PDP-04, PDP-09 has a button that reads Add to cart, or out of stock and is off', () => {
     expect(pageOf(aProduct())).toMatch(/<button type="submit"(?![^>]* disabled="")[^>]*>.*?In den Warenkorb<\/button>/)
-    const html = pageOf(soldOut, { related: [other(1)] })
+    const html = pageOf(soldOut, { similar: [other(1)] })
     expect(html).toMatch(/<button type="submit"[^>]* disabled=""[^>]*>.*?Ausverkauft<\/button>/)
     expect(plain(html)).not.toContain('In den Warenkorb')
     expect(html).toContain('href="#similar-products"')
@@ -77,7 +77,7 @@ describe('a product page', () => {
     expect(isCapped(pageOf(product, {}, '/saege-30000001?toggle-quantity-cap=false'))).toBe(false)
   })
 
-  test('PDP-14 what is sold out is expected three months on, in words of the language', () => {
+  test('PDP-14 what is sold out is expected three months on, in the language of the page', () => {
     expect(plain(pageOf(soldOut))).toContain('Voraussichtlich wieder lieferbar: Februar 2027')
     expect(plain(pageOf(aProduct()))).not.toContain('Voraussichtlich')
   })
@@ -97,7 +97,7 @@ describe('a product page', () => {
     expect(page).not.toContain('Lieferung bis')
   })
 
-  test('PDP-20 shows the three volume tiers: 3 pieces −5 %, 5 −10 %, 10 −15 %', () => {
+  test('PDP-20 shows the three volume tiers: 3 units −5 %, 5 −10 %, 10 −15 %', () => {
     const tiers = [
       [3, 500],
       [5, 1000],
@@ -179,7 +179,7 @@ describe('a product page', () => {
   })
 
   test('PDP-25 products like it stand under their own heading', () => {
-    expect(pageOf(aProduct(), { related: [other(1)] })).toMatch(
+    expect(pageOf(aProduct(), { similar: [other(1)] })).toMatch(
       /<section id="similar-products".*<h2[^>]*>Ähnliche Produkte<\/h2>/,
     )
     expect(plain(pageOf(aProduct()))).not.toContain('Ähnliche Produkte')
@@ -236,11 +236,11 @@ describe('a card', () => {
     expect(plain(card(tagged('popular', 'sale')))).not.toMatch(/Sale|popular/i)
   })
 
-  test('DISC-01 says from how many pieces on its group costs less, where it can be had', () => {
+  test('DISC-01 says from which quantity on its group costs less, where it can be bought', () => {
     const offering: ShopData = { ...germany, volumeOffers: { standard: { threshold: 3, permyriad: 500 } } }
-    const ofGroup = (group: string, pieces: number) =>
+    const ofGroup = (group: string, quantity: number) =>
       aProductWith({
-        availability: availabilityOf(pieces),
+        availability: availabilityOf(quantity),
         attributes: [{ name: 'volumeDiscountGroup', value: group }],
       })
     const textOf = (product: ProductProjection) => plain(card(product, offering)).replaceAll('\u00a0', ' ')

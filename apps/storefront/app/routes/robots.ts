@@ -1,8 +1,7 @@
 import { originOf } from '@shop/domain/market'
 import { cacheableText } from '../request/file-response.server.ts'
-import { localPortOf } from '../request/local-port.ts'
-import { requestInputContext, shopContext } from '../request/request-context.server.ts'
-import { robotsText } from '../seo/robots-text.ts'
+import { localPortOf, requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { robotsText } from '../seo/crawler-files.ts'
 import type { Route } from './+types/robots'
 
 /** What search engines may visit of a host: the markets' hosts are open, local ones where a setting opens them, unknown ones never. */

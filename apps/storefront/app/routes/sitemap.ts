@@ -1,7 +1,6 @@
 import { cacheableText } from '../request/file-response.server.ts'
-import { localPortOf } from '../request/local-port.ts'
 import { pageNotFound } from '../request/not-found.ts'
-import { requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { localPortOf, requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { loadSitemap } from '../seo/sitemap.server.ts'
 import type { Route } from './+types/sitemap'
 

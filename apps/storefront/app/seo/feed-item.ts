@@ -1,7 +1,7 @@
 import { type CountryCode, type Locale, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { isGtin13, type ProductDetails } from '@shop/domain/product'
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from './crawler-files.ts'
 import { decimalAmount, eprelNumberOf, type ProductOffer, productOfferOf } from './product-offer.ts'
 import { cutAtWord } from './snippet-text.ts'
 

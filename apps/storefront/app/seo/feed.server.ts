@@ -7,7 +7,7 @@ import { SHOP_NAME } from '@shop/domain/store'
 import { navigationOf, trailToCategory } from '../catalogue/departments.ts'
 import { createHrefs } from '../href/hrefs.ts'
 import type { ShopRequest } from '../request/request-context.server.ts'
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from './crawler-files.ts'
 import { feedItemXml } from './feed-item.ts'
 import { absoluteUrl } from './page-url.ts'
 
@@ -23,7 +23,7 @@ interface FeedRequest {
 }
 
 /**
- * The feed of a market in a language for product ads, RSS 2.0 piece by piece, so that its size takes no memory. The
+ * The feed of a market in a language for product ads, RSS 2.0 chunk by chunk, so that its size takes no memory. The
  * products are read as their pages read them; how many were left out stands at the end.
  */
 export async function* writeFeed(feed: FeedRequest): AsyncGenerator<string, void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { robotsText } from './robots-text.ts'
+import { robotsText } from './crawler-files.ts'
 
 test('the host of a market is open but for what is personal, and names its sitemap', () => {
   const lines = robotsText({ origin: 'https://anvil.de', isOpen: true }).split('\n')

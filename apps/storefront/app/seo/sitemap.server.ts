@@ -3,6 +3,7 @@ import { MAX_PRODUCT_URLS } from '@shop/contract/product'
 import { localeOf, type Market } from '@shop/domain/market'
 import { largestPictureOf, type ProductUrl, stillPictures } from '@shop/domain/product'
 import type { ShopRequest } from '../request/request-context.server.ts'
+import { type SitemapPage, sitemapIndexXml, sitemapXml } from './crawler-files.ts'
 import {
   absoluteUrl,
   alternatesOf,
@@ -14,7 +15,6 @@ import {
   pathOfHome,
   pathOfProduct,
 } from './page-url.ts'
-import { type SitemapPage, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 /** Pages of one sitemap: with all their languages far below the 50 MB that search engines take. */
 const MAX_PAGES = 5000
@@ -31,7 +31,7 @@ function productsPerSitemap({ languages }: Market): number {
 
 /**
  * The sitemap of a host by its name without ending: the list of all, pages, categories, and the products in parts. Each
- * language of the host stands in the same ones. Undefined for a name that is none.
+ * language of the host stands in the same ones. Undefined for an unknown name.
  */
 export async function loadSitemap(name: string, request: SitemapRequest): Promise<string | undefined> {
   if (name === 'sitemap') return loadIndex(request)

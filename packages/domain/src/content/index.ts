@@ -29,7 +29,7 @@ export type {
 } from './page-block.ts'
 export { factsNamedIn, fillInline, MISSING_FACT, type PageFacts, withoutMissingFacts } from './page-facts.ts'
 export { anchorOf, type BlockGroup, groupPageBlocks, type PageHeading, pageHeadingsOf } from './page-outline.ts'
-export { isPagePlaceholder, PAGE_PLACEHOLDERS, type PagePlaceholder } from './page-placeholder.ts'
+export { PAGE_PLACEHOLDERS, type PagePlaceholder } from './page-placeholder.ts'
 export {
   BRAND_SLUGS,
   BRANDS_BY_SLUG,

@@ -1,8 +1,7 @@
+export type { PasswordProblem } from '../error/failure-details.ts'
 export {
   type AddressReference,
   addressesIn,
-  addressesOf,
-  addressIdsOf,
   addressKeyOf,
   defaultAddressIdOf,
   MAX_SAVED_ADDRESSES,
@@ -23,7 +22,6 @@ export type { ChangeEmail, CustomerChange, CustomerUpdateAction } from './custom
 export { type CustomerView, viewOfCustomer } from './customer-view.ts'
 export { changeListedAddress, removeListedAddress } from './listed-address.ts'
 export { type LoyaltyCard, loyaltyCardOf } from './loyalty-card.ts'
-export { type LoyaltyTier, loyaltyTierOf } from './loyalty-tier.ts'
+export type { LoyaltyTier } from './loyalty-tier.ts'
 export type { PasswordHasher } from './password-hasher.ts'
 export { MIN_PASSWORD_LENGTH, passwordProblem } from './password-rule.ts'
-export type { PasswordProblem } from '../error/failure-details.ts'

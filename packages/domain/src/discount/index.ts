@@ -1,3 +1,4 @@
+export type { DiscountCodeState } from '../error/failure-details.ts'
 export {
   byDescendingSortOrder,
   type DiscountSituation,
@@ -12,7 +13,6 @@ export type {
   CartDiscountDraft,
   CartDiscountTarget,
   CartDiscountValue,
-  CartDiscountValueType,
   PatternComponent,
   SelectionMode,
   StackingMode,
@@ -27,7 +27,6 @@ export {
   normalizeEmail,
   type UsedDiscountCode,
 } from './discount-code.ts'
-export type { DiscountCodeState } from '../error/failure-details.ts'
 export {
   type DiscountedUnits,
   type IncludedDiscount,

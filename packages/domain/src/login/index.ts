@@ -10,5 +10,4 @@ export {
   DEFAULT_LOGIN_STRATEGY,
   LOGIN_STRATEGIES,
   type ProviderIdentity,
-  provesEmails,
 } from './provider-identity.ts'

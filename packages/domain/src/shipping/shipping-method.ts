@@ -1,12 +1,12 @@
 import type { Market } from '../market/market.ts'
-import { type Money, moneyOf } from '../money/index.ts'
 import { SHIPPING_FEE_SETS } from '../market/shipping-fee-sets.ts'
+import { type Money, moneyOf } from '../money/index.ts'
 
 /** Keys of the two ways goods travel (SHIP-04). */
 export type ShippingMethodKey = 'parcel' | 'freight'
 
 /** The method a cart gets unless its goods need freight (SHIP-05). */
-export const DEFAULT_SHIPPING_METHOD_KEY: ShippingMethodKey = 'parcel'
+const DEFAULT_SHIPPING_METHOD_KEY: ShippingMethodKey = 'parcel'
 
 /** A shipping method as a store offers it (SHIP-06). */
 export interface ShippingMethod {

@@ -30,7 +30,8 @@ import {
   SAW,
 } from '../testing/shop.fixtures.ts'
 import { releaseDiscountCodes } from './discount-code-uses.ts'
-import { createCoupon, findVolumeDiscounts, importCartDiscounts, importDiscountCodes } from './index.ts'
+import { importCartDiscounts, importDiscountCodes } from './import-discounts.ts'
+import { createCoupon, findVolumeDiscounts } from './index.ts'
 
 const { context } = await openTestShop()
 

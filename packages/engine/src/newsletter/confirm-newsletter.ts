@@ -5,7 +5,7 @@ import { hashToken, isSessionToken, newSessionToken } from '../session/session-t
 import { NEWSLETTER_CONFIRMED_TOPIC, type Subscriber, setChoiceOfAddress } from './subscription-rows.ts'
 
 /** How long the link of a confirmation mail can be used, in days. */
-export const CONFIRM_TOKEN_DAYS = 7
+const CONFIRM_TOKEN_DAYS = 7
 
 /**
  * Makes the token of a confirmation mail; one sent before is worth nothing from now on, and only the hash is stored.

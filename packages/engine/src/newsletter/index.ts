@@ -1,4 +1,4 @@
-export { CONFIRM_TOKEN_DAYS, confirmNewsletter, issueConfirmToken } from './confirm-newsletter.ts'
+export { confirmNewsletter, issueConfirmToken } from './confirm-newsletter.ts'
 export { type NewsletterRequest, subscribeNewsletter } from './subscribe-newsletter.ts'
 export {
   deleteUnconfirmedSubscriptions,

@@ -2,6 +2,7 @@ export { cancelOrder, changeShipmentState, confirmOrder } from './change-order-s
 export { createOrderFromCart } from './create-order-from-cart.ts'
 export {
   findOrder,
+  findOrderForMessage,
   findOrders,
   getOrders,
   ORDER_SORTS,

@@ -1,5 +1,5 @@
 export { deleteExpiredSessions, endSession, findEndedSessions } from './end-session.ts'
-export { openSession, openVisitorSession } from './open-session.ts'
+export { openVisitorSession } from './open-session.ts'
 export { type RefreshedSession, refreshSession } from './refresh-session.ts'
 export { resolveSession } from './resolve-session.ts'
 export type { OpenedSession, Owner, Session, TokenHolder } from './session.ts'

@@ -1,3 +1,6 @@
+// Operations that other rooms call in tests alone.
+export { importCartDiscounts, importDiscountCodes } from '../discount/import-discounts.ts'
+export { openSession } from '../session/open-session.ts'
 export { aCatalogue, aProduct, aStore } from './catalogue-drafts.ts'
 export { cloneDatabase, cloneDatabaseUrl } from './cloned-database.ts'
 export { aCartDiscount, aDiscountCode } from './discount-drafts.ts'

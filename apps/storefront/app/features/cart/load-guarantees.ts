@@ -1,6 +1,5 @@
 import { createHttpTransport, createShopClient } from '@shop/contract'
-import { logBrowserError } from '../../browser/browser-log.ts'
-import { clientSideDomain } from '../../browser/client-side-domain.ts'
+import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 
 const loaded = new Map<string, Promise<readonly GuaranteeOffer[]>>()

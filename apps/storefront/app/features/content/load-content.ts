@@ -1,8 +1,7 @@
 import { createCacheableTransport, createShopClient } from '@shop/contract'
 import type { ComponentContent, ContentKey } from '@shop/domain/content'
 import type { Locale } from '@shop/domain/market'
-import { logBrowserError } from '../../browser/browser-log.ts'
-import { clientSideDomain } from '../../browser/client-side-domain.ts'
+import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 
 /** Content of an optional block; undefined when it does not exist or cannot be loaded (ERR-01). */
 export async function loadContent(slug: ContentKey, locale: Locale): Promise<ComponentContent | undefined> {

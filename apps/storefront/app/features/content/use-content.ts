@@ -1,6 +1,6 @@
 import type { ComponentContent, ContentKey } from '@shop/domain/content'
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../../browser/when-idle.ts'
+import { whenIdle } from '../../browser/environment.ts'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** Content of an optional block, loaded when the browser is idle; undefined until then (ERR-01, CMS-08). */

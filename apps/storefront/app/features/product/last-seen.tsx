@@ -1,6 +1,6 @@
 import type { ProductProjection } from '@shop/domain/product'
 import { type ReactNode, useEffect, useState } from 'react'
-import { whenIdle } from '../../browser/when-idle.ts'
+import { whenIdle } from '../../browser/environment.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { readLastSeen, rememberSeen } from './last-seen-memory.ts'
 import { ProductGrid } from './product-grid.tsx'

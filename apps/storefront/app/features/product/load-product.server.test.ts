@@ -3,7 +3,7 @@ import { availabilityOf } from '@shop/domain/inventory'
 import type { ProductProjection, ProductVariant } from '@shop/domain/product'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProduct, aProductWith } from '../../catalogue/product.fixtures.ts'
-import { loadProduct, loadVolumeTiers } from './load-product.server.ts'
+import { loadBuyBox, loadProduct, loadRelatedProducts, loadVolumeTiers, type ProductShop } from './load-product.server.ts'
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 beforeEach(() => void written.mockClear())
@@ -26,12 +26,19 @@ function aShop(products: readonly ProductProjection[], answers: Readonly<Record<
   return { calls, shop: { client, language: 'de', locale: 'de-DE' } as const }
 }
 
+/** Everything of a product page. */
+async function loadAll(shop: ProductShop, slug: string, variantSku?: string) {
+  const loaded = await loadProduct(shop, slug, variantSku)
+  if (!loaded) return undefined
+  return { ...loaded, ...(await loadBuyBox(shop, loaded.product)), ...(await loadRelatedProducts(shop, loaded.product)) }
+}
+
 const other = (number: number): ProductProjection => ({ ...aProduct(), id: `other-${number}` })
 const others = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(other)
 
 test('PDP-28 a slug that no published product has, and one of a virtual product, show nothing', async () => {
-  expect(await loadProduct(aShop([]).shop, 'none-30000001')).toBeUndefined()
-  expect(await loadProduct(aShop([aProductWith({ sku: '4100001' })]).shop, 'guarantee-30000001')).toBeUndefined()
+  expect(await loadAll(aShop([]).shop, 'none-30000001')).toBeUndefined()
+  expect(await loadAll(aShop([aProductWith({ sku: '4100001' })]).shop, 'guarantee-30000001')).toBeUndefined()
 })
 
 test('PDP-19 at most eight related products are shown, of its category, on stock and eligible for selling, and not itself', async () => {
@@ -44,8 +51,8 @@ test('PDP-19 at most eight related products are shown, of its category, on stock
   const { shop, calls } = aShop([product], {
     getProduct: () => ({ products: { results: [others[0], product, ...others.slice(1)] } }),
   })
-  const loaded = await loadProduct(shop, 'saege-30000001')
-  expect(loaded?.related.map(({ id }) => id)).toEqual(others.slice(0, 8).map(({ id }) => id))
+  const loaded = await loadAll(shop, 'saege-30000001')
+  expect(loaded?.similar.map(({ id }) => id)).toEqual(others.slice(0, 8).map(({ id }) => id))
   expect(calls.find(([name]) => name === 'getProduct')?.[1]).toEqual({
     where: {
       categoryIds: ['saws'],
@@ -69,7 +76,7 @@ test('PDP-17 the comparison is requested by family and second quality', async ()
     { attributeDefinitions: [definition] },
   )
   const { shop, calls } = aShop([product], { getComparisonProducts: () => ({ products: [product, ...others] }) })
-  const loaded = await loadProduct(shop, 'saege-30000001')
+  const loaded = await loadAll(shop, 'saege-30000001')
   expect(calls.find(([name]) => name === 'getComparisonProducts')?.[1]).toEqual({ family: 'saw', bware: true, locale: 'de' })
   expect(loaded?.comparison?.products).toHaveLength(5)
   expect(loaded?.comparison?.products[0]).toBe(loaded?.product)
@@ -94,7 +101,7 @@ test('PDP-27 accessories and the products an accessory fits come in the order of
       },
     }),
   })
-  const loaded = await loadProduct(shop, 'saege-30000001')
+  const loaded = await loadAll(shop, 'saege-30000001')
   expect(loaded?.accessories.map(({ id }) => id)).toEqual(['other-3', 'other-1'])
   expect(loaded?.parents.map(({ id }) => id)).toEqual(['other-2'])
   expect(calls.filter(([name]) => name === 'getProduct').map(([, { where }]) => where)).toEqual([
@@ -107,10 +114,10 @@ test('ENT-08 a variant named by its SKU is the one the page is about; an unknown
   const blue = { ...aProduct().masterVariant, id: 2, sku: 'EX30000002' }
   const product = aProduct({ variants: [blue] })
   const { shop, calls } = aShop([product])
-  const loaded = await loadProduct(shop, 'saege-30000001', 'EX30000002')
+  const loaded = await loadAll(shop, 'saege-30000001', 'EX30000002')
   expect(loaded?.product.masterVariant).toEqual(blue)
   expect(calls.find(([name]) => name === 'getExtraGuarantees')?.[1]).toEqual({ sku: 'EX30000002' })
-  expect((await loadProduct(shop, 'saege-30000001', 'EX99999999'))?.product).toBe(product)
+  expect((await loadAll(shop, 'saege-30000001', 'EX99999999'))?.product).toBe(product)
 })
 
 test('PDP-19, PDP-17, PDP-27 blocks that cannot be loaded are missing, and the page is there', async () => {
@@ -122,8 +129,8 @@ test('PDP-19, PDP-17, PDP-27 blocks that cannot be loaded are missing, and the p
     { categories: [{ id: 'saws', key: 's' }] },
   )
   const { shop } = aShop([product], { getProduct: refuse, getComparisonProducts: refuse, getComplementaryProductsBySku: refuse })
-  expect(await loadProduct(shop, 'saege-30000001')).toMatchObject({
-    related: [],
+  expect(await loadAll(shop, 'saege-30000001')).toMatchObject({
+    similar: [],
     comparison: undefined,
     accessories: [],
     complementary: [],

@@ -16,18 +16,18 @@ import { loadGuarantees } from '../../catalogue/guarantee-offers.server.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 
-/** PDP-19 */
-const MAX_RELATED = 8
+/** Similar products shown at most (PDP-19). */
+const MAX_SIMILAR = 8
 
 /** Accessories, or products that an accessory fits. */
 const MAX_REFERENCES = 12
 
 /** The part of the request that a product page needs. */
-type ProductShop = Pick<ShopRequest, 'client' | 'language' | 'locale'>
+export type ProductShop = Pick<ShopRequest, 'client' | 'language' | 'locale'>
 
 /**
- * A product with related ones, or undefined for an unknown, unpublished or virtual one (PDP-28): those are sold with others.
- * `variantSku` chooses one of its variants; one that it does not have is the product itself.
+ * A product with the texts of its head, or undefined for an unknown, unpublished or virtual one (PDP-28): virtual ones are
+ * sold with others. `variantSku` chooses one of its variants; an unknown one shows the product itself.
  */
 export async function loadProduct(shop: ProductShop, slug: string, variantSku?: string) {
   const { products } = await shop.client.call(
@@ -37,26 +37,47 @@ export async function loadProduct(shop: ProductShop, slug: string, variantSku?: 
   )
   const [found] = products.results
   if (!found || !isProductDetails(found) || isVirtualSku(found.masterVariant.sku)) return undefined
-  const product = chooseVariant(found, variantSku)
   const head = {
-    title: localize(product.metaTitle, shop.locale),
-    description: localize(product.metaDescription, shop.locale),
-    keywords: localize(product.metaKeywords, shop.locale),
+    title: localize(found.metaTitle, shop.locale),
+    description: localize(found.metaDescription, shop.locale),
+    keywords: localize(found.metaKeywords, shop.locale),
   }
-  const [related, complementary, comparison, accessories, parents, volumeTiers, guarantees] = await Promise.all([
-    optionalBlock('related products', loadRelated(shop, product), []),
+  return { product: chooseVariant(found, variantSku), head }
+}
+
+/** What the buy box offers with a product. Never rejects: without volume tiers or guarantees the product can still be bought. */
+export async function loadBuyBox(shop: ProductShop, product: ProductDetails) {
+  const [volumeTiers, guarantees] = await Promise.all([
+    loadVolumeTiers(shop.client, product),
+    loadGuarantees(shop, product.masterVariant.sku),
+  ])
+  return { volumeTiers, guarantees }
+}
+
+/** Other products that a product page shows below the fold. */
+export interface RelatedProducts {
+  readonly similar: readonly ProductProjection[]
+  readonly complementary: readonly ProductProjection[]
+  readonly comparison: Comparison | undefined
+  readonly accessories: readonly ProductProjection[]
+  /** Products that it is an accessory of. */
+  readonly parents: readonly ProductProjection[]
+}
+
+/** Loads the other products of a product page. Never rejects: a block that cannot be loaded is logged and left out. */
+export async function loadRelatedProducts(shop: ProductShop, product: ProductDetails): Promise<RelatedProducts> {
+  const [similar, complementary, comparison, accessories, parents] = await Promise.all([
+    optionalBlock('related products', loadSimilar(shop, product), []),
     optionalBlock('complementary products', loadComplementary(shop, product), []),
     optionalBlock('comparison products', loadComparison(shop, product), undefined),
     optionalBlock('accessories', loadReferenced(shop, product, 'relatedAccessories'), []),
     optionalBlock('products of an accessory', loadReferenced(shop, product, 'parentProductsForAccessory'), []),
-    loadVolumeTiers(shop.client, product),
-    loadGuarantees(shop, product.masterVariant.sku),
   ])
-  return { product, related, complementary, comparison, accessories, parents, volumeTiers, guarantees, head }
+  return { similar, complementary, comparison, accessories, parents }
 }
 
 /** Others of the same category that can be bought now (PDP-19). */
-async function loadRelated({ client, language }: ProductShop, product: ProductProjection): Promise<ProductProjection[]> {
+async function loadSimilar({ client, language }: ProductShop, product: ProductProjection): Promise<ProductProjection[]> {
   const category = product.categories.at(-1)
   if (!category) return []
   const { products } = await client.call('getProduct', {
@@ -65,10 +86,10 @@ async function loadRelated({ client, language }: ProductShop, product: ProductPr
       isOnStock: true,
       attributes: [{ name: 'eligibleForSelling', type: 'boolean', values: [true] }],
     },
-    limit: MAX_RELATED + 1,
+    limit: MAX_SIMILAR + 1,
     locale: language,
   })
-  return products.results.filter(({ id }) => id !== product.id).slice(0, MAX_RELATED)
+  return products.results.filter(({ id }) => id !== product.id).slice(0, MAX_SIMILAR)
 }
 
 /** Complementary products; empty where the store has switched them off (COMP-04). */

@@ -1,8 +1,7 @@
 import { createHttpTransport, createShopClient } from '@shop/contract'
 import type { Language } from '@shop/domain/market'
 import { isVirtualSku, type ProductProjection } from '@shop/domain/product'
-import { logBrowserError } from '../../browser/browser-log.ts'
-import { clientSideDomain } from '../../browser/client-side-domain.ts'
+import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 
 /** Products by id in this order, with current prices; without those no longer sold; empty after a failure. */
 export async function loadSeenProducts(ids: readonly string[], language: Language): Promise<readonly ProductProjection[]> {

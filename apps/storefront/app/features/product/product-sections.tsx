@@ -1,19 +1,20 @@
-import type { Comparison, ProductDetails } from '@shop/domain/product'
+import type { ProductDetails, ProductProjection } from '@shop/domain/product'
 import { IconCheck, IconChevronDown } from '@shop/ui/icons'
 import { type ReactNode, useMemo } from 'react'
 import { factsOf } from '../../catalogue/product-facts.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
+import { Deferred } from './deferred.tsx'
+import type { RelatedProducts } from './load-product.server.ts'
 import { hasDocuments, ProductDocuments } from './product-documents.tsx'
+
+import { ProductLinks } from './product-grid.tsx'
 import { SectionNavigation } from './section-navigation.tsx'
 
 interface ProductSectionsProps {
   readonly product: ProductDetails
-  readonly comparison: Comparison | undefined
-  /** Accessories, products it is an accessory of, complementary products; null without products. */
-  readonly accessories: ReactNode
-  readonly parents: ReactNode
-  readonly complementary: ReactNode
+  readonly related: RelatedProducts | Promise<RelatedProducts>
+  readonly renderProducts: (products: readonly ProductProjection[]) => ReactNode
   readonly reviews: ReactNode
 }
 
@@ -30,12 +31,14 @@ const SECTION_CLASSES: Readonly<Record<string, string>> = {
   documents: '',
 }
 
-/** The sections of a product page, with anchors; sections without content are left out (PDP-01..PDP-03). */
-export function ProductSections(props: ProductSectionsProps) {
+/**
+ * Everything to be read about a product, with anchors; sections without content are left out (PDP-01..PDP-03). Those with
+ * other products join once they are loaded; the sections before them stay as they are.
+ */
+export function ProductSections({ product, related, renderProducts, reviews }: ProductSectionsProps) {
   const { t } = useShop()
-  const { product, comparison, accessories, parents, complementary, reviews } = props
   const { highlights, deliveryPackage, faq, masterVariant } = product
-  const candidates: (Section | null | false)[] = [
+  const own = present([
     highlights.length > 0 && { id: 'highlights', title: t('product.highlights'), content: <Highlights product={product} /> },
     { id: 'description', title: t('product.description'), content: <Description product={product} /> },
     { id: 'technical-details', title: t('product.technicalDetails'), content: <TechnicalDetails product={product} /> },
@@ -50,34 +53,56 @@ export function ProductSections(props: ProductSectionsProps) {
       content: <Documents product={product} />,
     },
     faq.length > 0 && { id: 'faq', title: t('product.faq'), content: <ProductFaq faq={faq} /> },
-    Boolean(accessories) && { id: 'accessories', title: t('product.accessories'), content: accessories },
-    Boolean(parents) && { id: 'fits', title: t('product.fitsProducts'), content: parents },
-    comparison !== undefined && {
-      id: 'compare',
-      title: t('product.compare'),
-      content: <ComparisonTable comparison={comparison} />,
-    },
-    Boolean(complementary) && { id: 'goes-well', title: t('product.goesWellWith'), content: complementary },
-    { id: 'rating-reviews', title: t('review.title'), content: reviews },
-  ]
-  const sections = candidates.filter(section => section !== null && section !== false)
-  // A stable list while the sections are the same: the navigation observes them.
-  const key = sections.map(({ id, title }) => `${id} ${title}`).join('|')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the sections
-  const anchors = useMemo(() => sections.map(({ id, title }) => ({ id, title })), [key])
+  ])
+  const sectionsOf = ({ accessories, parents, comparison, complementary }: RelatedProducts) =>
+    present([
+      accessories.length > 0 && { id: 'accessories', title: t('product.accessories'), content: renderProducts(accessories) },
+      parents.length > 0 && { id: 'fits', title: t('product.fitsProducts'), content: <ProductLinks products={parents} /> },
+      comparison !== undefined && {
+        id: 'compare',
+        title: t('product.compare'),
+        content: <ComparisonTable comparison={comparison} />,
+      },
+      complementary.length > 0 && {
+        id: 'goes-well',
+        title: t('product.goesWellWith'),
+        content: renderProducts(complementary),
+      },
+    ])
+  const ratings = { id: 'rating-reviews', title: t('review.title'), content: reviews }
   return (
     <>
-      <SectionNavigation sections={anchors} />
+      <Deferred from={related} fallback={<Anchors sections={[...own, ratings]} />}>
+        {loaded => <Anchors sections={[...own, ...sectionsOf(loaded), ratings]} />}
+      </Deferred>
       <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        {sections.map(({ id, title, content }) => (
-          <section key={id} id={id} className={`section-anchor min-w-0 ${SECTION_CLASSES[id] ?? 'lg:col-span-2'}`}>
-            <h2 className="mb-4 text-h3">{title}</h2>
-            {content}
-          </section>
-        ))}
+        <Sections sections={own} />
+        <Deferred from={related}>{loaded => <Sections sections={sectionsOf(loaded)} />}</Deferred>
+        <Sections sections={[ratings]} />
       </div>
     </>
   )
+}
+
+function present(sections: readonly (Section | false)[]): Section[] {
+  return sections.filter(section => section !== false)
+}
+
+function Anchors({ sections }: { sections: readonly Section[] }) {
+  // One list as long as the page shows the same sections: the navigation watches them.
+  const key = sections.map(({ id, title }) => `${id} ${title}`).join('|')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the sections
+  const anchors = useMemo(() => sections.map(({ id, title }) => ({ id, title })), [key])
+  return <SectionNavigation sections={anchors} />
+}
+
+function Sections({ sections }: { sections: readonly Section[] }) {
+  return sections.map(({ id, title, content }) => (
+    <section key={id} id={id} className={`section-anchor min-w-0 ${SECTION_CLASSES[id] ?? 'lg:col-span-2'}`}>
+      <h2 className="mb-4 text-h3">{title}</h2>
+      {content}
+    </section>
+  ))
 }
 
 function Description({ product }: { product: ProductDetails }) {

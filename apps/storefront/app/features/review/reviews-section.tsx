@@ -19,15 +19,7 @@ interface ReviewsSectionProps {
 export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
   const { t } = useShop()
   const { list, request, pathname } = reviews
-  if (!list) {
-    return (
-      <InformationBox type="info" title={t('review.unavailable')}>
-        <a href={pathname} data-reload className={buttonClass('link')}>
-          {t('review.retry')}
-        </a>
-      </InformationBox>
-    )
-  }
+  if (!list) return <ReviewsUnavailable pathname={pathname} />
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:self-start">
@@ -65,5 +57,17 @@ export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
         </section>
       </div>
     </div>
+  )
+}
+
+/** In place of reviews that could not be loaded (ERR-08). */
+export function ReviewsUnavailable({ pathname }: { pathname: string }) {
+  const { t } = useShop()
+  return (
+    <InformationBox type="info" title={t('review.unavailable')}>
+      <a href={pathname} data-reload className={buttonClass('link')}>
+        {t('review.retry')}
+      </a>
+    </InformationBox>
   )
 }

@@ -1,0 +1,1 @@
+export { claimAddressCheck } from './claim-address-check.ts'

@@ -1,0 +1,1 @@
+export { type ApiClient, type ApiTokenAnswer, createApiClient, issueApiToken, resolveApiToken } from './api-client.ts'

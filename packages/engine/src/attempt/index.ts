@@ -1,0 +1,1 @@
+export { deleteExpiredAttempts } from './count-attempt.ts'

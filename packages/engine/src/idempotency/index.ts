@@ -1,0 +1,8 @@
+export {
+  type BegunCall,
+  beginCall,
+  type CallBegin,
+  giveUpCall,
+  keepAnswer,
+  type RepeatableCall,
+} from './repeatable-call.ts'

@@ -1,0 +1,1 @@
+export { checkInvariants, type InvariantResult } from './check-invariants.ts'

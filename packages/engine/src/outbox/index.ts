@@ -1,0 +1,1 @@
+export { type OutboxMessage, type RelayTransaction, relayOutbox } from './outbox.ts'
