@@ -141,7 +141,7 @@ test('DISC-01, DISC-07, DISC-17 a volume tier is chosen on the product page and 
   const main = page.getByRole('main')
   const tiers = main.getByRole('region', { name: t('product.volumeDiscount') })
   await expect(tiers.getByRole('button')).toHaveCount(3)
-  const five = tiers.getByRole('button', { name: t('product.fromPieces', { count: 5 }) })
+  const five = tiers.getByRole('button', { name: t('product.fromQuantity', { count: 5 }) })
   await expect(five).toContainText(money(Math.round(bain.centAmount * 0.9)))
   await expect(five).toHaveAttribute('aria-pressed', 'false')
   await five.click()
@@ -164,7 +164,7 @@ test('EG-03 a guarantee has no page of its own', async ({ openShop }) => {
   await expect(page.getByRole('button', { name: t('product.addToCart'), exact: true })).toHaveCount(0)
 })
 
-test('CART-22 a product that cannot be added is told with the words of the shop, until they are dismissed', async ({
+test('CART-22 a product that cannot be added is reported in the texts of the shop, until they are dismissed', async ({
   openShop,
 }) => {
   const visit = await openShop('GB', { tolerated: /addToCart|ERR_FAILED/ })

@@ -7,7 +7,7 @@ import { readWords } from './read-words.ts'
 /** `orders cancel`: cancels an order that has not left the house. */
 export const ordersCancel: AdminCommand = {
   name: 'orders cancel',
-  summary: 'cancel an order that has not been shipped; its pieces can be sold again',
+  summary: 'cancel an order that has not been shipped; its units can be sold again',
   usage: '<order>',
   details: [
     '<order>    order number or id',
@@ -18,11 +18,11 @@ export const ordersCancel: AdminCommand = {
     return async context => {
       const before = await findOrder(context, reference)
       const view = viewOf(await cancelOrder(context, reference))
-      const pieces = before.lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
+      const units = before.lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
       const done =
         before.orderState === 'Cancelled'
           ? [`${view.orderNumber} was cancelled before`]
-          : [`${view.orderNumber} is cancelled; ${pieces} ordered pieces are free again; the buyer is told by e-mail`]
+          : [`${view.orderNumber} is cancelled; ${units} ordered units are free again; the buyer is told by e-mail`]
       const open = view.held.startsWith('0.00 ')
         ? []
         : [`${view.held} are still held: npm run admin -- orders refund ${view.orderNumber}`]

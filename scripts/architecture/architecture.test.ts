@@ -33,6 +33,19 @@ const planted: Record<string, { file: string; imports: string }> = {
     file: 'apps/storefront/app/features/cart/planted.tsx',
     imports: '../product/planted-target.tsx',
   },
+  'href-is-the-ground-of-the-storefront': {
+    file: 'apps/storefront/app/href/planted.ts',
+    imports: '../request/planted-target.ts',
+  },
+  'request-knows-links-alone': { file: 'apps/storefront/app/request/planted.ts', imports: '../seo/planted-target.ts' },
+  'shared-rooms-do-not-know-features': {
+    file: 'apps/storefront/app/commerce-ui/planted.tsx',
+    imports: '../features/cart/planted-target.tsx',
+  },
+  'features-do-not-know-the-shell': {
+    file: 'apps/storefront/app/features/cart/planted.tsx',
+    imports: '../../shell/planted-target.tsx',
+  },
   'routes-are-on-top': { file: 'apps/storefront/app/shell/planted.tsx', imports: '../routes/planted-target.tsx' },
   'tests-are-not-imported': { file: 'packages/engine/src/cart/planted.ts', imports: './cart.fixtures.ts' },
   'no-circles': { file: 'packages/i18n/src/circle.ts', imports: './circle.ts' },

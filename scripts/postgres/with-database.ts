@@ -7,7 +7,7 @@ import { isAlive } from './process-identity.ts'
 import { startPostgres } from './start-postgres.ts'
 
 /**
- * Runs work on the shop's database, for programs beside the shop: on DATABASE_URL when it is set, on the database of a shop
+ * Runs work on the shop's database, for programs next to the shop: on DATABASE_URL when it is set, on the database of a shop
  * that runs from the same DATA_DIR, else on one started for the purpose and stopped afterwards.
  */
 export async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {

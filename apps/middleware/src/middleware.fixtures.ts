@@ -1,5 +1,6 @@
-import { type OperationName, type ParamsOf, type ResultOf, SESSION_COOKIE, type Transport } from '@shop/contract'
+import type { OperationName, ParamsOf, ResultOf, Transport } from '@shop/contract'
 import { OPERATIONS } from '@shop/contract/operations'
+import { COOKIES } from '@shop/domain/cookie'
 import { networkOf } from '@shop/domain/session'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
@@ -163,7 +164,7 @@ export function aShopper(middleware: Middleware, host = 'sk.localhost', broughtC
     })
     const undeclared = undeclaredErrorsIn(operation, answer.body)
     if (undeclared.length > 0) throw new Error(`The row of ${operation} does not declare ${undeclared.join(', ')}`)
-    const pair = answer.setCookies.find(value => value.startsWith(`${SESSION_COOKIE}=`))?.split(';')[0]
+    const pair = answer.setCookies.find(value => value.startsWith(`${COOKIES.session.name}=`))?.split(';')[0]
     if (pair) cookie = pair
     return answer
   }

@@ -23,7 +23,6 @@ import type { z } from './zod.ts'
 
 export { COMMON_ERRORS } from './error-codes.ts'
 export type { Operation, RateClass } from './operation.ts'
-
 /** Every operation of the middleware: routing, the typed client and the reference derive from this table. */
 export const OPERATIONS = {
   ...sessionOperations,
@@ -48,14 +47,10 @@ export const OPERATIONS = {
   ...shippingOperations,
   ...paymentOperations,
 }
-
 export type OperationName = keyof typeof OPERATIONS
-
 /** What a caller passes to an operation. */
 export type ParamsOf<Name extends OperationName> = z.input<(typeof OPERATIONS)[Name]['params']>
-
 /** Params of an operation as they are after parsing. */
 export type ParsedParamsOf<Name extends OperationName> = z.output<(typeof OPERATIONS)[Name]['params']>
-
 /** What an operation answers with, the content of `data`. */
 export type ResultOf<Name extends OperationName> = z.output<(typeof OPERATIONS)[Name]['result']>

@@ -1,5 +1,5 @@
 import { MARKETS, marketOf } from '@shop/domain/market'
-import { openSession } from '@shop/engine/session'
+import { openSession } from '@shop/engine/testing'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
 import { start as startStandins } from '@shop/standins'
 import { afterAll, expect, test } from 'vitest'

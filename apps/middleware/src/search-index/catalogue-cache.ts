@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 
 const MAX_RESULTS = 2000
 
-export interface RememberedResultsOptions {
+interface RememberedResultsOptions {
   /** Rises with every change of the catalogue; an older result is not returned any more. */
   readonly generation: () => number
   /** Milliseconds since any fixed instant. */
@@ -38,7 +38,7 @@ export function createRememberedResults({ generation, clock = () => performance.
 }
 
 /** A category in one language, with the key of the one above it. */
-export interface FoundCategory extends CategoryReference {
+interface FoundCategory extends CategoryReference {
   readonly tree: CategoryTree
   readonly parentKey?: string
 }

@@ -13,7 +13,7 @@ export interface CatalogueSearch extends SearchReader {
   recordEvent(event: SearchEvent): Promise<void>
 }
 
-export interface CatalogueSearchOptions {
+interface CatalogueSearchOptions {
   readonly engine: EngineContext
   /** Opens the engine for searching, which fills itself with what it is given. */
   readonly open: (refill: Refill) => SearchPort | Promise<SearchPort>
@@ -23,7 +23,7 @@ export interface CatalogueSearchOptions {
 }
 
 /** A search that follows the database, and what remembers its answers. */
-export interface RunningSearch extends CatalogueSearch {
+interface RunningSearch extends CatalogueSearch {
   stop(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export function openCatalogueSearch({ engine, open, onError, pollMs }: Catalogue
   }
 }
 
-export interface SearchSettings {
+export interface SearchEngineSettings {
   /** URL of an OpenSearch; without one the shop searches by itself. */
   readonly openSearchUrl?: string | undefined
   /** Folder in which the shop's own index survives restarts; without one it is built from scratch. */
@@ -61,7 +61,7 @@ export interface SearchSettings {
 
 /** The engine that a shop searches with: OpenSearch where it has one, else its own in a thread. */
 export function openSearchPort(
-  { openSearchUrl, searchFolder }: SearchSettings,
+  { openSearchUrl, searchFolder }: SearchEngineSettings,
   refill: Refill,
   onFailure: (error: Error) => void,
 ): SearchPort | Promise<SearchPort> {

@@ -6,7 +6,7 @@ import { formatAttribute } from '@shop/i18n/format'
 import type { Offer, ProductFacts, ProductText } from '@shop/search'
 
 /** What a search is filled with. */
-export interface SearchDocuments {
+interface SearchDocuments {
   readonly texts: readonly ProductText[]
   readonly facts: readonly ProductFacts[]
   readonly offers: readonly Offer[]

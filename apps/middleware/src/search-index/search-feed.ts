@@ -15,7 +15,7 @@ import { searchDocumentsOf } from './search-documents.ts'
 export type Refill = (search: SearchWriter, cursor: string) => Promise<void>
 
 /** What keeps a search up to date. */
-export interface SearchFeed {
+interface SearchFeed {
   readonly refill: Refill
   /** Rises with every change that was applied. */
   generation(): number
@@ -24,7 +24,7 @@ export interface SearchFeed {
   stop(): Promise<void>
 }
 
-export interface SearchFeedOptions {
+interface SearchFeedOptions {
   readonly engine: EngineContext
   /** Gets what went wrong; the feed tries again. */
   readonly onError: (error: unknown) => void

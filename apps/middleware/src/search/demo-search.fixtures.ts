@@ -11,7 +11,7 @@ import { afterAll } from 'vitest'
 import { createSearchFeed } from '../search-index/search-feed.ts'
 
 /** The demo shop as the shop's own search knows it. */
-export interface DemoSearch {
+interface DemoSearch {
   readonly products: readonly ProductDraft[]
   /** What else the owner says a product is called, and the keys of the families of which each is said. */
   keywords(language: Language): ReadonlyMap<string, readonly string[]>

@@ -6,7 +6,7 @@ import { suggestProducts } from './suggest-products.ts'
 export const searchHandlers: HandlersOf<typeof searchOperations> = {
   searchCatalogue,
   suggestProducts,
-  /** Writes down what became of a search of this store (SEARCH-16). Whoever makes up a search records nothing. */
+  /** Records what became of a search of this store (SEARCH-16). An invented search records nothing. */
   recordSearchEvent: async ({ search, storeKey }, params) => {
     const { queryId, type, place, products } = params
     await search.recordEvent({ queryId, storeKey, type, place, products })

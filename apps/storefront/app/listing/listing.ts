@@ -1,9 +1,13 @@
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES, type ProductTag, pageNumberOf, pageSizeOf } from '@shop/domain/product'
 import { DEFAULT_SORT, isProductSort, type ListingPlace, type ProductSort } from '@shop/domain/search'
+import { LISTING_SLUGS } from '../href/hrefs.ts'
 import { filterParameters, filtersOf, type ListingFilters } from './listing-filters.ts'
 
 /** Listings with a path of their own below `/search`, and the tag each shows (ROUTE-12, ROUTE-40). */
-export const LISTING_PATHS: Readonly<Record<string, ProductTag>> = { 'new-arrivals': 'new', sales: 'on-sale' }
+export const LISTING_PATHS: Readonly<Record<string, ProductTag>> = {
+  [LISTING_SLUGS.newArrivals]: 'new',
+  [LISTING_SLUGS.sales]: 'on-sale',
+}
 
 /** Page, size and order of a listing as the URL requests them, with invalid values reset (SEARCH-22, SEARCH-23). */
 export interface ListingRequest {

@@ -2,7 +2,7 @@
 import { createHttpTransport, createShopClient } from '@shop/contract'
 import type { Language } from '@shop/domain/market'
 import type { SearchEventType, SearchPlace, Suggestions } from '@shop/domain/search'
-import { clientSideDomain } from '../shop/client-side-domain.ts'
+import { clientSideDomain } from '../browser/environment.ts'
 import { type ListingFilters, type ListingSubject, searchParametersOf } from './listing-filters.ts'
 
 const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain() })

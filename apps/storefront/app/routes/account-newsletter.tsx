@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
+import { accountMeta } from '../features/customer/account-meta.ts'
 import { afterChange, ChangeNotice, doneChangeOf } from '../features/customer/change-notice.tsx'
 import { changeProblemOf } from '../features/customer/change-problem.ts'
 import { NewsletterChoice, SUBSCRIBE } from '../features/customer/newsletter-choice.tsx'
-import { accountMeta } from '../shop/account-meta.ts'
-import { requireCustomer } from '../shop/customer.server.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { requireCustomer } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
 import type { Route } from './+types/account-newsletter'
 
 /** Whoever was never asked has not chosen the newsletter. */

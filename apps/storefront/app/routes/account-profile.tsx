@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { accountMeta } from '../features/customer/account-meta.ts'
 import { afterChange, ChangeNotice, type DoneChange, doneChangeOf } from '../features/customer/change-notice.tsx'
 import { type ChangeProblem, changeProblemOf } from '../features/customer/change-problem.ts'
 import { CHANGE_EMAIL, EmailForm } from '../features/customer/email-form.tsx'
@@ -13,10 +14,9 @@ import {
   profileProblems,
   readProfileForm,
 } from '../features/customer/profile-form-data.ts'
-import { accountMeta } from '../shop/account-meta.ts'
-import { requireCustomer } from '../shop/customer.server.ts'
-import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { requireCustomer } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
 import type { Route } from './+types/account-profile'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -4,21 +4,24 @@ import type { VatState } from '@shop/domain/vat'
 import { buttonClass } from '@shop/ui'
 import { redirect } from 'react-router'
 import { AddressForm } from '../features/checkout/address-form.tsx'
-import { addressFormProblems, readAddressForm } from '../features/checkout/address-form-data.ts'
-import { addressFormOfCart, addressFormOfCustomer, shippingAddressTypeOfForm } from '../features/checkout/address-form-of-cart.ts'
-import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
-import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import {
+  addressFormOfCart,
+  addressFormOfCustomer,
+  addressFormProblems,
+  readAddressForm,
+  shippingAddressTypeOfForm,
+} from '../features/checkout/address-form-data.ts'
+import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { lastShippingAddressType, shippingAddressTypeCookie } from '../features/checkout/shipping-address-type.ts'
 import { CHECK_VAT } from '../features/checkout/vat-check.tsx'
-import { vatStateOfCart } from '../features/checkout/vat-state-of-cart.ts'
-import { requireFilledCart } from '../shop/active-cart.server.ts'
-import { addressOf } from '../shop/address-texts.ts'
-import { findCustomer } from '../shop/customer.server.ts'
-import { optionalBlock } from '../shop/optional-block.server.ts'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
-import { lastShippingAddressType, shippingAddressTypeCookie } from '../shop/shipping-address-type.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { vatStateOfCart } from '../features/checkout/vat-state.ts'
+import { addressOf } from '../forms/address-texts.ts'
+import { optionalBlock } from '../request/optional-block.server.ts'
+import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { findCustomer, requireFilledCart } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/checkout-addresses'
 
 export async function loader({ context }: Route.LoaderArgs) {

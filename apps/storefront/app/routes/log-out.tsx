@@ -1,10 +1,10 @@
 import { Button } from '@shop/ui'
 import { redirect } from 'react-router'
 import { LoginCard } from '../features/login/login-card.tsx'
-import { isSignedIn } from '../shop/is-signed-in.server.ts'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { isSignedIn } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/log-out'
 
 /** Asks first: a link, of whatever site, signs nobody out. Visitors have nothing to do here (ROUTE-36). */

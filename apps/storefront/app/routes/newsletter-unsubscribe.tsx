@@ -1,8 +1,8 @@
 import { Button, InformationBox } from '@shop/ui'
 import { data, Form, useNavigation } from 'react-router'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/newsletter-unsubscribe'
 
 const TOKEN = /^[A-Za-z0-9_-]{1,100}$/

@@ -7,12 +7,12 @@ import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-ch
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
 import { isPageOutOfRange, loadListing } from '../listing/load-listing.server.ts'
-import { ProductListing } from '../pages/product-listing.tsx'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { pageNotFound } from '../shop/page-not-found.ts'
-import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { pageNotFound } from '../request/not-found.ts'
+import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/search'
+import { ProductListing } from './product-listing.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

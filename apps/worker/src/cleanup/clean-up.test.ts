@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { currentSearchCursor, readSearchChanges, recordSearchQuery, reportSearches } from '@shop/engine/search'
-import { openSession } from '@shop/engine/session'
+import { openSession } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../worker.fixtures.ts'
 import { cleanUp } from './clean-up.ts'

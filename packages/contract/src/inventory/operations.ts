@@ -5,12 +5,11 @@ import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 
 /** Stock of a SKU (STOCK-01). */
-export const inventoryEntrySchema = entity<InventoryEntry>('InventoryEntry', {
+const inventoryEntrySchema = entity<InventoryEntry>('InventoryEntry', {
   id: z.string(),
   sku: z.string(),
   availableQuantity: z.int(),
 })
-
 export const inventoryOperations = defineOperations('inventory', {
   /** Stock of SKUs (API-30, STOCK-02, STOCK-03). */
   getInventory: {

@@ -1,8 +1,8 @@
+import { COOKIES } from '@shop/domain/cookie'
 import { ENTITIES } from '../entity.ts'
 import { errorEnvelope, errorObject } from '../error-envelope.ts'
 import type { Operation } from '../operation.ts'
 import { OPERATIONS } from '../operations.ts'
-import { SESSION_COOKIE } from '../session-cookie.ts'
 import { z } from '../zod.ts'
 import { ERROR_RESPONSES, ERROR_SCHEMAS, errorResponsesOf } from './error-responses.ts'
 import type { JsonObject } from './json-object.ts'
@@ -51,7 +51,7 @@ export function openApiDocument(): JsonObject {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: SESSION_COOKIE,
+          name: COOKIES.session.name,
           description: 'Set by the first operation that needs an owner: HttpOnly, Secure, SameSite=Strict.',
         },
         client: { type: 'http', scheme: 'basic', description: 'Id and secret of a client, for its token.' },

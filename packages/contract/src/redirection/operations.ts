@@ -5,14 +5,12 @@ import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 
 /** Where a page has moved, in the words of the specification (API-37). */
-export const redirectionSchema = entity<RedirectionAnswer>('Redirection', {
+const redirectionSchema = entity<RedirectionAnswer>('Redirection', {
   redirectionCode: z.literal(REDIRECTION_CODES),
   targetURL: z.string(),
 })
-
 /** A page that has moved. */
 export const redirectionExample: RedirectionAnswer = { redirectionCode: 301, targetURL: '/fritteusen/' }
-
 export const redirectionOperations = defineOperations('content', {
   /** Where a page of the host's market has moved; null when it has not. Also `GET /seo-redirection` (API-37). */
   getRedirection: {

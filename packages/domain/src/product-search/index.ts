@@ -4,7 +4,6 @@ export {
   type ExpressionValue,
   type FacetExpression,
   type FilterExpression,
-  MAX_EXPRESSION_LENGTH,
   parseSearchFacet,
   parseSearchFilter,
 } from './search-expression.ts'

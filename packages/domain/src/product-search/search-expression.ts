@@ -31,7 +31,7 @@ export interface FacetExpression {
 }
 
 /** Longest expression, in characters. */
-export const MAX_EXPRESSION_LENGTH = 2048
+const MAX_EXPRESSION_LENGTH = 2048
 const MAX_VALUES = 100
 
 const PATH = /^[A-Za-z][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*/

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { comparisonScore, type ProductTag, rankForComparison } from './index.ts'
+import { comparisonScore } from './comparison-score.ts'
+import { type ProductTag, rankForComparison } from './index.ts'
 
 function aProduct(isOnStock: boolean, ...tags: ProductTag[]) {
   return {

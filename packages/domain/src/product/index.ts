@@ -4,23 +4,22 @@ export {
   type AttributeDefinition,
   type AttributeReference,
   type AttributeValue,
-  isSetOfValues,
   isTechnicalValue,
   type SingleAttributeValue,
   type TechnicalValue,
 } from './attribute.ts'
 export { attributeProblem, technicalAttributeProblem } from './attribute-problem.ts'
-export { type AttributeType, type AttributeTypeName, isLocalisable } from './attribute-type.ts'
+export type { AttributeType, AttributeTypeName } from './attribute-type.ts'
 export { attributeTypeOf } from './attribute-type-of.ts'
-export { numberAttribute, productReferences, textAttribute } from './attribute-values.ts'
+export { productReferences, textAttribute } from './attribute-values.ts'
 export { chooseVariant, distinguishingAttribute, technicalValueOf, variantsOf } from './choose-variant.ts'
-export { COMPARED_ATTRIBUTES, COMPARED_PRODUCTS, type Comparison, comparisonOf } from './comparison.ts'
-export { COMPARISON_LIMIT, comparisonScore, rankForComparison } from './comparison-score.ts'
+export { type Comparison, comparisonOf } from './comparison.ts'
+export { COMPARISON_LIMIT, rankForComparison } from './comparison-score.ts'
 export { effectivePrice, priorPrice, savedPercent } from './effective-price.ts'
 export { ENERGY_CLASSES, type EnergyClass, energyClassOf } from './energy-class.ts'
 export { GENERAL_ATTRIBUTES, type GeneralAttributeName, generalAttributeTypeOf, isOnCards } from './general-attributes.ts'
 export { isGtin13 } from './gtin.ts'
-export { LAST_SEEN_LIMIT, lastSeenAfter } from './last-seen.ts'
+export { lastSeenAfter } from './last-seen.ts'
 export {
   DEFAULT_PAGE_SIZE,
   FIRST_PAGE,
@@ -30,7 +29,7 @@ export {
   pageSizeOf,
   paginationWindow,
 } from './listing.ts'
-export { lowestPriorPrice, type PriceRecord, reductionStart, withLowestPriorPrice } from './lowest-prior-price.ts'
+export { type PriceRecord, withLowestPriorPrice } from './lowest-prior-price.ts'
 export { MAX_LINE_ITEM_QUANTITY } from './max-line-item-quantity.ts'
 export { type Measures, measuresOf } from './measures.ts'
 export { payableTermsOf } from './payable-terms.ts'
@@ -64,6 +63,6 @@ export {
   skuOfNumber,
   VIRTUAL_SKU_PREFIX,
 } from './sku.ts'
-export { frameAfterDrag, isSpin, spinOf, stillPictures } from './spin.ts'
+export { frameAfterDrag, spinOf, stillPictures } from './spin.ts'
 export { withGeneralAttributes } from './with-general-attributes.ts'
 export { withoutGeneralAttributes } from './without-general-attributes.ts'

@@ -2,7 +2,7 @@ import { numberAttribute } from './attribute-values.ts'
 import type { ProductImage, ProductVariant } from './product.ts'
 
 /** Whether an image is a turn around the product, whose files are single frames of it. */
-export function isSpin({ label }: Pick<ProductImage, 'label'>): boolean {
+function isSpin({ label }: Pick<ProductImage, 'label'>): boolean {
   return label === 'spin'
 }
 

@@ -19,7 +19,7 @@ export interface TextRow {
 }
 
 /** A price of a SKU, in cents. */
-export interface PriceRow {
+export interface ListedPriceRow {
   readonly id: string
   readonly sku: string
   readonly currency: CurrencyCode
@@ -41,8 +41,8 @@ export async function selectTexts(db: Database, productIds: readonly string[]): 
 }
 
 /** All prices of SKUs that are not for a customer group, by SKU; reductions are those of the instant. */
-export async function selectPrices(db: Database, skus: readonly string[], now: string): Promise<Map<string, PriceRow[]>> {
-  const { rows } = await sql<PriceRow>`
+export async function selectPrices(db: Database, skus: readonly string[], now: string): Promise<Map<string, ListedPriceRow[]>> {
+  const { rows } = await sql<ListedPriceRow>`
     select id, sku, currency, country, valid_from as "validFrom", valid_until as "validUntil", value_cent as value,
       discounted_cent as discounted, is_discount_active and coalesce(discount_valid_from <= ${now}::timestamptz, true)
         and coalesce(${now}::timestamptz < discount_valid_until, true) as "isDiscountActive"

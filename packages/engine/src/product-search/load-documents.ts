@@ -4,7 +4,7 @@ import type { Price, ProductVariant } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
 import { variantOf } from '../product/product-of-row.ts'
 import { selectProducts } from '../product/product-rows.ts'
-import { type PriceRow, selectPrices, selectTexts, type TextRow } from './document-rows.ts'
+import { type ListedPriceRow, selectPrices, selectTexts, type TextRow } from './document-rows.ts'
 import { type ProductSearch, priceSelectionOf } from './product-search.ts'
 
 /**
@@ -76,7 +76,7 @@ function listedPriceOf({
   value,
   discounted,
   isDiscountActive,
-}: PriceRow): ListedPrice {
+}: ListedPriceRow): ListedPrice {
   return {
     id,
     value: moneyOf(currency, value),

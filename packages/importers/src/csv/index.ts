@@ -1,1 +1,1 @@
-export { type CsvRecord, readRecords } from './read-records.ts'
+export { readRecords } from './read-records.ts'

@@ -1,7 +1,6 @@
 export type { CategoryName, Offer, ProductFacts, ProductText } from './documents.ts'
 export {
   type CategoryCount,
-  hasReached,
   type IndexHit,
   type SearchPort,
   type SearchQuery,

@@ -13,7 +13,7 @@ export class WorkerCalls {
   #lastId = 0
   #hasEnded = false
 
-  constructor(settings: WorkerSettings, maxHeapMb?: number) {
+  constructor(settings: SearchThreadSettings, maxHeapMb?: number) {
     this.#worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
       name: 'search',
       workerData: settings,
@@ -88,7 +88,7 @@ export type Reply =
   | { readonly kind: 'failure'; readonly id: number; readonly failure: Failure }
 
 /** What the worker is started with. */
-export interface WorkerSettings {
+export interface SearchThreadSettings {
   readonly snapshotFolder?: string
   readonly saveEveryMs: number
   readonly maxWaitMs?: number

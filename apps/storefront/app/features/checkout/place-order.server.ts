@@ -1,14 +1,14 @@
 import { OperationError } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import type { Order } from '@shop/domain/order'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { METHOD_NAMES, type OfferedMethod } from './offered-methods.ts'
-import type { PaymentProblemCode } from './payment-problem.tsx'
+import type { PaymentProblemCode } from './payment-form.tsx'
 
-/** An attempt to order: the order, or why there is none. */
+/** Result of an attempt to order. */
 export type OrderAttempt = { readonly order: Order } | { readonly problem: PaymentProblemCode }
 
-/** Puts the payment on the cart and orders it (PAY-09, PAY-12). A refusal is an answer; anything else is thrown. */
+/** Creates the payment of the cart and then the order (PAY-09, PAY-12). A refusal is returned; anything else is thrown. */
 export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: OfferedMethod): Promise<OrderAttempt> {
   try {
     const createPayment = offer.method === 'cash-on-delivery' ? 'createCodPayment' : 'createBankPayment'

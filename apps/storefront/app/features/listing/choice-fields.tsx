@@ -3,7 +3,7 @@ import { Checkbox, StarRating } from '@shop/ui'
 import type { ReactNode } from 'react'
 import type { CategoryChoice } from '../../listing/category-choices.ts'
 import { type ListingFilters, ratingParameter } from '../../listing/listing-filters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { choiceName } from './filter-name.ts'
 

@@ -3,7 +3,7 @@ import { buttonClass } from '@shop/ui'
 import { activeFiltersOf } from '../../listing/active-filters.ts'
 import { hrefOfListing, type Listing } from '../../listing/listing.ts'
 import { NO_FILTERS } from '../../listing/listing-filters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { filterName } from './filter-name.ts'
 
 interface EmptyListingProps {

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { activeFiltersOf } from '../../listing/active-filters.ts'
 import { hrefOfListing } from '../../listing/listing.ts'
 import { NO_FILTERS } from '../../listing/listing-filters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FILTER_RAIL_ID, type FilterForm, HiddenListingFields } from './filter-form.tsx'
 

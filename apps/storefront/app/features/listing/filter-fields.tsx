@@ -2,7 +2,7 @@ import { FACETS, type Facet, type FacetKind, type SearchFacets } from '@shop/dom
 import { Checkbox } from '@shop/ui'
 import type { CategoryChoice } from '../../listing/category-choices.ts'
 import { isFixedOn, type ListingFilters } from '../../listing/listing-filters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { CategoryFields, ChoiceFields, RatingFields } from './choice-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { PriceFields } from './price-fields.tsx'

@@ -1,7 +1,7 @@
 import { moneyOf } from '@shop/domain/money'
 import type { ChoiceFacet } from '@shop/domain/search'
 import type { ActiveFilter } from '../../listing/active-filters.ts'
-import type { Shop } from '../../shop/use-shop.tsx'
+import type { Shop } from '../../request/use-shop.tsx'
 
 /** What a shopper calls one of the active filters. */
 export function filterName(filter: ActiveFilter, { t, money, market }: Shop, categoryName: string): string {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { hrefOfListing } from '../../listing/listing.ts'
 import type { ListingFilters } from '../../listing/listing-filters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FILTER_RAIL_ID, type FilterForm, HiddenListingFields } from './filter-form.tsx'
 

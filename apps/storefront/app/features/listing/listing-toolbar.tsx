@@ -3,14 +3,14 @@ import { SORTS } from '@shop/domain/search'
 import { buttonClass, SelectField } from '@shop/ui'
 import { useNavigate } from 'react-router'
 import { hrefOfListing, type Listing, listingParameters, listingRequestOf } from '../../listing/listing.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 interface ListingToolbarProps {
   readonly listing: Listing
   readonly pathname: string
 }
 
-/** Order and page size of a listing (CAT-02, CAT-07). Applies at once; without scripts by its button. */
+/** Sort and page size of a listing (CAT-02, CAT-07). Applies at once; without scripts by its button. */
 export function ListingToolbar({ listing, pathname }: ListingToolbarProps) {
   const { t } = useShop()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { FacetOf, PriceRange } from '@shop/domain/search'
 import { RangeSlider } from '@shop/ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { centsOf, type ListingFilters, priceFilters } from '../../listing/listing-filters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { amountAt, type PriceBounds, placeOf, SCALE_STEPS } from './price-scale.ts'
 
 interface PriceFieldsProps {

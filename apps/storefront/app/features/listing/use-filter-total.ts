@@ -2,7 +2,7 @@ import { SEARCH_DEBOUNCE_MS } from '@shop/domain/search'
 import { useEffect, useState } from 'react'
 import type { CategoryChoice } from '../../listing/category-choices.ts'
 import { filterParameters, type ListingFilters, type ListingSubject } from '../../listing/listing-filters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 interface FilterTotal {
   readonly draft: ListingFilters

@@ -1,5 +1,5 @@
 import { isOrderNumber, type Order } from '@shop/domain/order'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 
 const ORDER_ID = /^[0-9a-f-]{36}$/
 

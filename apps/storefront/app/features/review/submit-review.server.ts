@@ -1,9 +1,9 @@
 import { OperationError } from '@shop/contract'
-import { isRating, type ReviewProblem, reviewProblems, type TypedReview } from '@shop/domain/review'
+import { isRating, type ReviewProblem, reviewProblems, reviewRefusalText, type TypedReview } from '@shop/domain/review'
+import type { MessageKey } from '@shop/i18n'
 import { redirect } from 'react-router'
-import { logError } from '../../shop/log.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
-import { type RefusalMessage, refusalMessageOf } from './refusal-message.ts'
+import { logError } from '../../request/log.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { readReviewForm } from './review-form-data.ts'
 import { hrefAfterReview } from './review-request.ts'
 
@@ -14,7 +14,7 @@ export interface RefusedReview {
   readonly refusal?: RefusalMessage
 }
 
-/** Submits the form of a review (REV-05). Throws the redirect to the word of thanks. */
+/** Submits the form of a review (REV-05). Throws the redirect to the thank-you message. */
 export async function submitReview(shop: ShopRequest, request: Request, pathname: string): Promise<RefusedReview> {
   const form = await request.formData()
   const typed = readReviewForm(form, shop.market)
@@ -28,4 +28,17 @@ export async function submitReview(shop: ShopRequest, request: Request, pathname
     return { typed, problems, refusal: refusalMessageOf(error instanceof OperationError ? error.communicate : undefined) }
   }
   throw redirect(hrefAfterReview(pathname), 303)
+}
+
+const MESSAGES: ReadonlyMap<string | undefined, RefusalMessage> = new Map([
+  [reviewRefusalText('review-not-purchased'), 'review.notPurchased'],
+  [reviewRefusalText('review-already-submitted'), 'review.alreadySubmitted'],
+])
+
+/** Messages of refused reviews. */
+type RefusalMessage = Extract<MessageKey, 'review.notPurchased' | 'review.alreadySubmitted' | 'review.failed'>
+
+/** The message for the reason that the response to a refused review names (REV-10..REV-13). */
+export function refusalMessageOf(communicate: string | undefined): RefusalMessage {
+  return MESSAGES.get(communicate) ?? 'review.failed'
 }

@@ -1,4 +1,4 @@
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 interface RecentPanelProps {
   readonly searches: readonly string[]

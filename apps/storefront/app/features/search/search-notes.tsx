@@ -3,7 +3,7 @@ import type { FoundProducts } from '@shop/domain/search'
 import { ChipLink } from '@shop/ui'
 import type { CategoryChoice } from '../../listing/category-choices.ts'
 import { hrefOfListing, type Listing } from '../../listing/listing.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 interface SearchNotesProps {
   readonly listing: Listing
