@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createContext, type EngineContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { clusterOwner } from './create-cluster.ts'
 import { onGivenDatabase, readGivenDatabase } from './given-database.ts'
 import { readPostmaster } from './leftover-postgres.ts'
@@ -29,4 +30,18 @@ function urlOfRunning(dataDir: string): string | undefined {
   if (postmaster?.status !== 'ready' || !isAlive(postmaster.pid)) return undefined
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
   return `postgres://${clusterOwner}:${password}@127.0.0.1:${postmaster.port}/anvil`
+}
+
+/** Runs work on the shop's database as `withDatabase` finds it. Throws `SchemaMismatch` when it is of another release. */
+export function withShop<T>(work: (context: EngineContext) => Promise<T>): Promise<T> {
+  return withDatabase(async databaseUrl => {
+    const db = openDatabase({ databaseUrl, poolSize: 2 })
+    try {
+      const context = createContext(db)
+      await requireSameSchema(context)
+      return await work(context)
+    } finally {
+      await db.destroy()
+    }
+  })
 }
