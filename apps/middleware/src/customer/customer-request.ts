@@ -1,9 +1,9 @@
 import { CommerceError } from '@shop/domain/error'
 import type { CustomerRequest } from '@shop/engine/customer'
 import type { Session } from '@shop/engine/session'
-import type { OperationCall } from '../call/operation-call.ts'
+import type { OperationContext } from '../call/operation-call.ts'
 
-type Caller = Pick<OperationCall, 'session' | 'storeKey'>
+type Caller = Pick<OperationContext, 'session' | 'storeKey'>
 
 /**
  * The customer a change means: the session's own; any other is as if she did not exist (rule A1). Throws
@@ -25,7 +25,7 @@ export async function ownCustomerRequestOf({ session, storeKey }: Caller): Promi
 /** The session of a customer who is signed in, with her id. Throws `CommerceError` `unauthenticated` for everybody else. */
 export async function requireSignedIn({
   session,
-}: Pick<OperationCall, 'session'>): Promise<Session & { readonly customerId: string }> {
+}: Pick<OperationContext, 'session'>): Promise<Session & { readonly customerId: string }> {
   const found = await session.find()
   if (found?.customerId === undefined) throw new CommerceError({ code: 'unauthenticated' }, 'User is not authenticated')
   return { ...found, customerId: found.customerId }
