@@ -1,7 +1,10 @@
 // Starts `npm run dev` on a copy of the sources and waits for what a saved file makes of the open page. Before each save it
 // waits until the page loads nothing more: Vite loads it again when it has found new packages, and misses a save meanwhile.
+import { join } from 'node:path'
 import { expect as expectWithin, test } from '@playwright/test'
 import { isMarkShown, openDevelopmentCopy, SAVED_FILES } from '../scripts/dev/development-copy.ts'
+import { isPortFree } from '../scripts/ports.ts'
+import { readPostmaster } from '../scripts/postgres/leftover-postgres.ts'
 import { isAlive } from '../scripts/postgres/process-identity.ts'
 
 /** A hang guard: a machine that also transforms a shop is slow. */
@@ -50,9 +53,11 @@ test('a saved component, style, message, content and engine file reach the page,
     await page.waitForFunction(isMarkShown, 'changed-repaired')
     expect(violations).toEqual([])
 
-    const pids = [...copy.output().matchAll(/process (\d+)/g)].map(([, pid]) => Number(pid))
+    const postmaster = readPostmaster(join(copy.folder, '.data/postgres'))
+    if (!postmaster) throw new Error('PostgreSQL does not run')
     expect(await copy.stop()).toBe(0)
-    expect(pids.filter(isAlive)).toEqual([])
+    expect(isAlive(postmaster.pid)).toBe(false)
+    expect(await isPortFree(copy.port)).toBe(true)
   } finally {
     await copy.remove()
   }

@@ -13,8 +13,8 @@ const NOT_COPIED = /[\\/](?:node_modules|build|\.react-router|\.data|demo[\\/]pi
 export interface DevelopmentCopy {
   /** Port of its storefront. */
   readonly port: number
-  /** Process number of the command. */
-  readonly pid: number
+  /** Folder of the copy, with the data of its shop in `.data`. */
+  readonly folder: string
   /** All that the command has printed. */
   output(): string
   /** Changes a file of the copy by one write. */
@@ -70,7 +70,7 @@ export async function openDevelopmentCopy(products: number): Promise<Development
     await opened(command, () => output)
     return {
       port,
-      pid: command.pid as number,
+      folder,
       output: () => output,
       edit: async (file, change) => {
         const path = join(folder, file)

@@ -85,7 +85,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Catalogue({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Suspense>
+    // As high as the window while the code of a page loads, so that the footer does not jump into view and out again.
+    <Suspense fallback={<div className="min-h-dvh" />}>
       {loaderData.page === 'product' ? (
         <ProductPage
           key={loaderData.product.masterVariant.sku}
