@@ -65,7 +65,5 @@ export function generalAttributeTypeOf(name: string): AttributeType | undefined 
   return Object.hasOwn(GENERAL_ATTRIBUTES, name) ? GENERAL_ATTRIBUTES[name as GeneralAttributeName] : undefined
 }
 
-/** Whether a card carries an attribute: all technical ones, and few of the general ones. */
-export function isOnCards(name: string): boolean {
-  return ON_CARDS.has(name) || generalAttributeTypeOf(name) === undefined
-}
+/** General attributes that only product pages read; cards carry the others, and all technical ones. */
+export const GENERAL_ATTRIBUTES_OFF_CARDS: readonly string[] = Object.keys(GENERAL_ATTRIBUTES).filter(name => !ON_CARDS.has(name))

@@ -18,7 +18,12 @@ export { COMPARED_ATTRIBUTES, COMPARED_PRODUCTS, type Comparison, comparisonOf }
 export { COMPARISON_LIMIT, comparisonScore, rankForComparison } from './comparison-score.ts'
 export { effectivePrice, priorPrice, savedPercent } from './effective-price.ts'
 export { ENERGY_CLASSES, type EnergyClass, energyClassOf } from './energy-class.ts'
-export { GENERAL_ATTRIBUTES, type GeneralAttributeName, generalAttributeTypeOf, isOnCards } from './general-attributes.ts'
+export {
+  GENERAL_ATTRIBUTES,
+  GENERAL_ATTRIBUTES_OFF_CARDS,
+  type GeneralAttributeName,
+  generalAttributeTypeOf,
+} from './general-attributes.ts'
 export { isGtin13 } from './gtin.ts'
 export { LAST_SEEN_LIMIT, lastSeenAfter } from './last-seen.ts'
 export {
@@ -54,7 +59,7 @@ export type { ProductUrl } from './product-address.ts'
 export type { PriceDraft, ProductDraft, ProductVariantDraft } from './product-draft.ts'
 export { isProductSlug, productSlugOf, skuOfProductSlug } from './product-slug.ts'
 export { reduceAttribute } from './reduce-attribute.ts'
-export { type PriceSelection, selectPrice } from './select-price.ts'
+export { type PriceSelection, priceAt, selectPrice } from './select-price.ts'
 export {
   DEFAULT_EXTRA_GUARANTEE_SKU,
   EXTRA_GUARANTEE_SKUS,

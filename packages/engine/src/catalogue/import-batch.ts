@@ -6,8 +6,7 @@ import { sqlStateOf } from '../database/database-failure.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { loadStock } from '../inventory/load-stock.ts'
 import { overwriteStock } from '../inventory/overwrite-stock.ts'
-import { selectAttributeDefinitions } from '../product/attribute-definition-rows.ts'
-import { importAttributeDefinitions } from '../product/import-attribute-definitions.ts'
+import { importAttributeDefinitions, selectAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { importProducts } from '../product/import-products.ts'
 import {
   decideCategory,

@@ -2,8 +2,8 @@ import type { CountryCode } from '@shop/domain/market'
 import type { ProductUrl } from '@shop/domain/product'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import { isVirtual } from './product-fields.ts'
 import { soldInOf } from './sold-in.ts'
-import { isVirtual } from './virtual-sku.ts'
 
 interface Part {
   readonly country: CountryCode
