@@ -3,10 +3,8 @@ import type { Language, LocalizedString } from '@shop/domain/market'
 import type { ProductImage } from '@shop/domain/product'
 import type { ImportEntry, RowProblem, SourceRow } from '../entry/import-entry.ts'
 import { slugTextOf } from '../slug/slug-text.ts'
-import { parseInstant } from '../text/parse-instant.ts'
-import { pictureOf } from '../text/picture-of.ts'
-import { plainTextOf } from '../text/plain-text.ts'
 import { TEXT_RULES, type TextRule, textProblemOf } from '../text/text-rule.ts'
+import { parseInstant, pictureOf, plainTextOf } from '../text/text-values.ts'
 import type { CommercetoolsColumns, CsvField, CsvText } from './csv-columns.ts'
 import { hasDoubledScope, type ReadPrice, readPrice, readPriceCell } from './read-price-cell.ts'
 
@@ -19,7 +17,7 @@ interface Reading {
   readonly isSeen: (key: string) => boolean
 }
 
-const MOST_PIECES = 1_000_000_000
+const MAX_QUANTITY = 1_000_000_000
 
 /** What the rows of a product say. A first row that is wrong takes its product with it, any other only itself. */
 export function commercetoolsProductOf(givenKey: string, rows: readonly SourceRow[], reading: Reading): ImportEntry {
@@ -195,7 +193,7 @@ function readVariant(key: string, index: number, row: SourceRow, reading: Readin
       return picture ? [picture] : []
     })
   const quantity = cell('quantity')
-  if (quantity !== '' && !(/^\d{1,10}$/.test(quantity) && Number(quantity) <= MOST_PIECES))
+  if (quantity !== '' && !(/^\d{1,10}$/.test(quantity) && Number(quantity) <= MAX_QUANTITY))
     refusals.push(problemOf(row, 'quantity', 'a stock is a whole number such as 12', reading))
   const foreignSku = cell('sku') || cell('variantKey') || `${key} / ${cell('variantId') || index + 1}`
   const stock = quantity === '' ? {} : { quantity: Number(quantity) }

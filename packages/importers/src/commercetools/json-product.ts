@@ -4,12 +4,9 @@ import type { ProductImage } from '@shop/domain/product'
 import type { ImportEntry, RowProblem, SourceRow } from '../entry/import-entry.ts'
 import { isRecord, type JsonRecord, listAt, recordAt, textAt, textsAt } from '../json/json-value.ts'
 import { slugTextOf } from '../slug/slug-text.ts'
-import { parseInstant } from '../text/parse-instant.ts'
-import { pictureOf } from '../text/picture-of.ts'
-import { plainTextOf } from '../text/plain-text.ts'
 import { TEXT_RULES, type TextRule, textProblemOf } from '../text/text-rule.ts'
+import { localizedOf, parseInstant, pictureOf, plainTextOf } from '../text/text-values.ts'
 import { jsonAttributeOf } from './json-attribute.ts'
-import { localizedOf } from './localized-text.ts'
 import { hasDoubledScope, type ReadPrice, readPrice, reduced } from './read-price-cell.ts'
 
 interface Findings {
@@ -96,7 +93,7 @@ function categoryOf(category: JsonRecord, findings: Findings): ImportedProduct['
   return []
 }
 
-const MOST_PIECES = 1_000_000_000
+const MAX_QUANTITY = 1_000_000_000
 
 function variantOf(productKey: string, index: number, draft: JsonRecord, findings: Findings): ImportedVariant {
   const foreignSku = textAt(draft, 'sku') || textAt(draft, 'key') || `${productKey} / ${index + 1}`
@@ -117,7 +114,7 @@ function variantOf(productKey: string, index: number, draft: JsonRecord, finding
     })
   const availability = recordAt(draft, 'availability')
   const pieces = availability.availableQuantity ?? recordAt(availability, 'noChannel').availableQuantity
-  const isStock = typeof pieces === 'number' && Number.isSafeInteger(pieces) && pieces <= MOST_PIECES
+  const isStock = typeof pieces === 'number' && Number.isSafeInteger(pieces) && pieces <= MAX_QUANTITY
   if (pieces !== undefined && !isStock)
     note(
       findings,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvLineOf } from '../csv/csv-line.ts'
+import { csvLineOf } from '../csv/csv-cell.ts'
 import { readCommercetools } from './read-commercetools.ts'
 
 async function* pieces(text: string) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvLineOf } from './csv-line.ts'
+import { csvLineOf } from './csv-cell.ts'
 import { delimiterOf, readRecords } from './read-records.ts'
 
 async function* pieces(text: string, size = 3) {

@@ -1,5 +1,36 @@
 import { type CsvError, parse } from 'csv-parse/sync'
-import { LONGEST_ROW, readLines, type TextLine } from './read-lines.ts'
+import { ImportFileError } from '../entry/import-entry.ts'
+
+/** A line without what ended it. */
+interface TextLine {
+  readonly text: string
+  readonly end: string
+  /** The first one is 1. */
+  readonly line: number
+}
+
+/** Characters of a line, or of a row of several lines, that no honest file reaches. */
+export const MAX_ROW_LENGTH = 4_000_000
+
+/** Lines of a text that comes in pieces; ended by LF, CRLF or CR. Throws `ImportFileError` for one without end. */
+export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<TextLine, undefined> {
+  let rest = ''
+  let line = 1
+  for await (const piece of pieces) {
+    rest += piece
+    let start = 0
+    // A CR at the end of a piece may be half of a CRLF.
+    for (const match of rest.matchAll(/\r\n|\n|\r(?!$)/g)) {
+      yield { text: rest.slice(start, match.index), end: match[0], line: line++ }
+      start = match.index + match[0].length
+    }
+    rest = rest.slice(start)
+    if (rest.length > MAX_ROW_LENGTH) throw new ImportFileError(`line ${line} does not end: this is not a CSV file`)
+  }
+  if (rest.endsWith('\r')) yield { text: rest.slice(0, -1), end: '\r', line: line++ }
+  else if (rest !== '') yield { text: rest, end: '', line }
+  return undefined
+}
 
 /** A row of a CSV file, or a line that is none. */
 export type CsvRecord =
@@ -7,7 +38,7 @@ export type CsvRecord =
   | { readonly line: number; readonly original: string; readonly problem: string }
 
 const DELIMITERS = [',', ';', '\t'] as const
-export type Delimiter = (typeof DELIMITERS)[number]
+type Delimiter = (typeof DELIMITERS)[number]
 
 /** The character between cells: of comma, semicolon and tab the one that the first line has most of outside quotes. */
 export function delimiterOf(firstLine: string): Delimiter {
@@ -39,7 +70,7 @@ export async function* readRecords(pieces: AsyncIterable<string>): AsyncGenerato
       // Quotes come in pairs, also the doubled ones within a cell.
       quotes += text.split('"').length - 1
       length += text.length
-      if (quotes % 2 === 1 && length <= LONGEST_ROW) continue
+      if (quotes % 2 === 1 && length <= MAX_ROW_LENGTH) continue
     }
     yield recordOf(pending, delimiter ?? ',', again)
     pending = []

@@ -1,5 +1,27 @@
-import { LONGEST_ROW } from '../csv/read-lines.ts'
+import { MAX_ROW_LENGTH } from '../csv/read-records.ts'
 import { ImportFileError } from '../entry/import-entry.ts'
+
+/** The first piece that has anything, and all pieces. */
+export async function peek(pieces: AsyncIterable<string>): Promise<{ first: string; all: AsyncIterable<string> }> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  let first = ''
+  while (first.trim() === '') {
+    const next = await iterator.next()
+    if (next.done) break
+    first += next.value
+  }
+  return { first, all: all() }
+
+  async function* all() {
+    yield first
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+  }
+}
+
+/** Whether a text begins like JSON. */
+export function looksLikeJson(text: string): boolean {
+  return /^[\s\uFEFF]*[[{]/.test(text)
+}
 
 /** A resource of a JSON text, still as text. */
 export interface JsonElement {
@@ -29,7 +51,7 @@ export async function* readJsonElements(pieces: AsyncIterable<string>): AsyncGen
       if (character === '\n') line++
       const isInside = depth > level
       if (isInside) element += character
-      if (element.length > LONGEST_ROW) throw new ImportFileError(`the resource at line ${elementLine} does not end`)
+      if (element.length > MAX_ROW_LENGTH) throw new ImportFileError(`the resource at line ${elementLine} does not end`)
       if (isText) {
         if (isEscaped) isEscaped = false
         else if (character === '\\') isEscaped = true

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLineOf } from '../csv/csv-line.ts'
+import { csvLineOf } from '../csv/csv-cell.ts'
 import type { ImportEntry } from '../entry/import-entry.ts'
 import { readShopify } from './read-shopify.ts'
 

@@ -1,7 +1,6 @@
 import type { RowProblem } from '../entry/import-entry.ts'
 import { TEXT_RULES, type TextRule, textProblemOf } from '../text/text-rule.ts'
-import type { ShopifyField } from './shopify-columns.ts'
-import type { ShopifyReading, ShopifyRow } from './shopify-reading.ts'
+import type { ShopifyField, ShopifyReading, ShopifyRow } from './shopify-columns.ts'
 
 /** Columns of texts; amounts and counts are read by rules of their own. */
 const TEXTS: ReadonlyMap<ShopifyField, TextRule> = new Map([
