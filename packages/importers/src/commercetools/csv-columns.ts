@@ -59,7 +59,7 @@ interface AttributeColumn {
   readonly language?: Language
 }
 
-/** What stands where in a header. */
+/** The columns of a header. */
 export interface CommercetoolsColumns {
   readonly places: ReadonlyMap<CsvField, number>
   readonly texts: ReadonlyMap<number, { readonly text: CsvText; readonly language: Language }>

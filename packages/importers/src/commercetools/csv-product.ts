@@ -13,7 +13,7 @@ interface Reading {
   readonly header: readonly string[]
   readonly columns: CommercetoolsColumns
   readonly language: Language
-  /** Whether a key was asked for before in the file. */
+  /** Whether a key was seen before in the file. */
   readonly isSeen: (key: string) => boolean
 }
 
@@ -98,7 +98,7 @@ function valueProblemsOf(row: SourceRow, reading: Reading): RowProblem[] {
   return [
     ...named,
     ...texts,
-    ...wrong('published', /^(?:true|false|1|0)?$/i.test(cell('published')), 'the value is none of true, false, 1, 0'),
+    ...wrong('published', /^(?:true|false|1|0)?$/i.test(cell('published')), 'the value is not one of true, false, 1, 0'),
     ...wrong('variantId', /^(?:[1-9]\d{0,4})?$/.test(cell('variantId')), 'a variant has a whole number such as 1'),
     ...wrong(
       'createdAt',
@@ -187,9 +187,9 @@ function readVariant(key: string, index: number, row: SourceRow, reading: Readin
   const images = cell('images')
     .split(/[;\s]+/)
     .filter(Boolean)
-    .flatMap((address): ProductImage[] => {
-      const picture = pictureOf(address.split('|')[0] ?? '', '')
-      if (!picture) notes.push(problemOf(row, 'images', `${address} was left out: addresses begin with https://`, reading))
+    .flatMap((url): ProductImage[] => {
+      const picture = pictureOf(url.split('|')[0] ?? '', '')
+      if (!picture) notes.push(problemOf(row, 'images', `${url} was left out: URLs begin with https://`, reading))
       return picture ? [picture] : []
     })
   const quantity = cell('quantity')

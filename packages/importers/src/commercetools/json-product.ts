@@ -107,28 +107,28 @@ function variantOf(productKey: string, index: number, draft: JsonRecord, finding
   const images = listAt(draft, 'images')
     .filter(isRecord)
     .flatMap((image): ProductImage[] => {
-      const address = textAt(image, 'url')
-      const picture = pictureOf(address, textAt(image, 'label'))
-      if (!picture) note(findings, `${foreignSku} images`, address, 'the picture was left out: addresses begin with https://')
+      const url = textAt(image, 'url')
+      const picture = pictureOf(url, textAt(image, 'label'))
+      if (!picture) note(findings, `${foreignSku} images`, url, 'the picture was left out: URLs begin with https://')
       return picture ? [picture] : []
     })
   const availability = recordAt(draft, 'availability')
-  const pieces = availability.availableQuantity ?? recordAt(availability, 'noChannel').availableQuantity
-  const isStock = typeof pieces === 'number' && Number.isSafeInteger(pieces) && pieces <= MAX_QUANTITY
-  if (pieces !== undefined && !isStock)
+  const quantity = availability.availableQuantity ?? recordAt(availability, 'noChannel').availableQuantity
+  const isStock = typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity <= MAX_QUANTITY
+  if (quantity !== undefined && !isStock)
     note(
       findings,
       `${foreignSku} availability`,
-      JSON.stringify(pieces),
+      JSON.stringify(quantity),
       'the stock was left out: it is a whole number such as 12',
     )
-  else if (isStock && pieces < 0) note(findings, `${foreignSku} availability`, String(pieces), 'a stock below 0 counts as 0')
+  else if (isStock && quantity < 0) note(findings, `${foreignSku} availability`, String(quantity), 'a stock below 0 counts as 0')
   return {
     foreignSku,
     attributes: attributesOf(draft, foreignSku, findings),
     images,
     prices,
-    ...(isStock ? { quantity: Math.max(0, pieces) } : {}),
+    ...(isStock ? { quantity: Math.max(0, quantity) } : {}),
   }
 }
 

@@ -7,7 +7,7 @@ import { jsonProductOf } from './json-product.ts'
 
 const MAX_QUANTITY = 1_000_000_000
 
-/** What a resource of a JSON file is: a product, a category or the stock of a variant, told by its fields. */
+/** What a resource of a JSON file is: a product, a category or the stock of a variant, recognised by its fields. */
 export function jsonResourceOf(text: string, line: number, language: Language): ImportEntry {
   const row: SourceRow = { line, cells: [], original: text }
   const refuse = (column: string, value: string, reason: string): ImportEntry => ({

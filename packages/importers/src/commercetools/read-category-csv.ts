@@ -27,7 +27,7 @@ const OF_PRODUCTS =
 const WITHOUT_PLACE =
   /^(?:_?id|version|data-object|_?createdat|_?lastmodifiedat|parent\.typeid|ancestors(?:\..+)?|metakeywords(?:\..+)?|assets(?:\..+)?|custom(?:\..+)?|stores?(?:\..+)?)$/i
 
-/** What stands where in a header of categories. */
+/** The columns of a header of categories. */
 interface CategoryColumns {
   readonly places: ReadonlyMap<CategoryField, number>
   readonly texts: ReadonlyMap<number, { readonly text: CategoryText; readonly language: Language }>

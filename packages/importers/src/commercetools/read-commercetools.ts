@@ -9,10 +9,10 @@ import { isCategoryHeader, readCategoryCsv } from './read-category-csv.ts'
 
 /**
  * What a file of commercetools lists: a CSV export of products or of categories, or JSON of products, categories or stock. `language` is
- * that of texts that do not say theirs. Throws `ImportFileError` for a file that is none of these.
+ * that of texts that do not say theirs. Throws `ImportFileError` for a file that is not one of these.
  */
-export async function readCommercetools(pieces: AsyncIterable<string>, language: Language): Promise<EntrySource> {
-  const { first, all } = await peek(pieces)
+export async function readCommercetools(chunks: AsyncIterable<string>, language: Language): Promise<EntrySource> {
+  const { first, all } = await peek(chunks)
   if (looksLikeJson(first)) return jsonSource(readJsonElements(all), language)
   const file = await openCsv(all)
   if (isCategoryHeader(file.header)) return readCategoryCsv(file, language)
@@ -50,7 +50,7 @@ async function* elementsOfReport(rows: Awaited<ReturnType<typeof openCsv>>['rows
   }
 }
 
-/** Products of a CSV export of commercetools. Throws `ImportFileError` for a file that is none. */
+/** Products of a CSV export of commercetools. Throws `ImportFileError` for another file. */
 function readCommercetoolsCsv({ header, rows }: CsvFile, language: Language): EntrySource {
   const columns = readCommercetoolsColumns(header, language)
   const place = columns.places

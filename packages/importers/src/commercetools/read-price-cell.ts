@@ -4,7 +4,7 @@ import { COUNTRIES, type CountryCode, marketOf } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode, moneyOf } from '@shop/domain/money'
 import { parseInstant } from '../text/text-values.ts'
 
-/** A price, or why it is left out, or why it is none. */
+/** A price, or why it is left out, or why it cannot be read. */
 export type ReadPrice = { readonly price: ImportedPrice } | { readonly note: string } | { readonly refusal: string }
 
 /** `DE-EUR 1999|1499 tier1#channel$2026-01-01T00:00:00Z~2026-02-01T00:00:00Z`; amounts in cents. */

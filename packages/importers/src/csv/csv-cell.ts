@@ -7,7 +7,7 @@ function cellOf(text: string): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** What table programs take for a formula: a cell that begins with one of these, whatever stands behind it. */
+/** What table programs take for a formula: a cell that begins with one of these, whatever follows. */
 const FORMULA = /^'*[=+\-@\t\r\n]/
 
 /** A cell that no table program runs: a quote in front keeps it a text. `unescapeFormula` takes it away again. */
@@ -15,7 +15,7 @@ export function escapeFormula(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-/** The cell before `escapeFormula`; a cell somebody has corrected, without the quote, stays as it is. */
+/** The cell before `escapeFormula`; a corrected cell without the quote stays as it is. */
 export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }

@@ -23,11 +23,11 @@ export interface CsvFile {
 }
 
 /** Reads the header of a CSV text. Throws `ImportFileError` for a text without one. */
-export async function openCsv(pieces: AsyncIterable<string>): Promise<CsvFile> {
-  const records = readRecords(pieces)
+export async function openCsv(chunks: AsyncIterable<string>): Promise<CsvFile> {
+  const records = readRecords(chunks)
   const { value: first } = await records.next()
   if (!first) throw new ImportFileError('the file is empty')
-  if ('problem' in first) throw new ImportFileError(`the first line is no header: ${first.problem}`)
+  if ('problem' in first) throw new ImportFileError(`the first line is not a header: ${first.problem}`)
   const isReport = first.cells.includes(REPORT_COLUMNS.result)
   const cellsOf = (record: { readonly cells: readonly string[] }) => (isReport ? record.cells.map(unescapeFormula) : record.cells)
   const names = cellsOf(first).map((cell, index) => cell.trim() || `(column ${index + 1})`)
@@ -56,7 +56,7 @@ async function* rowsOf(
     const row: CsvRow = { line, cells, productOfReport: all[place(REPORT_COLUMNS.product)] ?? '' }
     if (all.length > names.length) {
       const reason = `the row has ${all.length} cells, the header ${names.length}; put cells with commas into quotes`
-      // Which cells are too many nobody knows: only the whole line is kept, so that none is lost.
+      // It is unknown which cells are too many: the whole line is kept, so that none is lost.
       yield { problem: { row: { line, cells: [], original }, column: '', value: '', reason } }
     } else if (cells.every(cell => cell.trim() === '')) {
       // Of a report: a row that was not corrected yet. Everywhere else: an empty one.
@@ -70,7 +70,7 @@ async function* rowsOf(
   }
 }
 
-/** Rows that follow each other and are about the same product, or a row that is none. */
+/** Rows that follow each other and are about the same product, or a row that cannot be read. */
 type RowGroup = { readonly key: string; readonly rows: readonly CsvRow[] } | { readonly problem: RowProblem }
 
 /** More rows than a product has anywhere; beyond them a file would have to be held as a whole. */
@@ -83,7 +83,7 @@ export async function* groupRows(
 ): AsyncGenerator<RowGroup> {
   let key = ''
   let group: CsvRow[] = []
-  // Rows that are none stand behind the product they interrupt, in the order of the file.
+  // Rows that cannot be read come after the product they interrupt, in the order of the file.
   let problems: RowProblem[] = []
   function* flush(): Generator<RowGroup> {
     if (group.length > 0) yield { key, rows: group }

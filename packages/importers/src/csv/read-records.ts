@@ -12,14 +12,14 @@ interface TextLine {
 /** Characters of a line, or of a row of several lines, that no honest file reaches. */
 export const MAX_ROW_LENGTH = 4_000_000
 
-/** Lines of a text that comes in pieces; ended by LF, CRLF or CR. Throws `ImportFileError` for one without end. */
-export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<TextLine, undefined> {
+/** Lines of a text that comes in chunks; ended by LF, CRLF or CR. Throws `ImportFileError` for one without end. */
+export async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<TextLine, undefined> {
   let rest = ''
   let line = 1
-  for await (const piece of pieces) {
-    rest += piece
+  for await (const chunk of chunks) {
+    rest += chunk
     let start = 0
-    // A CR at the end of a piece may be half of a CRLF.
+    // A CR at the end of a chunk may be half of a CRLF.
     for (const match of rest.matchAll(/\r\n|\n|\r(?!$)/g)) {
       yield { text: rest.slice(start, match.index), end: match[0], line: line++ }
       start = match.index + match[0].length
@@ -32,7 +32,7 @@ export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<
   return undefined
 }
 
-/** A row of a CSV file, or a line that is none. */
+/** A row of a CSV file, or a line that is not a row. */
 export type CsvRecord =
   | { readonly line: number; readonly original: string; readonly cells: readonly string[] }
   | { readonly line: number; readonly original: string; readonly problem: string }
@@ -40,7 +40,7 @@ export type CsvRecord =
 const DELIMITERS = [',', ';', '\t'] as const
 type Delimiter = (typeof DELIMITERS)[number]
 
-/** The character between cells: of comma, semicolon and tab the one that the first line has most of outside quotes. */
+/** The character between cells: of comma, semicolon and tab the one that is most frequent outside quotes in the first line. */
 export function delimiterOf(firstLine: string): Delimiter {
   const outside = firstLine.replace(/"(?:[^"]|"")*"/g, '')
   const counts = DELIMITERS.map(delimiter => [delimiter, outside.split(delimiter).length] as const)
@@ -51,8 +51,8 @@ export function delimiterOf(firstLine: string): Delimiter {
  * Rows of a CSV text, strict about quotes. A line whose quotes are wrong is a problem of its own: reading goes on with
  * the line after it, so that one forgotten quote does not swallow the rest of the file. Empty lines are passed over.
  */
-export async function* readRecords(pieces: AsyncIterable<string>): AsyncGenerator<CsvRecord, undefined> {
-  const lines = readLines(pieces)
+export async function* readRecords(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord, undefined> {
+  const lines = readLines(chunks)
   // Lines that belonged to a row that turned out to be none are read again, each for itself; the next one is the last.
   const again: TextLine[] = []
   let delimiter: Delimiter | undefined
@@ -98,10 +98,10 @@ function problemOf(error: CsvError): string {
     case 'CSV_QUOTE_NOT_CLOSED':
       return 'a quote is opened and never closed; close it'
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return 'something stands behind a closing quote; double the quotes within a cell'
+      return 'something follows a closing quote; double the quotes within a cell'
     case 'INVALID_OPENING_QUOTE':
-      return 'a quote stands in the middle of a cell; put the whole cell into quotes and double those within it'
+      return 'there is a quote in the middle of a cell; put the whole cell into quotes and double those within it'
     default:
-      return `this is no row of a CSV file (${error.code}); correct its quotes`
+      return `this is not a row of a CSV file (${error.code}); correct its quotes`
   }
 }

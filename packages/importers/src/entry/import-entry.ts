@@ -7,7 +7,7 @@ export interface SourceRow {
   readonly line: number
   /** Its cells in the order of the header; none where it could not be taken apart. */
   readonly cells: readonly string[]
-  /** As it stands in the file, where cells do not say everything. */
+  /** As it is in the file, where cells do not say everything. */
   readonly original?: string
 }
 
@@ -90,7 +90,7 @@ const HEX_DIGITS = 13
 export function createSeenKeys(): { readonly isSeen: (key: string) => boolean } {
   const seen = new Set<number>()
   return {
-    /** Whether the key was asked for before. */
+    /** Whether the key was seen before. */
     isSeen(key) {
       const digest = Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, HEX_DIGITS), 16)
       if (seen.has(digest)) return true

@@ -40,7 +40,7 @@ export function columnLineOf(
   return lineOf(['column', about.file, '1', column, values, reason, '', '', ...Array<string>(about.columns).fill('')])
 }
 
-/** Values of a file are other people's: none of them may run in the table program the report is opened with. */
+/** Values of a file come from others: they must not run in the table program the report is opened with. */
 function lineOf(cells: readonly string[]): string {
   return csvLineOf(cells.map(escapeFormula))
 }

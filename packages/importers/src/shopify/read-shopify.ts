@@ -4,9 +4,9 @@ import { looksLikeJson, peek } from '../json/read-json-elements.ts'
 import { readShopifyColumns, type ShopifyOptions } from './shopify-columns.ts'
 import { shopifyProductOf } from './shopify-product.ts'
 
-/** Products of a Shopify export. Throws `ImportFileError` for a file that is none. */
-export async function readShopify(pieces: AsyncIterable<string>, options: ShopifyOptions): Promise<EntrySource> {
-  const { first, all } = await peek(pieces)
+/** Products of a Shopify export. Throws `ImportFileError` for another file. */
+export async function readShopify(chunks: AsyncIterable<string>, options: ShopifyOptions): Promise<EntrySource> {
+  const { first, all } = await peek(chunks)
   if (looksLikeJson(first)) throw new ImportFileError('this is a JSON file: use --format commercetools')
   const { header, rows } = await openCsv(all)
   const columns = readShopifyColumns(header)

@@ -2,7 +2,7 @@ import type { Language } from '@shop/domain/market'
 import type { CurrencyCode } from '@shop/domain/money'
 import type { RowProblem, SourceRow } from '../entry/import-entry.ts'
 
-/** What a Shopify file does not say of itself. */
+/** What a Shopify file does not contain. */
 export interface ShopifyOptions {
   readonly currency: CurrencyCode
   readonly language: Language
@@ -14,7 +14,7 @@ export interface ShopifyReading extends ShopifyOptions {
   readonly columns: ShopifyColumns
   /** Whether rows of the product stood further up in the file. */
   readonly isRepeated: boolean
-  /** Whether a number was asked for before in the file. */
+  /** Whether a number was seen before in the file. */
   readonly isSeenSku: (sku: string) => boolean
 }
 
@@ -72,7 +72,7 @@ interface MetafieldColumn {
   readonly label: string
 }
 
-/** Where which field stands in a header. */
+/** The columns of a header. */
 interface ShopifyColumns {
   readonly places: ReadonlyMap<ShopifyField, number>
   readonly metafields: ReadonlyMap<number, MetafieldColumn>

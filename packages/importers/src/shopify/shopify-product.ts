@@ -101,16 +101,16 @@ function doubled(row: ShopifyRow, sku: string | undefined, { isSeenSku }: Shopif
 }
 
 function readImage(row: ShopifyRow, notes: RowProblem[]): ProductImage | undefined {
-  const address = row.cell('image')
-  if (address === '') return undefined
-  const picture = pictureOf(address, row.cell('imageAltText'))
-  if (!picture) notes.push(row.problem('image', 'the picture was left out: its address must begin with https://'))
+  const url = row.cell('image')
+  if (url === '') return undefined
+  const picture = pictureOf(url, row.cell('imageAltText'))
+  if (!picture) notes.push(row.problem('image', 'the picture was left out: its URL must begin with https://'))
   return picture
 }
 
 function withOthers(own: readonly ProductImage[], all: readonly ProductImage[]): ProductImage[] {
-  const addresses = new Set(own.map(({ url }) => url))
-  return [...own, ...all.filter(({ url }) => !addresses.has(url))]
+  const urls = new Set(own.map(({ url }) => url))
+  return [...own, ...all.filter(({ url }) => !urls.has(url))]
 }
 
 function textsOf(key: string, { cell }: ShopifyRow, language: Language) {

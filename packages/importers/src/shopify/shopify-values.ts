@@ -42,7 +42,7 @@ export function valueProblemsOf(row: ShopifyRow, { columns, header }: ShopifyRea
   const choices = [...CHOICES].flatMap(([field, values]) => {
     const value = cell(field).toLowerCase()
     const isKnown = value === '' || values.some(known => known.toLowerCase() === value)
-    return isKnown ? [] : [problem(field, `the value is none of ${values.join(', ')}; correct it or leave it empty`)]
+    return isKnown ? [] : [problem(field, `the value is not one of ${values.join(', ')}; correct it or leave it empty`)]
   })
   const metafields = [...columns.metafields.keys()].flatMap((index): RowProblem[] => {
     const value = (row.row.cells[index] ?? '').trim()

@@ -96,10 +96,10 @@ function readWeight(row: ShopifyRow, refusals: RowProblem[]): number | undefined
 }
 
 function readVariantImage(row: ShopifyRow, notes: RowProblem[]) {
-  const address = row.cell('variantImage')
-  if (address === '') return []
-  const picture = pictureOf(address, '')
-  if (!picture) notes.push(row.problem('variantImage', 'the picture was left out: its address must begin with https://'))
+  const url = row.cell('variantImage')
+  if (url === '') return []
+  const picture = pictureOf(url, '')
+  if (!picture) notes.push(row.problem('variantImage', 'the picture was left out: its URL must begin with https://'))
   return picture ? [picture] : []
 }
 

@@ -20,9 +20,9 @@ export function parseInstant(text: string): string | undefined {
 
 const SIZE = 800
 
-/** A picture that stays where it is; undefined for an address that is none with https. */
-export function pictureOf(address: string, label: string): ProductImage | undefined {
-  const text = address.startsWith('//') ? `https:${address}` : address
+/** A picture that stays where it is; undefined for any other URL than one with https. */
+export function pictureOf(url: string, label: string): ProductImage | undefined {
+  const text = url.startsWith('//') ? `https:${url}` : url
   if (!/^https:\/\/[^\s"'<>\\]+$/i.test(text) || !URL.canParse(text)) return undefined
   return { url: new URL(text).href, label: label === 'spin' ? '' : label, width: SIZE, height: SIZE, widths: [] }
 }
@@ -39,7 +39,7 @@ const OPTIONS: HtmlToTextOptions = {
   ],
 }
 
-/** The words of an HTML text, without anything a page would carry out; paragraphs and lists become lines. */
+/** The text of HTML without tags and scripts; paragraphs and lists become lines. */
 export function plainTextOf(html: string): string {
   return /[<&]/.test(html)
     ? convert(html, OPTIONS)
