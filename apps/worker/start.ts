@@ -43,8 +43,8 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
         log: server.log,
         mails: mailJobs(post),
       })
-      while (!isStopping() && (await queue.takeFromOutbox())) works = true
-      while (!isStopping() && (await queue.workOff())) works = true
+      while (!isStopping() && (await queue.relayOutbox())) works = true
+      while (!isStopping() && (await queue.processJobs())) works = true
       works = true
     } catch (error) {
       if (works) server.log.error({ error: describeFailure(error) }, 'the worker cannot go on for now')

@@ -12,11 +12,18 @@ export interface ImportViolation {
   readonly reason: string
 }
 
+/** One file importing another, both of ours, by their paths from the root. */
+export interface ModuleImport {
+  readonly from: string
+  readonly to: string
+}
+
 /** What the import rules say about a tree of sources. */
 export interface ImportReport {
   /** Number of our own modules read. Zero means that nothing was checked. */
   readonly moduleCount: number
   readonly violations: readonly ImportViolation[]
+  readonly imports: readonly ModuleImport[]
 }
 
 const repository = join(import.meta.dirname, '../..')
@@ -39,8 +46,14 @@ export async function cruiseImports(root: string = repository): Promise<ImportRe
   )
   const { modules, summary } = output as ICruiseResult
   const reasons = new Map(forbidden.map(rule => [rule.name, rule.comment]))
+  const isOurs = (file: string) => rooms.some(room => file.startsWith(`${room}/`))
   return {
-    moduleCount: modules.filter(module => rooms.some(room => module.source.startsWith(`${room}/`))).length,
+    moduleCount: modules.filter(module => isOurs(module.source)).length,
+    imports: modules
+      .filter(module => isOurs(module.source))
+      .flatMap(({ source, dependencies }) =>
+        dependencies.filter(({ resolved }) => isOurs(resolved)).map(({ resolved }) => ({ from: source, to: resolved })),
+      ),
     violations: summary.violations.map(({ rule, from, to }) => ({
       rule: rule.name,
       from,

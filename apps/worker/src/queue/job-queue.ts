@@ -2,22 +2,31 @@ import type { EngineContext } from '@shop/engine/database'
 import { relayOutbox } from '@shop/engine/outbox'
 import { MailFailure } from '@shop/integrations/mail'
 import type { FastifyBaseLogger } from 'fastify'
-import PgBoss from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { describeFailure } from '../log/describe-failure.ts'
+import { adoptOldJobs } from './adopt-old-jobs.ts'
 import type { MailJob } from './mail-job.ts'
 
 const DAY_SECONDS = 86_400
-/** First after seconds, then after twice the time of the try before. */
-const RETRIES = { retryDelay: 2, retryBackoff: true }
+const QUEUE_OPTIONS = {
+  // First after seconds, then after twice the time of the try before.
+  retryDelay: 2,
+  retryBackoff: true,
+  expireInSeconds: 60,
+  retentionSeconds: 30 * DAY_SECONDS,
+  // A finished job keeps its id taken for this long: an order that is relayed again is not confirmed again.
+  deleteAfterSeconds: 30 * DAY_SECONDS,
+}
+const DEAD_LETTER_OPTIONS = { retentionSeconds: 90 * DAY_SECONDS }
 const RELAY_BATCH = 100
 const MAILS_AT_ONCE = 5
 
-/** The jobs that follow from what the outbox tells. */
+/** The jobs that follow from the messages of the outbox. */
 export interface JobQueue {
   /** Turns waiting messages into jobs; true when there may be more. */
-  takeFromOutbox(): Promise<boolean>
-  /** Does some jobs of every kind; true when there may be more. One that fails is tried again later, then becomes a dead letter. */
-  workOff(): Promise<boolean>
+  relayOutbox(): Promise<boolean>
+  /** Processes some jobs of every kind; true when there may be more. One that fails is tried again later, then becomes a dead letter. */
+  processJobs(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -28,8 +37,6 @@ export interface JobQueueOptions {
   readonly mails: readonly MailJob[]
 }
 
-type Job = PgBoss.JobWithMetadata<object>
-
 const deadLettersOf = (queue: string) => `${queue}-dead`
 
 /** Opens the queue in the shop's database, making its tables when they are missing. Throws when it cannot be reached. */
@@ -39,34 +46,37 @@ export async function openJobQueue({ context, databaseUrl, log, mails }: JobQueu
     application_name: 'worker',
     max: 3,
     schedule: false,
-    maintenanceIntervalSeconds: 60,
-    // A job done keeps its id taken for this long: the same order told again is not confirmed again.
-    archiveCompletedAfterSeconds: 30 * DAY_SECONDS,
-    deleteAfterDays: 30,
+    registerInstance: false,
   })
   boss.on('error', error => log.warn({ error: describeFailure(error) }, 'the job queue has a problem'))
-  await boss.start()
-  const settings = { ...RETRIES, expireInSeconds: 60, retentionDays: 30 }
-  for (const { queue, retryLimit } of mails) {
-    const deadLetter = deadLettersOf(queue)
-    await boss.createQueue(deadLetter, { name: deadLetter, retentionDays: 90 })
-    await boss.createQueue(queue, { name: queue, ...settings, retryLimit, deadLetter })
+  try {
+    await boss.start()
+    for (const { queue, retryLimit } of mails) {
+      const deadLetter = deadLettersOf(queue)
+      await boss.createQueue(deadLetter, DEAD_LETTER_OPTIONS)
+      await boss.createQueue(queue, { ...QUEUE_OPTIONS, retryLimit, deadLetter })
+    }
+    await adoptOldJobs(boss)
+  } catch (error) {
+    // The worker tries again in a second, with a queue of its own connections.
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw error
   }
-  const mailOf = new Map(mails.map(mail => [mail.topic, mail]))
+  const topics = mails.map(({ topic }) => topic)
 
-  // Not pg-boss's own `work`: it leaves the outcome of a job unawaited, so a lost connection would end the process.
-  async function settle(mail: MailJob, job: Job): Promise<void> {
+  // Not pg-boss's own `work`: a lost connection between two of its steps must not end the process or repeat a mail.
+  async function settle(mail: MailJob, job: JobWithMetadata<object>): Promise<void> {
     try {
       await mail.send(job.data)
     } catch (error) {
       return settleFailure(mail, job, error)
     }
-    // Outside of the above: a mail that is out must not be sent again because this could not be noted down at once.
+    // Outside of the try block: a mail that is sent must not be sent again because this could not be written at once.
     await boss.complete(mail.queue, job.id)
     log.info({ mail: mail.queue, id: job.id }, 'mail sent')
   }
 
-  async function settleFailure({ queue }: MailJob, job: Job, error: unknown): Promise<void> {
+  async function settleFailure({ queue }: MailJob, job: JobWithMetadata<object>, error: unknown): Promise<void> {
     const failure = describeFailure(error)
     const fields = { mail: queue, id: job.id, attempt: job.retryCount + 1, error: failure }
     if (error instanceof MailFailure && error.isPermanent) {
@@ -80,30 +90,30 @@ export async function openJobQueue({ context, databaseUrl, log, mails }: JobQueu
     await boss.fail(queue, job.id, failure)
   }
 
-  async function workOffKind(mail: MailJob): Promise<boolean> {
+  async function processKind(mail: MailJob): Promise<boolean> {
     const jobs = await boss.fetch<object>(mail.queue, { batchSize: MAILS_AT_ONCE, includeMetadata: true })
     const outcomes = await Promise.allSettled(jobs.map(job => settle(mail, job)))
-    // What could not even be noted down comes back by itself when its time is over.
+    // A job whose outcome could not be written expires and is fetched again.
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     return jobs.length === MAILS_AT_ONCE
   }
 
   return {
-    async takeFromOutbox() {
-      const wanted = { topics: [...mailOf.keys()], limit: RELAY_BATCH }
-      const count = await relayOutbox(context, wanted, async (messages, transaction) => {
-        const jobs = messages.flatMap(({ topic, payload }) => {
-          const mail = mailOf.get(topic)
-          return mail ? [{ ...mail.jobOf(payload), name: mail.queue }] : []
-        })
-        await boss.insert(jobs, { db: transaction })
+    async relayOutbox() {
+      const count = await relayOutbox(context, { topics, limit: RELAY_BATCH }, async (messages, transaction) => {
+        for (const mail of mails) {
+          const jobs = messages.filter(({ topic }) => topic === mail.topic).map(({ payload }) => mail.jobOf(payload))
+          // pg-boss refuses an id that is twice in one call; the first one counts, as it does between calls.
+          const jobOfId = new Map(jobs.toReversed().map(job => [job.id, job]))
+          if (jobs.length > 0) await boss.insert(mail.queue, [...jobOfId.values()], { db: transaction })
+        }
       })
       return count === RELAY_BATCH
     },
-    async workOff() {
-      let isMore = false
-      for (const mail of mails) isMore = (await workOffKind(mail)) || isMore
-      return isMore
+    async processJobs() {
+      let hasMore = false
+      for (const mail of mails) hasMore = (await processKind(mail)) || hasMore
+      return hasMore
     },
     close: () => boss.stop({ graceful: false }),
   }

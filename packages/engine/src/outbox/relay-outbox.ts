@@ -11,7 +11,7 @@ export interface OutboxMessage {
 
 /** Runs SQL inside the transaction of a relay, in the form a table-backed queue asks for. */
 export interface RelayTransaction {
-  executeSql(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }>
+  executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>
 }
 
 /**
@@ -39,7 +39,7 @@ export async function relayOutbox(
     await forward(
       rows.map(({ id: _, ...message }) => message),
       {
-        executeSql: async (text, values) => {
+        executeSql: async (text, values = []) => {
           const { rows: results } = await transaction.executeQuery(CompiledQuery.raw(text, [...values]))
           return { rows: results }
         },

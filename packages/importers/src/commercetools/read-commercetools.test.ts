@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { csvLineOf } from '../csv/csv-line.ts'
+import { csvLineOf } from '../csv/csv-cell.ts'
 import { readCommercetools } from './read-commercetools.ts'
 
-async function* pieces(text: string) {
+async function* chunks(text: string) {
   yield text
 }
 
 async function read(text: string) {
-  const source = await readCommercetools(pieces(text), 'de')
+  const source = await readCommercetools(chunks(text), 'de')
   return { entries: await Array.fromAsync(source.entries), notes: source.columnNotes() }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeFormula, unescapeFormula } from './formula-cell.ts'
+import { escapeFormula, unescapeFormula } from './csv-cell.ts'
 
 test.each([
   ['=1+1', "'=1+1"],

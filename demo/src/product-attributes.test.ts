@@ -1,6 +1,6 @@
 import { HAZARDS } from '@shop/domain/manual'
 import { expect, test } from 'vitest'
-import { manualAttributesOf } from './manual-attributes.ts'
+import { manualAttributesOf } from './product-attributes.ts'
 import { readSource } from './read-source.ts'
 import type { FamilySource, ProductSource } from './source-types.ts'
 

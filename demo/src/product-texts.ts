@@ -1,21 +1,20 @@
 import { LANGUAGES, type Language } from '@shop/domain/market'
-import { fillTemplate } from './fill-template.ts'
-import type { ValueUse } from './format-attribute.ts'
+import { fillTemplate, type ValueUse } from './format-attribute.ts'
 import { indexOf } from './source-index.ts'
 import type { FamilySource, FamilyTexts, LanguageTexts, ProductSource, Source } from './source-types.ts'
 
-/** The words of a product in one language, values filled in. */
-export interface ProductWords extends Pick<FamilyTexts, 'highlights' | 'deliveryPackage' | 'faq' | 'keywords'> {
+/** The texts of a product in one language, values filled in. */
+export interface ProductTexts extends Pick<FamilyTexts, 'highlights' | 'deliveryPackage' | 'faq' | 'keywords'> {
   readonly language: Language
   readonly name: string
-  /** The name with ungrouped digits, for its address. */
+  /** The name with ungrouped digits, for its URL. */
   readonly plainName: string
   readonly description: string
   readonly familyDescription: string
 }
 
-/** The words of a product in every language. Throws when a language lacks the product. */
-export function textsPerLanguage(source: Source, family: FamilySource, product: ProductSource): ProductWords[] {
+/** The texts of a product in every language. Throws when a language lacks the product. */
+export function textsPerLanguage(source: Source, family: FamilySource, product: ProductSource): ProductTexts[] {
   const { attributes } = indexOf(source)
   return LANGUAGES.map(language => {
     const texts = source.texts[language]
@@ -61,7 +60,7 @@ function keepTogether(name: string): string {
 function contentsOf(source: Source, contents: NonNullable<ProductSource['setOf']>, language: Language) {
   return contents.map(([sku, count]) => {
     const held = indexOf(source).products.get(sku)
-    if (!held) throw new Error(`A set holds ${sku}, which there is not`)
+    if (!held) throw new Error(`A set holds ${sku}, which does not exist`)
     return { count, name: productNameOf(source, held.family, held.product, language) }
   })
 }
@@ -72,4 +71,30 @@ function textsOf(texts: LanguageTexts, family: FamilySource, product: ProductSou
   const own = familyTexts?.products[key]
   if (!own) throw new Error(`demo/texts/${language}/families/${family.key}.json has no ${key}`)
   return { familyTexts, own }
+}
+
+/**
+ * What a product is looked for by, in one language: its categories up to the department, what else buyers call it, its
+ * maker and its model.
+ * Throws when the language lacks a category.
+ */
+export function metaKeywordsOf(
+  source: Source,
+  { category, brand, model }: ProductSource,
+  language: Language,
+  keywords: readonly string[],
+): string {
+  const names = branchOf(source, category).map(key => {
+    const texts = source.texts[language].categories[key]
+    if (!texts) throw new Error(`demo/texts/${language}/categories.json has no ${key}`)
+    return texts.name
+  })
+  const words = [...names, ...keywords, brand, model]
+  const folded = words.map(word => word.toLowerCase())
+  return words.filter((_word, index) => folded.indexOf(folded[index] ?? '') === index).join(', ')
+}
+
+function branchOf(source: Source, key: string): string[] {
+  const { parent } = indexOf(source).categories.get(key) ?? {}
+  return parent ? [key, ...branchOf(source, parent)] : [key]
 }

@@ -1,1 +1,0 @@
-export { type CsvRecord, readRecords } from './read-records.ts'
