@@ -21,6 +21,7 @@ const checks = [
   { name: 'route types', args: [toolOf('@react-router/dev', 'react-router'), 'typegen'], cwd: 'apps/storefront' },
   { name: 'types (TypeScript)', args: [toolOf('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'dead code and undeclared packages (knip)', args: [toolOf('knip')] },
+  { name: 'declared packages', args: ['scripts/architecture/check-packages.ts'] },
   { name: 'imports between the rooms', args: ['scripts/architecture/check-imports.ts'] },
   { name: 'requirements', args: ['scripts/requirements.ts'] },
 ]

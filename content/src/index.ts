@@ -1,2 +1,1 @@
-export type { ContentLibrary } from './content-library.ts'
-export { readContent, readPage } from './read-content.ts'
+export { type ContentLibrary, readContent, readPage } from './read-content.ts'

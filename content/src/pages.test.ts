@@ -15,7 +15,6 @@ import { fallbackLocaleOf, LANGUAGES, type Language, LOCALES } from '@shop/domai
 import { describe, expect, test } from 'vitest'
 import { readContent, readPage } from './read-content.ts'
 import { readSources } from './read-sources.ts'
-import { sentencesOf } from './sentences.fixtures.ts'
 
 /** Languages in which every page has to be there. Becomes `LANGUAGES` as soon as the translations are. */
 const COMPLETE_LANGUAGES: readonly Language[] = LANGUAGES
@@ -151,3 +150,14 @@ describe('the pages of the shop', () => {
     expect(items.filter(item => item.includes('(*)')).length).toBeGreaterThanOrEqual(3)
   })
 })
+
+/** Sentences of a text without its marks: facts, targets of links and signs of bold words are the same in every language. */
+function sentencesOf(text: string): string[] {
+  return text
+    .replace(/\]\([^()]*\)/g, ']')
+    .replace(/\{\w+\}/g, ' ')
+    .replace(/[*[\]]/g, '')
+    .split(/(?<=[.!?:;])\s/)
+    .map(sentence => sentence.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+}

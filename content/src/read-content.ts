@@ -1,35 +1,61 @@
 import { contentFileSchema, pageFileSchema } from '@shop/contract/content'
 import { manualFileSchema } from '@shop/contract/manual'
-import { CONTENT_KEYS, type ContentPage, isContentKey, isPageSlug, PAGE_SLUGS, type PageSlug } from '@shop/domain/content'
+import {
+  CONTENT_KEYS,
+  type ContentPage,
+  type FoundContent,
+  type FoundPage,
+  isContentKey,
+  isPageSlug,
+  PAGE_SLUGS,
+  type PageEntry,
+  type PageSlug,
+} from '@shop/domain/content'
+import type { FoundManualTexts } from '@shop/domain/manual'
 import { LOCALES, type Locale, spellingOf } from '@shop/domain/market'
-import type { ContentLibrary } from './content-library.ts'
 import { findInSources, readItem, readSources } from './read-sources.ts'
+
+/** Everything editors wrote, held in memory. */
+export interface ContentLibrary {
+  /** Names of the files that have a component, such as `trusted-brands.json` (CMS-01). */
+  readonly componentFiles: readonly string[]
+  /** Content under a key for a locale or its fallbacks; undefined when there is none (CMS-02, CMS-03, CMS-07). */
+  find(key: string, locale: Locale): FoundContent | undefined
+  /** The page with a slug for a locale or its fallbacks; undefined when there is none (CMS-02, CMS-03, CMS-07). */
+  findPage(slug: string, locale: Locale): FoundPage | undefined
+  /** All pages that exist for a locale or its fallbacks (CMS-05). */
+  pagesOf(locale: Locale): readonly PageEntry[]
+  /** Texts of manuals for a locale or its fallbacks; undefined when there are none (PDP-23, CMS-07). */
+  findManualTexts(locale: Locale): FoundManualTexts | undefined
+  /** Reads all files again. Throws when a folder cannot be read, and then keeps the current content. */
+  reload(): void
+}
 
 const FOLDER = new URL('../texts/', import.meta.url)
 const PAGE_FOLDER = new URL('../pages/', import.meta.url)
 const MANUAL_FOLDER = new URL('../manuals/', import.meta.url)
 
-/** The one file there is per language in the folder of manuals. */
+/** Each language has one file in the folder of manuals. */
 const isManualKey = (key: string): key is 'manual' => key === 'manual'
 
-export interface ContentReading {
-  /** Told that a key was asked for, or a file lies there, that is no content; the name is somebody else's text (CMS-03). */
+interface ReadContentOptions {
+  /** Called with each requested key and each file that is invalid; the name may be untrusted input (CMS-03). */
   readonly onInvalidKey: (key: string) => void
   /** Folder of the texts, one below it per language or locale. */
   readonly folder?: URL
   /** Folder of the pages, likewise. */
   readonly pageFolder?: URL
-  /** Folder of the words of manuals, likewise. */
+  /** Folder of the texts of manuals, likewise. */
   readonly manualFolder?: URL
 }
 
-/** Reads all content. A file that is none, or that cannot be read, is left out, so that the shop opens without it. */
+/** Reads all content. An invalid or unreadable file is left out, so that the shop starts without it. */
 export function readContent({
   onInvalidKey,
   folder = FOLDER,
   pageFolder = PAGE_FOLDER,
   manualFolder = MANUAL_FOLDER,
-}: ContentReading): ContentLibrary {
+}: ReadContentOptions): ContentLibrary {
   const read = () => ({
     texts: readSources({ folder, isKey: isContentKey, schema: contentFileSchema, onInvalidKey }),
     pages: readSources({ folder: pageFolder, isKey: isPageSlug, schema: pageFileSchema, onInvalidKey }),
@@ -72,15 +98,15 @@ export function readContent({
 }
 
 /**
- * A page for a locale or what it falls back to, as it stands in its file now; for processes that need few of them. A file
- * that cannot be read is passed over; undefined when none can.
+ * A page for a locale or its fallbacks, read from its file on every call; for processes that need few of them. A file
+ * that cannot be read is skipped; undefined when none can.
  */
 export function readPage(slug: PageSlug, locale: Locale, pageFolder = PAGE_FOLDER): ContentPage | undefined {
   const page = readItem({ folder: pageFolder, key: slug, schema: pageFileSchema }, locale)
   return page && spelledFor(locale, page)
 }
 
-/** Content in the spelling of a locale (MKT-12). Keys, targets and codes have no letter that a spelling changes. */
+/** Content in the spelling of a locale (MKT-12). Keys, targets and codes contain no letter that a spelling rule changes. */
 function spelledFor<Item>(locale: Locale, item: Item): Item {
   const written = JSON.stringify(item)
   const spelled = spellingOf(locale)(written)

@@ -5,21 +5,21 @@ import type { Locale } from '@shop/domain/market'
 /** Files by the language or locale they were written for, then by key. */
 export type Sources<Key extends string, Item> = ReadonlyMap<string, ReadonlyMap<Key, Item>>
 
-/** How the files of a folder are read: which keys there are, what a file has to be, who is told of others. */
-export interface Reading<Key extends string, Item> {
+/** How the files of a folder are read: their keys, their schema, and a callback for invalid ones. */
+export interface SourceFolder<Key extends string, Item> {
   readonly folder: URL
   readonly isKey: (key: string) => key is Key
   readonly schema: { parse(content: unknown): Item }
   readonly onInvalidKey: (key: string) => void
 }
 
-/** Reads `<source>/<key>.json` of a folder. A file that is none, or that cannot be read, is told and left out. */
-export function readSources<Key extends string, Item>(reading: Reading<Key, Item>): Sources<Key, Item> {
-  const sources = readdirSync(reading.folder, { withFileTypes: true }).filter(entry => entry.isDirectory())
-  return new Map(sources.map(({ name }) => [name, readSource(new URL(`${name}/`, reading.folder), reading)]))
+/** Reads `<source>/<key>.json` of a folder. An invalid or unreadable file is reported and left out. */
+export function readSources<Key extends string, Item>(source: SourceFolder<Key, Item>): Sources<Key, Item> {
+  const sources = readdirSync(source.folder, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  return new Map(sources.map(({ name }) => [name, readSource(new URL(`${name}/`, source.folder), source)]))
 }
 
-/** What a locale finds under a key: its own, else that of its fallback locale, else that of its language (CMS-07). */
+/** A locale's item under a key: its own, else that of its fallback locale, else that of its language (CMS-07). */
 export function findInSources<Key extends string, Item>(sources: Sources<Key, Item>, key: Key, locale: Locale) {
   for (const source of contentSourcesOf(locale)) {
     const item = sources.get(source)?.get(key)
@@ -28,9 +28,9 @@ export function findInSources<Key extends string, Item>(sources: Sources<Key, It
   return undefined
 }
 
-/** What a locale finds under a key, as `findInSources`, read from its file now. */
+/** As `findInSources`, but read from the file on every call. */
 export function readItem<Key extends string, Item>(
-  { folder, key, schema }: Pick<Reading<Key, Item>, 'folder' | 'schema'> & { readonly key: Key },
+  { folder, key, schema }: Pick<SourceFolder<Key, Item>, 'folder' | 'schema'> & { readonly key: Key },
   locale: Locale,
 ): Item | undefined {
   for (const source of contentSourcesOf(locale)) {
@@ -40,7 +40,10 @@ export function readItem<Key extends string, Item>(
   return undefined
 }
 
-function readSource<Key extends string, Item>(folder: URL, { isKey, schema, onInvalidKey }: Reading<Key, Item>): Map<Key, Item> {
+function readSource<Key extends string, Item>(
+  folder: URL,
+  { isKey, schema, onInvalidKey }: SourceFolder<Key, Item>,
+): Map<Key, Item> {
   const items = new Map<Key, Item>()
   for (const file of readdirSync(folder)) {
     const key = file.replace(/\.json$/, '')

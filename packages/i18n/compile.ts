@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type CompiledCatalogues, compileCatalogues, readMessages } from './src/compile/index.ts'
+import { type CompiledCatalogues, compileCatalogues, readMessages } from './src/compile/compile-catalogues.ts'
 
 const messages = path.join(import.meta.dirname, 'messages')
 const generated = path.join(import.meta.dirname, 'src/generated')
@@ -12,7 +12,7 @@ function writeGenerated({ catalogues, args }: CompiledCatalogues): void {
   for (const [name, catalogue] of Object.entries(catalogues)) {
     write(
       `${name}.ts`,
-      `import type { MessageCatalogue } from '../message-nodes.ts'\n\nexport const messages: MessageCatalogue = ${JSON.stringify(catalogue)}\n`,
+      `import type { MessageCatalogue } from '../translate.ts'\n\nexport const messages: MessageCatalogue = ${JSON.stringify(catalogue)}\n`,
     )
   }
   const types = Object.entries(args).map(([key, kinds]) => {
@@ -24,15 +24,15 @@ function writeGenerated({ catalogues, args }: CompiledCatalogues): void {
     `/** Every message with its arguments. */\nexport type MessageArguments = {\n${types.join('\n')}\n}\n\nexport type MessageKey = keyof MessageArguments\n`,
   )
   const loaders = Object.keys(catalogues).map(name => `  '${name}': async () => (await import('./${name}.ts')).messages,`)
-  write('catalogue-loaders.ts', LOADER.replace('LOADERS', loaders.join('\n')))
+  write('catalogue-loaders.ts', LOADERS_TEMPLATE.replace('LOADERS', loaders.join('\n')))
 }
 
-const LOADER = `import type { Language } from '@shop/domain/market'
-import type { MessageCatalogue } from '../message-nodes.ts'
+const LOADERS_TEMPLATE = `import type { Language } from '@shop/domain/market'
+import type { MessageCatalogue } from '../translate.ts'
 
 type Loader = () => Promise<MessageCatalogue>
 
-/** Catalogues by language, and by the locales that have one of their own: one chunk each (API-49). */
+/** Catalogues by language, and by locale where it differs from its language: one chunk each (API-49). */
 export const loaders: Readonly<Record<Language, Loader> & Record<string, Loader | undefined>> = {
 LOADERS
 }

@@ -24,7 +24,7 @@ function isInstalled() {
   const present = packagesOf('node_modules/.package-lock.json')
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.startsWith('node_modules/') || entry.link) return true
+    if (!path.includes('node_modules/') || entry.link) return true
     const installed = present[path]
     return installed ? installed.version === entry.version && installed.integrity === entry.integrity : isForOthers(entry)
   })

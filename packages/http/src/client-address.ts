@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** The address of whoever sent a request, as `request.ip` of Fastify says it; for what Fastify does not see, such as upgrades. */
+/** The IP address of a request's client, as Fastify's `request.ip`; for requests that Fastify does not handle, such as upgrades. */
 export type ClientAddressOf = (request: IncomingMessage) => string
 
 /**
- * Whether a text names proxies: an address, a network, or `loopback`, `linklocal`, `uniquelocal`. "Everybody" must be said
- * in addresses: a forgotten `true` would let anybody choose who she is and, at the middleware, the store.
+ * Whether a text names proxies: an IP address, a network, or `loopback`, `linklocal`, `uniquelocal`. Trust in everything
+ * must be written as networks: a forgotten `true` would let any client choose its address and, at the middleware, the store.
  */
 export function isProxy(text: string): boolean {
   if (!/^(?:loopback|linklocal|uniquelocal|[\da-f.:]+[.:][\da-f.:]*(?:\/\d{1,3})?)$/i.test(text)) return false
@@ -19,7 +19,7 @@ export function isProxy(text: string): boolean {
 }
 
 /**
- * Reads addresses behind proxies: `x-forwarded-for` is believed from the proxies given and from nobody else.
+ * Finds client addresses behind proxies: `x-forwarded-for` is trusted from the given proxies alone.
  * Throws for a proxy that `isProxy` does not know.
  */
 export function createClientAddressOf(trustedProxies: readonly string[]): ClientAddressOf {

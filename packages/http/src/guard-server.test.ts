@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { createBodyBudget } from './body-budget.ts'
 import { boundedServerOptions, guardServer } from './guard-server.ts'
+import { createBodyBudget } from './request-body.ts'
 import type { RequestRefusal } from './request-refusal.ts'
 
 const form = ({ message }: { message: string }) => ({ contentType: 'text/plain', text: message })

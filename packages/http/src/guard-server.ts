@@ -2,12 +2,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
-import type { BodyBudget } from './body-budget.ts'
-import { readBody } from './read-body.ts'
-import { type RefusalForm, refuseSocket } from './refuse-socket.ts'
-import { type RefusalReason, RequestRefusal } from './request-refusal.ts'
+import { type BodyBudget, readBody } from './request-body.ts'
+import { type RefusalForm, type RefusalReason, RequestRefusal, refuseSocket } from './request-refusal.ts'
 
-/** Largest body of a route that says nothing else, in bytes. */
+/** Default limit of a route's body, in bytes. */
 export const BODY_LIMIT = 64 * 1024
 const HEAD_TIMEOUT_MS = 10_000
 const BODY_TIMEOUT_MS = 10_000
@@ -15,10 +13,10 @@ const BODY_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
 /** How often Node looks for requests that take too long; its default of 30 s would triple every limit. */
 const CHECK_INTERVAL_MS = 1000
-/** A connection on which nothing moves, in either direction. */
+/** A connection without traffic in either direction. */
 const IDLE_TIMEOUT_MS = 20_000
 
-/** Settings for Fastify under which no connection stays for ever and nothing is answered in words of Node. */
+/** Fastify options under which no connection stays open for ever and Node writes no response of its own. */
 export function boundedServerOptions(form: RefusalForm) {
   return {
     bodyLimit: BODY_LIMIT,
@@ -29,27 +27,27 @@ export function boundedServerOptions(form: RefusalForm) {
     http: {
       headersTimeout: HEAD_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
-      // Node would refuse a request without host itself, in a form of its own; to us it is a host we do not have.
+      // Node would refuse a request without host in its own format; to us it is an unknown host.
       requireHostHeader: false,
     },
   } satisfies FastifyHttpOptions<Server>
 }
 
 /**
- * What every server of ours does before anything else looks at a request: types are not guessed, requests that are
+ * The checks of every server before anything else handles a request: types are not guessed, requests that are
  * ambiguous are refused, and bodies are read within the route's `bodyLimit`, the time and the budget. Refusals are thrown as
- * `RequestRefusal`, for the server's own error handler to word. Call it before routes and other hooks.
+ * `RequestRefusal`, for the server's own error handler to render. Call it before routes and other hooks.
  */
 export function guardServer(server: FastifyInstance, { bodies, form }: { bodies: BodyBudget; form: RefusalForm }): void {
-  // Without a listener Node would answer 417 itself. What a caller expects of us changes nothing.
+  // Without a listener Node would respond 417. We ignore `Expect`.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
-  // Without a listener Node hangs up without a word.
+  // Without a listener Node hangs up without a response.
   server.server.on('connect', (_request, socket) => refuseAs('unknown-method', socket, form))
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
-    // Whoever is answered before her body is read must not go on sending it, and an upgrade that is not made leaves
-    // nothing to keep a connection for.
+    // A client that gets its response before its body is read must not go on sending it, and a refused upgrade leaves
+    // no use for the connection.
     if (hasLongBody(request.raw, request.routeOptions.bodyLimit) || request.raw.headers.upgrade !== undefined)
       reply.header('connection', 'close')
     if (isAmbiguous(request.raw)) throw new RequestRefusal('unreadable')
@@ -57,7 +55,7 @@ export function guardServer(server: FastifyInstance, { bodies, form }: { bodies:
 
   server.addHook('preParsing', async (request, reply, payload) => {
     const { raw, method } = request
-    // Node throws away what comes with these.
+    // Node discards the bodies of these.
     if (!hasBody(raw) || method === 'GET' || method === 'HEAD') return payload
     const declared = Number(raw.headers['content-length'] ?? Number.NaN)
     const body = await readBody(payload as Readable, {
@@ -84,7 +82,7 @@ function hasLongBody(raw: IncomingMessage, limit = BODY_LIMIT): boolean {
   return raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > limit
 }
 
-/** Whether caches and proxies on the way could have understood another address than we do (RFC 9112, 3.2). */
+/** Whether caches and proxies on the way could have read another URL than we do (RFC 9112, 3.2). */
 function isAmbiguous({ url = '', rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   return !url.startsWith('/') || hosts.length > 1
@@ -96,9 +94,9 @@ const REASONS: ReadonlyMap<string, RefusalReason> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'too-slow'],
 ])
 
-/** Answers what is no HTTP, or too much of it, and hangs up. */
+/** Refuses what is not HTTP, or too much of it, and hangs up. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, form: RefusalForm): void {
-  // An answer that has begun cannot be taken back: a second one would be read as its content.
+  // A response that has begun cannot be withdrawn: a second one would be read as its content.
   const { _httpMessage: answer } = socket as { _httpMessage?: { headersSent: boolean } }
   if (error.code === 'ECONNRESET' || answer?.headersSent) return void socket.destroy()
   refuseAs(REASONS.get(error.code ?? '') ?? 'unreadable', socket, form)

@@ -1,5 +1,4 @@
-export { type BodyBudget, createBodyBudget } from './body-budget.ts'
 export { type ClientAddressOf, createClientAddressOf, isProxy } from './client-address.ts'
 export { BODY_LIMIT, boundedServerOptions, guardServer } from './guard-server.ts'
-export { type RefusalForm, type RefusedBody, refuseSocket } from './refuse-socket.ts'
-export { type RefusalReason, RequestRefusal } from './request-refusal.ts'
+export { type BodyBudget, createBodyBudget } from './request-body.ts'
+export { type RefusalForm, type RefusalReason, type RefusedBody, RequestRefusal, refuseSocket } from './request-refusal.ts'

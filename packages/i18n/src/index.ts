@@ -1,4 +1,3 @@
 export type { MessageArguments, MessageKey } from './generated/keys.ts'
 export { loadMessages } from './load-messages.ts'
-export type { MessageCatalogue } from './message-nodes.ts'
-export { createTranslate, type Translate } from './translate.ts'
+export { createTranslate, type MessageCatalogue, type Translate } from './translate.ts'

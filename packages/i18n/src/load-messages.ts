@@ -1,9 +1,9 @@
 import { type Language, type Locale, languageOf } from '@shop/domain/market'
 import { loaders } from './generated/catalogue-loaders.ts'
-import type { MessageCatalogue } from './message-nodes.ts'
+import type { MessageCatalogue } from './translate.ts'
 
 /**
- * The messages of a locale, loaded when first asked for: one chunk, its own where it differs from its language, else
+ * The messages of a locale, loaded on first use: one chunk, its own where it differs from its language, else
  * that of the language (MKT-11, MKT-12, API-49).
  */
 export function loadMessages(locale: Locale | Language): Promise<MessageCatalogue> {

@@ -18,7 +18,7 @@ import { netPricesPermitted } from '@shop/domain/vat'
 import { formatDate, formatMoney, formatPercent, regionName } from './format/index.ts'
 import type { Translate } from './translate.ts'
 
-/** What the facts of a page depend on. */
+/** What the facts of a page derive from. */
 export interface FactSource {
   readonly market: Market
   readonly language: Language
@@ -30,7 +30,7 @@ export interface FactSource {
   readonly shopVatId: string
 }
 
-/** Every fact a page may name, formatted for the market and language; one the market does not have is left out. */
+/** Every fact a page may name, formatted for market and language; a fact the market does not have is left out. */
 export function pageFactsOf(source: FactSource): PageFacts {
   const { market, language, today, t } = source
   const locale = localeOf(market, language)
@@ -67,7 +67,7 @@ function companyFacts({ shopVatId }: FactSource, locale: string): PageFacts {
   }
 }
 
-/** How a store is reached and paid; its account only where it takes bank transfers. */
+/** Contact and payment details of a store; its account only where it accepts bank transfers. */
 function storeFacts({ store, market }: FactSource): PageFacts {
   if (!store) return {}
   const { phone, email, bankDetails } = store.custom

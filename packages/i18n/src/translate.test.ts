@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, LOCALES, type Locale } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import { compileMessage } from './compile/index.ts'
+import { compileMessage } from './compile/compile-messages.ts'
 import { loadMessages } from './load-messages.ts'
 import { createTranslate, type Translate } from './translate.ts'
 
@@ -18,10 +18,10 @@ test.each<[Language, Readonly<Record<number, string>>]>([
   ['sl', { 1: '1 izdelek', 2: '2 izdelka', 3: '3 izdelki', 5: '5 izdelkov', 101: '101 izdelek', 102: '102 izdelka' }],
   ['hu', { 1: '1 termék', 5: '5 termék' }],
   ['en', { 0: '0 items', 1: '1 item', 1234: '1,234 items' }],
-])('MKT-07 the number of pieces takes the plural forms of %s', async (language, expected) => {
+])('MKT-07 the number of items takes the plural forms of %s', async (language, expected) => {
   const t = await translatorOf(language)
-  const told = Object.fromEntries(Object.keys(expected).map(count => [count, t('cart.itemCount', { count: Number(count) })]))
-  expect(told).toEqual(expected)
+  const texts = Object.fromEntries(Object.keys(expected).map(count => [count, t('cart.itemCount', { count: Number(count) })]))
+  expect(texts).toEqual(expected)
 })
 
 test('ADDR-18 the default error of a select is that of the specification, in the words of every language', async () => {
@@ -32,8 +32,8 @@ test('ADDR-18 the default error of a select is that of the specification, in the
 
 test('MKT-11, MKT-12 a locale speaks in its own words, else in those of its language', async () => {
   const vatNumberOf = async (locale: Locale) => (await translatorOf(locale))('checkout.vatNumber')
-  const told = await Promise.all((['de-DE', 'de-AT', 'de-CH', 'it-CH', 'nl-NL'] as const).map(vatNumberOf))
-  expect(told).toEqual(['USt-IdNr.', 'UID-Nummer', 'MWST-Nummer', 'Numero IVA', 'Btw-nummer'])
+  const texts = await Promise.all((['de-DE', 'de-AT', 'de-CH', 'it-CH', 'nl-NL'] as const).map(vatNumberOf))
+  expect(texts).toEqual(['USt-IdNr.', 'UID-Nummer', 'MWST-Nummer', 'Numero IVA', 'Btw-nummer'])
   expect((await translatorOf('de-CH'))('toast.dismiss')).toBe('Schliessen')
   for (const locale of LOCALES) expect((await translatorOf(locale))('cart.title')).not.toBe('cart.title')
 })
@@ -57,7 +57,7 @@ test('an exact number goes before the plural form; a select falls back to other'
   expect([select({ kind: 'parcel' }), select({ kind: 'pigeon' })]).toEqual(['by parcel', 'somehow'])
 })
 
-test('a key the catalogue lacks answers itself, so that the gap shows', () => {
+test('a key missing in the catalogue is returned, so that the gap shows', () => {
   const t: Translate = createTranslate('de', {})
   expect(t('cart.title')).toBe('cart.title')
 })

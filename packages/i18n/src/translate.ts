@@ -1,5 +1,17 @@
 import type { MessageArguments, MessageKey } from './generated/keys.ts'
-import type { MessageCatalogue, MessageNodes } from './message-nodes.ts'
+
+/** A compiled message: plain text, or a list of text, `[argument]`, `['#']`, `[argument, plural forms]` and `[argument, select cases, 1]`. */
+export type MessageNodes =
+  | string
+  | (
+      | string
+      | [name: string]
+      | [name: string, options: Record<string, MessageNodes>]
+      | [name: string, options: Record<string, MessageNodes>, isSelect: 1]
+    )[]
+
+/** The compiled messages of one language or locale. */
+export type MessageCatalogue = Readonly<Record<string, MessageNodes>>
 
 /** Text of a message in one locale. Keys and arguments are checked by the compiler. */
 export type Translate = <Key extends MessageKey>(
@@ -18,7 +30,7 @@ function cached<Value>(cache: Map<string, Value>, locale: string, make: () => Va
   return made
 }
 
-/** A translator for a locale, or a language, and its messages. Figures in them are written as the locale does. A key the catalogue lacks answers itself, so that the gap shows. */
+/** A translator for a locale, or a language, and its messages. Numbers are formatted for the locale. For a key missing in the catalogue the translator returns the key, so that the gap shows. */
 export function createTranslate(locale: string, catalogue: MessageCatalogue): Translate {
   const formatNumber = (value: number) => cached(numberFormats, locale, () => new Intl.NumberFormat(locale)).format(value)
   const pluralForm = (value: number) => cached(pluralRules, locale, () => new Intl.PluralRules(locale)).select(value)

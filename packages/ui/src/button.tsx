@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'on-ink' | 'link'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -32,7 +31,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Shows a spinner before the label and takes no second press. */
+  /** Shows a spinner before the label and ignores further clicks. */
   readonly busy?: boolean
   readonly children: ReactNode
 }
@@ -50,5 +49,12 @@ export function Button({ variant = 'primary', size = 'md', busy = false, classNa
       {busy ? <Spinner /> : null}
       {children}
     </button>
+  )
+}
+
+/** A turning ring next to the label of a busy control. */
+export function Spinner() {
+  return (
+    <span aria-hidden="true" className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent" />
   )
 }

@@ -7,7 +7,7 @@ interface CarouselProps {
   readonly label: string
   readonly previousLabel: string
   readonly nextLabel: string
-  /** Each with a key; a card as high as the highest. */
+  /** Cards; each is stretched to the height of the tallest. */
   readonly children: readonly ReactNode[]
 }
 
@@ -15,7 +15,7 @@ interface CarouselProps {
 const MEASURES =
   '[--shown:1.5] [--gap:20px] min-[640px]:[--shown:1.5] min-[768px]:[--shown:3] min-[1023px]:[--gap:20px] min-[1200px]:[--gap:30px] min-[1440px]:[--shown:3] min-[1919px]:[--gap:30px]'
 
-/** Items in a strip that scrolls sideways and comes to rest at an item; buttons do what dragging does. */
+/** Items in a strip that scrolls sideways and snaps to an item; buttons scroll it as dragging does. */
 export function Carousel({ label, previousLabel, nextLabel, children }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null)
   const { position, scroll } = useStrip(strip)
@@ -23,13 +23,13 @@ export function Carousel({ label, previousLabel, nextLabel, children }: Carousel
     <section aria-label={label} className={classNames('relative', MEASURES)}>
       <ul
         ref={strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
         tabIndex={0}
         className="flex snap-x snap-proximity gap-[var(--gap)] overflow-x-auto overscroll-x-contain pb-4"
       >
         {children.map((child, index) => (
-          // The items of a strip never change places.
-          // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that is known of them
+          // The items of a carousel are never reordered.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is their only identity
           <li key={index} className="w-[calc((100%-var(--gap)*(var(--shown)-1))/var(--shown))] min-w-0 shrink-0 snap-start">
             {child}
           </li>

@@ -13,7 +13,7 @@ interface DrawerProps {
   readonly footer?: ReactNode
 }
 
-/** A panel from the side on a native modal dialog: focus is held inside and returned, Esc and the backdrop close it. */
+/** A panel from the side on a native modal dialog: focus is trapped and returned, Esc and the backdrop close it. */
 export function Drawer({ open, onClose, title, closeLabel, side = 'right', children, footer }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
   }, [open])
 
   return (
-    // A press on the dialog itself is one on its backdrop: the panel fills the rest. Esc is the keyboard's way.
+    // A click on the dialog itself is one on its backdrop: the panel fills the rest.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the native dialog closes on Esc
     <dialog
       ref={dialog}

@@ -2,22 +2,22 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 interface DropdownProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly button: ReactNode
   readonly buttonClass: string
-  /** Name of the button where what stands on it is not enough. */
+  /** Accessible name of the button where its content is not enough. */
   readonly label?: string | undefined
   readonly panelClass: string
   /** Dropdowns of the same group are never open together. */
   readonly group: string
-  /** The panel closes whenever this changes, such as with the page. */
+  /** The panel closes whenever this value changes, for instance the URL of the page. */
   readonly closeOn: string
   readonly className?: string
   readonly children: ReactNode
 }
 
 /**
- * A panel under a button. Opens and closes without scripts; with them it also closes on a choice, a press outside and
+ * A panel under a button. Opens and closes without scripts; with them it also closes on a choice, a click outside and
  * Esc, which gives the focus back.
  */
 export function Dropdown(props: DropdownProps) {
@@ -52,7 +52,7 @@ export function Dropdown(props: DropdownProps) {
       <summary aria-label={label} className={classNames('list-none [&::-webkit-details-marker]:hidden', buttonClass)}>
         {button}
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the choice of a link, which keys make as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to clicks on links, which the keyboard triggers as well */}
       <div
         className={panelClass}
         onClick={event => {

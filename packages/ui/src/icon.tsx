@@ -1,4 +1,4 @@
-/** An icon is a drawing beside words that say the same; 24 px large unless a class says otherwise. */
+/** An icon decorates a text that says the same; 24 px large unless a class overrides it. */
 export interface IconProps {
   readonly className?: string
 }

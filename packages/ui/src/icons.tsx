@@ -1,6 +1,6 @@
 import { FilledIcon, type IconProps, OutlineIcon } from './icon.tsx'
 
-// Shapes of Tabler Icons (MIT licence, see THIRD-PARTY.md), 24 x 24. To add one, copy the `d` of its paths here.
+// A table of drawings, hence its length: shapes of Tabler Icons (MIT licence, see THIRD-PARTY.md), 24 x 24. To add one, copy the `d` of its paths.
 
 export function IconAdjustments(props: IconProps) {
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.tsx'
 
@@ -22,6 +22,40 @@ export function InformationBox({ type, title, children }: { type: InformationBox
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? <div className={classNames('text-ink-900', Boolean(title) && 'mt-1')}>{children}</div> : null}
       </div>
+    </div>
+  )
+}
+
+interface ProblemSummaryProps {
+  readonly ref: Ref<HTMLDivElement>
+  readonly title: ReactNode
+  /** Each problem with the id of its field. */
+  readonly problems: readonly { readonly field: string; readonly text: string }[]
+}
+
+/** The problems of a form, with a link to each field; can be focused. Renders nothing without problems. */
+export function ProblemSummary({ ref, title, problems }: ProblemSummaryProps) {
+  if (problems.length === 0) return null
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <InformationBox type="error" title={title}>
+        <ul className="grid gap-1">
+          {problems.map(({ field, text }) => (
+            <li key={field}>
+              <a
+                href={`#${field}`}
+                className="text-link underline"
+                onClick={event => {
+                  event.preventDefault()
+                  document.getElementById(field)?.focus()
+                }}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </InformationBox>
     </div>
   )
 }

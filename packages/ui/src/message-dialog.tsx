@@ -4,13 +4,13 @@ import { IconX } from './icons.tsx'
 interface MessageDialogProps {
   readonly title: string
   readonly closeLabel: string
-  /** Called once it has been closed, however that was done. */
+  /** Called after it was closed, by whatever means. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /**
- * A message over the page on a native dialog: focus is held inside and returned, Esc and its buttons close it. Until
+ * A message over the page on a native dialog: focus is trapped and returned, Esc and its buttons close it. Until
  * scripts run, and without them, it is a notice that can be closed all the same.
  */
 export function MessageDialog({ title, closeLabel, onClose, children }: MessageDialogProps) {
@@ -18,7 +18,7 @@ export function MessageDialog({ title, closeLabel, onClose, children }: MessageD
   useEffect(() => {
     const element = dialog.current
     if (!element || element.matches(':modal')) return
-    // Not `close`, which would tell that somebody has closed it.
+    // Not `close()`, which would call `onClose`.
     element.removeAttribute('open')
     element.showModal()
   }, [])

@@ -15,15 +15,15 @@ interface QuantityStepperProps {
 }
 
 /**
- * A number with buttons for one less and one more. What is typed counts after a pause, on leaving the box or on Enter;
- * what is no number, or below `min`, counts as `min`.
+ * A number with buttons for one less and one more. A typed number is applied after a pause, on blur or on Enter;
+ * anything but a number, or one below `min`, counts as `min`.
  */
 export function QuantityStepper({ value, min, max, name, labels, size = 'md', onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
   const input = useRef<HTMLInputElement>(null)
-  // What was typed before scripts ran stands in the box but in no state yet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the component comes alive
+  // What was typed before hydration is in the input but not in the state yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     const early = Number(input.current?.value)
     if (Number.isInteger(early) && early >= min && early !== value) onChange(early)

@@ -1,19 +1,20 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
-type Places = readonly [from: number, to: number]
+type Steps = readonly [from: number, to: number]
 
 interface RangeSliderProps {
-  /** Places go from 0 to this. */
+  /** Values go from 0 to this. */
   readonly steps: number
-  readonly values: Places
+  readonly values: Steps
   /** Names of the two ends. */
   readonly labels: readonly [string, string]
-  /** What a place stands for, in words. */
-  readonly textOf: (place: number) => string
-  /** Called while an end is moved, and once when it is let go. */
-  readonly onSlide: (values: Places) => void
-  readonly onChoose: (values: Places) => void
+  /** Text of a value, for screen readers. */
+  readonly textOf: (value: number) => string
+  /** Called while an end is moved. */
+  readonly onSlide: (values: Steps) => void
+  /** Called when an end is released. */
+  readonly onChoose: (values: Steps) => void
   readonly className?: string
 }
 
@@ -24,15 +25,15 @@ export function RangeSlider({ steps, values, labels, textOf, onSlide, onChoose, 
   choose.current = () => onChoose(values)
   useEffect(() => {
     const element = box.current
-    // React's `onChange` is the event of every move; the one of letting go has no name there.
-    const letGo = () => choose.current()
-    element?.addEventListener('change', letGo)
-    return () => element?.removeEventListener('change', letGo)
+    // React's `onChange` is the DOM's `input`, fired on every move; the DOM's `change`, fired on release, has no prop.
+    const release = () => choose.current()
+    element?.addEventListener('change', release)
+    return () => element?.removeEventListener('change', release)
   }, [])
   const [from, to] = values
   const move = (end: 0 | 1) => (event: ChangeEvent<HTMLInputElement>) => {
-    const place = Number(event.target.value)
-    onSlide(end === 0 ? [Math.min(place, to), to] : [from, Math.max(place, from)])
+    const value = Number(event.target.value)
+    onSlide(end === 0 ? [Math.min(value, to), to] : [from, Math.max(value, from)])
   }
   return (
     <div ref={box} className={classNames('range-slider relative h-11', className)}>
@@ -52,7 +53,7 @@ export function RangeSlider({ steps, values, labels, textOf, onSlide, onChoose, 
           aria-label={labels[end as 0 | 1]}
           aria-valuetext={textOf(value)}
           onChange={move(end as 0 | 1)}
-          // Where both ends meet at the right, the lower one has to be reachable.
+          // Where both ends meet at the right, the lower one has to stay reachable.
           className={classNames('absolute inset-0 w-full', end === 0 && from >= steps && 'z-10')}
         />
       ))}

@@ -22,7 +22,7 @@ test('PDP-13, CONST-01 a number counts 600 ms after its last digit, once', () =>
   expect(runs).toEqual(['12'])
 })
 
-test('PDP-13, CONST-01 a text that is no number counts after 800 ms', () => {
+test('PDP-13, CONST-01 a text that is not a number counts after 800 ms', () => {
   const { runs, pause } = typing()
   pause.type('two')
   vi.advanceTimersByTime(799)

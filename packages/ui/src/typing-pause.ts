@@ -1,18 +1,18 @@
-/** How long a typed number stands before it counts. */
+/** Pause after which a typed number counts. */
 const NUMBER_INPUT_DELAY_MS = 600
 
-/** The same for a text that is no number. */
+/** The same for a text that is not a number. */
 const TEXT_INPUT_DELAY_MS = 800
 
-/** Waits for pauses while somebody types. */
+/** A debounce for an input. */
 export interface TypingPause {
-  /** Takes what stands in the box now; `run` is called with it after the pause. An empty box waits for more. */
+  /** Takes the current text; `run` is called with it after the pause. An empty input waits for more. */
   type(text: string): void
-  /** Forgets what waits. */
+  /** Drops the pending text. */
   cancel(): void
 }
 
-/** Calls `run` with what was typed once nothing more has been typed for 600 ms, or 800 ms where it is no number. */
+/** Calls `run` with the text once nothing more was typed for 600 ms, or for 800 ms where it is not a number. */
 export function createTypingPause(run: (typed: string) => void): TypingPause {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Where a strip that scrolls sideways stands. */
+/** Scroll position of a strip. */
 interface StripPosition {
   readonly isAtStart: boolean
   readonly isAtEnd: boolean
-  /** What is in view, as parts of the whole from 0 to 1. */
+  /** Start and extent of the visible part, as fractions of the whole. */
   readonly from: number
   readonly shown: number
 }
 
 /**
- * Follows a strip as it scrolls, is resized or gets other content, and moves it by a screenful. Undefined until it has
- * been measured.
+ * Tracks a horizontally scrolling strip as it scrolls, is resized or gets other content, and scrolls it by a screenful.
+ * The position is undefined until it has been measured.
  */
 export function useStrip(strip: RefObject<HTMLElement | null>, content?: string) {
   const [position, setPosition] = useState<StripPosition>()
@@ -19,17 +19,17 @@ export function useStrip(strip: RefObject<HTMLElement | null>, content?: string)
   useEffect(() => {
     const element = strip.current
     if (!element) return
-    const look = () => {
+    const measure = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element
       const [from, shown] = scrollWidth > 0 ? [scrollLeft / scrollWidth, clientWidth / scrollWidth] : [0, 1]
       setPosition({ isAtStart: scrollLeft < 2, isAtEnd: scrollLeft + clientWidth > scrollWidth - 2, from, shown })
     }
-    look()
-    element.addEventListener('scroll', look, { passive: true })
-    const observer = new ResizeObserver(look)
+    measure()
+    element.addEventListener('scroll', measure, { passive: true })
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', measure)
       observer.disconnect()
     }
   }, [strip, content])

@@ -1,34 +1,34 @@
 import { RESULT_CACHE_MS } from '@shop/domain/search'
+import { LRUCache } from 'lru-cache'
 
-/** Most results that are kept. */
-const MOST = 2000
+const MAX_RESULTS = 2000
 
 export interface RememberedResultsOptions {
-  /** Rises with every change of the catalogue; a result of before is not given again. */
+  /** Rises with every change of the catalogue; an older result is not returned any more. */
   readonly generation: () => number
-  /** Milliseconds, of whatever beginning. */
+  /** Milliseconds since any fixed instant. */
   readonly clock?: () => number
 }
 
 /**
- * Keeps the answers of a search for 120 s, or until something changes that they may depend on (SEARCH-18): what is shown
- * of a product is read anew for every page, so that no price is ever older than the database.
+ * Caches the results of a search for 120 s, or until something changes that they may depend on (SEARCH-18): what is shown
+ * of a product is read again for every page, so that no price is ever older than the database.
  */
 export function createRememberedResults({ generation, clock = () => performance.now() }: RememberedResultsOptions) {
-  const kept = new Map<string, { readonly answer: Promise<unknown>; readonly generation: number; readonly until: number }>()
-  return async function remember<Answer>(question: object, ask: () => Promise<Answer>): Promise<Answer> {
+  const cached = new LRUCache<string, { readonly answer: Promise<unknown>; readonly generation: number }>({
+    max: MAX_RESULTS,
+    ttl: RESULT_CACHE_MS,
+    ttlResolution: 0,
+    perf: { now: clock },
+  })
+  return async function remember<Answer>(question: object, search: () => Promise<Answer>): Promise<Answer> {
     const key = JSON.stringify(question)
-    const known = kept.get(key)
-    if (known && known.generation === generation() && clock() < known.until) return known.answer as Promise<Answer>
-    const answer = ask()
-    kept.delete(key)
-    kept.set(key, { answer, generation: generation(), until: clock() + RESULT_CACHE_MS })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST) break
-      kept.delete(oldest)
-    }
+    const known = cached.get(key)
+    if (known?.generation === generation()) return known.answer as Promise<Answer>
+    const answer = search()
+    cached.set(key, { answer, generation: generation() })
     // A failure is no answer.
-    answer.catch(() => kept.delete(key))
+    answer.catch(() => cached.delete(key))
     return answer
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { AUDIENCES, type IssuedToken, PROVIDERS, type Provider, standingTokens, type TestPerson } from './test-persons.ts'
 
 /** How the providers behave: as they should, with status 500, not in time, or leading elsewhere. */
@@ -28,7 +29,7 @@ export interface LoginOffice {
 /** An office in mode `ok` with the standing tokens. */
 export function createLoginOffice(): LoginOffice {
   const standing = standingTokens()
-  const issued = new Map<string, IssuedToken>()
+  const issued = new LRUCache<string, IssuedToken>({ max: MAX_TOKENS })
   return {
     mode: 'ok',
     find(provider, accessToken) {
@@ -43,8 +44,6 @@ export function createLoginOffice(): LoginOffice {
         expiresAt: Date.now() + expiresInSeconds * 1000,
         person: { isEmailVerified: true, firstName: 'Jana', lastName: 'Nová', ...person },
       })
-      const [oldest] = issued.keys()
-      if (issued.size > MAX_TOKENS && oldest !== undefined) issued.delete(oldest)
       return accessToken
     },
     reset() {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { sendError } from './provider-error.ts'
 
@@ -15,7 +16,7 @@ type FirstAnswer = 'in-progress' | { readonly status: number; readonly payload: 
  * the provider are not kept: the same key tries again.
  */
 export function repeatAnswers(scope: FastifyInstance, sandbox: Sandbox): void {
-  const answers = new Map<string, FirstAnswer>()
+  const answers = new LRUCache<string, FirstAnswer>({ max: MAX_KEYS })
   sandbox.onReset(() => answers.clear())
 
   scope.addHook('preHandler', async (request, reply) => {
@@ -27,8 +28,6 @@ export function repeatAnswers(scope: FastifyInstance, sandbox: Sandbox): void {
     reply.header('idempotency-key', key)
     if (first) return reply.code(first.status).type('application/json; charset=utf-8').send(first.payload)
     answers.set(key, 'in-progress')
-    const [oldest] = answers.keys()
-    if (answers.size > MAX_KEYS && oldest !== undefined) answers.delete(oldest)
   })
 
   scope.addHook('onSend', async (_request, reply, payload) => {

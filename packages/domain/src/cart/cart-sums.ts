@@ -1,5 +1,6 @@
+import { requireDefined } from '../error/index.ts'
 import type { LocalizedString } from '../market/index.ts'
-import { amountStepOf, type Money, moneyOf, splitByWeights } from '../money/index.ts'
+import { addTo, amountStepOf, type Money, moneyOf, splitByWeights } from '../money/index.ts'
 import type { AppliedDiscount, Cart } from './cart.ts'
 import { goodsTotal } from './cart-totals.ts'
 import type { LineItem } from './line-item.ts'
@@ -33,6 +34,7 @@ export function cartSums(cart: Summed): CartSums {
   const onLines = cart.taxMode === 'External' ? new Map<string, number>() : takenOffLines(cart.lineItems)
   const onTotal = takenOffTotal(cart)
   const discounts = cart.appliedDiscounts.flatMap(({ id, name, cohortTier }): DiscountRow[] => {
+    // A discount counts on lines, on the total, or on neither, such as one on shipping: zero is meant.
     const centAmount = (onLines.get(id) ?? 0) + (onTotal.get(id) ?? 0)
     return centAmount === 0 ? [] : [{ id, name, amount: moneyOf(currencyCode, centAmount), isPersonal: cohortTier !== undefined }]
   })
@@ -74,7 +76,7 @@ function takenOffLines(lines: readonly LineItem[]): Map<string, number> {
   for (const line of lines.filter(({ lineItemMode }) => lineItemMode === 'Standard')) {
     for (const { quantity, discountedPrice } of line.discountedPricePerQuantity) {
       for (const { discount, discountedAmount } of discountedPrice.includedDiscounts)
-        taken.set(discount.id, (taken.get(discount.id) ?? 0) + quantity * discountedAmount.centAmount)
+        addTo(taken, discount.id, quantity * discountedAmount.centAmount)
     }
   }
   return taken
@@ -89,5 +91,10 @@ function takenOffTotal({ discountOnTotalPrice }: Summed): Map<string, number> {
     includedDiscounts.map(included => included.discountedAmount.centAmount),
     amountStepOf(discountedAmount.currencyCode),
   )
-  return new Map(includedDiscounts.map(({ discount }, index) => [discount.id, shares[index] ?? 0]))
+  return new Map(
+    includedDiscounts.map(({ discount }, index) => [
+      discount.id,
+      requireDefined(shares[index], `share of discount ${discount.id} in the discount on the total`),
+    ]),
+  )
 }

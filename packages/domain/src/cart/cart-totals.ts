@@ -1,3 +1,4 @@
+import { requireDefined } from '../error/index.ts'
 import type { CurrencyCode, Money } from '../money/index.ts'
 import { moneyOf, sumMoney } from '../money/index.ts'
 import { sumTaxed, type TaxedPrice } from '../tax/index.ts'
@@ -24,8 +25,8 @@ function taxedPriceOf(
     taxed: part.taxedPrice,
     rate: part.taxRate,
   }))
-  const [first] = taxed
-  if (!discountOnTotalPrice || !first) return sumTaxed(currency, taxed)
+  if (!discountOnTotalPrice) return sumTaxed(currency, taxed)
+  const { rate } = requireDefined(taxed[0], 'part of a cart for the discount on its total')
   const gross = discountOnTotalPrice.discountedAmount.centAmount
   const net = discountOnTotalPrice.discountedNetAmount.centAmount
   const reduction = {
@@ -33,7 +34,7 @@ function taxedPriceOf(
     totalGross: moneyOf(currency, -gross),
     totalTax: moneyOf(currency, net - gross),
   }
-  return sumTaxed(currency, [...taxed, { taxed: reduction, rate: first.rate }])
+  return sumTaxed(currency, [...taxed, { taxed: reduction, rate }])
 }
 
 /** A cart with its totals summed anew from the amounts its parts have. */

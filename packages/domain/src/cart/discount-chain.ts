@@ -18,6 +18,7 @@ import {
   type UnitReduction,
   volumeTiersOf,
 } from '../discount/index.ts'
+import { requireDefined } from '../error/index.ts'
 import { amountStepOf, type CurrencyCode, type Money, moneyOf, nearestAmount } from '../money/index.ts'
 
 /** A line on its way through the discounts. */
@@ -29,7 +30,10 @@ export interface PricedUnits {
   readonly productQuantity: number
 }
 
-/** Cents of the money a value has in a currency, as an amount that can be paid there. */
+/**
+ * Cents of the money a value has in a currency, as an amount that can be paid there. A discount without one in the
+ * market's currency does not count in that market: undefined, never zero.
+ */
 function centsIn(money: readonly Money[], currency: CurrencyCode): number | undefined {
   const found = money.find(({ currencyCode }) => currencyCode === currency)
   return found && nearestAmount(currency, found.centAmount)
@@ -77,8 +81,10 @@ export function applyToLines(
     case 'lineItems':
     case 'customLineItems': {
       const isMet = (line: PricedUnits) => isReached(line, discount, discounts) && meets(line, target.predicate)
-      if (value.type === 'absolute' && value.applicationMode && value.applicationMode !== 'IndividualApplication')
-        return shareOver(lines, isMet, discount.id, moneyOf(currency, centsIn(value.money, currency) ?? 0), value.applicationMode)
+      if (value.type === 'absolute' && value.applicationMode && value.applicationMode !== 'IndividualApplication') {
+        const centAmount = requireDefined(centsIn(value.money, currency), `amount of discount ${discount.id} in ${currency}`)
+        return shareOver(lines, isMet, discount.id, moneyOf(currency, centAmount), value.applicationMode)
+      }
       return changed(
         lines,
         lines.map(line => (isMet(line) ? { ...line, units: reduceUnits(line.units, discount.id, reduce) } : line)),
@@ -101,9 +107,7 @@ export function applyToLines(
 }
 
 function at(lines: readonly PricedUnits[], index: number): PricedUnits {
-  const line = lines[index]
-  if (!line) throw new RangeError(`There is no line ${index}`)
-  return line
+  return requireDefined(lines[index], `line ${index}`)
 }
 
 function isReached(line: PricedUnits, discount: CartDiscount, discounts: readonly CartDiscount[]): boolean {
@@ -126,8 +130,9 @@ function reduceChosen(
   reduce: UnitReduction,
 ): readonly PricedUnits[] {
   const countOf = (line: number, position: number) => {
-    const choice = choosable[line]?.[position]
-    return (choice && chosen.get(choice)) ?? 0
+    const choice = requireDefined(choosable[line]?.[position], `units ${position} of line ${line}`)
+    // What was not chosen is not in the map: zero is meant.
+    return chosen.get(choice) ?? 0
   }
   return changed(
     lines,
@@ -150,12 +155,15 @@ function shareOver(
   const shares = shareAmount(centAmount, totals, mode, step)
   return changed(
     lines,
-    lines.map((line, index) => ({ ...line, units: takeFromUnits(line.units, discountId, shares[index] ?? 0, step) })),
+    lines.map((line, index) => {
+      const share = requireDefined(shares[index], `share of line ${index} in discount ${discountId}`)
+      return { ...line, units: takeFromUnits(line.units, discountId, share, step) }
+    }),
   )
 }
 
 /** The new lines, or the very same list when no cent moved: whether a discount applied is asked by identity. */
 function changed(before: readonly PricedUnits[], after: readonly PricedUnits[]): readonly PricedUnits[] {
-  const isSame = after.every((line, index) => totalOfUnits(line.units) === totalOfUnits(before[index]?.units ?? []))
+  const isSame = after.every((line, index) => totalOfUnits(line.units) === totalOfUnits(at(before, index).units))
   return isSame ? before : after
 }

@@ -8,6 +8,7 @@ import {
   takenBy,
   totalOfUnits,
 } from '../discount/index.ts'
+import { requireDefined } from '../error/index.ts'
 import type { Market } from '../market/market.ts'
 import { moneyOf } from '../money/index.ts'
 import { effectivePrice } from '../product/index.ts'
@@ -71,7 +72,7 @@ export function priceCart(cart: Cart, pricing: CartPricing): Cart {
   const lineItems = linesOf(cart, bought, progress, pricing)
   const goodsCent = progress.lines.reduce((sum, { units }) => sum + totalOfUnits(units), 0)
   const customLineItems = cart.customLineItems.map((line, index) =>
-    customLineOf(cart, line, progress.customLines[index], taxRate),
+    customLineOf(cart, line, requireDefined(progress.customLines[index], `price of custom line ${line.id}`), taxRate),
   )
   const taken = takeFromAmount(goodsCent, progress.total, market.currency)
   const onTotal = discountOnTotal(
@@ -105,11 +106,14 @@ export function priceCart(cart: Cart, pricing: CartPricing): Cart {
     appliedDiscounts: progress.applied.flatMap((discount): AppliedDiscount[] => {
       const amount = [
         ...[...progress.lines, ...progress.customLines].map(({ units }) => takenBy(units, discount.id)),
-        ...progress.gifts.map(gift => (gift.discount.id === discount.id ? effectivePrice(gift.line.price).centAmount : 0)),
-        ...taken.map(part => (part.discountId === discount.id ? part.centAmount : 0)),
-        ...(shippingInfo?.discountedPrice?.includedDiscounts ?? []).map(part =>
-          part.discount.id === discount.id ? part.discountedAmount.centAmount : 0,
-        ),
+        ...progress.gifts
+          .filter(gift => gift.discount.id === discount.id)
+          .map(gift => effectivePrice(gift.line.price).centAmount),
+        ...taken.filter(part => part.discountId === discount.id).map(part => part.centAmount),
+        // A cart that is not shipped, or at the full fee, has nothing here to take an amount from.
+        ...(shippingInfo?.discountedPrice?.includedDiscounts ?? [])
+          .filter(part => part.discount.id === discount.id)
+          .map(part => part.discountedAmount.centAmount),
       ].reduce((sum, cents) => sum + cents, 0)
       // Fee and total follow the goods, which later discounts can still change: only now is known what these took.
       const isSettledLast = discount.target?.type === 'shipping' || discount.target?.type === 'totalPrice'
@@ -177,10 +181,12 @@ function applyOne(
   }
   switch (discount.target?.type) {
     case 'shipping': {
-      const fee = shippingFeeCent(bought, goodsCent, pricing) ?? 0
-      const before = takeFromAmount(fee, progress.shipping, currency).length
+      const fee = shippingFeeCent(bought, goodsCent, pricing)
+      const before = [...progress.shipping]
       progress.shipping.push(discount)
-      return takeFromAmount(fee, progress.shipping, currency).length > before
+      // Without anything to ship there is no fee to reduce.
+      if (fee === undefined) return false
+      return takeFromAmount(fee, progress.shipping, currency).length > takeFromAmount(fee, before, currency).length
     }
     case 'totalPrice': {
       const before = takeFromAmount(goodsCent, progress.total, currency).length
@@ -217,7 +223,7 @@ function volumeOf(line: LineItem, bought: readonly LineItem[], pricing: CartPric
 function linesOf(cart: Cart, bought: readonly LineItem[], progress: Progress, pricing: CartPricing): LineItem[] {
   const { market, taxRate } = pricing
   const lines = bought.map((line, index): LineItem => {
-    const units = progress.lines[index]?.units ?? []
+    const { units } = requireDefined(progress.lines[index], `price of line ${line.id}`)
     const gross = moneyOf(market.currency, totalOfUnits(units))
     return {
       ...line,
@@ -240,8 +246,7 @@ function linesOf(cart: Cart, bought: readonly LineItem[], progress: Progress, pr
   return [...lines, ...gifts].sort((a, b) => a.orderHint - b.orderHint)
 }
 
-function customLineOf(cart: Cart, line: CustomLineItem, priced: PricedUnits | undefined, taxRate: TaxRate): CustomLineItem {
-  const units = priced?.units ?? plainUnits(line.quantity, line.money.centAmount)
+function customLineOf(cart: Cart, line: CustomLineItem, { units }: PricedUnits, taxRate: TaxRate): CustomLineItem {
   const discountedPricePerQuantity = discountedPricesOf(units, line.money.currencyCode)
   return taxCustomLine({ ...line, discountedPricePerQuantity }, totalOfUnits(units), taxRate, cart)
 }

@@ -1,4 +1,5 @@
 import type { CartDiscount } from '../discount/index.ts'
+import { requireDefined } from '../error/index.ts'
 import { moneyOf } from '../money/index.ts'
 import { shippingFeeOf } from '../shipping/index.ts'
 import type { ShippingInfo } from './cart.ts'
@@ -17,7 +18,7 @@ export function shippingFeeCent(lines: readonly LineItem[], goodsCent: number, p
 function methodOf(lines: readonly LineItem[], { market }: CartPricing) {
   if (lines.every(line => line.type === 'extra_guarantee')) return undefined
   // The first method offered is taken, which is the default one unless goods need freight (CART-16, SHIP-05).
-  return shippingMethodsOfGoods(lines, market)[0]
+  return requireDefined(shippingMethodsOfGoods(lines, market)[0], `shipping method for goods in ${market.country}`)
 }
 
 /** Shipping of a cart: method and fee by its goods, less discounts on shipping in their order (SHIP-03, SHIP-13). */

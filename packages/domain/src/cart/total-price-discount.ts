@@ -1,4 +1,5 @@
 import { type CartDiscount, type IncludedDiscount, plainUnits, reduceUnits } from '../discount/index.ts'
+import { requireDefined } from '../error/index.ts'
 import { type CurrencyCode, moneyOf, splitByWeights } from '../money/index.ts'
 import type { TaxRate } from '../tax/index.ts'
 import type { DiscountOnTotalPrice } from './cart.ts'
@@ -34,7 +35,10 @@ export function discountOnTotal(
   if (gross === 0) return undefined
   const shares = splitByWeights(gross, lineCents)
   const netOf = (centAmount: number) => taxPart(moneyOf(currency, centAmount), rate, taxation).taxedPrice.totalNet.centAmount
-  const net = lineCents.reduce((sum, cents, index) => sum + netOf(cents) - netOf(cents - (shares[index] ?? 0)), 0)
+  const net = lineCents.reduce((sum, cents, index) => {
+    const share = requireDefined(shares[index], `share of line ${index} in a discount on the total`)
+    return sum + netOf(cents) - netOf(cents - share)
+  }, 0)
   return {
     discountedAmount: moneyOf(currency, taxation.taxMode === 'External' ? net : gross),
     discountedNetAmount: moneyOf(currency, net),

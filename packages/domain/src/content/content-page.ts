@@ -9,13 +9,13 @@ export interface ProductQuery {
   readonly department?: string
 }
 
-/** A link in words, to a target of `parsePageTarget`. */
+/** A link with its label, to a target of `parsePageTarget`. */
 export interface PageLink {
   readonly label: string
   readonly to: string
 }
 
-/** Whom a part of a page concerns; the page shows all of it, a contract names what concerns the buyer. */
+/** The buyers a block concerns: a page shows all blocks, a mailed contract only those of its buyer. */
 export type BlockAudience = 'consumers'
 
 export interface TextBlock {
@@ -76,7 +76,7 @@ export interface VoucherBlock {
   readonly code: string
 }
 
-/** A place for something the shop brings along; nothing is shown where it has none. */
+/** A placeholder for a component of the shop; nothing is shown where the shop has none. */
 export interface WidgetBlock {
   readonly type: 'trust-widget' | 'review' | 'web-form'
   readonly heading?: string

@@ -1,4 +1,4 @@
-export { CONTENT_KEYS, type Content, type ContentKey, type FoundContent, isContentKey } from './content.ts'
+export { CONTENT_KEYS, type Content, type ContentKey, contentSourcesOf, type FoundContent, isContentKey } from './content.ts'
 export type {
   BannerBlock,
   CardBlock,
@@ -15,10 +15,8 @@ export type {
   TextBlock,
   VoucherBlock,
 } from './content-page.ts'
-export { contentSourcesOf } from './content-sources-of.ts'
-export { factsNamedIn, fillInline, MISSING_FACT, type PageFacts } from './fill-inline.ts'
-export { type BlockGroup, groupPageBlocks } from './group-page-blocks.ts'
-export { anchorOf, type PageHeading, pageHeadingsOf } from './page-headings.ts'
+export { factsNamedIn, fillInline, MISSING_FACT, type PageFacts, withoutMissingFacts } from './page-facts.ts'
+export { anchorOf, type BlockGroup, groupPageBlocks, type PageHeading, pageHeadingsOf } from './page-outline.ts'
 export { isPagePlaceholder, PAGE_PLACEHOLDERS, type PagePlaceholder } from './page-placeholder.ts'
 export { pageShapeOf } from './page-shape.ts'
 export {
@@ -31,8 +29,8 @@ export {
   isPageSlug,
   PAGE_SLUGS,
   type PageSlug,
+  type PageTarget,
+  parsePageTarget,
 } from './page-slugs.ts'
-export { type PageTarget, parsePageTarget } from './page-target.ts'
 export { pageLinkTargetsOf, pageTextsOf } from './page-texts.ts'
 export { type InlineNode, type InlineProblem, type ParsedInline, parseInline } from './parse-inline.ts'
-export { withoutMissingFacts } from './without-missing-facts.ts'

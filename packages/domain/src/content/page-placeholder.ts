@@ -1,6 +1,6 @@
 /**
- * Facts a page may name as `{iban}`; the shop fills them per market, so that nobody writes a figure by hand. `netInvoices`
- * is nothing to read: a text that names it is there only where companies can get net invoices.
+ * Facts a page may name as `{iban}`; the shop fills them in per market, so that no figure is written by hand. `netInvoices`
+ * has no text: a paragraph that names it is shown only where companies can get net invoices.
  */
 export const PAGE_PLACEHOLDERS = [
   'shopName',
@@ -38,7 +38,7 @@ export const PAGE_PLACEHOLDERS = [
 ] as const
 export type PagePlaceholder = (typeof PAGE_PLACEHOLDERS)[number]
 
-/** Whether a name stands for a fact. */
+/** Whether a name is that of a fact. */
 export function isPagePlaceholder(name: string): name is PagePlaceholder {
   return (PAGE_PLACEHOLDERS as readonly string[]).includes(name)
 }

@@ -1,8 +1,8 @@
 import type { ContentPage, PageBlock } from './content-page.ts'
 
 /**
- * What of a page must be the same in every language, one line per block: types, numbers of items, which of the optional
- * parts there are, and everything that is never translated.
+ * The structure that a page must share with its translations, one line per block: types, numbers of items, which of the optional
+ * parts there are, and everything that is not translated.
  */
 export function pageShapeOf({ blocks }: ContentPage): string[] {
   return blocks.map(block => {

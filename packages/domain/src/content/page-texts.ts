@@ -1,11 +1,11 @@
 import type { ContentPage, PageBlock, PageLink } from './content-page.ts'
 
-/** Every text of a page in which marks may stand, in the order in which it is read. */
+/** Every text of a page that may hold marks, in reading order. */
 export function pageTextsOf(page: ContentPage): string[] {
   return [page.title, page.description, page.lead, ...page.blocks.flatMap(textsOf)]
 }
 
-/** Targets of the links that are no marks in a text: those of cards and banners. */
+/** Targets of the links outside of texts: those of cards and banners. */
 export function pageLinkTargetsOf(page: ContentPage): string[] {
   return page.blocks.flatMap(block => {
     if (block.type === 'card') return block.cards.flatMap(({ link }) => (link ? [link.to] : []))

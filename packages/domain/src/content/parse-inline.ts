@@ -1,20 +1,20 @@
 import { isPagePlaceholder, type PagePlaceholder } from './page-placeholder.ts'
-import { type PageTarget, parsePageTarget } from './page-target.ts'
+import { type PageTarget, parsePageTarget } from './page-slugs.ts'
 
-/** A piece of a text with its marks read: plain words, bold ones, a link, a fact to fill in. */
+/** A node of a parsed text: plain text, bold text, a link, a fact to fill in. */
 export type InlineNode =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong'; readonly children: readonly InlineNode[] }
   | { readonly kind: 'link'; readonly target: PageTarget; readonly children: readonly InlineNode[] }
   | { readonly kind: 'placeholder'; readonly name: PagePlaceholder }
 
-/** What an editor has to correct; the text concerned is shown as it stands. */
+/** A mistake that an editor has to correct; the text concerned is shown as written. */
 export interface InlineProblem {
   readonly problem: 'unknown-target' | 'unknown-placeholder' | 'unfinished-mark'
   readonly text: string
 }
 
-/** A text with its marks read. */
+/** A parsed text. */
 export interface ParsedInline {
   readonly nodes: readonly InlineNode[]
   readonly problems: readonly InlineProblem[]
@@ -22,7 +22,7 @@ export interface ParsedInline {
 
 type Mark = 'strong' | 'link' | 'placeholder'
 
-/** What stands at the beginning of a mark: how far it reaches, what it becomes, what is wrong with it. */
+/** Result of parsing one mark: its length in the text, its nodes and its problems. */
 interface Reading extends ParsedInline {
   readonly length: number
 }
@@ -33,9 +33,9 @@ const MARK_BEGIN = /\*\*|[[{]/g
 const ALL_MARKS: readonly Mark[] = ['strong', 'link', 'placeholder']
 
 /**
- * Reads the marks of a text: `**bold**`, `[label](target)`, `{placeholder}`. Never throws, on any text: an unknown target
- * leaves the words of its label, an unknown placeholder and an unfinished mark stay as they are written, and each is
- * told as a problem.
+ * Parses the marks of a text: `**bold**`, `[label](target)`, `{placeholder}`. Never throws, on any text: an unknown target
+ * leaves its label, an unknown placeholder and an unfinished mark stay as written, and each is
+ * reported as a problem.
  */
 export function parseInline(text: string): ParsedInline {
   return readMarks(text, ALL_MARKS)
@@ -97,7 +97,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** Neighbouring texts as one, empty ones left out. */
+/** Joins consecutive texts and drops empty ones. */
 function joinTexts(nodes: readonly InlineNode[]): InlineNode[] {
   const joined: InlineNode[] = []
   for (const node of nodes) {

@@ -26,7 +26,8 @@ export function checkCartDiscount(draft: CartDiscountDraft): void {
     checkTarget(draft.target)
   }
   const { volumeDiscountGroup, threshold } = draft.custom
-  if (volumeDiscountGroup !== undefined && (draft.value.type !== 'relative' || !isWholeFrom(1, threshold ?? 0)))
+  const hasThreshold = threshold !== undefined && isWholeFrom(1, threshold)
+  if (volumeDiscountGroup !== undefined && (draft.value.type !== 'relative' || !hasThreshold))
     throw refuse('custom', 'A volume discount has a rate and a threshold of at least 1')
   if (volumeDiscountGroup !== undefined && draft.target?.type !== 'lineItems')
     throw refuse('target', 'A volume discount reduces lines')

@@ -1,3 +1,4 @@
+import { addTo } from '../money/index.ts'
 import type { PatternComponent, SelectionMode } from './cart-discount.ts'
 
 /** Pieces of one line that cost the same, from which a discount may choose. */
@@ -30,13 +31,13 @@ function takeUnits(queue: Queue, count: number, used: Map<ChoosableUnits, number
   while (left > 0) {
     const unit = queue.units[queue.next]
     if (!unit) return undefined
-    const before = used.get(unit) ?? 0
-    const taken = Math.min(left, unit.quantity - before)
+    // Units that no set has used yet are not in the map: zero is meant.
+    const taken = Math.min(left, unit.quantity - (used.get(unit) ?? 0))
     if (taken === 0) {
       queue.next += 1
       continue
     }
-    used.set(unit, before + taken)
+    addTo(used, unit, taken)
     chosen.set(unit, taken)
     left -= taken
   }
@@ -89,8 +90,8 @@ export function choosePatternUnits(
   for (let times = 0; times < Math.min(rule.maxOccurrence ?? pieces, pieces); times++) {
     if (!triggers.every(({ queue, count }) => takeUnits(queue, count, used))) break
     const taken = targets.map(({ queue, count }) => takeUnits(queue, count, used))
-    if (taken.some(part => part === undefined)) break
-    for (const part of taken) for (const [unit, count] of part ?? []) chosen.set(unit, (chosen.get(unit) ?? 0) + count)
+    if (!taken.every(part => part !== undefined)) break
+    for (const part of taken) for (const [unit, count] of part) addTo(chosen, unit, count)
   }
   return chosen
 }

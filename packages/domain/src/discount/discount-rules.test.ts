@@ -106,8 +106,8 @@ describe('which discounts count', () => {
 
 describe('discounted pieces', () => {
   it('DISC-13 rounds after each step: 49.97 less 15 % less 10 % is 38.22, not 38.23', () => {
-    const once = reduceUnits(plainUnits(1, 4997), 'a', cents => reduceByRate(cents, 1500))
-    const twice = reduceUnits(once, 'b', cents => reduceByRate(cents, 1000))
+    const once = reduceUnits(plainUnits(1, 4997), 'a', cents => reduceByRate(cents, 1500, 'EUR'))
+    const twice = reduceUnits(once, 'b', cents => reduceByRate(cents, 1000, 'EUR'))
     expect(twice).toEqual([
       {
         quantity: 1,

@@ -1,4 +1,5 @@
-import { type CurrencyCode, DEFAULT_CURRENCY, divideToAmount, splitByWeights } from '../money/index.ts'
+import { requireDefined } from '../error/index.ts'
+import { type CurrencyCode, divideToAmount, splitByWeights } from '../money/index.ts'
 
 /** What a discount took off a piece, in cents. */
 export interface IncludedDiscount {
@@ -18,7 +19,7 @@ export interface DiscountedUnits {
 export type UnitReduction = (centAmount: number) => number
 
 /** A price less a rate in 1/10000, the result rounded half to even to an amount of the currency (rounding after each step). */
-export function reduceByRate(centAmount: number, permyriad: number, currency: CurrencyCode = DEFAULT_CURRENCY): number {
+export function reduceByRate(centAmount: number, permyriad: number, currency: CurrencyCode): number {
   return divideToAmount(currency, BigInt(centAmount) * BigInt(10_000 - permyriad), 10_000n)
 }
 
@@ -81,7 +82,7 @@ export function takeFromUnits(
     step,
   )
   return units.flatMap((unit, index) => {
-    const share = shares[index] ?? 0
+    const share = requireDefined(shares[index], `share of units ${index} in discount ${discountId}`)
     const whole = share % step === 0 ? step : 1
     const each = Math.floor(share / whole / unit.quantity) * whole
     const dearer = (share / whole) % unit.quantity

@@ -1,3 +1,4 @@
+import { requireDefined } from '../error/index.ts'
 import { splitByWeights } from '../money/index.ts'
 import type { AbsoluteApplicationMode } from './cart-discount.ts'
 
@@ -18,17 +19,21 @@ export function shareAmount(
   const shares = totals.map(() => 0)
   let left = amount
   while (left > 0) {
-    const room = totals.map((total, index) => total - (shares[index] ?? 0))
+    const room = totals.map((total, index) => total - shareOf(shares, index))
     const parts = splitByWeights(
       left,
       room.map(free => (free > 0 ? 1 : 0)),
       step,
     )
     for (const [index, part] of parts.entries()) {
-      const given = Math.min(part, room[index] ?? 0)
-      shares[index] = (shares[index] ?? 0) + given
+      const given = Math.min(part, shareOf(room, index))
+      shares[index] = shareOf(shares, index) + given
       left -= given
     }
   }
   return shares
+}
+
+function shareOf(amounts: readonly number[], index: number): number {
+  return requireDefined(amounts[index], `share of line ${index}`)
 }

@@ -1,7 +1,6 @@
 import type { PasswordProblem } from '../customer/password-rule.ts'
 import type { DiscountCodeState } from '../discount/discount-code-state.ts'
-import type { EmailProblem } from '../login/email-problem.ts'
-import type { LoginStrategy } from '../login/login-strategy.ts'
+import type { EmailProblem, LoginStrategy } from '../login/provider-identity.ts'
 import type { Money } from '../money/index.ts'
 
 /** A line that could not be served from stock. */

@@ -1,1 +1,2 @@
 export { CommerceError, type CommerceFailure, type MissingStock } from './commerce-error.ts'
+export { requireDefined } from './require-defined.ts'

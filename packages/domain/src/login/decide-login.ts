@@ -1,12 +1,12 @@
-import { isEmail } from '../address/index.ts'
-import type { EmailProblem } from './email-problem.ts'
-import { provesEmails } from './login-strategy.ts'
-import type { ProviderIdentity } from './provider-identity.ts'
+import { isEmail, isPlainLine } from '../address/index.ts'
+import type { CustomerDraft } from '../customer/index.ts'
+import type { Locale } from '../market/index.ts'
+import { type EmailProblem, type ProviderIdentity, provesEmails } from './provider-identity.ts'
 
-/** What becomes of somebody a provider vouches for. */
+/** How a sign-in with a provider goes on. */
 export type LoginDecision =
   | { readonly kind: 'enter'; readonly customerId: string }
-  /** The address is a customer's: only her password shows that both are the same person. */
+  /** The address belongs to a customer: only their password shows that both are the same person. */
   | { readonly kind: 'confirm'; readonly customerId: string }
   | { readonly kind: 'create'; readonly email: string; readonly isEmailProven: boolean }
   | { readonly kind: 'refuse'; readonly reason: EmailProblem }
@@ -18,8 +18,8 @@ export interface KnownCustomers {
 }
 
 /**
- * Who an identity is in the shop: whoever signed in with it before, else nobody yet. An address that is a customer's
- * leads to her account with her password alone and never silently; one the provider has not verified makes no account.
+ * Finds the customer of an identity: the one who signed in with it before, else none yet. An address that belongs to a
+ * customer leads to that account only with its password, never silently; an unverified address creates no account.
  */
 export function decideLogin(identity: ProviderIdentity, { ofSubject, ofEmail }: KnownCustomers): LoginDecision {
   if (ofSubject !== undefined) return { kind: 'enter', customerId: ofSubject }
@@ -31,8 +31,34 @@ export function decideLogin(identity: ProviderIdentity, { ofSubject, ofEmail }: 
   return { kind: 'create', email, isEmailProven: canProve }
 }
 
-/** The e-mail address of an identity, without surrounding blanks; undefined where there is none that can be written to. */
+/** The e-mail address of an identity, without surrounding blanks; undefined where there is no valid one. */
 export function emailOf({ email }: ProviderIdentity): string | undefined {
   const trimmed = email?.trim() ?? ''
   return isEmail(trimmed) ? trimmed : undefined
+}
+
+/** Longest name, as in the form for registering. */
+const MAX_NAME_LENGTH = 80
+
+/** The draft of a customer who registers with a provider: a private person who was not asked for the newsletter yet. */
+export function draftOfIdentity(
+  { firstName, lastName }: ProviderIdentity,
+  { email, locale }: { readonly email: string; readonly locale: Locale },
+): CustomerDraft {
+  return {
+    email,
+    firstName: nameOf(firstName),
+    lastName: nameOf(lastName),
+    locale,
+    custom: { customerType: 'private', newsletter: false },
+  }
+}
+
+/** A name in one bounded line, whatever the provider accepted; empty where it carries a link. */
+function nameOf(text: string): string {
+  const plain = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return isPlainLine(plain) ? [...plain].slice(0, MAX_NAME_LENGTH).join('').trim() : ''
 }

@@ -1,5 +1,15 @@
-export { decideLogin, emailOf, type KnownCustomers, type LoginDecision } from './decide-login.ts'
-export { draftOfIdentity } from './draft-of-identity.ts'
-export type { EmailProblem } from './email-problem.ts'
-export { DEFAULT_LOGIN_STRATEGY, LOGIN_STRATEGIES, type LoginStrategy, provesEmails } from './login-strategy.ts'
-export type { ProviderIdentity } from './provider-identity.ts'
+export {
+  decideLogin,
+  draftOfIdentity,
+  emailOf,
+  type KnownCustomers,
+  type LoginDecision,
+} from './decide-login.ts'
+export {
+  DEFAULT_LOGIN_STRATEGY,
+  type EmailProblem,
+  LOGIN_STRATEGIES,
+  type LoginStrategy,
+  type ProviderIdentity,
+  provesEmails,
+} from './provider-identity.ts'

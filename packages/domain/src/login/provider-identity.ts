@@ -1,16 +1,42 @@
-import type { LoginStrategy } from './login-strategy.ts'
+/** What a provider's statement about an e-mail address is worth. */
+interface StrategyRules {
+  /** Whether the provider states for each address if it has verified it; an address from any other is never proven. */
+  readonly provesEmails: boolean
+}
 
-/** Whose access token it is, as the provider itself says; nothing of it comes from a browser. */
+const RULES = {
+  facebook: { provesEmails: false },
+  google: { provesEmails: true },
+} as const satisfies Record<string, StrategyRules>
+
+/** A provider that customers may sign in with (AUTH-13). */
+export type LoginStrategy = keyof typeof RULES
+
+/** All strategies, the default first (AUTH-13). */
+export const LOGIN_STRATEGIES: readonly LoginStrategy[] = ['facebook', 'google']
+
+/** The strategy of a call that names none (AUTH-13). */
+export const DEFAULT_LOGIN_STRATEGY: LoginStrategy = 'facebook'
+
+/** Whether a provider is a trusted source for verified e-mail addresses. */
+export function provesEmails(strategy: LoginStrategy): boolean {
+  return RULES[strategy].provesEmails
+}
+
+/** The owner of an access token as the provider itself states; nothing of it comes from a browser. */
 export interface ProviderIdentity {
   readonly provider: LoginStrategy
-  /** What the provider calls her for ever; alone or with the provider it names nobody to others. */
+  /** The provider's permanent id of its user. */
   readonly subject: string
-  /** Absent where she has none there or did not agree to tell. */
+  /** Absent where the user has none there or did not agree to share it. */
   readonly email?: string
-  /** Whether the provider says that the address is hers. */
+  /** Whether the provider states that it has verified the address. */
   readonly isEmailVerified: boolean
   /** May be empty. */
   readonly firstName: string
   /** May be empty. */
   readonly lastName: string
 }
+
+/** Why no account can be created from the e-mail address of a provider. */
+export type EmailProblem = 'missing' | 'unverified'

@@ -1,6 +1,5 @@
-import type { Language } from './language.ts'
-import type { CountryCode, Locale, Market } from './market.ts'
-import { MARKETS } from './markets.ts'
+import { type Language, languageOf } from './language.ts'
+import { type CountryCode, type Locale, MARKETS, type Market } from './market.ts'
 
 /** The market every unknown choice falls back to (MKT-05). */
 export const DEFAULT_COUNTRY: CountryCode = 'SK'
@@ -19,11 +18,9 @@ export function isCountryCode(value: string): value is CountryCode {
   return byCountry.has(value as CountryCode)
 }
 
-const OUTSIDE_THE_UNION: readonly CountryCode[] = ['CH', 'GB', 'NO']
-
 /** Whether a country of the shop belongs to the European Union, and with it to its VAT area. */
 export function isEuCountry(country: CountryCode): boolean {
-  return !OUTSIDE_THE_UNION.includes(country)
+  return marketOf(country).isInEuropeanUnion
 }
 
 /** Key of the one store of a market: the country code in lower case. */
@@ -61,17 +58,12 @@ export function searchIndexNameOf(locale: Locale): string {
   return `prod.${locale}`
 }
 
-const FALLBACK_LOCALES: Partial<Record<Locale, Locale>> = {
-  'de-AT': 'de-DE',
-  'fr-BE': 'fr-FR',
-  'nl-BE': 'nl-NL',
-  'de-CH': 'de-DE',
-  'fr-CH': 'fr-FR',
-  'it-CH': 'it-IT',
-  'en-IE': 'en-GB',
-}
+/** The country whose texts the other countries of a shared language fall back to. */
+const HOME_COUNTRIES: Partial<Record<Language, CountryCode>> = { de: 'DE', en: 'GB', fr: 'FR', it: 'IT', nl: 'NL' }
 
-/** Where a text missing in a locale is taken from (MKT-11). */
+/** The locale that supplies texts missing in a locale (MKT-11). */
 export function fallbackLocaleOf(locale: Locale): Locale | undefined {
-  return FALLBACK_LOCALES[locale]
+  const language = languageOf(locale)
+  const home = HOME_COUNTRIES[language]
+  return home && locale !== `${language}-${home}` ? `${language}-${home}` : undefined
 }

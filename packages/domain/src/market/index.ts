@@ -13,10 +13,6 @@ export {
   storeKeyOf,
 } from './find-market.ts'
 export { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, type LocalizedString, languageOf } from './language.ts'
-export { localize } from './localize.ts'
-export { type CashOnDeliveryLimits, COUNTRIES, type CountryCode, type Locale, type Market, type VatNumberRule } from './market.ts'
-export { isOwnHost, marketOfHost, ownHostOf } from './market-of-host.ts'
-export { originOf } from './market-origin.ts'
-export { MARKETS } from './markets.ts'
-export { ordersOriginOf } from './orders-origin.ts'
-export { spellingOf } from './spelling-of.ts'
+export { localize, spellingOf } from './localize.ts'
+export { COUNTRIES, type CountryCode, type Locale, MARKETS, type Market } from './market.ts'
+export { isOwnHost, marketOfHost, ordersOriginOf, originOf, ownHostOf } from './market-hosts.ts'

@@ -1,31 +1,5 @@
-/** The 21 languages of the shop (MKT-07). */
-export const LANGUAGES = [
-  'sk',
-  'en',
-  'de',
-  'pt',
-  'it',
-  'fr',
-  'hu',
-  'cs',
-  'nb',
-  'nl',
-  'da',
-  'sv',
-  'es',
-  'fi',
-  'pl',
-  'ro',
-  'lt',
-  'sl',
-  'bg',
-  'el',
-  'hr',
-] as const
-export type Language = (typeof LANGUAGES)[number]
-
-/** Name of each language in itself, for selectors. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
+/** The 21 languages of the shop (MKT-07), each with its name in itself, for selectors. */
+export const LANGUAGE_NAMES = {
   sk: 'Slovenčina',
   en: 'English',
   de: 'Deutsch',
@@ -47,7 +21,11 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   bg: 'Български',
   el: 'Ελληνικά',
   hr: 'Hrvatski',
-}
+} as const
+
+export type Language = keyof typeof LANGUAGE_NAMES
+
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[]
 
 /** Whether a path segment or an input names one of the shop's languages. */
 export function isLanguage(value: string): value is Language {

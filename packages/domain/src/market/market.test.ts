@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fallbackLocaleOf, LOCALES, marketOf, marketOfStoreKey, searchIndexNameOf, storeKeyOf } from './find-market.ts'
 import { LANGUAGES } from './language.ts'
 import { localize } from './localize.ts'
-import { COUNTRIES } from './market.ts'
-import { isOwnHost, marketOfHost, ownHostOf } from './market-of-host.ts'
-import { MARKETS } from './markets.ts'
+import { COUNTRIES, MARKETS } from './market.ts'
+import { isOwnHost, marketOfHost, ownHostOf } from './market-hosts.ts'
 
 const countriesWhere = (test: (market: (typeof MARKETS)[number]) => boolean) => MARKETS.filter(test).map(market => market.country)
 

@@ -13,13 +13,8 @@ export function splitByWeights(centAmount: number, weights: readonly number[], s
     const product = whole * BigInt(weight)
     return { index, floor: product / BigInt(total), rest: product % BigInt(total) }
   })
-  let missing = Number(whole - parts.reduce((sum, part) => sum + part.floor, 0n))
-  const result = parts.map(part => Number(part.floor))
+  const missing = Number(whole - parts.reduce((sum, part) => sum + part.floor, 0n))
   const byRest = [...parts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
-  for (const { index } of byRest) {
-    if (missing === 0) break
-    result[index] = (result[index] ?? 0) + 1
-    missing -= 1
-  }
-  return result.map(part => part * sign + 0)
+  const roundedUp = new Set(byRest.slice(0, missing))
+  return parts.map(part => (Number(part.floor) + (roundedUp.has(part) ? 1 : 0)) * sign + 0)
 }

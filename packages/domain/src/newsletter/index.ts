@@ -1,4 +1,9 @@
-export { type ConfirmLink, decodeConfirmHash, encodeConfirmHash } from './confirm-hash.ts'
-export { CONFIRMATION_PARAMETER, type ConfirmAnswer, confirmTargetOf } from './confirm-target.ts'
-export { NEWSLETTER_CONSENT_VERSION, type SubscriptionState } from './newsletter-consent.ts'
-export { newsletterEmailOf } from './newsletter-email.ts'
+export {
+  CONFIRMATION_PARAMETER,
+  type ConfirmAnswer,
+  type ConfirmLink,
+  confirmTargetOf,
+  decodeConfirmHash,
+  encodeConfirmHash,
+} from './confirmation-link.ts'
+export { NEWSLETTER_CONSENT_VERSION, newsletterEmailOf, type SubscriptionState } from './subscription.ts'

@@ -39,5 +39,6 @@ function countStandardItems(cart: Pick<Cart, 'lineItems'>): number {
 
 function grossWithoutFee(cart: Pick<Cart, 'customLineItems' | 'totalPrice'>): number {
   const fee = cart.customLineItems.find(line => line.slug === COD_FEE_SLUG)
-  return cart.totalPrice.centAmount - (fee?.totalPrice.centAmount ?? 0)
+  const total = cart.totalPrice.centAmount
+  return fee ? total - fee.totalPrice.centAmount : total
 }

@@ -16,6 +16,8 @@ export function paymentMethodsForItem(
   { isFreight, price }: { readonly isFreight: boolean; readonly price: Money | undefined },
 ): PaymentMethod[] {
   const { priceLimit, freight } = market.cashOnDelivery
-  const isCashPermitted = (freight || !isFreight) && (price?.centAmount ?? 0) <= priceLimit
+  // Without a price a product is not sold: there is no amount that the limit could refuse.
+  const isWithinLimit = price === undefined || price.centAmount <= priceLimit
+  const isCashPermitted = (freight || !isFreight) && isWithinLimit
   return paymentMethodsOf(market).filter(method => method !== 'cash-on-delivery' || isCashPermitted)
 }

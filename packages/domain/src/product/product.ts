@@ -3,7 +3,7 @@ import type { Availability } from '../inventory/index.ts'
 import type { CountryCode, LocalizedString } from '../market/index.ts'
 import type { Money } from '../money/index.ts'
 import type { ReviewStatistics } from '../review/index.ts'
-import type { CAMPAIGN_LABEL_PREFIX } from '../store/campaign.ts'
+import type { CAMPAIGN_LABEL_PREFIX } from '../store/store.ts'
 import type { TaxCategory } from '../tax/index.ts'
 import type { Attribute, AttributeDefinition } from './attribute.ts'
 

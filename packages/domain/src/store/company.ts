@@ -1,3 +1,5 @@
+import type { CountryCode } from '../market/market.ts'
+
 /** The company behind the shop, one for all markets; what an imprint and an invoice name. */
 export const COMPANY = {
   name: 'Anvil Equipment GmbH',
@@ -5,12 +7,24 @@ export const COMPANY = {
   postalCode: '44145',
   city: 'Dortmund',
   country: 'DE',
-  /** Court and number of the commercial register, in the words of its country. */
+  /** Court and number of the commercial register, in the language of its country. */
   register: 'Amtsgericht Dortmund, HRB 31877',
   directors: ['Katrin Vollmer', 'Jens Brandstetter'],
-  /** VAT number, unless a setting says another one. */
+  /** VAT number, unless a setting overrides it. */
   vatId: 'DE123456788',
 } as const
 
-/** Since when the shop's list of product recalls stands as it is, YYYY-MM-DD; changed with every release of the list. */
+/** Day of the current list of product recalls, YYYY-MM-DD; changes with every release of the list. */
 export const RECALL_LIST_DATE = '2026-11-02'
+
+/** Days in which the shop takes goods back without a reason, and those the law gives consumers. */
+export const RETURN_DAYS = 30
+export const WITHDRAWAL_DAYS = 14
+
+/** Countries whose law gives consumers longer than the two years of Directive (EU) 2019/771. */
+const LONGER_LEGAL_GUARANTEES: Partial<Record<CountryCode, number>> = { ES: 3, GB: 6, IE: 6, NO: 5, PT: 3, SE: 3 }
+
+/** Years from delivery in which a consumer of a country can claim that goods were faulty. */
+export function legalGuaranteeYearsOf(country: CountryCode): number {
+  return LONGER_LEGAL_GUARANTEES[country] ?? 2
+}

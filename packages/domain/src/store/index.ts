@@ -1,6 +1,15 @@
-export { activeCampaignsOf, CAMPAIGN_LABEL_PREFIX, type Campaign, runningCampaignsOf } from './campaign.ts'
 export { COD_FEE_TITLES } from './cod-fee-titles.ts'
-export { COMPANY, RECALL_LIST_DATE } from './company.ts'
-export { legalGuaranteeYearsOf, RETURN_DAYS, WITHDRAWAL_DAYS } from './consumer-periods.ts'
+export { COMPANY, legalGuaranteeYearsOf, RECALL_LIST_DATE, RETURN_DAYS, WITHDRAWAL_DAYS } from './company.ts'
 export { officialBodyOf } from './official-bodies.ts'
-export { type BankDetails, ESTABLISHED_IN, SHOP_NAME, type Store, type StoreDraft, type StoreSwitches } from './store.ts'
+export {
+  activeCampaignsOf,
+  type BankDetails,
+  CAMPAIGN_LABEL_PREFIX,
+  type Campaign,
+  ESTABLISHED_IN,
+  runningCampaignsOf,
+  SHOP_NAME,
+  type Store,
+  type StoreDraft,
+  type StoreSwitches,
+} from './store.ts'

@@ -1,12 +1,11 @@
 import type { Language, LocalizedString } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import type { ReviewStatistics } from '../review/index.ts'
-import type { Campaign } from './campaign.ts'
 
-/** The working name of the shop, on pages and in mails; the one place where it is written. */
+/** The working name of the shop, on pages and in mails; defined here only. */
 export const SHOP_NAME = 'Anvil'
 
-/** The country whose tax office the shop answers to (VAT-15). */
+/** The country whose tax office the shop reports to (VAT-15). */
 export const ESTABLISHED_IN: CountryCode = 'DE'
 
 /** Where a bank transfer goes (ENT-18, CHK-25). */
@@ -17,7 +16,7 @@ export interface BankDetails {
   readonly bic: string
 }
 
-/** Functions a shop owner switches per store (ENT-19). */
+/** Features that a shop owner switches per store (ENT-19). */
 export interface StoreSwitches {
   readonly googleReviews: boolean
   readonly extraGuaranteeSale: boolean
@@ -39,7 +38,7 @@ export interface Store {
   readonly name: LocalizedString
   readonly distributionChannels: readonly { readonly id: string }[]
   readonly supplyChannels: readonly { readonly id: string }[]
-  /** Given when asked for: what the published reviews of its country come to (SHELL-36). */
+  /** Statistics of the published reviews of its country, where requested (SHELL-36). */
   readonly rating?: Pick<ReviewStatistics, 'count' | 'averageRating'>
   readonly custom: {
     readonly bankDetails?: BankDetails
@@ -47,10 +46,39 @@ export interface Store {
     readonly phone: string
     readonly email: string
     readonly switches: StoreSwitches
-    /** Times of campaigns, past and future ones too. */
+    /** Periods of campaigns, past and future ones too. */
     readonly campaigns?: readonly Campaign[]
   }
 }
 
-/** A store as an importer hands it over. */
+/** A store before it is saved. */
 export type StoreDraft = Omit<Store, 'version' | 'rating'>
+
+/** Prefix of a campaign's name in a product label, such as `campaign:cyber_week`; never shown (SHELL-42). */
+export const CAMPAIGN_LABEL_PREFIX = 'campaign:'
+
+/**
+ * The period of a store's campaign, in the form of the store's custom field, whose value is JSON (ENT-18,
+ * SHELL-41): a name such as `black_friday` and ISO instants.
+ */
+export interface Campaign {
+  readonly campaignName: string
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** The campaigns a store runs at an instant, in its order: startDate <= now < endDate (SHELL-40). */
+export function runningCampaignsOf(
+  store: { readonly custom: { readonly campaigns?: readonly Campaign[] } },
+  now: string,
+): Campaign[] {
+  const instant = Date.parse(now)
+  return (store.custom.campaigns ?? []).filter(
+    ({ startDate, endDate }) => Date.parse(startDate) <= instant && instant < Date.parse(endDate),
+  )
+}
+
+/** Names of the campaigns a store runs at an instant. */
+export function activeCampaignsOf(store: Parameters<typeof runningCampaignsOf>[0], now: string): string[] {
+  return runningCampaignsOf(store, now).map(({ campaignName }) => campaignName)
+}

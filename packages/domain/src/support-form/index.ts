@@ -1,2 +1,1 @@
-export { SUPPORT_REASONS, type SupportReason } from './support-reason.ts'
-export { WEB_FORM_PARAMETER, type WebFormState, webFormStateOf } from './web-form-state.ts'
+export { SUPPORT_REASONS, type SupportReason, WEB_FORM_PARAMETER, type WebFormState, webFormStateOf } from './support-form.ts'

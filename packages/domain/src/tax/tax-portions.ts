@@ -40,9 +40,10 @@ export function sumTaxed(currency: CurrencyCode, parts: readonly { taxed: TaxedI
     net += taxed.totalNet.centAmount
     gross += taxed.totalGross.centAmount
     const key = `${rate.permyriad} ${rate.name}`
-    const portion = taxes.get(key) ?? { permyriad: rate.permyriad, name: rate.name, centAmount: 0 }
-    portion.centAmount += taxed.totalTax.centAmount
-    taxes.set(key, portion)
+    const { centAmount } = taxed.totalTax
+    const portion = taxes.get(key)
+    if (portion) portion.centAmount += centAmount
+    else taxes.set(key, { permyriad: rate.permyriad, name: rate.name, centAmount })
   }
   return {
     totalNet: moneyOf(currency, net),

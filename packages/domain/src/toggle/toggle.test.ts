@@ -19,11 +19,11 @@ test('MKT-30 parameters with the prefix override known toggles, and nothing else
   expect(of('toggle-webform=true&toggle-webform=false').webform).toBe(false)
 })
 
-test('PDP-12 an address can switch the cap of quantities off', () => {
+test('PDP-12 a URL can switch the cap of quantities off', () => {
   expect(of('toggle-quantity-cap=false')['quantity-cap']).toBe(false)
 })
 
-test('MKT-30 whatever an address holds, the toggles stay the known ones', () => {
+test('MKT-30 whatever a URL holds, the toggles stay the known ones', () => {
   const name = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', 'free-goods'))
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.constantFrom('true', 'false', ''))), pairs => {

@@ -1,16 +1,16 @@
-/** Every toggle there is, with what it is without being named (MKT-29). */
+/** Every toggle with its default (MKT-29). */
 const DEFAULTS = { 'bloomreach-api': true, 'quantity-cap': true, webform: false } as const
 
-/** A part of the shop that an address can switch for its own page. */
+/** A feature that a URL can switch for its own page. */
 export type ToggleName = keyof typeof DEFAULTS
 export type Toggles = Readonly<Record<ToggleName, boolean>>
 
-/** What stands before the name of a toggle in an address. */
+/** Prefix of a toggle's name in a query. */
 export const TOGGLE_PREFIX = 'toggle-'
 
 /**
- * The toggles of an address: `toggle-<name>=true` or `false` overrides the default, a name or value nobody knows is
- * passed over, and of several the last one counts (MKT-30). They change what a page shows and never what is charged.
+ * The toggles of a URL's query: `toggle-<name>=true` or `false` overrides the default, an unknown name or value is
+ * ignored, and of several the last one counts (MKT-30). They change what a page shows and never what is charged.
  */
 export function togglesOf(parameters: Iterable<readonly [string, string]>): Toggles {
   const toggles: Record<ToggleName, boolean> = { ...DEFAULTS }

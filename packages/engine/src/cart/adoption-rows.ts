@@ -1,6 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import { writeCartDocument } from './cart-document.ts'
 
 /**
  * Locks the active carts a customer has anywhere and the one a visitor has in a store, in the order of their ids, so
@@ -34,6 +35,6 @@ export async function stageCart(db: Database, cart: Cart, now: string): Promise<
   await sql`
     with superseded as (
       update payment set superseded_at = ${now} where cart_id = ${cart.id} and superseded_at is null)
-    update cart set customer_id = ${cart.customerId ?? null}, document = ${JSON.stringify(cart)}::jsonb
+    update cart set customer_id = ${cart.customerId ?? null}, document = ${writeCartDocument(cart)}::jsonb
     where id = ${cart.id}`.execute(db)
 }

@@ -9,10 +9,13 @@ import type { PriceSelection } from '@shop/domain/product'
 import type { Store } from '@shop/domain/store'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import type { StoredDocument } from '../database/stored-document.ts'
+import { writePaymentDocument } from '../payment/payment-rows.ts'
 import { type PriceWanted, type SelectedPriceRow, selectedPrice, selectedPriceFrom } from '../product/price-rows.ts'
 import { jsonOf, productFields, type RowOf, variantFields } from '../product/product-fields.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
+import { readCartDocument, writeCartDocument } from './cart-document.ts'
 import type { CartRequest } from './cart-request.ts'
 import type { SellableVariant } from './sellable-variant.ts'
 
@@ -147,17 +150,18 @@ export async function selectCart(
     from found join store on store.key = ${request.storeKey}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { customerGroupKey, offers, ...same } = row
+  const { cart, customerGroupKey, offers, ...same } = row
   const group = customerGroupKey ? { customerGroupKey } : {}
   const found = offers.map(row => sellableVariantFrom(row, { currency, country, now, ...group }))
-  return { ...same, offers: new Map(found.map(variant => [variant.sku, variant])), ...group }
+  return { ...same, cart: readCartDocument(cart), offers: new Map(found.map(variant => [variant.sku, variant])), ...group }
 }
 
 function sellableVariantFrom({ price, ...variant }: SellableVariantRow, selection: PriceSelection): SellableVariant {
   return { ...variant, ...(price ? { price: selectedPriceFrom(price, selection) } : {}) }
 }
 
-interface LoadedRow extends Omit<LoadedCart, 'offers' | 'customerGroupKey'> {
+interface LoadedRow extends Omit<LoadedCart, 'cart' | 'offers' | 'customerGroupKey'> {
+  readonly cart: StoredDocument
   readonly offers: readonly SellableVariantRow[]
   readonly customerGroupKey: CustomerGroupKey | null
 }
@@ -171,7 +175,7 @@ export async function selectActiveCart(db: Database, owner: Owner, storeKey: str
     .where('state', '=', 'Active')
     .where(ownedBy('cart', owner))
     .executeTakeFirst()
-  return row?.document
+  return row && readCartDocument(row.document)
 }
 
 /** Inserts a new cart; false when the owner has an active one in the store. */
@@ -187,7 +191,7 @@ export async function insertCart(db: Database, cart: Cart): Promise<boolean> {
       state: cart.cartState,
       currency: cart.totalPrice.currencyCode,
       ...centsOf(cart),
-      document: JSON.stringify(cart),
+      document: writeCartDocument(cart),
       created_at: cart.createdAt,
       last_modified_at: cart.lastModifiedAt,
     })
@@ -206,7 +210,7 @@ export async function updateCartRow(db: Database, before: Cart, after: Cart, pay
   const changed = sql`
     update cart
     set version = ${after.version}, state = ${after.cartState}, total_cent = ${cents.total_cent},
-      net_cent = ${cents.net_cent}, tax_cent = ${cents.tax_cent}, document = ${JSON.stringify(after)}::jsonb,
+      net_cent = ${cents.net_cent}, tax_cent = ${cents.tax_cent}, document = ${writeCartDocument(after)}::jsonb,
       last_modified_at = ${after.lastModifiedAt}
     where id = ${after.id} and version = ${before.version} and state = 'Active'
     returning id`
@@ -219,7 +223,7 @@ export async function updateCartRow(db: Database, before: Cart, after: Cart, pay
     ? sql`, inserted as (
         insert into payment (id, cart_id, cart_version, interface, currency, amount_cent, document, created_at)
         select ${payment.id}, changed.id, ${after.version}, ${payment.paymentMethodInfo.paymentInterface},
-          ${payment.amountPlanned.currencyCode}, ${payment.amountPlanned.centAmount}, ${JSON.stringify(payment)}::jsonb,
+          ${payment.amountPlanned.currencyCode}, ${payment.amountPlanned.centAmount}, ${writePaymentDocument(payment)}::jsonb,
           ${after.lastModifiedAt}
         from changed, (select count(*) from superseded) as first)`
     : sql``

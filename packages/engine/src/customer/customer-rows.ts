@@ -1,9 +1,15 @@
 import type { Customer, CustomerGroupKey } from '@shop/domain/customer'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import type { CustomerDocument } from '../database/tables.ts'
+import { documentFormat, type StoredDocument } from '../database/stored-document.ts'
 
 const COLUMNS = ['id', 'version', 'customer_number', 'email', 'group_key', 'document'] as const
+
+/** What the document of a customer holds; the rest has columns of its own. */
+type CustomerDocument = Omit<Customer, 'id' | 'version' | 'customerNumber' | 'email' | 'customerGroupAssignments'>
+
+/** How customers are stored: of their first version still, which is written down from now on. */
+export const CUSTOMER_DOCUMENT = documentFormat<CustomerDocument>('customer', {})
 
 /** The columns that make a customer. */
 export interface CustomerRow {
@@ -12,21 +18,21 @@ export interface CustomerRow {
   readonly customer_number: string
   readonly email: string
   readonly group_key: CustomerGroupKey | null
-  readonly document: CustomerDocument
+  readonly document: StoredDocument
 }
 
 /** The customer a row holds. */
 export function customerOfRow(row: CustomerRow): Customer {
   const { id, version, customer_number: customerNumber, email, group_key: groupKey, document } = row
   const customerGroupAssignments = groupKey === null ? [] : [{ customerGroup: { key: groupKey } }]
-  return { ...document, id, version, customerNumber, email, customerGroupAssignments }
+  return { ...CUSTOMER_DOCUMENT.read(document), id, version, customerNumber, email, customerGroupAssignments }
 }
 
-/** What goes into the document of a customer. */
-function documentOf(customer: Customer): CustomerDocument {
+/** The text of a customer for its row. */
+function documentOf(customer: Customer): string {
   const { id: _id, version: _version, email: _email, ...rest } = customer
   const { customerNumber: _number, customerGroupAssignments: _groups, ...document } = rest
-  return document
+  return CUSTOMER_DOCUMENT.write(document)
 }
 
 /** A customer with what is kept of her password. */
@@ -75,7 +81,7 @@ export async function updateCustomerRow(db: Database, before: Customer, after: C
   const { rows } = await sql`
     with changed as (
       update customer
-      set version = ${after.version}, email = ${after.email}, document = ${JSON.stringify(documentOf(after))}::jsonb,
+      set version = ${after.version}, email = ${after.email}, document = ${documentOf(after)}::jsonb,
         last_modified_at = ${now}
       where id = ${before.id} and version = ${before.version}
       returning id),
@@ -96,7 +102,7 @@ export async function insertCustomer(db: Database, customer: Customer, passwordH
       customer_number: customer.customerNumber,
       email: customer.email,
       password_hash: passwordHash,
-      document: JSON.stringify(documentOf(customer)),
+      document: documentOf(customer),
     })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirstOrThrow()

@@ -1,16 +1,17 @@
-import type { Cart, CartState } from '@shop/domain/cart'
+import type { CartState } from '@shop/domain/cart'
 import type { CategoryTree } from '@shop/domain/category'
-import type { Customer, CustomerDraft, CustomerGroupKey } from '@shop/domain/customer'
+import type { CustomerDraft, CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { LoginStrategy } from '@shop/domain/login'
 import type { SubscriptionState } from '@shop/domain/newsletter'
-import type { Order, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
-import type { Payment, PaymentInterface, TransactionState, TransactionType } from '@shop/domain/payment'
+import type { OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
+import type { PaymentInterface, TransactionState, TransactionType } from '@shop/domain/payment'
 import type { AttributeDefinition } from '@shop/domain/product'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
 import type { ColumnType, Generated } from 'kysely'
 import type { ApiScope } from '../api-client/api-scope.ts'
+import type { StoredDocument } from './stored-document.ts'
 
 /** A `timestamptz`: read and written as an ISO instant. */
 type Instant = string
@@ -18,9 +19,6 @@ type DefaultInstant = ColumnType<Instant, Instant | undefined, Instant>
 
 /** A `jsonb`: read as its value, written as JSON text, since the driver would turn an array into a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>
-
-/** What the document of a customer holds; the rest has columns of its own. */
-export type CustomerDocument = Omit<Customer, 'id' | 'version' | 'customerNumber' | 'email' | 'customerGroupAssignments'>
 
 /** The tables, column by column, as the migrations make them. */
 export interface Tables {
@@ -90,7 +88,7 @@ export interface Tables {
     email: string
     password_hash: string | null
     group_key: Generated<CustomerGroupKey | null>
-    document: Json<CustomerDocument>
+    document: Json<StoredDocument>
     created_at: DefaultInstant
     last_modified_at: DefaultInstant
   }
@@ -157,7 +155,7 @@ export interface Tables {
     total_cent: number
     net_cent: number
     tax_cent: number
-    document: Json<Cart>
+    document: Json<StoredDocument>
     created_at: Instant
     last_modified_at: Instant
   }
@@ -169,7 +167,7 @@ export interface Tables {
     interface: PaymentInterface
     currency: string
     amount_cent: number
-    document: Json<Payment>
+    document: Json<StoredDocument>
     created_at: Instant
     superseded_at: Instant | null
   }
@@ -199,7 +197,7 @@ export interface Tables {
     total_cent: number
     net_cent: number
     tax_cent: number
-    document: Json<Order>
+    document: Json<StoredDocument>
     created_at: Instant
     search: Generated<string>
   }

@@ -1,11 +1,16 @@
 import type { Cart } from '@shop/domain/cart'
 import { normalizeEmail } from '@shop/domain/discount'
-import { CommerceError } from '@shop/domain/error'
+import { CommerceError, requireDefined } from '@shop/domain/error'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 
 /** What counts a use of the codes of a cart for its buyer. */
 type CodedCart = Pick<Cart, 'discountCodes' | 'customerEmail' | 'customerId'>
+
+/** Uses per customer are counted by e-mail: without one a limit would bind no guest (rule C4). */
+function emailOf({ customerEmail }: CodedCart): string {
+  return normalizeEmail(requireDefined(customerEmail, 'e-mail address of an ordered cart'))
+}
 
 function idsOf(cart: CodedCart): string[] {
   return cart.discountCodes.map(({ discountCode }) => discountCode.id).sort()
@@ -20,7 +25,7 @@ export async function claimDiscountCodes(db: Database, cart: CodedCart): Promise
   const ids = idsOf(cart)
   if (ids.length === 0) return
   await sql`select from discount_code where id = any(${ids}::uuid[]) order by id for update`.execute(db)
-  const email = normalizeEmail(cart.customerEmail ?? '')
+  const email = emailOf(cart)
   // A statement of its own: it sees the uses of everybody who held the locks before.
   const { rows } = await sql<{ id: string }>`
     update discount_code set applications = applications + 1
@@ -46,7 +51,7 @@ export async function recordDiscountCodeUses(db: Database, cart: CodedCart, orde
   if (ids.length === 0) return
   await sql`
     insert into discount_code_use (discount_code_id, order_id, customer_id, email, used_at)
-    select id, ${orderId}, ${cart.customerId ?? null}, ${normalizeEmail(cart.customerEmail ?? '')}, ${usedAt}
+    select id, ${orderId}, ${cart.customerId ?? null}, ${emailOf(cart)}, ${usedAt}
     from unnest(${ids}::uuid[]) as code (id)`.execute(db)
 }
 

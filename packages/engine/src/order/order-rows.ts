@@ -2,32 +2,35 @@ import type { Cart } from '@shop/domain/cart'
 import type { Order, OrderProgress, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
 import { sql } from 'kysely'
+import { writeCartDocument } from '../cart/cart-document.ts'
 import type { Database } from '../database/context.ts'
+import type { StoredDocument } from '../database/stored-document.ts'
 import type { StockDemand } from '../inventory/stock-rows.ts'
-import { paymentDocument } from '../payment/payment-rows.ts'
+import { paymentDocument, readPaymentDocument } from '../payment/payment-rows.ts'
 import { searchWordsOf } from '../product/search-words.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner, TokenHolder } from '../session/session.ts'
+import { readOrderDocument, writeOrderDocument } from './order-document.ts'
 import type { OrderReference } from './order-reference.ts'
 
 interface OrderRow {
-  readonly document: Order
+  readonly document: StoredDocument
   readonly version: number
   readonly order_state: OrderState
   readonly payment_state: PaymentState
   readonly shipment_state: ShipmentState
-  readonly payment: Payment
+  readonly payment: StoredDocument
 }
 
 /** The frozen content with the states and the movements of money of now. */
 export function orderOfRow(row: OrderRow): Order {
   return {
-    ...row.document,
+    ...readOrderDocument(row.document),
     version: row.version,
     orderState: row.order_state,
     paymentState: row.payment_state,
     shipmentState: row.shipment_state,
-    paymentInfo: { payments: [row.payment] },
+    paymentInfo: { payments: [readPaymentDocument(row.payment)] },
   }
 }
 
@@ -118,7 +121,7 @@ export async function insertOrder(
   const told = { orderId: order.id, orderNumber: order.orderNumber, storeKey: order.store.key }
   const { rows } = await sql`
     with ordered as (
-      update cart set version = ${cart.version}, state = ${cart.cartState}, document = ${JSON.stringify(cart)}::jsonb,
+      update cart set version = ${cart.version}, state = ${cart.cartState}, document = ${writeCartDocument(cart)}::jsonb,
         last_modified_at = ${cart.lastModifiedAt}
       where id = ${cart.id} and version = ${cart.version - 1} and state = 'Active'
       returning id
@@ -129,7 +132,7 @@ export async function insertOrder(
         ${order.anonymousId ?? null}, ${order.customerId ?? null}, ${order.orderState}, ${order.paymentState},
         ${order.shipmentState}, ${order.totalPrice.currencyCode}, ${order.totalPrice.centAmount},
         ${order.taxedPrice.totalNet.centAmount}, ${order.taxedPrice.totalTax.centAmount},
-        ${JSON.stringify(order)}::jsonb, ${order.createdAt}, array_to_tsvector(${searchWordsOfOrder(order)}::text[])
+        ${writeOrderDocument(order)}::jsonb, ${order.createdAt}, array_to_tsvector(${searchWordsOfOrder(order)}::text[])
       from ordered
       returning id, created_at
     ), moved as (

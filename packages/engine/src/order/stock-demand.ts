@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
+import { addTo } from '@shop/domain/money'
 import { isVirtualSku } from '@shop/domain/product'
 import type { StockDemand } from '../inventory/stock-rows.ts'
 
@@ -7,7 +8,7 @@ import type { StockDemand } from '../inventory/stock-rows.ts'
 export function stockDemandsOf(cart: Pick<Cart, 'lineItems'>): StockDemand[] {
   const pieces = new Map<string, number>()
   for (const { variant, quantity } of cart.lineItems) {
-    if (!isVirtualSku(variant.sku)) pieces.set(variant.sku, (pieces.get(variant.sku) ?? 0) + quantity)
+    if (!isVirtualSku(variant.sku)) addTo(pieces, variant.sku, quantity)
   }
   return [...pieces].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
 }
@@ -15,6 +16,7 @@ export function stockDemandsOf(cart: Pick<Cart, 'lineItems'>): StockDemand[] {
 /** Refuses an order that wants more than there is, naming every SKU that is short (ORD-13, rule S1). */
 export function requireStock(demands: readonly StockDemand[], available: ReadonlyMap<string, number>): void {
   const missing = demands.flatMap(({ sku, quantity }) => {
+    // A SKU without an inventory entry has no stock: zero is meant.
     const pieces = available.get(sku) ?? 0
     return pieces < quantity ? [{ sku, requested: quantity, available: pieces }] : []
   })

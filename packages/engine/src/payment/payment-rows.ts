@@ -2,9 +2,18 @@ import { FRACTION_DIGITS } from '@shop/domain/money'
 import type { Payment } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import { documentFormat, type StoredDocument } from '../database/stored-document.ts'
+
+/** How payments are stored: of their first version still, which is written down from now on. */
+export const PAYMENT_DOCUMENT = documentFormat<Payment>('payment', {})
+
+/** The payment of a row with its movements, whatever version it was written in. */
+export const readPaymentDocument = PAYMENT_DOCUMENT.read
+/** The text of a payment for its row. */
+export const writePaymentDocument = PAYMENT_DOCUMENT.write
 
 /** A row of `payment` as its document with the movements of now, oldest first. */
-export const paymentDocument = sql<Payment>`
+export const paymentDocument = sql<StoredDocument>`
   payment.document || jsonb_build_object('version', payment.version, 'transactions', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', movement.id, 'type', movement.type, 'state', movement.state,
@@ -26,12 +35,12 @@ export async function lockPaymentOfCart(db: Database, cartId: string): Promise<P
     .where('cart_id', '=', cartId)
     .where('superseded_at', 'is', null)
     .executeTakeFirst()
-  return row?.payment
+  return row && readPaymentDocument(row.payment)
 }
 
 /** A payment, kept from moving until the transaction ends. */
 export async function lockPayment(db: Database, id: string): Promise<Payment | undefined> {
   await sql`select from payment where id = ${id} for update`.execute(db)
   const row = await db.selectFrom('payment').select(paymentDocument.as('payment')).where('id', '=', id).executeTakeFirst()
-  return row?.payment
+  return row && readPaymentDocument(row.payment)
 }

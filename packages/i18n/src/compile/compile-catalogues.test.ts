@@ -13,7 +13,7 @@ test('complete languages are compiled key by key, with the arguments of the refe
 test.each<[string, Record<string, string>, string]>([
   ['a missing key', { title: 'Warenkorb', count: de.count }, 'de sum: missing'],
   ['an empty text', { ...de, sum: ' ' }, 'de sum: missing'],
-  ['a key nobody asks for', { ...de, total: 'Gesamt' }, 'de total: not a key of en'],
+  ['a surplus key', { ...de, total: 'Gesamt' }, 'de total: not a key of en'],
   ['a renamed argument', { ...de, sum: 'Summe {betrag}' }, 'de sum: arguments {betrag} instead of {amount}'],
   ['a forgotten argument', { ...de, sum: 'Summe' }, 'de sum: arguments {} instead of {amount}'],
   ['a missing plural form', { ...de, count: '{count, plural, other {# Stück}}' }, 'de count: the plural form "one" is missing'],
@@ -21,7 +21,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(() => compileCatalogues({ en, de: source }, 'en')).toThrow(problem)
 })
 
-test('all problems of all languages are told at once', () => {
+test('all problems of all languages are reported at once', () => {
   const attempt = () => compileCatalogues({ en, de: { ...de, sum: '' }, pl: { ...en, title: '{' } }, 'en')
   expect(attempt).toThrow(/de sum: missing/)
   expect(attempt).toThrow(/pl title: /)
@@ -56,7 +56,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a key the language does not have', { total: 'Gesamt' }, 'de-AT total: not a key of en'],
   ['another argument', { sum: 'Summe {betrag}' }, 'de-AT sum: arguments {betrag} instead of {amount}'],
   ['an empty text', { sum: ' ' }, 'de-AT sum: missing'],
-  ['what the language says anyway', { title: 'Warenkorb' }, 'de-AT title: says what it would say without'],
+  ['what the language says anyway', { title: 'Warenkorb' }, 'de-AT title: the same as without it'],
 ])('MKT-12 %s is refused in a locale', (_case, overrides, problem) => {
   expect(() => compileCatalogues({ en, de }, 'en', { 'de-AT': locale({ overrides }) })).toThrow(problem)
 })

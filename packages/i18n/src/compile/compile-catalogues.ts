@@ -1,12 +1,16 @@
-import type { MessageNodes } from '../message-nodes.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { contentSourcesOf } from '@shop/domain/content'
+import { LANGUAGES, LOCALES, spellingOf } from '@shop/domain/market'
+import type { MessageNodes } from '../translate.ts'
 import { type ArgumentKind, compileMessage } from './compile-messages.ts'
 
 /** The messages of one language as written by people, or those of a locale that differ: key to ICU text. */
 export type MessageSource = Readonly<Record<string, string>>
 
-/** A locale that says some things in its own way (MKT-12). */
+/** A locale that differs from its language in some messages (MKT-12). */
 export interface LocaleSource {
-  /** What it differs from, nearest first: its fallback locale where that has messages, then its language (MKT-11). */
+  /** The messages it overrides, nearest first: those of its fallback locale, if any, then of its language (MKT-11). */
   readonly fallbacks: readonly MessageSource[]
   readonly overrides: MessageSource
   readonly spell: (text: string) => string
@@ -19,10 +23,10 @@ export interface CompiledCatalogues {
 }
 
 /**
- * Compiles all languages against the reference language, and for each locale with words of its own the messages of its
- * language with those in their place, spelled as the locale does. Throws one error that lists every missing or surplus
+ * Compiles all languages against the reference language, and for each locale with overrides the messages of its
+ * language with the overrides applied, in the locale's spelling. Throws one error that lists every missing or surplus
  * key, every override that changes nothing, every differing argument and every message that does not compile, so that a
- * translator sees all of it at once.
+ * translator sees all problems at once.
  */
 export function compileCatalogues(
   sources: Readonly<Record<string, MessageSource>>,
@@ -63,7 +67,7 @@ export function compileCatalogues(
   for (const [locale, { fallbacks, overrides, spell }] of Object.entries(locales)) {
     const inherited = spelled(Object.assign({}, ...fallbacks.toReversed()), spell)
     for (const [key, text] of Object.entries(overrides))
-      if (spell(text) === inherited[key]) problems.push(`${locale} ${key}: says what it would say without`)
+      if (spell(text) === inherited[key]) problems.push(`${locale} ${key}: the same as without it`)
     compileSource(locale, { ...inherited, ...spelled(overrides, spell) })
   }
   if (problems.length > 0) throw new Error(`Messages are not complete:\n${problems.join('\n')}`)
@@ -76,4 +80,30 @@ function spelled(source: MessageSource, spell: (text: string) => string): Messag
 
 function describeArgs(args: Readonly<Record<string, ArgumentKind>>): string {
   return `{${Object.keys(args).sort().join(', ')}}`
+}
+
+/** Messages as written, of every language and of the locales that differ from theirs. */
+export interface WrittenMessages {
+  readonly languages: Readonly<Record<string, MessageSource>>
+  readonly locales: Readonly<Record<string, LocaleSource>>
+}
+
+/**
+ * Reads `<language>.json` and `<locale>.json` of a folder; the missing file of a language is an empty one, so that the
+ * report names all that is missing. A locale without a file, whose fallback locale has none either, uses its language's catalogue.
+ */
+export function readMessages(folder: string): WrittenMessages {
+  const read = (name: string): MessageSource => {
+    const file = path.join(folder, `${name}.json`)
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MessageSource) : {}
+  }
+  const locales = LOCALES.flatMap(locale => {
+    const [overrides = {}, ...fallbacks] = contentSourcesOf(locale).map(read)
+    const differs = [overrides, ...fallbacks.slice(0, -1)].some(source => Object.keys(source).length > 0)
+    return differs ? [[locale, { overrides, fallbacks, spell: spellingOf(locale) }] as const] : []
+  })
+  return {
+    languages: Object.fromEntries(LANGUAGES.map(language => [language, read(language)])),
+    locales: Object.fromEntries(locales),
+  }
 }

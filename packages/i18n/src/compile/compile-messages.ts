@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import type { MessageNodes } from '../message-nodes.ts'
+import type { MessageNodes } from '../translate.ts'
 
 /** Kind of value an argument of a message takes. */
 export type ArgumentKind = 'number' | 'string'

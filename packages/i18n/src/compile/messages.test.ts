@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fallbackLocaleOf, LANGUAGES, LOCALES, languageOf } from '@shop/domain/market'
 import { expect, it } from 'vitest'
-import { compileCatalogues, type MessageSource, readMessages } from './index.ts'
+import { compileCatalogues, type MessageSource, readMessages } from './compile-catalogues.ts'
 
 const folder = path.join(import.meta.dirname, '../../messages')
 const { languages, locales } = readMessages(folder)

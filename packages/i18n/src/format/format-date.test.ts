@@ -1,7 +1,9 @@
 import { restockDate } from '@shop/domain/inventory'
+import { LANGUAGES, type Language, LOCALES } from '@shop/domain/market'
 import { addBusinessDays, deliveryDaysOf } from '@shop/domain/shipping'
 import { expect, test } from 'vitest'
-import { formatDate, formatMonth, formatWeekday } from './format-date.ts'
+import { createTranslate, loadMessages } from '../index.ts'
+import { formatDate, formatDelivery, formatDeliveryOffers, formatMonth, formatWeekday } from './format-date.ts'
 
 test('UX-04 days are written DD.MM.YYYY, of a day and of an instant', () => {
   expect(formatDate('2026-11-05')).toBe('05.11.2026')
@@ -24,4 +26,58 @@ test('PDP-14 the month three months on is named in the language, in the form tha
   expect(formatMonth(month, 'cs-CZ')).toBe('únor 2027')
   expect(formatMonth(month, 'el-GR')).toBe('Φεβρουάριος 2027')
   expect(formatMonth('2026-12-31', 'de-DE')).toBe('Dezember 2026')
+})
+
+const BY_THURSDAY = { kind: 'by-day', day: '2026-11-26' } as const
+const afterPayment = (minDays: number, maxDays: number) => ({ kind: 'after-payment', minDays, maxDays }) as const
+
+async function speak(locale: (typeof LOCALES)[number]) {
+  return createTranslate(locale, await loadMessages(locale))
+}
+
+test('SHIP-10 a day is named with its weekday, a delivery after payment by its working days', async () => {
+  const t = await speak('de-DE')
+  expect(formatDelivery(BY_THURSDAY, 'de-DE', t)).toBe('Lieferung bis Donnerstag 26.11.2026')
+  expect(formatDelivery(afterPayment(2, 4), 'de-DE', t)).toBe('Lieferung 2–4 Werktage nach Zahlungseingang')
+  expect(formatDelivery({ kind: 'in-days', minDays: 5, maxDays: 8 }, 'de-DE', t)).toBe('Lieferung in 5–8 Werktagen')
+})
+
+test('SHIP-07 the form of the days follows their number', async () => {
+  const polish = await speak('pl-PL')
+  expect(formatDelivery(afterPayment(2, 4), 'pl-PL', polish)).toContain('2–4 dni robocze ')
+  expect(formatDelivery(afterPayment(5, 8), 'pl-PL', polish)).toContain('5–8 dni roboczych ')
+  const slovene = await speak('sl-SI')
+  expect(formatDelivery(afterPayment(2, 4), 'sl-SI', slovene)).toContain('2–4 delovne dni ')
+  expect(formatDelivery(afterPayment(5, 8), 'sl-SI', slovene)).toContain('5–8 delovnih dni ')
+})
+
+test('SHIP-08 ways to pay are named where there are several', async () => {
+  const t = await speak('fr-FR')
+  const transfer = { method: 'bank-transfer', promise: afterPayment(2, 4) } as const
+  const cash = { method: 'cash-on-delivery', promise: BY_THURSDAY } as const
+  expect(formatDeliveryOffers([transfer, cash], 'fr-FR', t)).toEqual([
+    'Virement bancaire : Livraison 2 à 4 jours ouvrés après réception du paiement',
+    'Contre-remboursement : Livré au plus tard le jeudi 26.11.2026',
+  ])
+  expect(formatDeliveryOffers([cash], 'fr-FR', t)).toEqual(['Livré au plus tard le jeudi 26.11.2026'])
+  expect(formatDeliveryOffers([{ promise: afterPayment(2, 4) }], 'fr-FR', t)).toHaveLength(1)
+})
+
+test('SHIP-08 every language has words of its own for each promise', async () => {
+  const promises = [BY_THURSDAY, afterPayment(2, 4), { kind: 'in-days', minDays: 2, maxDays: 4 }] as const
+  const said = new Map<Language, string[]>()
+  for (const locale of LOCALES) {
+    const t = await speak(locale)
+    said.set(
+      locale.slice(0, 2) as Language,
+      promises.map(promise => formatDelivery(promise, locale, t)),
+    )
+  }
+  expect([...said.keys()].toSorted()).toEqual([...LANGUAGES].toSorted())
+  const texts = [...said.values()].flat()
+  expect(new Set(texts).size).toBe(texts.length)
+  for (const [byDay, after = '', inDays = ''] of said.values()) {
+    expect(byDay).toContain('26.11.2026')
+    for (const text of [after, inDays]) expect(text).toMatch(/2(?:–| à )4/)
+  }
 })

@@ -1,4 +1,8 @@
+import type { TaxNote, TaxStatement } from '@shop/domain/cart'
 import { amountStepOf, type Money } from '@shop/domain/money'
+import type { MessageKey } from '../generated/keys.ts'
+import type { Translate } from '../translate.ts'
+import { formatPercent } from './format-number.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -20,4 +24,33 @@ export function formatMoney(money: Money, locale: string): string {
     formats.set(key, format)
   }
   return format.format(money.centAmount / 10 ** money.fractionDigits).replaceAll('\u202f', '\u00a0')
+}
+
+/** The texts of a tax statement, for pages and mails. */
+export interface TaxWords {
+  /** Net amount and taxes, shown next to the total. */
+  readonly rows: readonly { readonly label: string; readonly amount: string }[]
+  /** Why there is no tax. */
+  readonly note?: string
+  /** Label of the total. */
+  readonly totalLabel: string
+}
+
+const NOTES = {
+  'intra-community-supply': 'cart.intraCommunitySupply',
+  export: 'cart.exportSupply',
+} as const satisfies Record<TaxNote, MessageKey>
+
+/** Formats the tax statement of a cart or an order for a locale. */
+export function formatTaxStatement(statement: TaxStatement, locale: string, t: Translate): TaxWords {
+  const { net, portions, isTaxIncluded, note } = statement
+  const taxRows = portions.map(({ rate, name, amount }) => ({
+    label: t(isTaxIncluded ? 'cart.includedTax' : 'cart.tax', { rate: formatPercent(rate, locale), name }),
+    amount: formatMoney(amount, locale),
+  }))
+  return {
+    rows: [...(net ? [{ label: t('cart.netAmount'), amount: formatMoney(net, locale) }] : []), ...taxRows],
+    ...(note ? { note: t(NOTES[note]) } : {}),
+    totalLabel: t(isTaxIncluded ? 'cart.totalInclVat' : 'cart.totalNet'),
+  }
 }

@@ -1,7 +1,8 @@
+import type { AttributeDefinition, TechnicalValue } from '@shop/domain/product'
 import { expect, test } from 'vitest'
-import { formatNumber, formatPercent } from './format-number.ts'
+import { formatAttribute, formatNumber, formatPercent, formatSides, formatWeight } from './format-number.ts'
 
-test('UX-11 a rate is a fraction and is told in per cent, with the decimals it has', () => {
+test('UX-11 a rate is a fraction and is formatted in per cent, with the decimals it has', () => {
   expect(formatPercent(0.19, 'de-DE')).toBe('19\u00a0%')
   expect(formatPercent(0.081, 'de-CH')).toBe('8.1%')
   expect(formatPercent(0.255, 'fi-FI')).toBe('25,5\u00a0%')
@@ -12,4 +13,43 @@ test('numbers have the separators of the locale and at most three decimals', () 
   expect(formatNumber(12_345.678_9, 'de-DE')).toBe('12.345,679')
   expect(formatNumber(12_345.5, 'fr-FR')).toBe('12\u00a0345,5')
   expect(formatNumber(3, 'en-GB')).toBe('3')
+})
+
+test('PDP-23 dimensions and weights have the numbers and units of the language', () => {
+  expect(formatSides({ length: 45, width: 28.5, height: 1033 }, 'de-DE')).toBe('45 × 28,5 × 1.033\u00a0cm')
+  expect(formatWeight(6.8, 'de-DE')).toBe('6,8\u00a0kg')
+  expect(formatWeight(6.8, 'en-GB')).toBe('6.8\u00a0kg')
+  expect(formatWeight(6.8, 'bg-BG')).toBe('6,8\u00a0кг')
+})
+
+const definition: AttributeDefinition = {
+  name: 'any',
+  type: 'number',
+  label: { en: 'Any', de: 'Irgendein' },
+  unit: { en: 'l', de: 'Liter' },
+  values: {
+    steel: { en: 'Stainless steel', de: 'Edelstahl' },
+    yes: { en: 'Yes', de: 'Ja' },
+    no: { en: 'No', de: 'Nein' },
+  },
+}
+const { unit: _unit, ...withoutUnit } = definition
+
+test.each<[string, TechnicalValue, AttributeDefinition, string]>([
+  ['a number', 1234.5, definition, '1.234,5\u00a0Liter'],
+  ['a number without unit', 4, withoutUnit, '4'],
+  ['yes', true, withoutUnit, 'Ja'],
+  ['no', false, withoutUnit, 'Nein'],
+  ['a word', 'steel', withoutUnit, 'Edelstahl'],
+  ['a word nobody defined', 'brass', withoutUnit, 'brass'],
+  ['a range', { min: 0.5, max: 240 }, definition, '0,5–240\u00a0Liter'],
+  ['a range below zero', { min: -24, max: -14 }, definition, '-24\u00a0–\u00a0-14\u00a0Liter'],
+  ['so many of a size', { count: 2, value: 8.5 }, definition, '2 × 8,5\u00a0Liter'],
+  ['dimensions', { length: 120, width: 60.5, height: 180 }, withoutUnit, '120 × 60,5 × 180\u00a0cm'],
+])('ENT-11 %s is told in the words and figures of the language', (_case, value, described, expected) => {
+  expect(formatAttribute(described, value, 'de-DE')).toBe(expected)
+})
+
+test('ENT-11 a unit that has no word in the language is told in English', () => {
+  expect(formatAttribute(definition, 8, 'fi-FI')).toBe('8\u00a0l')
 })

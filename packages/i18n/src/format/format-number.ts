@@ -1,3 +1,6 @@
+import { type Locale, localize } from '@shop/domain/market'
+import type { AttributeDefinition, TechnicalValue } from '@shop/domain/product'
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(locale: string): Intl.NumberFormat {
@@ -17,4 +20,44 @@ export function formatNumber(value: number, locale: string): string {
 /** A tax rate given as a fraction, in per cent: 0.081 is "8.1 %" or "8.1%" as the locale writes it (UX-11). */
 export function formatPercent(rate: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate).replaceAll('\u202f', '\u00a0')
+}
+
+/** Bulgarian writes the units in Cyrillic, all other languages in Latin letters. */
+function unitIn(locale: string, unit: 'cm' | 'kg'): string {
+  if (!locale.startsWith('bg')) return unit
+  return unit === 'cm' ? 'см' : 'кг'
+}
+
+/** Length, width and height in cm: "45 × 28 × 33 cm". */
+export function formatSides(
+  { length, width, height }: { readonly length: number; readonly width: number; readonly height: number },
+  locale: string,
+): string {
+  return `${[length, width, height].map(side => formatNumber(side, locale)).join(' × ')}\u00a0${unitIn(locale, 'cm')}`
+}
+
+/** A weight in kg: "6.8 kg". */
+export function formatWeight(kilograms: number, locale: string): string {
+  return `${formatNumber(kilograms, locale)}\u00a0${unitIn(locale, 'kg')}`
+}
+
+/** The value of a technical attribute in words and figures of a locale, such as "2 × 8 l", "60–240 °C" or "Stainless steel". */
+export function formatAttribute(definition: AttributeDefinition, value: TechnicalValue, locale: Locale): string {
+  const number = (figure: number) => formatNumber(figure, locale)
+  const unit = definition.unit ? `\u00a0${localize(definition.unit, locale)}` : ''
+  const word = (key: string) => {
+    const words = definition.values?.[key]
+    return words ? localize(words, locale) : key
+  }
+  switch (typeof value) {
+    case 'number':
+      return `${number(value)}${unit}`
+    case 'boolean':
+      return word(value ? 'yes' : 'no')
+    case 'string':
+      return word(value)
+  }
+  if ('min' in value) return `${number(value.min)}${value.max < 0 ? '\u00a0–\u00a0' : '–'}${number(value.max)}${unit}`
+  if ('count' in value) return `${number(value.count)} × ${number(value.value)}${unit}`
+  return `${number(value.length)} × ${number(value.width)} × ${number(value.height)}${unit || '\u00a0cm'}`
 }

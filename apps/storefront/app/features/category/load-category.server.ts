@@ -2,8 +2,8 @@ import { getCategory } from '@shop/contract/category'
 import { type Category, type CategoryNode, offeredNodes } from '@shop/domain/category'
 import { localize } from '@shop/domain/market'
 import type { FoundProducts } from '@shop/domain/search'
-import { listingOf } from '../../shop/listing-request.ts'
-import { isBehindTheLast, loadListing } from '../../shop/load-listing.server.ts'
+import { listingOf } from '../../listing/listing.ts'
+import { isBehindTheLast, loadListing } from '../../listing/load-listing.server.ts'
 import type { ShopRequest } from '../../shop/request-context.server.ts'
 
 /** A category with one page of its products, or undefined for an unknown slug and for a page behind the last one. */

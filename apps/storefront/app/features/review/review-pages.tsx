@@ -1,6 +1,6 @@
 import type { ReviewList } from '@shop/domain/review'
 import { reviewOffsetAfter, reviewPageCount, reviewPageNumber } from '@shop/domain/review'
-import { Pagination } from '../../shop/pagination.tsx'
+import { Pagination } from '../../listing/pagination.tsx'
 import { useShop } from '../../shop/use-shop.tsx'
 import { hrefOfReviews, type ReviewRequest } from './review-request.ts'
 

@@ -1,9 +1,9 @@
 import { FIRST_PAGE } from '@shop/domain/product'
 import type { FoundProducts } from '@shop/domain/search'
 import { ChipLink } from '@shop/ui'
-import { hrefOfListing, type Listing } from '../../shop/listing-request.ts'
+import type { CategoryChoice } from '../../listing/category-choices.ts'
+import { hrefOfListing, type Listing } from '../../listing/listing.ts'
 import { useShop } from '../../shop/use-shop.tsx'
-import type { CategoryChoice } from './category-choices.ts'
 
 interface SearchNotesProps {
   readonly listing: Listing

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listingOf } from '../../shop/listing-request.ts'
+import { listingOf } from '../../listing/listing.ts'
 import { seenProducts } from './use-result-events.ts'
 
 const hits = [{ product: { id: 'a' } }, { product: { id: 'b' } }]

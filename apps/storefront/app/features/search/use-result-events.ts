@@ -1,6 +1,6 @@
 import type { FoundProducts } from '@shop/domain/search'
 import { useEffect } from 'react'
-import type { Listing } from '../../shop/listing-request.ts'
+import type { Listing } from '../../listing/listing.ts'
 
 /** A product of a result, with its place in the whole of it, from 1. */
 interface PlacedProduct {

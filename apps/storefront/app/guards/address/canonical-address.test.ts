@@ -1,8 +1,8 @@
 import { type CountryCode, defaultLanguageOf, LANGUAGES, LOCALES, localeOf, MARKETS, marketOf } from '@shop/domain/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hrefOfListing, listingOf } from '../../listing/listing.ts'
 import { createHrefs } from '../../shop/hrefs.ts'
-import { hrefOfListing, listingOf } from '../../shop/listing-request.ts'
 import { canonicalAddressOf, hrefOfAddress, isSameAddress } from './canonical-address.ts'
 
 const visitOf = (country: CountryCode) => ({ market: marketOf(country), chosenLocale: undefined, isCrawler: false })

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, isProductSlug } from '@shop/domain/product'
-import { untidyFilters } from '../../shop/listing-filters.ts'
-import { LISTING_PATHS, listingRequestOf } from '../../shop/listing-request.ts'
+import { LISTING_PATHS, listingRequestOf } from '../../listing/listing.ts'
+import { untidyFilters } from '../../listing/listing-filters.ts'
 import type { AddressRule, PageAddress } from './page-address.ts'
 
 /**

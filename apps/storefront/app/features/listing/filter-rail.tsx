@@ -1,0 +1,60 @@
+import { FIRST_PAGE } from '@shop/domain/product'
+import { buttonClass } from '@shop/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { hrefOfListing } from '../../listing/listing.ts'
+import type { ListingFilters } from '../../listing/listing-filters.ts'
+import { useShop } from '../../shop/use-shop.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { FILTER_RAIL_ID, type FilterForm } from './filter-form.ts'
+import { KeptFields } from './kept-fields.tsx'
+
+interface FilterRailProps extends FilterForm {
+  /** Above the filters, such as the categories around the one of the page. */
+  readonly children?: ReactNode
+}
+
+/**
+ * Filters beside a listing on wide screens; each applies at once, and nothing moves but the products. Without scripts it
+ * is a form with a button, and on a phone it is where the link to the filters jumps to.
+ */
+export function FilterRail({ listing, facets, categories, subject, pathname, children }: FilterRailProps) {
+  const { t } = useShop()
+  const navigate = useNavigate()
+  const isIdle = useNavigation().state === 'idle'
+  const [chosen, setChosen] = useState(listing.filters)
+  // While a choice is on its way the fields show it; afterwards they show what the address says.
+  useEffect(() => {
+    if (isIdle) setChosen(listing.filters)
+  }, [listing.filters, isIdle])
+  const apply = (filters: ListingFilters) => {
+    setChosen(filters)
+    void navigate(hrefOfListing(pathname, { ...listing, filters, page: FIRST_PAGE }), { preventScrollReset: true })
+  }
+  return (
+    <aside id={FILTER_RAIL_ID} aria-label={t('listing.filters')} className="max-lg:hidden max-lg:target:block">
+      {children}
+      <form
+        action={pathname}
+        onSubmit={event => {
+          event.preventDefault()
+          apply(chosen)
+        }}
+      >
+        <KeptFields listing={listing} />
+        <FilterFields
+          filters={chosen}
+          facets={facets}
+          categories={categories}
+          isTagged={subject.tag !== undefined}
+          onChange={apply}
+        />
+        <noscript>
+          <button type="submit" className={buttonClass('secondary', 'md')}>
+            {t('listing.apply')}
+          </button>
+        </noscript>
+      </form>
+    </aside>
+  )
+}

@@ -1,0 +1,65 @@
+import { FIRST_PAGE, PAGE_SIZES, PRODUCT_SORTS, type ProductSort } from '@shop/domain/product'
+import type { MessageKey } from '@shop/i18n'
+import { buttonClass, SelectField } from '@shop/ui'
+import { useNavigate } from 'react-router'
+import { hrefOfListing, type Listing, listingParameters, listingRequestOf } from '../../listing/listing.ts'
+import { useShop } from '../../shop/use-shop.tsx'
+
+const SORT_NAMES = {
+  relevance: 'listing.sortRelevance',
+  'name-asc': 'listing.sortNameAsc',
+  'name-desc': 'listing.sortNameDesc',
+  'price-up': 'listing.sortPriceUp',
+  'price-down': 'listing.sortPriceDown',
+  latest: 'listing.sortLatest',
+} as const satisfies Record<ProductSort, MessageKey>
+
+interface ListingToolbarProps {
+  readonly listing: Listing
+  readonly pathname: string
+}
+
+/** Order and page size of a listing (CAT-02, CAT-07). Applies at once; without scripts by its button. */
+export function ListingToolbar({ listing, pathname }: ListingToolbarProps) {
+  const { t } = useShop()
+  const navigate = useNavigate()
+  const { sort, pageSize } = listing
+  const kept = listingParameters({ ...listing, ...listingRequestOf(new URLSearchParams()) })
+  const apply = (name: 'sort' | 'hitsPerPage', value: string) => {
+    const { sort, pageSize } = listingRequestOf(new URLSearchParams({ [name]: value }))
+    const changed = { ...listing, ...(name === 'sort' ? { sort } : { pageSize }), page: FIRST_PAGE }
+    void navigate(hrefOfListing(pathname, changed), { preventScrollReset: true })
+  }
+  return (
+    <form action={pathname} className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-5 gap-y-2 lg:justify-end">
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField
+        inline
+        label={t('listing.sortBy')}
+        name="sort"
+        defaultValue={sort}
+        key={`sort ${sort}`}
+        onChange={event => apply('sort', event.target.value)}
+        options={PRODUCT_SORTS.map(value => ({ value, label: t(SORT_NAMES[value]) }))}
+        className="max-md:w-full max-md:[&>label]:sr-only max-md:[&>select]:w-full max-md:[&>select]:text-sm"
+      />
+      <SelectField
+        inline
+        label={t('listing.pageSize')}
+        name="hitsPerPage"
+        defaultValue={String(pageSize)}
+        key={`size ${pageSize}`}
+        onChange={event => apply('hitsPerPage', event.target.value)}
+        options={PAGE_SIZES.map(size => ({ value: String(size), label: String(size) }))}
+        className="max-md:hidden"
+      />
+      <noscript>
+        <button type="submit" className={buttonClass('tertiary', 'md')}>
+          {t('listing.apply')}
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { searchCatalogue } from '@shop/contract/search'
+import { FIRST_PAGE } from '@shop/domain/product'
+import type { FoundProducts } from '@shop/domain/search'
+import { optionalBlock } from '../shop/optional-block.server.ts'
+import type { ShopRequest } from '../shop/request-context.server.ts'
+import { eachFilter } from './active-filters.ts'
+import type { Listing } from './listing.ts'
+import type { ListingFilters } from './listing-filters.ts'
+import { type ListingSubject, searchParametersOf } from './search-parameters.ts'
+
+/** One page of a listing. */
+export interface LoadedListing {
+  readonly found: FoundProducts
+  /** Where nothing fits: how many products there would be without each filter, in the order of `eachFilter`. */
+  readonly totalsWithout: readonly number[]
+}
+
+/** Loads one page of a listing with what further filters would leave (CAT-05). While the search is down there are no facets. */
+export async function loadListing(shop: ShopRequest, listing: Listing, subject: ListingSubject): Promise<LoadedListing> {
+  const { client, language } = shop
+  const { page, pageSize, sort } = listing
+  const { found } = await client.call(searchCatalogue, {
+    ...searchParametersOf(listing.filters, subject),
+    page,
+    pageSize,
+    sort,
+    facets: true,
+    locale: language,
+  })
+  const totalsWithout = found.total === 0 ? await totalsWithoutEach(shop, listing.filters, subject) : []
+  return { found, totalsWithout }
+}
+
+/** Whether a page is behind the last one of its listing. */
+export function isBehindTheLast({ page, pageSize }: Listing, { total }: FoundProducts): boolean {
+  return page > Math.max(FIRST_PAGE, Math.ceil(total / pageSize))
+}
+
+function totalsWithoutEach(
+  { client, language }: ShopRequest,
+  filters: ListingFilters,
+  subject: ListingSubject,
+): Promise<number[]> {
+  const totals = eachFilter(filters).map(async ({ kind, without }) => {
+    const { categoryId, ...others } = subject
+    // The category of the address is one of the filters, that of a category page is not.
+    const rest = kind === 'category' ? others : { ...others, categoryId }
+    const { found } = await client.call(searchCatalogue, {
+      ...searchParametersOf(without, rest),
+      // Not the first page, which counts as a search of somebody's.
+      page: 2,
+      pageSize: 12,
+      locale: language,
+    })
+    return found.total
+  })
+  return optionalBlock('ways out of an empty listing', Promise.all(totals), [])
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import type { Cart } from '@shop/domain/cart'
+import { createPasswordHasher } from '@shop/integrations/password'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { CUSTOMER_DOCUMENT } from '../customer/customer-rows.ts'
+import { signUp } from '../customer/index.ts'
+import type { StoredDocument } from '../database/stored-document.ts'
+import { checkInvariants } from '../invariants/index.ts'
+import { createOrderFromCart, getOrders } from '../order/index.ts'
+import { ORDER_DOCUMENT, readOrderDocument } from '../order/order-document.ts'
+import { PAYMENT_DOCUMENT, readPaymentDocument } from '../payment/payment-rows.ts'
+import { aCustomerDraft, aPaidCart, aReadyCart, openTestShop, PRESS, requestOf } from '../testing/shop.fixtures.ts'
+import { CART_DOCUMENT, readCartDocument } from './cart-document.ts'
+import { addLineItem, getActiveCart, requireOwnCart } from './index.ts'
+
+const { context } = await openTestShop()
+
+/** A document as a shop wrote it before documents said their version: never edited. */
+function frozen(name: string): StoredDocument {
+  return JSON.parse(readFileSync(new URL(`../${name}-document-version-1.json`, import.meta.url), 'utf8'))
+}
+
+/** What the oldest documents of version 1 lack: they were written before there were discounts and net prices. */
+function asBeforeDiscounts({ appliedDiscounts: _a, refusedGifts: _g, taxMode: _t, ...document }: StoredDocument): StoredDocument {
+  const { customLineItems, discountCodes } = document as unknown as Cart
+  return {
+    ...document,
+    customLineItems: customLineItems.map(({ discountedPricePerQuantity: _d, ...line }) => line),
+    discountCodes: discountCodes.map(({ state, discountCode: { id, code } }) => ({ state, discountCode: { id, code } })),
+  }
+}
+
+async function versionsIn(table: 'cart' | 'order' | 'payment' | 'customer'): Promise<number[]> {
+  const { rows } = await sql<{ version: number }>`
+    select distinct (document ->> 'schemaVersion')::integer as version from ${sql.table(table)}`.execute(context.db)
+  return rows.map(({ version }) => version)
+}
+
+test('O2 a cart of version 1 is read as it was', () => {
+  expect(readCartDocument(frozen('cart/cart'))).toEqual(frozen('cart/cart'))
+})
+
+test('O2 an order and a payment of version 1 are read as they were', () => {
+  expect(readOrderDocument(frozen('order/order'))).toEqual(frozen('order/order'))
+  expect(readPaymentDocument(frozen('payment/payment'))).toEqual(frozen('payment/payment'))
+})
+
+test('O2 carts and orders from before discounts have none', () => {
+  const cart = readCartDocument(asBeforeDiscounts(frozen('cart/cart')))
+  expect(cart).toMatchObject({ appliedDiscounts: [], refusedGifts: [], discountCodes: [{ discountCode: { cartDiscounts: [] } }] })
+  expect(cart.customLineItems[0]?.discountedPricePerQuantity).toEqual([])
+  const order = readOrderDocument(asBeforeDiscounts(frozen('order/order')))
+  expect(order).toMatchObject({ taxMode: 'Platform', appliedDiscounts: [] })
+  expect(order.totalPrice).toEqual(frozen('order/order').totalPrice)
+})
+
+test('O2 a stored cart of version 1 is shown, changed and written in the current version', async () => {
+  const { owner, cart } = await aReadyCart(context)
+  await sql`update cart set document = document - 'schemaVersion' - 'appliedDiscounts' - 'refusedGifts' where id = ${cart.id}`.execute(
+    context.db,
+  )
+  expect(await getActiveCart(context, { owner, storeKey: 'sk' })).toEqual(cart)
+  expect(await requireOwnCart(context, requestOf(owner, cart))).toEqual(cart)
+  const changed = await addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 1 })
+  expect(changed.version).toBe(cart.version + 1)
+  const { rows } = await sql<{ version: number }>`
+    select (document ->> 'schemaVersion')::integer as version from cart where id = ${cart.id}`.execute(context.db)
+  expect(rows).toEqual([{ version: CART_DOCUMENT.schemaVersion }])
+})
+
+test('O2 a cart of a newer release is an error, not a guess', async () => {
+  const { owner, cart } = await aReadyCart(context)
+  await sql`update cart set document = document || '{"schemaVersion": 99}' where id = ${cart.id}`.execute(context.db)
+  await expect(addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 1 })).rejects.toThrow(
+    'A cart has schema version 99; this release knows 1 to 2',
+  )
+  await sql`delete from cart where id = ${cart.id}`.execute(context.db)
+})
+
+test('O2 everything that is written says its version, and no answer does', async () => {
+  const { owner, cart } = await aPaidCart(context)
+  const order = await createOrderFromCart(context, requestOf(owner, cart))
+  const { customer } = await signUp(context, createPasswordHasher(), { storeKey: 'sk' }, aCustomerDraft())
+  expect(JSON.stringify([cart, order, customer])).not.toContain('schemaVersion')
+  expect(JSON.stringify(await getOrders(context, { owner }))).not.toContain('schemaVersion')
+  expect(await versionsIn('cart')).toEqual([CART_DOCUMENT.schemaVersion])
+  expect(await versionsIn('order')).toEqual([ORDER_DOCUMENT.schemaVersion])
+  expect(await versionsIn('payment')).toEqual([PAYMENT_DOCUMENT.schemaVersion])
+  expect(await versionsIn('customer')).toEqual([CUSTOMER_DOCUMENT.schemaVersion])
+  expect((await checkInvariants(context)).filter(rule => rule.violations > 0)).toEqual([])
+})

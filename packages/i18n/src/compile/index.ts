@@ -1,3 +1,0 @@
-export { type CompiledCatalogues, compileCatalogues, type LocaleSource, type MessageSource } from './compile-catalogues.ts'
-export { compileMessage } from './compile-messages.ts'
-export { readMessages, type WrittenMessages } from './read-messages.ts'

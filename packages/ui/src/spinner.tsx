@@ -1,6 +1,0 @@
-/** A turning ring beside the label of something busy. */
-export function Spinner() {
-  return (
-    <span aria-hidden="true" className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent" />
-  )
-}
