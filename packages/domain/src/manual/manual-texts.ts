@@ -1,6 +1,11 @@
 import type { Language, Locale } from '../market/index.ts'
 import type { Hazard, Signal } from './hazard.ts'
 
+/** Path of the manual that the shop makes of a variant, in the language of the host; what `manualUrl` says of it (PDP-23). */
+export function manualPathOf(sku: string): string {
+  return `/manual/${sku.toLowerCase()}.pdf`
+}
+
 /** Chapters of a manual in their order. */
 export const MANUAL_CHAPTERS = [
   'about',

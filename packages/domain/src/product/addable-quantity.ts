@@ -1,5 +1,7 @@
-import { MAX_LINE_ITEM_QUANTITY } from './max-line-item-quantity.ts'
 import { isVirtualSku } from './sku.ts'
+
+/** Most pieces of one product in a cart (CART-18). */
+export const MAX_LINE_ITEM_QUANTITY = 1000
 
 /** Pieces of a SKU that may still go into a cart which holds `inCart` of it (PDP-07, PDP-08, CART-18). */
 export function addableQuantity(sku: string, inCart: number, availableQuantity: number): number {

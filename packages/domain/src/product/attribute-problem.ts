@@ -1,8 +1,6 @@
 import { isLanguage } from '../market/index.ts'
 import { CURRENCIES } from '../money/index.ts'
-import type { AttributeDefinition } from './attribute.ts'
-import type { AttributeType, AttributeTypeName } from './attribute-type.ts'
-import { attributeTypeOf } from './attribute-type-of.ts'
+import { type AttributeDefinition, type AttributeType, type AttributeTypeName, attributeTypeOf } from './attribute.ts'
 
 const MAX_TEXT_LENGTH = 10_000
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

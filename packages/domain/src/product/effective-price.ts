@@ -1,5 +1,5 @@
-import type { Money } from '../money/index.ts'
-import type { Price } from './product.ts'
+import { amountStepOf, type Money, moneyOf, nearestAmount } from '../money/index.ts'
+import type { Price, PriceTerms } from './product.ts'
 
 /** The amount a piece costs now: the discounted value while its discount is active, else the plain one (DISC-16). */
 export function effectivePrice(price: Price): Money {
@@ -21,4 +21,20 @@ export function savedPercent(price: Price): number {
   const before = priorPrice(price)?.centAmount
   if (before === undefined) return 0
   return Math.floor(((before - effectivePrice(price).centAmount) * 100) / before)
+}
+
+/**
+ * Terms of a price whose amounts can be paid: whole forints, at least one. A reduction that is none after rounding is left
+ * out. Applied where prices come in, so that everything reckoned from them is exact (rule M1).
+ */
+export function payableTermsOf<Terms extends PriceTerms>(terms: Terms): Terms {
+  const { discounted, ...rest } = terms
+  const value = payable(terms.value)
+  const reduced = discounted && payable(discounted.value)
+  if (!discounted || !reduced || reduced.centAmount >= value.centAmount) return { ...rest, value } as Terms
+  return { ...rest, value, discounted: { ...discounted, value: reduced } } as Terms
+}
+
+function payable({ currencyCode, centAmount }: Money): Money {
+  return moneyOf(currencyCode, Math.max(amountStepOf(currencyCode), nearestAmount(currencyCode, centAmount)))
 }

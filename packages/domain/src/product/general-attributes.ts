@@ -1,4 +1,4 @@
-import type { AttributeType, AttributeTypeName } from './attribute-type.ts'
+import type { AttributeType, AttributeTypeName } from './attribute.ts'
 
 function one(name: AttributeTypeName): AttributeType {
   return { name }

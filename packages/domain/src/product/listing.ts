@@ -34,3 +34,11 @@ export function paginationWindow(page: number, pageCount: number): number[] {
   const first = Math.max(1, Math.min(page - 2, pageCount - length + 1))
   return Array.from({ length }, (_, index) => first + index)
 }
+
+/** Products that a browser remembers as seen (PDP-25). */
+export const LAST_SEEN_LIMIT = 20
+
+/** Ids of seen products, newest first, after another one has been looked at (PDP-25). */
+export function lastSeenAfter(seen: readonly string[], id: string): string[] {
+  return [id, ...seen.filter(other => other !== id)].slice(0, LAST_SEEN_LIMIT)
+}

@@ -114,3 +114,15 @@ export interface ProductDetails extends ProductProjection {
 export function isProductDetails(product: ProductProjection | ProductDetails): product is ProductDetails {
   return 'attributeDefinitions' in product
 }
+
+/** Where the page of a product is, by language, and what search engines are told of it beside. */
+export interface ProductUrl {
+  readonly id: string
+  readonly sku: string
+  readonly slug: LocalizedString
+  /** When content or prices last changed, ISO instant. */
+  readonly updatedAt: string
+  /** Countries whose market has a price for it. */
+  readonly soldIn: readonly CountryCode[]
+  readonly images: readonly ProductImage[]
+}

@@ -67,3 +67,11 @@ export type ImportedReview = Pick<Review, 'id' | 'sku' | 'title' | 'text' | 'aut
 export function languageOfReview({ locale }: Pick<Review, 'locale'>): Language {
   return locale.split('-')[0] as Language
 }
+
+/** How far a review is, as its author is told: an answer is news only when the review can be read (REV-17). */
+export type AuthorReviewState = ReviewState | 'answered'
+
+/** State of a review for its author (REV-17). */
+export function authorReviewState({ state, custom }: Pick<Review, 'state' | 'custom'>): AuthorReviewState {
+  return state === 'approved' && custom.customerCareResponseText ? 'answered' : state
+}

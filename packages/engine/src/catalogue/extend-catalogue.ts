@@ -2,14 +2,11 @@ import type { StockDraft } from '@shop/domain/inventory'
 import type { ProductDraft } from '@shop/domain/product'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { loadStock } from '../inventory/load-stock.ts'
+import { countProgress, type ImportOptions, inImport } from '../import-run/import-run.ts'
+import { loadStock } from '../inventory/set-stock.ts'
 import { importProducts } from '../product/import-products.ts'
-import { type NameList, type NameRanks, planNameRanks } from '../product/plan-name-ranks.ts'
-import { rankNames } from '../product/rank-names.ts'
-import { countProgress } from './count-progress.ts'
-import type { ImportOptions } from './import-catalogue.ts'
-import { inImport } from './in-import.ts'
-import { findSeriesRun, noteSeriesRun, type SeriesRun } from './series-run.ts'
+import { type NameList, type NameRanks, planNameRanks, rankNames } from '../product/name-ranks.ts'
+import { findSeriesRun, noteSeriesRun, type SeriesRun } from './import-progress.ts'
 
 /** Products of one transaction: what an end of the process costs at most. */
 const PART = 100

@@ -4,8 +4,8 @@ import { importCategories } from '../category/import-categories.ts'
 import type { Database, EngineContext } from '../database/context.ts'
 import { sqlStateOf } from '../database/database-failure.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { loadStock } from '../inventory/load-stock.ts'
-import { overwriteStock } from '../inventory/overwrite-stock.ts'
+import { idOfName } from '../import-run/import-run.ts'
+import { loadStock, overwriteStock } from '../inventory/set-stock.ts'
 import { importAttributeDefinitions, selectAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { importProducts } from '../product/import-products.ts'
 import {
@@ -16,7 +16,6 @@ import {
   type ImportKnowledge,
   type ImportRefusal,
 } from './decide-import.ts'
-import { idOfName } from './id-of-name.ts'
 import { type ImportProgress, lockImport, saveImportProgress } from './import-progress.ts'
 import {
   insertImportedVariants,

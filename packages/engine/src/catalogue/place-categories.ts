@@ -9,8 +9,8 @@ import type { CategoryDraft } from '@shop/domain/category'
 import { LANGUAGES, type Language, type LocalizedString } from '@shop/domain/market'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import { idOfName } from './id-of-name.ts'
-import { isSameValue } from './is-same-product.ts'
+import { idOfName } from '../import-run/import-run.ts'
+import { isSameValue } from './stored-product-rows.ts'
 
 const KEY_LENGTH = 200
 

@@ -1,3 +1,2 @@
-export { findInventory } from './find-inventory.ts'
-export { loadStock } from './load-stock.ts'
-export { type StockCount, type StockWish, setStock } from './set-stock.ts'
+export { loadStock, type StockCount, type StockWish, setStock } from './set-stock.ts'
+export { findInventory } from './stock-rows.ts'

@@ -1,8 +1,10 @@
 import { CommerceError } from '@shop/domain/error'
+import type { StockDraft } from '@shop/domain/inventory'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { tell } from '../outbox/tell.ts'
+import { lockStock } from './stock-rows.ts'
 
 /** How many pieces there are of a SKU, and what became of those that were loaded. */
 export interface StockCount {
@@ -50,4 +52,41 @@ function countAfter(before: StockCount, wish: StockWish): StockCount {
       `Of ${before.sku} ${before.sold} are sold and ${before.reserved} reserved; fewer than ${gone} cannot have been loaded`,
     )
   return { ...before, available, loaded: available + gone }
+}
+
+/**
+ * Corrects how many pieces of SKUs can still be sold, where they have an entry; what is reserved and sold stays
+ * (rule S1). Belongs into a transaction. Answers how many changed.
+ */
+export async function overwriteStock(
+  { db, newId }: EngineContext,
+  counts: readonly { readonly sku: string; readonly quantity: number }[],
+): Promise<number> {
+  await lockStock(
+    db,
+    counts.map(({ sku }) => sku),
+  )
+  const { rows } = await sql<{ sku: string }>`
+    with changed as (
+      update inventory_entry set available = wanted.quantity, loaded = wanted.quantity + reserved + sold
+      from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as wanted (sku text, quantity integer)
+      where inventory_entry.sku = wanted.sku and available <> wanted.quantity
+      returning inventory_entry.sku, available
+    ), told as (
+      insert into outbox (topic, payload, dedup_key)
+      select 'stock-changed', jsonb_build_object('sku', sku, 'availableQuantity', available),
+        'stock-changed/' || sku || '/' || ${newId()}
+      from changed
+    )
+    select sku from changed`.execute(db)
+  return rows.length
+}
+
+/** Makes stock entries for SKUs that have none; existing ones keep what was sold from them. */
+export async function loadStock(context: EngineContext, drafts: readonly StockDraft[]): Promise<void> {
+  await sql`
+    insert into inventory_entry (id, sku, loaded, available)
+    select id, sku, quantity, quantity
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as draft (id uuid, sku text, quantity integer)
+    on conflict (sku) do nothing`.execute(context.db)
 }

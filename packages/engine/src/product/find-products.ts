@@ -17,9 +17,8 @@ import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { usedAttributeDefinitions } from './attribute-definitions.ts'
 import { type PriceWanted, priceWantedBy, type SelectedPriceRow, selectedPrice, selectedPriceFrom } from './price-rows.ts'
-import { productFields, type RowOf, textFields, textIn, variantFields, variantsOf } from './product-fields.ts'
+import { productFields, type RowOf, soldInOf, textFields, textIn, variantFields, variantsOf } from './product-fields.ts'
 import { type ProductPage, type ProductQuery, selectProducts } from './product-query.ts'
-import { soldInOf } from './sold-in.ts'
 
 const DEFAULT_LIMIT = 24
 

@@ -4,7 +4,7 @@ import { type ProductDraft, withGeneralAttributes } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
 import { requireValidAttributes } from './attribute-definitions.ts'
 import { type ProductRows, upsertProductRows } from './import-rows.ts'
-import type { NameRanks } from './plan-name-ranks.ts'
+import type { NameRanks } from './name-ranks.ts'
 import { definitionRowOf } from './price-rows.ts'
 import { productSearchWordsOf } from './search-words.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type LocalizedString } from '@shop/domain/market'
+import { type CountryCode, LANGUAGES, type Language, type LocalizedString } from '@shop/domain/market'
 import {
   type Attribute,
   GENERAL_ATTRIBUTES_OFF_CARDS,
@@ -9,6 +9,7 @@ import {
 import type { RatingsDistribution } from '@shop/domain/review'
 import { type RawBuilder, sql } from 'kysely'
 import { ratingsOf } from '../review/review-rows.ts'
+import { isPriceOf, MARKET_TABLE, priceInEachMarket } from './price-rows.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -139,4 +140,17 @@ export function isVirtual(sku: Fragment): Fragment {
 /** A column as an instant in the form of the shop: UTC with milliseconds. */
 export function instantOf(column: Fragment): RawBuilder<string> {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/**
+ * Countries whose market has a price for everybody now for the master variant of a product, as a JSON array in
+ * alphabetical order; of one country alone where that is named. A product is sold, and shown to search engines, where it
+ * is in this list.
+ */
+export function soldInOf(productId: RawBuilder<unknown>, now: string, country?: CountryCode): RawBuilder<readonly CountryCode[]> {
+  return sql`(
+    select coalesce(jsonb_agg(market.country order by market.country), '[]') from ${MARKET_TABLE}
+    where ${country === undefined ? sql`true` : sql`market.country = ${country}`} and exists (
+      select from product_variant variant join price on ${isPriceOf(sql`variant.sku`, priceInEachMarket(now))}
+      where variant.product_id = ${productId} and variant.variant_id = 1))`
 }

@@ -1,9 +1,33 @@
-import type { ProductProjection } from '@shop/domain/product'
-import type { EngineContext } from '../database/context.ts'
+import { COMPARISON_LIMIT, type ProductProjection, rankForComparison } from '@shop/domain/product'
+import { sql } from 'kysely'
+import type { Database, EngineContext } from '../database/context.ts'
 import { findStores } from '../store/find-stores.ts'
 import { findProducts } from './find-products.ts'
 import type { ProductQuery } from './product-query.ts'
-import { selectReferencedCategoryIds } from './referenced-category-rows.ts'
+
+export interface ComparisonQuery extends Pick<ProductQuery, 'language' | 'currency' | 'country' | 'customerGroupKey'> {
+  readonly family: string
+  /** Whether goods of second quality are compared, or only others. */
+  readonly bware: boolean
+  /** Default and most: 30 (PDP-15). */
+  readonly limit?: number
+}
+
+/** Products of a family to compare, best score first; at most 30 are ranked (API-32, PDP-15, PDP-16). */
+export async function findComparisonProducts(context: EngineContext, query: ComparisonQuery): Promise<ProductProjection[]> {
+  const { family, bware, limit = COMPARISON_LIMIT, ...reading } = query
+  const { results } = await findProducts(context, {
+    ...reading,
+    where: {
+      attributes: [
+        { name: 'family', type: 'text', values: [family] },
+        { name: 'bware', type: 'boolean', values: [bware] },
+      ],
+    },
+    limit: COMPARISON_LIMIT,
+  })
+  return rankForComparison(results).slice(0, limit)
+}
 
 /** Most products that are shown as going well with another (COMP-03). */
 const COMPLEMENTARY_LIMIT = 4
@@ -53,4 +77,29 @@ export async function findComplementaryProducts(
 
 function hasSku({ masterVariant, variants }: ProductProjection, sku: string): boolean {
   return [masterVariant, ...variants].some(variant => variant.sku === sku)
+}
+
+/**
+ * Ids of the categories a product refers to: those its attribute `referencedCategories` names, else the first related
+ * set of its own categories, which holds what goes well with them.
+ */
+export async function selectReferencedCategoryIds(db: Database, productId: string): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    with named as (
+      select reference ->> 'id' as id
+      from product_variant variant, jsonb_array_elements(variant.attributes) attribute,
+        jsonb_array_elements(attribute -> 'value') reference
+      where variant.product_id = ${productId} and attribute ->> 'name' = 'referencedCategories'
+    ), related as (
+      select related.id
+      from product_category member
+      join category on category.id = member.category_id
+      cross join jsonb_array_elements_text(category.custom -> 'relatedCategoryIds' -> 0) as related (id)
+      where member.product_id = ${productId}
+    ), referenced as (
+      select id from named union select id from related where not exists (select from named)
+    )
+    select coalesce(array_agg(category.id order by category.id), '{}') as ids
+    from referenced join category on category.id = referenced.id::uuid`.execute(db)
+  return rows[0]?.ids ?? []
 }

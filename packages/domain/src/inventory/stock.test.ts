@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { CURRENCIES, moneyOf } from '../money/index.ts'
-import { lowStockQuantity, stockLevelOf } from './stock-level.ts'
+import { availabilityOf, lowStockQuantity, restockDate, stockLevelOf } from './stock.ts'
+
+it('STOCK-04 availability without channel is the quantity and whether there is any', () => {
+  expect(availabilityOf(0)).toEqual({ noChannel: { isOnStock: false, availableQuantity: 0 } })
+  expect(availabilityOf(1)).toEqual({ noChannel: { isOnStock: true, availableQuantity: 1 } })
+})
 
 describe('stockLevelOf', () => {
   it('PDP-21 holds the price bands of every currency', () => {
@@ -18,4 +23,15 @@ describe('stockLevelOf', () => {
     expect(stockLevelOf(moneyOf('EUR', 100_000), 2)).toEqual({ level: 'low', pieces: 2 })
     expect(stockLevelOf(moneyOf('EUR', 100_000), 0)).toEqual({ level: 'out-of-stock' })
   })
+})
+
+test.each([
+  ['2026-11-21', '2027-02-21'],
+  ['2026-11-30', '2027-02-28'],
+  ['2027-11-29', '2028-02-29'],
+  ['2026-12-31', '2027-03-31'],
+  ['2026-01-31', '2026-04-30'],
+  ['2026-10-01T23:59:59.000Z', '2027-01-01'],
+])('PDP-14 three months after %s is %s', (day, expected) => {
+  expect(restockDate(day)).toBe(expected)
 })
