@@ -19,7 +19,7 @@ export interface CategoryPost {
   readonly url: string
 }
 
-/** What shops keep of a category beside its names (ENT-16). */
+/** What shops keep of a category besides its names (ENT-16). */
 export interface CategoryCustomFields {
   readonly imageUrl?: string
   /** Path of the wide picture at the head of its page, without width and ending; 800 and 1600 px wide. */

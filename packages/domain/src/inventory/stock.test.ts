@@ -17,10 +17,10 @@ describe('stockLevelOf', () => {
     )
   })
 
-  it('PDP-21 calls fewer pieces of dearer goods low', () => {
+  it('PDP-21 calls smaller quantities of dearer goods low', () => {
     expect([100_000, 99_999, 25_000, 24_999].map(cents => lowStockQuantity(moneyOf('EUR', cents)))).toEqual([2, 5, 5, 10])
     expect(stockLevelOf(moneyOf('EUR', 100_000), 3)).toEqual({ level: 'in-stock' })
-    expect(stockLevelOf(moneyOf('EUR', 100_000), 2)).toEqual({ level: 'low', pieces: 2 })
+    expect(stockLevelOf(moneyOf('EUR', 100_000), 2)).toEqual({ level: 'low', quantity: 2 })
     expect(stockLevelOf(moneyOf('EUR', 100_000), 0)).toEqual({ level: 'out-of-stock' })
   })
 })

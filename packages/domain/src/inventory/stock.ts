@@ -12,28 +12,28 @@ export interface Availability {
   readonly noChannel: { readonly isOnStock: boolean; readonly availableQuantity: number }
 }
 
-/** Availability that follows from a number of pieces. */
+/** Availability that follows from a quantity. */
 export function availabilityOf(availableQuantity: number): Availability {
   return { noChannel: { isOnStock: availableQuantity > 0, availableQuantity } }
 }
 
-/** What a shopper is told about stock. `low` carries the pieces left. */
+/** What a shopper sees of the stock. `low` carries the quantity left. */
 export type StockLevel =
   | { readonly level: 'in-stock' }
-  | { readonly level: 'low'; readonly pieces: number }
+  | { readonly level: 'low'; readonly quantity: number }
   | { readonly level: 'out-of-stock' }
 
-/** Pieces from which on stock counts as low: dearer goods are stocked in fewer pieces (PDP-21). */
+/** Quantity from which on stock counts as low: dearer goods are stocked in smaller quantities (PDP-21). */
 export function lowStockQuantity(price: Money): number {
   const { high, low } = currencyFiguresOf(price.currencyCode).lowStockBoundary
   if (price.centAmount >= high) return 2
   return price.centAmount >= low ? 5 : 10
 }
 
-/** Level of stock for a price and a number of pieces (PDP-21). */
+/** Level of stock for a price and a quantity (PDP-21). */
 export function stockLevelOf(price: Money, availableQuantity: number): StockLevel {
   if (availableQuantity <= 0) return { level: 'out-of-stock' }
-  if (availableQuantity <= lowStockQuantity(price)) return { level: 'low', pieces: availableQuantity }
+  if (availableQuantity <= lowStockQuantity(price)) return { level: 'low', quantity: availableQuantity }
   return { level: 'in-stock' }
 }
 
@@ -48,7 +48,7 @@ export function restockDate(day: string): string {
   return lastOfMonth.toISOString().slice(0, 10)
 }
 
-/** Stock of a SKU as an importer hands it over: pieces loaded at first, before anything was sold. */
+/** Stock of a SKU as an importer hands it over: units loaded at first, before anything was sold. */
 export interface StockDraft {
   readonly id: string
   readonly sku: string

@@ -51,7 +51,7 @@ export interface HazardTexts {
   readonly disposal?: readonly string[]
 }
 
-/** The words of all manuals in a language, as an editor writes them. */
+/** The texts of all manuals in a language, as an editor writes them. */
 export interface ManualTexts {
   readonly title: string
   /** `page` names `{page}` and `{pages}`. */
@@ -61,7 +61,7 @@ export interface ManualTexts {
   readonly hazards: Readonly<Record<Hazard, HazardTexts>>
 }
 
-/** The words of manuals as they are found for a locale; `source` is the locale or language they were written for. */
+/** The texts of manuals as they are found for a locale; `source` is the locale or language they were written for. */
 export interface FoundManualTexts extends ManualTexts {
   readonly source: Locale | Language
 }

@@ -22,7 +22,7 @@ const FORMS: Readonly<Record<AttributeTypeName, readonly [form: string, fits: (v
   reference: ['a reference with typeId and id', isReference],
 }
 
-/** Why a value is none of a type, such as "must be a number"; undefined for a good one (ENT-11). */
+/** Why a value is not of a type, such as "must be a number"; undefined for a good one (ENT-11). */
 export function attributeProblem(type: AttributeType, value: unknown): string | undefined {
   if (type.name !== 'set') return problemOf(type.name, value)
   if (!Array.isArray(value)) return 'must be a list'

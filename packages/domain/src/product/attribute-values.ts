@@ -5,13 +5,13 @@ function generalValue(attributes: readonly Attribute[], name: GeneralAttributeNa
   return attributes.find(attribute => attribute.name === name)?.value
 }
 
-/** The text of a general attribute; undefined where there is none, also for an empty one. */
+/** The text of a general attribute; undefined where it is missing or empty. */
 export function textAttribute(attributes: readonly Attribute[], name: GeneralAttributeName): string | undefined {
   const value = generalValue(attributes, name)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The number of a general attribute; undefined where there is none. */
+/** The number of a general attribute; undefined where it is missing. */
 export function numberAttribute(attributes: readonly Attribute[], name: GeneralAttributeName): number | undefined {
   const value = generalValue(attributes, name)
   return typeof value === 'number' ? value : undefined

@@ -2,7 +2,7 @@ import type { Language, LocalizedString } from '../market/index.ts'
 import type { Money } from '../money/index.ts'
 
 /**
- * What a value may be (ENT-11), in the words of the commerce API: `ltext` is a text per language, `lenum` a key whose
+ * What a value may be (ENT-11), in the terms of the commerce API: `ltext` is a text per language, `lenum` a key whose
  * label has a text per language.
  */
 export type AttributeTypeName =
@@ -23,7 +23,7 @@ export type AttributeType =
   | { readonly name: AttributeTypeName }
   | { readonly name: 'set'; readonly elementType: { readonly name: AttributeTypeName } }
 
-/** Whether values of a type have words of a language in them (ENT-12). */
+/** Whether values of a type have texts in a language (ENT-12). */
 export function isLocalisable(type: AttributeType): boolean {
   const { name } = type.name === 'set' ? type.elementType : type
   return name === 'ltext' || name === 'lenum'

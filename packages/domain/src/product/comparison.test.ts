@@ -59,7 +59,7 @@ test('PDP-18 they are compared by the first five technical attributes the produc
   expect(comparisonOf(without, others)?.attributes.map(({ name }) => name)).toEqual(['voltage', 'colour'])
 })
 
-test('PDP-17 a product alone, without attributes or beside what nobody sells is not compared', () => {
+test('PDP-17 a product alone, without attributes or next to what no one sells is not compared', () => {
   const { price: _price, ...unsold } = product.masterVariant
   expect(comparisonOf(product, [product])).toBeUndefined()
   expect(comparisonOf(product, [{ ...product, id: 'unsold', masterVariant: unsold }])).toBeUndefined()

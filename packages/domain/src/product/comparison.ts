@@ -2,7 +2,7 @@ import type { AttributeDefinition } from './attribute.ts'
 import { technicalValueOf } from './choose-variant.ts'
 import type { ProductDetails, ProductProjection } from './product.ts'
 
-/** Most products that are fetched for a comparison (PDP-15). */
+/** Largest number of products fetched for a comparison (PDP-15). */
 export const COMPARISON_LIMIT = 30
 
 /** Points a product has in a comparison: 3 for being on stock, 2 for selling well, 1 for being on sale (PDP-16, ENT-13). */
@@ -32,7 +32,7 @@ export interface Comparison {
 }
 
 /**
- * The product beside the best of its family: five products by the first five technical attributes (PDP-17, PDP-18).
+ * The product next to the best of its family: five products by the first five technical attributes (PDP-17, PDP-18).
  * `ranked` is best first and may hold the product itself. Undefined where there is nothing to compare it with.
  */
 export function comparisonOf(product: ProductDetails, ranked: readonly ProductProjection[]): Comparison | undefined {

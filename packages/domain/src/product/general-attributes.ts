@@ -9,9 +9,9 @@ function setOf(name: AttributeTypeName): AttributeType {
 }
 
 /**
- * Attributes that variants of every family may have, beside the technical ones of their family (ENT-10). Lengths are in
+ * Attributes that variants of every family may have, besides the technical ones of their family (ENT-10). Lengths are in
  * cm, weights in kg; net is the goods, gross the parcel. `energyRatingLabel`, `energyRatingFiche`, `manualUrl` and
- * `video` are addresses; `hazards` are what its manual warns of.
+ * `video` are URLs; `hazards` are what its manual warns of.
  */
 export const GENERAL_ATTRIBUTES = {
   brand: one('text'),

@@ -1,12 +1,12 @@
 import { numberAttribute } from './attribute-values.ts'
 import type { ProductImage, ProductVariant } from './product.ts'
 
-/** Whether a picture is on somebody else's site, in one form alone: its `url` is its whole address. */
+/** Whether a picture is on another site, in one form alone: its `url` is complete. */
 export function isElsewhere({ widths }: Pick<ProductImage, 'widths'>): boolean {
   return widths.length === 0
 }
 
-/** Path of the widest form of a picture, in the format that everybody reads; the address of one that is elsewhere. */
+/** Path of the widest form of a picture, in the format that every browser reads; the URL of one that is elsewhere. */
 export function largestPictureOf(image: Pick<ProductImage, 'url' | 'width' | 'widths'>): string {
   return isElsewhere(image) ? image.url : `${image.url}-${image.widths.at(-1) ?? image.width}.webp`
 }

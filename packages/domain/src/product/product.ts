@@ -8,10 +8,10 @@ import type { TaxCategory } from '../tax/index.ts'
 import type { Attribute, AttributeDefinition } from './attribute.ts'
 
 /**
- * A picture in several widths, whose files differ in the ending only; without widths one of somebody else's site, as it is.
+ * A picture in several widths, whose files differ in the ending only; without widths one of another site, as it is.
  */
 export interface ProductImage {
-  /** Path without width and ending, such as `/pictures/fryer-1-front.3fa9c1d2`; without widths an address with https. */
+  /** Path without width and ending, such as `/pictures/fryer-1-front.3fa9c1d2`; without widths a URL with https. */
   readonly url: string
   readonly label: string
   readonly width: number
@@ -63,7 +63,7 @@ export interface ProductVariant {
   readonly id: number
   readonly sku: string
   readonly images: readonly ProductImage[]
-  /** Missing where the product has no price in the asked currency. */
+  /** Missing where the product has no price in the requested currency. */
   readonly price?: Price
   readonly availability: Availability
   readonly attributes: readonly Attribute[]
@@ -115,7 +115,7 @@ export function isProductDetails(product: ProductProjection | ProductDetails): p
   return 'attributeDefinitions' in product
 }
 
-/** Where the page of a product is, by language, and what search engines are told of it beside. */
+/** Where the page of a product is, by language, and what else search engines read about it. */
 export interface ProductUrl {
   readonly id: string
   readonly sku: string

@@ -21,7 +21,7 @@ export interface RedirectionAnswer {
   readonly targetURL: string
 }
 
-/** A row as somebody wrote it; nothing of it is believed. */
+/** A row as its author wrote it; nothing of it is trusted. */
 export interface RedirectionRow {
   readonly country: string
   readonly source: string

@@ -7,7 +7,7 @@ export const REVIEW_TITLE_MAX_LENGTH = 120
 export const REVIEW_TEXT_MAX_LENGTH = 4000
 export const REVIEW_AUTHOR_MAX_LENGTH = 60
 
-/** What somebody typed; the rating is open until she has chosen one. */
+/** What a buyer typed; the rating is open until they have chosen one. */
 export interface TypedReview {
   readonly rating: number | undefined
   readonly title: string
@@ -16,7 +16,7 @@ export interface TypedReview {
   readonly consent: boolean
 }
 
-/** A form nobody has touched. Consent is given unless it is taken back (REV-08). */
+/** An untouched form. Consent is given unless it is taken back (REV-08). */
 export const EMPTY_REVIEW: TypedReview = { rating: undefined, title: '', text: '', authorName: '', consent: true }
 
 /** What is wrong with which field of a review. */

@@ -4,7 +4,7 @@ import type { Language, Locale, LocalizedString } from '../market/index.ts'
 export const RATINGS = [1, 2, 3, 4, 5] as const
 export type Rating = (typeof RATINGS)[number]
 
-/** A review waits until somebody has read it; only approved ones are shown and counted. */
+/** A review waits until the owner has read it; only approved ones are shown and counted. */
 export type ReviewState = 'pending' | 'approved' | 'rejected'
 
 /** Where a review was written: in this shop after a purchase, or in the shop it was imported from. */

@@ -45,7 +45,7 @@ export interface ImportKnowledge {
   readonly variants: Map<string, KnownVariant>
   readonly places: CategoryPlaces
   readonly nextSku: () => string | undefined
-  /** Pieces that can be sold, by our numbers; a variant without an entry is missing. */
+  /** Units that can be sold, by SKU; a variant without an entry is missing. */
   readonly stock: Map<string, number>
   readonly overwritesStock: boolean
 }

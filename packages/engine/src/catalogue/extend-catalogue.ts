@@ -31,7 +31,7 @@ export async function extendCatalogue(context: EngineContext, series: ProductSer
   if (before.isComplete && before.stored >= all) return
   const sayLanguages = countProgress(context, say, done => `names sorted in ${done} languages`)
   const ranks = await inImport(context, async ({ db }) => {
-    // Statements are planned once per connection: not for tables that were empty when it was told of them.
+    // Statements are planned once per connection: not with the statistics of tables that were still empty.
     await sql`analyze product, product_category, product_text, product_variant, price, price_record, inventory_entry`.execute(db)
     return planNameRanks(db, series, sayLanguages)
   })

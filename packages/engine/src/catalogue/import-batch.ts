@@ -49,14 +49,14 @@ export interface BatchOutcome {
 
 /** How a batch is imported. */
 export interface BatchOptions {
-  /** Whether pieces of variants that are in stock already are overwritten with those of the file. */
+  /** Whether the stock of variants that have one is overwritten with those of the file. */
   readonly overwritesStock: boolean
   /** Without it nothing is written: the outcome is what would become of the batch. */
   readonly progress?: {
     readonly id: string
     /** Entries of the file that were done before. */
     readonly entries: number
-    /** Called when the outcome is certain and not yet committed; may be called again. Answers what to keep with it. */
+    /** Called when the outcome is certain and not yet committed; may be called again. Returns what to store with it. */
     readonly after: (outcome: BatchOutcome) => Promise<ImportProgress>
   }
 }

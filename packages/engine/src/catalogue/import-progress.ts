@@ -18,7 +18,7 @@ export async function findImportProgress({ db }: EngineContext, id: string): Pro
   return db.selectFrom('import_progress').select(['entries', 'document']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Forgets how far an import has come, so that it begins anew. */
+/** Forgets how far an import has come, so that it starts from scratch. */
 export async function forgetImportProgress({ db }: EngineContext, id: string): Promise<void> {
   await db.deleteFrom('import_progress').where('id', '=', id).execute()
 }
@@ -34,7 +34,7 @@ export async function finishImport(context: EngineContext, id: string): Promise<
   })
 }
 
-/** Makes imports wait for each other, and checks that nobody else went on with this one. */
+/** Makes imports wait for each other, and checks that no other process went on with this one. */
 export async function lockImport(db: Database, id: string, entries: number): Promise<void> {
   await allowLongStatements(db)
   await sql`lock table import_progress in exclusive mode`.execute(db)
@@ -62,7 +62,7 @@ async function allowLongStatements(db: Database): Promise<void> {
 export interface SeriesRun {
   readonly contentHash: string
   readonly stored: number
-  /** How many were asked for. */
+  /** How many were requested. */
   readonly wanted: number
   /** Whether all of them are stored and their names ranked. */
   readonly isComplete: boolean

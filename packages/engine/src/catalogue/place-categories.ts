@@ -122,7 +122,7 @@ function createCategoryPlaces(known: readonly KnownCategory[]): CategoryPlaces {
     return 'updated'
   }
 
-  /** An address leads to one category: one that is taken gets the words of the whole path, then a number. */
+  /** A slug leads to one category: one that is taken gets the text of the whole path, then a number. */
   function freeSlug(language: Language, text: string, key: string): string {
     const words = slugFormOf(text) || slugFormOf(key) || 'category'
     const candidates = [words, slugFormOf(key.replace(/^imported--/, '')) || words]

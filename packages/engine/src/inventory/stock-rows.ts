@@ -13,20 +13,20 @@ export async function findInventory(context: EngineContext, skus: readonly strin
     .execute()
 }
 
-/** Pieces of a SKU that an order takes. */
+/** Units of a SKU that an order takes. */
 export interface StockDemand {
   readonly sku: string
   readonly quantity: number
 }
 
-/** Locks stock entries in the order of their SKUs, so that no two orders can wait for each other, and tells what is there. */
+/** Locks stock entries in the order of their SKUs, so that no two orders can wait for each other, and returns what is available. */
 export async function lockStock(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; available: number }>`
     select sku, available from inventory_entry where sku = any(${skus}::text[]) order by sku for update`.execute(db)
   return new Map(rows.map(({ sku, available }) => [sku, available]))
 }
 
-/** Moves pieces from available to sold and draws the next running number; throws when a SKU does not have enough. */
+/** Moves units from available to sold and draws the next running number; throws when a SKU does not have enough. */
 export async function takeStock(db: Database, demands: readonly StockDemand[]): Promise<number> {
   const { rows } = await sql<{ taken: number; sequence: number }>`
     with demand as (

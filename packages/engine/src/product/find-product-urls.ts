@@ -14,7 +14,7 @@ export interface ProductUrlQuery {
   readonly limit: number
 }
 
-/** A part of the products of a market, and how many there are in all; whoever goes on knows that already. */
+/** A part of the products of a market, and how many there are in all; a caller that goes on knows that already. */
 export interface ProductUrls {
   readonly results: ProductUrl[]
   readonly total?: number

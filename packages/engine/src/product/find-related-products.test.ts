@@ -71,7 +71,7 @@ test('COMP-01, COMP-03, COMP-05 the categories a product refers to are loaded, t
   expect((await complementsOf(['EX30000009'])).products).toBe('123')
 })
 
-test('COMP-02 without referenced categories nothing is returned beside the base product', async () => {
+test('COMP-02 without referenced categories nothing is returned besides the base product', async () => {
   expect(await complementsOf(['EX30000008'])).toMatchObject({ base: '8', products: '' })
 })
 

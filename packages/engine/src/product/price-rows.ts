@@ -110,7 +110,7 @@ function definitionOf(table: 'price' | 'record', isDiscountActive: Fragment): Fr
     'discountValidFrom', ${column('discount_valid_from')}, 'discountValidUntil', ${column('discount_valid_until')}`
 }
 
-/** The price of a SKU as `priceOf` selects it, as JSON; null where there is none. */
+/** The price of a SKU as `priceOf` selects it, as JSON; null where the SKU has no price. */
 export function selectedPrice(sku: Fragment, wanted: PriceWanted): RawBuilder<SelectedPriceRow | null> {
   const { country, customerGroup } = wanted
   return sql`(select jsonb_strip_nulls(jsonb_build_object('id', price.id,

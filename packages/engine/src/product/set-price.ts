@@ -9,7 +9,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 export interface PriceChange {
   readonly sku: string
   readonly currencyCode: CurrencyCode
-  /** Without one the price is for every country with the currency that has none of its own. */
+  /** Without one the price is for every country with the currency without a price of its own. */
   readonly country?: CountryCode
   readonly centAmount: number
   /** Amount of a reduction that is active from now on; without one the price is not reduced. */

@@ -35,8 +35,8 @@ export interface ReviewAnswer {
 /** Sets or replaces the customer-care response (REV-16). Throws `CommerceError` `invalid-input` or `resource-not-found`. */
 export async function answerReview(context: EngineContext, answer: ReviewAnswer): Promise<Review> {
   const { id, text, translations = {} } = answer
-  for (const words of [text, ...Object.values(translations)]) {
-    if (words.trim() === '' || words.length > REVIEW_TEXT_MAX_LENGTH)
+  for (const part of [text, ...Object.values(translations)]) {
+    if (part.trim() === '' || part.length > REVIEW_TEXT_MAX_LENGTH)
       throw new CommerceError(
         { code: 'invalid-input', field: 'text' },
         `An answer has 1 to ${REVIEW_TEXT_MAX_LENGTH} characters.`,

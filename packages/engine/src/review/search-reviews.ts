@@ -44,7 +44,7 @@ export interface OwnReviewQuery {
   readonly offset?: number
 }
 
-/** A page of somebody's own reviews. */
+/** A page of an owner's reviews. */
 export interface OwnReviewList {
   readonly results: Review[]
   readonly total: number
@@ -53,7 +53,7 @@ export interface OwnReviewList {
   readonly offset: number
 }
 
-/** The owner's own reviews in every state, newest first; nobody else's are found (REV-17, rule A1). */
+/** The owner's own reviews in every state, newest first; no one else's are found (REV-17, rule A1). */
 export async function myReviews(context: EngineContext, query: OwnReviewQuery): Promise<OwnReviewList> {
   const { owner, language, limit = REVIEW_PAGE_SIZE, offset = DEFAULT_REVIEW_OFFSET } = query
   const { reviews, total } = await selectOwnReviews(context.db, owner, { language, limit, offset })

@@ -13,7 +13,7 @@ export function StockNote({ variant, showPieces = false }: { variant: ProductVar
     stock.level === 'out-of-stock'
       ? t('product.outOfStock')
       : stock.level === 'low'
-        ? t('product.onlyLeft', { count: stock.pieces })
+        ? t('product.onlyLeft', { count: stock.quantity })
         : showPieces
           ? t('product.inStockPieces', { count: availableQuantity })
           : t('product.inStock')
