@@ -1,6 +1,8 @@
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { basename, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/bootstrap/chromium.mjs'
+import { HANG_GUARD_MS, WIDE_JOURNEYS } from './scripts/test/lanes.mjs'
 
 // Journeys read STANDINS_PORT to look into the stand-ins; `npm test` chooses free ports and an empty data folder.
 process.env.PORT ??= '3900'
@@ -13,23 +15,31 @@ process.env.STANDINS_SMTP_PORT ??= '3905'
 process.env.UNLIMITED_NETWORKS ??= '127.0.0.1,::1'
 process.env.DATA_DIR ??= join(import.meta.dirname, '.data/e2e')
 
-// Hang guards, not limits: machines differ, and no journey may fail because one is slow.
-const hangGuardMs = 240_000
+const wide = Object.keys(WIDE_JOURNEYS).map(file => basename(file))
+/** The shop is filled before the first journey, on a machine that may do something else besides. */
+const SHOP_GUARD_MS = 5 * 60_000
 
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/shop/wait-for-search.ts',
-  timeout: hangGuardMs,
-  globalTimeout: 30 * 60_000,
-  expect: { timeout: hangGuardMs / 4 },
+  globalTimeout: 60 * 60_000,
+  expect: { timeout: HANG_GUARD_MS.fast / 2 },
   fullyParallel: true,
-  workers: 2,
+  // More than cores: browsers also wait, for answers and for animations.
+  workers: process.env.PLAYWRIGHT_WORKERS ? Number(process.env.PLAYWRIGHT_WORKERS) : availableParallelism() + 1,
+  projects: [
+    // First, because one of them at the end would leave the other core without work.
+    { name: 'wide', testMatch: wide, timeout: HANG_GUARD_MS.wide },
+    { name: 'fast', testIgnore: wide, timeout: HANG_GUARD_MS.fast },
+  ],
   retries: 0,
   forbidOnly: true,
   use: {
     browserName: 'chromium',
     baseURL: `http://sk.localhost:${process.env.PORT}`,
-    trace: 'retain-on-failure',
+    // Without pictures and snapshots of every step, which cost a fifth of the run; the last page of a failure is kept.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),
       args: [
@@ -49,7 +59,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/run.ts`,
     url: `http://127.0.0.1:${process.env.PORT}/readyz`,
-    timeout: hangGuardMs,
+    timeout: SHOP_GUARD_MS,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   },

@@ -46,7 +46,7 @@ test('ACC-16, ROUTE-23 in Germany another e-mail address takes the password and 
     await askFor(visit, next, password)
     await expect(main.getByRole('status')).toContainText(t('account.emailRequested'))
     await expect(main).toContainText(email)
-    expect((await mailTo(request, email, 1)).subject).toContain(t('mail.emailChangeAskedTitle'))
+    expect((await mailTo(request, email, 1)).subject).toContain(t('mail.emailChangeRequestedTitle'))
   })
 
   await test.step('nothing is changed by looking at the link, but by the button', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Content } from '@shop/domain/content'
+import type { ComponentContent } from '@shop/domain/content'
 import type { CountryCode } from '@shop/domain/market'
 import { createContext, openDatabase } from '@shop/engine/database'
 import { importRedirections } from '@shop/engine/redirection'
@@ -37,7 +37,7 @@ for (const country of ['DE', 'GR'] satisfies CountryCode[]) {
 test('ERR-01, CMS-08 a page that does not exist shows departments and brands in the words of editors', async ({ openShop }) => {
   const { page, open, ask } = await openShop('AT', { tolerated })
   for (const [index, slug] of ['shop-by-department', 'trusted-brands'].entries()) {
-    const { content } = (await ask('getContent', { slug, locale: 'de-AT' })) as { content: Content }
+    const { content } = (await ask('getContent', { slug, locale: 'de-AT' })) as { content: ComponentContent }
     if (index === 0) expect((await open('/no-such-page/'))?.status()).toBe(404)
     const block = page
       .getByRole('main')

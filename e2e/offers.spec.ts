@@ -141,7 +141,7 @@ test('DISC-01, DISC-07, DISC-17 a volume tier is chosen on the product page and 
   const main = page.getByRole('main')
   const tiers = main.getByRole('region', { name: t('product.volumeDiscount') })
   await expect(tiers.getByRole('button')).toHaveCount(3)
-  const five = tiers.getByRole('button', { name: t('product.fromPieces', { count: 5 }) })
+  const five = tiers.getByRole('button', { name: t('product.fromQuantity', { count: 5 }) })
   await expect(five).toContainText(money(Math.round(bain.centAmount * 0.9)))
   await expect(five).toHaveAttribute('aria-pressed', 'false')
   await five.click()

@@ -52,7 +52,10 @@ test('PDP-01, PDP-06, PDP-13, PDP-25 a product page keeps its sections at hand, 
     .first()
     .fill('3')
   // Without leaving the box: the tier of three pieces is reached once typing has paused.
-  await expect(page.getByRole('button', { name: t('product.fromPieces', { count: 3 }) })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: t('product.fromQuantity', { count: 3 }) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 
   await open(stool.path)
   const seen = page
@@ -77,6 +80,8 @@ test('PDP-23 a picture fills the window, is enlarged where it is pressed, leads 
   const picture = dialog.getByRole('img')
   const widthOf = async () => (await picture.boundingBox())?.width ?? 0
   await expect(picture).toBeVisible()
+  // Its size is known once it has arrived.
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
   const whole = await widthOf()
   const window = page.viewportSize() ?? { width: 0, height: 0 }
   expect(whole).toBeLessThanOrEqual(Math.min(window.width, window.height))
@@ -90,7 +95,7 @@ test('PDP-23 a picture fills the window, is enlarged where it is pressed, leads 
   await page.mouse.down()
   await page.mouse.move(window.width / 2 - 120, window.height / 2 - 90, { steps: 4 })
   await page.mouse.up()
-  expect(await pane.evaluate(element => element.scrollTop)).toBeCloseTo(90, 0)
+  await expect.poll(() => pane.evaluate(element => element.scrollTop)).toBeCloseTo(90, 0)
   expect(await widthOf(), 'a drag is no press').toBeGreaterThan(1.5 * whole)
 
   await dialog.getByRole('button', { name: t('product.zoomOut') }).click()

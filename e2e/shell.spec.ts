@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Content } from '@shop/domain/content'
+import type { ComponentContent } from '@shop/domain/content'
 import { createContext, openDatabase } from '@shop/engine/database'
 import { findStores, importStores } from '@shop/engine/store'
 import { withDatabase } from '../scripts/postgres/with-database.ts'
@@ -29,7 +29,7 @@ test('NAV-02, NAV-03, NAV-04, NAV-06, NAV-07, NAV-08, NAV-09 the category bar of
   await page.setViewportSize({ width: 1024, height: 800 })
   await bar.getByRole('button', { name: t('shell.categoriesForward') }).click()
   await expect(bar.getByRole('button', { name: t('shell.categoriesBack') })).toBeVisible()
-  expect(await strip.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
+  await expect.poll(() => strip.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
   await bar.getByRole('button', { name: t('shell.categoriesBack') }).click()
   await expect(bar.getByRole('button', { name: t('shell.categoriesBack') })).toHaveCount(0)
   await expectSoundLayout(page)
@@ -227,7 +227,9 @@ test('SHELL-43 the home page shows the words of editors for its language and cou
   const { page, language, market, ask, open } = await openShop('CH', { language: 'fr' })
   await open()
   for (const slug of ['shop-by-department', 'trusted-brands']) {
-    const { content } = (await ask('getContent', { slug, locale: `${language}-${market.country}` })) as { content: Content }
+    const { content } = (await ask('getContent', { slug, locale: `${language}-${market.country}` })) as {
+      content: ComponentContent
+    }
     await expect(page.getByRole('main').getByRole('heading', { name: content.title })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(content.lead)
   }

@@ -1,4 +1,8 @@
-// npm test: every test, from a fresh clone. `npm test -- unit` and `-- e2e` run one kind; file names filter.
+// npm test: every test, from a fresh clone.
+//   npm test -- fast, -- wide            one of the two lanes (scripts/test/lanes.mjs)
+//   npm test -- unit, -- e2e             tests of code, or journeys in a browser
+//   npm test -- unit packages/domain     one room, or one file
+//   npm run test:watch -- packages/domain  the tests of a room again and again, as its files are saved
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,50 +15,69 @@ import { say } from './bootstrap/progress.mjs'
 import { runProgram } from './bootstrap/run-program.mjs'
 import { environmentFor, findRuntime, requireNode } from './bootstrap/runtime.mjs'
 import { toolOf } from './bootstrap/tool.mjs'
-import { countPlaywright, countVitest } from './test/count-results.mjs'
+import { countPlaywright, countVitest, describeTimes, timesOfPlaywright, timesOfVitest } from './test/results.mjs'
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
 const given = process.argv.slice(2)
-const kinds = given.filter(word => word === 'unit' || word === 'e2e')
-const rest = given.filter(word => !kinds.includes(word))
-const files = rest.filter(word => !word.startsWith('-'))
-const options = rest.filter(word => word.startsWith('-'))
+const kinds = given.filter(argument => argument === 'unit' || argument === 'e2e')
+const lanes = given.filter(argument => argument === 'fast' || argument === 'wide')
+const isWatching = given[0] === 'watch'
+const rest = given.filter(argument => !kinds.includes(argument) && !lanes.includes(argument) && argument !== 'watch')
+const files = rest.filter(argument => !argument.startsWith('-'))
+const options = rest.filter(argument => argument.startsWith('-'))
 const journeyFiles = files.filter(file => /(^|\/)e2e\/|\.spec\.ts$/.test(file) || (kinds.includes('e2e') && kinds.length === 1))
 const unitFiles = files.filter(file => !journeyFiles.includes(file))
 const wants = (kind, ownFiles) => (kinds.length === 0 || kinds.includes(kind)) && (files.length === 0 || ownFiles.length > 0)
+const wantsLane = lane => lanes.length === 0 || lanes.includes(lane)
 
 requireNode()
 await installDependencies()
 const node = findRuntime()
-const temporary = mkdtempSync(join(tmpdir(), 'anvil-tests-'))
-const results = []
-try {
-  await compileMessages(node)
-  if (wants('unit', unitFiles)) results.push(await runUnitTests())
-  if (wants('e2e', journeyFiles)) results.push(await runJourneys())
-} finally {
-  rmSync(temporary, { recursive: true, force: true })
+await compileMessages(node)
+// React and others choose their test build by this setting; Vitest sets it only where it is not set.
+const unitEnv = environmentFor(node, { NODE_ENV: 'test' })
+if (isWatching) {
+  process.exitCode = await runProgram(node, [toolOf('vitest'), 'watch', ...unitFiles, ...options], { env: unitEnv })
+} else {
+  await runAll()
 }
-const total = name => results.reduce((sum, result) => sum + result[name], 0)
-const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''
-process.exitCode = total('failed') === 0 && total('passed') > 0 ? 0 : 1
-if (total('passed') + total('failed') === 0) console.error('No test ran.')
-console.log(`${total('passed')} passed, ${total('failed')} failed${skipped}`)
 
-async function runUnitTests() {
+async function runAll() {
+  const temporary = mkdtempSync(join(tmpdir(), 'anvil-tests-'))
+  const wantsJourneys = wants('e2e', journeyFiles)
+  const results = []
+  try {
+    // The build takes one core for half a minute, so it runs while the tests of code have theirs.
+    const built = wantsJourneys ? buildStorefront(node) : undefined
+    if (wants('unit', unitFiles)) results.push(await runUnitTests(temporary))
+    await built
+    if (wantsJourneys) results.push(await runJourneys(temporary))
+  } finally {
+    rmSync(temporary, { recursive: true, force: true })
+  }
+  const total = name => results.reduce((sum, { counts }) => sum + counts[name], 0)
+  const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''
+  process.exitCode = total('failed') === 0 && total('passed') > 0 ? 0 : 1
+  const times = results.flatMap(result => result.times)
+  if (times.length > 0) for (const line of describeTimes(times)) console.log(line)
+  if (total('passed') + total('failed') === 0) console.error('No test ran.')
+  console.log(`${total('passed')} passed, ${total('failed')} failed${skipped}`)
+}
+
+async function runUnitTests(temporary) {
   say('unit tests')
   const report = join(temporary, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // React and others choose their test build by this setting; Vitest sets it only where it is not set.
-  const env = environmentFor(node, { NODE_ENV: 'test' })
-  const code = await runProgram(node, [toolOf('vitest'), 'run', ...reporters, ...unitFiles, ...options], { env })
-  return countVitest(readReport(report), code)
+  const projects = [...(wantsLane('wide') ? ['wide'] : []), ...(wantsLane('fast') ? ['database', 'rules', 'apart'] : [])]
+  const arguments_ = ['run', ...projects.map(name => `--project=${name}`), ...reporters, ...unitFiles, ...options]
+  const code = await runProgram(node, [toolOf('vitest'), ...arguments_], { env: unitEnv })
+  const result = readReport(report)
+  return { counts: countVitest(result, code), times: timesOfVitest(result) }
 }
 
-async function runJourneys() {
-  await buildStorefront(node)
+async function runJourneys(temporary) {
   const chromium = await provideChromium(node)
-  if (!chromium) return { passed: 0, failed: 1, skipped: 0 }
+  if (!chromium) return { counts: { passed: 0, failed: 1, skipped: 0 }, times: [] }
   say('journeys')
   const report = join(temporary, 'playwright.json')
   const [port, middlewarePort, livePort, workerPort, standinsPort, standinsSmtpPort] = await findFreePorts(6)
@@ -71,9 +94,11 @@ async function runJourneys() {
     NODE_ENV: 'production',
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
-  const arguments_ = [toolOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...journeyFiles, ...options]
-  const code = await runProgram(node, arguments_, { env })
-  return countPlaywright(readReport(report), code)
+  const projects = ['wide', 'fast'].filter(wantsLane).map(lane => `--project=${lane}`)
+  const program = [toolOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...projects]
+  const code = await runProgram(node, [...program, ...journeyFiles, ...options], { env })
+  const result = readReport(report)
+  return { counts: countPlaywright(result, code), times: timesOfPlaywright(result) }
 }
 
 function readReport(file) {

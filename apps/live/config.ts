@@ -28,7 +28,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): LiveSettings
     trustedProxies: readProxies(env.LIVE_TRUSTED_PROXIES || 'loopback', problems),
     logLevel: env.LOG_LEVEL || 'info',
   }
-  if (!LOG_LEVELS.includes(settings.logLevel)) problems.push(`LOG_LEVEL=${settings.logLevel} is none of ${LOG_LEVELS.join(', ')}`)
+  if (!LOG_LEVELS.includes(settings.logLevel))
+    problems.push(`LOG_LEVEL=${settings.logLevel} is not one of ${LOG_LEVELS.join(', ')}`)
   if (problems.length > 0) throw new Error(`Live cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
   return settings
 }

@@ -40,7 +40,6 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
       hmacKey: '0123456789ABCDEF'.repeat(4),
     },
     recommendation: { url: standins, project: 'anvil-local', token: 'anvil-local' },
-    search: { url: `${standins}/search`, applicationId: 'ANVILLOCAL', apiKey: 'anvil-local' },
     supportForm: {
       url: `${standins}/servlet/servlet.WebToCase`,
       organisationId: '00D000000000001',
@@ -89,9 +88,6 @@ test('every setting can be given', () => {
     RECOMMENDATION_URL: 'https://engagement.example',
     RECOMMENDATION_PROJECT: 'project-1',
     RECOMMENDATION_TOKEN: 'token-1',
-    SEARCH_URL: 'https://search.example',
-    SEARCH_APP_ID: 'APP1',
-    SEARCH_API_KEY: 'a-key',
     SUPPORT_FORM_URL: 'https://support.example/case',
     SUPPORT_FORM_ORGANISATION: '00D5f000000abcdEAA',
     SUPPORT_FORM_RECORD_TYPE: '0125f000000abcd',
@@ -132,7 +128,6 @@ test('every setting can be given', () => {
       hmacKey: 'ab'.repeat(32),
     },
     recommendation: { url: 'https://engagement.example', project: 'project-1', token: 'token-1' },
-    search: { url: 'https://search.example', applicationId: 'APP1', apiKey: 'a-key' },
     supportForm: {
       url: 'https://support.example/case',
       organisationId: '00D5f000000abcdEAA',
@@ -166,7 +161,6 @@ test.each([
   [{ DATABASE_URL: databaseUrl, TRACKING_URL: 'x' }, 'TRACKING_URL is not an address'],
   [{ DATABASE_URL: databaseUrl, TRACKING_TOKEN: 'a b' }, 'TRACKING_TOKEN has characters no key has'],
   [{ DATABASE_URL: databaseUrl, RECOMMENDATION_URL: 'x' }, 'RECOMMENDATION_URL is not an address'],
-  [{ DATABASE_URL: databaseUrl, SEARCH_URL: 'x' }, 'SEARCH_URL is not an address'],
   [{ DATABASE_URL: databaseUrl, SUPPORT_FORM_URL: 'x' }, 'SUPPORT_FORM_URL is not an address'],
   [{ DATABASE_URL: databaseUrl, SUPPORT_FORM_ORGANISATION: '00D1' }, 'SUPPORT_FORM_ORGANISATION is not the id of an'],
   [{ DATABASE_URL: databaseUrl, SUPPORT_FORM_RECORD_TYPE: 'x' }, 'SUPPORT_FORM_RECORD_TYPE is not the id of a record type'],
@@ -192,6 +186,30 @@ test('API-52 in production no stand-in takes the place of a service: each that i
   for (const name of OUTSIDE) expect(read, name).toThrow(`- ${name} is missing: with DEPLOYMENT=production`)
 })
 
+/** A service that no operation calls yet: its URL, and what has to be given with it. */
+const UNCALLED: [string, string[]][] = [
+  ['PAYMENT_URL', ['PAYMENT_API_KEY', 'PAYMENT_MERCHANT_ACCOUNT', 'PAYMENT_HMAC_KEY']],
+  ['RECOMMENDATION_URL', ['RECOMMENDATION_PROJECT', 'RECOMMENDATION_TOKEN']],
+  ['SUPPORT_FORM_URL', ['SUPPORT_FORM_ORGANISATION', 'SUPPORT_FORM_FIELDS']],
+  ['TRACKING_URL', ['TRACKING_PROJECT', 'TRACKING_TOKEN']],
+]
+
+test.each(UNCALLED)(
+  'API-52 in production %s is not demanded while nothing calls the service, and complete once it is given',
+  (url, rest) => {
+    const given = Object.fromEntries(OUTSIDE.map(name => [name, name.endsWith('_URL') ? 'https://service.example' : '4711']))
+    const env = { ...given, DATABASE_URL: databaseUrl, DEPLOYMENT: 'production' }
+    expect(readSettings(env)).toMatchObject({
+      payment: undefined,
+      recommendation: undefined,
+      supportForm: undefined,
+      tracking: undefined,
+    })
+    for (const name of rest)
+      expect(() => readSettings({ ...env, [url]: 'https://service.example' }), name).toThrow(`- ${name} is missing`)
+  },
+)
+
 /** Settings that have a stand-in on the machine of a developer. */
 const OUTSIDE = [
   'FACEBOOK_APP_ID',
@@ -202,22 +220,6 @@ const OUTSIDE = [
   'GOOGLE_PROFILE_URL',
   'MAPS_URL',
   'MAPS_API_KEY',
-  'PAYMENT_URL',
-  'PAYMENT_API_KEY',
-  'PAYMENT_MERCHANT_ACCOUNT',
-  'PAYMENT_HMAC_KEY',
-  'RECOMMENDATION_URL',
-  'RECOMMENDATION_PROJECT',
-  'RECOMMENDATION_TOKEN',
-  'SEARCH_URL',
-  'SEARCH_APP_ID',
-  'SEARCH_API_KEY',
-  'SUPPORT_FORM_URL',
-  'SUPPORT_FORM_ORGANISATION',
-  'SUPPORT_FORM_FIELDS',
-  'TRACKING_URL',
-  'TRACKING_PROJECT',
-  'TRACKING_TOKEN',
   'VAT_SERVICE_URL',
   'VIES_URL',
 ]

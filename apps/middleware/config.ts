@@ -1,12 +1,12 @@
 import { networkOf } from '@shop/domain/session'
 import { isProxy } from '@shop/http'
-import type { CacheAdmin } from './src/cache/purgeable-cache.ts'
-import { readCacheAdmin } from './src/cache/read-cache-admin.ts'
+import type { CacheAdmin } from './src/cache/cache-admin.ts'
+import { readCacheAdmin } from './src/cache/cache-admin.ts'
 import { type OutsideSettings, readOutsideSettings } from './src/outside/read-outside-settings.ts'
-import type { SearchSettings } from './src/search/open-search-port.ts'
+import type { SearchEngineSettings } from './src/search-index/catalogue-search.ts'
 
 /** Settings of the middleware process. */
-export interface MiddlewareSettings extends OutsideSettings, SearchSettings {
+export interface MiddlewareSettings extends OutsideSettings, SearchEngineSettings {
   readonly databaseUrl: string
   /** Upper bound of database connections, and of operations that run at the same time. */
   readonly poolSize: number

@@ -7,7 +7,7 @@ export interface StandinsSettings {
 }
 
 /**
- * Settings from the environment, with the defaults of a single machine. Throws on a port that is none, and where the
+ * Settings from the environment, with the defaults of a single machine. Throws on a value that is not a port, and where the
  * shop is open to customers: they must never meet a double.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): StandinsSettings {

@@ -12,7 +12,6 @@ import { routeParcelTracking } from './src/parcel-tracking/widget-route.ts'
 import { routePayment } from './src/payment/payment-routes.ts'
 import { refusalJson, sendRefusal } from './src/sandbox/refusals.ts'
 import { openSandbox } from './src/sandbox/sandbox.ts'
-import { routeSearch } from './src/search/search-routes.ts'
 import { routeSites } from './src/sites/sites-routes.ts'
 import { routeSupportForm } from './src/support-form/support-form-routes.ts'
 import { routeTrustWidgets } from './src/trust-widgets/trust-widget-routes.ts'
@@ -50,7 +49,6 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   routeParcelTracking(server)
   routeMaps(server, sandbox)
   routePayment(server, sandbox)
-  routeSearch(server, sandbox)
   routeSites(server, sandbox)
   routeSupportForm(server, sandbox)
   routeTrustWidgets(server, sandbox)

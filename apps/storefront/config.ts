@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { SOCIAL_CHANNELS, type SocialLinks } from './app/shop/outside-links.ts'
+import { SOCIAL_CHANNELS, type SocialLinks } from './app/href/external-links.ts'
 
 /** Settings of the storefront process. */
 export interface StorefrontSettings {

@@ -5,7 +5,7 @@ import { isOwnHost } from '@shop/domain/market'
 import { type BodyBudget, boundedServerOptions, createBodyBudget, createClientAddressOf, guardServer } from '@shop/http'
 import Fastify from 'fastify'
 import type { StorefrontSettings } from './config.ts'
-import { loadBuild } from './server/load-build.ts'
+import { BUILT_PAGES, type PageSource } from './server/page-source.ts'
 import { isWebsocketRequest, passOnLive } from './server/pass-on-live.ts'
 import { passOnOperations } from './server/pass-on-operations.ts'
 import { routeHealth } from './server/readiness.ts'
@@ -18,7 +18,6 @@ export interface RunningStorefront {
   stop(): Promise<void>
 }
 
-const CLIENT_DIRECTORY = path.join(import.meta.dirname, 'build/client')
 const IMMUTABLE = { immutable: true, maxAge: '365d', cacheControl: true, decorateReply: false } as const
 
 /** Requests under way may finish this long once the process is to stop. */
@@ -32,6 +31,7 @@ export async function start(
   settings: StorefrontSettings,
   transport: Transport,
   bodies: BodyBudget = createBodyBudget(),
+  pages: PageSource = BUILT_PAGES,
 ): Promise<RunningStorefront> {
   const bounded = boundedServerOptions(refusalText)
   const server = Fastify({
@@ -40,6 +40,8 @@ export async function start(
     logger: { level: 'warn' },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     frameworkErrors: sendError,
+    // A busy machine takes longer than the 10 s that plugins would have, most of all when Vite begins.
+    pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
   })
   let draining = false
@@ -52,7 +54,7 @@ export async function start(
   })
   routeHealth(server, settings.middlewareUrl, () => draining)
 
-  await server.register(fastifyStatic, { ...IMMUTABLE, root: path.join(CLIENT_DIRECTORY, 'assets'), prefix: '/assets/' })
+  const loadBuild = await pages.open(server)
   await server.register(fastifyStatic, { ...IMMUTABLE, root: settings.picturesDirectory, prefix: '/pictures/' })
   await server.register(fastifyStatic, {
     root: path.join(import.meta.dirname, 'public'),
@@ -61,10 +63,13 @@ export async function start(
     maxAge: '1d',
     decorateReply: false,
   })
-  const build = await loadBuild()
   await passOnOperations(server, settings.middlewareUrl)
-  passOnLive(server, { liveUrl: settings.liveUrl, clientAddressOf: createClientAddressOf(settings.trustedProxies) })
-  serveDocuments(server, build, transport, settings)
+  passOnLive(server, {
+    liveUrl: settings.liveUrl,
+    clientAddressOf: createClientAddressOf(settings.trustedProxies),
+    isForOthers: pages.ownsSocket,
+  })
+  serveDocuments(server, loadBuild, transport, settings)
 
   const address = await server.listen({ port: settings.port, host: settings.bindHost })
   return {

@@ -34,7 +34,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     logLevel: env.LOG_LEVEL || 'info',
   }
   if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(settings.mailFrom)) problems.push(`MAIL_FROM=${settings.mailFrom} is not an address`)
-  if (!LOG_LEVELS.includes(settings.logLevel)) problems.push(`LOG_LEVEL=${settings.logLevel} is none of ${LOG_LEVELS.join(', ')}`)
+  if (!LOG_LEVELS.includes(settings.logLevel))
+    problems.push(`LOG_LEVEL=${settings.logLevel} is not one of ${LOG_LEVELS.join(', ')}`)
   if (problems.length > 0) throw new Error(`The worker cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
   return settings
 }

@@ -4,8 +4,8 @@ import type { WorkerSettings } from './config.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
 import { createHealthServer } from './src/health-server.ts'
 import { describeFailure } from './src/log/describe-failure.ts'
+import { mailJobs } from './src/mail-jobs.ts'
 import { type JobQueue, openJobQueue } from './src/queue/job-queue.ts'
-import { mailJobs } from './src/queue/mail-jobs.ts'
 import { repeat } from './src/queue/repeat.ts'
 
 /** A running worker. */

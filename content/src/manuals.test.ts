@@ -31,7 +31,7 @@ function placesOf(value: unknown, place = ''): (readonly [place: string, text: s
   return Object.entries(value).flatMap(([key, part]) => placesOf(part, `${place}/${key}`))
 }
 
-describe('the words of manuals', () => {
+describe('the texts of manuals', () => {
   test('PDP-23, MKT-07, CMS-07 are there in all 21 languages, and every locale finds those of its own', () => {
     expect(invalid).toEqual([])
     expect(readdirSync(FOLDER).toSorted()).toEqual(written.map(({ source }) => source).toSorted())

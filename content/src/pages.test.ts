@@ -119,7 +119,7 @@ describe('the pages of the shop', () => {
   })
 
   test.each(LOCALES.filter(locale => fallbackLocaleOf(locale)))(
-    'MKT-11, MKT-12 %s tells rights and terms in the words of its own country',
+    'MKT-11, MKT-12 %s states rights and terms for its own country',
     locale => {
       for (const slug of ['return-policy', 'complaints', 'terms-and-conditions'] as const) {
         const own = library.findPage(slug, locale)

@@ -49,7 +49,7 @@ describe('the content of the shop', () => {
     expect(invalid).toEqual([])
   })
 
-  test('no language borrows the words of another', () => {
+  test('no language borrows a text of another', () => {
     for (const key of CONTENT_KEYS) {
       const leads = LOCALES.map(locale => library.find(key, locale)).map(content => content?.lead)
       expect(new Set(leads).size).toBe(LANGUAGES.length)

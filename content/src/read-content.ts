@@ -19,13 +19,13 @@ import { findInSources, readItem, readSources } from './read-sources.ts'
 export interface ContentLibrary {
   /** Names of the files that have a component, such as `trusted-brands.json` (CMS-01). */
   readonly componentFiles: readonly string[]
-  /** Content under a key for a locale or its fallbacks; undefined when there is none (CMS-02, CMS-03, CMS-07). */
+  /** Content under a key for a locale or its fallbacks; undefined without any (CMS-02, CMS-03, CMS-07). */
   find(key: string, locale: Locale): FoundContent | undefined
-  /** The page with a slug for a locale or its fallbacks; undefined when there is none (CMS-02, CMS-03, CMS-07). */
+  /** The page with a slug for a locale or its fallbacks; undefined without any (CMS-02, CMS-03, CMS-07). */
   findPage(slug: string, locale: Locale): FoundPage | undefined
   /** All pages that exist for a locale or its fallbacks (CMS-05). */
   pagesOf(locale: Locale): readonly PageEntry[]
-  /** Texts of manuals for a locale or its fallbacks; undefined when there are none (PDP-23, CMS-07). */
+  /** Texts of manuals for a locale or its fallbacks; undefined without any (PDP-23, CMS-07). */
   findManualTexts(locale: Locale): FoundManualTexts | undefined
   /** Reads all files again. Throws when a folder cannot be read, and then keeps the current content. */
   reload(): void

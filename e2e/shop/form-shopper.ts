@@ -1,6 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { createShopClient, type OperationResponse, type ShopClient } from '@shop/contract'
-import { addToCart, createCart, updateCart } from '@shop/contract/cart'
 import type { Address } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
 import { type CountryCode, marketOf } from '@shop/domain/market'
@@ -59,8 +58,8 @@ export function openFormShopper(request: APIRequestContext, port: string, countr
 
 /** A cart with pieces of one product, and nothing else. */
 export async function fillCart({ client }: FormShopper, sku: string, quantity = 1): Promise<Cart> {
-  const { cart } = await client.call(createCart, {})
-  return (await client.call(addToCart, { id: cart.id, version: cart.version, product: { sku }, quantity })).cart
+  const { cart } = await client.call('createCart', {})
+  return (await client.call('addToCart', { id: cart.id, version: cart.version, product: { sku }, quantity })).cart
 }
 
 /** A cart with e-mail and addresses, one step before its payment. */
@@ -74,7 +73,7 @@ export async function fillReadyCart(shopper: FormShopper, country: CountryCode, 
     { action: 'setBillingAddress', address },
     { action: 'setShippingAddress', address },
   ] as const
-  return (await shopper.client.call(updateCart, { id, version, actions: [...actions] })).cart
+  return (await shopper.client.call('updateCart', { id, version, actions: [...actions] })).cart
 }
 
 /** The fields of the addresses step as a browser sends them, with the delivery to the billing address. */

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CompiledCatalogues, compileCatalogues, readMessages } from './src/compile/compile-catalogues.ts'
 
@@ -8,7 +8,7 @@ const generated = path.join(import.meta.dirname, 'src/generated')
 function writeGenerated({ catalogues, args }: CompiledCatalogues): void {
   mkdirSync(generated, { recursive: true })
   const write = (file: string, text: string) =>
-    writeFileSync(path.join(generated, file), `// Generated from messages/*.json; do not edit.\n${text}`)
+    writeIfDifferent(path.join(generated, file), `// Generated from messages/*.json; do not edit.\n${text}`)
   for (const [name, catalogue] of Object.entries(catalogues)) {
     write(
       `${name}.ts`,
@@ -25,6 +25,11 @@ function writeGenerated({ catalogues, args }: CompiledCatalogues): void {
   )
   const loaders = Object.keys(catalogues).map(name => `  '${name}': async () => (await import('./${name}.ts')).messages,`)
   write('catalogue-loaders.ts', LOADERS_TEMPLATE.replace('LOADERS', loaders.join('\n')))
+}
+
+/** A development server that watches the files must not reload what did not change. */
+function writeIfDifferent(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
 const LOADERS_TEMPLATE = `import type { Language } from '@shop/domain/market'

@@ -1,4 +1,4 @@
-import { recordSearchEvent, recordSearchQuery } from '@shop/engine/search-log'
+import { recordSearchEvent, recordSearchQuery } from '@shop/engine/search'
 import { expect, test } from 'vitest'
 import { openTestAdmin } from './admin.fixtures.ts'
 

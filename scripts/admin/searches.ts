@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@shop/domain/market'
-import { reportSearches, type SearchReportLine } from '@shop/engine/search-log'
+import { reportSearches, type SearchReportLine } from '@shop/engine/search'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
 import { writeTable } from './write-table.ts'

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { cruiseImports, listImportRules } from './cruise-imports.ts'
+import { folderCirclesIn, forbiddenFolderCirclesIn } from './folder-circles.ts'
 
 /** Per rule: a file that breaks it, and what it imports. */
 const planted: Record<string, { file: string; imports: string }> = {
@@ -31,6 +32,19 @@ const planted: Record<string, { file: string; imports: string }> = {
   'features-do-not-know-each-other': {
     file: 'apps/storefront/app/features/cart/planted.tsx',
     imports: '../product/planted-target.tsx',
+  },
+  'href-is-the-ground-of-the-storefront': {
+    file: 'apps/storefront/app/href/planted.ts',
+    imports: '../request/planted-target.ts',
+  },
+  'request-knows-links-alone': { file: 'apps/storefront/app/request/planted.ts', imports: '../seo/planted-target.ts' },
+  'shared-rooms-do-not-know-features': {
+    file: 'apps/storefront/app/commerce-ui/planted.tsx',
+    imports: '../features/cart/planted-target.tsx',
+  },
+  'features-do-not-know-the-shell': {
+    file: 'apps/storefront/app/features/cart/planted.tsx',
+    imports: '../../shell/planted-target.tsx',
   },
   'routes-are-on-top': { file: 'apps/storefront/app/shell/planted.tsx', imports: '../routes/planted-target.tsx' },
   'tests-are-not-imported': { file: 'packages/engine/src/cart/planted.ts', imports: './cart.fixtures.ts' },
@@ -80,6 +94,40 @@ describe('imports', () => {
   test('a tree without modules counts none, so that the check can fail on it', async () => {
     const tree = await makeTree({ 'packages/domain/package.json': '{}' })
     expect((await cruiseImports(tree)).moduleCount).toBe(0)
+  })
+})
+
+describe('folders', () => {
+  test('no folders import each other in a circle, and enough imports were read for that to mean something', async () => {
+    const { imports } = await cruiseImports()
+    expect(imports.length).toBeGreaterThan(1000)
+    expect(forbiddenFolderCirclesIn(imports)).toEqual([])
+  })
+
+  test('a planted circle is found, whichever files make it and however long it is', async () => {
+    const tree = await makeTree({
+      'packages/engine/src/cart/lines.ts': "import '../order/place.ts'\n",
+      'packages/engine/src/order/place.ts': "import '../payment/pay.ts'\n",
+      'packages/engine/src/payment/pay.ts': 'export const pay = 1\n',
+      'packages/engine/src/payment/refund.ts': "import '../cart/totals.ts'\n",
+      'packages/engine/src/cart/totals.ts': 'export const totals = 1\n',
+    })
+    const folders = ['packages/engine/src/cart', 'packages/engine/src/order', 'packages/engine/src/payment']
+    const { imports } = await cruiseImports(tree)
+    expect(folderCirclesIn(imports)).toEqual([folders])
+  })
+
+  test('files of the root are folders of their own, and tests may import what they like', async () => {
+    const tree = await makeTree({
+      'packages/contract/src/operations.ts': "import './cart/rows.ts'\n",
+      'packages/contract/src/cart/rows.ts': "import '../operation.ts'\n",
+      'packages/contract/src/operation.ts': 'export const define = 1\n',
+      'packages/contract/src/cart/rows.test.ts': "import '../order/rows.ts'\n",
+      'packages/contract/src/order/rows.ts': "import '../cart/rows.ts'\n",
+    })
+    const { imports } = await cruiseImports(tree)
+    expect(imports.length).toBeGreaterThan(0)
+    expect(folderCirclesIn(imports)).toEqual([])
   })
 })
 

@@ -15,7 +15,7 @@ test('tests and fixtures draw nothing, files of the storefront count by their fo
   expect(roomOf('packages/engine/src/cart/add-line-item.test.ts')).toBeUndefined()
   expect(roomOf('apps/middleware/src/testing/history/run.ts')).toBeUndefined()
   expect(roomOf('scripts/run.ts')).toBeUndefined()
-  expect(storefrontRoomOf('apps/storefront/app/features/cart/cart-line.tsx')).toBe('features')
+  expect(storefrontRoomOf('apps/storefront/app/features/cart/cart-lines.tsx')).toBe('features')
   expect(storefrontRoomOf('apps/storefront/app/entry.server.tsx')).toBe('entry')
   expect(storefrontRoomOf('apps/storefront/app/app.css')).toBeUndefined()
   expect(storefrontRoomOf('apps/storefront/server/serve-documents.ts')).toBe('server')

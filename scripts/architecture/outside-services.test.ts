@@ -7,14 +7,13 @@ import { createSmtpMailer } from '@shop/integrations/mail'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
 import { createPaymentProvider } from '@shop/integrations/payment'
 import { createRecommender } from '@shop/integrations/recommendation'
-import { createSearchProvider } from '@shop/integrations/search'
 import { createSupportForm } from '@shop/integrations/support-form'
 import { createTracker } from '@shop/integrations/tracking'
 import { createVatValidator, VAT_SERVICES } from '@shop/integrations/vat'
 import { start as startStandins } from '@shop/standins'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readSettings as readMiddleware } from '../../apps/middleware/config.ts'
-import { outsideLinksOf } from '../../apps/storefront/app/shop/outside-links.ts'
+import { outsideLinksOf } from '../../apps/storefront/app/href/external-links.ts'
 import { readSettings as readStorefront } from '../../apps/storefront/config.ts'
 import { readSettings as readWorker } from '../../apps/worker/config.ts'
 import { requireUsableSettings } from '../run/require-usable-settings.ts'
@@ -27,6 +26,8 @@ const env = {
   STANDINS_SMTP_PORT: new URL(standins.smtpUrl).port,
 }
 const middleware = readMiddleware(env)
+const { payment, recommendation, supportForm, tracking } = middleware
+if (!payment || !recommendation || !supportForm || !tracking) throw new Error('A service has no stand-in')
 const storefront = readStorefront(env)
 const patience = { totalTimeoutMs: 60_000 }
 const opened: { close(): unknown }[] = []
@@ -88,36 +89,25 @@ const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
     expect(validation).toMatchObject({ verdict: { addressComplete: true } })
   },
   'payment provider': async () => {
-    const provider = using(createPaymentProvider(middleware.payment, patience))
+    const provider = using(createPaymentProvider(payment, patience))
     const order = { amount: moneyOf('EUR', 12_995), reference: 'NS1', countryCode: 'SK', locale: 'sk-SK' }
     const session = await provider.openSession({ ...order, returnUrl: 'https://shop.example/' }, 'a-key')
     expect(session).toMatchObject({ kind: 'opened' })
     expect((await follow(session.kind === 'opened' ? session.pageUrl : '')).body).toContain('129.95 EUR')
   },
   recommendations: async () => {
-    const recommender = using(createRecommender(middleware.recommendation, patience))
+    const recommender = using(createRecommender(recommendation, patience))
     expect(await recommender.recommend({ customer, engineId: '5a7c4dfefb6009323d4c7311', size: 4 })).toHaveLength(4)
   },
-  'search provider': async () => {
-    const { url, applicationId, apiKey } = middleware.search
-    await fetch(`${url}/1/indexes/prod.de-DE/batch`, {
-      method: 'POST',
-      headers: { 'x-algolia-application-id': applicationId, 'x-algolia-api-key': apiKey },
-      body: JSON.stringify({ requests: [{ action: 'addObject', body: { objectID: 'EX1', name: 'Säge' } }] }),
-    })
-    const provider = using(createSearchProvider(middleware.search, patience))
-    const query = { index: 'prod.de-DE', text: 'sage', page: 0, hitsPerPage: 12 }
-    expect(await provider.search([query])).toMatchObject([{ hits: [{ objectId: 'EX1' }] }])
-  },
   tracking: async () => {
-    const tracker = using(createTracker(middleware.tracking, patience))
+    const tracker = using(createTracker(tracking, patience))
     const event = { id: 'event-1', type: 'view_item', at: '2026-11-21T10:00:00Z', properties: {} } as const
     expect(await tracker.track(customer, [event])).toBe('tracked')
     expect(await look('engagement')).toMatchObject({ profiles: [{ events: [{ type: 'view_item' }] }] })
   },
   'support form': async () => {
     const supportCase = { name: 'Jana', email: 'jana@example.org', subject: 'Hello', description: 'Hello', reason: 'Other' }
-    const form = using(createSupportForm(middleware.supportForm, patience))
+    const form = using(createSupportForm(supportForm, patience))
     const posted = form.post({ ...supportCase, details: { orderNumber: 'NS1' }, returnUrl: 'https://shop.example/' })
     expect(await posted).toBe('taken')
     expect(await look('support-form')).toMatchObject({ cases: [{ fields: { name: 'Jana', '00N000000000A05': 'NS1' } }] })

@@ -71,7 +71,7 @@ function importsOf(item: ModuleItem): Import[] {
 }
 
 /** Walks every node of a syntax tree. */
-function visit(node: unknown, each: (node: { readonly type: string; readonly [key: string]: unknown }) => void): void {
+export function visit(node: unknown, each: (node: { readonly type: string; readonly [key: string]: unknown }) => void): void {
   if (Array.isArray(node)) for (const part of node) visit(part, each)
   else if (typeof node === 'object' && node !== null) {
     if (typeof (node as { type?: unknown }).type === 'string') each(node as { type: string })

@@ -41,7 +41,7 @@ test('API-51 settings are read in the config of an app, and each is documented',
   for (const name of new Set(names)) expect(documented, `${name} is missing in docs/settings.md`).toContain(`${name}\``)
 })
 
-test('API-51 no address of somebody else’s service is in the code', () => {
+test('API-51 no URL of an external service is in the code', () => {
   const named = sources.flatMap(path =>
     [...readFileSync(path, 'utf8').matchAll(/\b(?:https?|wss?|smtps?):\/\/([\w.-]+\.[\w.-]*\w)/g)].map(([, host]) => ({
       path,
@@ -53,7 +53,7 @@ test('API-51 no address of somebody else’s service is in the code', () => {
 
 test('API-51 no key, salt, token or password is in the code', () => {
   const literal = /\b\w*(?:api_?key|secret|salt|password|passwd|token)\w*\s*[:=]\s*['"`](?=[^'"`\s]*\d)[\w+/=-]{12,}['"`]/gi
-  // Examples of the reference and the drafts of tests are no secrets of anybody.
+  // Examples of the reference and the drafts of tests are not secrets.
   const real = sources.filter(path => !/\/examples\.ts$/.test(path))
   const found = real.flatMap(path => (readFileSync(path, 'utf8').match(literal) ?? []).map(text => ({ path, text })))
   expect(found).toEqual([])

@@ -1,5 +1,4 @@
 import type { Transport } from '@shop/contract'
-import { addToCart, createCart, removeFromCart, updateCartQuantity } from '@shop/contract/cart'
 import type { Cart } from '@shop/domain/cart'
 import { addLineItem, type CartRequest, changeLineItemQuantity, removeLineItem } from '@shop/engine/cart'
 import type { EngineContext } from '@shop/engine/database'
@@ -23,7 +22,7 @@ export interface BenchCart {
 export async function openBenchCart(transport: Transport, engine: EngineContext, skus: readonly string[]): Promise<BenchCart> {
   const visitor = openVisitorClient(transport, 'sk.localhost')
   const overHttp = wayOverHttp(visitor)
-  let { cart } = await visitor.call(createCart, {})
+  let { cart } = await visitor.call('createCart', {})
   for (const sku of skus) cart = await overHttp.add(cart, sku, 1)
   return { cart, overHttp, inEngine: wayInEngine(engine, cart) }
 }
@@ -31,11 +30,11 @@ export async function openBenchCart(transport: Transport, engine: EngineContext,
 function wayOverHttp(visitor: VisitorClient): CartWay {
   return {
     add: async ({ id, version }, sku, quantity) =>
-      (await visitor.call(addToCart, { id, version, product: { sku }, quantity })).cart,
+      (await visitor.call('addToCart', { id, version, product: { sku }, quantity })).cart,
     setQuantity: async ({ id, version }, lineItemId, quantity) =>
-      (await visitor.call(updateCartQuantity, { id, version, lineItem: { id: lineItemId }, quantity })).cart,
+      (await visitor.call('updateCartQuantity', { id, version, lineItem: { id: lineItemId }, quantity })).cart,
     remove: async ({ id, version }, lineItemId) =>
-      (await visitor.call(removeFromCart, { id, version, lineItem: { id: lineItemId } })).cart,
+      (await visitor.call('removeFromCart', { id, version, lineItem: { id: lineItemId } })).cart,
   }
 }
 

@@ -1,5 +1,4 @@
 import { OperationError, type Transport } from '@shop/contract'
-import { createMyOrderFromCart } from '@shop/contract/order'
 import { openPaidCart } from '../../apps/middleware/src/testing/race/paid-cart.ts'
 
 /** How one guest's purchase ended. */
@@ -13,7 +12,7 @@ export async function buyAsGuest(transport: Transport, host: string, sku: string
   try {
     const { visitor, cart } = await openPaidCart(transport, host, { skus: [sku], email: `guest-${guest}@example.com` })
     const { id, version } = cart
-    const order = () => visitor.call(createMyOrderFromCart, { id, version })
+    const order = () => visitor.call('createMyOrderFromCart', { id, version })
     const [first, second] = await Promise.all([order(), order()])
     if (first.order.id !== second.order.id) return { outcome: 'failed', reason: 'one cart gave two orders' }
     return { outcome: 'ordered', orderNumber: first.order.orderNumber, orderId: first.order.id }

@@ -1,4 +1,4 @@
-import { EXAMPLES } from '@shop/contract/openapi'
+import { OPERATIONS } from '@shop/contract/operations'
 import { fuzzShop } from '../../apps/middleware/src/testing/fuzz/fuzz-shop.ts'
 import { createFuzzSender } from '../../apps/middleware/src/testing/fuzz/send-fuzz.ts'
 import { createHostTransport } from '../../apps/middleware/src/testing/host-transport.ts'
@@ -29,7 +29,7 @@ async function loadOperations({ requests, seed }: { requests: number; seed: numb
   await withShopUnderLoad({ middlewares: 1 }, async shop => {
     const [middleware] = shop.middlewares
     if (!middleware) throw new Error('There is no middleware')
-    await importProvingCatalogue(shop.engine, SKUS, [EXAMPLES.applyCartCoupon.params.code])
+    await importProvingCatalogue(shop.engine, SKUS, [OPERATIONS.applyCartCoupon.example.params.code])
     const { port, routes } = middleware
     const started = performance.now()
     let announced = 0

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createShopClient } from '@shop/contract'
-import { getInventory } from '@shop/contract/inventory'
 import { createHostTransport } from '../../apps/middleware/src/testing/host-transport.ts'
 import { buyAsGuest } from './buy-as-guest.ts'
 
@@ -13,7 +12,7 @@ export async function loadGuests({ guests, sku, port }: { guests: number; sku: s
   const transport = createHostTransport({ port, path: '/api/new-ct', maxSockets: guests })
 
   async function readStock(): Promise<number> {
-    const { inventoryEntries } = await createShopClient(transport, { host }).call(getInventory, { sku })
+    const { inventoryEntries } = await createShopClient(transport, { host }).call('getInventory', { sku })
     const [entry] = inventoryEntries.results
     if (!entry) throw new Error(`There is no stock of ${sku}`)
     return entry.availableQuantity

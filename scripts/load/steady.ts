@@ -1,8 +1,5 @@
 import { loadavg } from 'node:os'
 import type { Transport } from '@shop/contract'
-import { addToCart, createCart, updateCartQuantity } from '@shop/contract/cart'
-import { getProduct } from '@shop/contract/product'
-import { searchCatalogue } from '@shop/contract/search'
 import { seed } from '@shop/demo/seed'
 import type { Cart } from '@shop/domain/cart'
 import { createHostTransport } from '../../apps/middleware/src/testing/host-transport.ts'
@@ -87,7 +84,7 @@ function countAnswers(transport: Transport) {
 }
 
 async function findWanted(visitor: VisitorClient): Promise<Wanted[]> {
-  const { products } = await visitor.call(getProduct, { limit: 50, where: { isOnStock: true } })
+  const { products } = await visitor.call('getProduct', { limit: 50, where: { isOnStock: true } })
   return products.results.map(({ id, masterVariant }) => ({ id, sku: masterVariant.sku }))
 }
 
@@ -111,24 +108,24 @@ async function makeCall(
 ): Promise<Cart | undefined> {
   const product = wanted[number % wanted.length]
   if (!product) throw new Error('There are no products')
-  if (!cart) return (await visitor.call(createCart, {})).cart
+  if (!cart) return (await visitor.call('createCart', {})).cart
   const { id, version } = cart
   const line = cart.lineItems[number % Math.max(1, cart.lineItems.length)]
   switch (number % 6) {
     case 0:
-      await visitor.call(getProduct, { where: { ids: [product.id] } }, 'product-details')
+      await visitor.call('getProduct', { where: { ids: [product.id] } }, 'product-details')
       return undefined
     case 1:
-      await visitor.call(searchCatalogue, { text: `${WORDS[number % WORDS.length]} ${number % 97}`, facets: true })
+      await visitor.call('searchCatalogue', { text: `${WORDS[number % WORDS.length]} ${number % 97}`, facets: true })
       return undefined
     case 2:
-      await visitor.call(getProduct, { skus: [product.sku], limit: 1 })
+      await visitor.call('getProduct', { skus: [product.sku], limit: 1 })
       return undefined
     default: {
       const isNew = number % 6 === 3 || line === undefined
       const changed = isNew
-        ? await visitor.call(addToCart, { id, version, product: { sku: product.sku }, quantity: 1 })
-        : await visitor.call(updateCartQuantity, { id, version, lineItem: { id: line.id }, quantity: 1 + (number % 3) })
+        ? await visitor.call('addToCart', { id, version, product: { sku: product.sku }, quantity: 1 })
+        : await visitor.call('updateCartQuantity', { id, version, lineItem: { id: line.id }, quantity: 1 + (number % 3) })
       return changed.cart
     }
   }

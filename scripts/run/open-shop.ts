@@ -3,19 +3,24 @@ import { onGivenDatabase } from '../postgres/given-database.ts'
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts'
 import { assertPortsAreFree } from './assert-ports-are-free.ts'
 import type { RunSettings } from './run-settings.ts'
-import { startApp } from './start-app.ts'
+import { type AppCommand, startApp } from './start-app.ts'
 import { type Run, type Supervised, supervise } from './supervise.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 export type Say = (message: string) => void
 
-/** What a shop consists of, beside its database. */
+/** What a shop consists of, besides its database. */
 export interface ShopParts {
   /** Migrates and fills the database before the first app starts. */
   readonly prepareDatabase: (databaseUrl: string, say: Say) => Promise<void>
   /** In the order in which they start; each waits until the one before is ready. */
   readonly apps: readonly ShopApp[]
+  /** Another way to run an app than to begin it again after every crash. */
+  readonly runApp?: (app: ShopApp, process: AppProcess, say: Say) => Supervised
 }
+
+/** What all apps of a run have in common. */
+export type AppProcess = Pick<AppCommand, 'env' | 'logs'>
 
 export interface ShopApp {
   readonly name: string
@@ -43,8 +48,7 @@ export async function openShop(settings: RunSettings, parts: ShopParts, say: Say
     for (const app of parts.apps) {
       if (signal.aborted) return
       say(`starting ${app.name}`)
-      const begin = () => startApp({ ...app, env, logs })
-      const supervised = supervise(app.name, begin(), async () => begin(), say)
+      const supervised = (parts.runApp ?? runSupervised)(app, { env, logs }, say)
       apps.push(supervised)
       await waitUntilReady(app.name, app.healthAddress, supervised, signal)
     }
@@ -57,6 +61,11 @@ export async function openShop(settings: RunSettings, parts: ShopParts, say: Say
     await database?.supervised.stop()
     say('closed')
   }
+}
+
+function runSupervised(app: ShopApp, process: AppProcess, say: Say): Supervised {
+  const begin = () => startApp({ ...app, ...process })
+  return supervise(app.name, begin(), async () => begin(), say)
 }
 
 async function openDatabase(settings: RunSettings, say: Say): Promise<{ url: string; supervised: Supervised }> {

@@ -27,7 +27,7 @@ test('a newcomer who knows more tells the others, one who knows less is told', (
   expect([first.versions, ahead.versions, behind.versions]).toEqual([[1, 3], [3], [3]])
 })
 
-test('a cart that nobody shows is not looked after', () => {
+test('a cart that no connection shows is not looked after', () => {
   const channels = createCartChannels()
   const connection = aConnection()
   channels.join(connection, aCart(1))

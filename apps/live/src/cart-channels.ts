@@ -1,5 +1,4 @@
 import type { CartVersion } from '@shop/engine/cart'
-import { writeCartUpdate } from './cart-update.ts'
 
 /** The part of a websocket that is used here. */
 export interface Connection {
@@ -17,7 +16,7 @@ export interface CartChannels {
    */
   join(connection: Connection, cart: CartVersion): boolean
   leave(connection: Connection, cartId: string): void
-  /** Tells a cart's connections about a newer version; an older or equal one reaches nobody. */
+  /** Notifies a cart's connections of a newer version; an older or equal one is not sent. */
   tell(cart: CartVersion): void
   /** The carts that are shown, as they were last told. */
   shown(): CartVersion[]
@@ -57,4 +56,15 @@ export function createCartChannels(): CartChannels {
     tell,
     shown: () => [...channels.values()].map(({ latest }) => latest),
   }
+}
+
+/** What a connection hears when its cart has changed (LIVE-04, LIVE-05): how far the cart has come, nothing of its content. */
+export interface CartUpdate extends CartVersion {
+  readonly event: 'cart-update'
+}
+
+/** The text of a cart-update on the wire. */
+function writeCartUpdate({ cartId, version, totalLineItemQuantity }: CartVersion): string {
+  const update: CartUpdate = { event: 'cart-update', cartId, version, totalLineItemQuantity }
+  return JSON.stringify(update)
 }

@@ -26,7 +26,7 @@ test('LIVE-01 every connection of a cart hears where it is and when it changes, 
   }
 })
 
-test("nobody hears about another visitor's cart, and versions only rise", async () => {
+test("no visitor sees another visitor's cart, and versions only rise", async () => {
   const busy = await aVisitor(context)
   const quiet = await aVisitor(context)
   const busyTab = keep(follow(live, busy))
@@ -77,12 +77,12 @@ test('LIVE-03 the eleventh connection of a cart is closed, the ten before go on'
   }
 })
 
-test("A1 somebody else's cart, an unknown cart and no cart at all are refused alike", async () => {
+test("A1 another visitor's cart, an unknown cart and no cart at all are refused alike", async () => {
   const owner = await aVisitor(context)
-  const stranger = await aVisitor(context)
+  const other = await aVisitor(context)
   const german = await aVisitor(context, 'de')
   const refused = { code: 1008, reason: 'no such cart' }
-  const { origin, cookie } = stranger
+  const { origin, cookie } = other
   const tries: [string, Record<string, string>][] = [
     [owner.cart.id, { origin, cookie }],
     ['00000000-0000-4000-8000-000000000000', { origin, cookie }],
@@ -95,7 +95,7 @@ test("A1 somebody else's cart, an unknown cart and no cart at all are refused al
   for (const [cartId, headers] of tries) expect(await listenTo(live, `/live?cartId=${cartId}`, headers).closed).toEqual(refused)
 })
 
-test("A1 a customer's session of one store does not follow the cart she has in another", async () => {
+test("A1 a customer's session of one store does not follow their cart in another", async () => {
   const customerId = context.newId()
   await context.db.insertInto('customer').values({ id: customerId, email: 'eva@example.org', document: '{}' }).execute()
   const slovak = await aVisitor(context, 'sk', customerId)
@@ -165,7 +165,7 @@ test('more connections than the process may have are not upgraded', async () => 
   expect((await follow(small.live, visitor).closed).code).toBe(1006)
 })
 
-test('whoever is no trusted proxy cannot say an address of her own', async () => {
+test('a client that is not a trusted proxy cannot claim another address', async () => {
   const strict = await openTestLive({ trustedProxies: ['10.0.0.1'] })
   const { cookie, origin } = await aVisitor(strict.context)
   const visitors = await Promise.all(Array.from({ length: 50 }, () => aVisitor(strict.context)))

@@ -12,10 +12,8 @@ import {
 } from '@shop/http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { createAddressLimit } from './address-limit.ts'
-import { admitConnection } from './admit-connection.ts'
+import { admitConnection, createAddressLimit } from './admit-connection.ts'
 import { createCartChannels } from './cart-channels.ts'
-import { keepAlive } from './keep-alive.ts'
 import { watchCarts } from './watch-carts.ts'
 import { watchSessions } from './watch-sessions.ts'
 
@@ -27,7 +25,7 @@ const TRY_AGAIN_LATER = 1013
 const MAX_BUFFERED_BYTES = 64 * 1024
 const FAREWELL_MS = 2000
 
-/** Pushes of carts over websockets, with health addresses. Not yet listening; `close` also stops what runs beside it. */
+/** Pushes of carts over websockets, with health addresses. Not yet listening; `close` also stops its timers. */
 export interface LiveServer {
   readonly server: FastifyInstance
   close(): Promise<void>
@@ -145,4 +143,23 @@ function sendRefusal(error: unknown, _request: FastifyRequest, reply: FastifyRep
   const { statusCode = 500 } = error as { statusCode?: number }
   reply.code(statusCode).header('x-content-type-options', 'nosniff').type(TEXT)
   reply.send(statusCode < 500 ? 'The request cannot be read\n' : 'Please try again later\n')
+}
+
+const PING_MS = 30_000
+
+/** Pings connections every 30 s and cuts off those that did not answer the last one. The result ends it. */
+function keepAlive(sockets: ReadonlySet<WebSocket>): () => void {
+  const silent = new WeakSet<WebSocket>()
+  const timer = setInterval(() => {
+    for (const socket of sockets) {
+      if (silent.has(socket)) {
+        socket.terminate()
+        continue
+      }
+      silent.add(socket)
+      socket.once('pong', () => silent.delete(socket))
+      socket.ping()
+    }
+  }, PING_MS)
+  return () => clearInterval(timer)
 }

@@ -1,10 +1,10 @@
-import { SESSION_COOKIE } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
+import { COOKIES } from '@shop/domain/cookie'
 import { addLineItem, createCart } from '@shop/engine/cart'
 import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
-import { openSession, type Session } from '@shop/engine/session'
-import { aCatalogue, aProduct, cloneDatabaseUrl } from '@shop/engine/testing'
+import type { Session } from '@shop/engine/session'
+import { aCatalogue, aProduct, cloneDatabaseUrl, openSession } from '@shop/engine/testing'
 import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { type RunningLive, start } from '../start.ts'
@@ -40,13 +40,13 @@ export async function openTestLive(
   return { context, live, databaseUrl }
 }
 
-/** Somebody with an empty cart in a store. */
+/** A visitor with an empty cart in a store. */
 export interface Visitor {
   readonly cart: Cart
-  /** Value of the cookie header her browser sends. */
+  /** Value of the cookie header their browser sends. */
   readonly cookie: string
   readonly session: Session
-  /** Origin of the pages she sees. */
+  /** Origin of the pages they see. */
   readonly origin: string
   /** Puts presses into the cart. */
   add(quantity: number): Promise<Cart>
@@ -71,7 +71,7 @@ export async function aVisitor(context: EngineContext, storeKey = 'sk', customer
 
 function cookieOf(token: string, session: Session): string {
   const content = { access_token: token, expires_at: Date.parse(session.expiresAt), token_type: 'Bearer' }
-  return `${SESSION_COOKIE}=${encodeURIComponent(JSON.stringify(content))}`
+  return `${COOKIES.session.name}=${encodeURIComponent(JSON.stringify(content))}`
 }
 
 /** What one connection has heard and how it ended. */
@@ -110,7 +110,7 @@ export function listenTo(live: Pick<RunningLive, 'address'>, path: string, heade
   }
 }
 
-/** Follows a visitor's cart from one of her pages. */
+/** Follows a visitor's cart from one of their pages. */
 export function follow(live: Pick<RunningLive, 'address'>, { cart, cookie, origin }: Visitor): Listener {
   return listenTo(live, `/live?cartId=${cart.id}`, { cookie, origin })
 }

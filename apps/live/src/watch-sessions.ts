@@ -6,7 +6,7 @@ import { poll } from './poll.ts'
 /** With one query and the farewell, sockets are closed well within 5 s of the end of their session. */
 const PAUSE_MS = 1000
 const FAREWELL_MS = 2000
-/** Close code of RFC 6455 for whoever may not be here. */
+/** Close code of RFC 6455 for a client without access. */
 const POLICY_VIOLATION = 1008
 
 export interface WatchSessionsOptions {

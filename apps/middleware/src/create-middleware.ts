@@ -12,12 +12,12 @@ import type { FastifyInstance } from 'fastify'
 import type { MiddlewareSettings } from '../config.ts'
 import { type AdmissionLimits, admissionLimitsFor, createAdmission } from './admission/admission.ts'
 import type { OperationDependencies } from './call/answer-operation.ts'
+import { createServer } from './create-server.ts'
 import { createDirectTransport } from './direct-transport.ts'
-import { createServer } from './http/create-server.ts'
+import { HANDLERS } from './handlers.ts'
 import { createHeldLog } from './log/held-log.ts'
-import { openCatalogueSearch } from './search/catalogue-search.ts'
-import { openSearchPort } from './search/open-search-port.ts'
-import type { Refill } from './search/search-feed.ts'
+import { openCatalogueSearch, openSearchPort } from './search-index/catalogue-search.ts'
+import type { Refill } from './search-index/search-feed.ts'
 
 export interface MiddlewareOptions {
   readonly limits?: AdmissionLimits
@@ -92,6 +92,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     onError: onSearchError,
   })
   const deps: OperationDependencies = {
+    handlers: HANDLERS,
     engine,
     passwords: createPasswordHasher(),
     loginProviders,

@@ -1,4 +1,6 @@
-import { OPERATIONS, type OperationName, type ParamsOf, type ResultOf, SESSION_COOKIE, type Transport } from '@shop/contract'
+import type { OperationName, ParamsOf, ResultOf, Transport } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
+import { COOKIES } from '@shop/domain/cookie'
 import { networkOf } from '@shop/domain/session'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
@@ -6,7 +8,7 @@ import { type SearchPort, SearchUnavailableError } from '@shop/search'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { admissionLimitsFor } from './admission/admission.ts'
-import type { CacheAdmin } from './cache/purgeable-cache.ts'
+import type { CacheAdmin } from './cache/cache-admin.ts'
 import { importTestCatalogue } from './catalogue.fixtures.ts'
 import { createMiddleware, type Middleware, type MiddlewareOptions } from './create-middleware.ts'
 import { type OutsideSettings, readOutsideSettings } from './outside/read-outside-settings.ts'
@@ -147,11 +149,7 @@ export interface Shopper {
   /** Reads an address. */
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>
   /** The checked result of an operation. Throws when it is refused or its result has another form than the contract says. */
-  do<Name extends OperationName>(
-    name: Name,
-    params: ParamsOf<(typeof OPERATIONS)[Name]>,
-    customQuery?: string,
-  ): Promise<ResultOf<(typeof OPERATIONS)[Name]>>
+  do<Name extends OperationName>(name: Name, params: ParamsOf<Name>, customQuery?: string): Promise<ResultOf<Name>>
 }
 
 /** A new visitor of a host, or one who brings a cookie. */
@@ -164,7 +162,9 @@ export function aShopper(middleware: Middleware, host = 'sk.localhost', broughtC
       headers: { host, 'content-type': 'application/json', ...(cookie ? { cookie } : {}), ...headers },
       payload: JSON.stringify(payload),
     })
-    const pair = answer.setCookies.find(value => value.startsWith(`${SESSION_COOKIE}=`))?.split(';')[0]
+    const undeclared = undeclaredErrorsIn(operation, answer.body)
+    if (undeclared.length > 0) throw new Error(`The row of ${operation} does not declare ${undeclared.join(', ')}`)
+    const pair = answer.setCookies.find(value => value.startsWith(`${COOKIES.session.name}=`))?.split(';')[0]
     if (pair) cookie = pair
     return answer
   }
@@ -186,6 +186,7 @@ export function aShopper(middleware: Middleware, host = 'sk.localhost', broughtC
 }
 
 import { createHostTransport } from './testing/host-transport.ts'
+import { undeclaredErrorsIn } from './testing/undeclared-errors.ts'
 
 export { ADDRESS } from './testing/address.ts'
 

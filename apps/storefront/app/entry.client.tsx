@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { preparePageMessages } from './shop/prepare-page-messages.ts'
-import { reloadAfterChunkFailures } from './shop/reload-after-chunk-failure.ts'
+import { reloadAfterChunkFailures } from './browser/chunk-failures.ts'
+import { preparePageMessages } from './browser/page-messages.ts'
 
 reloadAfterChunkFailures()
 // Without its messages the page stays as the server sent it, and works as it does without scripts.

@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { logError } from './request/log.server.ts'
+import { createRequestContext, requestInputContext } from './request/request-context.server.ts'
 import { FallbackErrorPage } from './shell/fallback-error-page.tsx'
-import { logError } from './shop/log.server.ts'
-import { createRequestContext, requestInputContext } from './shop/request-context.server.ts'
 
 export { createRequestContext }
 export type CreateRequestContext = typeof createRequestContext

@@ -1,6 +1,3 @@
-import { getMe } from '@shop/contract/cart'
-import { getCategory } from '@shop/contract/category'
-import { getStores } from '@shop/contract/store'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
@@ -8,41 +5,36 @@ import './app.css'
 import type { CustomerView } from '@shop/domain/customer'
 import { SHOP_NAME } from '@shop/domain/store'
 import { netPricesPermitted } from '@shop/domain/vat'
+import { NotificationProvider } from './browser/notifications.tsx'
+import { navigationOf } from './catalogue/departments.ts'
 import { CartProvider } from './features/cart/cart-provider.tsx'
-import { googleReviewsScriptOf } from './features/review/google-reviews-script.ts'
-import { cacheControlOf } from './guards/cache-control.ts'
+import { googleReviewsScriptOf } from './features/review/google-reviews.tsx'
 import type { GuardedRequest } from './guards/guard.ts'
-import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/index.ts'
-import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
-import { ShopErrorBoundary } from './shell/error-boundary.tsx'
-import { FontPreloads } from './shell/font-preloads.tsx'
-import { MissingPictures } from './shell/missing-pictures.tsx'
-import { NavigationProgress } from './shell/navigation-progress.tsx'
-import { NonceContext } from './shell/nonce.ts'
-import { SignedInReload } from './shell/signed-in-reload.tsx'
-import { VisitMemory } from './shell/visit-memory.tsx'
-import { appVersionOf } from './shop/app-version.server.ts'
-import { campaignOfStore } from './shop/campaign-of-store.ts'
-import { localPortOf } from './shop/local-port.ts'
-import { keptLanguageOf, localeCookies, missingLocaleCookies } from './shop/locale-cookies.ts'
-import { prepareMessages } from './shop/messages.ts'
-import { navigationOf } from './shop/navigation.server.ts'
-import { NotificationProvider } from './shop/notifications.tsx'
-import { optionalBlock } from './shop/optional-block.server.ts'
-import { finishOutage, unavailableFile } from './shop/outage.server.ts'
-import { outsideLinksOf } from './shop/outside-links.ts'
-import { isPageNotFound } from './shop/page-not-found.ts'
+import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/guards.ts'
+import { outsideLinksOf } from './href/external-links.ts'
+import { cacheControlOf } from './request/cache-control.ts'
+import { chosenLanguageOf, localeCookies, missingLocaleCookies } from './request/locale-cookies.ts'
+import { prepareMessages } from './request/messages.ts'
+import { isPageNotFound } from './request/not-found.ts'
+import { optionalBlock } from './request/optional-block.server.ts'
+import { finishOutage, unavailableFile } from './request/outage.server.ts'
 import {
+  localPortOf,
   missingPageContext,
   openShop,
   requestInputContext,
   type ShopRequest,
   shopContext,
-} from './shop/request-context.server.ts'
-import type { ShopData } from './shop/shop-data.ts'
-import { storeRatingOf } from './shop/store-rating.server.ts'
-import { ShopProvider } from './shop/use-shop.tsx'
-import { volumeOffersOf } from './shop/volume-offers.server.ts'
+} from './request/request-context.server.ts'
+import { appVersionOf, campaignOfStore, storeRatingOf, volumeOffersOf } from './request/shop-data.server.ts'
+import type { ShopData } from './request/shop-data.ts'
+import { ShopProvider } from './request/use-shop.tsx'
+import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
+import { FontPreloads, MissingPictures, NonceContext } from './shell/document.tsx'
+import { ShopErrorBoundary } from './shell/error-boundary.tsx'
+import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { SignedInReload } from './shell/signed-in-reload.tsx'
+import { VisitMemory } from './shell/visit-memory.tsx'
 
 /** Paths of files. */
 const FILE = /\.(?:pdf|svg|txt|xml)$/
@@ -68,7 +60,7 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     // Files for programs say themselves who may keep them, and are the same for everybody.
     if (isFile && response.headers.has('cache-control')) return handCookiesOn(shop, response)
     const isPersonal = shop.hasSession || shop.setCookies.length > 0
-    const isComplete = shop.missing.length === 0
+    const isComplete = shop.missing.length === 0 && shop.deferred.length === 0
     const cacheControl = cacheControlOf({ url, status: response.status, isPersonal, isComplete })
     response.headers.set('cache-control', cacheControl)
     shop.setCookies.push(...localeCookiesOf(shop, url, { isOwnLink, isPublic: cacheControl.startsWith('public') }))
@@ -117,7 +109,7 @@ function localeCookiesOf(
   answer: { readonly isOwnLink: boolean; readonly isPublic: boolean },
 ): string[] {
   const isSecure = url.protocol === 'https:'
-  const kept = keptLanguageOf(cookie, market)
+  const kept = chosenLanguageOf(cookie, market)
   if (answer.isOwnLink && kept !== undefined && kept !== language) return localeCookies(market, language, isSecure)
   return answer.isPublic ? [] : missingLocaleCookies(cookie, market, language, isSecure)
 }
@@ -135,9 +127,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
   const shop = context.get(shopContext)
   const { client, language, locale, market, now, hasSession, requestId } = shop
   const [categories, stores, me, volumeOffers] = await Promise.all([
-    optionalBlock('departments', client.call(getCategory, { acceptLanguage: [language] }), { categories: { results: [] } }),
-    optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
-    hasSession ? optionalBlock('cart', client.call(getMe, { customer: true }), null) : null,
+    optionalBlock('departments', client.call('getCategory', { acceptLanguage: [language] }), { categories: { results: [] } }),
+    optionalBlock('store', client.call('getStores', {}), { stores: { results: [] } }),
+    hasSession ? optionalBlock('cart', client.call('getMe', { customer: true }), null) : null,
     volumeOffersOf(shop),
   ])
   const [store] = stores.stores.results
@@ -188,7 +180,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {data ? <FontPreloads language={data.language} /> : null}
         <Meta />
-        <Links />
+        {/* The style sheet that the development server adds would carry a nonce that the browser then hides from hydration. */}
+        <Links {...(import.meta.env.DEV ? { nonce: '' } : {})} />
       </head>
       <body>
         <NonceContext value={nonce}>

@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { PREFIXED_LANGUAGES } from './href/language-prefix.ts'
 
 /**
  * The pages of one language prefix; ids carry it, because a page stands in the table once per prefix (ROUTE-01).
@@ -51,10 +52,7 @@ function pages(language: string): RouteConfigEntry[] {
   ]
 }
 
-/** Prefixes that links carry: languages that are not their market's default (ROUTE-03). */
-const PREFIXES = ['nl', 'fr', 'it']
-
-/** What programs read of a host; every language of it stands in the same ones. */
+/** Files for programs; those of a host hold all its languages. */
 const FILES = [
   route('robots.txt', 'routes/robots.ts'),
   route(':file.xml', 'routes/sitemap.ts'),
@@ -62,4 +60,8 @@ const FILES = [
   route('energy-label/:sku.svg', 'routes/energy-label.ts'),
 ]
 
-export default [...FILES, ...pages(''), ...PREFIXES.flatMap(language => prefix(language, pages(language)))] satisfies RouteConfig
+export default [
+  ...FILES,
+  ...pages(''),
+  ...PREFIXED_LANGUAGES.flatMap(language => prefix(language, pages(language))),
+] satisfies RouteConfig

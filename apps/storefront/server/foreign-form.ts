@@ -1,8 +1,8 @@
 import { isSameSite } from '@shop/contract'
 import { marketOfHost } from '@shop/domain/market'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createHrefs } from '../app/shop/hrefs.ts'
-import { languageOfPath } from '../app/shop/language-of-path.ts'
+import { createHrefs } from '../app/href/hrefs.ts'
+import { languageOfPath } from '../app/href/language-prefix.ts'
 
 /** A form, or what a script posts in its place, that a page of another site has sent (rule of `isSameSite`). */
 export function isForeignForm({ method, headers, host }: FastifyRequest): boolean {

@@ -8,6 +8,8 @@ import { refusalText } from './refusals.ts'
 interface LiveTarget {
   readonly liveUrl: string
   readonly clientAddressOf: ClientAddressOf
+  /** Requests that another listener answers. */
+  readonly isForOthers?: (request: IncomingMessage) => boolean
 }
 
 const LIVE_PATH = /^\/live\/?(?:\?|$)/
@@ -29,7 +31,7 @@ export function isWebsocketRequest({ headers }: Pick<IncomingMessage, 'headers'>
  * refuses all others at once. Bytes go through as they are: pings reach the browser itself, so that the live app
  * notices when there is none any more.
  */
-export function passOnLive(server: FastifyInstance, { liveUrl, clientAddressOf }: LiveTarget): void {
+export function passOnLive(server: FastifyInstance, { liveUrl, clientAddressOf, isForOthers }: LiveTarget): void {
   const tunnels = new Set<Duplex>()
   let isClosing = false
 
@@ -39,6 +41,7 @@ export function passOnLive(server: FastifyInstance, { liveUrl, clientAddressOf }
   })
 
   server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    if (isForOthers?.(request)) return
     if (!LIVE_PATH.test(request.url ?? '')) return refuse(socket, 404, 'There is nothing under this address')
     if (request.method !== 'GET') return refuse(socket, 405, 'This method is not used here')
     if (isClosing) return refuse(socket, 503, 'The shop cannot answer at the moment. Please try again.')

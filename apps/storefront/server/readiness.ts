@@ -1,4 +1,4 @@
-import { askReadiness } from '@shop/contract'
+import { fetchReadiness } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 
 /** How long an answer holds, so that whoever asks often does not ask the middleware as often. */
@@ -6,7 +6,7 @@ const KEEP_MS = 1000
 
 /** `/healthz`: the process answers. `/readyz`: it is not about to stop, and its middleware can serve. */
 export function routeHealth(server: FastifyInstance, middlewareUrl: string, isDraining: () => boolean): void {
-  const isMiddlewareReady = remembered(() => askReadiness(middlewareUrl))
+  const isMiddlewareReady = remembered(() => fetchReadiness(middlewareUrl))
   server.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     const status = isDraining() ? 'draining' : (await isMiddlewareReady()) ? 'ready' : 'not ready'

@@ -3,7 +3,7 @@ import { boundedServerOptions, createBodyBudget, guardServer } from '@shop/http'
 import Fastify from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readSettings } from '../config.ts'
-import type { StorefrontBuild } from './load-build.ts'
+import type { StorefrontBuild } from './page-source.ts'
 import { refusalText, sendError, wordErrors } from './refusals.ts'
 import { serveDocuments } from './serve-documents.ts'
 
@@ -34,7 +34,12 @@ async function openPages(trustedProxies: readonly string[] = []) {
   wordErrors(server)
   const createRequestContext = (input: (typeof inputs)[number]) => void inputs.push(input)
   const build = { createRequestContext } as unknown as StorefrontBuild
-  serveDocuments(server, build, async () => ({ status: 200, body: {}, setCookies: [] }), readSettings({ NODE_ENV: 'production' }))
+  serveDocuments(
+    server,
+    () => build,
+    async () => ({ status: 200, body: {}, setCookies: [] }),
+    readSettings({ NODE_ENV: 'production' }),
+  )
   const port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
   return { port, get: (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers }) }
 }

@@ -4,10 +4,10 @@ import type { Transport } from '@shop/contract'
 import { isOwnHost, ownHostOf } from '@shop/domain/market'
 import { RequestRefusal } from '@shop/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler } from 'react-router'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { StorefrontSettings } from '../config.ts'
 import { isForeignForm, isFormOfScripts, refuseFormOfScripts, requestForRefusal } from './foreign-form.ts'
-import type { StorefrontBuild } from './load-build.ts'
+import type { LoadBuild } from './page-source.ts'
 import { type PageForm, readForm } from './read-form.ts'
 import { isReading, sendStatus } from './refusals.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -19,12 +19,14 @@ const NOT_IN_QUERIES = /%(?:0[0-8bcef]|1[\da-f]|7f)/i
 /** Answers everything that is no file and no API call with the pages of the build. */
 export function serveDocuments(
   server: FastifyInstance,
-  { build, createRequestContext }: StorefrontBuild,
+  loadBuild: LoadBuild,
   transport: Transport,
   settings: StorefrontSettings,
 ): void {
   const widgetOrigins = settings.googleReviewsScript ? [new URL(settings.googleReviewsScript).origin] : []
-  const handle = createRequestHandler(build, settings.isProduction ? 'production' : 'development')
+  const handlerOf = rememberLast((build: ServerBuild) =>
+    createRequestHandler(build, settings.isProduction ? 'production' : 'development'),
+  )
   server.register(async documents => {
     documents.removeAllContentTypeParsers()
     documents.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
@@ -36,6 +38,7 @@ export function serveDocuments(
       const isForeign = isForeignForm(request)
       // Nothing behind this line hears of a host that is not the shop's own, so that nothing can repeat it.
       const host = ownHostOf(request.host, settings.isLocalDeployment ? request.socket.localPort : undefined)
+      const { build, createRequestContext } = await loadBuild()
       const context = createRequestContext({
         transport,
         middlewareUrl: settings.middlewareUrl,
@@ -61,12 +64,21 @@ export function serveDocuments(
       reply.headers(securityHeaders(nonce, request.protocol, origins, settings.pictureOrigins))
       if (isForeign && isFormOfScripts(request)) return refuseFormOfScripts(reply)
       const asked = isForeign ? requestForRefusal(request, host) : toRequest(request, reply, host, form)
-      const response = await handle(asked, context)
+      const response = await handlerOf(build)(asked, context)
       // Files without an action answer for themselves, in words of the router.
       if (isRouterError(response)) return sendStatus(request, reply, response.status)
       return sendResponse(reply, response)
     })
   })
+}
+
+/** Computes again only for another argument than the last, which changes while somebody works on the pages. */
+function rememberLast<Argument, Result>(compute: (argument: Argument) => Result): (argument: Argument) => Result {
+  let last: { readonly argument: Argument; readonly result: Result } | undefined
+  return argument => {
+    if (!last || last.argument !== argument) last = { argument, result: compute(argument) }
+    return last.result
+  }
 }
 
 /** Only the page with the parcel-tracking widget may talk to its service, so that a page of the checkout never does. */

@@ -10,8 +10,7 @@ import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { createOrderFromCart } from '@shop/engine/order'
 import { createBankPayment, createCodPayment } from '@shop/engine/payment'
-import { openSession } from '@shop/engine/session'
-import { aProduct, aStore, cloneDatabaseUrl } from '@shop/engine/testing'
+import { aProduct, aStore, cloneDatabaseUrl, openSession } from '@shop/engine/testing'
 import { type RunningStandins, start as startStandins } from '@shop/standins'
 import { afterAll } from 'vitest'
 import { type RunningWorker, start as startWorker } from '../start.ts'
@@ -91,7 +90,7 @@ export async function openTestWorker(settings: { databaseUrl: string; smtpUrl: s
   return worker
 }
 
-export interface OrderWish {
+export interface OrderDraft {
   readonly country: keyof typeof PLACES
   readonly language: Language
   readonly payment: 'bank-transfer' | 'cash-on-delivery'
@@ -100,47 +99,47 @@ export interface OrderWish {
   readonly quantity?: number
   /** A discount code to use. */
   readonly code?: string
-  /** Who buys: a person, or a company whose VAT number was confirmed; default a company whose number nobody checked. */
+  /** Who buys: a person, or a company whose VAT number was confirmed; default a company whose number was not checked. */
   readonly buyer?: 'person' | 'confirmed-company'
 }
 
 /** Places an order as a guest. */
-export async function placeOrder(context: EngineContext, wish: OrderWish): Promise<Order> {
-  const storeKey = wish.country.toLowerCase()
+export async function placeOrder(context: EngineContext, draft: OrderDraft): Promise<Order> {
+  const storeKey = draft.country.toLowerCase()
   const { session: owner } = await openSession(context, { storeKey })
-  const empty = await createCart(context, { owner, storeKey, language: wish.language })
+  const empty = await createCart(context, { owner, storeKey, language: draft.language })
   const requestOf = (cart: typeof empty) => ({ owner, storeKey, id: cart.id, version: cart.version })
-  const plain = await addLineItem(context, requestOf(empty), { sku: PRESS, quantity: wish.quantity ?? 1 })
-  const filled = wish.code ? await applyDiscountCode(context, requestOf(plain), { code: wish.code }) : plain
-  const place = PLACES[wish.country]
+  const plain = await addLineItem(context, requestOf(empty), { sku: PRESS, quantity: draft.quantity ?? 1 })
+  const filled = draft.code ? await applyDiscountCode(context, requestOf(plain), { code: draft.code }) : plain
+  const place = PLACES[draft.country]
   const address = {
     firstName: 'Jana',
     lastName: 'Nová',
     streetName: 'Hlavná',
     streetNumber: '12',
-    country: wish.country,
+    country: draft.country,
     ...place,
   }
   const company = { company: 'Nová & Sons', custom: { vatNumber: VAT_NUMBER } }
   const addressed = await updateCart(context, requestOf(filled), [
-    { action: 'setCustomerEmail', email: wish.email },
-    { action: 'setBillingAddress', address: { ...address, ...(wish.buyer === 'person' ? {} : company) } },
+    { action: 'setCustomerEmail', email: draft.email },
+    { action: 'setBillingAddress', address: { ...address, ...(draft.buyer === 'person' ? {} : company) } },
     { action: 'setShippingAddress', address: { ...address, streetName: 'Dlhá' } },
   ])
   const check = { kind: 'answered', code: 200, raw: '<params/>' } as const
   const ready =
-    wish.buyer === 'confirmed-company'
+    draft.buyer === 'confirmed-company'
       ? await setVatValidation(context, requestOf(addressed), { vatNumber: VAT_NUMBER, check })
       : addressed
   const { currencyCode, centAmount } = ready.totalPrice
-  const draft = (amount: number) => ({
-    paymentMethodInfo: { paymentInterface: wish.payment, name: { en: 'Payment' } },
+  const paymentOf = (amount: number) => ({
+    paymentMethodInfo: { paymentInterface: draft.payment, name: { en: 'Payment' } },
     amountPlanned: { currencyCode, centAmount: amount },
   })
   const paid =
-    wish.payment === 'bank-transfer'
-      ? await createBankPayment(context, requestOf(ready), draft(centAmount))
-      : await createCodPayment(context, requestOf(ready), draft(centAmount + 495))
+    draft.payment === 'bank-transfer'
+      ? await createBankPayment(context, requestOf(ready), paymentOf(centAmount))
+      : await createCodPayment(context, requestOf(ready), paymentOf(centAmount + 495))
   return createOrderFromCart(context, requestOf(paid.cart))
 }
 

@@ -52,5 +52,19 @@ export const ERROR_STATUSES = {
 
 export type ErrorCode = keyof typeof ERROR_STATUSES
 
+/** What every operation may be refused with; a row names only what is particular to its operation. */
+export const COMMON_ERRORS: readonly ErrorCode[] = [
+  'InvalidJsonInput',
+  'InvalidInput',
+  'Forbidden',
+  'ResourceNotFound',
+  'RequestTimeout',
+  'ContentTooLarge',
+  'UnsupportedMediaType',
+  'RequestHeadersTooLarge',
+  'General',
+  'OverCapacity',
+]
+
 /** Status of an answer that is not a success. */
 export type ErrorStatus = (typeof ERROR_STATUSES)[ErrorCode]

@@ -64,3 +64,6 @@ export function paragraphs(maxLength: number) {
   const isPlain = (value: string) => isPlainText(value.replaceAll('\n', '')) && !/^\n|\n$/.test(value)
   return z.string().max(maxLength).refine(isPlain, 'The text has characters that are not allowed')
 }
+
+/** Token of the link in a mail. */
+export const mailToken = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)

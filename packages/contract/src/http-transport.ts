@@ -1,6 +1,5 @@
-import { operationQueryOf } from './operation-query.ts'
-import { forwardedHeaders, sendToMiddleware } from './send-to-middleware.ts'
-import type { Transport } from './transport.ts'
+import { operationQueryOf } from './get-twin.ts'
+import type { OperationRequest, OperationResponse, Transport } from './transport.ts'
 
 /**
  * Transport over HTTP with a limit of 10 s. `baseUrl` is the middleware's root, such as `/api` in the browser or
@@ -36,5 +35,50 @@ export function createCacheableTransport(baseUrl: string): Transport {
       headers: isRemote ? { 'x-forwarded-host': request.host } : {},
       credentials: 'omit',
     })
+  }
+}
+
+/** Longest wait for an answer of the middleware (API-48). */
+const TIMEOUT_MS = 10_000
+
+/** Sends one request and reads its JSON. Rejects only when there is no answer within 10 s. */
+export async function sendToMiddleware(
+  { signal }: Pick<OperationRequest, 'signal'>,
+  url: string,
+  init: RequestInit & { headers: Readonly<Record<string, string>> },
+): Promise<OperationResponse> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(url, {
+    ...init,
+    headers: { accept: 'application/json', ...init.headers },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  })
+  return {
+    status: response.status,
+    body: await response.json().catch(() => undefined),
+    setCookies: response.headers.getSetCookie(),
+  }
+}
+
+/** Headers in which a server tells the middleware on whose behalf it asks (API-53). */
+export function forwardedHeaders({ host, cookie, clientAddress }: Pick<OperationRequest, 'host' | 'cookie' | 'clientAddress'>) {
+  return {
+    'x-forwarded-host': host,
+    ...(cookie ? { cookie } : {}),
+    ...(clientAddress ? { 'x-forwarded-for': clientAddress } : {}),
+  }
+}
+
+/** Longest wait for the answer: a middleware that takes longer has no time for shoppers either. */
+const READINESS_TIMEOUT_MS = 2000
+
+/** Whether the middleware at a root such as `http://127.0.0.1:8181` says that it can serve. Never rejects. */
+export async function fetchReadiness(middlewareUrl: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${middlewareUrl}/readyz`, { signal: AbortSignal.timeout(READINESS_TIMEOUT_MS) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
   }
 }

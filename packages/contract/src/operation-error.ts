@@ -1,5 +1,4 @@
 import { type ErrorEnvelope, type ErrorObject, errorEnvelope } from './error-envelope.ts'
-import { statusCodeOf } from './status-code-of.ts'
 
 /** What the middleware and the proxies before it answer when what is behind them does not. */
 const UNAVAILABLE_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
@@ -62,4 +61,18 @@ export function operationErrorOf(operation: string, status: number, body: unknow
     errors: [{ code: 'General', message: 'The answer could not be read.' }],
   }
   return new OperationError(operation, parsed.success ? parsed.data : fallback)
+}
+
+/** The status of an error: its own, or that of the response it holds, else 500 (ERR-04). */
+export function statusCodeOf(error: unknown): number {
+  const { statusCode, status, response } = fieldsOf(error)
+  return [statusCode, status, fieldsOf(response).status].find(isStatusCode) ?? 500
+}
+
+function fieldsOf(value: unknown): { readonly statusCode?: unknown; readonly status?: unknown; readonly response?: unknown } {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+function isStatusCode(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 599
 }

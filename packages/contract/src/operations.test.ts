@@ -6,18 +6,56 @@ import type { Payment } from '@shop/domain/payment'
 import type { ProductDetails, ProductProjection } from '@shop/domain/product'
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { EXAMPLES } from './openapi/index.ts'
-import type { ResultOf } from './operation.ts'
-import { OPERATIONS, type OperationName } from './operations.ts'
+import { COMMON_ERRORS, ERROR_STATUSES } from './error-codes.ts'
+import { defineOperations, type Operation } from './operation.ts'
+import { OPERATIONS, type OperationName, type ResultOf } from './operations.ts'
+import { z } from './zod.ts'
 
 const names = Object.keys(OPERATIONS) as OperationName[]
+const rows: readonly Operation[] = Object.values(OPERATIONS)
 
 test('API-02 an operation is found under its own name', () => {
   for (const name of names) expect(OPERATIONS[name].name).toBe(name)
 })
 
+test('every row says what the shop needs to know of its operation', () => {
+  for (const { name, tag, summary, rate, errors, cache, takesIdempotencyKey } of rows) {
+    expect(tag, name).toMatch(/^[a-z]+$/)
+    expect(summary, name).toMatch(/^[A-Z].*\.$/)
+    expect(['browsing', 'buying'], name).toContain(rate)
+    for (const code of errors) expect(ERROR_STATUSES, name).toHaveProperty([code])
+    expect(
+      errors.filter(code => COMMON_ERRORS.includes(code)),
+      name,
+    ).toEqual([])
+    expect(new Set(errors).size, name).toBe(errors.length)
+    // A cache that stores answers cannot know who asked under which key.
+    if (cache) expect(takesIdempotencyKey, name).toBeUndefined()
+  }
+})
+
+test('a table of operations refuses a row that is not complete', () => {
+  const row = {
+    summary: 'Returns a cart.',
+    params: z.strictObject({ id: z.string() }),
+    result: z.strictObject({ country: z.enum(['DE', 'AT']) }),
+    errors: [],
+    rate: 'buying',
+  } as const
+  const { getIt } = defineOperations('it', { getIt: { ...row, example: { params: { id: 'a' }, result: { country: 'DE' } } } })
+  expect(getIt).toMatchObject({ name: 'getIt', tag: 'it', customQueries: [] })
+  // @ts-expect-error An example that the schemas refuse does not compile.
+  defineOperations('it', { getIt: { ...row, example: { params: { id: 1 }, result: { country: 'DE' } } } })
+  // @ts-expect-error Neither does one with another result.
+  defineOperations('it', { getIt: { ...row, example: { params: { id: 'a' }, result: { country: 'XX' } } } })
+  // @ts-expect-error Nor a row without example.
+  defineOperations('it', { getIt: row })
+  // @ts-expect-error Nor an error code that the envelope does not know.
+  defineOperations('it', { getIt: { ...row, errors: ['Unknown'], example: { params: { id: 'a' }, result: { country: 'DE' } } } })
+})
+
 test('callers see the types of the domain', () => {
-  type Results = { [Name in OperationName]: ResultOf<(typeof OPERATIONS)[Name]> }
+  type Results = { [Name in OperationName]: ResultOf<Name> }
   expectTypeOf<Results['addToCart']>().toEqualTypeOf<{ cart: Cart }>()
   expectTypeOf<Results['getMe']>().toEqualTypeOf<{ me: { activeCart: Cart | null; customer: CustomerView | null } }>()
   expectTypeOf<Results['getCategory']>().toEqualTypeOf<{ categories: { results: Category[] } }>()
@@ -72,12 +110,12 @@ function hostileValuesFor(value: unknown): unknown[] {
 
 describe.each(names)('%s', name => {
   const { params, result, customQueries } = OPERATIONS[name]
-  const example = EXAMPLES[name]
+  const example = OPERATIONS[name].example
 
   test('accepts its example and answers in the form it promises', () => {
     expect(params.safeParse(example.params)).toMatchObject({ success: true })
     expect(result.safeParse(example.result)).toMatchObject({ success: true })
-    if ('customQuery' in example) expect(customQueries).toContain(example.customQuery)
+    if (example.customQuery !== undefined) expect(customQueries).toContain(example.customQuery)
   })
 
   test('refuses a wrong value in every place of its params', () => {
@@ -120,7 +158,7 @@ test('API-23 bounds: at most 100 SKUs, 100 results, offset 10000, 200 characters
 })
 
 test('COOK-06 a source of the visit is 1 to 100 letters, digits, dots, underscores and hyphens', () => {
-  const { id, version } = EXAMPLES.updateCart.params
+  const { id, version } = OPERATIONS.updateCart.example.params
   const accepts = (utmSource: string) =>
     OPERATIONS.updateCart.params.safeParse({ id, version, actions: [{ action: 'setCustomType', fields: { utmSource } }] }).success
   expect(accepts('news_letter-2026.11')).toBe(true)

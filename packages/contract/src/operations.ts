@@ -1,118 +1,56 @@
-import { validateAddress } from './address/index.ts'
-import {
-  addToCart,
-  applyCartCoupon,
-  createCart,
-  deleteCart,
-  getCart,
-  getMe,
-  removeCartCoupon,
-  removeFromCart,
-  updateCart,
-  updateCartItemChannel,
-  updateCartQuantity,
-} from './cart/index.ts'
-import { getCategory, getCategoryUrls } from './category/index.ts'
-import { getContent, getPage, listPages } from './content/index.ts'
-import {
-  addBillingAddress,
-  addShippingAddress,
-  customerChangeMyPassword,
-  customerConfirmEmailChange,
-  customerConfirmSignUp,
-  customerResetPassword,
-  customerSignMeIn,
-  customerSignMeUp,
-  customerSignOut,
-  customerUpdateMe,
-  deleteBillingAddress,
-  deleteShippingAddress,
-  isLoggedIn,
-  setDefaultBillingAddress,
-  setDefaultShippingAddress,
-  updateBillingAddress,
-  updateShippingAddress,
-} from './customer/index.ts'
-import { getPersonalizedDiscounts, getVolumeDiscounts } from './discount/index.ts'
-import { getExtraGuarantees } from './guarantee/index.ts'
-import { getInventory } from './inventory/index.ts'
-import { getManualTexts } from './manual/index.ts'
-import { confirmNewsletter, subscribeNewsletter, withdrawNewsletter } from './newsletter/index.ts'
-import { createMyOrderFromCart, getOrders, searchOrders } from './order/index.ts'
-import { createBankPayment, createCodPayment } from './payment/index.ts'
-import { getComparisonProducts, getComplementaryProductsBySku, getProduct, getProductUrls } from './product/index.ts'
-import { getRedirection } from './redirection/index.ts'
-import { addReview, getReview, myReviews, reviewsSearch } from './review/index.ts'
-import { recordSearchEvent, searchCatalogue, suggestProducts } from './search/index.ts'
-import { getShippingMethods, getShippingMethodsWithoutId } from './shipping/index.ts'
-import { getStores } from './store/index.ts'
-import { validateVatNumber } from './vat/index.ts'
+import { addressOperations } from './address/operations.ts'
+import { cartOperations } from './cart/operations.ts'
+import { categoryOperations } from './category/operations.ts'
+import { contentOperations } from './content/operations.ts'
+import { accountOperations } from './customer/account-operations.ts'
+import { customerAddressOperations } from './customer/address-operations.ts'
+import { sessionOperations } from './customer/session-operations.ts'
+import { discountOperations } from './discount/operations.ts'
+import { guaranteeOperations } from './guarantee/operations.ts'
+import { inventoryOperations } from './inventory/operations.ts'
+import { manualOperations } from './manual/operations.ts'
+import { newsletterOperations } from './newsletter/operations.ts'
+import { orderOperations } from './order/operations.ts'
+import { paymentOperations } from './payment/operations.ts'
+import { productOperations } from './product/operations.ts'
+import { redirectionOperations } from './redirection/operations.ts'
+import { reviewOperations } from './review/operations.ts'
+import { searchOperations } from './search/operations.ts'
+import { shippingOperations } from './shipping/operations.ts'
+import { storeOperations } from './store/operations.ts'
+import { vatOperations } from './vat/operations.ts'
+import type { z } from './zod.ts'
 
-/** Every operation of the middleware; the table that routes, the reference and the clients derive from. */
+export { COMMON_ERRORS } from './error-codes.ts'
+export type { Operation, RateClass } from './operation.ts'
+/** Every operation of the middleware: routing, the typed client and the reference derive from this table. */
 export const OPERATIONS = {
-  getMe,
-  getCart,
-  isLoggedIn,
-  customerSignMeUp,
-  customerConfirmSignUp,
-  customerSignMeIn,
-  customerSignOut,
-  customerChangeMyPassword,
-  customerResetPassword,
-  customerUpdateMe,
-  customerConfirmEmailChange,
-  addShippingAddress,
-  updateShippingAddress,
-  deleteShippingAddress,
-  setDefaultShippingAddress,
-  addBillingAddress,
-  updateBillingAddress,
-  deleteBillingAddress,
-  setDefaultBillingAddress,
-  subscribeNewsletter,
-  confirmNewsletter,
-  withdrawNewsletter,
-  createCart,
-  addToCart,
-  removeFromCart,
-  updateCartQuantity,
-  applyCartCoupon,
-  removeCartCoupon,
-  updateCartItemChannel,
-  updateCart,
-  validateVatNumber,
-  validateAddress,
-  deleteCart,
-  createMyOrderFromCart,
-  getProduct,
-  getProductUrls,
-  searchCatalogue,
-  suggestProducts,
-  recordSearchEvent,
-  getComparisonProducts,
-  getComplementaryProductsBySku,
-  getReview,
-  reviewsSearch,
-  addReview,
-  myReviews,
-  getCategory,
-  getCategoryUrls,
-  getContent,
-  getPage,
-  listPages,
-  getManualTexts,
-  getRedirection,
-  getOrders,
-  searchOrders,
-  getStores,
-  getPersonalizedDiscounts,
-  getVolumeDiscounts,
-  getExtraGuarantees,
-  getInventory,
-  getShippingMethods,
-  getShippingMethodsWithoutId,
-  createBankPayment,
-  createCodPayment,
-} as const
-
+  ...sessionOperations,
+  ...accountOperations,
+  ...customerAddressOperations,
+  ...newsletterOperations,
+  ...cartOperations,
+  ...vatOperations,
+  ...addressOperations,
+  ...orderOperations,
+  ...productOperations,
+  ...searchOperations,
+  ...reviewOperations,
+  ...categoryOperations,
+  ...contentOperations,
+  ...manualOperations,
+  ...redirectionOperations,
+  ...storeOperations,
+  ...discountOperations,
+  ...guaranteeOperations,
+  ...inventoryOperations,
+  ...shippingOperations,
+  ...paymentOperations,
+}
 export type OperationName = keyof typeof OPERATIONS
+/** What a caller passes to an operation. */
+export type ParamsOf<Name extends OperationName> = z.input<(typeof OPERATIONS)[Name]['params']>
+/** Params of an operation as they are after parsing. */
+export type ParsedParamsOf<Name extends OperationName> = z.output<(typeof OPERATIONS)[Name]['params']>
+/** What an operation answers with, the content of `data`. */
+export type ResultOf<Name extends OperationName> = z.output<(typeof OPERATIONS)[Name]['result']>

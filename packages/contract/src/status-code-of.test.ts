@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { ERROR_STATUSES } from './error-codes.ts'
-import { OperationError } from './operation-error.ts'
-import { statusCodeOf } from './status-code-of.ts'
+import { OperationError, statusCodeOf } from './operation-error.ts'
 
 test.each([
   [{ statusCode: 404, status: 500, response: { status: 503 } }, 404],

@@ -8,10 +8,10 @@ function requestFrom(remoteAddress: string, forwardedFor?: string): IncomingMess
 }
 
 test.each([
-  ['nobody is trusted', [], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-  ['a stranger claims to be a proxy', ['10.0.0.1'], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-  ['a trusted proxy passes somebody on', ['10.0.0.1'], '10.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['somebody behind a trusted proxy lies', ['10.0.0.1'], '10.0.0.1', '192.0.2.1, 198.51.100.1', '198.51.100.1'],
+  ['no proxy is trusted', [], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['an untrusted client claims to be a proxy', ['10.0.0.1'], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['a trusted proxy forwards a client', ['10.0.0.1'], '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['a client behind a trusted proxy sends a false address', ['10.0.0.1'], '10.0.0.1', '192.0.2.1, 198.51.100.1', '198.51.100.1'],
   ['two trusted proxies follow each other', ['10.0.0.0/8'], '10.0.0.1', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
   ['a trusted proxy says nothing', ['loopback'], '127.0.0.1', undefined, '127.0.0.1'],
 ])('the address when %s', (_when, proxies, remoteAddress, forwardedFor, address) => {

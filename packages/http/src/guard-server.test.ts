@@ -51,7 +51,7 @@ test.each([
   ['announced', `content-length: 200000\r\n${END}`, 'x'.repeat(200_000)],
   ['in one chunk', `transfer-encoding: chunked\r\n${END}`, `30d40\r\n${'x'.repeat(200_000)}\r\n0\r\n\r\n`],
   ['in many chunks', `transfer-encoding: chunked\r\n${END}`, `${`3e8\r\n${'x'.repeat(1000)}\r\n`.repeat(200)}0\r\n\r\n`],
-])('a body that is too large, %s, is answered 413 and reaches nobody', async (_how, head, body) => {
+])('a body that is too large, %s, is refused with 413 and reaches no handler', async (_how, head, body) => {
   const before = seen.length
   const answer = await exchange(port, `POST / HTTP/1.1\r\nhost: a\r\n${head}`, body)
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)

@@ -1,3 +1,3 @@
-export type { MessageArguments, MessageKey } from './generated/keys.ts'
+export type { MessageKey } from './generated/keys.ts'
 export { loadMessages } from './load-messages.ts'
 export { createTranslate, type MessageCatalogue, type Translate } from './translate.ts'

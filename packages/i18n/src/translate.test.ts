@@ -24,7 +24,7 @@ test.each<[Language, Readonly<Record<number, string>>]>([
   expect(texts).toEqual(expected)
 })
 
-test('ADDR-18 the default error of a select is that of the specification, in the words of every language', async () => {
+test('ADDR-18 the default error of a select is that of the specification, translated to every language', async () => {
   const texts = await Promise.all(LANGUAGES.map(async language => (await translatorOf(language))('form.notCorrect')))
   expect(texts[LANGUAGES.indexOf('en')]).toBe('This field is not correct.')
   expect(new Set(texts).size).toBe(LANGUAGES.length)

@@ -1,12 +1,14 @@
 import { MARKETS, marketOf } from '@shop/domain/market'
-import { openSession } from '@shop/engine/session'
+import { openSession } from '@shop/engine/testing'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
 import { start as startStandins } from '@shop/standins'
 import { afterAll, expect, test } from 'vitest'
 import type { OperationCall } from '../call/operation-call.ts'
 import { ADDRESS, aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
 import { createCallSession } from '../session/call-session.ts'
-import { validateAddress } from './validate-address.ts'
+import { addressHandlers } from './handlers.ts'
+
+const { validateAddress } = addressHandlers
 
 const standins = await startStandins({ port: 0, smtpPort: 0, bindHost: '127.0.0.1' })
 afterAll(() => standins.stop())

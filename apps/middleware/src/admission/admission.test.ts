@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { type AdmissionLimits, admissionLimitsFor, createAdmission } from './admission.ts'
-import { createCartLanes } from './cart-lanes.ts'
-import { Overload } from './overload.ts'
+import { type AdmissionLimits, admissionLimitsFor, createAdmission, createCartLanes } from './admission.ts'
 import { type CallKind, createSlots } from './slots.ts'
+import { Overload } from './waiting-line.ts'
 
 const limits: AdmissionLimits = { ...admissionLimitsFor(4), maxWaitMs: 600_000 }
 

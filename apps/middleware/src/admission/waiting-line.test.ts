@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { Overload } from './overload.ts'
-import { createWaitingLine } from './waiting-line.ts'
+import { createWaitingLine, Overload } from './waiting-line.ts'
 
 const patient = { maxWaiting: 10, maxWaitMs: 600_000 }
 

@@ -1,5 +1,3 @@
-import { Overload } from './overload.ts'
-
 export interface WaitingLineLimits {
   /** Callers that may wait at the same time. */
   readonly maxWaiting: number
@@ -45,5 +43,13 @@ export function createWaitingLine({ maxWaiting, maxWaitMs }: WaitingLineLimits):
       first?.()
       return first !== undefined
     },
+  }
+}
+
+/** More work waits than can be done in time; whoever comes now is told so at once instead of after a long wait. */
+export class Overload extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'Overload'
   }
 }

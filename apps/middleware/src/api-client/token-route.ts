@@ -3,11 +3,9 @@ import { API_SCOPES, type ApiScope, type ApiTokenAnswer, isApiScope, issueApiTok
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationDependencies } from '../call/answer-operation.ts'
 import { withinDeadline } from '../call/within-deadline.ts'
-import { decodeBody } from '../http/decode-body.ts'
+import { decodeBody, signalOfCaller } from '../http/read-request.ts'
 import { sendAnswer } from '../http/send-answer.ts'
-import { signalOfCaller } from '../http/signal-of-caller.ts'
-import { basicCredentialsOf } from './basic-credentials.ts'
-import { scopeOfWire, wireScopeOf } from './wire-scope.ts'
+import { scopeOfWire, wireScopeOf } from './api-scope.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -69,4 +67,17 @@ function refuse(
   if (status === 401) reply.header('www-authenticate', 'Basic realm="anvil"')
   const body = { statusCode: status, message, errors: [{ code, message }], error: code, error_description: message }
   return sendAnswer(reply, { status, body })
+}
+
+const HEADER = /^Basic ([A-Za-z0-9+/]{1,400}={0,2})$/i
+
+/** Id and secret of a Basic authorization header; undefined for anything else. */
+function basicCredentialsOf(header: string | undefined): { clientId: string; secret: string } | undefined {
+  const [, encoded] = HEADER.exec(header ?? '') ?? []
+  if (encoded === undefined) return undefined
+  const text = Buffer.from(encoded, 'base64').toString('utf8')
+  const colon = text.indexOf(':')
+  // PostgreSQL has no text with a null character.
+  if (colon < 1 || text.includes('\0')) return undefined
+  return { clientId: text.slice(0, colon), secret: text.slice(colon + 1) }
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { readContent } from '@shop/content'
 import { expect, test } from 'vitest'
 import { openTestMiddleware, send } from '../middleware.fixtures.ts'
-import { isCacheAdmin } from './is-cache-admin.ts'
+import { isCacheAdmin } from './cache-admin.ts'
 
 const cacheAdmin = { user: 'keeper', password: 'a long: password 7' }
 const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../error/refusal.ts'
-import { onlyPost } from '../http/only-post.ts'
-import { requireSameSite } from '../http/require-same-site.ts'
+import { Refusal } from '../error/wire-error.ts'
+import { onlyPost, requireSameSite } from '../http/guard-call.ts'
 import { sendAnswer } from '../http/send-answer.ts'
-import { isCacheAdmin } from './is-cache-admin.ts'
-import type { CacheAdmin, PurgeableCache } from './purgeable-cache.ts'
+import type { CacheAdmin, PurgeableCache } from './cache-admin.ts'
+import { isCacheAdmin } from './cache-admin.ts'
 
 const PATH = '/admin/cache/purge'
 

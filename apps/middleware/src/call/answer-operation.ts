@@ -1,22 +1,20 @@
 import type { ContentLibrary } from '@shop/content'
-import { OPERATIONS, type Operation, type OperationName } from '@shop/contract'
+import { OPERATIONS, type Operation, type OperationName } from '@shop/contract/operations'
 import type { AddressValidator } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
+import { CommerceError } from '@shop/domain/error'
 import { marketOfHost, storeKeyOf } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
 import type { EngineContext } from '@shop/engine/database'
 import type { LoginProviders } from '@shop/integrations/login'
-import type { Admission } from '../admission/admission.ts'
+import type { Admission, AdmissionTicket } from '../admission/admission.ts'
 import { type ErrorAnswer, errorAnswerOf } from '../error/error-answer.ts'
-import { Refusal } from '../error/refusal.ts'
-import { HANDLERS } from '../handlers.ts'
-import { withWordsForShopper } from '../review/words-for-shopper.ts'
-import type { CatalogueSearch } from '../search/catalogue-search.ts'
+import { Refusal } from '../error/wire-error.ts'
+import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
-import { admissionTicketOf } from './admission-ticket.ts'
-import { answerOnce } from './answer-once.ts'
-import type { OperationCall } from './operation-call.ts'
+import type { Handlers, OperationCall } from './operation-call.ts'
 import { parsePayload } from './parse-payload.ts'
+import { answerOnce } from './with-idempotency-key.ts'
 import { withinDeadline } from './within-deadline.ts'
 
 /** One operation as it comes in, over HTTP or by a direct call. */
@@ -41,6 +39,7 @@ export interface OperationAnswer extends Pick<ErrorAnswer, 'status' | 'retryAfte
 }
 
 export interface OperationDependencies {
+  readonly handlers: Handlers
   readonly engine: EngineContext
   readonly passwords: PasswordHasher
   readonly loginProviders: LoginProviders
@@ -64,9 +63,9 @@ const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(OPERAT
  */
 export async function answerOperation(deps: OperationDependencies, incoming: IncomingCall): Promise<OperationAnswer> {
   const { signal } = incoming
+  const operation = operations.get(incoming.operation)
   let setCookies: readonly string[] = []
   try {
-    const operation = operations.get(incoming.operation)
     const market = marketOfHost(incoming.host)
     if (!operation) throw new Refusal({ code: 'ResourceNotFound', message: 'There is no such operation' })
     const { params, customQuery } = parsePayload(operation, incoming.body)
@@ -89,7 +88,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
       search,
       ...(customQuery ? { customQuery } : {}),
     }
-    const handler = HANDLERS[name] as AnyHandler
+    const handler = deps.handlers[name] as AnyHandler
     const { idempotencyKey, body } = incoming
     const work = () => handler(call, params)
     const workOnce =
@@ -97,13 +96,20 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
         ? () => answerOnce(call, { idempotencyKey, operation: name, body }, work)
         : work
     const data = await withinDeadline(deps.deadlineMs, signal, ending =>
-      deps.admission.run(admissionTicketOf(name, params, ending), workOnce),
+      deps.admission.run(admissionTicketOf(operation, params, ending), workOnce),
     )
     return { status: 200, body: { data }, setCookies }
   } catch (error) {
     if (signal?.aborted && error === signal.reason) throw error
     const answer = errorAnswerOf(error)
     // A session that was renewed stays so, whatever became of the operation.
-    return { ...answer, body: withWordsForShopper(incoming.operation, answer.body, error), setCookies }
+    const communicate = operation?.refusalText?.(error instanceof CommerceError ? error.failure.code : undefined)
+    return { ...answer, body: { ...answer.body, ...(communicate ? { communicate } : {}) }, setCookies }
   }
+}
+
+/** How an operation is admitted. A call that carries a version changes the cart of its id, and waits its turn there. */
+function admissionTicketOf({ rate }: Pick<Operation, 'rate'>, params: unknown, signal: AbortSignal): AdmissionTicket {
+  const { id, version } = params as { id?: unknown; version?: unknown }
+  return { kind: rate, ...(version !== undefined && typeof id === 'string' ? { cartId: id.toLowerCase() } : {}), signal }
 }

@@ -1,11 +1,11 @@
 import type { ContentLibrary } from '@shop/content'
-import type { OPERATIONS, Operation, OperationName, ResultOf } from '@shop/contract'
+import type { OPERATIONS, Operation, OperationName, ParsedParamsOf, ResultOf } from '@shop/contract/operations'
 import type { AddressValidator } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
 import type { EngineContext } from '@shop/engine/database'
-import type { CatalogueSearch } from '../search/catalogue-search.ts'
+import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
 
 /** What an operation may use besides its params: everything in it is ours, nothing is the caller's word. */
@@ -26,11 +26,18 @@ export interface OperationCall {
   readonly customQuery?: string
 }
 
-/** Params of an operation as they are after parsing. */
-export type ParsedParams<Op> = Op extends Operation<infer Params, unknown> ? Params['_output'] : never
-
 /** Carries out one operation. Throws `CommerceError` or `Refusal` to refuse. */
 export type OperationHandler<Name extends OperationName> = (
   call: OperationCall,
-  params: ParsedParams<(typeof OPERATIONS)[Name]>,
-) => Promise<ResultOf<(typeof OPERATIONS)[Name]>>
+  params: ParsedParamsOf<Name>,
+) => Promise<ResultOf<Name>>
+
+/** The handlers of a table of operations: none may be missing. */
+export type HandlersOf<Operations> = {
+  readonly [Name in keyof Operations]: Operations[Name] extends Operation<infer Params, infer Result>
+    ? (call: OperationCall, params: Params['_output']) => Promise<Result>
+    : never
+}
+
+/** Who carries out each operation of the contract, as the code that answers calls receives it. */
+export type Handlers = HandlersOf<typeof OPERATIONS>

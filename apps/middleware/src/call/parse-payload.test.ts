@@ -1,6 +1,6 @@
-import { OPERATIONS } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
 import { expect, test } from 'vitest'
-import { Refusal } from '../error/refusal.ts'
+import { Refusal } from '../error/wire-error.ts'
 import { parsePayload } from './parse-payload.ts'
 
 const { getProduct, isLoggedIn, addToCart } = OPERATIONS

@@ -1,5 +1,5 @@
-import type { Operation } from '@shop/contract'
-import { Refusal, type WireError } from '../error/refusal.ts'
+import type { Operation } from '@shop/contract/operations'
+import { Refusal, type WireError } from '../error/wire-error.ts'
 
 const MAX_DEPTH = 20
 const MAX_PROBLEMS = 10

@@ -1,8 +1,7 @@
 import type { OperationName } from '@shop/contract'
-import { EXAMPLES } from '@shop/contract/openapi'
-import { importCartDiscounts } from '@shop/engine/discount'
+import { OPERATIONS } from '@shop/contract/operations'
 import { findStores, importStores } from '@shop/engine/store'
-import { aCartDiscount } from '@shop/engine/testing'
+import { aCartDiscount, importCartDiscounts } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
 import { aShopper, openTestMiddleware, send } from '../middleware.fixtures.ts'
@@ -134,7 +133,7 @@ test('API-46 every change of commerce is an operation that a caller reaches', as
   const unknown = await answerTo('createBasket', {})
   expect(unknown.status).toBe(404)
   for (const name of changes) {
-    const { status, codes, body } = await answerTo(name, EXAMPLES[name].params)
+    const { status, codes, body } = await answerTo(name, OPERATIONS[name].example.params)
     // What it changes does not exist for a new visitor; the call itself is understood.
     expect(codes, name).not.toContain('InvalidInput')
     expect(body, name).not.toEqual(unknown.body)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Overload } from '../admission/overload.ts'
+import { Overload } from '../admission/waiting-line.ts'
 import { withinDeadline } from './within-deadline.ts'
 
 const never = () => new Promise<never>(() => undefined)

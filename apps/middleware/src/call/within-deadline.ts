@@ -1,4 +1,4 @@
-import { Overload } from '../admission/overload.ts'
+import { Overload } from '../admission/waiting-line.ts'
 
 /**
  * What work results in, unless it takes longer than `deadlineMs` (`Overload`) or the caller goes first (her signal's

@@ -1,7 +1,6 @@
-import { SESSION_COOKIE } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
-import { importCartDiscounts, importDiscountCodes } from '@shop/engine/discount'
-import { aCartDiscount, aDiscountCode } from '@shop/engine/testing'
+import { COOKIES } from '@shop/domain/cookie'
+import { aCartDiscount, aDiscountCode, importCartDiscounts, importDiscountCodes } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
 import { ADDRESS, aShopper, openTestMiddleware, type Shopper, send } from '../middleware.fixtures.ts'
@@ -40,14 +39,14 @@ async function addWith(content: object, { id, version }: Cart, host = 'sk.localh
     headers: {
       host,
       'content-type': 'application/json',
-      cookie: `${SESSION_COOKIE}=${encodeURIComponent(JSON.stringify(content))}`,
+      cookie: `${COOKIES.session.name}=${encodeURIComponent(JSON.stringify(content))}`,
     },
     payload: JSON.stringify([{ id, version, product: { sku: PRESS }, quantity: 1 }]),
   })
 }
 
 function contentOf({ cookie = '' }: Shopper): Record<string, unknown> & { expires_at: number } {
-  return JSON.parse(decodeURIComponent(cookie.slice(SESSION_COOKIE.length + 1)))
+  return JSON.parse(decodeURIComponent(cookie.slice(COOKIES.session.name.length + 1)))
 }
 
 test.each([

@@ -3,8 +3,8 @@ import { isPageSlug } from '@shop/domain/content'
 import type { FastifyInstance } from 'fastify'
 import type { OperationDependencies } from '../call/answer-operation.ts'
 import { answerRead } from '../http/answer-read.ts'
-import { readQuery } from '../http/read-query.ts'
-import { sendCacheable } from '../http/send-cacheable.ts'
+import { readQuery } from '../http/read-request.ts'
+import { sendCacheable } from '../http/send-answer.ts'
 
 /** Files come with a release. */
 const LIST_CACHE: CachePolicy = { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OPERATIONS, ParamsOf } from '@shop/contract'
+import type { ParamsOf } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
 import { ADDRESS, aShopper, everythingStored, openTestMiddleware, type Shopper } from '../middleware.fixtures.ts'
 import { aSignedInShopper } from './signed-in.fixtures.ts'
@@ -166,7 +166,7 @@ describe('who may change a customer', async () => {
   await shopper.do('setDefaultBillingAddress', { customer: reference, address })
   const seen = { id: customer.id, version: 3 }
   const changed = { ...ADDRESS, ...address, city: 'Trnava' }
-  const calls: { readonly [Name in CustomerOperation]: ParamsOf<(typeof OPERATIONS)[Name]> } = {
+  const calls: { readonly [Name in CustomerOperation]: ParamsOf<Name> } = {
     addShippingAddress: { customer: seen, address: ADDRESS },
     updateShippingAddress: { customer: seen, address: changed },
     deleteShippingAddress: { customer: seen, address },

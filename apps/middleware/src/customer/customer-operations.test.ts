@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SESSION_COOKIE } from '@shop/contract'
+import { COOKIES } from '@shop/domain/cookie'
 import { issueResetToken } from '@shop/engine/customer'
 import { expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
@@ -38,7 +38,7 @@ async function postWith(cookie: string | undefined, operation: string, params: o
 }
 
 function contentOf(cookie: string | undefined): Record<string, string> {
-  return JSON.parse(decodeURIComponent(cookie?.slice(SESSION_COOKIE.length + 1) ?? 'null'))
+  return JSON.parse(decodeURIComponent(cookie?.slice(COOKIES.session.name.length + 1) ?? 'null'))
 }
 
 function messageOf({ status, body }: { status: number; body: unknown }) {
@@ -108,9 +108,9 @@ test('AUTH-02, COOK-03 signing in sets the token, the customer id and, for a yea
   const { customer, email } = await aCustomer()
   await engine.db.updateTable('customer').set({ group_key: 'tier3' }).where('id', '=', customer.id).execute()
   const { setCookies, headers } = await postWith(undefined, 'customerSignMeIn', { email, password })
-  expect(setCookies.map(value => value.split('=')[0])).toEqual([SESSION_COOKIE, 'vsf-customer-id', 'vsf-customer-group'])
-  expect(setCookies[1]).toBe(`vsf-customer-id=${customer.id}; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax`)
-  expect(setCookies[2]).toBe('vsf-customer-group=tier3; Path=/; Max-Age=31536000; Secure; SameSite=Lax')
+  expect(setCookies.map(value => value.split('=')[0])).toEqual([COOKIES.session.name, 'vsf-customer-id', 'vsf-customer-group'])
+  expect(setCookies[1]).toBe(`vsf-customer-id=${customer.id}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`)
+  expect(setCookies[2]).toBe('vsf-customer-group=tier3; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
   expect(headers['cache-control']).toBe('no-store')
 })
 
@@ -307,7 +307,7 @@ test('AUTH-16 A2 a token that has run out is renewed with the refresh token of t
   expect(Number(second.expires_in)).toBeLessThanOrEqual(86_400)
   await runOut()
   const refused = await shopper.post('deleteCart', [{ id: randomUUID(), version: 1 }])
-  expect(refused).toMatchObject({ status: 404, setCookies: [expect.stringContaining(`${SESSION_COOKIE}=`)] })
+  expect(refused).toMatchObject({ status: 404, setCookies: [expect.stringContaining(`${COOKIES.session.name}=`)] })
   expect(await shopper.do('isLoggedIn', {})).toEqual({ isLoggedIn: true })
 })
 

@@ -1,6 +1,7 @@
+import { CommerceError } from '@shop/domain/error'
 import type { CustomerRequest } from '@shop/engine/customer'
+import type { Session } from '@shop/engine/session'
 import type { OperationCall } from '../call/operation-call.ts'
-import { requireSignedIn } from './require-signed-in.ts'
 
 type Caller = Pick<OperationCall, 'session' | 'storeKey'>
 
@@ -19,4 +20,13 @@ export async function customerRequestOf(
 export async function ownCustomerRequestOf({ session, storeKey }: Caller): Promise<Omit<CustomerRequest, 'version'>> {
   const owner = await requireSignedIn({ session })
   return { owner, storeKey, id: owner.customerId }
+}
+
+/** The session of a customer who is signed in, with her id. Throws `CommerceError` `unauthenticated` for everybody else. */
+export async function requireSignedIn({
+  session,
+}: Pick<OperationCall, 'session'>): Promise<Session & { readonly customerId: string }> {
+  const found = await session.find()
+  if (found?.customerId === undefined) throw new CommerceError({ code: 'unauthenticated' }, 'User is not authenticated')
+  return { ...found, customerId: found.customerId }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { OPERATIONS, ResultOf } from '@shop/contract'
+import type { ResultOf } from '@shop/contract'
 import type { Middleware } from '../create-middleware.ts'
 import { aShopper, type Shopper } from '../middleware.fixtures.ts'
 
 /** A shopper who has registered, and herself as she was then. */
 export interface SignedInShopper {
   readonly shopper: Shopper
-  readonly customer: ResultOf<(typeof OPERATIONS)['customerSignMeUp']>['user']['customer']
+  readonly customer: ResultOf<'customerSignMeUp'>['user']['customer']
 }
 
 /** Registers a new customer in Slovakia. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { importCartDiscounts, importDiscountCodes } from '@shop/engine/discount'
 import { findStores, importStores } from '@shop/engine/store'
-import { aCartDiscount, aDiscountCode } from '@shop/engine/testing'
+import { aCartDiscount, aDiscountCode, importCartDiscounts, importDiscountCodes } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
 import { aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
 

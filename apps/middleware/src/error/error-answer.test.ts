@@ -3,7 +3,7 @@ import { CommerceError, type CommerceFailure } from '@shop/domain/error'
 import { moneyOf } from '@shop/domain/money'
 import { Unavailable } from '@shop/engine/database'
 import { expect, test } from 'vitest'
-import { Overload } from '../admission/overload.ts'
+import { Overload } from '../admission/waiting-line.ts'
 import { errorAnswerOf } from './error-answer.ts'
 
 const expected = moneyOf('EUR', 25_995)

@@ -1,9 +1,8 @@
 import { ERROR_STATUSES, type ErrorEnvelope } from '@shop/contract'
 import { CommerceError } from '@shop/domain/error'
 import { Unavailable } from '@shop/engine/database'
-import { Overload } from '../admission/overload.ts'
-import { wireErrorOf } from './failure-forms.ts'
-import { Refusal, type WireError } from './refusal.ts'
+import { Overload } from '../admission/waiting-line.ts'
+import { Refusal, type WireError, wireErrorOf } from './wire-error.ts'
 
 /** An answer that is not a success. */
 export interface ErrorAnswer {

@@ -10,12 +10,11 @@ import {
   parse,
   validate,
 } from 'graphql'
-import type { GraphqlCall } from './graphql-call.ts'
 import { answeredErrorsOf, causeOf } from './graphql-errors.ts'
+import type { GraphqlCall } from './graphql-resolvers.ts'
+import { resolveMe, updateCustomer } from './graphql-resolvers.ts'
 import { requireBoundedCost } from './query-cost.ts'
-import { resolveMe } from './resolve-me.ts'
 import { SCHEMA_TEXT } from './schema-text.ts'
-import { updateCustomer } from './update-customer.ts'
 
 /** Words of a document that the parser takes; more could be nested so deep that it falls over. */
 const MAX_TOKENS = 1000

@@ -1,7 +1,6 @@
 import { CommerceError } from '@shop/domain/error'
 import type { GraphQLError } from 'graphql'
-import { wireErrorOf } from '../error/failure-forms.ts'
-import { Refusal, type WireError } from '../error/refusal.ts'
+import { Refusal, type WireError, wireErrorOf } from '../error/wire-error.ts'
 
 const MAX_MESSAGE_LENGTH = 200
 

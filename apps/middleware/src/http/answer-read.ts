@@ -1,17 +1,17 @@
-import { OPERATIONS, type OperationName, type ResultOf } from '@shop/contract'
+import type { OperationName, ResultOf } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerOperation, type OperationDependencies } from '../call/answer-operation.ts'
 import { logOperation } from '../log/log-operation.ts'
-import { sendAnswer } from './send-answer.ts'
-import { sendCacheable } from './send-cacheable.ts'
-import { signalOfCaller } from './signal-of-caller.ts'
+import { signalOfCaller } from './read-request.ts'
+import { sendAnswer, sendCacheable } from './send-answer.ts'
 
 /** A read that goes to an operation of its own, under an address the specification chose. */
 interface Read<Name extends OperationName> {
   readonly operation: Name
   readonly params: unknown
   /** What of the result is the body; the specification has no `data` around it. */
-  readonly bodyOf: (result: ResultOf<(typeof OPERATIONS)[Name]>) => unknown
+  readonly bodyOf: (result: ResultOf<Name>) => unknown
 }
 
 /** Answers a read as its operation does, errors included, for anybody to keep. */
@@ -27,6 +27,6 @@ export async function answerRead<Name extends OperationName>(
   logOperation(request.log, { ...incoming, answer, durationMs: performance.now() - begun, way: 'http' })
   const { cache } = OPERATIONS[operation]
   if (answer.status !== 200 || !cache) return sendAnswer(reply, answer)
-  const { data } = answer.body as { data: ResultOf<(typeof OPERATIONS)[Name]> }
+  const { data } = answer.body as { data: ResultOf<Name> }
   return sendCacheable(request, reply, { body: JSON.stringify(bodyOf(data)), type: 'application/json; charset=utf-8', cache })
 }

@@ -1,5 +1,5 @@
-import { errorEnvelope, OPERATIONS, type OperationName, operationQueryOf } from '@shop/contract'
-import { EXAMPLES } from '@shop/contract/openapi'
+import { errorEnvelope, type OperationName, operationQueryOf } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
 import { describe, expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
 import { aShopper, openTestMiddleware, send } from '../middleware.fixtures.ts'
@@ -14,7 +14,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 
 /** The GET twin of an operation's example. */
 function twinOf(name: OperationName): string {
-  const example = EXAMPLES[name]
+  const example = OPERATIONS[name].example
   return `/new-ct/${name}?${operationQueryOf(example.params, 'customQuery' in example ? example.customQuery : undefined)}`
 }
 
@@ -26,7 +26,7 @@ test('API-23, API-24, API-27, API-31, SHIP-11 what everybody sees alike can be r
 
 describe.each(cacheable)('API-03 GET %s', name => {
   test('answers what POST answers to somebody without session', async () => {
-    const example = EXAMPLES[name]
+    const example = OPERATIONS[name].example
     const payload = 'customQuery' in example ? [example.params, example.customQuery] : [example.params]
     const posted = await aShopper(middleware).post(name, payload)
     const read = await get(twinOf(name))

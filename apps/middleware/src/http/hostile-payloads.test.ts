@@ -1,5 +1,5 @@
-import { errorEnvelope, OPERATIONS, type OperationName } from '@shop/contract'
-import { EXAMPLES } from '@shop/contract/openapi'
+import { errorEnvelope, type OperationName } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
@@ -92,8 +92,11 @@ describe.each(Object.keys(OPERATIONS) as OperationName[])('API-03 %s', name => {
   })
 
   test('refuses a wrong kind of value in every field, and changes nothing', async () => {
-    for (const [field, value] of Object.entries(EXAMPLES[name].params)) {
-      const params = { ...EXAMPLES[name].params, ...('version' in EXAMPLES[name].params ? { id: cart.id, version } : {}) }
+    for (const [field, value] of Object.entries(OPERATIONS[name].example.params)) {
+      const params = {
+        ...OPERATIONS[name].example.params,
+        ...('version' in OPERATIONS[name].example.params ? { id: cart.id, version } : {}),
+      }
       for (const wrong of [
         null,
         [[value]],
@@ -113,7 +116,9 @@ describe.each(Object.keys(OPERATIONS) as OperationName[])('API-03 %s', name => {
   test('never answers 5xx, whatever JSON comes', async () => {
     const anyParams = fc.oneof(
       fc.jsonValue({ maxDepth: 3 }),
-      fc.record(Object.fromEntries(Object.keys(EXAMPLES[name].params).map(field => [field, fc.jsonValue({ maxDepth: 2 })]))),
+      fc.record(
+        Object.fromEntries(Object.keys(OPERATIONS[name].example.params).map(field => [field, fc.jsonValue({ maxDepth: 2 })])),
+      ),
     )
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyParams, fc.array(anyParams, { maxLength: 3 })), async value => {
@@ -154,7 +159,9 @@ describe.each((Object.keys(OPERATIONS) as OperationName[]).filter(name => OPERAT
   test('never answers 5xx, whatever query comes, and changes nothing', async () => {
     const json = fc.jsonValue({ maxDepth: 3 }).map(value => JSON.stringify(value))
     const fields = fc
-      .record(Object.fromEntries(Object.keys(EXAMPLES[name].params).map(field => [field, fc.jsonValue({ maxDepth: 2 })])))
+      .record(
+        Object.fromEntries(Object.keys(OPERATIONS[name].example.params).map(field => [field, fc.jsonValue({ maxDepth: 2 })])),
+      )
       .map(value => JSON.stringify(value))
     await fc.assert(
       fc.asyncProperty(fc.oneof(json, fields, fc.string({ unit: 'binary' })), async params => {

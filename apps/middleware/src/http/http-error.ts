@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorEnvelope } from '@shop/contract'
 import { type RefusalReason, type RefusedBody, RequestRefusal } from '@shop/http'
-import { Overload } from '../admission/overload.ts'
-import { Refusal } from '../error/refusal.ts'
+import { Overload } from '../admission/waiting-line.ts'
+import { Refusal } from '../error/wire-error.ts'
 
 /** Errors of Fastify itself by its codes; those it has besides are refused by their status. */
 const FORMS: ReadonlyMap<string, { code: ErrorCode; message: string }> = new Map([

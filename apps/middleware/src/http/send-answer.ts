@@ -1,4 +1,6 @@
-import type { FastifyReply } from 'fastify'
+import { createHash } from 'node:crypto'
+import { type CachePolicy, cacheControlOf } from '@shop/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What goes back to a caller over HTTP. */
 export interface HttpAnswer {
@@ -14,4 +16,36 @@ export function sendAnswer(reply: FastifyReply, answer: HttpAnswer): FastifyRepl
   for (const setCookie of answer.setCookies ?? []) reply.header('set-cookie', setCookie)
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
+}
+
+/** An answer that depends on the address alone. */
+interface CacheableAnswer {
+  readonly body: string | Buffer
+  readonly type: string
+  readonly cache: CachePolicy
+}
+
+/**
+ * Sends an answer that anybody may keep, or 304 to whoever has it already. The host selects the market, so it belongs
+ * to the key; where a proxy forwards it, the forwarded one does.
+ */
+export function sendCacheable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, type, cache }: CacheableAnswer,
+): FastifyReply {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  reply
+    .header('cache-control', cacheControlOf(cache))
+    .header('etag', etag)
+    .header('vary', 'Host, X-Forwarded-Host')
+    .header('x-content-type-options', 'nosniff')
+  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.code(200).type(type).send(body)
+}
+
+/** Whether the caller holds this version; a cache on the way may have weakened the tag (RFC 9110, 13.1.2). */
+function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
 import { isOwnHost } from '@shop/domain/market'
 import type { OperationAnswer } from '../call/answer-operation.ts'
 import { describeError } from './describe-error.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { errorEnvelope, SESSION_COOKIE } from '@shop/contract'
+import { errorEnvelope } from '@shop/contract'
+import { COOKIES } from '@shop/domain/cookie'
 import { type RunningStandins, start as startStandins } from '@shop/standins'
 import { afterAll, expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
@@ -56,11 +57,11 @@ function sync(body: object, { cookie, host = 'sk.localhost', headers = {}, clien
 }
 
 function cookieOf({ setCookies }: { setCookies: readonly string[] }): string {
-  return setCookies.find(value => value.startsWith(`${SESSION_COOKIE}=`))?.split(';')[0] ?? ''
+  return setCookies.find(value => value.startsWith(`${COOKIES.session.name}=`))?.split(';')[0] ?? ''
 }
 
 function contentOf(cookie: string): Record<string, string> {
-  return JSON.parse(decodeURIComponent(cookie.slice(SESSION_COOKIE.length + 1)))
+  return JSON.parse(decodeURIComponent(cookie.slice(COOKIES.session.name.length + 1)))
 }
 
 function errorOf({ status, body }: { status: number; body: unknown }): object {
@@ -84,8 +85,14 @@ test('AUTH-13, AUTH-14, AUTH-15 signing in by google answers with her id, and th
   expect(answer.headers['cache-control']).toBe('no-store')
 
   const [tokenCookie = ''] = answer.setCookies
-  expect(tokenCookie).toMatch(new RegExp(`^${SESSION_COOKIE}=[^;]+; Path=/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$`))
-  expect(answer.setCookies.map(value => value.split('=')[0])).toEqual([SESSION_COOKIE, 'vsf-customer-id', 'vsf-customer-group'])
+  expect(tokenCookie).toMatch(
+    new RegExp(`^${COOKIES.session.name}=[^;]+; Path=/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$`),
+  )
+  expect(answer.setCookies.map(value => value.split('=')[0])).toEqual([
+    COOKIES.session.name,
+    'vsf-customer-id',
+    'vsf-customer-group',
+  ])
   expect(contentOf(cookieOf(answer)).scope).toMatch(new RegExp(` customer_id:${customerId}$`))
   const customer = aShopper(middleware, 'sk.localhost', cookieOf(answer))
   const { me } = await customer.do('getMe', { customer: true })

@@ -4,6 +4,8 @@ export interface OutsideReader {
   url(name: string, given: string | undefined, standinPath: string): string
   /** A key or id, by default what the stand-in knows; in production it has to be given. Never repeated in a problem. */
   key(name: string, given: string | undefined, local: string, form?: { readonly pattern: RegExp; readonly words: string }): string
+  /** The settings of a service that no operation calls yet; in production undefined, unless its URL is given. */
+  ifGiven<Settings>(url: string | undefined, read: () => Settings): Settings | undefined
 }
 
 /** A reader of an environment whose `DEPLOYMENT` says whether stand-ins may take the place of services. */
@@ -33,5 +35,6 @@ export function createOutsideReader(env: NodeJS.ProcessEnv, problems: string[]):
       else if (form && !form.pattern.test(text)) problems.push(`${name} is not ${form.words}`)
       return text
     },
+    ifGiven: (url, read) => (url || deployment !== 'production' ? read() : undefined),
   }
 }

@@ -2,26 +2,24 @@ import type { LoginSettings } from '@shop/integrations/login'
 import type { MapsSettings } from '@shop/integrations/maps'
 import type { PaymentSettings } from '@shop/integrations/payment'
 import type { RecommendationSettings } from '@shop/integrations/recommendation'
-import type { SearchSettings } from '@shop/integrations/search'
 import type { SupportFormSettings } from '@shop/integrations/support-form'
 import type { TrackingSettings } from '@shop/integrations/tracking'
 import type { VatSettings } from '@shop/integrations/vat'
-import { readLoginSettings } from '../login/read-login-settings.ts'
 import { createOutsideReader } from './outside-reader.ts'
 import { readRecommendationSettings, readTrackingSettings } from './read-engagement-settings.ts'
+import { readLoginSettings } from './read-login-settings.ts'
 import { readPaymentSettings } from './read-payment-settings.ts'
-import { readSearchSettings } from './read-search-settings.ts'
 import { readSupportFormSettings } from './read-support-form-settings.ts'
 import { readVatSettings } from './read-vat-settings.ts'
 
 /** The shop at every service of somebody else that the middleware talks to (API-52). */
 export interface OutsideSettings extends VatSettings, MapsSettings {
   readonly login: LoginSettings
-  readonly payment: PaymentSettings
-  readonly recommendation: RecommendationSettings
-  readonly search: SearchSettings
-  readonly supportForm: SupportFormSettings
-  readonly tracking: TrackingSettings
+  // No operation calls these yet: in production they are undefined until their URL is given.
+  readonly payment: PaymentSettings | undefined
+  readonly recommendation: RecommendationSettings | undefined
+  readonly supportForm: SupportFormSettings | undefined
+  readonly tracking: TrackingSettings | undefined
 }
 
 /**
@@ -35,10 +33,9 @@ export function readOutsideSettings(env: NodeJS.ProcessEnv, problems: string[]):
     mapsUrl: outside.url('MAPS_URL', env.MAPS_URL, ''),
     mapsApiKey: outside.key('MAPS_API_KEY', env.MAPS_API_KEY, 'local'),
     login: readLoginSettings(env, outside, problems),
-    payment: readPaymentSettings(env, outside),
-    recommendation: readRecommendationSettings(env, outside),
-    search: readSearchSettings(env, outside),
-    supportForm: readSupportFormSettings(env, outside, problems),
-    tracking: readTrackingSettings(env, outside),
+    payment: outside.ifGiven(env.PAYMENT_URL, () => readPaymentSettings(env, outside)),
+    recommendation: outside.ifGiven(env.RECOMMENDATION_URL, () => readRecommendationSettings(env, outside)),
+    supportForm: outside.ifGiven(env.SUPPORT_FORM_URL, () => readSupportFormSettings(env, outside, problems)),
+    tracking: outside.ifGiven(env.TRACKING_URL, () => readTrackingSettings(env, outside)),
   }
 }

@@ -3,7 +3,7 @@ import { isCountryCode, isLanguage, type Language } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode } from '@shop/domain/money'
 import { parseSearchFacet, parseSearchFilter } from '@shop/domain/product-search'
 import { parseQueryPredicate } from '@shop/domain/query-predicate'
-import type { ProductSearch, SearchSort } from '@shop/engine/product-search'
+import type { ProductSearch, ProjectionSort } from '@shop/engine/product-search'
 import { type RequestParameters, refuse } from './request-parameters.ts'
 
 const MAX_EXPRESSIONS = 20
@@ -68,13 +68,13 @@ function readRequest(parameters: RequestParameters, asked: Omit<ProductSearch, '
   return { search, locales }
 }
 
-function parseSort(text: string): SearchSort {
+function parseSort(text: string): ProjectionSort {
   const [, field, locale, direction] = SORT.exec(ALIASES.get(text) ?? text) ?? []
   const isDescending = direction === 'desc'
   if (locale !== undefined) return { by: 'name', language: languageOf(locale, 'sort'), isDescending }
   if (field === undefined) throw refuse('sort', 'there is no such order')
   if (field.includes('price') || field.includes('Price')) return { by: 'price', isDescending }
-  return { by: field === 'lastModifiedAt' ? 'createdAt' : (field as SearchSort['by']), isDescending }
+  return { by: field === 'lastModifiedAt' ? 'createdAt' : (field as ProjectionSort['by']), isDescending }
 }
 
 function isCurrency(text: string): text is CurrencyCode {

@@ -1,15 +1,14 @@
 import { ownHostOf } from '@shop/domain/market'
-import { type FoundProducts, loadProductDocuments, searchProducts } from '@shop/engine/product-search'
+import { type FoundProjections, loadProductDocuments, searchProducts } from '@shop/engine/product-search'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Overload } from '../admission/overload.ts'
 import { createSlots, type Slots } from '../admission/slots.ts'
-import { requireApiScope } from '../api-client/require-api-scope.ts'
-import { PROJECT_KEY } from '../api-client/wire-scope.ts'
+import { Overload } from '../admission/waiting-line.ts'
+import { PROJECT_KEY, requireApiScope } from '../api-client/api-scope.ts'
 import type { OperationDependencies } from '../call/answer-operation.ts'
 import { withinDeadline } from '../call/within-deadline.ts'
-import { Refusal } from '../error/refusal.ts'
+import { Refusal } from '../error/wire-error.ts'
+import { signalOfCaller } from '../http/read-request.ts'
 import { sendAnswer } from '../http/send-answer.ts'
-import { signalOfCaller } from '../http/signal-of-caller.ts'
 import { facetOnWire } from './facet-on-wire.ts'
 import { type ProjectionRequest, parseQuery, parseSearch } from './parse-search.ts'
 import { projectionOf } from './projection-of-document.ts'
@@ -95,7 +94,7 @@ async function open(
   request: FastifyRequest,
   reply: FastifyReply,
   parse: () => ProjectionRequest,
-): Promise<FoundProducts & ProjectionReading> {
+): Promise<FoundProjections & ProjectionReading> {
   deps.countCall(reply)
   const caller = signalOfCaller(reply)
   const admit = <Result>(work: () => Promise<Result>) =>

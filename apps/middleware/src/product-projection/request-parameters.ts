@@ -1,4 +1,4 @@
-import { Refusal } from '../error/refusal.ts'
+import { Refusal } from '../error/wire-error.ts'
 
 /** Parameters of an address, read one by one; whoever has read all of hers asks for the rest to be refused. */
 export class RequestParameters {

@@ -1,4 +1,4 @@
-import type { OPERATIONS, ParamsOf } from '@shop/contract'
+import type { ParamsOf } from '@shop/contract'
 import { marketOf } from '@shop/domain/market'
 import { shippingMethodsOf } from '@shop/domain/shipping'
 import { standardTaxCategoryOn } from '@shop/domain/tax'
@@ -46,7 +46,7 @@ describe('getProduct', () => {
   })
 
   test('API-39, API-40, API-41 takes a where text, custom filters and attribute filters, and refuses what is none', async () => {
-    const keysFor = async (where: ParamsOf<typeof OPERATIONS.getProduct>['where']) =>
+    const keysFor = async (where: ParamsOf<'getProduct'>['where']) =>
       (await slovak.do('getProduct', { where, sort: 'name-asc' })).products.results.map(({ key }) => key)
     expect(await keysFor('variants(sku = "EX30000001") and isOnStock = true')).toEqual(['press'])
     expect(await keysFor('masterData(current(categories(key = "workshop")))')).toEqual(['crane', 'press'])

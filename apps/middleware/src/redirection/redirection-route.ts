@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { OperationDependencies } from '../call/answer-operation.ts'
 import { answerRead } from '../http/answer-read.ts'
-import { readQuery } from '../http/read-query.ts'
+import { readQuery } from '../http/read-request.ts'
 
 /** `GET /seo-redirection?sourceUrl=…`: where a page has moved, or an empty object (API-37). */
 export function routeRedirection(server: FastifyInstance, deps: OperationDependencies): void {

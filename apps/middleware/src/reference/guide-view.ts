@@ -1,5 +1,6 @@
-import { ERROR_STATUSES, type ErrorCode, SESSION_COOKIE } from '@shop/contract'
+import { ERROR_STATUSES, type ErrorCode } from '@shop/contract'
 import { ERROR_MEANINGS } from '@shop/contract/openapi'
+import { COOKIES } from '@shop/domain/cookie'
 import { codeView, jsonView } from './code-view.ts'
 import type { ApiDocument } from './document-types.ts'
 import { type Html, html, prose } from './html.ts'
@@ -53,7 +54,7 @@ export function guideView({ components }: ApiDocument): Html {
     <p>${prose('In a browser the operations answer in one origin with the pages, under `/api`. On a machine of its own the middleware listens on port 8181; a storefront in front of it names the shopper’s host in `x-forwarded-host`, which is believed from configured addresses only. An unknown host is answered as the default market, Slovakia, and never named in a link.')}</p>`,
   )}${chapter(
     'sessions',
-    html`<p>${prose(`Whoever needs something of her own, such as a cart, gets a session with the first operation that makes it. The session is the cookie \`${SESSION_COOKIE}\`: HttpOnly, Secure, SameSite=Strict, good for one store, prolonged while it is used. Keep it, send it back, and never read it.`)}</p>
+    html`<p>${prose(`Whoever needs something of her own, such as a cart, gets a session with the first operation that makes it. The session is the cookie \`${COOKIES.session.name}\`: HttpOnly, Secure, SameSite=Strict, good for one store, prolonged while it is used. Keep it, send it back, and never read it.`)}</p>
     <p>${prose('A visitor without a session is no error: she has no cart. What belongs to another session is answered like something that does not exist. Calls that a browser makes for another site are refused with 403.')}</p>`,
     codeView(
       'A session in a file',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { openApiDocument } from '@shop/contract/openapi'
 import type { FastifyInstance } from 'fastify'
-import { sendCacheable } from '../http/send-cacheable.ts'
+import { sendCacheable } from '../http/send-answer.ts'
 import type { ApiDocument } from './document-types.ts'
 import { referencePage } from './reference-page.ts'
 import { REFERENCE_SCRIPT } from './reference-script.ts'

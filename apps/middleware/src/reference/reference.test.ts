@@ -1,5 +1,6 @@
-import { ERROR_STATUSES, OPERATIONS } from '@shop/contract'
+import { ERROR_STATUSES } from '@shop/contract'
 import { openApiDocument } from '@shop/contract/openapi'
+import { OPERATIONS } from '@shop/contract/operations'
 import { describe, expect, test } from 'vitest'
 import { openTestMiddleware } from '../middleware.fixtures.ts'
 import { codeView, jsonView } from './code-view.ts'

@@ -1,6 +1,5 @@
 import { buildCatalogue, buildReviews, readSource, type Source } from '@shop/demo'
-import type { Language } from '@shop/domain/market'
-import { type CountryCode, LOCALES, type Locale } from '@shop/domain/market'
+import { type CountryCode, type Language, LOCALES, type Locale } from '@shop/domain/market'
 import { isVirtualSku, type ProductDraft } from '@shop/domain/product'
 import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, openDatabase, Unavailable } from '@shop/engine/database'
@@ -9,14 +8,14 @@ import { cloneDatabaseUrl } from '@shop/engine/testing'
 import type { SearchPort } from '@shop/search'
 import { openEmbeddedSearch } from '@shop/search/embedded'
 import { afterAll } from 'vitest'
-import { createSearchFeed } from './search-feed.ts'
+import { createSearchFeed } from '../search-index/search-feed.ts'
 
 /** The demo shop as the shop's own search knows it. */
-export interface DemoSearch {
+interface DemoSearch {
   readonly products: readonly ProductDraft[]
   /** What else the owner says a product is called, and the keys of the families of which each is said. */
   keywords(language: Language): ReadonlyMap<string, readonly string[]>
-  /** The first products for what somebody typed, best first. */
+  /** The first products for what a shopper typed, best first. */
   find(language: Language, text: string, count: number): Promise<readonly ProductDraft[]>
 }
 
@@ -95,6 +94,6 @@ function lendPictures({ pictures, families, ...rest }: Source): Source {
 
 function shopOf(language: Language): { locale: Locale; market: CountryCode } {
   const locale = LOCALES.find(candidate => candidate.startsWith(`${language}-`))
-  if (!locale) throw new Error(`Nobody sells in ${language}`)
+  if (!locale) throw new Error(`No market sells in ${language}`)
   return { locale, market: locale.slice(3) as CountryCode }
 }

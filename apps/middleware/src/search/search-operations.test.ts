@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { moneyOf } from '@shop/domain/money'
 import { setStock } from '@shop/engine/inventory'
 import { setPrice } from '@shop/engine/product'
-import { reportSearches } from '@shop/engine/search-log'
+import { reportSearches } from '@shop/engine/search'
 import { startWorkerSearch } from '@shop/search/worker'
 import { describe, expect, test } from 'vitest'
 import { CRANE, PRESS } from '../catalogue.fixtures.ts'
@@ -40,7 +40,7 @@ describe('finding', () => {
     expect(found.queryId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('a slip is put right, and a number is found however it is written', async () => {
+  test('a slip is corrected, and a number is found however it is written', async () => {
     expect(await search({ text: 'prses' })).toMatchObject({ total: 1, matchLevel: 2 })
     for (const text of ['EX30000003', 'ex 3000 0003', '30000003', 'm-30000003'])
       expect(skusOf(await search({ text })), text).toEqual([CRANE])
@@ -119,7 +119,7 @@ describe('keeping up', () => {
 })
 
 describe('while there is no search', () => {
-  test('products are found by the words of their names, without facets', async () => {
+  test('products are found by the words in their names, without facets', async () => {
     const visitor = aShopper(plain)
     const { found } = await visitor.do('searchCatalogue', { text: 'press', facets: true })
     expect(skusOf(found)).toEqual([PRESS])
@@ -127,13 +127,29 @@ describe('while there is no search', () => {
     const { suggestions } = await visitor.do('suggestProducts', { text: 'cran' })
     expect(suggestions).toMatchObject({ total: 1, categories: [], brands: [] })
   })
+
+  test('CAT-05, CAT-07 all filters and orders narrow and order as they do in an index', async () => {
+    const visitor = aShopper(plain)
+    const skus = async (params: object) => skusOf((await visitor.do('searchCatalogue', params)).found)
+    const [first] = (await visitor.do('searchCatalogue', {})).found.hits
+    const brand = first?.product.brand ?? ''
+    expect(await skus({ brands: ['Unknown', brand], sort: 'price-down' })).toEqual([CRANE, PRESS])
+    expect(await skus({ brands: ['Unknown'] })).toEqual([])
+    expect(await skus({ tags: ['bware', 'new'], sort: 'price-up' })).toEqual([PRESS, CRANE])
+    expect(await skus({ tags: ['bware'] })).toEqual([])
+    expect(await skus({ priceMinCent: 20_000 })).toEqual([CRANE])
+    expect(await skus({ priceMaxCent: 20_000 })).toEqual([PRESS])
+    expect(await skus({ ratingMin: 4 })).toEqual([])
+    expect(await skus({ categoryId: randomUUID() })).toEqual([])
+    expect((await visitor.do('searchCatalogue', { ratingMin: 1, facets: true })).found).not.toHaveProperty('facets')
+  })
 })
 
 describe('what people look for', () => {
   const since = '2020-01-01T00:00:00.000Z'
   const report = async (changes: object = {}) => reportSearches(engine, { since, limit: 50, ...changes })
 
-  test('SEARCH-15, SEARCH-16 searches and what was opened are counted for the shop owner, without whoever it was', async () => {
+  test('SEARCH-15, SEARCH-16 searches and what was opened are counted for the shop owner, without saying who it was', async () => {
     const found = await search({ text: 'Hydraulic Press' })
     const [hit] = (await search({ text: 'press' })).hits
     await search({ text: 'nothingatall' })
@@ -154,7 +170,7 @@ describe('what people look for', () => {
     expect(await report()).toEqual(before)
   })
 
-  test('SEARCH-08, SEARCH-09 a listing without words is no search, and a count for filters not yet applied is none', async () => {
+  test('SEARCH-08, SEARCH-09 a listing without words is not a search, nor is a count for filters not yet applied', async () => {
     const before = (await report()).length
     await search({ text: '   ' })
     await search({})

@@ -1,9 +1,7 @@
 import { SUGGESTED_HITS, type Suggestions, searchTermOf } from '@shop/domain/search'
 import type { OperationHandler } from '../call/operation-call.ts'
-import { answeredSearch, recordAnswer } from './answered-search.ts'
-import { hitsOf } from './hits-of.ts'
-import { orPlainly, searchPlainly } from './search-plainly.ts'
-import { searchedShopOf } from './searched-shop.ts'
+import { orFallback, searchDatabase } from './search-database.ts'
+import { answeredSearch, hydrateHits, recordAnswer, searchedShopOf } from './search-response.ts'
 
 /** Products, categories and brands for what was typed so far (SEARCH-14). A space at the end ends the last word. */
 export const suggestProducts: OperationHandler<'suggestProducts'> = async (call, params) => {
@@ -11,14 +9,14 @@ export const suggestProducts: OperationHandler<'suggestProducts'> = async (call,
   const term = searchTermOf(params.text)
   const text = /\s$/.test(params.text) ? `${term} ` : term
   const query = { locale: shop.locale, market: call.market.country, text, limit: SUGGESTED_HITS }
-  const result = await orPlainly(call.search.suggest(query), async () => ({
-    ...(await searchPlainly(call, shop, { text: term, filters: {}, sort: 'relevance', page: 1, pageSize: SUGGESTED_HITS })),
+  const result = await orFallback(call.search.suggest(query), async () => ({
+    ...(await searchDatabase(call, shop, { text: term, filters: {}, sort: 'relevance', page: 1, pageSize: SUGGESTED_HITS })),
     categories: [],
     brands: [],
   }))
   const ids = result.categories.map(({ id }) => id)
   const [hits, categories] = await Promise.all([
-    hitsOf(call, shop, result.hits, term),
+    hydrateHits(call, shop, result.hits, term),
     call.search.categories(ids, shop.language),
   ])
   const answer = answeredSearch(shop, result, hits)

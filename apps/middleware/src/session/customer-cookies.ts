@@ -1,37 +1,26 @@
-import {
-  CUSTOMER_GROUP_COOKIE,
-  CUSTOMER_ID_COOKIE,
-  DEVICE_FINGERPRINT_COOKIE,
-  SESSION_COOKIE,
-  SHIPPING_ADDRESS_TYPE_COOKIE,
-} from '@shop/contract'
+import { COOKIES, COOKIES_OF_CUSTOMER } from '@shop/domain/cookie'
 import type { Customer } from '@shop/domain/customer'
-import { MONTH_SECONDS, YEAR_SECONDS } from '@shop/domain/session'
+import { stringifySetCookie } from 'cookie'
 
-/** `Set-Cookie` values that say who has signed in: her id (AUTH-02) and her loyalty group for a year (COOK-03). */
+const ATTRIBUTES = { path: '/', secure: true, sameSite: 'lax' } as const
+
+/** `Set-Cookie` values of the customer who has signed in: their id (AUTH-02) and their loyalty group for a year (COOK-03). */
 export function customerSetCookies(customer: Customer): string[] {
   const group = customer.customerGroupAssignments[0]?.customerGroup.key
+  const { customerId, customerGroup } = COOKIES
   return [
-    `${CUSTOMER_ID_COOKIE}=${customer.id}; Path=/; Max-Age=${MONTH_SECONDS}; HttpOnly; Secure; SameSite=Lax`,
+    stringifySetCookie({ ...ATTRIBUTES, name: customerId.name, value: customer.id, maxAge: customerId.lifetime, httpOnly: true }),
     group === undefined
-      ? clearing(CUSTOMER_GROUP_COOKIE)
-      : `${CUSTOMER_GROUP_COOKIE}=${group}; Path=/; Max-Age=${YEAR_SECONDS}; Secure; SameSite=Lax`,
+      ? clearing(customerGroup.name)
+      : stringifySetCookie({ ...ATTRIBUTES, name: customerGroup.name, value: group, maxAge: customerGroup.lifetime }),
   ]
 }
 
-const OF_CUSTOMER = [
-  SESSION_COOKIE,
-  CUSTOMER_GROUP_COOKIE,
-  CUSTOMER_ID_COOKIE,
-  DEVICE_FINGERPRINT_COOKIE,
-  SHIPPING_ADDRESS_TYPE_COOKIE,
-]
-
-/** `Set-Cookie` values after which a browser says nothing any more about who was signed in (AUTH-03, CHK-12). */
+/** `Set-Cookie` values after which a browser says nothing more about the customer who was signed in (AUTH-03, CHK-12). */
 export function clearingSetCookies(): string[] {
-  return OF_CUSTOMER.map(clearing)
+  return COOKIES_OF_CUSTOMER.map(clearing)
 }
 
 function clearing(name: string): string {
-  return `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Secure; SameSite=Lax`
+  return stringifySetCookie({ ...ATTRIBUTES, name, value: '', expires: new Date(0) })
 }

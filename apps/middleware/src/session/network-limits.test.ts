@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SESSION_COOKIE } from '@shop/contract'
+import { COOKIES } from '@shop/domain/cookie'
 import { expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
 import { openTestMiddleware, send, type TestAnswer } from '../middleware.fixtures.ts'
@@ -36,7 +36,7 @@ test('AUTH-17 a network begins 60 sessions a minute, then 429 says when to come 
   expect(retryAfter).toSatisfy(seconds => seconds >= 1 && seconds <= 60)
   expect(refused.body).toMatchObject({ errors: [{ retryAfterSeconds: retryAfter }] })
   expect(await sessions()).toBe(before)
-  const cookie = first.setCookies.find(value => value.startsWith(SESSION_COOKIE))?.split(';')[0]
+  const cookie = first.setCookies.find(value => value.startsWith(COOKIES.session.name))?.split(';')[0]
   const { id, version } = (first.body as { data: { cart: { id: string; version: number } } }).data.cart
   const added = await call('addToCart', { id, version, product: { sku: PRESS }, quantity: 1 }, anyHost(), cookie)
   expect(added.status).toBe(200)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SESSION_COOKIE } from '@shop/contract'
+import { COOKIES } from '@shop/domain/cookie'
 import { expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
 import { aShopper, everythingStored, openTestMiddleware, send } from '../middleware.fixtures.ts'
@@ -8,7 +8,7 @@ const middleware = await openTestMiddleware()
 const { engine } = middleware
 
 function contentOf(setCookie: string | undefined): Record<string, string | number> {
-  const [, value] = new RegExp(`^${SESSION_COOKIE}=([^;]+);`).exec(setCookie ?? '') ?? []
+  const [, value] = new RegExp(`^${COOKIES.session.name}=([^;]+);`).exec(setCookie ?? '') ?? []
   return JSON.parse(decodeURIComponent(value ?? 'null'))
 }
 
@@ -76,7 +76,7 @@ test('API-05, AUTH-05 isLoggedIn is told by the stored session, not by what a co
   expect(await shopper.do('isLoggedIn', {})).toEqual({ isLoggedIn: false })
   const forged = contentOf(`${shopper.cookie};`)
   forged.scope = `view_published_products customer_id:${randomUUID()}`
-  const { body } = await postWith(`${SESSION_COOKIE}=${encodeURIComponent(JSON.stringify(forged))}`, 'isLoggedIn')
+  const { body } = await postWith(`${COOKIES.session.name}=${encodeURIComponent(JSON.stringify(forged))}`, 'isLoggedIn')
   expect(body).toEqual({ data: { isLoggedIn: false } })
 
   const anonymousId = /anonymous_id:(.+)$/.exec(String(contentOf(`${shopper.cookie};`).scope))?.[1] ?? ''
@@ -111,9 +111,9 @@ test('an expired, an unknown and a foreign cookie are none', async () => {
   const { cart } = await shopper.do('createCart', {})
   const { scope } = contentOf(`${shopper.cookie};`)
   const cookies = [
-    `${SESSION_COOKIE}=garbage`,
-    `${SESSION_COOKIE}=${encodeURIComponent(JSON.stringify({ access_token: 'x'.repeat(43), expires_at: 1, scope }))}`,
-    `${SESSION_COOKIE}=${encodeURIComponent(JSON.stringify({ access_token: "' or 1=1 --", expires_at: 1, scope }))}`,
+    `${COOKIES.session.name}=garbage`,
+    `${COOKIES.session.name}=${encodeURIComponent(JSON.stringify({ access_token: 'x'.repeat(43), expires_at: 1, scope }))}`,
+    `${COOKIES.session.name}=${encodeURIComponent(JSON.stringify({ access_token: "' or 1=1 --", expires_at: 1, scope }))}`,
   ]
   for (const cookie of cookies)
     expect((await postWith(cookie, 'getMe')).body).toEqual({ data: { me: { activeCart: null, customer: null } } })

@@ -1,6 +1,7 @@
-import { SESSION_COOKIE } from '@shop/contract'
+import { COOKIES } from '@shop/domain/cookie'
 import { roleOf } from '@shop/domain/session'
 import type { OpenedSession } from '@shop/engine/session'
+import { parseCookie, stringifySetCookie } from 'cookie'
 
 /** Longest cookie value that is looked at; ours are shorter. */
 const MAX_LENGTH = 2048
@@ -29,27 +30,29 @@ export function tokenSetCookie({ session, token, refreshToken }: OpenedSession, 
     scope: `${GRANTS} ${owner}`,
     token_type: 'Bearer',
   }
-  const value = encodeURIComponent(JSON.stringify(content))
-  const end = new Date(session.expiresAt).toUTCString()
-  return `${SESSION_COOKIE}=${value}; Path=/; Expires=${end}; HttpOnly; Secure; SameSite=Strict`
+  return stringifySetCookie({
+    name: COOKIES.session.name,
+    value: JSON.stringify(content),
+    path: '/',
+    expires: new Date(session.expiresAt),
+    httpOnly: true,
+    secure: true,
+    sameSite: 'strict',
+  })
 }
 
 /** The token cookie among the cookies of a request; anything that is not one of ours counts as none. */
 export function readTokenCookie(cookieHeader: string | undefined): TokenCookie | undefined {
-  const value = cookieHeader
-    ?.split(';')
-    .map(pair => pair.trim())
-    .find(pair => pair.startsWith(`${SESSION_COOKIE}=`))
-    ?.slice(SESSION_COOKIE.length + 1)
+  const value = parseCookie(cookieHeader ?? '')[COOKIES.session.name]
   if (!value || value.length > MAX_LENGTH) return undefined
   try {
-    const content: unknown = JSON.parse(decodeURIComponent(value))
+    const content: unknown = JSON.parse(value)
     if (typeof content !== 'object' || content === null) return undefined
     const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt } = content as Record<string, unknown>
     const isOurs = typeof accessToken === 'string' && typeof refreshToken === 'string' && Number.isSafeInteger(expiresAt)
     return isOurs ? { accessToken, refreshToken, expiresAt: Number(expiresAt) } : undefined
   } catch {
-    // Not JSON or not URL-encoded: somebody else's cookie.
+    // Not JSON: somebody else's cookie.
     return undefined
   }
 }

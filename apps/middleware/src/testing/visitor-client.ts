@@ -1,4 +1,5 @@
-import { createShopClient, SESSION_COOKIE, type ShopClient, type Transport } from '@shop/contract'
+import { createShopClient, type ShopClient, type Transport } from '@shop/contract'
+import { COOKIES } from '@shop/domain/cookie'
 
 /** A client of one visitor, who keeps the session she is given. */
 export interface VisitorClient extends ShopClient {
@@ -11,7 +12,7 @@ export function openVisitorClient(transport: Transport, host: string): VisitorCl
   let cookie = ''
   function keep(setCookie: string): void {
     const [pair = ''] = setCookie.split(';')
-    if (pair.startsWith(`${SESSION_COOKIE}=`)) cookie = pair
+    if (pair.startsWith(`${COOKIES.session.name}=`)) cookie = pair
   }
   return {
     get cookie() {

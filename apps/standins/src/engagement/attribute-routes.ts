@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { authorize, isPrivateCall } from './authorize.ts'
-import { consentsOf } from './consent-state.ts'
-import type { CustomerIds, ProfileBook } from './profile-book.ts'
-import { partOf, readIds } from './read-command.ts'
+import { type CustomerIds, consentsOf, type ProfileBook } from './profile-book.ts'
+import { authorize, isPrivateCall, partOf, readIds } from './read-command.ts'
 import { type CatalogueItem, DEMO_ITEMS, recommendItems } from './recommended-items.ts'
 
 const ENGINE = /^[\da-f]{24}$/

@@ -13,7 +13,7 @@ export interface TrackedEvent {
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-/** What is known of somebody. */
+/** What is known of a visitor. */
 export interface Profile {
   readonly registered?: string
   readonly cookies: readonly string[]
@@ -41,7 +41,7 @@ export function createProfileBook(sandbox: Sandbox): ProfileBook {
 
   const isMeant = ({ registered, cookies }: Profile, ids: CustomerIds) =>
     (ids.registered !== undefined && registered === ids.registered) ||
-    // A browser that somebody else signs in with is not hers any more.
+    // A browser with which another customer signs in belongs to the former one no longer.
     (ids.cookie !== undefined &&
       cookies.includes(ids.cookie) &&
       (ids.registered === undefined || registered === undefined || registered === ids.registered))
@@ -70,4 +70,18 @@ export function createProfileBook(sandbox: Sandbox): ProfileBook {
     update: (ids, properties) => change(ids, profile => ({ ...profile, properties: { ...profile.properties, ...properties } })),
     track: (ids, event) => change(ids, profile => ({ ...profile, events: [...profile.events, event].slice(-MAX_EVENTS) })),
   }
+}
+
+/**
+ * What a visitor agrees to at an instant (seconds): per category the latest event counts, an acceptance only while its
+ * `valid_until` lasts.
+ */
+export function consentsOf(events: readonly TrackedEvent[], nowSeconds: number): Record<string, boolean> {
+  const state: Record<string, boolean> = {}
+  for (const { type, properties } of events) {
+    if (type !== 'consent' || typeof properties.category !== 'string') continue
+    const validUntil = properties.valid_until === 'unlimited' ? Number.POSITIVE_INFINITY : Number(properties.valid_until)
+    state[properties.category] = properties.action === 'accept' && validUntil > nowSeconds
+  }
+  return state
 }

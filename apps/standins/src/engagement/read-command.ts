@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CustomerIds, TrackedEvent } from './profile-book.ts'
 
 /** What a call does to a profile, or why it cannot. */
@@ -23,7 +24,7 @@ export function readCommand(name: unknown, data: unknown, nowSeconds: number): C
   return { kind: 'event', ids, event }
 }
 
-/** Ids of a call; undefined when there is none. */
+/** Ids of a call; undefined when it has no id. */
 export function readIds(value: unknown): CustomerIds | undefined {
   const registered = textOf(partOf(value, 'registered'))
   const cookie = textOf(partOf(value, 'cookie'))
@@ -52,4 +53,25 @@ function textOf(value: unknown): string | undefined {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The shop's project at the stand-in, with its key for calls of the public kind and the one of the private kind. */
+const PROJECT = 'anvil-local'
+const PUBLIC = 'Token anvil-local'
+const PRIVATE = `Basic ${Buffer.from('anvil-local:anvil-local').toString('base64')}`
+
+type Call = FastifyRequest<{ Params: { project: string } }>
+
+/** Refuses, with the errors of the service, a call without a token or about an unknown project. */
+export async function authorize(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const { authorization } = request.headers
+  if (authorization !== PUBLIC && authorization !== PRIVATE)
+    return reply.code(400).send({ success: false, error: 'Could not authenticate' })
+  if ((request as Call).params.project !== PROJECT) return reply.code(400).send({ success: false, error: 'Invalid project id' })
+  return undefined
+}
+
+/** Whether a call may read what is known of a visitor. */
+export function isPrivateCall(request: FastifyRequest): boolean {
+  return request.headers.authorization === PRIVATE
 }

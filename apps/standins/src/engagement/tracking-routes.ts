@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { authorize } from './authorize.ts'
 import type { ProfileBook } from './profile-book.ts'
-import { partOf, readCommand } from './read-command.ts'
+import { authorize, partOf, readCommand } from './read-command.ts'
 
 const MAX_COMMANDS = 50
 const MAX_BATCH_BYTES = 1024 * 1024

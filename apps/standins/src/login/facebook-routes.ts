@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { LoginOffice } from './login-office.ts'
-import { misbehave } from './misbehave.ts'
+import { type LoginOffice, misbehave } from './login-office.ts'
 import { AUDIENCES } from './test-persons.ts'
 
 /** What the shop and Facebook know alone, as the shop's settings have it where it is given no other. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LoginOffice } from './login-office.ts'
-import { misbehave } from './misbehave.ts'
+import { type LoginOffice, misbehave } from './login-office.ts'
 
 /** A double of the two addresses of Google that tell of an access token and of its owner. Numbers in `tokeninfo` are texts. */
 export function routeGoogle(server: FastifyInstance, office: LoginOffice): void {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { AUDIENCES, type IssuedToken, PROVIDERS, type Provider, standingTokens, type TestPerson } from './test-persons.ts'
 
@@ -6,7 +8,7 @@ import { AUDIENCES, type IssuedToken, PROVIDERS, type Provider, standingTokens, 
 export const LOGIN_MODES = ['ok', 'down', 'slow', 'redirect', 'garbage'] as const
 export type LoginMode = (typeof LOGIN_MODES)[number]
 
-/** What somebody gets a token with. */
+/** What a token is issued for. */
 export interface TokenDraft extends Partial<Omit<TestPerson, 'subject'>> {
   readonly provider: Provider
   readonly subject: string
@@ -51,4 +53,15 @@ export function createLoginOffice(): LoginOffice {
       issued.clear()
     },
   }
+}
+
+const SLOW_MS = 15_000
+
+/** Answers as the mode of the office wants it; false where the mode is to answer well. */
+export async function misbehave({ mode }: LoginOffice, reply: FastifyReply): Promise<boolean> {
+  if (mode === 'slow') await wait(SLOW_MS, undefined, { ref: false })
+  else if (mode === 'down') reply.code(500).send({ error: 'internal_failure' })
+  else if (mode === 'redirect') reply.redirect('https://elsewhere.example/')
+  else if (mode === 'garbage') reply.type('text/html').send('<!doctype html><title>Sorry</title>')
+  return mode !== 'ok' && mode !== 'slow'
 }

@@ -1,15 +1,15 @@
-/** Somebody with an account at a provider. */
+/** A person with an account at a provider. */
 export interface TestPerson {
-  /** What the provider calls her; Facebook by digits. */
+  /** The provider's id of the person; Facebook's are digits. */
   readonly subject: string
-  /** Missing where the account has none, or she refused to tell. */
+  /** Missing where the account has none, or the person did not share it. */
   readonly email?: string
   readonly isEmailVerified: boolean
   readonly firstName: string
   readonly lastName: string
 }
 
-/** A token somebody holds, and for which app. */
+/** A token of a person, and for which app. */
 export interface IssuedToken {
   readonly provider: Provider
   readonly person: TestPerson

@@ -21,7 +21,7 @@ export async function authorizeCall(request: FastifyRequest, reply: FastifyReply
   return isNeeded && !isKnown ? sendError(reply, 'merchant') : undefined
 }
 
-/** Which methods there are, and a payment from its start until the shopper has done what she had to. */
+/** Which methods there are, and a payment from its start until the shopper has done what was required. */
 export function routeCheckout(scope: FastifyInstance, sandbox: Sandbox, desk: PaymentDesk): void {
   const answers = new Map<string, object>()
   sandbox.onReset(() => answers.clear())
@@ -69,7 +69,7 @@ function resultOf({ redirectResult, threeDSResult, orderID }: Fields): string {
   return String(redirectResult ?? threeDSResult ?? orderID ?? '')
 }
 
-/** Where pages for the shopper are, as whoever calls reaches this server. */
+/** Where pages for the shopper are, by the host under which the caller reaches this server. */
 export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`
 }

@@ -27,7 +27,7 @@ export interface HeldPayment {
   /** Whether the bank takes its time although the shopper agreed. */
   readonly staysPending: boolean
   readonly isCard: boolean
-  /** Whether the shopper has to prove who she is. */
+  /** Whether the shopper has to authenticate. */
   readonly isChallenged: boolean
   readonly isCapturedAtOnce: boolean
   readonly failsCapture: boolean

@@ -6,7 +6,7 @@ import { sendError } from './provider-error.ts'
 const MAX_KEY_LENGTH = 64
 const MAX_KEYS = 10_000
 
-/** Answers to nobody known, and failures that pass. */
+/** Answers to unknown clients, and temporary failures. */
 const FORGOTTEN: readonly number[] = [401, 403, 429, 500]
 
 type FirstAnswer = 'in-progress' | { readonly status: number; readonly payload: string }

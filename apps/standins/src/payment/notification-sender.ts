@@ -16,7 +16,7 @@ export interface SenderSettings {
   readonly minuteMs: number
 }
 
-/** A try to deliver. `status` is missing where nobody answered. */
+/** A try to deliver. `status` is missing where the receiver did not answer. */
 export interface Delivery {
   readonly eventCode: string
   readonly pspReference: string
@@ -123,7 +123,7 @@ export function createNotificationSender(sandbox: Sandbox): NotificationSender {
   return sender
 }
 
-/** Posts and returns the status; undefined where nobody acknowledges in time. */
+/** Posts and returns the status; undefined where the receiver does not acknowledge in time. */
 async function post(url: string, body: string): Promise<number | undefined> {
   try {
     const headers = { 'content-type': 'application/json' }

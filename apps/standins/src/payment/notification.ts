@@ -12,7 +12,7 @@ export interface PaymentEvent {
   readonly additionalData?: Readonly<Record<string, string>>
 }
 
-/** Tells whoever listens. */
+/** Notifies all receivers. */
 export type Notifier = (payment: HeldPayment, event: PaymentEvent) => void
 
 /** A notification before it is signed. */

@@ -5,7 +5,7 @@ import { notificationOf, type PaymentEvent } from './notification.ts'
 import type { SenderSettings } from './notification-sender.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 
-/** What somebody at the provider can let happen to a payment. */
+/** What an operator at the provider can do to a payment. */
 const OPERATIONS = ['pay', 'refuse', 'expire', 'chargeback', 'fail-capture', 'fail-refund'] as const
 type Operation = (typeof OPERATIONS)[number]
 

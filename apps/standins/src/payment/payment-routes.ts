@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { openDesk } from '../sandbox/open-desk.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import { routeCheckout } from './checkout-routes.ts'
 import { repeatAnswers } from './idempotency.ts'
 import { routeModifications } from './modification-routes.ts'
@@ -18,7 +18,7 @@ export function routePayment(server: FastifyInstance, sandbox: Sandbox): void {
     scope.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
       sendError(reply, error.statusCode === 400 ? 'malformed-json' : 'internal'),
     )
-    openDesk(scope, sandbox, {
+    registerSandboxRoutes(scope, sandbox, {
       service: 'payment',
       refuse: (reply, status) => sendError(reply, status === 429 ? 'too-many' : 'internal'),
       inspect: () => ({

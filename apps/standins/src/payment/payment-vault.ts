@@ -1,5 +1,4 @@
-import type { Sandbox } from '../sandbox/sandbox.ts'
-import { createSequence } from '../sandbox/sequence.ts'
+import { createSequence, type Sandbox } from '../sandbox/sandbox.ts'
 import type { HeldPayment, PaymentStanding, Refusal } from './held-payment.ts'
 import type { Notifier } from './notification.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Errors of the provider, each with its status. A refusal by a bank is none of them. */
+/** Errors of the provider, each with its status. A refusal by a bank is not an error. */
 const ERRORS = {
   unauthorized: [401, '000', 'HTTP Status Response - Unauthorized', 'security'],
   merchant: [403, '901', 'Invalid Merchant Account', 'security'],

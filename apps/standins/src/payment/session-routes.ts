@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from '../sandbox/sandbox.ts'
-import { createSequence } from '../sandbox/sequence.ts'
+import { createSequence, type Sandbox } from '../sandbox/sandbox.ts'
 import { authorizeCall, BASE, originOf } from './checkout-routes.ts'
 import type { PaymentStanding } from './held-payment.ts'
 import { MERCHANT_ACCOUNT } from './notification.ts'

@@ -49,7 +49,7 @@ export interface Card {
   readonly refusal: Refusal | undefined
 }
 
-/** The card of a payment method; undefined where its number is none. Only test values can be read, as in `test_737`. */
+/** The card of a payment method; undefined where its number is not valid. Only test values can be read, as in `test_737`. */
 export function readCard(method: Readonly<Record<string, unknown>>): Card | undefined {
   const [number, month, year, code] = [
     'encryptedCardNumber',

@@ -1,12 +1,11 @@
-import type { Sandbox } from '../sandbox/sandbox.ts'
-import { createSequence } from '../sandbox/sequence.ts'
+import { createSequence, type Sandbox } from '../sandbox/sandbox.ts'
 
-/** What the shopper decides on a page of her bank. */
+/** What the shopper decides on a page of their bank. */
 export const DECISIONS = ['approve', 'refuse', 'cancel', 'pending'] as const
 export type Decision = (typeof DECISIONS)[number]
 
 /**
- * Why the shopper is on a page: at a bank that leads back, to prove who she is and be led back, to prove that inside of
+ * Why the shopper is on a page: at a bank that leads back, to authenticate and be led back, to prove that inside of
  * the shop's page, to agree in a sheet above it, or at a page with all of a session.
  */
 export type VisitKind = 'bank' | 'challenge' | 'framed-challenge' | 'sheet' | 'session'

@@ -5,7 +5,7 @@ export function refusalJson({ message }: { readonly message: string }) {
   return { contentType: 'application/json; charset=utf-8', text: JSON.stringify({ message }) }
 }
 
-/** Words errors that no service has words for. What a schema says of a body is of use to whoever sent it. */
+/** Texts of errors for which no service has its own. The message of a schema about a body is of use to its sender. */
 export function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.raw.destroyed) return void reply.hijack()
   const { statusCode = 500, code = '', validation, message } = error

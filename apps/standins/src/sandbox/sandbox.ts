@@ -1,18 +1,19 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** What all stand-ins share: a clock that tests may set, a seed that generated numbers follow from, and a way to begin anew. */
+/** What all stand-ins share: a clock that tests may set, a seed that generated numbers follow from, and a reset. */
 export interface Sandbox {
   /** The time of the outside world in milliseconds. */
   now(): number
   /** What generated numbers follow from; the same seed and the same calls make the same numbers. */
   seed(): string
-  /** Has something done whenever everything begins anew. */
+  /** Runs something at every reset. */
   onReset(reset: () => void): void
 }
 
 const FIRST_SEED = 'anvil'
 
-/** `POST /__sandbox/reset` begins anew, with a seed if one is sent; `POST /__sandbox/clock` stops the clock at an instant. */
+/** `POST /__sandbox/reset` resets everything, with a seed if one is sent; `POST /__sandbox/clock` stops the clock at an instant. */
 export function openSandbox(server: FastifyInstance): Sandbox {
   const resets: (() => void)[] = []
   let seed = FIRST_SEED
@@ -42,4 +43,16 @@ export function openSandbox(server: FastifyInstance): Sandbox {
   )
 
   return { now: () => stoppedAt ?? Date.now(), seed: () => seed, onReset: reset => void resets.push(reset) }
+}
+
+/** Gives texts that follow from the seed and how many were given: the same again after a reset. */
+export type Sequence = () => Buffer
+
+/** A sequence of digests of its own, which restarts at every reset. */
+export function createSequence(sandbox: Sandbox, name: string): Sequence {
+  let count = 0
+  sandbox.onReset(() => {
+    count = 0
+  })
+  return () => createHash('sha256').update(`${sandbox.seed()}:${name}:${count++}`).digest()
 }

@@ -1,10 +1,10 @@
-/** What the pages of sites that somebody else runs are called in a language. */
+/** Titles of the pages of external sites in a language. */
 export interface SiteTexts {
   readonly aboutUs: string
   readonly career: string
   readonly returns: string
   readonly orders: string
-  /** Says that the real page is somebody else's. */
+  /** Says that the real page is another company's. */
   readonly note: string
 }
 

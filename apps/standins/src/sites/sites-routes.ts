@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { openDesk } from '../sandbox/open-desk.ts'
+import { escapeHtml } from '../sandbox/escape-html.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { sitePage } from './site-page.ts'
+import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
+import { SITE_TEXTS, type SiteTexts } from './site-texts.ts'
 
-/** What a link may carry without being shown: whoever reads the screen could follow it. */
+/** Parameters of a link that are not shown: a person who sees the screen could follow it. */
 const SECRET_PARAMETERS = /([?&](?:token|email)=)[^&]*/g
 
 /**
@@ -12,7 +13,7 @@ const SECRET_PARAMETERS = /([?&](?:token|email)=)[^&]*/g
  */
 export function routeSites(server: FastifyInstance, sandbox: Sandbox): void {
   server.register(async scope => {
-    openDesk(scope, sandbox, {
+    registerSandboxRoutes(scope, sandbox, {
       service: 'sites',
       refuse: (reply, status) => sendPage(reply.code(status), '<!doctype html><title>Sorry</title>'),
     })
@@ -60,4 +61,30 @@ const LANGUAGES_OF_COUNTRIES: Readonly<Record<string, string>> = {
 function languageOfHost(host: string): string {
   const country = /^orders\.([a-z]{2})\./.exec(host.toLowerCase())?.[1] ?? ''
   return LANGUAGES_OF_COUNTRIES[country] ?? country
+}
+
+/** A page of an external site: its title in the requested language, and the link that led there. */
+function sitePage(page: Exclude<keyof SiteTexts, 'note'>, asked: string, link: string): string {
+  const [language, texts] = textsOf(asked)
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(texts[page])}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color:#1d2733}code{word-break:break-all}</style>
+<main data-page="${page}">
+<h1>${escapeHtml(texts[page])}</h1>
+<p>${escapeHtml(texts.note)}</p>
+<p><code>${escapeHtml(link)}</code></p>
+</main>
+</html>
+`
+}
+
+const ENGLISH = SITE_TEXTS.en as SiteTexts
+
+function textsOf(asked: string): readonly [language: string, texts: SiteTexts] {
+  const texts = Object.hasOwn(SITE_TEXTS, asked) ? SITE_TEXTS[asked] : undefined
+  return texts ? [asked, texts] : ['en', ENGLISH]
 }

@@ -1,10 +1,9 @@
 import { escapeHtml } from '../sandbox/escape-html.ts'
-import type { CaseBox } from './case-box.ts'
-import type { CaseReading } from './read-case.ts'
+import type { CaseBox, CaseReading } from './case-box.ts'
 
 /** What a browser gets after the form: a page that leads back at once. */
 export function returnPage(returnUrl: string): string {
-  // Only a page of the web: whoever fills the form decides where this leads.
+  // Only an http(s) URL: the sender of the form decides where this leads.
   if (!/^https?:$/.test(URL.parse(returnUrl)?.protocol ?? '')) return '<!doctype html><title></title>\n'
   const script = JSON.stringify(returnUrl).replaceAll('<', '\\u003c')
   return `<!doctype html>

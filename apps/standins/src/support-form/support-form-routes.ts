@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { openDesk } from '../sandbox/open-desk.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { createCaseBox } from './case-box.ts'
+import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
+import { createCaseBox, readCase } from './case-box.ts'
 import { casesPage, debugPage, returnPage } from './case-pages.ts'
-import { readCase } from './read-case.ts'
 
 const HTML = 'text/html; charset=utf-8'
 const MAX_FORM_BYTES = 256 * 1024
@@ -15,7 +14,7 @@ const MAX_FORM_BYTES = 256 * 1024
 export function routeSupportForm(server: FastifyInstance, sandbox: Sandbox): void {
   server.register(async scope => {
     const box = createCaseBox(sandbox)
-    openDesk(scope, sandbox, {
+    registerSandboxRoutes(scope, sandbox, {
       service: 'support-form',
       refuse: (reply, status) =>
         reply

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { openDesk } from '../sandbox/open-desk.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import { WIDGET_SCRIPTS } from './widget-scripts.ts'
 
 /** A widget that was mounted in a page. */
@@ -15,7 +15,7 @@ const MAX_MOUNTED = 100
 export function routeTrustWidgets(server: FastifyInstance, sandbox: Sandbox): void {
   server.register(async scope => {
     const mounted: MountedWidget[] = []
-    openDesk(scope, sandbox, {
+    registerSandboxRoutes(scope, sandbox, {
       service: 'trust-widgets',
       refuse: (reply, status) => reply.code(status).type('text/plain; charset=utf-8').send('Sorry'),
       inspect: () => ({ mounted }),

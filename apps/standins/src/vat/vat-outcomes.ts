@@ -1,7 +1,7 @@
 /** What happens to a question about a number. */
 export type VatOutcome =
   | { readonly kind: 'answer'; readonly code: number }
-  /** Answers after so long that nobody waits for it any more. */
+  /** Responds after every client has given up. */
   | { readonly kind: 'slow'; readonly code: number }
   /** Hangs up without an answer. */
   | { readonly kind: 'hang-up' }

@@ -3,9 +3,9 @@ import { type CountryCode, MARKETS, marketOf } from '@shop/domain/market'
 import { encodeConfirmHash } from '@shop/domain/newsletter'
 import { isRouteErrorResponse } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
-import { aCart } from '../shop/cart.fixtures.ts'
-import { openShop } from '../shop/request-context.server.ts'
-import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './index.ts'
+import { aCart } from '../request/cart.fixtures.ts'
+import { openShop } from '../request/request-context.server.ts'
+import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards.ts'
 
 /** A cookie that says there is a session. */
 const SESSION = 'vsf-commercetools-token=token'

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
-import { clientSideDomain } from '../shop/client-side-domain.ts'
-import { runGuards } from './index.ts'
+import { clientSideDomain } from '../browser/environment.ts'
+import { runGuards } from './guards.ts'
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 

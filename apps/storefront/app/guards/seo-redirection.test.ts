@@ -1,7 +1,7 @@
 import type { OperationRequest, Transport } from '@shop/contract'
 import { marketOf } from '@shop/domain/market'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openShop } from '../shop/request-context.server.ts'
+import { openShop } from '../request/request-context.server.ts'
 import { seoRedirection } from './seo-redirection.ts'
 
 const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

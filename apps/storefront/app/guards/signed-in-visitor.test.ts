@@ -1,7 +1,7 @@
 import type { OperationResponse } from '@shop/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openShop } from '../shop/request-context.server.ts'
-import { signedInVisitor } from './signed-in-visitor.ts'
+import { openShop } from '../request/request-context.server.ts'
+import { signedInVisitor } from './session-guards.ts'
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 afterEach(() => vi.clearAllMocks())

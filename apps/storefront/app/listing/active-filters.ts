@@ -1,32 +1,45 @@
-import type { ListedTag, ListingFilters, RatingChoice } from './listing-filters.ts'
+import { type ChoiceFacet, FACETS, type Facet, type FacetOf } from '@shop/domain/search'
+import type { ListingFilters } from './listing-filters.ts'
 
 /** One filter of a listing, and what the listing is without it. */
 export type ActiveFilter = { readonly without: ListingFilters } & (
-  | { readonly kind: 'category'; readonly key: string }
-  | { readonly kind: 'brand'; readonly brand: string }
-  | { readonly kind: 'tag'; readonly tag: ListedTag }
-  | { readonly kind: 'price'; readonly min: number | undefined; readonly max: number | undefined }
-  | { readonly kind: 'rating'; readonly stars: RatingChoice }
-  | { readonly kind: 'stock' }
+  | { readonly facet: ChoiceFacet; readonly value: string }
+  | { readonly facet: FacetOf<'category'>; readonly key: string }
+  | { readonly facet: FacetOf<'range'>; readonly minCent: number | undefined; readonly maxCent: number | undefined }
+  | { readonly facet: FacetOf<'rating'>; readonly stars: number }
+  | { readonly facet: FacetOf<'flag'> }
 )
 
-/** The filters of a listing one by one, as a shopper takes them off; the words she searched for are none. */
-export function eachFilter(filters: ListingFilters): ActiveFilter[] {
-  const { category, brands, tags, priceMin, priceMax, ratingMin, inStockOnly } = filters
-  const { priceMin: _min, priceMax: _max, ...withoutPrice } = filters
-  const { ratingMin: _stars, ...withoutRating } = filters
-  return [
-    ...(category ? [{ kind: 'category' as const, key: category, without: { ...filters, category: '' } }] : []),
-    ...brands.map(brand => ({
-      kind: 'brand' as const,
-      brand,
-      without: { ...filters, brands: brands.filter(other => other !== brand) },
-    })),
-    ...tags.map(tag => ({ kind: 'tag' as const, tag, without: { ...filters, tags: tags.filter(other => other !== tag) } })),
-    ...(priceMin !== undefined || priceMax !== undefined
-      ? [{ kind: 'price' as const, min: priceMin, max: priceMax, without: withoutPrice }]
-      : []),
-    ...(ratingMin ? [{ kind: 'rating' as const, stars: ratingMin, without: withoutRating }] : []),
-    ...(inStockOnly ? [{ kind: 'stock' as const, without: { ...filters, inStockOnly: false } }] : []),
-  ]
+/** The filters of a listing one by one, as a shopper removes them; the words searched for are not among them. */
+export function activeFiltersOf(filters: ListingFilters): ActiveFilter[] {
+  return FACETS.flatMap(facet => activeOf(facet, filters))
+}
+
+function activeOf(facet: Facet, filters: ListingFilters): ActiveFilter[] {
+  switch (facet.kind) {
+    case 'choice': {
+      const values = filters[facet.filter] ?? []
+      return values.map(value => ({
+        facet,
+        value,
+        without: { ...filters, [facet.filter]: values.filter(other => other !== value) },
+      }))
+    }
+    case 'category': {
+      const { category: key, ...without } = filters
+      return key ? [{ facet, key, without }] : []
+    }
+    case 'range': {
+      const { [facet.filter.min]: minCent, [facet.filter.max]: maxCent, ...without } = filters
+      return minCent === undefined && maxCent === undefined ? [] : [{ facet, minCent, maxCent, without }]
+    }
+    case 'rating': {
+      const { [facet.filter]: stars, ...without } = filters
+      return stars ? [{ facet, stars, without }] : []
+    }
+    case 'flag': {
+      const { [facet.filter]: isOn, ...without } = filters
+      return isOn ? [{ facet, without }] : []
+    }
+  }
 }

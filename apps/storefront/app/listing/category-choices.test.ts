@@ -25,7 +25,7 @@ const facets = [
 ]
 const keysOf = (chosen: string) => categoryChoicesOf(facets, chosen).map(({ key }) => key)
 
-test('CAT-05 the category filter shows departments, then the way down to the choice with what is below or beside it', () => {
+test('CAT-05 the category filter shows departments, then the way down to the choice with what is below or next to it', () => {
   expect(keysOf('')).toEqual(['kitchen', 'lab'])
   expect(keysOf('kitchen')).toEqual(['kitchen', 'cooking', 'cooling'])
   expect(keysOf('cooking')).toEqual(['kitchen', 'cooking', 'fryers', 'grills'])
@@ -34,7 +34,7 @@ test('CAT-05 the category filter shows departments, then the way down to the cho
   expect(keysOf('unknown')).toEqual(['kitchen', 'lab'])
 })
 
-test('a search suggests the categories that narrow it, none of them above another one', () => {
+test('a search suggests the categories that narrow it, never one above another one', () => {
   expect(categorySuggestionsOf(facets, 11).map(({ key }) => key)).toEqual(['cooking', 'cooling'])
   const alike = [aFacet('cooking', 1, 5, 'kitchen'), aFacet('fryers', 2, 5, 'cooking')]
   expect(categorySuggestionsOf(alike, 9).map(({ key }) => key)).toEqual(['fryers'])

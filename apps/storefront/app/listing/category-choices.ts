@@ -10,7 +10,7 @@ export interface CategoryChoice extends CategoryReference {
 
 /**
  * The part of the tree that helps to choose: all departments without a choice, else the way down to it, what is below it,
- * and where nothing is, what is beside it. In the order of the tree, most products first on each level.
+ * and where nothing is, its siblings. In the order of the tree, most products first on each level.
  */
 export function categoryChoicesOf(facets: readonly CategoryFacet[], chosenKey: string): CategoryChoice[] {
   const byKey = new Map(facets.map(category => [category.key, category]))
@@ -34,7 +34,7 @@ export function categoryChoicesOf(facets: readonly CategoryFacet[], chosenKey: s
 }
 
 /** Categories worth a link above the results: those below the departments that hold most of what was found. */
-export function categorySuggestionsOf(facets: readonly CategoryFacet[], total: number, most = 6): CategoryChoice[] {
+export function categorySuggestionsOf(facets: readonly CategoryFacet[], total: number, max = 6): CategoryChoice[] {
   return facets
     .filter(({ level, count }) => level > 0 && count < total)
     .sort((a, b) => b.count - a.count || b.level - a.level)
@@ -42,6 +42,6 @@ export function categorySuggestionsOf(facets: readonly CategoryFacet[], total: n
       (category, index, all) =>
         !all.slice(0, index).some(({ key, parentKey }) => key === category.parentKey || parentKey === category.key),
     )
-    .slice(0, most)
+    .slice(0, max)
     .map(({ id, key, name, slug, level, count }) => ({ id, key, name, slug, level, count }))
 }

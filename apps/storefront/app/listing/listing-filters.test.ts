@@ -1,28 +1,26 @@
+import { facetsOfKind, type ListingPlace } from '@shop/domain/search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachFilter } from './active-filters.ts'
+import { activeFiltersOf } from './active-filters.ts'
 import {
   filterParameters,
   filtersOf,
-  LISTED_TAGS,
   type ListingFilters,
-  type ListingPlace,
   NO_FILTERS,
-  RATING_CHOICES,
-  untidyFilters,
+  nonCanonicalFilters,
+  searchParametersOf,
 } from './listing-filters.ts'
-import { searchParametersOf } from './search-parameters.ts'
 
 const read = (query: string, place: ListingPlace = 'search') => filtersOf(new URLSearchParams(query), place)
 
-test('CAT-04 an address without filters filters nothing, and no brand is chosen', () => {
+test('CAT-04 a URL without filters filters nothing, and no brand is chosen', () => {
   for (const place of ['search', 'tagged', 'category'] as const) {
     expect(read('', place)).toEqual(NO_FILTERS)
-    expect(read('', place).brands).toEqual([])
+    expect(read('', place).brands ?? []).toEqual([])
   }
 })
 
-test('CAT-05 brands, tags, price, rating, category and stock are read from the address and asked of the search', () => {
+test('CAT-05 brands, tags, price, rating, category and stock are read from the URL and sent to the search', () => {
   const filters = read(
     'query=fryer&category=deep-fryers&brand=MSW&brand=Anvil&tags=bware&tags=new&priceMin=50&priceMax=350&rating=4,5&stock=1',
   )
@@ -31,8 +29,8 @@ test('CAT-05 brands, tags, price, rating, category and stock are read from the a
     category: 'deep-fryers',
     brands: ['Anvil', 'MSW'],
     tags: ['new', 'bware'],
-    priceMin: 50,
-    priceMax: 350,
+    priceMinCent: 5_000,
+    priceMaxCent: 35_000,
     ratingMin: 4,
     inStockOnly: true,
   })
@@ -67,31 +65,36 @@ test.each([
   expect(read(query)).toEqual(NO_FILTERS)
 })
 
-test('bounds of the price that are turned are put right', () => {
-  expect(read('priceMin=350&priceMax=50')).toMatchObject({ priceMin: 50, priceMax: 350 })
+test('reversed bounds of the price are swapped', () => {
+  expect(read('priceMin=350&priceMax=50')).toMatchObject({ priceMinCent: 5_000, priceMaxCent: 35_000 })
 })
 
-const filters = fc.record(
-  {
-    query: fc.constantFrom('', 'fryer', 'ä & b'),
-    category: fc.constantFrom('', 'grills'),
-    brands: fc.subarray(['Anvil', 'Royal Catering', 'Stamos & Sons'], { minLength: 0 }),
-    tags: fc.subarray([...LISTED_TAGS]),
-    priceMin: fc.integer({ min: 1, max: 100 }),
-    priceMax: fc.integer({ min: 100, max: 999_999_999 }),
-    ratingMin: fc.constantFrom(...RATING_CHOICES),
-    inStockOnly: fc.boolean(),
-  },
-  { requiredKeys: ['query', 'category', 'brands', 'tags', 'inStockOnly'] },
-)
+const TAGS = facetsOfKind('choice').flatMap(({ options }) => options?.map(({ value }) => value) ?? [])
+const RATINGS = facetsOfKind('rating').flatMap(({ options }) => options)
 
-test('CAT-05 what an address says of filters is read back, and is tidy', () => {
+const filters = fc
+  .record(
+    {
+      query: fc.constantFrom('', 'fryer', 'ä & b'),
+      category: fc.constant('grills'),
+      brands: fc.subarray(['Anvil', 'Royal Catering', 'Stamos & Sons'], { minLength: 1 }),
+      tags: fc.subarray(TAGS, { minLength: 1 }),
+      priceMinCent: fc.integer({ min: 1, max: 100 }).map(amount => amount * 100),
+      priceMaxCent: fc.integer({ min: 100, max: 999_999_999 }).map(amount => amount * 100),
+      ratingMin: fc.constantFrom(...RATINGS),
+      inStockOnly: fc.constant(true),
+    },
+    { requiredKeys: ['query'] },
+  )
+  .map((chosen): ListingFilters => chosen)
+
+test('CAT-05 what a URL says of filters is read back, and is canonical', () => {
   fc.assert(
     fc.property(filters, chosen => {
       const parameters = new URLSearchParams(filterParameters(chosen))
       const again = new URLSearchParams(parameters.toString())
       expect(filtersOf(again, 'search')).toEqual(chosen)
-      expect(untidyFilters(again, 'search').size).toBe(0)
+      expect(nonCanonicalFilters(again, 'search').size).toBe(0)
     }),
   )
 })
@@ -101,12 +104,12 @@ test('CAT-05 taking filters off one by one leads to none, and never touches the 
     fc.property(filters, chosen => {
       let left: ListingFilters = chosen
       let steps = 0
-      for (let [next] = eachFilter(left); next; [next] = eachFilter(left)) {
+      for (let [next] = activeFiltersOf(left); next; [next] = activeFiltersOf(left)) {
         left = next.without
         steps++
       }
-      expect(left).toEqual({ ...NO_FILTERS, query: chosen.query })
-      expect(steps).toBe(eachFilter(chosen).length)
+      expect(filterParameters(left)).toEqual(filterParameters({ ...NO_FILTERS, query: chosen.query }))
+      expect(steps).toBe(activeFiltersOf(chosen).length)
     }),
   )
 })

@@ -1,81 +1,46 @@
 import type { ProductTag } from '@shop/domain/product'
-import { searchTermOf } from '@shop/domain/search'
+import {
+  type ChoiceFacet,
+  FACETS,
+  type Facet,
+  type FacetOf,
+  type ListingPlace,
+  narrowingFilters,
+  type SearchFilters,
+  searchTermOf,
+} from '@shop/domain/search'
 
-/** Tags a shopper can choose by. */
-export const LISTED_TAGS = ['on-sale', 'bestseller', 'new', 'topRated', 'bware'] as const satisfies readonly ProductTag[]
-export type ListedTag = (typeof LISTED_TAGS)[number]
-
-/** Fewest stars a shopper can ask for, and the choice that opening the filter proposes (CAT-06). */
-export const RATING_CHOICES = [4, 3, 2] as const
-export type RatingChoice = (typeof RATING_CHOICES)[number]
-export const PROPOSED_RATING: RatingChoice = 4
-
-/** What narrows a listing, as its address says it (CAT-04, CAT-05). */
-export interface ListingFilters {
+/** What narrows a listing, as its URL says it (CAT-04, CAT-05): filters that are absent or empty do not. */
+export interface ListingFilters extends Omit<SearchFilters, FacetOf<'category'>['filter']> {
   /** Words that are searched for; empty without. */
   readonly query: string
-  /** Key of a category; empty without. */
-  readonly category: string
-  /** Sorted, each once; empty without (CAT-04). */
-  readonly brands: readonly string[]
-  readonly tags: readonly ListedTag[]
-  /** Whole units of the market's currency. */
-  readonly priceMin?: number
-  readonly priceMax?: number
-  readonly ratingMin?: RatingChoice
-  readonly inStockOnly: boolean
+  /** Key of a category. */
+  readonly category?: string
 }
 
-/** Where a listing stands: on the search page, below it with a tag of its own, or on the page of a category. */
-export type ListingPlace = 'search' | 'tagged' | 'category'
+/** A parameter of a URL. */
+type Parameter = [name: string, value: string]
 
-/** Filters of an address by name, without the words. A category page is one already; a tag of its own needs no other. */
-const FILTER_NAMES = {
-  search: ['category', 'brand', 'tags', 'priceMin', 'priceMax', 'rating', 'stock'],
-  tagged: ['category', 'brand', 'tags', 'priceMin', 'priceMax', 'rating', 'stock'],
-  category: ['brand', 'tags', 'priceMin', 'priceMax', 'rating', 'stock'],
-} as const satisfies Record<ListingPlace, readonly string[]>
-
-const MAX_BRANDS = 20
-const MAX_BRAND_LENGTH = 80
+const MAX_VALUES = 20
+const MINOR_UNITS = 100
 const CATEGORY_KEY = /^[A-Za-z0-9_-]{1,256}$/
 const WHOLE_AMOUNT = /^\d{1,9}$/
 const CONTROL = /\p{Cc}/u
 
-export const NO_FILTERS: ListingFilters = { query: '', category: '', brands: [], tags: [], inStockOnly: false }
+export const NO_FILTERS: ListingFilters = { query: '' }
 
-/** Reads the filters of an address; what is not valid filters nothing. Turned bounds of the price are put right. */
+/** Reads the filters of a URL; what is not valid filters nothing. Reversed bounds of the price are swapped. */
 export function filtersOf(parameters: URLSearchParams, place: ListingPlace): ListingFilters {
-  const isSearch = place !== 'category'
-  const category = parameters.get('category') ?? ''
-  const named = place === 'tagged' ? [] : parameters.getAll('tags')
-  const bounds = [amountOf(parameters.get('priceMin')) ?? 0, amountOf(parameters.get('priceMax'))] as const
-  const [priceMin, priceMax] = bounds[1] !== undefined && bounds[1] < bounds[0] ? [bounds[1], bounds[0]] : bounds
-  const ratingMin = RATING_CHOICES.find(stars => ratingParameter(stars) === parameters.get('rating'))
-  return {
-    query: isSearch ? searchTermOf(parameters.get('query')) : '',
-    category: isSearch && CATEGORY_KEY.test(category) ? category : '',
-    brands: brandsOf(parameters.getAll('brand')),
-    tags: LISTED_TAGS.filter(tag => named.includes(tag)),
-    ...(priceMin > 0 ? { priceMin } : {}),
-    ...(priceMax === undefined || priceMax === 0 ? {} : { priceMax }),
-    ...(ratingMin ? { ratingMin } : {}),
-    inStockOnly: parameters.get('stock') === '1',
-  }
+  const query = place === 'category' ? '' : searchTermOf(parameters.get('query'))
+  const facets = FACETS.filter(facet => isParameterOn(facet, place) && !isFixedOn(facet, place))
+  return Object.assign({ query }, ...facets.map(facet => readFacet(facet, parameters)))
 }
 
-/** Filters as an address says them, in one order; the reverse of `filtersOf`. */
-export function filterParameters(filters: ListingFilters): [name: string, value: string][] {
-  const { query, category, brands, tags, priceMin, priceMax, ratingMin, inStockOnly } = filters
+/** Filters as a URL says them, in the order of the facets; the reverse of `filtersOf`. */
+export function filterParameters(filters: ListingFilters): Parameter[] {
   return [
-    ...(query ? [['query', query] as [string, string]] : []),
-    ...(category ? [['category', category] as [string, string]] : []),
-    ...brandsOf(brands).map((brand): [string, string] => ['brand', brand]),
-    ...LISTED_TAGS.filter(tag => tags.includes(tag)).map((tag): [string, string] => ['tags', tag]),
-    ...(priceMin ? [['priceMin', String(priceMin)] as [string, string]] : []),
-    ...(priceMax ? [['priceMax', String(priceMax)] as [string, string]] : []),
-    ...(ratingMin ? [['rating', ratingParameter(ratingMin)] as [string, string]] : []),
-    ...(inStockOnly ? [['stock', '1'] as [string, string]] : []),
+    ...(filters.query ? [['query', filters.query] as Parameter] : []),
+    ...FACETS.flatMap(facet => writeFacet(facet, filters)),
   ]
 }
 
@@ -84,30 +49,112 @@ export function isFiltered(filters: ListingFilters): boolean {
   return filterParameters({ ...filters, query: '' }).length > 0
 }
 
-/** A rating as addresses have it: every number of stars that is good enough, such as `4,5` (CAT-06). */
-export function ratingParameter(stars: RatingChoice): string {
+/** Parameters of filters that are not in their canonical form, with the values that they should have. */
+export function nonCanonicalFilters(parameters: URLSearchParams, place: ListingPlace): Map<string, string[]> {
+  const canonical = filterParameters(filtersOf(parameters, place))
+  const others = new Map<string, string[]>()
+  for (const name of FACETS.filter(facet => isParameterOn(facet, place)).flatMap(parameterNames)) {
+    const values = canonical.flatMap(([known, value]) => (known === name ? [value] : []))
+    const written = parameters.getAll(name)
+    if (written.length !== values.length || written.some((value, index) => value !== values[index])) others.set(name, values)
+  }
+  return others
+}
+
+/** Whether the page itself has chosen a value of a facet. */
+export function isFixedOn(facet: Facet, place: ListingPlace): boolean {
+  return facet.kind === 'choice' && facet.fixedOn === place
+}
+
+/** A rating as URLs have it: every number of stars that is good enough, such as `4,5` (CAT-06). */
+export function ratingParameter(stars: number): string {
   return [1, 2, 3, 4, 5].slice(stars - 1).join(',')
 }
 
-/** Names of filters whose values in an address are not written as they should be, with the values that should be there. */
-export function untidyFilters(parameters: URLSearchParams, place: ListingPlace): Map<string, string[]> {
-  const tidy = filterParameters(filtersOf(parameters, place))
-  const untidy = new Map<string, string[]>()
-  for (const name of FILTER_NAMES[place]) {
-    const values = tidy.flatMap(([known, value]) => (known === name ? [value] : []))
-    const written = parameters.getAll(name)
-    if (written.length !== values.length || written.some((value, index) => value !== values[index])) untidy.set(name, values)
-  }
-  return untidy
-}
-
-/** Whole units of a currency; undefined for anything else. */
-export function amountOf(typed: string | null): number | undefined {
+/** Minor units of an amount in whole units; undefined for anything else. */
+export function centsOf(typed: string | null): number | undefined {
   const text = (typed ?? '').trim()
-  return WHOLE_AMOUNT.test(text) ? Number(text) : undefined
+  return WHOLE_AMOUNT.test(text) ? Number(text) * MINOR_UNITS : undefined
 }
 
-function brandsOf(named: readonly string[]): string[] {
-  const brands = named.map(brand => brand.trim()).filter(brand => brand !== '' && !CONTROL.test(brand))
-  return [...new Set(brands.map(brand => brand.slice(0, MAX_BRAND_LENGTH).trim()))].sort().slice(0, MAX_BRANDS)
+/** Bounds of a price as filters; a bound of 0 is left out, and reversed ones are swapped. */
+export function priceFilters(
+  { filter }: FacetOf<'range'>,
+  min: number | undefined,
+  max: number | undefined,
+): Partial<ListingFilters> {
+  const isReversed = min !== undefined && max !== undefined && max < min
+  const [low, high] = isReversed ? [max, min] : [min, max]
+  return { ...(low ? { [filter.min]: low } : {}), ...(high ? { [filter.max]: high } : {}) }
+}
+
+/** What a listing is of, besides what its URL says. */
+export interface ListingSubject {
+  readonly categoryId?: string | undefined
+  readonly tag?: ProductTag | undefined
+}
+
+/** The parameters of the search for a listing: its filters and what it is of. */
+export function searchParametersOf({ query, category: _key, ...filters }: ListingFilters, { categoryId, tag }: ListingSubject) {
+  const all = { ...filters, categoryId, ...(tag ? { tags: [tag] } : {}) }
+  return { ...(query ? { text: query } : {}), ...narrowingFilters(all) }
+}
+
+/** Whether a parameter means a facet; on a page that is a category itself `category` means nothing. */
+function isParameterOn(facet: Facet, place: ListingPlace): boolean {
+  return facet.kind !== 'category' || facet.absentOn !== place
+}
+
+function parameterNames({ parameter }: Facet): string[] {
+  return typeof parameter === 'string' ? [parameter] : [parameter.min, parameter.max]
+}
+
+function readFacet(facet: Facet, parameters: URLSearchParams): Partial<ListingFilters> {
+  switch (facet.kind) {
+    case 'choice': {
+      const values = canonicalValues(facet, parameters.getAll(facet.parameter))
+      return values.length > 0 ? { [facet.filter]: values } : {}
+    }
+    case 'category': {
+      const category = parameters.get(facet.parameter) ?? ''
+      return CATEGORY_KEY.test(category) ? { category } : {}
+    }
+    case 'range': {
+      const { min, max } = facet.parameter
+      return priceFilters(facet, centsOf(parameters.get(min)) ?? 0, centsOf(parameters.get(max)))
+    }
+    case 'rating': {
+      const stars = facet.options.find(option => ratingParameter(option) === parameters.get(facet.parameter))
+      return stars ? { [facet.filter]: stars } : {}
+    }
+    case 'flag':
+      return parameters.get(facet.parameter) === '1' ? { [facet.filter]: true } : {}
+  }
+}
+
+function writeFacet(facet: Facet, filters: ListingFilters): Parameter[] {
+  switch (facet.kind) {
+    case 'choice':
+      return canonicalValues(facet, filters[facet.filter] ?? []).map(value => [facet.parameter, value])
+    case 'category':
+      return filters.category ? [[facet.parameter, filters.category]] : []
+    case 'range':
+      return (['min', 'max'] as const).flatMap((bound): Parameter[] => {
+        const cents = filters[facet.filter[bound]]
+        return cents ? [[facet.parameter[bound], String(cents / MINOR_UNITS)]] : []
+      })
+    case 'rating': {
+      const stars = filters[facet.filter]
+      return stars ? [[facet.parameter, ratingParameter(stars)]] : []
+    }
+    case 'flag':
+      return filters[facet.filter] ? [[facet.parameter, '1']] : []
+  }
+}
+
+/** Values of a choice in one order, each once: those of its options, or what may be a value. */
+function canonicalValues({ options, maxLength }: ChoiceFacet, named: readonly string[]): string[] {
+  if (options) return options.map(({ value }) => value).filter(value => named.includes(value))
+  const values = named.map(value => value.trim()).filter(value => value !== '' && !CONTROL.test(value))
+  return [...new Set(values.map(value => value.slice(0, maxLength).trim()))].sort().slice(0, MAX_VALUES)
 }

@@ -1,57 +1,53 @@
-import {
-  DEFAULT_PAGE_SIZE,
-  FIRST_PAGE,
-  isProductSort,
-  PAGE_SIZES,
-  type ProductSort,
-  type ProductTag,
-  pageNumberOf,
-  pageSizeOf,
-} from '@shop/domain/product'
-import { filterParameters, filtersOf, type ListingFilters, type ListingPlace } from './listing-filters.ts'
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES, type ProductTag, pageNumberOf, pageSizeOf } from '@shop/domain/product'
+import { DEFAULT_SORT, isProductSort, type ListingPlace, type ProductSort } from '@shop/domain/search'
+import { LISTING_SLUGS } from '../href/hrefs.ts'
+import { filterParameters, filtersOf, type ListingFilters } from './listing-filters.ts'
 
 /** Listings with a path of their own below `/search`, and the tag each shows (ROUTE-12, ROUTE-40). */
-export const LISTING_PATHS: Readonly<Record<string, ProductTag>> = { 'new-arrivals': 'new', sales: 'on-sale' }
+export const LISTING_PATHS: Readonly<Record<string, ProductTag>> = {
+  [LISTING_SLUGS.newArrivals]: 'new',
+  [LISTING_SLUGS.sales]: 'on-sale',
+}
 
-/** Page, size and order of a listing as the address asks for them, with invalid values reset (SEARCH-22, SEARCH-23). */
+/** Page, size and order of a listing as the URL requests them, with invalid values reset (SEARCH-22, SEARCH-23). */
 export interface ListingRequest {
   readonly page: number
   readonly pageSize: (typeof PAGE_SIZES)[number]
   readonly sort: ProductSort
 }
 
-/** A listing as its address asks for it: what narrows it, in which order, and which part of it. */
+/** A listing as its URL describes it: what narrows it, in which order, and which part of it. */
 export interface Listing extends ListingRequest {
   readonly filters: ListingFilters
 }
 
-/** Reads page, size and order of an address. */
+/** Reads page, size and order of a URL. */
 export function listingRequestOf(parameters: URLSearchParams): ListingRequest {
   const sort = parameters.get('sort') ?? ''
   const pageSize = pageSizeOf(parameters.get('hitsPerPage'))
   return {
     page: pageNumberOf(parameters.get('page')),
     pageSize: PAGE_SIZES.find(size => size === pageSize) ?? DEFAULT_PAGE_SIZE,
-    sort: isProductSort(sort) ? sort : 'relevance',
+    sort: isProductSort(sort) ? sort : DEFAULT_SORT,
   }
 }
 
-/** Reads a listing from the parameters of an address. */
+/** Reads a listing from the parameters of a URL. */
 export function listingOf(parameters: URLSearchParams, place: ListingPlace): Listing {
   return { ...listingRequestOf(parameters), filters: filtersOf(parameters, place) }
 }
 
-/** What an address says of a listing; default values are left out (UX-12, GUARD-08). */
+/** What a URL says of a listing; default values are left out (UX-12, GUARD-08). */
 export function listingParameters({ filters, sort, pageSize, page }: Listing): [name: string, value: string][] {
   return [
     ...filterParameters(filters),
-    ...(sort !== 'relevance' ? [['sort', sort] as [string, string]] : []),
+    ...(sort !== DEFAULT_SORT ? [['sort', sort] as [string, string]] : []),
     ...(pageSize !== DEFAULT_PAGE_SIZE ? [['hitsPerPage', String(pageSize)] as [string, string]] : []),
     ...(page !== FIRST_PAGE ? [['page', String(page)] as [string, string]] : []),
   ]
 }
 
-/** Address of a listing below its path. */
+/** URL of a listing below its path. */
 export function hrefOfListing(pathname: string, listing: Listing): string {
   const query = new URLSearchParams(listingParameters(listing)).toString()
   return query ? `${pathname}?${query}` : pathname

@@ -1,17 +1,15 @@
-import { searchCatalogue } from '@shop/contract/search'
 import { FIRST_PAGE } from '@shop/domain/product'
 import type { FoundProducts } from '@shop/domain/search'
-import { optionalBlock } from '../shop/optional-block.server.ts'
-import type { ShopRequest } from '../shop/request-context.server.ts'
-import { eachFilter } from './active-filters.ts'
+import { optionalBlock } from '../request/optional-block.server.ts'
+import type { ShopRequest } from '../request/request-context.server.ts'
+import { activeFiltersOf } from './active-filters.ts'
 import type { Listing } from './listing.ts'
-import type { ListingFilters } from './listing-filters.ts'
-import { type ListingSubject, searchParametersOf } from './search-parameters.ts'
+import { type ListingFilters, type ListingSubject, searchParametersOf } from './listing-filters.ts'
 
 /** One page of a listing. */
 export interface LoadedListing {
   readonly found: FoundProducts
-  /** Where nothing fits: how many products there would be without each filter, in the order of `eachFilter`. */
+  /** Where nothing fits: how many products there would be without each filter, in the order of `activeFiltersOf`. */
   readonly totalsWithout: readonly number[]
 }
 
@@ -19,7 +17,7 @@ export interface LoadedListing {
 export async function loadListing(shop: ShopRequest, listing: Listing, subject: ListingSubject): Promise<LoadedListing> {
   const { client, language } = shop
   const { page, pageSize, sort } = listing
-  const { found } = await client.call(searchCatalogue, {
+  const { found } = await client.call('searchCatalogue', {
     ...searchParametersOf(listing.filters, subject),
     page,
     pageSize,
@@ -31,8 +29,8 @@ export async function loadListing(shop: ShopRequest, listing: Listing, subject: 
   return { found, totalsWithout }
 }
 
-/** Whether a page is behind the last one of its listing. */
-export function isBehindTheLast({ page, pageSize }: Listing, { total }: FoundProducts): boolean {
+/** Whether a page comes after the last one of its listing. */
+export function isPageOutOfRange({ page, pageSize }: Listing, { total }: FoundProducts): boolean {
   return page > Math.max(FIRST_PAGE, Math.ceil(total / pageSize))
 }
 
@@ -41,13 +39,13 @@ function totalsWithoutEach(
   filters: ListingFilters,
   subject: ListingSubject,
 ): Promise<number[]> {
-  const totals = eachFilter(filters).map(async ({ kind, without }) => {
+  const totals = activeFiltersOf(filters).map(async ({ facet, without }) => {
     const { categoryId, ...others } = subject
-    // The category of the address is one of the filters, that of a category page is not.
-    const rest = kind === 'category' ? others : { ...others, categoryId }
-    const { found } = await client.call(searchCatalogue, {
+    // The category of the URL is one of the filters, that of a category page is not.
+    const rest = facet.kind === 'category' ? others : { ...others, categoryId }
+    const { found } = await client.call('searchCatalogue', {
       ...searchParametersOf(without, rest),
-      // Not the first page, which counts as a search of somebody's.
+      // Not the first page, which the search log counts as a search of a shopper.
       page: 2,
       pageSize: 12,
       locale: language,

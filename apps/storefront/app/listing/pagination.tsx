@@ -1,7 +1,7 @@
 import { paginationWindow } from '@shop/domain/product'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 interface PaginationProps {
   readonly page: number

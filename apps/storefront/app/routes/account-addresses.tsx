@@ -1,32 +1,29 @@
 import type { AddressRole } from '@shop/domain/address'
 import { addressesIn, defaultAddressIdOf } from '@shop/domain/customer'
 import { redirect } from 'react-router'
+import { accountMeta } from '../features/customer/account-meta.ts'
 import { AddressList } from '../features/customer/address-list.tsx'
-import { LIST_CHANGES } from '../features/customer/change-address-list.server.ts'
+import { LIST_CHANGES, saveAddress } from '../features/customer/change-addresses.server.ts'
 import { afterChange, ChangeNotice, type DoneChange, doneChangeOf } from '../features/customer/change-notice.tsx'
 import { type ChangeProblem, changeProblemOf } from '../features/customer/change-problem.ts'
-import { saveAddress } from '../features/customer/save-address.server.ts'
-import { SavedAddressForm } from '../features/customer/saved-address-form.tsx'
-import {
-  readSavedAddress,
-  type SavedAddressTexts,
-  savedAddressProblems,
-  savedAddressTextsOf,
-} from '../features/customer/saved-address-form-data.ts'
 import {
   ADDRESS_PARAMETER,
   DELETE_ADDRESS,
   MAKE_DEFAULT,
   NEW_ADDRESS,
   PAGE_OF_ROLE,
+  readSavedAddress,
   roleOfPage,
-} from '../features/customer/saved-address-page.ts'
-import { accountMeta } from '../shop/account-meta.ts'
-import { type AddressFormProblem, fieldText } from '../shop/address-texts.ts'
-import { requireCustomer } from '../shop/customer.server.ts'
-import { pageNotFound } from '../shop/page-not-found.ts'
-import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+  type SavedAddressTexts,
+  savedAddressProblems,
+  savedAddressTextsOf,
+} from '../features/customer/saved-address-data.ts'
+import { SavedAddressForm } from '../features/customer/saved-address-form.tsx'
+import { type AddressFormProblem, fieldText } from '../forms/address-texts.ts'
+import { pageNotFound } from '../request/not-found.ts'
+import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { requireCustomer } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
 import type { Route } from './+types/account-addresses'
 
 function requireRole(page: string | undefined): AddressRole {

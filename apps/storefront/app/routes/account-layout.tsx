@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { AccountNavigation } from '../features/customer/account-navigation.tsx'
-import { useShop } from '../shop/use-shop.tsx'
+import { AccountNavigation } from '../features/customer/account-layout.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 /** Layout of the account: its pages at the left, on small screens as tabs above (ROUTE-23). */
 export default function AccountLayout() {

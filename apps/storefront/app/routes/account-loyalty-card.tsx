@@ -1,10 +1,10 @@
 import { personName } from '@shop/domain/address'
+import { accountMeta } from '../features/customer/account-meta.ts'
 import { loadLoyaltyCard } from '../features/customer/load-loyalty-card.server.ts'
 import { LoyaltyCardView } from '../features/customer/loyalty-card-view.tsx'
-import { accountMeta } from '../shop/account-meta.ts'
-import { requireCustomer } from '../shop/customer.server.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { requireCustomer } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
 import type { Route } from './+types/account-loyalty-card'
 
 /** Tier, personal discount and number of the customer (ACC-14). */

@@ -1,12 +1,11 @@
-import { customerUpdateMe } from '@shop/contract/customer'
 import { redirect } from 'react-router'
+import { accountMeta } from '../features/customer/account-meta.ts'
 import { afterChange, ChangeNotice, doneChangeOf } from '../features/customer/change-notice.tsx'
 import { changeProblemOf } from '../features/customer/change-problem.ts'
 import { NewsletterChoice, SUBSCRIBE } from '../features/customer/newsletter-choice.tsx'
-import { accountMeta } from '../shop/account-meta.ts'
-import { requireCustomer } from '../shop/customer.server.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { requireCustomer } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
 import type { Route } from './+types/account-newsletter'
 
 /** Whoever was never asked has not chosen the newsletter. */
@@ -24,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const newsletter = form.get('intent') === SUBSCRIBE
   const { id } = await requireCustomer(shop)
   const customer = { id, version: Number(form.get('version')) }
-  const problem = await changeProblemOf(shop.client.call(customerUpdateMe, { customer, data: { newsletter } }))
+  const problem = await changeProblemOf(shop.client.call('customerUpdateMe', { customer, data: { newsletter } }))
   if (problem) return { problem }
   throw redirect(shop.hrefs.account('my-newsletter', afterChange(newsletter ? 'subscribed' : 'unsubscribed')), 303)
 }

@@ -1,5 +1,5 @@
-import { customerChangeMyPassword, customerUpdateMe } from '@shop/contract/customer'
 import { redirect } from 'react-router'
+import { accountMeta } from '../features/customer/account-meta.ts'
 import { afterChange, ChangeNotice, type DoneChange, doneChangeOf } from '../features/customer/change-notice.tsx'
 import { type ChangeProblem, changeProblemOf } from '../features/customer/change-problem.ts'
 import { CHANGE_EMAIL, EmailForm } from '../features/customer/email-form.tsx'
@@ -14,10 +14,9 @@ import {
   profileProblems,
   readProfileForm,
 } from '../features/customer/profile-form-data.ts'
-import { accountMeta } from '../shop/account-meta.ts'
-import { requireCustomer } from '../shop/customer.server.ts'
-import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { requireCustomer } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
 import type { Route } from './+types/account-profile'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -58,7 +57,7 @@ async function saveProfile(shop: ShopRequest, form: FormData): Promise<Refusal> 
   if (problems.length > 0) return { typed, problems }
   const { id } = await requireCustomer(shop)
   const customer = { id, version: Number(form.get('version')) }
-  const problem = await changeProblemOf(shop.client.call(customerUpdateMe, { customer, data: typed }))
+  const problem = await changeProblemOf(shop.client.call('customerUpdateMe', { customer, data: typed }))
   // After a conflict the page shows what is stored, not what was typed for something else.
   if (problem) return problem === 'conflict' ? { problem } : { problem, typed }
   throw done(shop, 'saved')
@@ -71,7 +70,7 @@ async function changeEmail(shop: ShopRequest, form: FormData): Promise<Refusal> 
   const emailProblems = emailFormProblems({ newEmail, emailPassword: currentPassword }, email)
   if (emailProblems.length > 0) return { newEmail, emailProblems }
   const customer = { id, version: Number(form.get('version')) }
-  const wish = shop.client.call(customerUpdateMe, { customer, data: { email: newEmail, currentPassword } })
+  const wish = shop.client.call('customerUpdateMe', { customer, data: { email: newEmail, currentPassword } })
   const problem = await changeProblemOf(wish)
   if (problem === 'wrong-password') return { newEmail, emailProblems: [{ field: 'emailPassword', rule: 'wrong' }] }
   if (problem) return { newEmail, problem }
@@ -84,7 +83,7 @@ async function changePassword(shop: ShopRequest, form: FormData): Promise<Refusa
   if (passwordProblems.length > 0) return { passwordProblems }
   const { currentPassword, newPassword } = typed
   const change = { version: Number(form.get('version')), currentPassword, newPassword }
-  const problem = await changeProblemOf(shop.client.call(customerChangeMyPassword, change))
+  const problem = await changeProblemOf(shop.client.call('customerChangeMyPassword', change))
   if (problem === 'wrong-password') return { passwordProblems: [{ field: 'currentPassword', rule: 'wrong' }] }
   if (problem) return { problem }
   throw done(shop, 'password')

@@ -1,13 +1,12 @@
-import { myReviews } from '@shop/contract/review'
 import { DEFAULT_REVIEW_OFFSET, REVIEW_PAGE_SIZE, reviewOffsetOf } from '@shop/domain/review'
-import { EmptyAccountPage } from '../features/customer/empty-account-page.tsx'
-import { loadReviewedProducts } from '../features/review/load-reviewed-products.server.ts'
+import { EmptyAccountPage } from '../features/customer/account-layout.tsx'
+import { accountMeta } from '../features/customer/account-meta.ts'
+import { loadReviewedProducts } from '../features/review/load-reviews.server.ts'
 import { OwnReview } from '../features/review/own-review.tsx'
 import { Pagination } from '../listing/pagination.tsx'
-import { accountMeta } from '../shop/account-meta.ts'
-import { requireCustomer } from '../shop/customer.server.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { requireCustomer } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
 import type { Route } from './+types/account-reviews'
 
 /** A page of the customer's own reviews, newest first, with what they are about (REV-17). */
@@ -16,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await requireCustomer(shop)
   const { language: locale } = shop
   const load = async (offset: number) =>
-    (await shop.client.call(myReviews, { limit: REVIEW_PAGE_SIZE, offset, locale })).me.reviews
+    (await shop.client.call('myReviews', { limit: REVIEW_PAGE_SIZE, offset, locale })).me.reviews
   const asked = await load(reviewOffsetOf(url.searchParams.get('offset')))
   const isBeyond = asked.count === 0 && asked.total > 0
   const { results, total, offset, limit } = isBeyond ? await load(DEFAULT_REVIEW_OFFSET) : asked

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { shopContext } from '../shop/request-context.server.ts'
+import { shopContext } from '../request/request-context.server.ts'
 import type { Route } from './+types/account'
 
 /** The account leads to the profile (ACC-15). */

@@ -1,8 +1,8 @@
 import { buttonClass } from '@shop/ui'
 import { IconAlertCircle } from '@shop/ui/icons'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/adyen-payment-error'
 
 export function loader({ context }: Route.LoaderArgs) {

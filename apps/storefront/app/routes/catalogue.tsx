@@ -1,26 +1,22 @@
-import { getCategory } from '@shop/contract/category'
 import { isProductSlug } from '@shop/domain/product'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { loadCategory } from '../features/category/load-category.server.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
-import { loadProduct } from '../features/product/load-product.server.ts'
-import { loadReviews } from '../features/review/load-reviews.server.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
-import { categoryHead, isPlainListing } from '../pages/category-head.ts'
-import { contentHead } from '../pages/content-head.ts'
-import { departmentsHead } from '../pages/departments-head.ts'
-import { productHead } from '../pages/product-head.ts'
-import { corporatePageOf, outsideLinksOf } from '../shop/outside-links.ts'
-import { hiddenPageHead, pageHead } from '../shop/page-head.ts'
-import { pageNotFound } from '../shop/page-not-found.ts'
-import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
+import { corporatePageOf, outsideLinksOf } from '../href/external-links.ts'
+import { pageNotFound } from '../request/not-found.ts'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { hiddenPageHead, pageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/catalogue'
+import { loadProductPage } from './load-product-page.server.ts'
+import { categoryHead, contentHead, departmentsHead, isPlainListing } from './page-heads.ts'
+import { productHead } from './product-head.ts'
 
-const ProductPage = lazy(async () => ({ default: (await import('../pages/product-page.tsx')).ProductPage }))
-const CategoryPage = lazy(async () => ({ default: (await import('../pages/category-page.tsx')).CategoryPage }))
-const ContentPage = lazy(async () => ({ default: (await import('../pages/content-page.tsx')).ContentPage }))
-const DepartmentsPage = lazy(async () => ({ default: (await import('../pages/departments-page.tsx')).DepartmentsPage }))
+const ProductPage = lazy(async () => ({ default: (await import('./product-page.tsx')).ProductPage }))
+const CategoryPage = lazy(async () => ({ default: (await import('./category-page.tsx')).CategoryPage }))
+const ContentPage = lazy(async () => ({ default: (await import('./content-page.tsx')).ContentPage }))
+const DepartmentsPage = lazy(async () => ({ default: (await import('./departments-page.tsx')).DepartmentsPage }))
 
 /** Longest slug that operations take. */
 const MAX_SLUG_LENGTH = 240
@@ -37,18 +33,19 @@ function slugOf(path: string): { native: 'p' | 'c' | undefined; slug: string } |
 }
 
 /** Finds what a path shows: a product by its pattern, else a category, else a page of editors, else nothing (ROUTE-13, ROUTE-14, ROUTE-17). */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const path = slugOf(params['*'] ?? '')
   if (!path) throw pageNotFound()
   if (path.native === 'c' && path.slug === '') {
     // The shell has them and can do without; this page cannot.
-    await shop.client.call(getCategory, { acceptLanguage: [shop.language] })
+    await shop.client.call('getCategory', { acceptLanguage: [shop.language] })
     return { page: 'departments' as const }
   }
   if (path.native !== 'c' && isProductSlug(path.slug)) {
-    const product = await loadProduct(shop, path.slug, url.searchParams.get('variant') ?? undefined)
-    if (product) return { page: 'product' as const, ...product, reviews: await loadReviews(shop, product.product.id, url) }
+    const isDocument = !new URL(request.url).pathname.endsWith('.data')
+    const product = await loadProductPage(shop, { slug: path.slug, url, isDocument })
+    if (product) return { page: 'product' as const, ...product }
   } else if (path.native === (shop.market.nativeRouting ? 'c' : undefined)) {
     // Without the native prefix a category is missing here: the guards know where it is (ROUTE-35).
     const category = await loadCategory(shop, path.slug, url)
@@ -94,10 +91,6 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
           key={loaderData.product.masterVariant.sku}
           product={loaderData.product}
           related={loaderData.related}
-          complementary={loaderData.complementary}
-          comparison={loaderData.comparison}
-          accessories={loaderData.accessories}
-          parents={loaderData.parents}
           volumeTiers={loaderData.volumeTiers}
           guarantees={loaderData.guarantees}
           reviews={loaderData.reviews}

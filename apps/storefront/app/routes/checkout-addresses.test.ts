@@ -1,14 +1,14 @@
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import { aShopThatAnswers, formOf } from '../features/login/forms.fixtures.ts'
-import { aCart } from '../shop/cart.fixtures.ts'
-import { createHrefs } from '../shop/hrefs.ts'
+import { aShopResponding, formOf } from '../features/login/forms.fixtures.ts'
+import { createHrefs } from '../href/hrefs.ts'
+import { aCart } from '../request/cart.fixtures.ts'
 import { action } from './checkout-addresses.tsx'
 
-/** The answer of the page to a form, and what the middleware was asked. */
+/** The answer of the page to a form, and the calls to the middleware. */
 async function submit(fields: Readonly<Record<string, string>>) {
   const cart = aCart('DE')
-  const { shop, asked } = aShopThatAnswers(operation =>
+  const { shop, calls } = aShopResponding(operation =>
     operation === 'validateVatNumber'
       ? { cart, vat: { state: 'success-with-local-vat', messages: [] } }
       : { me: { activeCart: cart } },
@@ -21,14 +21,14 @@ async function submit(fields: Readonly<Record<string, string>>) {
     if (thrown instanceof Response) return { problems: undefined, location: thrown.headers.get('location') }
     throw thrown
   })
-  return { answer, cart, asked: asked.filter(({ operation }) => operation !== 'getMe') }
+  return { answer, cart, calls: calls.filter(({ operation }) => operation !== 'getMe') }
 }
 
 test('VAT-12, VAT-15 the button at the VAT number sends that number alone, demands nothing else and keeps what was typed', async () => {
   const typed = { email: 'half an addr', 'billing.city': 'Berlin', clientType: 'company', 'billing.vatNumber': 'DE770067399' }
-  const { answer, cart, asked } = await submit({ ...typed, intent: 'check-vat' })
+  const { answer, cart, calls } = await submit({ ...typed, intent: 'check-vat' })
   const { id, version } = cart
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     { operation: 'validateVatNumber', params: { id, version, vatNumber: 'DE770067399', beforeAddress: true } },
   ])
   expect(answer).toMatchObject({
@@ -40,8 +40,8 @@ test('VAT-12, VAT-15 the button at the VAT number sends that number alone, deman
 })
 
 test('CHK-05 the button that goes on demands everything, and nothing is sent before', async () => {
-  const { answer, asked } = await submit({ email: 'half an addr', clientType: 'company', 'billing.vatNumber': 'DE770067399' })
-  expect(asked).toEqual([])
+  const { answer, calls } = await submit({ email: 'half an addr', clientType: 'company', 'billing.vatNumber': 'DE770067399' })
+  expect(calls).toEqual([])
   expect(answer.problems?.map(({ field }) => field)).toContain('email')
 })
 
@@ -58,10 +58,10 @@ test('NEWS-04, MKT-20 the cart keeps that offers were asked for where the box is
   const billing = Object.fromEntries(Object.entries(address).map(([name, value]) => [`billing.${name}`, value]))
   const typed = { email: 'ada@example.org', clientType: 'private', sameAsBilling: 'on', ...billing }
   for (const [box, agreed] of [[{}, false] as const, [{ newsletterChoice: 'on' }, true] as const]) {
-    const { answer, asked } = await submit({ ...typed, ...box })
+    const { answer, calls } = await submit({ ...typed, ...box })
     expect(answer).toMatchObject({ location: expect.stringContaining('payment') })
     const fields = { customerAgreedToSendEmail: agreed }
-    expect(asked).toMatchObject([
+    expect(calls).toMatchObject([
       { operation: 'updateCart', params: { actions: expect.arrayContaining([{ action: 'setCustomType', fields }]) } },
     ])
   }

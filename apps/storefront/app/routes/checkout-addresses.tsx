@@ -1,34 +1,34 @@
-import { OperationError } from '@shop/contract'
-import { updateCart } from '@shop/contract/cart'
-import { getStores } from '@shop/contract/store'
-import { type VatResult, validateVatNumber } from '@shop/contract/vat'
+import { OperationError, type ResultOf } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import type { VatState } from '@shop/domain/vat'
 import { buttonClass } from '@shop/ui'
 import { redirect } from 'react-router'
 import { AddressForm } from '../features/checkout/address-form.tsx'
-import { addressFormProblems, readAddressForm } from '../features/checkout/address-form-data.ts'
-import { addressFormOfCart, addressFormOfCustomer, shippingAddressTypeOfForm } from '../features/checkout/address-form-of-cart.ts'
-import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
-import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import {
+  addressFormOfCart,
+  addressFormOfCustomer,
+  addressFormProblems,
+  readAddressForm,
+  shippingAddressTypeOfForm,
+} from '../features/checkout/address-form-data.ts'
+import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { lastShippingAddressType, shippingAddressTypeCookie } from '../features/checkout/shipping-address-type.ts'
 import { CHECK_VAT } from '../features/checkout/vat-check.tsx'
-import { vatStateOfCart } from '../features/checkout/vat-state-of-cart.ts'
-import { requireFilledCart } from '../shop/active-cart.server.ts'
-import { addressOf } from '../shop/address-texts.ts'
-import { findCustomer } from '../shop/customer.server.ts'
-import { optionalBlock } from '../shop/optional-block.server.ts'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
-import { lastShippingAddressType, shippingAddressTypeCookie } from '../shop/shipping-address-type.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { vatStateOfCart } from '../features/checkout/vat-state.ts'
+import { addressOf } from '../forms/address-texts.ts'
+import { optionalBlock } from '../request/optional-block.server.ts'
+import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { findCustomer, requireFilledCart } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/checkout-addresses'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [cart, { stores }] = await Promise.all([
     requireFilledCart(shop),
-    optionalBlock('store', shop.client.call(getStores, {}), { stores: { results: [] } }),
+    optionalBlock('store', shop.client.call('getStores', {}), { stores: { results: [] } }),
   ])
   const isVatChecked = stores.results[0]?.custom.switches.vatValidation ?? false
   const hasAddress = cart.billingAddress !== undefined || cart.shippingAddress !== undefined
@@ -66,10 +66,10 @@ type TypedAddresses = ReturnType<typeof readAddressForm>
 
 async function checkVat({ client }: ShopRequest, { id, version }: Cart, typed: TypedAddresses): Promise<VatState> {
   const vatNumber = typed.clientType === 'company' ? typed.billing.vatNumber : ''
-  return vatStateOf((await client.call(validateVatNumber, { id, version, vatNumber, beforeAddress: true })).vat)
+  return vatStateOf((await client.call('validateVatNumber', { id, version, vatNumber, beforeAddress: true })).vat)
 }
 
-function vatStateOf({ state, cause }: VatResult): VatState {
+function vatStateOf({ state, cause }: ResultOf<'validateVatNumber'>['vat']): VatState {
   return state === 'could-not-validate' ? { state, cause: cause ?? 'system-error' } : { state }
 }
 
@@ -78,7 +78,7 @@ async function saveAddresses({ client, market }: ShopRequest, { id, version }: C
   // A copy of the billing address goes without its tax number: it is no address of an invoice (CHK-13).
   const { custom: _vat, ...copy } = billing
   const shipping = typed.sameAsBilling ? copy : addressOf(typed.shipping, market, 'private')
-  await client.call(updateCart, {
+  await client.call('updateCart', {
     id,
     version,
     actions: [

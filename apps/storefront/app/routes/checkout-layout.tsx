@@ -1,12 +1,12 @@
 import { IconHeadset, IconLock } from '@shop/ui/icons'
 import { Outlet } from 'react-router'
+import { pageNotFound } from '../request/not-found.ts'
+import { missingPageContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
 import { BaseLayout } from '../shell/base-layout.tsx'
 import { ShopErrorBoundary } from '../shell/error-boundary.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { Toasts } from '../shell/toasts.tsx'
-import { pageNotFound } from '../shop/page-not-found.ts'
-import { missingPageContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/checkout-layout'
 
 /** As in the layout of the shop. */

@@ -1,22 +1,18 @@
-import { getInventory } from '@shop/contract/inventory'
-import { getStores } from '@shop/contract/store'
 import { checkoutReadiness } from '@shop/domain/cart'
 import type { LocalizedString } from '@shop/domain/market'
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import { CheckoutColumns } from '../features/checkout/checkout-columns.tsx'
-import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
 import { offeredMethods } from '../features/checkout/offered-methods.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
-import { PaymentForm } from '../features/checkout/payment-form.tsx'
-import { PaymentProblem, type PaymentProblemCode } from '../features/checkout/payment-problem.tsx'
+import { PaymentForm, PaymentProblem, type PaymentProblemCode } from '../features/checkout/payment-form.tsx'
 import { placeOrder } from '../features/checkout/place-order.server.ts'
-import { requireFilledCart } from '../shop/active-cart.server.ts'
-import { optionalBlock } from '../shop/optional-block.server.ts'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { optionalBlock } from '../request/optional-block.server.ts'
+import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { requireFilledCart } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/checkout-payment'
 
 /** The cart ready to be paid; one without e-mail or addresses goes back to them (GUARD-02, GUARD-03). */
@@ -28,7 +24,7 @@ async function requireReadyCart(shop: ShopRequest) {
 
 /** What the fee of cash on delivery is called in this store (COD-10). */
 async function codFeeTitle({ client }: ShopRequest): Promise<LocalizedString> {
-  const title = client.call(getStores, {}).then(({ stores }) => stores.results[0]?.custom.codFeeTitle ?? {})
+  const title = client.call('getStores', {}).then(({ stores }) => stores.results[0]?.custom.codFeeTitle ?? {})
   return optionalBlock('fee title', title, {})
 }
 
@@ -40,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const stock = error
     ? await optionalBlock(
         'stock of the cart',
-        shop.client.call(getInventory, { sku: skus, cartId: cart.id }).then(answer => answer.inventoryEntries.results),
+        shop.client.call('getInventory', { sku: skus, cartId: cart.id }).then(answer => answer.inventoryEntries.results),
         [],
       )
     : []

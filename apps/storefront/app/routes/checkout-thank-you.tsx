@@ -1,19 +1,18 @@
-import { getStores } from '@shop/contract/store'
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import type { Order } from '@shop/domain/order'
 import type { BankDetails as StoreBankDetails } from '@shop/domain/store'
 import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
-import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
-import { BankDetails } from '../features/order/bank-details.tsx'
+import { ItemLines } from '../commerce-ui/item-lines.tsx'
+import { PriceSummary } from '../commerce-ui/prices.tsx'
+import { CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
+import { BankTransferDetails } from '../features/order/bank-details.tsx'
 import { findOrder } from '../features/order/find-order.server.ts'
-import { ItemLines } from '../shop/item-lines.tsx'
-import { optionalBlock } from '../shop/optional-block.server.ts'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { PriceSummary } from '../shop/price-summary.tsx'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { optionalBlock } from '../request/optional-block.server.ts'
+import { shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/checkout-thank-you'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     order && isPaidByTransfer(order)
       ? await optionalBlock(
           'bank details',
-          shop.client.call(getStores, {}).then(({ stores }) => stores.results[0]?.custom.bankDetails ?? null),
+          shop.client.call('getStores', {}).then(({ stores }) => stores.results[0]?.custom.bankDetails ?? null),
           null,
         )
       : null
@@ -68,7 +67,7 @@ function PlacedOrder({ order, bank }: { order: Order; bank: StoreBankDetails | n
           {delivery ? <li>{formatDelivery(delivery, locale, t)}.</li> : null}
         </ul>
       </section>
-      {bank && !isPaid ? <BankDetails order={order} bank={bank} /> : null}
+      {bank && !isPaid ? <BankTransferDetails order={order} bank={bank} /> : null}
       <section className="rounded-panel border border-steel-200 p-5 md:p-6">
         <h2 className="mb-2 text-h4">{t('order.summary')}</h2>
         <ItemLines lines={order.lineItems} />

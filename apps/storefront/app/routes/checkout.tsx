@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { isSignedIn } from '../shop/is-signed-in.server.ts'
-import { shopContext } from '../shop/request-context.server.ts'
+import { shopContext } from '../request/request-context.server.ts'
+import { isSignedIn } from '../request/session.server.ts'
 import type { Route } from './+types/checkout'
 
 /** The way into checkout leads to its first open step: for a visitor the choice how to order, else addresses (ROUTE-22). */

@@ -1,13 +1,12 @@
-import { customerConfirmEmailChange } from '@shop/contract/customer'
 import { Button, buttonClass, InformationBox } from '@shop/ui'
 import { Form, redirect, useLocation, useNavigation } from 'react-router'
 import { afterChange, ChangeNotice } from '../features/customer/change-notice.tsx'
 import { changeProblemOf } from '../features/customer/change-problem.ts'
 import { LoginCard } from '../features/login/login-card.tsx'
-import { isSignedIn } from '../shop/is-signed-in.server.ts'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { isSignedIn } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/confirm-email'
 
 const TOKEN = /^[A-Za-z0-9_-]{1,100}$/
@@ -33,7 +32,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? ''
   if (!TOKEN.test(token)) return { problem: 'link-expired' as const }
   if (!(await isSignedIn(shop))) return { problem: 'signed-out' as const }
-  const problem = await changeProblemOf(shop.client.call(customerConfirmEmailChange, { token }))
+  const problem = await changeProblemOf(shop.client.call('customerConfirmEmailChange', { token }))
   if (problem) return { problem }
   throw redirect(shop.hrefs.account('my-profile', afterChange('email')), 303)
 }

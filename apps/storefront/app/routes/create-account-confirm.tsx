@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { LoginCard } from '../features/login/login-card.tsx'
 import { NewPasswordForm } from '../features/login/new-password-form.tsx'
 import { confirmRegistration } from '../features/login/register.server.ts'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/create-account-confirm'
 
 /** The token is in the URL, which no other page is to learn. */

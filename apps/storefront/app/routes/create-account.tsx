@@ -1,13 +1,11 @@
 import { redirect, useSearchParams } from 'react-router'
-import { LoginOffer } from '../features/login/account-offer.tsx'
-import { LoginCard } from '../features/login/login-card.tsx'
-import { shopLoginLinks } from '../features/login/login-links.ts'
+import { LoginCard, LoginOffer } from '../features/login/login-card.tsx'
+import { returnPathOf, shopLoginLinks } from '../features/login/login-links.ts'
 import { register } from '../features/login/register.server.ts'
 import { RegistrationForm } from '../features/login/registration-form.tsx'
-import { returnPathOf } from '../features/login/return-path.ts'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/create-account'
 
 export function loader({ context }: Route.LoaderArgs) {

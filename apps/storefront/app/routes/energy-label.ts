@@ -1,8 +1,8 @@
 import { energyLabelSvg } from '../features/product/energy-label-svg.server.ts'
-import { loadProductOfSku } from '../features/product/load-product-of-sku.server.ts'
-import { cacheableText } from '../shop/cacheable-text.server.ts'
-import { pageNotFound } from '../shop/page-not-found.ts'
-import { shopContext } from '../shop/request-context.server.ts'
+import { loadProductOfSku } from '../features/product/load-product.server.ts'
+import { cacheableText } from '../request/file-response.server.ts'
+import { pageNotFound } from '../request/not-found.ts'
+import { shopContext } from '../request/request-context.server.ts'
 import type { Route } from './+types/energy-label'
 
 /** The energy label of a variant as a drawing, made from what the catalogue says of it (PDP-23). */

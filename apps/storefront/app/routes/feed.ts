@@ -1,11 +1,9 @@
 import { defaultLanguageOf, isLanguage, localeOf, type Market } from '@shop/domain/market'
-import { writeFeed } from '../features/search-engine/write-feed.server.ts'
-import { FILE_CACHE } from '../shop/cacheable-text.server.ts'
-import { localPortOf } from '../shop/local-port.ts'
-import { prepareMessages } from '../shop/messages.ts'
-import { pageNotFound } from '../shop/page-not-found.ts'
-import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
-import { streamText } from '../shop/stream-text.server.ts'
+import { FILE_CACHE, streamText } from '../request/file-response.server.ts'
+import { prepareMessages } from '../request/messages.ts'
+import { pageNotFound } from '../request/not-found.ts'
+import { localPortOf, requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { writeFeed } from '../seo/feed.server.ts'
 import type { Route } from './+types/feed'
 
 /** The feed of a market for product ads; a market of several languages has one for each (`merchant-nl.xml`). */

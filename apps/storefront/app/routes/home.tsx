@@ -1,23 +1,19 @@
-import { getContent } from '@shop/contract/content'
-import { getProduct } from '@shop/contract/product'
-import type { Content, ContentKey } from '@shop/domain/content'
+import type { ComponentContent, ContentKey } from '@shop/domain/content'
 import type { ProductProjection, ProductTag } from '@shop/domain/product'
 import { COMPANY } from '@shop/domain/store'
 import { buttonClass } from '@shop/ui'
 import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
+import { Brands, Departments } from '../features/home/assortment.tsx'
 import { Benefits } from '../features/home/benefits.tsx'
-import { Brands } from '../features/home/brands.tsx'
-import { Departments } from '../features/home/departments.tsx'
-import { Hero } from '../features/home/hero.tsx'
-import { KitchenBanner } from '../features/home/kitchen-banner.tsx'
+import { Hero, KitchenBanner } from '../features/home/scene-banners.tsx'
 import { ProductGrid } from '../features/product/product-grid.tsx'
-import { homeHead } from '../pages/home-head.ts'
+import { optionalBlock } from '../request/optional-block.server.ts'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { pageHead } from '../seo/page-head.ts'
 import type { PageHandle } from '../shell/layout-of-page.ts'
-import { optionalBlock } from '../shop/optional-block.server.ts'
-import { pageHead } from '../shop/page-head.ts'
-import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
 import type { Route } from './+types/home'
+import { homeHead } from './page-heads.ts'
 
 /** Products shown in each block of the home page. */
 const BLOCK_SIZE = 5
@@ -25,15 +21,15 @@ const BLOCK_SIZE = 5
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, language, locale } = context.get(shopContext)
   const block = async (tag: ProductTag): Promise<readonly ProductProjection[]> => {
-    const answer = client.call(getProduct, { where: { tags: [tag], isOnStock: true }, limit: BLOCK_SIZE, locale: language })
+    const answer = client.call('getProduct', { where: { tags: [tag], isOnStock: true }, limit: BLOCK_SIZE, locale: language })
     return optionalBlock(
       `home ${tag}`,
       answer.then(({ products }) => products.results),
       [],
     )
   }
-  const content = async (slug: ContentKey): Promise<Content | null> => {
-    const answer = client.call(getContent, { slug, locale })
+  const content = async (slug: ContentKey): Promise<ComponentContent | null> => {
+    const answer = client.call('getContent', { slug, locale })
     return optionalBlock(
       `home ${slug}`,
       answer.then(found => found.content),

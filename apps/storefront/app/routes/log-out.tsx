@@ -1,11 +1,10 @@
-import { customerSignOut } from '@shop/contract/customer'
 import { Button } from '@shop/ui'
 import { redirect } from 'react-router'
 import { LoginCard } from '../features/login/login-card.tsx'
-import { isSignedIn } from '../shop/is-signed-in.server.ts'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { isSignedIn } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/log-out'
 
 /** Asks first: a link, of whatever site, signs nobody out. Visitors have nothing to do here (ROUTE-36). */
@@ -18,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Signs out and leads home (ROUTE-20, ROUTE-36). A form of another site comes without the session, which then stays. */
 export async function action({ context }: Route.ActionArgs) {
   const { client, hasSession, hrefs } = context.get(shopContext)
-  if (hasSession) await client.call(customerSignOut, {})
+  if (hasSession) await client.call('customerSignOut', {})
   throw redirect(hrefs.home(), 303)
 }
 

@@ -2,10 +2,10 @@ import type { OperationRequest, Transport } from '@shop/contract'
 import type { ProductDetails } from '@shop/domain/product'
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { aProductWith } from '../catalogue/product.fixtures.ts'
 import { aDangerousProduct, manualTextsOf } from '../features/manual/manual.fixtures.ts'
-import { prepareMessages } from '../shop/messages.ts'
-import { aProductWith } from '../shop/product.fixtures.ts'
-import { openShop, shopContext } from '../shop/request-context.server.ts'
+import { prepareMessages } from '../request/messages.ts'
+import { openShop, shopContext } from '../request/request-context.server.ts'
 import { loader } from './manual.ts'
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -1,16 +1,16 @@
 import { loadManual, type PlannedManual } from '../features/manual/load-manual.server.ts'
-import { ManualsBusyError } from '../features/manual/manual-shelf.ts'
-import { loadProductOfSku } from '../features/product/load-product-of-sku.server.ts'
-import { FILE_CACHE, isKnown } from '../shop/cacheable-text.server.ts'
-import { logError } from '../shop/log.server.ts'
-import { unavailableFile } from '../shop/outage.server.ts'
-import { pageNotFound } from '../shop/page-not-found.ts'
-import { shopContext } from '../shop/request-context.server.ts'
+import { TooManyManualsError } from '../features/manual/pdf-cache.ts'
+import { loadProductOfSku } from '../features/product/load-product.server.ts'
+import { FILE_CACHE, isKnown } from '../request/file-response.server.ts'
+import { logError } from '../request/log.server.ts'
+import { pageNotFound } from '../request/not-found.ts'
+import { unavailableFile } from '../request/outage.server.ts'
+import { shopContext } from '../request/request-context.server.ts'
 import type { Route } from './+types/manual'
 
 /**
- * The manual of a variant as a PDF in the language of the address, made from what the catalogue says of it (PDP-23).
- * Answers 404 for goods without one, and 503 when it cannot be made now.
+ * The manual of a variant as a PDF in the language of the URL, made from its catalogue data (PDP-23).
+ * Responds 404 for goods without one, and 503 when it cannot be made now.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const manual = product && (await loadManual(shop, product))
     answer = manual && (await answerWith(manual, request))
   } catch (error) {
-    const isExpected = error instanceof ManualsBusyError || request.signal.aborted
+    const isExpected = error instanceof TooManyManualsError || request.signal.aborted
     if (!isExpected) logError('A manual could not be made', error, { sku, requestId: shop.requestId })
     answer = unavailableFile(shop.locale)
   }

@@ -1,8 +1,8 @@
 import { requestUrlWithToken } from '@shop/contract/order'
 import { redirect } from 'react-router'
-import { cookiesAfter } from '../shop/cookies-after.ts'
-import { requireCustomer } from '../shop/customer.server.ts'
-import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
+import { cookiesAfter } from '../request/cookies.ts'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { requireCustomer } from '../request/session.server.ts'
 import type { Route } from './+types/my-orders'
 
 /** Leads on to the self-service site with a link for this customer alone (ROUTE-30). */

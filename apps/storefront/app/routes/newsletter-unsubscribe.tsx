@@ -1,9 +1,8 @@
-import { withdrawNewsletter } from '@shop/contract/newsletter'
 import { Button, InformationBox } from '@shop/ui'
 import { data, Form, useNavigation } from 'react-router'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/newsletter-unsubscribe'
 
 const TOKEN = /^[A-Za-z0-9_-]{1,100}$/
@@ -16,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, url }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? ''
   if (!TOKEN.test(token)) throw data(null, { status: 400 })
-  await context.get(shopContext).client.call(withdrawNewsletter, { token })
+  await context.get(shopContext).client.call('withdrawNewsletter', { token })
   return { isWithdrawn: true }
 }
 

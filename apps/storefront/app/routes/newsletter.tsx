@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { requestNewsletter } from '../features/newsletter/request-newsletter.server.ts'
-import { isSignedIn } from '../shop/is-signed-in.server.ts'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { isSignedIn } from '../request/session.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/newsletter'
 
 /** Whoever is signed in chooses in her account (NEWS-01). */
@@ -28,7 +28,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
     <div className="wrap max-w-3xl py-10">
       <h1 className="text-h1">{t('newsletter.title')}</h1>
       <p className="mt-3 mb-8 text-steel-600">{t('account.newsletterText')}</p>
-      <NewsletterForm answer={actionData} />
+      <NewsletterForm result={actionData} />
     </div>
   )
 }

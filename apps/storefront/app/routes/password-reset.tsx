@@ -3,9 +3,9 @@ import { LoginCard } from '../features/login/login-card.tsx'
 import { shopLoginLinks } from '../features/login/login-links.ts'
 import { requestReset } from '../features/login/reset-password.server.ts'
 import { ResetRequestForm } from '../features/login/reset-request-form.tsx'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/password-reset'
 
 export function loader({ context }: Route.LoaderArgs) {

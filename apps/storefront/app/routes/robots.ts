@@ -1,8 +1,7 @@
 import { originOf } from '@shop/domain/market'
-import { robotsText } from '../features/search-engine/robots-text.ts'
-import { cacheableText } from '../shop/cacheable-text.server.ts'
-import { localPortOf } from '../shop/local-port.ts'
-import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
+import { cacheableText } from '../request/file-response.server.ts'
+import { localPortOf, requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { robotsText } from '../seo/crawler-files.ts'
 import type { Route } from './+types/robots'
 
 /** What search engines may visit of a host: the markets' hosts are open, local ones where a setting opens them, unknown ones never. */

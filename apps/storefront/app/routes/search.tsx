@@ -1,4 +1,3 @@
-import { getCategory } from '@shop/contract/category'
 import type { CategoryNode } from '@shop/domain/category'
 import type { ProductTag } from '@shop/domain/product'
 import type { Translate } from '@shop/i18n'
@@ -7,13 +6,13 @@ import { SearchNotes } from '../features/search/search-notes.tsx'
 import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-choices.ts'
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
-import { isBehindTheLast, loadListing } from '../listing/load-listing.server.ts'
-import { ProductListing } from '../pages/product-listing.tsx'
-import { hiddenPageHead } from '../shop/page-head.ts'
-import { pageNotFound } from '../shop/page-not-found.ts'
-import { type ShopRequest, shopContext } from '../shop/request-context.server.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { isPageOutOfRange, loadListing } from '../listing/load-listing.server.ts'
+import { pageNotFound } from '../request/not-found.ts'
+import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/search'
+import { ProductListing } from './product-listing.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -21,13 +20,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (path !== undefined && !Object.hasOwn(LISTING_PATHS, path)) throw pageNotFound()
   const listing = listingOf(url.searchParams, path ? 'tagged' : 'search')
   const { filters } = listing
-  const category = filters.category ? await categoryOfKey(shop, filters.category) : undefined
-  // A category that there is not filters nothing, and a page behind the last one is none.
-  if (filters.category && !category)
-    throw redirect(hrefOfListing(url.pathname, { ...listing, filters: { ...filters, category: '' } }), 302)
+  const { category: categoryKey, ...withoutCategory } = filters
+  const category = categoryKey ? await categoryOfKey(shop, categoryKey) : undefined
+  // A category that does not exist filters nothing, and a page after the last one does not exist.
+  if (categoryKey && !category) throw redirect(hrefOfListing(url.pathname, { ...listing, filters: withoutCategory }), 302)
   const subject = { categoryId: category?.id, tag: path ? LISTING_PATHS[path] : undefined }
   const { found, totalsWithout } = await loadListing(shop, listing, subject)
-  if (isBehindTheLast(listing, found)) throw redirect(hrefOfListing(url.pathname, { ...listing, page: 1 }), 302)
+  if (isPageOutOfRange(listing, found)) throw redirect(hrefOfListing(url.pathname, { ...listing, page: 1 }), 302)
   const all = found.facets?.categories.filter(({ tree }) => tree === 'default') ?? []
   return {
     pathname: url.pathname,
@@ -36,14 +35,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     categoryName: category?.name ?? null,
     // The whole tree stays on the server: the page shows only a part of it.
     found: found.facets ? { ...found, facets: { ...found.facets, categories: [] } } : found,
-    categories: categoryChoicesOf(all, filters.category),
-    suggestions: filters.query && !filters.category ? categorySuggestionsOf(all, found.total) : [],
+    categories: categoryChoicesOf(all, categoryKey ?? ''),
+    suggestions: filters.query && !categoryKey ? categorySuggestionsOf(all, found.total) : [],
     totalsWithout,
   }
 }
 
 async function categoryOfKey({ client, language }: ShopRequest, key: string): Promise<CategoryNode | undefined> {
-  const { categories } = await client.call(getCategory, { acceptLanguage: [language] })
+  const { categories } = await client.call('getCategory', { acceptLanguage: [language] })
   const find = (nodes: readonly CategoryNode[]): CategoryNode | undefined => {
     for (const node of nodes) {
       const found = node.key === key ? node : find(node.children)
@@ -54,7 +53,7 @@ async function categoryOfKey({ client, language }: ShopRequest, key: string): Pr
   return find(categories.results.map(department => ({ ...department, productCount: department.productCount ?? 0 })))
 }
 
-function titleOf(t: Translate, { query, brands, tags }: ListingFilters, tag: ProductTag | undefined): string {
+function titleOf(t: Translate, { query, brands = [], tags = [] }: ListingFilters, tag: ProductTag | undefined): string {
   const only = tag ?? (tags.length === 1 ? tags[0] : undefined)
   if (query) return t('search.resultsFor', { query })
   if (only === 'new') return t('search.newArrivals')

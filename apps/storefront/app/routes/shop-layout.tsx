@@ -1,9 +1,9 @@
 import { Outlet, useMatches } from 'react-router'
+import { pageNotFound } from '../request/not-found.ts'
+import { missingPageContext } from '../request/request-context.server.ts'
 import { ShopErrorBoundary } from '../shell/error-boundary.tsx'
 import { layoutOfPage } from '../shell/layout-of-page.ts'
 import { ShopFrame } from '../shell/shop-frame.tsx'
-import { pageNotFound } from '../shop/page-not-found.ts'
-import { missingPageContext } from '../shop/request-context.server.ts'
 import type { Route } from './+types/shop-layout'
 
 /** Says that a page does not exist where a guard found that; the shop around it is loaded beside. */

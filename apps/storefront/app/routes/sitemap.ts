@@ -1,8 +1,7 @@
-import { loadSitemap } from '../features/search-engine/load-sitemap.server.ts'
-import { cacheableText } from '../shop/cacheable-text.server.ts'
-import { localPortOf } from '../shop/local-port.ts'
-import { pageNotFound } from '../shop/page-not-found.ts'
-import { requestInputContext, shopContext } from '../shop/request-context.server.ts'
+import { cacheableText } from '../request/file-response.server.ts'
+import { pageNotFound } from '../request/not-found.ts'
+import { localPortOf, requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { loadSitemap } from '../seo/sitemap.server.ts'
 import type { Route } from './+types/sitemap'
 
 /** The sitemaps of a host, and no other files. */

@@ -2,7 +2,7 @@ import { personName } from '@shop/domain/address'
 import { Dropdown } from '@shop/ui'
 import { IconChevronDown, IconExternalLink, IconLogout, IconUser } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 const control = 'flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 text-sm hover:bg-ink-800'
 const entry = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left hover:bg-steel-100'

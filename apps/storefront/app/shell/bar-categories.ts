@@ -1,5 +1,6 @@
 import type { CategoryNode } from '@shop/domain/category'
-import { trailToCategory } from '../shop/trail-to-category.ts'
+import { useMatches } from 'react-router'
+import { trailToCategory } from '../catalogue/departments.ts'
 
 /** Data of a page that may be that of a product. */
 interface MaybeProduct {
@@ -24,4 +25,9 @@ export function barCategoriesOf(
   const leaf = productCategories?.at(-1)
   const [department] = leaf ? trailToCategory(departments, leaf.id) : []
   return department && department.children.length > 0 ? department.children : departments
+}
+
+/** The categories of the product this page is about; undefined on any other page. */
+export function useProductCategories(): readonly { readonly id: string }[] | undefined {
+  return productCategoriesOf(useMatches().map(({ loaderData }) => loaderData))
 }

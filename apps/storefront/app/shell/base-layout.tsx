@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useShop } from '../shop/use-shop.tsx'
-import { AppVersionBar } from './app-version-bar.tsx'
-import { OfflineStrip } from './offline-strip.tsx'
+import { useSyncExternalStore } from 'react'
+import { useShop } from '../request/use-shop.tsx'
 
 interface BaseLayoutProps {
   readonly header: ReactNode
@@ -32,6 +31,41 @@ export function BaseLayout({ header, navigation, children, contentClass, footer,
       </main>
       {footer}
       {overlays}
+    </div>
+  )
+}
+
+/** Which version of the shop made the page, where the address asks for it by `?appVersion=true` (SHELL-08). */
+export function AppVersionBar() {
+  const { t, data } = useShop()
+  if (!data.appVersion) return null
+  return (
+    <p className="no-print bg-sale py-1 text-center text-sm font-semibold text-white">
+      {t('shell.appVersion', { version: data.appVersion })}
+    </p>
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** A notice while the browser has no connection (SHELL-44). */
+function OfflineStrip() {
+  const { t } = useShop()
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className={isOnline ? 'sr-only' : 'bg-warn-bg py-2 text-center text-sm text-warn'}>
+      {isOnline ? '' : t('shell.offline')}
     </div>
   )
 }

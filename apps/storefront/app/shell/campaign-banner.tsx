@@ -1,6 +1,6 @@
 import type { MessageKey } from '@shop/i18n'
 import { formatDate } from '@shop/i18n/format'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 const NAMES = {
   black_friday: 'shell.campaignBlackFriday',

@@ -2,7 +2,7 @@ import { totalQuantity } from '@shop/domain/cart'
 import { IconShoppingCart } from '@shop/ui/icons'
 import { useEffect, useState } from 'react'
 import { useCart } from '../features/cart/cart-provider.tsx'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 /** How long the hint of an empty cart stays (SIDEBAR-06). */
 const HINT_MS = 3000

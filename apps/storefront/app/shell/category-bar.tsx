@@ -1,12 +1,11 @@
 import { IconDiscount, IconLayoutGrid } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
-import { useShop } from '../shop/use-shop.tsx'
-import { barCategoriesOf } from './bar-categories.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { barCategoriesOf, useProductCategories } from './bar-categories.ts'
 import { CategoryStrip } from './category-strip.tsx'
 import { NavigationPanel } from './navigation-panel.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
 import { type ShellCategory, shellCategoriesOf } from './shell-category.ts'
-import { useProductCategories } from './use-product-categories.ts'
 
 const item =
   'flex min-h-11 cursor-pointer items-center border-b-3 border-transparent px-2 text-sm whitespace-nowrap text-ink-900 hover:border-steel-300 aria-[current]:border-signal-500 aria-[current]:font-semibold lg:h-12'

@@ -1,7 +1,7 @@
 import { Drawer } from '@shop/ui'
 import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
 import { useEffect, useState } from 'react'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
 import { type ShellCategory, shellCategoriesOf } from './shell-category.ts'

@@ -1,7 +1,7 @@
 import { classNames, useStrip } from '@shop/ui'
 import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
 import { type ReactNode, useRef } from 'react'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import { rowsOf } from './shell-category.ts'
 
 interface CategoryStripProps {

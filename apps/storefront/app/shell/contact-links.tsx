@@ -1,5 +1,5 @@
 import { IconMail, IconPhone } from '@shop/ui/icons'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 /** Phone, mail and opening hours of the customer care; nothing for a store that has not said them. */
 export function ContactLinks({ className = '' }: { className?: string }) {

@@ -1,9 +1,9 @@
 import { isLanguage } from '@shop/domain/market'
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
-import { localeCookies } from '../shop/locale-cookies.ts'
-import { useOptionalShop } from '../shop/use-shop.tsx'
-import { writeCookie } from '../shop/write-cookie.ts'
+import { writeCookie } from '../request/cookies.ts'
+import { localeCookies } from '../request/locale-cookies.ts'
+import { useOptionalShop } from '../request/use-shop.tsx'
 
 /** The link an event happened on, if it is one this page can follow itself. */
 function followableLink(event: Event): HTMLAnchorElement | null {

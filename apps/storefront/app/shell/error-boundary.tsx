@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useOptionalShop } from '../shop/use-shop.tsx'
+import { useOptionalShop } from '../request/use-shop.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { FallbackErrorPage } from './fallback-error-page.tsx'
 

@@ -1,7 +1,7 @@
 import { classNames } from '@shop/ui'
 import { IconChevronDown, IconExternalLink } from '@shop/ui/icons'
 import { type ReactNode, useId, useState } from 'react'
-import { useShop } from '../shop/use-shop.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import type { ShownLink } from './footer-links.ts'
 
 interface FooterColumnViewProps {

@@ -1,6 +1,6 @@
+import type { CountryCode } from '@shop/domain/market'
 import { LANGUAGE_NAMES } from '@shop/domain/market'
-import { useShop } from '../shop/use-shop.tsx'
-import { Flag } from './flag.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 /**
  * The languages of the market with its flag (SHELL-30, MKT-10). Where there is a choice each is a link, which loads the
@@ -34,5 +34,19 @@ export function FooterLanguages() {
         ))
       )}
     </ul>
+  )
+}
+
+/** The flag of a country, 3:2, as decoration beside a language (SHELL-30). A file of its own, so that no page carries all of them. */
+function Flag({ country }: { country: CountryCode }) {
+  return (
+    <img
+      src={`/flags/${country.toLowerCase()}.svg`}
+      alt=""
+      width="24"
+      height="16"
+      loading="lazy"
+      className="h-4 w-6 shrink-0 rounded-xs ring-1 ring-white/25"
+    />
   )
 }

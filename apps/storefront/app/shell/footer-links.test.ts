@@ -1,8 +1,8 @@
 import { localize, marketOf } from '@shop/domain/market'
 import { createTranslate, loadMessages } from '@shop/i18n'
 import { expect, test } from 'vitest'
-import { createHrefs } from '../shop/hrefs.ts'
-import { outsideLinksOf } from '../shop/outside-links.ts'
+import { outsideLinksOf } from '../href/external-links.ts'
+import { createHrefs } from '../href/hrefs.ts'
 import { type FooterLink, footerColumnsOf, shownColumnsOf, shownLinkOf } from './footer-links.ts'
 
 const t = createTranslate('en', await loadMessages('en'))

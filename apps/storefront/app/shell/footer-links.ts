@@ -1,6 +1,6 @@
 import { BRAND_SLUGS, BRANDS_BY_SLUG, parsePageTarget } from '@shop/domain/content'
 import type { MessageKey, Translate } from '@shop/i18n'
-import { hrefOfTarget, type TargetShop } from '../shop/href-of-target.ts'
+import { hrefOfTarget, type TargetShop } from '../href/target-href.ts'
 
 /** A message without arguments, as a link may be called. */
 type NameKey = Extract<MessageKey, `shell.${string}`>

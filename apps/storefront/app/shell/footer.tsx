@@ -1,13 +1,13 @@
+import { paymentMethodsOf } from '@shop/domain/payment'
 import { SHOP_NAME } from '@shop/domain/store'
 import { buttonClass } from '@shop/ui'
 import { IconMail, IconPhone } from '@shop/ui/icons'
-import { useShop } from '../shop/use-shop.tsx'
-import { ContactUsButton } from './contact-us-button.tsx'
+import { hrefOfTarget } from '../href/target-href.ts'
+import { useShop, useToggle } from '../request/use-shop.tsx'
 import { FooterColumnView } from './footer-column.tsx'
 import { FooterLanguages } from './footer-languages.tsx'
 import { footerColumnsOf, shownColumnsOf } from './footer-links.ts'
 import { Logo } from './logo.tsx'
-import { PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** Contact, the four columns of links, ways to pay, languages and the copyright line (SHELL-22..SHELL-32). */
@@ -72,5 +72,34 @@ function FooterContact() {
         </a>
       ) : null}
     </div>
+  )
+}
+
+/** The way to the support form, while the toggle for it is on (SHELL-26). */
+export function ContactUsButton() {
+  const shop = useShop()
+  const isOn = useToggle('webform')
+  const href = hrefOfTarget({ kind: 'support-form' }, shop)
+  if (!isOn || !href) return null
+  return (
+    <a href={href} className={buttonClass('on-ink', 'md')}>
+      {shop.t('shell.contactUs')}
+    </a>
+  )
+}
+
+/** The ways to pay that this market really offers (SHELL-29). */
+function PaymentMarks() {
+  const { t, market } = useShop()
+  const methods = paymentMethodsOf(market)
+  if (methods.length === 0) return null
+  return (
+    <ul aria-label={t('shell.paymentMethods')} className="flex flex-wrap gap-2">
+      {methods.map(method => (
+        <li key={method} className="flex h-8 items-center rounded-sm bg-white px-2.5 text-xs font-semibold text-ink-900">
+          {t(method === 'bank-transfer' ? 'checkout.bankTransfer' : 'checkout.cashOnDelivery')}
+        </li>
+      ))}
+    </ul>
   )
 }

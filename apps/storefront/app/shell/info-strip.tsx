@@ -1,7 +1,8 @@
 import { freeShippingThresholdOf } from '@shop/domain/shipping'
+import { formatNumber } from '@shop/i18n/format'
+import { StarRating } from '@shop/ui'
 import { IconPhone, IconTruckDelivery } from '@shop/ui/icons'
-import { useShop } from '../shop/use-shop.tsx'
-import { TrustScore } from './trust-score.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 /** The line above the header: free delivery, returns, net invoices where there are some, what buyers think, phone with opening hours (SHELL-35, SHELL-36). */
 export function InfoStrip() {
@@ -35,5 +36,22 @@ export function InfoStrip() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** What buyers of this store think on average, where the store shows it and there are reviews (SHELL-36). */
+function TrustScore() {
+  const { t, data, locale } = useShop()
+  const { rating } = data
+  if (!rating) return null
+  const average = formatNumber(rating.averageRating, locale)
+  return (
+    <p className="num flex items-center gap-1.5">
+      <StarRating value={rating.averageRating} label={t('review.outOfFive', { rating: average })} />
+      <span aria-hidden="true" className="font-semibold text-white">
+        {average}
+      </span>
+      <span className="max-lg:sr-only">{t('review.count', { count: rating.count })}</span>
+    </p>
   )
 }

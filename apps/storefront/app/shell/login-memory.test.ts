@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reloadWhenSignedIn } from './login-memory.ts'
+import { reloadWhenSignedIn } from './signed-in-reload.tsx'
 
 function aStore() {
   const entries = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { SHOP_NAME } from '@shop/domain/store'
-import { AnvilMark } from '../shop/anvil-mark.tsx'
-import { useShop } from '../shop/use-shop.tsx'
+import { AnvilMark } from '../commerce-ui/anvil-mark.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 /** Mark and wordmark, linked to the home page (SHELL-09). */
 export function Logo({ wordClass = '' }: { wordClass?: string }) {

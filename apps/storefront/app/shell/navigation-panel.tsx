@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@shop/ui/icons'
-import { CategoryPicture } from '../shop/category-picture.tsx'
-import { useShop } from '../shop/use-shop.tsx'
+import { CategoryPicture } from '../commerce-ui/pictures.tsx'
+import { useShop } from '../request/use-shop.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
 import { type ShellCategory, shellCategoriesOf } from './shell-category.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createNavigationPhaseStore, type NavigationEvent } from './navigation-phase.ts'
+import { createNavigationPhaseStore, type NavigationEvent } from './navigation-progress.tsx'
 
 /** Phases of a bar after each event. */
 function phasesOf(...events: NavigationEvent[]) {

@@ -1,6 +1,6 @@
 import { IconSearch } from '@shop/ui/icons'
-import { useShop } from '../shop/use-shop.tsx'
-import { headerControl } from './header-styles.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { headerControl } from './header-dropdowns.tsx'
 
 interface SearchToggleProps {
   readonly isShown: boolean

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@shop/domain/category'
 import { localize, marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import { createHrefs } from '../shop/hrefs.ts'
+import { createHrefs } from '../href/hrefs.ts'
 import { barCategoriesOf, productCategoriesOf } from './bar-categories.ts'
 import { rowsOf, shellCategoriesOf } from './shell-category.ts'
 

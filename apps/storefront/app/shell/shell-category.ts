@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@shop/domain/category'
-import type { Shop } from '../shop/use-shop.tsx'
+import type { Shop } from '../request/use-shop.tsx'
 
 /** A category as the shell shows it, in the language of the page (NAV-13). */
 export interface ShellCategory {

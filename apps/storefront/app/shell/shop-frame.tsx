@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CartSidebar } from '../features/cart/cart-sidebar.tsx'
 import { ConfirmationPopup } from '../features/newsletter/confirmation-popup.tsx'
 import { NewsletterBand } from '../features/newsletter/newsletter-band.tsx'
+import { useProductCategories } from './bar-categories.ts'
 import { BaseLayout } from './base-layout.tsx'
 import { CampaignBanner } from './campaign-banner.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -11,7 +12,6 @@ import { InfoStrip } from './info-strip.tsx'
 import type { FrameLayout } from './layout-of-page.ts'
 import { NavigationPanelProvider } from './navigation-panel-state.tsx'
 import { Toasts } from './toasts.tsx'
-import { useProductCategories } from './use-product-categories.ts'
 
 interface ShopFrameProps {
   readonly layout?: FrameLayout

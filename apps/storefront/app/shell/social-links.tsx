@@ -1,6 +1,6 @@
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandXing, IconBrandYoutube } from '@shop/ui/icons'
-import { SOCIAL_CHANNELS, type SocialChannel } from '../shop/outside-links.ts'
-import { useShop } from '../shop/use-shop.tsx'
+import { SOCIAL_CHANNELS, type SocialChannel } from '../href/external-links.ts'
+import { useShop } from '../request/use-shop.tsx'
 
 const CHANNELS: Record<SocialChannel, { readonly name: string; readonly Icon: typeof IconBrandXing }> = {
   video: { name: 'YouTube', Icon: IconBrandYoutube },

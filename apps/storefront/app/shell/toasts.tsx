@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@shop/ui/icons'
-import { useNotifications } from '../shop/notifications.tsx'
-import { useShop } from '../shop/use-shop.tsx'
+import { useNotifications } from '../browser/notifications.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 /** Messages at the bottom left, on narrow screens at the top. */
 export function Toasts() {

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { keepDeviceFingerprint } from '../shop/device-fingerprint.ts'
-import { missingLocaleCookies } from '../shop/locale-cookies.ts'
-import { useOptionalShop } from '../shop/use-shop.tsx'
-import { keepUtmSource } from '../shop/utm-source.ts'
-import { writeCookie } from '../shop/write-cookie.ts'
+import { rememberUtmSource, storeDeviceFingerprint } from '../request/consent-cookies.ts'
+import { writeCookie } from '../request/cookies.ts'
+import { missingLocaleCookies } from '../request/locale-cookies.ts'
+import { useOptionalShop } from '../request/use-shop.tsx'
 
 /**
  * Remembers where somebody shops, and, as the consent allows, where the visit came from and in which browser (COOK-05).
@@ -17,8 +16,8 @@ export function VisitMemory() {
     if (!market || !language) return
     missingLocaleCookies(document.cookie, market, language, location.protocol === 'https:').forEach(writeCookie)
   }, [market, language])
-  useEffect(() => keepUtmSource(search), [search])
+  useEffect(() => rememberUtmSource(search), [search])
   // biome-ignore lint/correctness/useExhaustiveDependencies: consent may have been given since the page before.
-  useEffect(() => keepDeviceFingerprint(), [pathname])
+  useEffect(() => storeDeviceFingerprint(), [pathname])
   return null
 }

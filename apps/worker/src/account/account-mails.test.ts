@@ -18,7 +18,7 @@ import {
   until,
 } from '../worker.fixtures.ts'
 import { emailChangeAskedMail, emailChangedMail, emailChangeMail, knownEmailMail, registrationMail } from './account-mails.ts'
-import { knownEmailMessageOf, proofMessageOf } from './proof-message.ts'
+import { knownEmailMessageOf, proofMessageOf } from './send-account-mails.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()
@@ -33,12 +33,12 @@ const register = (email: string, { storeKey = 'sk', locale = 'sk-SK' as const, f
   return signUp(context, hasher, { storeKey }, { ...person, locale, custom: { customerType: 'private' }, clientAddress: from })
 }
 
-function askFor({ id, version }: Customer, email: string, storeKey = 'sk'): Promise<Customer> {
+function changeEmail({ id, version }: Customer, email: string, storeKey = 'sk'): Promise<Customer> {
   const request = { owner: { anonymousId: randomUUID(), customerId: id }, storeKey, id, version, clientAddress }
   return updateCustomer(context, hasher, request, [{ action: 'changeEmail', email, currentPassword: password }])
 }
 
-/** The mails somebody has got, the newest first, once there are so many. */
+/** The mails an address has received, the newest first, once there are so many. */
 async function mailsOf(email: string, count: number): Promise<SentMail[]> {
   await until(async () => (await mailsTo(standins, email)).length >= count)
   return mailsTo(standins, email)
@@ -54,7 +54,7 @@ const tokenIn = ({ text }: SentMail, path: string) =>
 test('ACC-16 the new address gets the link, the old one is told at once and again when it is done, neither by a name', async () => {
   const [old, next] = [anEmail(), anEmail()]
   const { customer } = await register(old)
-  await askFor(customer, next)
+  await changeEmail(customer, next)
   const asked = await mailTo(standins, old)
   expect(asked.subject).toMatch(/^Vaša e-mailová adresa sa má zmeniť/)
   expect(asked.text).toContain(`${next[0]}…@`)
@@ -78,19 +78,19 @@ test('ACC-16 the new address gets the link, the old one is told at once and agai
 test('ACC-16 they are written in the language of the customer where the store speaks it, else in that of the store', async () => {
   const { customer } = await register(anEmail())
   const [belgian, slovak] = [anEmail(), anEmail()]
-  await askFor({ ...customer }, belgian, 'be')
+  await changeEmail({ ...customer }, belgian, 'be')
   const { subject, text } = await mailTo(standins, belgian)
   expect(text).toMatch(/^https:\/\/anvil\.be\/confirm-email\?token=/m)
   expect(subject).not.toMatch(/Potvrďte/)
-  await askFor(customer, slovak)
+  await changeEmail(customer, slovak)
   expect((await mailTo(standins, slovak)).subject).toMatch(/^Potvrďte/)
 })
 
-test('A4 an address that is somebody else’s gets no link: its owner is told who has it, and what she can do', async () => {
+test('A4 an address of another customer gets no link: its owner is notified that it was requested, and of what they can do', async () => {
   const owner = anEmail()
   await register(owner)
   const { customer } = await register(anEmail())
-  await askFor(customer, owner.toUpperCase())
+  await changeEmail(customer, owner.toUpperCase())
   const mail = await mailTo(standins, owner)
   expect(mail.subject).toMatch(/^Už máte účet/)
   for (const path of ['/login', '/password-reset']) expect(mail.text).toMatch(new RegExp(`^https://anvil\\.sk${path}$`, 'm'))
@@ -121,7 +121,7 @@ test('A3 while the mail server refuses, the link follows, and a later one works'
   const next = anEmail()
   const { customer } = await register(anEmail())
   await setMailMode(standins, 'reject')
-  await askFor(customer, next)
+  await changeEmail(customer, next)
   await until(async () => {
     const row = await context.db.selectFrom('email_proof').select('token_hash').where('email', '=', next).executeTakeFirst()
     return row?.token_hash != null
@@ -157,7 +157,7 @@ test('ACC-16 every mail is written in each of the 21 languages', async () => {
   }
 })
 
-test('a message of the outbox that names nobody is refused', () => {
+test('a message of the outbox without a customer is refused', () => {
   expect(() => proofMessageOf({ proofId: 'x' })).toThrow('proofId')
   expect(() => knownEmailMessageOf({ messageId: randomUUID(), customerId: randomUUID() })).toThrow('locale')
 })

@@ -1,9 +1,9 @@
 import { SHOP_NAME } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
+import { unlinked } from '../mail/html.ts'
 import { type LinkMailPlace, linkMail } from '../mail/link-mail.ts'
-import { unlinked } from '../mail/unlinked.ts'
 
-// None of these greets by a name: they go to addresses that nobody has proven yet, or are about one.
+// None of these greets by a name: they go to addresses that are not proven yet, or are about one.
 
 /** The mail that asks an address whether an account shall be made with it. */
 export function registrationMail(place: LinkMailPlace, link: string, t: Translate) {
@@ -18,7 +18,7 @@ export function registrationMail(place: LinkMailPlace, link: string, t: Translat
   return linkMail(place, words, t)
 }
 
-/** The mail that asks a customer's new address whether it is hers. Who she is it does not tell. */
+/** The mail that asks a customer's new address to confirm that it is theirs. It does not say who the customer is. */
 export function emailChangeMail(place: LinkMailPlace, link: string, t: Translate) {
   const title = t('mail.emailChangeTitle')
   const words = {
@@ -32,13 +32,16 @@ export function emailChangeMail(place: LinkMailPlace, link: string, t: Translate
 }
 
 /**
- * The mail that tells a customer's address of the wish for another one. It goes out at once, as long as she can still
+ * The mail that notifies a customer's address of the request for another one. It goes out at once, as long as they can still
  * prevent the change: with another password, which ends the link to the new address.
  */
 export function emailChangeAskedMail(place: LinkMailPlace, newEmail: string, resetLink: string, t: Translate) {
   const words = {
-    title: t('mail.emailChangeAskedTitle'),
-    opening: [t('mail.emailChangeAskedIntro', { shop: SHOP_NAME, email: maskEmail(newEmail) }), t('mail.emailChangeAskedNotYou')],
+    title: t('mail.emailChangeRequestedTitle'),
+    opening: [
+      t('mail.emailChangeRequestedIntro', { shop: SHOP_NAME, email: maskEmail(newEmail) }),
+      t('mail.emailChangeRequestedNotYou'),
+    ],
     links: [{ label: t('mail.resetTitle'), href: resetLink }],
     rules: [],
     reason: t('mail.accountReason', { shop: SHOP_NAME }),
@@ -46,7 +49,7 @@ export function emailChangeAskedMail(place: LinkMailPlace, newEmail: string, res
   return linkMail(place, words, t)
 }
 
-/** The mail that tells a customer's former address that it no longer opens her account; from now on only people can help. */
+/** The mail that notifies a customer's former address that it no longer opens their account; from now on only the service can help. */
 export function emailChangedMail(place: LinkMailPlace, newEmail: string, t: Translate) {
   const words = {
     title: t('mail.emailChangedTitle'),
@@ -58,7 +61,7 @@ export function emailChangedMail(place: LinkMailPlace, newEmail: string, t: Tran
   return linkMail(place, words, t)
 }
 
-/** The mail that tells a customer that somebody wanted an account with her address; she may have been that herself. */
+/** The mail that notifies a customer of a registration with their address; it may have been their own. */
 export function knownEmailMail(place: LinkMailPlace, links: { readonly login: string; readonly reset: string }, t: Translate) {
   const words = {
     title: t('mail.knownEmailTitle'),
@@ -73,7 +76,7 @@ export function knownEmailMail(place: LinkMailPlace, links: { readonly login: st
   return linkMail(place, words, t)
 }
 
-/** Enough of an address for its owner to know it again: `j…@example.org`. The rest could be a text of somebody else's. */
+/** Enough of an address for its owner to know it again: `j…@example.org`. The rest could be an attacker's text. */
 function maskEmail(email: string): string {
   return unlinked(`${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`)
 }

@@ -2,12 +2,37 @@ import { localeOf } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { findCustomer, findEmailChange, issueEmailProof } from '@shop/engine/customer'
 import type { Translate } from '@shop/i18n'
-import { findPlace, type MailPlace } from '../mail/find-place.ts'
-import { startOf } from '../mail/link-place.ts'
+import { findPlace, type MailPlace, startOf } from '../mail/mail-place.ts'
 import { type LinkPost, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
+import { requireUuid } from '../queue/message-fields.ts'
 import { emailChangeAskedMail, emailChangedMail, emailChangeMail, knownEmailMail, registrationMail } from './account-mails.ts'
-import type { KnownEmailMessage, ProofMessage } from './proof-message.ts'
+
+/** What the outbox tells of an address that has to be proven, or that changes; which one is looked up when a mail is sent. */
+export interface ProofMessage {
+  readonly proofId: string
+}
+
+/** The proof in a message of the outbox. Throws for any other payload. */
+export function proofMessageOf(payload: unknown): ProofMessage {
+  const { proofId } = (payload ?? {}) as Record<string, unknown>
+  return { proofId: requireUuid(proofId, 'proofId') }
+}
+
+/** The message about a customer whose address was used for another registration. */
+export interface KnownEmailMessage {
+  readonly messageId: string
+  readonly customerId: string
+  readonly storeKey: string
+  readonly locale: string
+}
+
+/** The customer in a message of the outbox. Throws for any other payload. */
+export function knownEmailMessageOf(payload: unknown): KnownEmailMessage {
+  const { messageId, customerId, storeKey, locale } = (payload ?? {}) as Record<string, unknown>
+  if (typeof locale !== 'string' || typeof storeKey !== 'string') throw new Error('A message without locale or store')
+  return { messageId: requireUuid(messageId, 'messageId'), customerId: requireUuid(customerId, 'customerId'), storeKey, locale }
+}
 
 // Each throws `MailFailure` when the mail server does not take the mail.
 
@@ -26,7 +51,7 @@ export async function sendEmailProof(post: LinkPost, { proofId }: ProofMessage):
   })
 }
 
-/** Mails the address a customer has that she wants another one. */
+/** Mails a customer's present address that another one is requested. */
 export async function sendEmailChangeAsked(post: LinkPost, { proofId }: ProofMessage): Promise<void> {
   const change = await findEmailChange(post.context, proofId)
   if (!change) return
@@ -35,7 +60,7 @@ export async function sendEmailChangeAsked(post: LinkPost, { proofId }: ProofMes
   )
 }
 
-/** Mails the address a customer had that she has another one now. */
+/** Mails a customer's former address that it was replaced. */
 export async function sendEmailChanged(post: LinkPost, { proofId }: ProofMessage): Promise<void> {
   const change = await findEmailChange(post.context, proofId)
   if (!change) return
@@ -44,7 +69,7 @@ export async function sendEmailChanged(post: LinkPost, { proofId }: ProofMessage
   )
 }
 
-/** Mails a customer that somebody wanted an account with her address. */
+/** Mails a customer that their address was used to register. */
 export async function sendKnownEmail(post: LinkPost, message: KnownEmailMessage): Promise<void> {
   const customer = await findCustomer(post.context, message.customerId)
   if (!customer) return

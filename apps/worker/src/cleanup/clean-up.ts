@@ -3,24 +3,23 @@ import { deleteAbandonedCarts } from '@shop/engine/cart'
 import { deleteForgottenNetworks, deleteOldEmailProofs } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import { deleteUnconfirmedSubscriptions } from '@shop/engine/newsletter'
-import { forgetSearchChanges } from '@shop/engine/search-feed'
-import { forgetSearches } from '@shop/engine/search-log'
+import { forgetSearchChanges, forgetSearches } from '@shop/engine/search'
 import { deleteExpiredSessions } from '@shop/engine/session'
 
-/** Days after its last change on which a cart nobody ordered is deleted. */
+/** Days after its last change on which a cart that was not ordered is deleted. */
 const CART_DAYS = 90
-/** Days after which a wish for the newsletter that nobody confirmed is deleted, and so is what was withdrawn. */
+/** Days after which a subscription that was not confirmed, or was withdrawn, is deleted. */
 const UNCONFIRMED_DAYS = 30
 /** Days for which the shop owner can look up what was searched for. */
 const SEARCH_DAYS = 180
 /** Days after which a search that was not running has to read the whole catalogue again. */
 const SEARCH_CHANGE_DAYS = 3
-/** Rows per statement: short enough that nobody has to wait for one. */
+/** Rows per statement: few enough that no other statement has to wait long. */
 const BATCH = 500
 
 /**
- * Deletes what has served its time: carts nobody ordered, sessions that are over, counts of tries, networks that
- * customers no longer come from, addresses that had to be proven, wishes for the newsletter that nobody confirmed, what was
+ * Deletes what has served its time: carts that were not ordered, sessions that are over, counts of tries, networks that
+ * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, what was
  * searched for and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
  * is deleted next time.
  */

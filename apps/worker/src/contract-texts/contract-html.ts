@@ -1,7 +1,6 @@
 import { type Html, html, nothing } from '../mail/html.ts'
 import { HEADING, SMALL } from '../mail/mail-page.ts'
-import type { ContractPart, ContractText } from './contract-texts.ts'
-import type { Words } from './words-of.ts'
+import type { ContractPart, ContractText, Words } from './contract-texts.ts'
 
 /** Styles stand at the elements around texts, once each: mail programs cut off long mails. */
 const BODY = `${SMALL};color:#3a454e`

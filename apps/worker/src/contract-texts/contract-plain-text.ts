@@ -1,5 +1,4 @@
-import type { ContractPart, ContractText } from './contract-texts.ts'
-import type { Words } from './words-of.ts'
+import type { ContractPart, ContractText, Words } from './contract-texts.ts'
 
 /** A text of the contract as plain text: groups of lines, between which a line is left free. */
 export function contractPlainText({ title, lead, parts }: ContractText): string[][] {

@@ -1,13 +1,20 @@
 import { readPage } from '@shop/content'
-import { type PageBlock, withoutMissingFacts } from '@shop/domain/content'
+import {
+  type InlineNode,
+  MISSING_FACT,
+  type PageBlock,
+  type PageFacts,
+  type PageTarget,
+  parseInline,
+  withoutMissingFacts,
+} from '@shop/domain/content'
 import { localeOf } from '@shop/domain/market'
 import type { Order } from '@shop/domain/order'
 import type { Store } from '@shop/domain/store'
 import { isCompany } from '@shop/domain/vat'
 import type { Translate } from '@shop/i18n'
 import { pageFactsOf } from '@shop/i18n/page-facts'
-import type { LinkPlace } from '../mail/link-place.ts'
-import { type Words, wordsOf } from './words-of.ts'
+import { type LinkPlace, startOf } from '../mail/mail-place.ts'
 
 /** A part of a text: paragraphs, items or rows under a heading. */
 export type ContractPart = { readonly heading?: string } & (
@@ -57,7 +64,7 @@ export function contractTextsOf({ order, store, place, shopVatId, t }: ContractS
   })
 }
 
-/** Nothing for what can only be shown on a page; a contract has none of it. */
+/** Nothing for what can only be shown on a page; a contract has no such part. */
 function partOf(block: PageBlock, words: (text: string) => Words): ContractPart[] {
   const heading = 'heading' in block && block.heading ? { heading: block.heading } : {}
   switch (block.type) {
@@ -77,5 +84,46 @@ function partOf(block: PageBlock, words: (text: string) => Words): ContractPart[
       return [{ kind: 'table', ...heading, columns: block.columns.map(words), rows: block.rows.map(row => row.map(words)) }]
     default:
       return []
+  }
+}
+
+/** A stretch of a text that looks and leads the same. */
+export interface Word {
+  readonly text: string
+  readonly isStrong?: boolean
+  readonly url?: string
+}
+
+export type Words = readonly Word[]
+
+/** A text of a page with its marks read, its facts filled in, and links that lead there from a mail. */
+function wordsOf(text: string, facts: PageFacts, place: LinkPlace): Words {
+  const read = (node: InlineNode, look: Omit<Word, 'text'>): Word[] => {
+    if (node.kind === 'text') return [{ ...look, text: node.text }]
+    if (node.kind === 'placeholder') return [{ ...look, text: facts[node.name] ?? MISSING_FACT }]
+    const url = node.kind === 'link' ? urlOf(node.target, facts, place) : undefined
+    const inside = { ...look, ...(node.kind === 'strong' ? { isStrong: true } : {}), ...(url ? { url } : {}) }
+    return node.children.flatMap(child => read(child, inside))
+  }
+  return parseInline(text).nodes.flatMap(node => read(node, {}))
+}
+
+/** The URL of a target for the reader of a mail; undefined where only its text helps. */
+function urlOf(target: PageTarget, facts: PageFacts, place: LinkPlace): string | undefined {
+  switch (target.kind) {
+    case 'page':
+      return `${startOf(place)}/${target.slug}/`
+    case 'returns-portal':
+      // Its page leads there, in whichever portal the shop has by then.
+      return `${startOf(place)}/return-policy/`
+    case 'mail':
+    case 'support-form':
+      return facts.email ? `mailto:${facts.email}` : undefined
+    case 'phone':
+      return facts.phone ? `tel:${facts.phone.replace(/\s/g, '')}` : undefined
+    case 'outside':
+      return target.url
+    default:
+      return undefined
   }
 }

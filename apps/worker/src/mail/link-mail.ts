@@ -21,7 +21,7 @@ export interface LinkMailWords {
   readonly links: readonly { readonly label: string; readonly href: string }[]
   /** What stands behind the links. */
   readonly rules: readonly string[]
-  /** Why somebody gets this mail. */
+  /** Why the recipient gets this mail. */
   readonly reason: string
 }
 

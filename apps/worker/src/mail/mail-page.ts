@@ -24,14 +24,14 @@ export interface MailPage {
   readonly language: Language
   readonly shopName: string
   readonly subject: string
-  /** What a list of mails shows beside the subject. */
+  /** What a list of mails shows next to the subject. */
   readonly preview: string
   readonly title: string
   /** A line under the title. */
   readonly subtitle?: Html
   readonly sections: readonly Html[]
   readonly closing: readonly string[]
-  /** Why somebody gets this mail. */
+  /** Why the recipient gets this mail. */
   readonly reason: string
 }
 

@@ -1,8 +1,8 @@
 import type { Address } from '@shop/domain/address'
 import { expect, test } from 'vitest'
-import { addressLines } from '../order-confirmation/address-lines.ts'
+import { addressLines } from '../order-confirmation/confirmation-content.ts'
+import { unlinked } from './html.ts'
 import { translatorOf } from './translator-of.ts'
-import { unlinked } from './unlinked.ts'
 
 /** What mail programs make links of. */
 const LINK = /[\p{L}\p{N}-]\.[\p{L}]{2,}|:\/\/|\S@\S+\.\p{L}/u

@@ -1,6 +1,8 @@
+import { encodeConfirmHash } from '@shop/domain/newsletter'
 import { SHOP_NAME } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
 import { type LinkMailPlace, linkMail } from '../mail/link-mail.ts'
+import { type LinkPlace, startOf } from '../mail/mail-place.ts'
 
 /** Whom and where a mail about the newsletter is for, and its link. */
 export interface NewsletterMail extends LinkMailPlace {
@@ -9,7 +11,7 @@ export interface NewsletterMail extends LinkMailPlace {
 
 /**
  * Subject and both forms of the mail that asks to confirm the newsletter. It advertises nothing, has no other link, and
- * greets nobody: whose address it is, is what it asks.
+ * has no name in it: whose address it is, is what it asks.
  */
 export function optInMail(mail: NewsletterMail, t: Translate) {
   const title = t('mail.optInTitle')
@@ -34,4 +36,14 @@ export function welcomeMail(mail: NewsletterMail, t: Translate) {
     reason: t('mail.welcomeReason', { shop: SHOP_NAME }),
   }
   return linkMail(mail, words, t)
+}
+
+/** The link that confirms a subscription, and leads home (NEWS-03). */
+export function confirmLink(place: LinkPlace, emailToken: string): string {
+  return `${startOf(place)}/exConsents/confirm?hash=${encodeConfirmHash({ emailToken, redirectTo: '/' })}`
+}
+
+/** The link that withdraws a subscription: a page with a button, and where mail programs post to. */
+export function withdrawalLink(place: LinkPlace, token: string): string {
+  return `${startOf(place)}/newsletter/unsubscribe/?token=${token}`
 }

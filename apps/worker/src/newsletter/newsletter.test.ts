@@ -7,9 +7,8 @@ import { findStores } from '@shop/engine/store'
 import { expect, test } from 'vitest'
 import { translatorOf } from '../mail/translator-of.ts'
 import { mailsTo, mailTo, openTestShop, openTestStandins, openTestWorker, type SentMail, until } from '../worker.fixtures.ts'
-import { confirmLink, withdrawalLink } from './newsletter-links.ts'
-import { optInMail, welcomeMail } from './newsletter-mail.ts'
-import { newsletterNoticeOf } from './newsletter-notice.ts'
+import { confirmLink, optInMail, welcomeMail, withdrawalLink } from './newsletter-mail.ts'
+import { newsletterNoticeOf } from './send-newsletter-mails.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()

@@ -1,15 +1,15 @@
+import { type Address, personName, streetLine } from '@shop/domain/address'
 import { cartSums, type LineItem, taxStatementOf, totalQuantity, withGuarantees } from '@shop/domain/cart'
 import { deliveryOfOrder } from '@shop/domain/delivery'
-import { type Language, languageOf, localize } from '@shop/domain/market'
+import { type Language, type Locale, languageOf, localize } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { bankReferenceOf, type Order } from '@shop/domain/order'
 import { effectivePrice } from '@shop/domain/product'
-import type { Store } from '@shop/domain/store'
-import { SHOP_NAME } from '@shop/domain/store'
+import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
-import { formatDate, formatDelivery, formatMoney, formatTaxStatement } from '@shop/i18n/format'
+import { formatDate, formatDelivery, formatMoney, formatTaxStatement, regionName } from '@shop/i18n/format'
 import type { ContractText } from '../contract-texts/contract-texts.ts'
-import { addressLines } from './address-lines.ts'
+import { unlinked } from '../mail/html.ts'
 
 /** A label and what it names. */
 export interface Row {
@@ -49,7 +49,7 @@ export interface ConfirmationContent {
 
 /**
  * What is said about an order of a store, with the texts of its contract. It greets by no name, because a buyer types any
- * e-mail address and nobody has proven it; names stand in the addresses of the order, as its content. `shopName` comes from
+ * e-mail address that is not proven; names stand in the addresses of the order, as its content. `shopName` comes from
  * one constant, all else from these and the messages.
  */
 export function confirmationContent(
@@ -160,7 +160,7 @@ function itemDetail(line: LineItem, locale: string, t: Translate): string {
   return [
     line.brand,
     t('product.itemNumber', { sku: line.variant.sku }),
-    t('cart.pieceCount', { count: line.quantity }),
+    t('cart.unitCount', { count: line.quantity }),
     ...(line.lineItemMode === 'GiftLineItem' ? [t('cart.gift')] : []),
     ...(line.quantity > 1 ? [t('cart.unitPrice', { amount: formatMoney(effectivePrice(line.price), locale) })] : []),
   ]
@@ -182,4 +182,19 @@ function paymentName(payment: Order['paymentInfo']['payments'][number]['paymentM
     default:
       return payment?.name.en ?? ''
   }
+}
+
+/** An address as it is written on a parcel, with country and, for a company, its VAT number. Nothing in it becomes a link. */
+export function addressLines(address: Address, locale: Locale, t: Translate): string[] {
+  const vatNumber = address.custom?.vatNumber
+  const lines = [
+    address.company,
+    personName(address, address.country),
+    streetLine(address, true),
+    address.additionalAddressInfo,
+    `${address.postalCode} ${address.city}`,
+    regionName(address.country, locale),
+    vatNumber ? `${t('checkout.vatNumber')}: ${vatNumber}` : undefined,
+  ]
+  return lines.flatMap(line => (line?.trim() ? [unlinked(line)] : []))
 }

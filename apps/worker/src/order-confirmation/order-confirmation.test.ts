@@ -1,9 +1,8 @@
 import { LOCALES, localeOf, MARKETS } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { COMPANY } from '@shop/domain/store'
-import { importCartDiscounts, importDiscountCodes } from '@shop/engine/discount'
 import { findStores } from '@shop/engine/store'
-import { aCartDiscount, aDiscountCode } from '@shop/engine/testing'
+import { aCartDiscount, aDiscountCode, importCartDiscounts, importDiscountCodes } from '@shop/engine/testing'
 import { formatMoney, formatPercent } from '@shop/i18n/format'
 import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test } from 'vitest'
@@ -21,7 +20,7 @@ import {
   until,
 } from '../worker.fixtures.ts'
 import { confirmationContent } from './confirmation-content.ts'
-import { confirmationHtml } from './confirmation-html.ts'
+import { confirmationHtml } from './confirmation-mail.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()
@@ -33,7 +32,7 @@ const queue = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: fal
 await queue.start()
 afterAll(() => queue.stop({ graceful: false }))
 
-/** The words of a page, its markup taken away. */
+/** The text of a page, without its markup. */
 const plainOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, '')
@@ -147,7 +146,7 @@ test('VAT-14 a company that buys net is told net amount, no tax and an exempt su
   }
 })
 
-test('ENT-01 a company that buys gross is told the net amount beside the tax that its total holds', async () => {
+test('ENT-01 a company that buys gross is told the net amount next to the tax that its total holds', async () => {
   const email = 'firma@example.org'
   await placeOrder(context, { country: 'DE', language: 'de', payment: 'bank-transfer', email })
   const { text } = await mailTo(standins, email)

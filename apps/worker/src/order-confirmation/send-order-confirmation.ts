@@ -3,12 +3,11 @@ import { COMPANY, SHOP_NAME } from '@shop/domain/store'
 import { findToldOrder } from '@shop/engine/outbox'
 import { findStores } from '@shop/engine/store'
 import { contractTextsOf } from '../contract-texts/contract-texts.ts'
-import { languageOfLocale } from '../mail/language-of-locale.ts'
+import { languageOfLocale } from '../mail/mail-place.ts'
 import { messageIdOf, type OrderPost } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { confirmationContent } from './confirmation-content.ts'
-import { confirmationHtml } from './confirmation-html.ts'
-import { confirmationText } from './confirmation-text.ts'
+import { confirmationHtml, confirmationText } from './confirmation-mail.ts'
 
 /**
  * Mails the confirmation of an order to its buyer, in the order's locale. Throws `MailFailure` when the server does

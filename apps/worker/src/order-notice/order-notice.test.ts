@@ -8,7 +8,7 @@ import { formatDate, formatMoney, formatWeekday } from '@shop/i18n/format'
 import { expect, test } from 'vitest'
 import { translatorOf } from '../mail/translator-of.ts'
 import { mailsTo, openTestShop, openTestStandins, openTestWorker, placeOrder, until } from '../worker.fixtures.ts'
-import { noticeContent } from './notice-content.ts'
+import { noticeContent } from './notice-mail.ts'
 import { sendOrderNotice } from './send-order-notice.ts'
 
 const { context, databaseUrl } = await openTestShop()
@@ -21,7 +21,7 @@ async function noticesTo(email: string, count: number) {
   return (await mailsTo(standins, email)).toReversed().slice(1)
 }
 
-test('ORD-04 a buyer is told in her language that her order is cancelled and nothing is to be paid', async () => {
+test('ORD-04 a buyer is told in their language that their order is cancelled and nothing is to be paid', async () => {
   const email = 'erika@example.org'
   const order = await placeOrder(context, { country: 'DE', language: 'de', payment: 'bank-transfer', email })
   await until(async () => (await mailsTo(standins, email)).length === 1)
@@ -38,7 +38,7 @@ test('ORD-04 a buyer is told in her language that her order is cancelled and not
   expect(mail?.headers.find(({ key }) => key === 'message-id')?.value).toBe(`<order-cancelled.${order.id}@anvil.example>`)
 })
 
-test('ORD-05 P2 a buyer who had paid is told of the cancellation and of each refund with its amount', async () => {
+test('ORD-05 P2 a buyer who had paid is notified of the cancellation and of each refund with its amount', async () => {
   const email = 'jana@example.org'
   const order = await placeOrder(context, { country: 'CZ', language: 'cs', payment: 'bank-transfer', email })
   await until(async () => (await mailsTo(standins, email)).length === 1)
@@ -85,7 +85,7 @@ test('SHIP-08 cash that was paid at the door, and a transfer of a cancelled orde
   for (const { id } of [delivered, cancelled]) await sendOrderNotice(post, { orderId: id, newsId: id, news: { kind: 'paid' } })
 })
 
-test('ORD-04 every language has words of its own for it', async () => {
+test('ORD-04 every language has its own texts for it', async () => {
   const { id } = await placeOrder(context, { country: 'SK', language: 'sk', payment: 'bank-transfer', email: 'eva@example.org' })
   const order = await findOrder(context, { id })
   const [store] = await findStores(context, { key: 'sk', limit: 1 })

@@ -2,12 +2,10 @@ import type { Order } from '@shop/domain/order'
 import { SHOP_NAME } from '@shop/domain/store'
 import { findOrder } from '@shop/engine/order'
 import { findStores } from '@shop/engine/store'
-import { languageOfLocale } from '../mail/language-of-locale.ts'
+import { languageOfLocale } from '../mail/mail-place.ts'
 import { type MailPost, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
-import { noticeContent, type OrderNews } from './notice-content.ts'
-import { noticeHtml } from './notice-html.ts'
-import { noticeText } from './notice-text.ts'
+import { noticeContent, noticeHtml, noticeText, type OrderNews } from './notice-mail.ts'
 
 /** What a notice is about; `newsId` names the news, so that the same one always has the same message id. */
 export interface OrderNotice {
@@ -17,7 +15,7 @@ export interface OrderNotice {
 }
 
 /**
- * Mails a buyer what has become of her order, in the order's language. Throws `MailFailure` when the server does not
+ * Mails a buyer what has become of their order, in the order's language. Throws `MailFailure` when the server does not
  * take it, and an error when the order or its store is not there.
  */
 export async function sendOrderNotice(post: MailPost, notice: OrderNotice): Promise<void> {

@@ -8,8 +8,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test } from 'vitest'
 import { translatorOf } from '../mail/translator-of.ts'
 import { mailsTo, mailTo, openTestShop, openTestStandins, openTestWorker, setMailMode, until } from '../worker.fixtures.ts'
-import { resetLink } from './reset-link.ts'
-import { resetMail } from './reset-mail.ts'
+import { resetLink, resetMail } from './reset-mail.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()
@@ -55,7 +54,7 @@ function tokenOf(text: string): string {
   return token
 }
 
-test('AUTH-10, AUTH-12, AUTH-11 a customer gets a link in her language, sets a new password and signs in with it', async () => {
+test('AUTH-10, AUTH-12, AUTH-11 a customer gets a link in their language, sets a new password and signs in with it', async () => {
   const email = 'jana@example.org'
   const customer = await aCustomer(email)
   await ask(email)
@@ -63,7 +62,7 @@ test('AUTH-10, AUTH-12, AUTH-11 a customer gets a link in her language, sets a n
   expect(mail).toMatchObject({ to: [email], from: 'orders@anvil.example' })
   expect(mail.subject).toMatch(/^Vaše nové heslo v obchode /)
   expect(mail.text).toContain('Odkaz platí jednu hodinu')
-  // Whoever registered with this address may have been somebody else, with any name.
+  // The address may have been registered by another person, with any name.
   for (const form of [mail.text, mail.html]) expect(form).not.toMatch(/Jana|Nová/)
   expect(mail.html).toContain('<html lang="sk"')
   const link = /^https:\/\/anvil\.sk\/password-reset\/change-password\?token=[\w-]{43}$/m.exec(mail.text)?.[0]
@@ -74,7 +73,7 @@ test('AUTH-10, AUTH-12, AUTH-11 a customer gets a link in her language, sets a n
   expect((await signIn(context, hasher, { storeKey: 'sk' }, credentials)).customer.id).toBe(customer.id)
 })
 
-test('AUTH-10 the language is that of the page she asked on, in its market', async () => {
+test('AUTH-10 the language is that of the page of the request, in its market', async () => {
   const email = 'marie@example.org'
   await aCustomer(email)
   await ask(email, 'fr-BE', 'be')

@@ -1,6 +1,12 @@
 import { SHOP_NAME } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
 import { type LinkMailPlace, linkMail } from '../mail/link-mail.ts'
+import { type LinkPlace, startOf } from '../mail/mail-place.ts'
+
+/** URL of the page on which a customer chooses a new password (ROUTE-21), with the token that allows it. */
+export function resetLink(place: LinkPlace, token: string): string {
+  return `${startOf(place)}/password-reset/change-password?token=${token}`
+}
 
 /** What a mail with a link for a new password is about. */
 export interface ResetMail extends LinkMailPlace {
@@ -8,8 +14,8 @@ export interface ResetMail extends LinkMailPlace {
 }
 
 /**
- * Subject and both forms of a mail with a link for a new password. It greets by no name: whoever registered may have
- * typed somebody else's address, and any name with it.
+ * Subject and both forms of a mail with a link for a new password. It greets by no name: the account may have been registered with
+ * the address of another person, and with any name.
  */
 export function resetMail(mail: ResetMail, t: Translate) {
   const title = t('mail.resetTitle')

@@ -1,15 +1,30 @@
 import { localeOf } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { issueResetToken } from '@shop/engine/customer'
-import { findPlace } from '../mail/find-place.ts'
+import { findPlace } from '../mail/mail-place.ts'
 import { type LinkPost, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
-import { resetLink } from './reset-link.ts'
-import { resetMail } from './reset-mail.ts'
-import type { ResetRequest } from './reset-request.ts'
+import { requireUuid } from '../queue/message-fields.ts'
+import { resetLink, resetMail } from './reset-mail.ts'
+
+/** What the outbox tells about a customer who wants a new password. */
+export interface ResetRequest {
+  readonly resetId: string
+  readonly customerId: string
+  /** Locale of the page of the request. */
+  readonly locale: string
+  readonly storeKey: string
+}
+
+/** The wish for a new password in a message of the outbox. Throws for any other payload. */
+export function resetRequestOf(payload: unknown): ResetRequest {
+  const { resetId, customerId, locale, storeKey } = (payload ?? {}) as Record<string, unknown>
+  if (typeof locale !== 'string' || typeof storeKey !== 'string') throw new Error('A reset message without locale or store')
+  return { resetId: requireUuid(resetId, 'resetId'), customerId: requireUuid(customerId, 'customerId'), locale, storeKey }
+}
 
 /**
- * Mails a customer a link for a new password, in the language she asked in (AUTH-10). Its token is made here and stored
+ * Mails a customer a link for a new password, in the language of the request (AUTH-10). Its token is made here and stored
  * as a hash alone, so a repeated mail has another one. Throws `MailFailure` when the server does not take it; nothing is
  * sent to a customer who is gone.
  */

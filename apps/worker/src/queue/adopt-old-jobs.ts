@@ -5,7 +5,7 @@ const OLD = 'pgboss_10'
 
 /**
  * Copies the jobs of pg-boss 10 into the tables of pg-boss 12 and deletes the old ones. Finished jobs are copied too: their
- * ids keep an event that is relayed again from being mailed again. Does nothing where there are none. The archive stays
+ * ids keep an event that is relayed again from being mailed again. Does nothing where there are no such tables. The archive stays
  * behind: it has only jobs finished or expired a month ago. Several workers may call this at the same time.
  */
 export async function adoptOldJobs(boss: PgBoss): Promise<void> {

@@ -5,7 +5,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { describeFailure } from '../log/describe-failure.ts'
 import { adoptOldJobs } from './adopt-old-jobs.ts'
-import type { MailJob } from './mail-job.ts'
+
+/** What follows from a topic of the outbox: one mail per message. */
+export interface MailJob {
+  /** Topic of the outbox. */
+  readonly topic: string
+  /** Name of the queue; its dead letters are in `<queue>-dead`. */
+  readonly queue: string
+  /** Tries after the first, each after about twice the time of the one before. */
+  readonly retryLimit: number
+  /** The job of a message. Its id is that of what the mail is about, so that it is sent once, however often it is requested. */
+  jobOf(payload: unknown): { readonly id: string; readonly data: object }
+  /** Sends the mail. Throws `MailFailure`, or an error when it cannot be written. */
+  send(data: object): Promise<void>
+}
 
 const DAY_SECONDS = 86_400
 const QUEUE_OPTIONS = {

@@ -15,7 +15,7 @@ export function repeat(pauseMs: number, turn: (isStopping: () => boolean) => Pro
       if (!isStopping) timer = setTimeout(next, pauseMs)
     })
   }
-  // Not at once: whoever starts it finishes first.
+  // Not at once: the caller finishes first.
   timer = setTimeout(next, 0)
 
   return {

@@ -19,3 +19,12 @@ export const contentSchema = entity<FoundContent>('Content', {
   linkLabel: line(80),
   source: z.enum([...LOCALES, ...LANGUAGES]),
 })
+
+/** Content of Austria that was written for all who read German. */
+export const contentExample: FoundContent = {
+  key: 'shop-by-department',
+  title: 'Nach Abteilung einkaufen',
+  lead: 'Von der Profiküche bis zur Werkstatt: In unseren Abteilungen finden Sie schnell, was Ihr Betrieb braucht.',
+  linkLabel: 'Alle Abteilungen ansehen',
+  source: 'de',
+}

@@ -1,5 +1,3 @@
 export { contentFileSchema } from './content-schema.ts'
-export { getContent } from './get-content.ts'
-export { getPage } from './get-page.ts'
-export { listPages } from './list-pages.ts'
+export { contentOperations } from './operations.ts'
 export { pageFileSchema } from './page-schema.ts'

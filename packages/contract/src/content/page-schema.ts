@@ -28,3 +28,17 @@ export const pageSchema = entity<FoundPage>('ContentPage', {
 
 /** A page in a list of pages (CMS-05). */
 export const pageEntrySchema = entity<PageEntry>('ContentPageEntry', { slug, title: line(60), locales })
+
+/** A page of Austria that was written for all who read German. */
+export const pageExample: FoundPage = {
+  slug: 'payment',
+  title: 'Zahlungsarten',
+  description: 'Wie Sie bei uns bezahlen, wann das Geld abgebucht wird und was die Zahlungsarten in Ihrem Land kosten.',
+  lead: 'An der Kasse sehen Sie die Zahlungsarten, die für Ihr Land und Ihren Warenkorb möglich sind.',
+  blocks: [
+    { type: 'text', heading: 'In Ihrem Land', paragraphs: ['Zahlungsarten: {paymentMethods}. Mehr: [Fragen](page:faq).'] },
+    { type: 'table', heading: 'Überweisung', columns: ['Angabe', 'Wert'], rows: [['IBAN', '{iban}']] },
+  ],
+  source: 'de',
+  locales: ['de-AT', 'de-CH', 'de-DE'],
+}

@@ -1,6 +1,9 @@
+import type { Cart } from '@shop/domain/cart'
 import { CUSTOMER_GROUP_KEYS, type CustomerCustomFields, type CustomerType, type CustomerView } from '@shop/domain/customer'
 import { savedAddressSchema } from '../address/address-schema.ts'
+import { cartSchema } from '../cart/cart-schema.ts'
 import { entity, list, oneOf } from '../entity.ts'
+import { id, version } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { z } from '../zod.ts'
 
@@ -33,3 +36,18 @@ export const customerSchema = entity<CustomerView>('Customer', {
   defaultBillingAddressId: z.string().optional(),
   custom: customerCustomFieldsSchema,
 })
+
+/** Whoever has just signed in or registered, with the cart that is now hers (AUTH-01, ENT-23). */
+interface SignedInUser {
+  readonly customer: CustomerView
+  readonly cart: Cart | null
+}
+
+/** Form of a customer who has just signed in. */
+export const signedInUserSchema = entity<SignedInUser>('SignedInUser', {
+  customer: customerSchema,
+  cart: cartSchema.nullable(),
+})
+
+/** The customer a change is meant for, as the caller last saw her (ACC-06). She is the session's own or not found. */
+export const customerReference = z.strictObject({ id, version })

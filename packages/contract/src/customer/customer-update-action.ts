@@ -1,9 +1,9 @@
-import { addressDraft } from '../address-draft.ts'
+import { addressDraft } from '../address/address-draft.ts'
 import { email, id, key, line, nameText } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { z } from '../zod.ts'
+import { addedAddressDraft } from './address-book-schema.ts'
 import { customerTypeSchema } from './customer-schema.ts'
-import { addedAddressDraft } from './saved-address-draft.ts'
 
 const reference = { addressId: id.optional(), addressKey: key.optional() }
 /** The password of whoever wants another e-mail address (ACC-16). */

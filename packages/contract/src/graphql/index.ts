@@ -1,5 +1,4 @@
-export { graphqlBody } from './graphql-body.ts'
 export { createGraphqlClient, type GraphqlClient, type GraphqlRequest } from './graphql-client.ts'
 export { type GraphqlErrorObject, GraphqlFailure, graphqlErrorOf } from './graphql-error.ts'
+export { graphqlBody, updateCustomerArguments, updateCustomerDocument } from './graphql-requests.ts'
 export { createOperationErrors, type OperationErrors } from './operation-errors.ts'
-export { updateCustomerArguments, updateCustomerDocument } from './update-customer.ts'

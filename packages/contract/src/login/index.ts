@@ -1,1 +1,1 @@
-export { authSyncBody, authSyncResult } from './auth-sync.ts'
+export { authSyncBody } from './auth-sync.ts'

@@ -1,2 +1,2 @@
-export { getManualTexts } from './get-manual-texts.ts'
 export { manualFileSchema } from './manual-texts-schema.ts'
+export { manualOperations } from './operations.ts'

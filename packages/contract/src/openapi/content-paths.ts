@@ -1,5 +1,5 @@
-import { contentExample } from '../content/content-example.ts'
-import { redirectionExample } from '../redirection/redirection-example.ts'
+import { contentExample } from '../content/content-schema.ts'
+import { redirectionExample } from '../redirection/operations.ts'
 import type { JsonObject } from './json-object.ts'
 import { cacheableResponses, readErrorResponses } from './twin-of.ts'
 

@@ -1,4 +1,4 @@
-import { ERROR_STATUSES, type ErrorCode, type ErrorStatus } from '../error-codes.ts'
+import { COMMON_ERRORS, ERROR_STATUSES, type ErrorCode, type ErrorStatus } from '../error-codes.ts'
 import type { JsonObject } from './json-object.ts'
 
 // A POST is never answered by 405, so the reference of POSTs has no place for it.
@@ -59,9 +59,9 @@ export const ERROR_RESPONSES: JsonObject = Object.fromEntries(
   ]),
 )
 
-/** The answers of an operation that are not a success; only operations on a version can come too late. */
-export function errorResponsesOf(takes: { readonly version: boolean; readonly idempotencyKey: boolean }): JsonObject {
-  const unused = [...(takes.version ? [] : [409]), ...(takes.idempotencyKey ? [] : [422])]
-  const statuses = STATUSES.filter(status => !unused.includes(status))
+/** The answers of an operation that are not a success: the statuses of the codes it may be refused with. */
+export function errorResponsesOf(codes: readonly ErrorCode[]): JsonObject {
+  const answered = new Set<ErrorStatus>([...COMMON_ERRORS, ...codes].map(code => ERROR_STATUSES[code]))
+  const statuses = STATUSES.filter(status => answered.has(status))
   return Object.fromEntries(statuses.map(status => [status, { $ref: `#/components/responses/Error${status}` }]))
 }

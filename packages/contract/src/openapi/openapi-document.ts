@@ -1,17 +1,15 @@
+import { COOKIES } from '@shop/domain/cookie'
 import { ENTITIES } from '../entity.ts'
 import { errorEnvelope, errorObject } from '../error-envelope.ts'
 import type { Operation } from '../operation.ts'
-import { OPERATIONS, type OperationName } from '../operations.ts'
-import { SESSION_COOKIE } from '../session-cookie.ts'
+import { OPERATIONS } from '../operations.ts'
 import { z } from '../zod.ts'
 import { ERROR_RESPONSES, ERROR_SCHEMAS, errorResponsesOf } from './error-responses.ts'
-import { EXAMPLES } from './examples.ts'
 import type { JsonObject } from './json-object.ts'
-import { OPERATION_TAGS } from './operation-tags.ts'
 import { OTHER_PATHS, OTHER_TAGS } from './other-paths.ts'
 import { CACHE_HEADERS, twinOf } from './twin-of.ts'
 
-const operations = Object.entries(OPERATIONS) as [OperationName, Operation][]
+const operations: readonly Operation[] = Object.values(OPERATIONS)
 
 /** The header under which a call may be repeated. */
 const IDEMPOTENCY_KEY: JsonObject = {
@@ -37,11 +35,11 @@ export function openApiDocument(): JsonObject {
       { url: '/api', description: 'Through the storefront, in one origin with the pages' },
       { url: '/', description: 'The middleware itself' },
     ],
-    tags: [...new Set([...Object.values(OPERATION_TAGS), ...OTHER_TAGS])].map(name => ({ name })),
+    tags: [...new Set([...operations.map(({ tag }) => tag), ...OTHER_TAGS])].map(name => ({ name })),
     // The session is optional: whoever comes without one sees what everybody sees.
     security: [{}, { session: [] }],
     paths: {
-      ...Object.fromEntries(operations.map(([name, operation]) => [`/new-ct/${name}`, pathOf(name, operation, schemas)])),
+      ...Object.fromEntries(operations.map(operation => [`/new-ct/${operation.name}`, pathOf(operation, schemas)])),
       ...OTHER_PATHS,
     },
     components: {
@@ -53,7 +51,7 @@ export function openApiDocument(): JsonObject {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: SESSION_COOKIE,
+          name: COOKIES.session.name,
           description: 'Set by the first operation that needs an owner: HttpOnly, Secure, SameSite=Strict.',
         },
         client: { type: 'http', scheme: 'basic', description: 'Id and secret of a client, for its token.' },
@@ -68,9 +66,9 @@ function componentSchemas(): JsonObject {
   registry.add(errorObject, { id: 'ErrorObject' })
   registry.add(errorEnvelope, { id: 'ErrorEnvelope' })
   for (const [name, schema] of ENTITIES) registry.add(schema, { id: name })
-  for (const [name, operation] of operations) {
-    registry.add(operation.params, { id: `${name}.params` })
-    registry.add(operation.result, { id: `${name}.result` })
+  for (const { name, params, result } of operations) {
+    registry.add(params, { id: `${name}.params` })
+    registry.add(result, { id: `${name}.result` })
   }
   const { schemas } = z.toJSONSchema(registry, { uri: name => `#/components/schemas/${name}`, io: 'input' })
   return Object.fromEntries(
@@ -78,10 +76,10 @@ function componentSchemas(): JsonObject {
   )
 }
 
-function pathOf(name: OperationName, operation: Operation, schemas: JsonObject): JsonObject {
+function pathOf(operation: Operation, schemas: JsonObject): JsonObject {
+  const { name, tag, example, errors } = operation
   const params = { $ref: `#/components/schemas/${name}.params` }
   const result = { $ref: `#/components/schemas/${name}.result` }
-  const example = EXAMPLES[name]
   const success = {
     description: 'What the operation answers with.',
     content: {
@@ -91,12 +89,12 @@ function pathOf(name: OperationName, operation: Operation, schemas: JsonObject):
       },
     },
   }
-  const schema = schemas[`${name}.params`] as { properties?: JsonObject; required?: string[]; anyOf?: JsonObject[] }
-  const { properties = {}, required = [], anyOf } = schema
+  const schema = schemas[`${name}.params`] as { required?: string[]; anyOf?: JsonObject[] }
+  const { required = [], anyOf } = schema
   return {
     post: {
       operationId: name,
-      tags: [OPERATION_TAGS[name]],
+      tags: [tag],
       summary: operation.summary,
       ...(operation.takesIdempotencyKey ? { parameters: [IDEMPOTENCY_KEY] } : {}),
       requestBody: {
@@ -104,23 +102,17 @@ function pathOf(name: OperationName, operation: Operation, schemas: JsonObject):
         content: {
           'application/json': {
             schema: { oneOf: [listOf(params, operation.customQueries, required.length > 0 || anyOf ? 1 : 0), params] },
-            example: 'customQuery' in example ? [example.params, example.customQuery] : [example.params],
+            example: example.customQuery === undefined ? [example.params] : [example.params, example.customQuery],
           },
         },
       },
       responses: {
         200: success,
-        ...errorResponsesOf({ version: takesVersion(properties), idempotencyKey: operation.takesIdempotencyKey ?? false }),
+        ...errorResponsesOf(errors),
       },
     },
-    ...(operation.cache ? { get: twinOf(name, operation, success) } : {}),
+    ...(operation.cache ? { get: twinOf(operation, success) } : {}),
   }
-}
-
-/** Whether an operation is told the version of what it changes: of a cart, or of a customer inside of `customer`. */
-function takesVersion(properties: JsonObject): boolean {
-  const { properties: ofCustomer = {} } = (properties.customer ?? {}) as { properties?: JsonObject }
-  return 'version' in properties || 'version' in ofCustomer
 }
 
 /** The list `[params, customQuery?]`; where there are no custom queries it has one element. */

@@ -1,8 +1,4 @@
-import type { JsonObject } from './json-object.ts'
-
-function jsonAnswer(description: string, schema: JsonObject, example: unknown): JsonObject {
-  return { description, content: { 'application/json': { schema, example } } }
-}
+import { type JsonObject, jsonResponse } from './json-object.ts'
 
 const status = (...values: readonly string[]): JsonObject => ({
   type: 'object',
@@ -19,7 +15,7 @@ export const PROCESS_PATHS: JsonObject = {
       tags: ['process'],
       summary: 'Tells that the process answers.',
       security: [{}],
-      responses: { 200: jsonAnswer('It does.', status('ok'), { status: 'ok' }) },
+      responses: { 200: jsonResponse('It does.', status('ok'), { status: 'ok' }) },
     },
   },
   '/readyz': {
@@ -29,8 +25,8 @@ export const PROCESS_PATHS: JsonObject = {
       summary: 'Tells whether the process can work: it has its database at the newest schema and is not about to stop.',
       security: [{}],
       responses: {
-        200: jsonAnswer('It can.', status('ready'), { status: 'ready' }),
-        503: jsonAnswer('It cannot, not yet or no longer.', status('not ready'), { status: 'not ready' }),
+        200: jsonResponse('It can.', status('ready'), { status: 'ready' }),
+        503: jsonResponse('It cannot, not yet or no longer.', status('not ready'), { status: 'not ready' }),
       },
     },
   },
@@ -42,7 +38,7 @@ export const PROCESS_PATHS: JsonObject = {
       description: 'There is no such address where no administrator is set.',
       security: [{ cacheAdmin: [] }],
       responses: {
-        200: jsonAnswer(
+        200: jsonResponse(
           'Names of what was purged.',
           {
             type: 'object',
@@ -63,7 +59,7 @@ export const PROCESS_PATHS: JsonObject = {
       summary: 'Returns this reference as an OpenAPI 3.1 document.',
       security: [{}],
       responses: {
-        200: jsonAnswer(
+        200: jsonResponse(
           'The document.',
           { type: 'object', properties: { openapi: { type: 'string' } }, required: ['openapi'] },
           { openapi: '3.1.0', info: { title: 'Anvil commerce operations', version: '1.0.0' }, paths: {} },

@@ -1,10 +1,10 @@
 import { errorResponsesOf } from './error-responses.ts'
-import type { JsonObject } from './json-object.ts'
+import { type JsonObject, jsonResponse } from './json-object.ts'
 import { readErrorResponses } from './twin-of.ts'
 
 const bearer = [{ token: [] }]
 const forbidden = { 403: { $ref: '#/components/responses/Error403' } }
-const errors = { ...readErrorResponses(), ...forbidden }
+const errors = { ...readErrorResponses(['invalid_token', 'insufficient_scope']), ...forbidden }
 
 const projection: JsonObject = {
   type: 'object',
@@ -54,15 +54,11 @@ function pageOf(more: JsonObject, example: JsonObject): JsonObject {
     count: { type: 'integer' },
     total: { type: 'integer' },
   }
-  return jsonAnswer(
+  return jsonResponse(
     'A page of projections.',
     { type: 'object', properties: { ...counts, results: { type: 'array', items: projection }, ...more } },
     { limit: 20, offset: 0, count: 1, total: 1, results: [exampleProjection], ...example },
   )
-}
-
-function jsonAnswer(description: string, schema: JsonObject, example: unknown): JsonObject {
-  return { description, content: { 'application/json': { schema, example } } }
 }
 
 function readingOf(operationId: string, summary: string, parameters: readonly JsonObject[], success: JsonObject): JsonObject {
@@ -95,7 +91,7 @@ export const PROGRAM_PATHS: JsonObject = {
         },
       },
       responses: {
-        200: jsonAnswer(
+        200: jsonResponse(
           'The token.',
           {
             type: 'object',
@@ -109,7 +105,7 @@ export const PROGRAM_PATHS: JsonObject = {
           },
           { access_token: 'A1b2', token_type: 'Bearer', expires_in: 172_800, scope: 'view_published_products:anvil' },
         ),
-        ...errorResponsesOf({ version: false, idempotencyKey: false }),
+        ...errorResponsesOf(['invalid_client', 'invalid_scope', 'unsupported_grant_type']),
       },
     },
   },
@@ -142,6 +138,6 @@ export const PROGRAM_PATHS: JsonObject = {
       { name: 'reference', in: 'path', required: true, schema: { type: 'string', maxLength: 100 }, example: 'key=ex30010001' },
       ...common.slice(3),
     ],
-    jsonAnswer('The projection.', projection, exampleProjection),
+    jsonResponse('The projection.', projection, exampleProjection),
   ),
 }

@@ -1,9 +1,7 @@
+import type { ErrorCode } from '../error-codes.ts'
 import type { Operation } from '../operation.ts'
-import type { OperationName } from '../operations.ts'
 import { errorResponsesOf } from './error-responses.ts'
-import { EXAMPLES } from './examples.ts'
 import type { JsonObject } from './json-object.ts'
-import { OPERATION_TAGS } from './operation-tags.ts'
 
 /** Headers of answers that anybody may keep. */
 export const CACHE_HEADERS: JsonObject = {
@@ -33,19 +31,17 @@ export function cacheableResponses(success: JsonObject): JsonObject {
 const OF_BODIES = ['403', '413', '415']
 
 /** The errors of a GET. */
-export function readErrorResponses(): JsonObject {
-  return Object.fromEntries(
-    Object.entries(errorResponsesOf({ version: false, idempotencyKey: false })).filter(([status]) => !OF_BODIES.includes(status)),
-  )
+export function readErrorResponses(codes: readonly ErrorCode[] = []): JsonObject {
+  return Object.fromEntries(Object.entries(errorResponsesOf(codes)).filter(([status]) => !OF_BODIES.includes(status)))
 }
 
 /** The GET twin of an operation whose answer anybody may keep. */
-export function twinOf(name: OperationName, operation: Operation, success: JsonObject): JsonObject {
-  const example = EXAMPLES[name]
+export function twinOf(operation: Operation, success: JsonObject): JsonObject {
+  const { name, tag, example } = operation
   const schema = { $ref: `#/components/schemas/${name}.params` }
   return {
     operationId: `${name}ByGet`,
-    tags: [OPERATION_TAGS[name]],
+    tags: [tag],
     summary: operation.summary,
     description: 'The same answer for caches: no cookie is read or set. Each key of the query may come once.',
     security: [{}],
@@ -57,14 +53,13 @@ export function twinOf(name: OperationName, operation: Operation, success: JsonO
         content: { 'application/json': { schema, example: example.params } },
       },
       ...(operation.customQueries.length > 0
-        ? [{ name: 'customQuery', in: 'query', schema: { enum: operation.customQueries }, ...customQueryExample(name) }]
+        ? [{ name: 'customQuery', in: 'query', schema: { enum: operation.customQueries }, ...customQueryExample(operation) }]
         : []),
     ],
-    responses: { ...cacheableResponses(success), ...readErrorResponses() },
+    responses: { ...cacheableResponses(success), ...readErrorResponses(operation.errors) },
   }
 }
 
-function customQueryExample(name: OperationName): JsonObject {
-  const example = EXAMPLES[name]
-  return 'customQuery' in example ? { example: example.customQuery } : {}
+function customQueryExample({ example }: Operation): JsonObject {
+  return example.customQuery === undefined ? {} : { example: example.customQuery }
 }

@@ -1,5 +1,2 @@
-export { createMyOrderFromCart } from './create-my-order-from-cart.ts'
-export { getOrders } from './get-orders.ts'
-export { getUrlWithToken } from './get-url-with-token.ts'
-export { requestUrlWithToken } from './request-url-with-token.ts'
-export { searchOrders } from './search-orders.ts'
+export { orderOperations } from './operations.ts'
+export { getUrlWithToken, requestUrlWithToken } from './url-with-token.ts'

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { cartExample } from '../cart/cart-example.ts'
 import { cartSchema } from '../cart/cart-schema.ts'
 import { cartDiscountSchema } from '../discount/cart-discount-schema.ts'
-import { paymentDraft } from '../payment/payment-draft.ts'
 import { bankPaymentExample } from '../payment/payment-example.ts'
-import { paymentSchema } from '../payment/payment-schema.ts'
-import { orderExample } from './order-example.ts'
+import { paymentDraft, paymentSchema } from '../payment/payment-schema.ts'
+import { orderExample } from './operations.ts'
 import { orderSchema } from './order-schema.ts'
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) => schema.safeParse(value).success

@@ -1,15 +1,31 @@
-import { ORDER_STATES, type Order, PAYMENT_STATES, SHIPMENT_STATES } from '@shop/domain/order'
+import {
+  ORDER_STATES,
+  type Order,
+  PAYMENT_STATES,
+  RETURN_PAYMENT_STATES,
+  RETURN_SHIPMENT_STATES,
+  type ReturnItem,
+  SHIPMENT_STATES,
+} from '@shop/domain/order'
 import { addressSchema } from '../address/address-schema.ts'
 import { discountOnTotalPriceSchema, shippingInfoSchema, taxModeSchema } from '../cart/cart-schema.ts'
 import { appliedDiscountSchema, cartDiscountCodeSchema } from '../cart/discount-code-schema.ts'
 import { customLineItemSchema, lineItemSchema } from '../cart/line-item-schema.ts'
-import { entity, list } from '../entity.ts'
+import { entity, list, nameSchema } from '../entity.ts'
 import { countrySchema, localeSchema } from '../market/market-schema.ts'
 import { moneySchema } from '../money/money-schema.ts'
 import { paymentSchema } from '../payment/payment-schema.ts'
 import { taxedPriceSchema } from '../tax/tax-schema.ts'
 import { z } from '../zod.ts'
-import { returnItemSchema } from './return-item-schema.ts'
+
+/** Pieces of an order that were sent back (ORD-08). */
+const returnItemSchema = entity<ReturnItem>('ReturnItem', {
+  id: z.string(),
+  lineItemId: z.string(),
+  quantity: z.int().min(1),
+  shipmentState: z.enum(RETURN_SHIPMENT_STATES),
+  paymentState: z.enum(RETURN_PAYMENT_STATES),
+})
 
 /** An order: the frozen content of the cart that was paid (ENT-06, rule M4). */
 export const orderSchema = entity<Order>('Order', {
@@ -41,3 +57,9 @@ export const orderSchema = entity<Order>('Order', {
   paymentInfo: z.strictObject({ payments: list(paymentSchema) }),
   cart: z.strictObject({ id: z.string(), version: z.int() }),
 })
+
+/** A page of orders and how many there are in all (API-26, API-36). */
+export const orderPageSchema = nameSchema(
+  'OrderPage',
+  z.strictObject({ results: z.array(orderSchema), total: z.int(), count: z.int(), limit: z.int(), offset: z.int() }),
+)

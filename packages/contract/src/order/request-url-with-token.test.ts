@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { requestUrlWithToken } from './request-url-with-token.ts'
+import { requestUrlWithToken } from './url-with-token.ts'
 
 const seen: IncomingMessage[] = []
 const server = createServer((request, response) => {

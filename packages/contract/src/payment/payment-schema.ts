@@ -6,7 +6,8 @@ import {
   TRANSACTION_TYPES,
   type Transaction,
 } from '@shop/domain/payment'
-import { entity, list } from '../entity.ts'
+import { entity, list, nameSchema } from '../entity.ts'
+import { currencyCode, text } from '../fields.ts'
 import { moneySchema } from '../money/money-schema.ts'
 import { z } from '../zod.ts'
 
@@ -40,3 +41,15 @@ export const paymentSchema = entity<Payment>('Payment', {
   transactions: list(transactionSchema),
   custom: z.strictObject({ action: paymentActionSchema.optional() }).optional(),
 })
+
+/** What a page sends to pay. Amount and currency are compared with the cart, never taken over (PAY-24). */
+export const paymentDraft = nameSchema(
+  'PaymentDraft',
+  z.strictObject({
+    paymentMethodInfo: z.strictObject({
+      paymentInterface: z.enum(['cash-on-delivery', 'bank-transfer']),
+      name: z.strictObject({ en: text(80) }),
+    }),
+    amountPlanned: z.strictObject({ currencyCode: currencyCode, centAmount: z.int().min(0).max(100_000_000_000) }),
+  }),
+)

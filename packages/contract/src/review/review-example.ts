@@ -1,12 +1,11 @@
 import { type Review, type ReviewList, reviewStatisticsOf } from '@shop/domain/review'
-import { productDetailsExample } from '../product/product-example.ts'
 
 /** A review that was read, approved and answered. */
 export const reviewExample: Review = {
   id: '8d2f4b6a-1c3e-4d5f-9a7b-2e4c6a8d0f12',
   version: 3,
   sku: 'EX30000101',
-  productId: productDetailsExample.id,
+  productId: '2f9a6d1e-7b1c-4d39-8f62-5f3c1b7f9a20',
   title: 'Hält, was sie verspricht',
   text: 'Seit drei Monaten im Imbiss.\nDer Ablasshahn spart viel Zeit.',
   authorName: 'Jörg W.',

@@ -1,33 +1,13 @@
-import { CATEGORY_TREES, type CategoryReference } from '@shop/domain/category'
-import type { CategoryFacet, FoundProducts, SearchFacets, SearchHit, Suggestions } from '@shop/domain/search'
+import type { FoundProducts, SearchHit, Suggestions } from '@shop/domain/search'
 import { entity, list } from '../entity.ts'
-import { localizedStringSchema } from '../market/market-schema.ts'
 import { productProjectionSchema } from '../product/product-schema.ts'
 import { z } from '../zod.ts'
+import { categoryReferenceSchema, facetsSchema } from './facet-schemas.ts'
 
 const hitSchema = entity<SearchHit>('SearchHit', {
   product: productProjectionSchema,
   searchTerm: z.string(),
   highlights: list(z.strictObject({ start: z.int(), end: z.int() })),
-})
-
-const categoryFields = { id: z.string(), key: z.string(), name: localizedStringSchema, slug: localizedStringSchema }
-const categoryReferenceSchema = entity<CategoryReference>('CategoryReference', categoryFields)
-const categoryFacetSchema = entity<CategoryFacet>('CategoryFacet', {
-  ...categoryFields,
-  tree: z.enum(CATEGORY_TREES),
-  level: z.int(),
-  parentKey: z.string().optional(),
-  count: z.int(),
-})
-
-const valueCount = z.strictObject({ value: z.string(), count: z.int() })
-const facetsSchema = entity<SearchFacets>('SearchFacets', {
-  brands: list(valueCount),
-  tags: list(valueCount),
-  categories: list(categoryFacetSchema),
-  price: z.strictObject({ minCent: z.int(), maxCent: z.int() }).nullable(),
-  ratings: list(z.strictObject({ stars: z.int(), count: z.int() })),
 })
 
 const fields = {
@@ -42,7 +22,7 @@ const fields = {
 /** A page of products that were found. */
 export const foundProductsSchema = entity<FoundProducts>('FoundProducts', { ...fields, facets: facetsSchema.optional() })
 
-/** What a search field shows while somebody types. */
+/** What a search field shows while a shopper types. */
 export const suggestionsSchema = entity<Suggestions>('Suggestions', {
   ...fields,
   categories: list(categoryReferenceSchema),

@@ -1,4 +1,4 @@
-import type { FoundProducts, Suggestions } from '@shop/domain/search'
+import { type FoundProducts, NO_COUNTS, type Suggestions } from '@shop/domain/search'
 import { productExample } from '../product/product-example.ts'
 
 const category = {
@@ -19,6 +19,7 @@ const same = {
 export const foundProductsExample: FoundProducts = {
   ...same,
   facets: {
+    ...NO_COUNTS,
     brands: [{ value: productExample.brand, count: 1 }],
     tags: [{ value: 'bestseller', count: 1 }],
     categories: [{ ...category, tree: 'default', level: 2, parentKey: 'cooking-equipment', count: 1 }],

@@ -10,8 +10,7 @@ export {
   mapsQuestionOf,
 } from './address-verdict.ts'
 export { cityOfPlace, isAutocompleteOffered, type PlaceComponent } from './autocomplete-city.ts'
-export { isEmail, isPhone, isPostalCode, isStreetNumber } from './field-rules.ts'
-export { isConfirmed, isFilled, isOneOf } from './field-standards.ts'
+export { isEmail, isPhone, isPostalCode } from './field-rules.ts'
 export { nameOrderOf, personName } from './person-name.ts'
 export { isPlainLine } from './plain-line.ts'
 export {

@@ -10,10 +10,9 @@ export type {
 } from './cart.ts'
 export { type CartSums, cartSums, type DiscountRow, lineDiscounts, totalQuantity } from './cart-sums.ts'
 export { goodsTotal, sumCart } from './cart-totals.ts'
-export { addLine, MAX_LINE_ITEMS, quantityInCart, removeLine, setLineQuantity, withoutLine } from './change-lines.ts'
+export { addLine, quantityInCart, setLineQuantity, withoutLine } from './change-lines.ts'
 export { type CheckoutReadiness, checkoutReadiness } from './checkout-readiness.ts'
 export { emptyCart } from './empty-cart.ts'
-export { discountOfGift } from './gift-lines.ts'
 export { type GuardedLine, withGuarantees } from './guarantee-lines.ts'
 export {
   COD_FEE_SLUG,

@@ -5,7 +5,7 @@ export const CONTENT_KEYS = ['shop-by-department', 'trusted-brands'] as const
 export type ContentKey = (typeof CONTENT_KEYS)[number]
 
 /** Texts that an editor wrote for a component: a heading, a sentence, and the label of the link that follows. */
-export interface Content {
+export interface ComponentContent {
   readonly key: ContentKey
   readonly title: string
   readonly lead: string
@@ -13,7 +13,7 @@ export interface Content {
 }
 
 /** Content as it is found for a locale; `source` is the locale or language it was written for. */
-export interface FoundContent extends Content {
+export interface FoundContent extends ComponentContent {
   readonly source: Locale | Language
 }
 

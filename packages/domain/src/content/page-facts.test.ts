@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { PageBlock } from './content-page.ts'
 import { factsNamedIn, fillInline } from './index.ts'
+import type { PageBlock } from './page-block.ts'
 import { withoutMissingFacts } from './page-facts.ts'
 
 it('a title is plain words with its facts, and a dash where the market has none', () => {

@@ -1,6 +1,6 @@
-import type { ContentPage, PageBlock, TableBlock } from './content-page.ts'
+import { type ContentPage, pageTextsOf } from './content-page.ts'
+import { type PageBlock, rulesOf } from './page-block.ts'
 import type { PagePlaceholder } from './page-placeholder.ts'
-import { pageTextsOf } from './page-texts.ts'
 import { type InlineNode, parseInline } from './parse-inline.ts'
 
 /** Values of the placeholders in one market and language, formatted. */
@@ -33,31 +33,8 @@ export function factsNamedIn(page: ContentPage, facts: PageFacts): PageFacts {
  */
 export function withoutMissingFacts(blocks: readonly PageBlock[], facts: PageFacts): PageBlock[] {
   const isKnown = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => Object.hasOwn(facts, name))
-  return blocks.flatMap((block): PageBlock[] => {
-    switch (block.type) {
-      case 'text': {
-        const paragraphs = block.paragraphs.filter(isKnown)
-        return paragraphs.length > 0 ? [{ ...block, paragraphs }] : []
-      }
-      case 'list': {
-        const items = block.items.filter(isKnown)
-        return items.length > 0 ? [{ ...block, items }] : []
-      }
-      case 'faq': {
-        const items = block.items
-          .map(item => ({ ...item, answer: item.answer.filter(isKnown) }))
-          .filter(({ answer }) => answer.length > 0)
-        return items.length > 0 ? [{ ...block, items }] : []
-      }
-      case 'table':
-        return tableOf(block, isKnown)
-      default:
-        return [block]
-    }
+  return blocks.flatMap(block => {
+    const { withKnownFacts } = rulesOf(block)
+    return withKnownFacts ? (withKnownFacts(block, isKnown) ?? []) : block
   })
-}
-
-function tableOf(block: TableBlock, isKnown: (text: string) => boolean): TableBlock[] {
-  const rows = block.rows.filter(row => row.every(isKnown))
-  return rows.length * 2 > block.rows.length ? [{ ...block, rows }] : []
 }

@@ -12,9 +12,9 @@ const blocks: readonly PageBlock[] = [
 
 it('what is read stands in chapters, and what is shown for itself', () => {
   expect(groupPageBlocks([1, 2, 1, 3, 4, 0].map(index => blocks[index]!))).toEqual([
-    { isRead: true, chapters: [[0, 1], [2]] },
-    { isRead: false, chapters: [[3], [4]] },
-    { isRead: true, chapters: [[5]] },
+    { isText: true, chapters: [[0, 1], [2]] },
+    { isText: false, chapters: [[3], [4]] },
+    { isText: true, chapters: [[5]] },
   ])
 })
 

@@ -38,7 +38,7 @@ it('knows every kind of target a link of a page may have', () => {
 
 it.each([
   '',
-  'mail:somebody',
+  'mail:support',
   'page:',
   'page:FAQ',
   'route:checkout',

@@ -1,8 +1,6 @@
 export {
   type AddressReference,
   addressesIn,
-  addressesOf,
-  addressIdsOf,
   addressKeyOf,
   defaultAddressIdOf,
   MAX_SAVED_ADDRESSES,
@@ -23,6 +21,6 @@ export type { ChangeEmail, CustomerChange, CustomerUpdateAction } from './custom
 export { type CustomerView, viewOfCustomer } from './customer-view.ts'
 export { changeListedAddress, removeListedAddress } from './listed-address.ts'
 export { type LoyaltyCard, loyaltyCardOf } from './loyalty-card.ts'
-export { type LoyaltyTier, loyaltyTierOf } from './loyalty-tier.ts'
+export type { LoyaltyTier } from './loyalty-tier.ts'
 export type { PasswordHasher } from './password-hasher.ts'
 export { MIN_PASSWORD_LENGTH, type PasswordProblem, passwordProblem } from './password-rule.ts'

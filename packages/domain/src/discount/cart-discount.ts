@@ -16,9 +16,6 @@ export type CartDiscountValue =
   /** A free piece of a SKU, in a line of its own. */
   | { readonly type: 'giftLineItem'; readonly sku: string }
 
-/** Names of the kinds of a discount's value (ORD-08, DISC-13). */
-export type CartDiscountValueType = CartDiscountValue['type']
-
 /** `IndividualApplication`: every piece; the others share one amount, in proportion to prices or evenly. */
 export type AbsoluteApplicationMode = 'IndividualApplication' | 'ProportionateDistribution' | 'EvenDistribution'
 

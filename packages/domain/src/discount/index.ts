@@ -12,7 +12,6 @@ export type {
   CartDiscountDraft,
   CartDiscountTarget,
   CartDiscountValue,
-  CartDiscountValueType,
   PatternComponent,
   SelectionMode,
   StackingMode,

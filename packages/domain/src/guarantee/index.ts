@@ -1,7 +1,1 @@
-export {
-  type ExtraGuarantee,
-  type GuaranteedProduct,
-  type GuaranteeEligibility,
-  guaranteeEligibility,
-  guaranteePrice,
-} from './extra-guarantee.ts'
+export { type ExtraGuarantee, type GuaranteedProduct, type GuaranteeEligibility, guaranteeEligibility, guaranteePrice } from './extra-guarantee.ts'

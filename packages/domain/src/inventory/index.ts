@@ -1,10 +1,1 @@
-export {
-  type Availability,
-  availabilityOf,
-  type InventoryEntry,
-  lowStockQuantity,
-  restockDate,
-  type StockDraft,
-  type StockLevel,
-  stockLevelOf,
-} from './stock.ts'
+export { type Availability, availabilityOf, type InventoryEntry, restockDate, type StockDraft, type StockLevel, stockLevelOf } from './stock.ts'

@@ -11,5 +11,4 @@ export {
   LOGIN_STRATEGIES,
   type LoginStrategy,
   type ProviderIdentity,
-  provesEmails,
 } from './provider-identity.ts'

@@ -1,5 +1,4 @@
 export {
-  DEFAULT_COUNTRY,
   defaultLanguageOf,
   fallbackLocaleOf,
   isCountryCode,

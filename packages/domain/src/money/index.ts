@@ -4,11 +4,10 @@ export {
   type CurrencyCode,
   type CurrencyFigures,
   currencyFiguresOf,
-  DEFAULT_CURRENCY,
   FRACTION_DIGITS,
 } from './currency.ts'
 export { divideHalfEven } from './divide-rounded.ts'
 export { divideToAmount, type Money, moneyOf, nearestAmount, sumMoney } from './money.ts'
-export { DIVISIONS, ROUNDING_MODES, type RoundingMode } from './rounding-mode.ts'
+export { ROUNDING_MODES, type RoundingMode } from './rounding-mode.ts'
 export { splitByWeights } from './split-money.ts'
 export { addTo } from './tally.ts'

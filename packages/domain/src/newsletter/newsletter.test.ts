@@ -65,7 +65,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/a/../
   },
 )
 
-test('GUARD-20 the rest of the query stays, and nobody can claim a confirmation that did not take place', () => {
+test('GUARD-20 the rest of the query stays, and no link can claim a confirmation that did not take place', () => {
   expect(targetOf('/a/?x=1', '', 'hash=abc&utm_source=mail&x=2', true)).toBe('/a/?x=1&utm_source=mail&x=2&confirmation=true')
   expect(targetOf('/?confirmation=true', '', 'confirmation=true&a=%C3%A9', false)).toBe('/?a=%C3%A9')
 })

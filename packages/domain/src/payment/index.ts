@@ -3,14 +3,11 @@ export { type CashOnDeliveryEligibility, cashOnDeliveryEligibility } from './cas
 export { withCashOnDeliveryFee } from './cod-fee.ts'
 export { PAYMENT_INTERFACES, type Payment, type PaymentAction, type PaymentDraft, type PaymentInterface } from './payment.ts'
 export { dayPaidInFull, type PaymentAmounts, paymentAmountsOf, refundableCents, requireRefundable } from './payment-amounts.ts'
-export { countPayableItems, MAX_ITEMS_WITHOUT_CARD, MIN_ITEMS_CASH_ON_DELIVERY } from './payment-limits.ts'
 export { type PaymentMethod, paymentMethodsForItem, paymentMethodsOf } from './payment-methods-of.ts'
 export { PAYMENT_STATES, PAYMENT_TRANSITIONS, type PaymentState, paymentStateOf } from './payment-state.ts'
 export {
   furtherState,
-  mergeTransactions,
   TRANSACTION_STATES,
-  TRANSACTION_TRANSITIONS,
   TRANSACTION_TYPES,
   type Transaction,
   type TransactionState,

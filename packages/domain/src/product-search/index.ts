@@ -1,2 +1,9 @@
-export { MAX_EXPRESSION_LENGTH, parseSearchFacet, parseSearchFilter } from './parse-search-expression.ts'
-export type { SearchCondition, SearchFacet, SearchFilter, SearchRange, SearchValue } from './search-expression.ts'
+export {
+  type ExpressionCondition,
+  type ExpressionRange,
+  type ExpressionValue,
+  type FacetExpression,
+  type FilterExpression,
+  parseSearchFacet,
+  parseSearchFilter,
+} from './search-expression.ts'

@@ -20,10 +20,10 @@ export function rankForComparison<Product extends Pick<ProductProjection, 'maste
 }
 
 /** Products that a comparison shows, the one of the page among them (PDP-17). */
-export const COMPARED_PRODUCTS = 5
+const COMPARED_PRODUCTS = 5
 
 /** Attributes that a comparison shows (PDP-18). */
-export const COMPARED_ATTRIBUTES = 5
+const COMPARED_ATTRIBUTES = 5
 
 /** Products side by side, the one of the page first, and what is compared of them. */
 export interface Comparison {

@@ -1,12 +1,3 @@
-/** Orders of a listing (CAT-07). `price-up`, `price-down` and `latest` are the specified aliases (API-42). */
-export const PRODUCT_SORTS = ['relevance', 'name-asc', 'name-desc', 'price-up', 'price-down', 'latest'] as const
-export type ProductSort = (typeof PRODUCT_SORTS)[number]
-
-/** Whether an input names an order of a listing. */
-export function isProductSort(value: string): value is ProductSort {
-  return (PRODUCT_SORTS as readonly string[]).includes(value)
-}
-
 /** Page sizes a shopper can choose, and the one chosen by default (CAT-02). */
 export const PAGE_SIZES = [12, 24, 36, 48] as const
 export const DEFAULT_PAGE_SIZE = 24
@@ -36,7 +27,7 @@ export function paginationWindow(page: number, pageCount: number): number[] {
 }
 
 /** Products that a browser remembers as seen (PDP-25). */
-export const LAST_SEEN_LIMIT = 20
+const LAST_SEEN_LIMIT = 20
 
 /** Ids of seen products, newest first, after another one has been looked at (PDP-25). */
 export function lastSeenAfter(seen: readonly string[], id: string): string[] {

@@ -17,7 +17,7 @@ export function smallestPictureOf({ url, width, widths }: Pick<ProductImage, 'ur
 }
 
 /** Whether an image is a turn around the product, whose files are single frames of it. */
-export function isSpin({ label }: Pick<ProductImage, 'label'>): boolean {
+function isSpin({ label }: Pick<ProductImage, 'label'>): boolean {
   return label === 'spin'
 }
 

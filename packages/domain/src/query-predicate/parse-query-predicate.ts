@@ -4,7 +4,7 @@ import { refusePredicate } from './refuse-predicate.ts'
 
 /** Longest predicate, in bytes of UTF-8, and how deep parentheses may be nested in it. */
 export const MAX_PREDICATE_BYTES = 2048
-export const MAX_PREDICATE_DEPTH = 20
+const MAX_PREDICATE_DEPTH = 20
 
 const OPERATORS: ReadonlySet<string> = new Set<ComparisonOperator>(['=', '<>', '<', '>', '<=', '>='])
 

@@ -1,19 +1,45 @@
-export { fold } from './fold.ts'
-export type {
-  CategoryFacet,
-  FoundProducts,
-  MatchLevel,
-  SearchFacets,
-  SearchHit,
-  Suggestions,
-  TextRange,
+export {
+  type ChoiceFacet,
+  FACETS,
+  type Facet,
+  type FacetCounts,
+  type FacetedProduct,
+  type FacetKind,
+  type FacetName,
+  type FacetOf,
+  type FacetSource,
+  facetAttributesOf,
+  facetsOfKind,
+  facetValuesOf,
+  type ListingPlace,
+  NO_COUNTS,
+  narrowingFilters,
+  type PriceRange,
+  type RatingCount,
+  type SearchFilters,
+  type ValueCount,
+  type ValueFacet,
+} from './facets.ts'
+export {
+  type CategoryFacet,
+  type FoundProducts,
+  type MatchLevel,
+  SEARCH_EVENT_TYPES,
+  SEARCH_PLACES,
+  type SearchEventType,
+  type SearchFacets,
+  type SearchHit,
+  type SearchPlace,
+  type Suggestions,
+  type TextRange,
 } from './found-products.ts'
 export {
+  fold,
   MAX_SEARCH_LENGTH,
   MIN_SUGGESTION_LENGTH,
   RESULT_CACHE_MS,
   SEARCH_DEBOUNCE_MS,
   SUGGESTED_HITS,
   searchTermOf,
-} from './search-bounds.ts'
-export { SEARCH_EVENT_TYPES, SEARCH_PLACES, type SearchEventType, type SearchPlace } from './search-event.ts'
+} from './search-term.ts'
+export { DEFAULT_SORT, isProductSort, PRODUCT_SORTS, type ProductSort, SORTS, sortOf } from './sorts.ts'

@@ -6,7 +6,7 @@ import { SHIPPING_FEE_SETS } from './shipping-fee-sets.ts'
 export type ShippingMethodKey = 'parcel' | 'freight'
 
 /** The method a cart gets unless its goods need freight (SHIP-05). */
-export const DEFAULT_SHIPPING_METHOD_KEY: ShippingMethodKey = 'parcel'
+const DEFAULT_SHIPPING_METHOD_KEY: ShippingMethodKey = 'parcel'
 
 /** A shipping method as a store offers it (SHIP-06). */
 export interface ShippingMethod {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { COUNTRIES, type CountryCode, MARKETS, marketOf } from '../market/index.ts'
-import { cleanVatNumber, looksLikeVatNumber, vatNumberText } from './index.ts'
+import { looksLikeVatNumber } from './check-digits.ts'
+import { cleanVatNumber, vatNumberText } from './index.ts'
 
 function cleaned(country: CountryCode, typed: string): string | undefined {
   const number = cleanVatNumber(marketOf(country), typed)

@@ -11,11 +11,11 @@ import {
   type VatCheck,
   type VatState,
   vatMessagesOf,
-  vatOutcomeOf,
   vatStateOf,
   withVatCheck,
   withVatOf,
 } from './index.ts'
+import { vatOutcomeOf } from './vat-state.ts'
 
 const STATES: readonly VatState[] = [
   { state: 'not-validated' },

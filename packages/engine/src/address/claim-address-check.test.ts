@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSession } from '../session/index.ts'
+import { openSession } from '../session/open-session.ts'
 import { openTestShop } from '../testing/shop.fixtures.ts'
 import { claimAddressCheck } from './index.ts'
 

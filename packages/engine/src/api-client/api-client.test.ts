@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createContext, type Tables } from '../database/index.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { API_SCOPES, API_TOKEN_SECONDS, createApiClient, issueApiToken, resolveApiToken } from './index.ts'
+import { API_SCOPES, createApiClient, issueApiToken, resolveApiToken } from './index.ts'
+import { API_TOKEN_SECONDS } from './issue-api-token.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/shop.fixtures.ts'
-import { countAttempt, countNetworkAttempt, forgetAttempts, requireNetworkAttempt, returnNetworkAttempt } from './index.ts'
+import {
+  countAttempt,
+  countNetworkAttempt,
+  forgetAttempts,
+  requireNetworkAttempt,
+  returnNetworkAttempt,
+} from './count-attempt.ts'
 
 const { context } = await openTestShop({ poolSize: 20 })
 const { db } = context

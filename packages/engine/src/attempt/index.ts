@@ -1,12 +1,1 @@
-export {
-  type AttemptKey,
-  type AttemptLimit,
-  countAttempt,
-  countNetworkAttempt,
-  forgetAttempts,
-  type NetworkAttempt,
-  requireAttempt,
-  requireNetworkAttempt,
-  returnNetworkAttempt,
-} from './count-attempt.ts'
 export { deleteExpiredAttempts } from './delete-expired-attempts.ts'

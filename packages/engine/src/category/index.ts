@@ -1,3 +1,2 @@
 export { type CategoryQuery, findCategories } from './find-categories.ts'
 export { findCategoryReferences, findCategoryUrls, type PlacedCategory } from './find-category-urls.ts'
-export { importCategories } from './import-categories.ts'

@@ -2,7 +2,8 @@ import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cloneDatabaseUrl } from '../testing/index.ts'
-import { createContext, inTransaction, openDatabase, Unavailable } from './index.ts'
+import { inTransaction } from './in-transaction.ts'
+import { createContext, openDatabase, Unavailable } from './index.ts'
 
 const databaseUrl = await cloneDatabaseUrl()
 const db = openDatabase({ databaseUrl, poolSize: 2, acquireTimeoutMs: 100, lockTimeoutMs: 100 })

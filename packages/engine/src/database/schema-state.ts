@@ -10,7 +10,7 @@ export const migrationFolder = new URL('../../migrations/', import.meta.url)
 const NOTHING_THERE: ReadonlySet<string | undefined> = new Set(['3D000', '42P01'])
 
 /** The database has another schema than this release: its message is all that whoever starts a program needs. */
-export class SchemaMismatch extends Error {
+class SchemaMismatch extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'SchemaMismatch'

@@ -6,7 +6,8 @@ import { createBankPayment } from '../payment/index.ts'
 import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
 import { aPaidCart, aPaymentDraft, aReadyCart, openTestShop, requestOf } from '../testing/shop.fixtures.ts'
 import { claimDiscountCodes, recordDiscountCodeUses } from './discount-code-uses.ts'
-import { importCartDiscounts, importDiscountCodes } from './index.ts'
+import { importCartDiscounts } from './import-cart-discounts.ts'
+import { importDiscountCodes } from './import-discount-codes.ts'
 
 const { context } = await openTestShop()
 

@@ -30,7 +30,9 @@ import {
   SAW,
 } from '../testing/shop.fixtures.ts'
 import { releaseDiscountCodes } from './discount-code-uses.ts'
-import { createCoupon, findVolumeDiscounts, importCartDiscounts, importDiscountCodes } from './index.ts'
+import { importCartDiscounts } from './import-cart-discounts.ts'
+import { importDiscountCodes } from './import-discount-codes.ts'
+import { createCoupon, findVolumeDiscounts } from './index.ts'
 
 const { context } = await openTestShop()
 

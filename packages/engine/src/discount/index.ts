@@ -1,5 +1,2 @@
 export { type CouponDraft, createCoupon } from './create-coupon.ts'
-export { releaseDiscountCodes } from './discount-code-uses.ts'
 export { findPersonalisedDiscount, findVolumeDiscounts } from './find-cart-discounts.ts'
-export { importCartDiscounts } from './import-cart-discounts.ts'
-export { importDiscountCodes } from './import-discount-codes.ts'

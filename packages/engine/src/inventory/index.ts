@@ -1,2 +1,2 @@
-export { loadStock, type StockCount, type StockTarget, setStock } from './set-stock.ts'
+export { type StockCount, type StockTarget, setStock } from './set-stock.ts'
 export { findInventory } from './stock-rows.ts'

@@ -1,6 +1,6 @@
 export { confirmNewsletter } from './confirm-newsletter.ts'
 export { deleteUnconfirmedSubscriptions } from './delete-unconfirmed-subscriptions.ts'
-export { CONFIRM_TOKEN_DAYS, issueConfirmToken } from './issue-confirm-token.ts'
+export { issueConfirmToken } from './issue-confirm-token.ts'
 export { issueWithdrawalToken } from './issue-withdrawal-token.ts'
 export { NEWSLETTER_CONFIRMED_TOPIC, NEWSLETTER_WISH_TOPIC } from './newsletter-topics.ts'
 export { type NewsletterWish, subscribeNewsletter } from './subscribe-newsletter.ts'

@@ -4,7 +4,7 @@ import { hashToken, newSessionToken } from '../session/session-token.ts'
 import type { Subscriber } from './subscription-rows.ts'
 
 /** How long the link of a confirmation mail can be used, in days. */
-export const CONFIRM_TOKEN_DAYS = 7
+const CONFIRM_TOKEN_DAYS = 7
 
 /**
  * Makes the token of a confirmation mail; one sent before is worth nothing from now on, and only the hash is stored.

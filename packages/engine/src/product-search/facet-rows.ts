@@ -1,4 +1,4 @@
-import type { SearchFacet, SearchRange } from '@shop/domain/product-search'
+import type { ExpressionRange, FacetExpression } from '@shop/domain/product-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import type { FacetResult, ProductSearch, RangesFacetResult, TermsFacetResult } from './product-search.ts'
@@ -13,7 +13,7 @@ const MAX_TERMS = 200
 export async function selectFacet(
   db: Database,
   source: Fragment,
-  facet: SearchFacet,
+  facet: FacetExpression,
   search: ProductSearch,
   now: string,
 ): Promise<FacetResult> {
@@ -46,7 +46,7 @@ async function selectRanges(
   db: Database,
   source: Fragment,
   terms: Fragment,
-  ranges: readonly SearchRange[],
+  ranges: readonly ExpressionRange[],
 ): Promise<RangesFacetResult> {
   const counts = ranges.map(
     (range, index) => sql`
@@ -68,7 +68,7 @@ async function selectRanges(
   }
 }
 
-function boundsOf(range: SearchRange | undefined): { from: number | null; to: number | null } {
-  const bound = (value: SearchRange['from']) => (typeof value === 'number' ? value : null)
+function boundsOf(range: ExpressionRange | undefined): { from: number | null; to: number | null } {
+  const bound = (value: ExpressionRange['from']) => (typeof value === 'number' ? value : null)
   return { from: bound(range?.from), to: bound(range?.to) }
 }

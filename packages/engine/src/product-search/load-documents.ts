@@ -1,4 +1,5 @@
-import { priceAt } from '@shop/domain/product'
+import type { LocalizedString } from '@shop/domain/market'
+import { type Price, priceAt, type ProductVariant } from '@shop/domain/product'
 import { type RawBuilder, sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { variantOf } from '../product/find-products.ts'
@@ -21,9 +22,7 @@ import {
   variantsOf,
 } from '../product/product-fields.ts'
 import { selectProductsById } from '../product/product-query.ts'
-import { priceSelectionOf } from './price-selection.ts'
-import type { ListedPrice, ProductDocument, VariantDocument } from './product-document.ts'
-import type { ProductSearch } from './product-search.ts'
+import { type ProductSearch, priceSelectionOf } from './product-search.ts'
 
 const { familyDescription: _familyDescription, faq: _faq, ...documentTexts } = textFields
 const { cardAttributes: _cardAttributes, ...variant } = variantFields
@@ -39,9 +38,8 @@ function documentFields(price: RawBuilder<SelectedPriceRow | null>) {
 }
 
 /**
- * Published products with all their languages and prices, in the order of the ids; those that no longer exist are
- * missing. A product is some 40 kB of text: a caller that wants hundreds asks for a few at a time, so that other calls
- * come between.
+ * Published products with all their languages and prices, in the order of the ids; deleted ones are missing.
+ * A product is some 40 kB of text: a caller that needs hundreds loads a few at a time, so that other calls come between.
  */
 export async function loadProductDocuments(
   context: EngineContext,
@@ -92,4 +90,31 @@ function listedPriceOf(row: PriceRow, now: string): ListedPrice {
     ...(validUntil ? { validUntil } : {}),
     ...(discounted ? { discounted: { value: discounted.value, isActive: discounted.isActive } } : {}),
   }
+}
+
+/** A price for everybody among all of a variant. */
+export type ListedPrice = Pick<Price, 'id' | 'value' | 'discounted' | 'country' | 'validFrom' | 'validUntil'>
+
+/** A variant with the price that was selected, if any, and all others. */
+export interface VariantDocument extends ProductVariant {
+  readonly prices: readonly ListedPrice[]
+}
+
+/** A published product in all its languages, for programs of other people. */
+export interface ProductDocument {
+  readonly id: string
+  readonly key: string
+  readonly version: number
+  readonly createdAt: string
+  readonly family: string
+  readonly categoryIds: readonly string[]
+  readonly name: LocalizedString
+  readonly slug: LocalizedString
+  readonly description: LocalizedString
+  readonly metaTitle: LocalizedString
+  readonly metaDescription: LocalizedString
+  readonly metaKeywords: LocalizedString
+  readonly highlights: readonly LocalizedString[]
+  readonly deliveryPackage: readonly { readonly count: number; readonly name: LocalizedString }[]
+  readonly variants: readonly [VariantDocument, ...VariantDocument[]]
 }

@@ -1,11 +1,12 @@
 import type { CustomerGroupKey } from '@shop/domain/customer'
 import type { CountryCode, Language } from '@shop/domain/market'
 import type { CurrencyCode } from '@shop/domain/money'
-import type { SearchFacet, SearchFilter } from '@shop/domain/product-search'
+import type { PriceSelection } from '@shop/domain/product'
+import type { FacetExpression, FilterExpression } from '@shop/domain/product-search'
 import type { QueryPredicate } from '@shop/domain/query-predicate'
 
 /** Orders a search knows, each up or down. */
-export type SearchSort = {
+export type ProjectionSort = {
   readonly by: 'price' | 'name' | 'createdAt' | 'key' | 'id' | 'score'
   /** Language of the names to order by. */
   readonly language?: Language
@@ -16,14 +17,14 @@ export type SearchSort = {
 export interface ProductSearch {
   readonly text?: { readonly language: Language; readonly words: string }
   /** Applied before facets are counted. */
-  readonly queryFilters?: readonly SearchFilter[]
+  readonly queryFilters?: readonly FilterExpression[]
   /** Applied to the results only. */
-  readonly filters?: readonly SearchFilter[]
-  readonly facets?: readonly SearchFacet[]
+  readonly filters?: readonly FilterExpression[]
+  readonly facets?: readonly FacetExpression[]
   readonly predicates?: readonly QueryPredicate[]
   readonly key?: string
   readonly id?: string
-  readonly sort?: readonly SearchSort[]
+  readonly sort?: readonly ProjectionSort[]
   readonly limit: number
   readonly offset: number
   /** Which price of each variant is the one that counts; without currency none. */
@@ -59,3 +60,15 @@ export interface RangesFacetResult {
 }
 
 export type FacetResult = TermsFacetResult | RangesFacetResult
+
+/** A country that does not exist: only prices that hold wherever their currency does. */
+const NOWHERE = 'ZZ' as CountryCode
+
+/** The prices a search is about at an instant; of a search without currency some that are not shown. */
+export function priceSelectionOf(
+  { currency, country, customerGroupKey }: Pick<ProductSearch, 'currency' | 'country' | 'customerGroupKey'>,
+  now: string,
+): PriceSelection {
+  const group = customerGroupKey === undefined ? {} : { customerGroupKey }
+  return { currency: currency ?? 'EUR', country: country ?? NOWHERE, now, ...group }
+}

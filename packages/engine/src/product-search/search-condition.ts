@@ -1,4 +1,4 @@
-import type { SearchFilter, SearchRange, SearchValue } from '@shop/domain/product-search'
+import type { ExpressionRange, ExpressionValue, FilterExpression } from '@shop/domain/product-search'
 import { type RawBuilder, sql } from 'kysely'
 import { hasAttribute } from '../product/attribute-filter.ts'
 import type { ProductSearch } from './product-search.ts'
@@ -7,7 +7,7 @@ import { termsOf } from './search-terms.ts'
 type Fragment = RawBuilder<unknown>
 
 /** The condition on `product` that a filter means; values within one filter are joined with or. */
-export function searchConditionOf({ path, condition }: SearchFilter, search: ProductSearch, now: string): Fragment {
+export function searchConditionOf({ path, condition }: FilterExpression, search: ProductSearch, now: string): Fragment {
   const terms = termsOf(path, search, now)
   const any = (wanted: Fragment) => sql`exists (select from (${terms}) as term where ${wanted})`
   switch (condition.kind) {
@@ -27,18 +27,18 @@ export function searchConditionOf({ path, condition }: SearchFilter, search: Pro
 }
 
 /** Attributes as a whole have an index. */
-function hasOneOf(name: string, values: readonly SearchValue[]): Fragment {
+function hasOneOf(name: string, values: readonly ExpressionValue[]): Fragment {
   const conditions = values.map(value => hasAttribute(sql`variant.attributes`, name, value))
   return sql`product.id in (select variant.product_id from product_variant variant where ${anyOf(conditions)})`
 }
 
 /** Whether `term.value` is one of the values. */
-export function isOneOf(values: readonly SearchValue[]): Fragment {
+export function isOneOf(values: readonly ExpressionValue[]): Fragment {
   return sql`term.value in (select wanted.value from jsonb_array_elements(${JSON.stringify(values)}::jsonb) as wanted (value))`
 }
 
 /** Whether `term.value` is in a range, whose upper bound belongs to it or not; other types are in none. */
-export function isWithin({ from, to }: SearchRange, upTo: Fragment): Fragment {
+export function isWithin({ from, to }: ExpressionRange, upTo: Fragment): Fragment {
   const isText = typeof (from ?? to) === 'string'
   const value = isText ? sql`(term.value #>> '{}')` : sql`term.value::numeric`
   const bind = (bound: number | string) => (isText ? sql`${String(bound)}` : sql`${Number(bound) || 0}::numeric`)

@@ -9,7 +9,9 @@ import { importCatalogue } from '../catalogue/index.ts'
 import { createContext, type Tables } from '../database/index.ts'
 import { aCatalogue, aCategory, aProduct, type ProductWish } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { loadProductDocuments, type ProductSearch, searchProducts } from './index.ts'
+import { loadProductDocuments } from './load-documents.ts'
+import type { ProductSearch } from './product-search.ts'
+import { searchProducts } from './search-products.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
 const tools = aCategory('tools')
@@ -103,7 +105,7 @@ test('API-44 filters are joined with and, and a price is that of the country whe
   expect(await found({ filters: dear, country: 'SK' })).toBe('3')
 })
 
-test('API-44 prices of a customer group count for the group alone, and are listed for nobody', async () => {
+test('API-44 prices of a customer group count for the group alone, and are never listed', async () => {
   const filters = [parseSearchFilter('variants.price.centAmount:range (* to 900)')]
   expect(await found({ filters })).toBe('')
   expect(await found({ filters, customerGroupKey: 'tier1' })).toBe('1')

@@ -6,12 +6,11 @@ import { priceWantedBy } from '../product/price-rows.ts'
 import { productConditionOf } from '../product/product-predicate.ts'
 import { type ProductSelection, selectProductIds, sourceOf } from '../product/product-query.ts'
 import { selectFacet } from './facet-rows.ts'
-import { priceSelectionOf } from './price-selection.ts'
-import type { FacetResult, ProductSearch, SearchSort } from './product-search.ts'
+import { type FacetResult, type ProductSearch, type ProjectionSort, priceSelectionOf } from './product-search.ts'
 import { searchConditionOf } from './search-condition.ts'
 
 /** What a search found. */
-export interface FoundProducts {
+export interface FoundProjections {
   readonly total: number
   /** The products of the page in their order, for `loadProductDocuments`. */
   readonly productIds: readonly string[]
@@ -28,7 +27,7 @@ const DEFAULT_LANGUAGE = 'en'
  * Searches published products with filters and facets (API-44). Products are found as soon as they are stored. Throws
  * `CommerceError` `invalid-input` for fields that do not exist.
  */
-export async function searchProducts(context: EngineContext, search: ProductSearch): Promise<FoundProducts> {
+export async function searchProducts(context: EngineContext, search: ProductSearch): Promise<FoundProjections> {
   const { limit, offset, queryFilters = [], filters = [], facets = [] } = search
   const now = context.now()
   const prices = priceSelectionOf(search, now)
@@ -61,8 +60,8 @@ function selectionOf(
   }
 }
 
-function orderOf({ by, language, isDescending }: SearchSort): RawBuilder<unknown> {
-  const columns: Record<SearchSort['by'], RawBuilder<unknown>> = {
+function orderOf({ by, language, isDescending }: ProjectionSort): RawBuilder<unknown> {
+  const columns: Record<ProjectionSort['by'], RawBuilder<unknown>> = {
     price: sql`price.effective_cent`,
     name: sql`(select name_rank from product_text named where named.product_id = product.id and named.language = ${language ?? DEFAULT_LANGUAGE})`,
     createdAt: sql`product.created_at`,

@@ -2,8 +2,7 @@ import { CommerceError } from '@shop/domain/error'
 import { type RawBuilder, sql } from 'kysely'
 import { priceOf, priceWantedBy } from '../product/price-rows.ts'
 import { isVirtual } from '../product/product-fields.ts'
-import { priceSelectionOf } from './price-selection.ts'
-import type { ProductSearch } from './product-search.ts'
+import { type ProductSearch, priceSelectionOf } from './product-search.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -11,7 +10,7 @@ const ATTRIBUTE_PATH = /^variants\.attributes\.([A-Za-z0-9_-]{1,64})(?:\.([A-Za-
 
 /**
  * A query for the values under a path of one `product`, as rows with a `jsonb` column `value`. Throws `CommerceError`
- * `invalid-input` for a path that is none.
+ * `invalid-input` for an unknown path.
  */
 export function termsOf(path: string, search: ProductSearch, now: string): Fragment {
   const [, name, part] = ATTRIBUTE_PATH.exec(path) ?? []

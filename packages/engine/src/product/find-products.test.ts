@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MARKETS } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
-import { PRODUCT_SORTS } from '@shop/domain/product'
+import { PRODUCT_SORTS } from '@shop/domain/search'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importCatalogue } from '../catalogue/index.ts'

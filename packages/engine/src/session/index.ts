@@ -1,7 +1,6 @@
 export { deleteExpiredSessions } from './delete-expired-sessions.ts'
 export { endSession } from './end-session.ts'
 export { findEndedSessions } from './find-ended-sessions.ts'
-export { openSession } from './open-session.ts'
 export { openVisitorSession } from './open-visitor-session.ts'
 export { type RefreshedSession, refreshSession } from './refresh-session.ts'
 export { resolveSession } from './resolve-session.ts'

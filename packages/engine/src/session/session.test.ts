@@ -2,7 +2,8 @@ import { DAY_SECONDS, MONTH_SECONDS } from '@shop/domain/session'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/shop.fixtures.ts'
-import { deleteExpiredSessions, endSession, openSession, refreshSession, resolveSession } from './index.ts'
+import { deleteExpiredSessions, endSession, refreshSession, resolveSession } from './index.ts'
+import { openSession } from './open-session.ts'
 
 const { context } = await openTestShop({ poolSize: 20 })
 const customerId = context.newId()

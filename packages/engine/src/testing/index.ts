@@ -1,3 +1,7 @@
+// Operations that other rooms call in tests alone.
+export { importCartDiscounts } from '../discount/import-cart-discounts.ts'
+export { importDiscountCodes } from '../discount/import-discount-codes.ts'
+export { openSession } from '../session/open-session.ts'
 export { aCatalogue, aProduct, aStore } from './catalogue-drafts.ts'
 export { cloneDatabase, cloneDatabaseUrl } from './cloned-database.ts'
 export { aCartDiscount, aDiscountCode } from './discount-drafts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileCatalogues, type LocaleSource } from './compile-catalogues.ts'
 
-const en = { title: 'Cart', count: '{count, plural, one {# piece} other {# pieces}}', sum: 'Sum {amount}' }
+const en = { title: 'Cart', count: '{count, plural, one {# item} other {# items}}', sum: 'Sum {amount}' }
 const de = { title: 'Warenkorb', count: '{count, plural, one {# Stück} other {# Stück}}', sum: 'Summe {amount}' }
 
 test('complete languages are compiled key by key, with the arguments of the reference', () => {

@@ -15,12 +15,12 @@ it('MKT-07, API-49 has every message in all 21 languages, with their plural form
   for (const language of LANGUAGES) expect(Object.keys(catalogues[language] ?? {})).toEqual(Object.keys(sourceOf('en')))
 })
 
-it('MKT-11, MKT-12 has messages of languages and of locales that share a language, and of nobody else', () => {
+it('MKT-11, MKT-12 has messages of languages and of locales that share a language, and no others', () => {
   expect(readdirSync(folder).sort()).toEqual([...LANGUAGES, ...sharing].map(name => `${name}.json`).sort())
   expect(Object.keys(locales).sort()).toEqual([...sharing].sort())
 })
 
-it.each(sharing)('MKT-11, MKT-12 %s has every message, and some in the words of its country', locale => {
+it.each(sharing)('MKT-11, MKT-12 %s has every message, and some of its own', locale => {
   const own = catalogues[locale] ?? {}
   const ofLanguage = catalogues[languageOf(locale)] ?? {}
   expect(Object.keys(own)).toEqual(Object.keys(ofLanguage))
@@ -37,7 +37,7 @@ it('MKT-12 no message of German in Switzerland has a letter or a quote Switzerla
 
 it('MKT-07 leaves no English sentence in another language', () => {
   const english = sourceOf('en')
-  // Of several words at least three in a row being the same means that nobody translated it.
+  // Of several words at least three in a row being the same means that it was not translated.
   const isSentence = (text: string) =>
     text
       .replace(/\{[^{}]*\}/g, '')

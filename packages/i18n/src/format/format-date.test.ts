@@ -63,7 +63,7 @@ test('SHIP-08 ways to pay are named where there are several', async () => {
   expect(formatDeliveryOffers([{ promise: afterPayment(2, 4) }], 'fr-FR', t)).toHaveLength(1)
 })
 
-test('SHIP-08 every language has words of its own for each promise', async () => {
+test('SHIP-08 every language has a text of its own for each promise', async () => {
   const promises = [BY_THURSDAY, afterPayment(2, 4), { kind: 'in-days', minDays: 2, maxDays: 4 }] as const
   const said = new Map<Language, string[]>()
   for (const locale of LOCALES) {

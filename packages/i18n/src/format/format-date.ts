@@ -20,7 +20,7 @@ export function formatWeekday(day: string, locale: string): string {
   return `${format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))} ${formatDate(day)}`
 }
 
-/** The month of a day in words of the language, standing by itself: "February 2027". */
+/** The month of a day in the language, as a standalone text: "February 2027". */
 export function formatMonth(day: string, locale: string): string {
   let format = months.get(locale)
   if (!format) {

@@ -84,7 +84,7 @@ test('VAT-14 a net total is called net and says why there is no tax', async () =
   })
 })
 
-test('VAT-14 every language has a note of its own for both cases, and none of them is reverse charge', async () => {
+test('VAT-14 every language has a note of its own for both cases, and no note is reverse charge', async () => {
   for (const [note, article] of [
     ['intra-community-supply', '138'],
     ['export', '146'],
@@ -92,10 +92,10 @@ test('VAT-14 every language has a note of its own for both cases, and none of th
     const statement: TaxStatement = { net, portions: tax(0, 0), isTaxIncluded: false, note }
     const notes = await Promise.all(LOCALES.map(async locale => (await wordsOf(statement, locale)).note ?? ''))
     expect(new Set(notes).size).toBe(LANGUAGES.length)
-    for (const words of notes) {
-      expect(words).toMatch(new RegExp(`\\b${article}\\b`))
-      expect(words).toContain('2006/112')
-      expect(words.toLowerCase()).not.toMatch(/reverse|steuerschuld|autoliquid|inversi|verlegd|odwrotn|přenes|prenes|fordít/)
+    for (const text of notes) {
+      expect(text).toMatch(new RegExp(`\\b${article}\\b`))
+      expect(text).toContain('2006/112')
+      expect(text.toLowerCase()).not.toMatch(/reverse|steuerschuld|autoliquid|inversi|verlegd|odwrotn|přenes|prenes|fordít/)
     }
   }
 })

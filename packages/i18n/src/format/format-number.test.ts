@@ -41,7 +41,7 @@ test.each<[string, TechnicalValue, AttributeDefinition, string]>([
   ['yes', true, withoutUnit, 'Ja'],
   ['no', false, withoutUnit, 'Nein'],
   ['a word', 'steel', withoutUnit, 'Edelstahl'],
-  ['a word nobody defined', 'brass', withoutUnit, 'brass'],
+  ['an undefined value', 'brass', withoutUnit, 'brass'],
   ['a range', { min: 0.5, max: 240 }, definition, '0,5–240\u00a0Liter'],
   ['a range below zero', { min: -24, max: -14 }, definition, '-24\u00a0–\u00a0-14\u00a0Liter'],
   ['so many of a size', { count: 2, value: 8.5 }, definition, '2 × 8,5\u00a0Liter'],

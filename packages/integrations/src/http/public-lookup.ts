@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Addresses inside: a name of somebody else's that leads there was made to reach what the outside cannot. */
+/** Addresses inside: a foreign name that resolves to one was made to reach what the outside cannot. */
 const INSIDE = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

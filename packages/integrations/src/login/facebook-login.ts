@@ -1,8 +1,16 @@
 import { createHmac } from 'node:crypto'
-import { createOutsideClient } from '../http/index.ts'
-import type { LoginProvider, LoginVerdict } from './login-provider.ts'
-import { objectOf, readAnswer, subjectOf, textOf } from './read-answer.ts'
-import { REJECTED, UNAVAILABLE, verdictOfCalls } from './verdict-of-calls.ts'
+import { createServiceClient } from '../http/service-client.ts'
+import {
+  type LoginProvider,
+  type LoginVerdict,
+  objectOf,
+  REJECTED,
+  readAnswer,
+  subjectOf,
+  textOf,
+  UNAVAILABLE,
+  verdictOfCalls,
+} from './login-provider.ts'
 
 /** The shop at Facebook, and where its Graph is. */
 export interface FacebookSettings {
@@ -28,7 +36,7 @@ export function createFacebookLogin(
 ): LoginProvider {
   const { appId, appSecret } = settings
   const totalTimeoutMs = limits.totalTimeoutMs ?? TIMEOUT_MS
-  const graph = createOutsideClient({ service: 'facebook', baseUrl: settings.graphUrl, totalTimeoutMs })
+  const graph = createServiceClient({ service: 'facebook', baseUrl: settings.graphUrl, totalTimeoutMs })
 
   async function verify(accessToken: string): Promise<LoginVerdict> {
     const query = { input_token: accessToken, access_token: `${appId}|${appSecret}` }
@@ -37,10 +45,10 @@ export function createFacebookLogin(
     const token = asked.status === 200 ? objectOf(readAnswer(asked.text)?.data) : undefined
     if (!token) return UNAVAILABLE
     if (token.is_valid !== true || token.app_id !== appId || token.type !== 'USER') return REJECTED
-    return askWho(accessToken, token.user_id)
+    return fetchIdentity(accessToken, token.user_id)
   }
 
-  async function askWho(accessToken: string, userId: unknown): Promise<LoginVerdict> {
+  async function fetchIdentity(accessToken: string, userId: unknown): Promise<LoginVerdict> {
     const query = { fields: FIELDS, access_token: accessToken, appsecret_proof: appSecretProof(appSecret, accessToken) }
     const told = await graph.call({ method: 'GET', path: '/me', query, isRepeatable: true })
     const answer = readAnswer(told.text)
@@ -65,7 +73,7 @@ export function createFacebookLogin(
   return { verify: accessToken => verdictOfCalls(() => verify(accessToken)), close: () => graph.close() }
 }
 
-/** Shows the Graph that a call comes from whoever knows the app's secret: HMAC-SHA256 of the token, in hex. */
+/** Shows the Graph that a call comes from a holder of the app's secret: HMAC-SHA256 of the token, in hex. */
 export function appSecretProof(appSecret: string, accessToken: string): string {
   return createHmac('sha256', appSecret).update(accessToken).digest('hex')
 }

@@ -1,7 +1,14 @@
-import { createOutsideClient } from '../http/index.ts'
-import type { LoginProvider, LoginVerdict } from './login-provider.ts'
-import { readAnswer, subjectOf, textOf } from './read-answer.ts'
-import { REJECTED, UNAVAILABLE, verdictOfCalls } from './verdict-of-calls.ts'
+import { createServiceClient } from '../http/service-client.ts'
+import {
+  type LoginProvider,
+  type LoginVerdict,
+  REJECTED,
+  readAnswer,
+  subjectOf,
+  textOf,
+  UNAVAILABLE,
+  verdictOfCalls,
+} from './login-provider.ts'
 
 /** The shop at Google, and where Google is. */
 export interface GoogleSettings {
@@ -21,8 +28,8 @@ const TIMEOUT_MS = 1500
  */
 export function createGoogleLogin(settings: GoogleSettings, limits: { readonly totalTimeoutMs?: number } = {}): LoginProvider {
   const totalTimeoutMs = limits.totalTimeoutMs ?? TIMEOUT_MS
-  const tokens = createOutsideClient({ service: 'google-token', baseUrl: settings.tokenUrl, totalTimeoutMs })
-  const profiles = createOutsideClient({ service: 'google-profile', baseUrl: settings.profileUrl, totalTimeoutMs })
+  const tokens = createServiceClient({ service: 'google-token', baseUrl: settings.tokenUrl, totalTimeoutMs })
+  const profiles = createServiceClient({ service: 'google-profile', baseUrl: settings.profileUrl, totalTimeoutMs })
 
   async function verify(accessToken: string): Promise<LoginVerdict> {
     const query = { access_token: accessToken }
@@ -30,7 +37,7 @@ export function createGoogleLogin(settings: GoogleSettings, limits: { readonly t
     if (asked.status === 400 || asked.status === 401) return REJECTED
     const token = asked.status === 200 ? readAnswer(asked.text) : undefined
     if (!token) return UNAVAILABLE
-    // The audience first: a token of another app says who she is as well, and that app could pass it on.
+    // The audience first: a token of another app names the person as well, and that app could pass it on.
     if (token.aud !== settings.clientId || !(Number(token.expires_in) > 0)) return REJECTED
     const headers = { authorization: `Bearer ${accessToken}` }
     const told = await profiles.call({ method: 'GET', path: '/userinfo', headers, isRepeatable: true })

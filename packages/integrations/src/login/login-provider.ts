@@ -1,9 +1,10 @@
 import type { ProviderIdentity } from '@shop/domain/login'
+import { UpstreamError } from '../http/service-client.ts'
 
 /** What a provider says of an access token. */
 export type LoginVerdict =
   | { readonly kind: 'verified'; readonly identity: ProviderIdentity }
-  /** The token is none, has run out, or was issued to another app. */
+  /** The token is not valid, has expired, or was issued to another app. */
   | { readonly kind: 'rejected' }
   /** The provider did not answer as it should; nothing is known. */
   | { readonly kind: 'unavailable' }
@@ -17,4 +18,45 @@ export interface LoginProvider {
   verify(accessToken: string): Promise<LoginVerdict>
   /** Ends open connections. */
   close(): Promise<void>
+}
+
+export const REJECTED: LoginVerdict = { kind: 'rejected' }
+export const UNAVAILABLE: LoginVerdict = { kind: 'unavailable' }
+
+/** The verdict of calls to a provider; where one of them gets no answer, nothing is known. */
+export async function verdictOfCalls(calls: () => Promise<LoginVerdict>): Promise<LoginVerdict> {
+  try {
+    return await calls()
+  } catch (error) {
+    if (error instanceof UpstreamError) return UNAVAILABLE
+    throw error
+  }
+}
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+/** The fields of an answer; undefined when it is no JSON object. */
+export function readAnswer(text: string): JsonObject | undefined {
+  try {
+    return objectOf(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** A value as an object; undefined for anything else. */
+export function objectOf(value: unknown): JsonObject | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
+}
+
+/** A value as text that is not empty; undefined for anything else. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const SUBJECT = /^[!-~]{1,255}$/
+
+/** The permanent id of a person at a provider; undefined for a value that cannot be one. */
+export function subjectOf(value: unknown): string | undefined {
+  return typeof value === 'string' && SUBJECT.test(value) ? value : undefined
 }

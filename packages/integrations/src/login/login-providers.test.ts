@@ -49,7 +49,7 @@ test('AUTH-14 the proof for the Graph is the known one', () => {
   )
 })
 
-test('AUTH-14 google says who somebody is, and whether her address is verified', async () => {
+test('AUTH-14 google says who a person is, and whether their address is verified', async () => {
   const names = { firstName: 'Jana', lastName: 'Nová' }
   const jana = { provider: 'google', subject: '110000000000000000001', ...names }
   expect(await providers.google.verify('google-verified')).toEqual({
@@ -65,7 +65,7 @@ test('AUTH-14 google says who somebody is, and whether her address is verified',
   })
 })
 
-test('AUTH-14 facebook says who somebody is, and its word about an address proves nothing', async () => {
+test('AUTH-14 facebook says who a person is, and what it says of an address proves nothing', async () => {
   const jana = { provider: 'facebook', isEmailVerified: false, firstName: 'Jana', lastName: 'Nová' }
   expect(await providers.facebook.verify('facebook-verified')).toEqual({
     kind: 'verified',
@@ -84,13 +84,13 @@ test.each(PROVIDERS)('AUTH-14 %s: a token for another app, one that is over and 
 })
 
 test.each(PROVIDERS)('AUTH-14 %s: a token is only taken for the app the shop is set to', async provider => {
-  const { accessToken } = (await tell('tokens', { provider, subject: '4711', audience: 'shop-of-somebody-else' })) as {
+  const { accessToken } = (await tell('tokens', { provider, subject: '4711', audience: 'another-shop' })) as {
     accessToken: string
   }
   expect(await providers[provider].verify(accessToken)).toEqual({ kind: 'rejected' })
 })
 
-test('AUTH-14 a wrong secret of the app is trouble of the shop, not of whoever signs in', async () => {
+test('AUTH-14 a wrong secret of the app is a fault of the shop, not of the customer who signs in', async () => {
   const { facebook } = openProviders({ ...settings, facebook: { ...settings.facebook, appSecret: 'other' } })
   expect(await facebook.verify('facebook-verified')).toEqual({ kind: 'unavailable' })
 })

@@ -10,7 +10,7 @@ export interface Mail {
   readonly html: string
   /** Stays the same when a mail is sent again, so that a duplicate can be recognised. Without angle brackets. */
   readonly messageId: string
-  /** Where mail programs unsubscribe from mails such as this, by a plain POST (RFC 8058); only on those somebody subscribed to. */
+  /** Where mail programs unsubscribe from mails such as this, by a plain POST (RFC 8058); only on those of a subscription. */
   readonly unsubscribeUrl?: string
 }
 
@@ -19,7 +19,7 @@ export interface MailAddress {
   readonly address: string
 }
 
-/** Sends mails; what stands behind it is a server of somebody else. */
+/** Sends mails through a mail server. */
 export interface Mailer {
   /** Resolves once the server has taken the mail. Throws `MailFailure`. */
   send(mail: Mail): Promise<void>

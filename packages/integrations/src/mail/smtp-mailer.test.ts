@@ -55,7 +55,7 @@ test('a mail arrives with both forms, letters of all languages and its headers',
   expect(mail?.headers).toContainEqual({ key: 'auto-submitted', value: 'auto-generated' })
 })
 
-test('NEWS-02 a mail somebody subscribed to can be unsubscribed from by its headers, others have none', async () => {
+test('NEWS-02 a mail of a subscription can be unsubscribed from by its headers, others have none', async () => {
   const url = `https://anvil.be/nl/newsletter/unsubscribe/?token=${'a'.repeat(43)}`
   await mailer.send(aMail({ unsubscribeUrl: url }))
   const [mail] = await takenMails()
@@ -91,7 +91,7 @@ test.each([
   expect(await takenMails()).toHaveLength(before)
 })
 
-test('A6 a refused recipient fails for good, a busy one for now, and neither failure names anybody', async () => {
+test('A6 a refused recipient fails for good, a busy one for now, and neither failure names a person', async () => {
   const refused = await failureOf(mailer.send(aMail({ to: 'bounce@example.org' })))
   const busy = await failureOf(mailer.send(aMail({ to: 'busy@example.org' })))
   expect([refused.isPermanent, busy.isPermanent]).toEqual([true, false])

@@ -1,5 +1,4 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { headerAddress, headerText } from './header-text.ts'
 import { type Mail, type Mailer, MailFailure } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
@@ -13,7 +12,7 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string }): Mailer
   const transport = createTransport({
     pool: true,
     maxConnections: 5,
-    // A mail whose connection broke may have arrived: whoever sends decides about another attempt.
+    // A mail whose connection broke may have arrived: the sender decides about another attempt.
     maxRequeues: 0,
     idleTimeout: 30_000,
     host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -77,6 +76,23 @@ function unsubscribeHeaders(url: string) {
 
 function failureOf({ code, command, responseCode, permanent }: NodemailerError): MailFailure {
   const reason = [code ?? 'unknown', command, responseCode].filter(part => part !== undefined).join(' ')
-  // Only a refused recipient is final: any other refusal can be about us, and we can be put right.
+  // Only a refused recipient is final: any other refusal can be about this shop, and can be fixed.
   return new MailFailure(reason, permanent === true && command === 'RCPT TO')
+}
+
+const MAX_LENGTH = 250
+const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,190}$/u
+
+/** A text as it may stand in a header: one line without control characters, at most 250 long. */
+function headerText(text: string): string {
+  return text
+    .slice(0, MAX_LENGTH)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+/** An address that can be nothing but one address. Throws a permanent `MailFailure` for anything else. */
+function headerAddress(address: string): string {
+  if (!ADDRESS.test(address)) throw new MailFailure('not an address', true)
+  return address
 }

@@ -1,5 +1,5 @@
 import type { AddressValidator, MapsQuestion, MapsValidation } from '@shop/domain/address'
-import { createOutsideClient, OutsideFailure } from '../http/index.ts'
+import { createServiceClient, UpstreamError } from '../http/service-client.ts'
 
 /** Where the maps service is, and the key of the shop for it. */
 export interface MapsSettings {
@@ -12,7 +12,7 @@ export function createMapsAddressValidator(
   settings: MapsSettings,
   limits: { readonly totalTimeoutMs?: number } = {},
 ): AddressValidator {
-  const client = createOutsideClient({
+  const client = createServiceClient({
     service: 'maps',
     baseUrl: settings.mapsUrl,
     totalTimeoutMs: limits.totalTimeoutMs ?? 1500,
@@ -30,7 +30,7 @@ export function createMapsAddressValidator(
         })
         return status === 200 ? readValidation(text) : undefined
       } catch (error) {
-        if (error instanceof OutsideFailure) return undefined
+        if (error instanceof UpstreamError) return undefined
         throw error
       }
     },

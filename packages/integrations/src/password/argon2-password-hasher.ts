@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashes at work at the same time: each takes a processor and 19 MiB. */
 const MAX_IN_FLIGHT = 4
 
-/** Hash of a random text nobody kept, of the same cost: what the password of an unknown e-mail address is compared with. */
+/** Hash of a random text that is stored nowhere, of the same cost: what the password of an unknown e-mail address is compared with. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$jyUkTHI2MCd2SPCSxEGU5A$aeUb22xvSWX52ZlPhDrNIgEFfegjtvlKeGJHbfe5GVc'
 
 /** Hashes passwords with argon2id, at most four at a time; other callers wait in the order they came. */
@@ -21,7 +21,7 @@ export function createPasswordHasher(): PasswordHasher {
     try {
       return await work()
     } finally {
-      // Whoever waits takes over the place; it is not free in between.
+      // The next in the queue takes over the slot; it is not free in between.
       const next = waiting.shift()
       if (next) next()
       else inFlight--

@@ -1,5 +1,6 @@
 import type { Money } from '@shop/domain/money'
-import { createOutsideClient, type JsonObject, OutsideFailure, readJsonObject } from '../http/index.ts'
+import { type JsonObject, readJsonObject } from '../http/json-object.ts'
+import { createServiceClient, UpstreamError } from '../http/service-client.ts'
 import {
   type ModificationOutcome,
   type PaymentDraft,
@@ -34,7 +35,7 @@ export function createPaymentProvider(
   limits: { readonly totalTimeoutMs?: number } = {},
 ): PaymentProvider {
   const { merchantAccount } = settings
-  const client = createOutsideClient({
+  const client = createServiceClient({
     service: 'payment',
     baseUrl: settings.url,
     totalTimeoutMs: limits.totalTimeoutMs ?? TIMEOUT_MS,
@@ -53,7 +54,7 @@ export function createPaymentProvider(
       const isOpen = status >= 500 || status === 429 || body.errorCode === ALREADY_IN_PROGRESS
       return isOpen ? UNKNOWN : { kind: 'rejected', errorCode: String(body.errorCode ?? status) }
     } catch (error) {
-      if (error instanceof OutsideFailure) return UNKNOWN
+      if (error instanceof UpstreamError) return UNKNOWN
       throw error
     }
   }

@@ -9,7 +9,7 @@ const { standins, settings, open, pay } = await openPaymentTest()
 const endings: (() => unknown)[] = []
 afterAll(() => endings.map(end => end()))
 
-/** Somebody who listens: acknowledges all but the first few, and keeps what came. */
+/** A receiver: acknowledges all but the first few, and keeps what came. */
 async function listen(refusals = 0) {
   const heard: PaymentNotification[] = []
   const waiting: { count: number; resolve: () => void }[] = []
@@ -71,7 +71,7 @@ test('notifications come in the wrong order where that is wanted', async () => {
   expect(heard.map(({ eventCode }) => eventCode)).toEqual(['CAPTURE', 'AUTHORISATION'])
 })
 
-test('notifications that nobody acknowledges come again: three times at once, then after minutes', async () => {
+test('notifications that are not acknowledged come again: three times at once, then after minutes', async () => {
   const { url, heard, until, calls } = await listen(5)
   await configure({ url, minuteMs: 1 })
   await pay()

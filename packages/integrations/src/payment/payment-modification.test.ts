@@ -39,7 +39,7 @@ describe('a modification', () => {
     expect((await look()).payments[0]).toMatchObject({ standing: 'cancelled' })
   })
 
-  test('of a payment nobody knows is rejected', async () => {
+  test('of an unknown payment is rejected', async () => {
     expect(await open().capture(of('ABCDEFGHIJKLMNOP'))).toEqual({ kind: 'rejected', errorCode: '167' })
   })
 

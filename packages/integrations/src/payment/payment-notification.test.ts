@@ -41,7 +41,7 @@ test.each([
   expect(notification && isAuthentic(notification, KEY)).toBe(false)
 })
 
-test('an event nobody knows is read as well, and a body of another form not at all', () => {
+test('an unknown event is read as well, and a body of another form not at all', () => {
   const unknown = readNotifications(bodyOf(VECTORS[0][0], '', { eventCode: 'SOMETHING_NEW' }))
   expect(unknown).toMatchObject([{ eventCode: 'SOMETHING_NEW', isSuccess: true, centAmount: 12995 }])
   expect(readNotifications(bodyOf(VECTORS[0][0], '', { success: true }))).toBeUndefined()

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type JsonObject, readJsonObject } from '../http/index.ts'
+import { type JsonObject, readJsonObject } from '../http/json-object.ts'
 
 /** Something the provider tells about a payment, at least once and in any order. */
 export interface PaymentNotification {
@@ -25,7 +25,7 @@ export interface PaymentNotification {
 }
 
 /**
- * The notifications of a posted body, none of them checked yet; undefined when the body has another form. Unknown
+ * The notifications of a posted body, not checked yet; undefined when the body has another form. Unknown
  * events are among them, to be kept and acknowledged.
  */
 export function readNotifications(body: string): readonly PaymentNotification[] | undefined {

@@ -135,13 +135,13 @@ describe('a payment', () => {
     ['no way back', { returnUrl: '' }, {}, '14_030'],
     ['nothing to pay', { amount: moneyOf('EUR', 0) }, {}, '137'],
     ['a currency of elsewhere', { amount: moneyOf('USD', 100) }, {}, '138'],
-    ['a card that is none', { paymentMethod: { ...CARD, encryptedCardNumber: 'test_4111111111111112' } }, {}, '101'],
+    ['a card number that is not valid', { paymentMethod: { ...CARD, encryptedCardNumber: 'test_4111111111111112' } }, {}, '101'],
   ])('with %s is rejected', async (_what, draft, changes, errorCode) => {
     expect(await pay(draft, open(changes))).toEqual({ kind: 'rejected', errorCode })
     expect((await look()).payments).toEqual([])
   })
 
-  test('by a method the account does not have is not known to have happened, and a result nobody gave is rejected', async () => {
+  test('by a method the account does not have is not known to have happened, and an invented result is rejected', async () => {
     expect(await pay({ paymentMethod: { type: 'barter' } })).toEqual({ kind: 'unknown' })
     const handedIn = { details: { redirectResult: 'made-up' } }
     expect(await open().submitDetails(handedIn, aKey())).toEqual({ kind: 'rejected', errorCode: '14_018' })
@@ -162,7 +162,7 @@ describe('the methods', () => {
 })
 
 describe('a session', () => {
-  test('has a page where all happens, and tells whoever comes back what became of it', async () => {
+  test('has a page where all happens, and tells the returning shopper what became of it', async () => {
     const provider = open()
     const session = (await provider.openSession(aDraft(), aKey())) as { id: string; pageUrl: string }
     expect(session).toMatchObject({ kind: 'opened' })

@@ -9,12 +9,12 @@ export interface Rejection {
   readonly errorCode: string
 }
 
-/** Nobody knows what became of a request. It can be made again with the same key, and a notification will tell. */
+/** It is not known what became of a request. It can be made again with the same key, and a notification will tell. */
 export interface UnknownOutcome {
   readonly kind: 'unknown'
 }
 
-/** A voucher the shopper pays with at a machine or in her bank (Multibanco). */
+/** A voucher the shopper pays with at a machine or in their bank (Multibanco). */
 export interface PaymentVoucher {
   readonly entity: string
   /** In groups of three digits. */
@@ -29,7 +29,7 @@ export type PaymentOutcome =
   /** The bank says no; `reasonCode` is the provider's number of why. */
   | { readonly kind: 'refused'; readonly pspReference: string; readonly reasonCode?: string }
   | { readonly kind: 'cancelled'; readonly pspReference: string }
-  /** The shopper has to do something that the form in her browser leads her to. */
+  /** The shopper has to do something to which the form in their browser leads. */
   | { readonly kind: 'action'; readonly pspReference: string; readonly action: ProviderObject }
   | { readonly kind: 'voucher'; readonly pspReference: string; readonly voucher: PaymentVoucher }
   /** A notification will tell. */
@@ -95,7 +95,7 @@ export interface PaymentAddress {
   readonly country: string
 }
 
-/** Amounts are cents of one piece. */
+/** Amounts are cents of one unit. */
 export interface PaymentLineItem {
   readonly id: string
   readonly sku: string
@@ -135,7 +135,7 @@ export interface PaymentProvider {
     idempotencyKey: string,
   ): Promise<PaymentOutcome>
   openSession(draft: PaymentOrderDraft, idempotencyKey: string): Promise<SessionOutcome>
-  /** What became of a session, for whoever came back from it with its result; undefined when the provider does not say. */
+  /** What became of a session, for the shopper who came back from it with its result; undefined when the provider does not say. */
   readSession(id: string, sessionResult: string): Promise<SessionStatus | undefined>
   capture(draft: ModificationDraft): Promise<ModificationOutcome>
   /** Lets go of an authorisation of which nothing was captured. */

@@ -27,7 +27,7 @@ export const LINE = {
   amountExcludingTax: 10565,
 }
 
-/** A payment of 129.95 EUR by a card nobody asks about. */
+/** A payment of 129.95 EUR by a card without authentication. */
 export function aDraft(changes: Partial<PaymentDraft> = {}): PaymentDraft {
   return {
     amount: moneyOf('EUR', 12_995),
@@ -43,7 +43,7 @@ export function aDraft(changes: Partial<PaymentDraft> = {}): PaymentDraft {
 
 let keyCount = 0
 
-/** A key nobody has used. */
+/** An unused key. */
 export function aKey(): string {
   return `key-${keyCount++}`
 }
@@ -68,7 +68,7 @@ export interface SeenPayments {
   readonly requests: unknown[]
 }
 
-/** The provider's stand-in, which begins anew before each test, and adapters to it. */
+/** The provider's stand-in, which is reset before each test, and adapters to it. */
 export async function openPaymentTest() {
   const standins = await openTestStandins()
   const settings: PaymentSettings = {
@@ -104,7 +104,7 @@ export async function openPaymentTest() {
   }
 }
 
-/** Goes to a page as the shopper and decides; the address she is led to, or the page she is shown. */
+/** Goes to a page as the shopper and decides; the URL they are led to, or the page they are shown. */
 export async function decide(url: unknown, form: Record<string, string>): Promise<string> {
   const answer = await fetch(String(url), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
   return answer.headers.get('location') ?? (await answer.text())

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../http/index.ts'
+import type { JsonObject } from '../http/json-object.ts'
 import type { PaymentOutcome, PaymentVoucher, ProviderObject } from './payment-provider.ts'
 
 /** What an answer with status 200 tells of a payment; unknown for a result the shop has no use for. */

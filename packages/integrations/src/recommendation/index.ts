@@ -1,2 +1,7 @@
-export { createRecommender, type RecommendationSettings } from './engagement-recommender.ts'
-export type { Recommendation, RecommendationQuestion, Recommender } from './recommender.ts'
+export {
+  createRecommender,
+  type Recommendation,
+  type RecommendationQuestion,
+  type RecommendationSettings,
+  type Recommender,
+} from './recommender.ts'

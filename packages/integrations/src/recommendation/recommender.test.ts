@@ -42,7 +42,7 @@ test('the same customer is recommended the same again, another something else', 
   expect(await recommender.recommend({ ...QUESTION, customer: { cookie: 'browser-2' } })).not.toEqual(first)
 })
 
-test('a catalogue of a test’s own is recommended from, without duplicates and strangers', async () => {
+test('a catalogue of a test’s own is recommended from, without duplicates and foreign products', async () => {
   const items = [{ item_id: 'A' }, { item_id: 'A' }, { item_id: 7 }, { title: 'none' }, { item_id: 'B' }]
   await standins.tell('engagement/catalogue', { items })
   const skus = (await open().recommend(QUESTION)).map(({ sku }) => sku)

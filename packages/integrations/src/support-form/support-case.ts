@@ -28,7 +28,7 @@ export const SUPPORT_CASE_DETAILS = [
 ] as const
 export type SupportCaseDetail = (typeof SUPPORT_CASE_DETAILS)[number]
 
-/** Longest values, in characters; details have `detail`. A longer one makes no case, and nobody is told. */
+/** Longest values, in characters; details have `detail`. A longer one makes no case, without an error. */
 export const SUPPORT_CASE_LENGTHS = {
   name: 80,
   company: 80,
@@ -39,7 +39,7 @@ export const SUPPORT_CASE_LENGTHS = {
   detail: 255,
 } as const
 
-/** Hands cases to whoever does the support. */
+/** Hands cases to the support. */
 export interface SupportForm {
   /**
    * `taken` tells that the form arrived, no more; `unavailable` that it may not have, so that sending it again could

@@ -1,4 +1,4 @@
-import { createOutsideClient, OutsideFailure } from '../http/index.ts'
+import { createServiceClient, UpstreamError } from '../http/service-client.ts'
 import { SUPPORT_CASE_LENGTHS, type SupportCase, type SupportCaseDetail, type SupportForm } from './support-case.ts'
 
 /** The shop at the support's system. */
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000
 
 /** Posts cases as the form of a web page does. Nothing connects before the first case. */
 export function createSupportForm(settings: SupportFormSettings, limits: { readonly totalTimeoutMs?: number } = {}): SupportForm {
-  const client = createOutsideClient({
+  const client = createServiceClient({
     service: 'support-form',
     baseUrl: settings.url,
     totalTimeoutMs: limits.totalTimeoutMs ?? TIMEOUT_MS,
@@ -30,13 +30,13 @@ export function createSupportForm(settings: SupportFormSettings, limits: { reado
           method: 'POST',
           query: { encoding: 'UTF-8', orgId: settings.organisationId },
           form,
-          // Every form makes a case: nobody knows the second for the first.
+          // Every form makes a case: a repeated one is not recognized.
           isRepeatable: false,
           isRedirectAnswer: true,
         })
         return status >= 200 && status < 400 ? 'taken' : 'unavailable'
       } catch (error) {
-        if (error instanceof OutsideFailure) return 'unavailable'
+        if (error instanceof UpstreamError) return 'unavailable'
         throw error
       }
     },
@@ -60,6 +60,6 @@ function formOf({ organisationId, recordType, fieldIds }: SupportFormSettings, s
 }
 
 function requireShort(field: string, value: string, maxLength: number): void {
-  // The value is somebody's words, so it is not repeated (A6).
+  // The value is a customer's text, so it is not repeated (A6).
   if (value.length > maxLength) throw new RangeError(`The ${field} of a support case has more than ${maxLength} characters`)
 }

@@ -1,6 +1,6 @@
 import type { TrackingEvent } from './tracker.ts'
 
-/** What somebody decided about a kind of message, and how that can be shown later. */
+/** What a customer decided about a kind of message, and how that can be shown later. */
 export interface ConsentDecision {
   readonly id: string
   /** ISO instant. */

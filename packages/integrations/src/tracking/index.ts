@@ -1,3 +1,9 @@
 export { type ConsentDecision, consentEvent } from './consent-event.ts'
-export { createTracker, type TrackingSettings } from './engagement-tracker.ts'
-export type { TrackedCustomer, Tracker, TrackingEvent, TrackingEventType } from './tracker.ts'
+export {
+  createTracker,
+  type TrackedCustomer,
+  type Tracker,
+  type TrackingEvent,
+  type TrackingEventType,
+  type TrackingSettings,
+} from './tracker.ts'

@@ -1,7 +1,6 @@
 import type { VatValidator } from '@shop/domain/vat'
-import { createOutsideClient } from '../http/index.ts'
-import { createEvatrRestValidator } from './evatr-rest.ts'
-import { createEvatrXmlValidator } from './evatr-xml.ts'
+import { createServiceClient } from '../http/service-client.ts'
+import { createEvatrRestValidator, createEvatrXmlValidator } from './evatr.ts'
 import { createViesRestValidator } from './vies-rest.ts'
 
 /** Services that can be asked. */
@@ -29,7 +28,7 @@ const VALIDATORS = {
 export function createVatValidator(settings: VatSettings, limits: { readonly totalTimeoutMs?: number } = {}): VatValidator {
   const { vatService, vatServiceUrl, viesUrl, shopVatId } = settings
   const clientOf = (service: VatService, baseUrl: string) =>
-    createOutsideClient({
+    createServiceClient({
       service,
       baseUrl,
       totalTimeoutMs: limits.totalTimeoutMs ?? 5000,

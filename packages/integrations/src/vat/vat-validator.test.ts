@@ -3,8 +3,8 @@ import { marketOf } from '@shop/domain/market'
 import { cleanVatNumber, type VatNumber, type VatValidator } from '@shop/domain/vat'
 import { start as startStandins } from '@shop/standins'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { readEvatrReply } from './evatr.ts'
 import { createVatValidator, VAT_SERVICES, type VatService } from './index.ts'
-import { readEvatrReply } from './read-evatr-reply.ts'
 
 const standins = await startStandins({ port: 0, smtpPort: 0, bindHost: '127.0.0.1' })
 const viesUrl = `${standins.address}/taxation_customs/vies/rest-api`
@@ -97,15 +97,15 @@ test.each(VAT_SERVICES.flatMap(service => ['error', 'cut', 'huge', 'entities', '
   },
 )
 
-test.each(['evatr-xml', 'vies-rest'] as const)('VAT-24 an answer of %s about another number is none', async service => {
+test.each(['evatr-xml', 'vies-rest'] as const)('VAT-24 an answer of %s about another number is not used', async service => {
   await setMode('lie')
   expect(await open(service).check(number('ATU39099603'))).toEqual({ kind: 'silent', cause: 'system-error' })
 })
 
 test.each(VAT_SERVICES)('VAT-11 %s that hangs up, or is not there, is a system error', async service => {
   expect(await open(service).check(number('SI33096708'))).toEqual({ kind: 'silent', cause: 'system-error' })
-  const nobody = open(service, { vatServiceUrl: 'http://127.0.0.1:1' })
-  expect(await nobody.check(number('ATU39099603'))).toEqual({ kind: 'silent', cause: 'system-error' })
+  const unreachable = open(service, { vatServiceUrl: 'http://127.0.0.1:1' })
+  expect(await unreachable.check(number('ATU39099603'))).toEqual({ kind: 'silent', cause: 'system-error' })
 })
 
 test('VAT-11 a server that answers without end is given up', async () => {

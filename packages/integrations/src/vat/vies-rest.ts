@@ -1,5 +1,6 @@
 import type { VatCheck, VatNumber, VatValidator } from '@shop/domain/vat'
-import { type OutsideClient, readJsonObject } from '../http/index.ts'
+import { readJsonObject } from '../http/json-object.ts'
+import type { ServiceClient } from '../http/service-client.ts'
 import { ask } from './ask.ts'
 
 /** Codes in the numbering of the tax office: an answer, and no answer from the member state. */
@@ -8,7 +9,7 @@ const UNKNOWN = 202
 const UNAVAILABLE = 205
 
 /** Asks the service of the European Commission, which knows the numbers of all member states. */
-export function createViesRestValidator(client: OutsideClient, ownVatId: string): VatValidator {
+export function createViesRestValidator(client: ServiceClient, ownVatId: string): VatValidator {
   async function question({ prefix, number }: VatNumber): Promise<VatCheck | undefined> {
     const { status, text } = await client.call({
       method: 'POST',

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { TextIndex } from '../index/index.ts'
+import type { TextIndex } from '../index/text-index.ts'
 
 /** Longest time a step may take before searches get their turn. */
 const SLICE_MS = 3

@@ -1,14 +1,14 @@
-import { hasReached, SearchUnavailableError } from '../port/index.ts'
+import { hasReached, SearchUnavailableError } from '../port/search-port.ts'
 
 /** Lets queries wait until the changes they must know of are applied. */
 export class CursorGate {
-  readonly #longestWaitMs: number
+  readonly #maxWaitMs: number
   readonly #waiting = new Set<{ cursor: string; open: () => void }>()
   #cursor: string
 
-  constructor(cursor: string, longestWaitMs: number) {
+  constructor(cursor: string, maxWaitMs: number) {
     this.#cursor = cursor
-    this.#longestWaitMs = longestWaitMs
+    this.#maxWaitMs = maxWaitMs
   }
 
   get cursor(): string {
@@ -28,7 +28,7 @@ export class CursorGate {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const waiting = { cursor, open: resolve }
     this.#waiting.add(waiting)
-    const timeout = setTimeout(() => reject(new SearchUnavailableError('behind')), this.#longestWaitMs)
+    const timeout = setTimeout(() => reject(new SearchUnavailableError('behind')), this.#maxWaitMs)
     try {
       await promise
     } finally {

@@ -1,20 +1,12 @@
 import type { CountryCode, Locale } from '@shop/domain/market'
-import { MarketPlane, ProductColumns } from '../facets/index.ts'
-import { CodeTable, Scratch, TextIndex } from '../index/index.ts'
-import type { Offer, ProductFacts, ProductText } from '../port/index.ts'
-import { NamedThings } from './named-things.ts'
-import { ProductNumbers } from './product-numbers.ts'
-
-/** What an index consists of. */
-export interface IndexParts {
-  readonly numbers: ProductNumbers
-  readonly codes: CodeTable
-  readonly columns: ProductColumns
-  readonly planes: Map<CountryCode, MarketPlane>
-  readonly texts: Map<string, TextIndex>
-  /** Names of categories, per language or locale with texts. */
-  readonly categoryNames: Map<string, NamedThings>
-}
+import { MarketPlane, ProductColumns } from '../facets/columns.ts'
+import { CodeTable } from '../index/code-table.ts'
+import type { IndexParts } from '../index/index-parts.ts'
+import { NamedThings } from '../index/named-things.ts'
+import { ProductNumbers } from '../index/product-numbers.ts'
+import { Scratch } from '../index/scratch.ts'
+import { TextIndex } from '../index/text-index.ts'
+import type { Offer, ProductFacts, ProductText } from '../port/documents.ts'
 
 /** All that is searched, in memory: texts, codes, facts of products, and their offers in each market. */
 export class EmbeddedIndex {
@@ -31,7 +23,7 @@ export class EmbeddedIndex {
       texts: new Map(),
       categoryNames: new Map(),
     }
-    for (const brand of this.parts.columns.brandNames.values) this.brandNames.set(brand, brand)
+    for (const brand of this.parts.columns.valuesOf('brand').sets.values.values) this.brandNames.set(brand, brand)
   }
 
   /** Texts of a locale: its own, or those of its language. */
@@ -53,7 +45,7 @@ export class EmbeddedIndex {
       const number = this.#numberOf(facts.productId)
       this.parts.columns.set(number, facts)
       this.parts.codes.set(number, facts)
-      this.brandNames.set(facts.brand, facts.brand)
+      if (facts.brand !== '') this.brandNames.set(facts.brand, facts.brand)
     }
   }
 

@@ -1,16 +1,16 @@
 import type { CountryCode } from '@shop/domain/market'
-import type { SearchPort, SearchStatus } from '../port/index.ts'
-import { readSnapshot, writeSnapshot } from '../snapshot/index.ts'
+import type { SearchPort, SearchStatus } from '../port/search-port.ts'
+import { readSnapshot, writeSnapshot } from '../snapshot/snapshot.ts'
 import { BackgroundMerge } from './background-merge.ts'
 import { CursorGate } from './cursor-gate.ts'
 import { EmbeddedIndex } from './embedded-index.ts'
 import { searchIndex, suggestFromIndex } from './search-index.ts'
 
-export interface EmbeddedSearchSettings {
+interface EmbeddedSearchSettings {
   /** Where the index is kept over restarts. Without it, it begins empty. */
   readonly snapshotFolder?: string
   /** Longest a query waits for its `minCursor`. */
-  readonly longestWaitMs?: number
+  readonly maxWaitMs?: number
 }
 
 /** A search in the memory of this process. */
@@ -22,11 +22,11 @@ export interface EmbeddedSearch extends SearchPort {
 /** Opens the embedded search in this thread, from its snapshot where there is one that is whole. */
 export async function openEmbeddedSearch({
   snapshotFolder,
-  longestWaitMs = 2000,
+  maxWaitMs = 2000,
 }: EmbeddedSearchSettings = {}): Promise<EmbeddedSearch> {
   const kept = snapshotFolder === undefined ? undefined : await readSnapshot(snapshotFolder)
   const index = new EmbeddedIndex(kept?.parts)
-  const gate = new CursorGate(kept?.cursor ?? '', longestWaitMs)
+  const gate = new CursorGate(kept?.cursor ?? '', maxWaitMs)
   const merging = new BackgroundMerge(() => index.parts.texts.values())
   return {
     async search(query) {

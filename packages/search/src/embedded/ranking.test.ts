@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import type { ProductFacts, ProductText } from '../port/index.ts'
-import { openEmbeddedSearch } from './index.ts'
+import type { ProductFacts, ProductText } from '../port/documents.ts'
+import { openEmbeddedSearch } from './open-embedded-search.ts'
 
 type Shelf = Readonly<Record<string, Partial<ProductText> & Partial<Pick<ProductFacts, 'model' | 'tags'>>>>
 
@@ -40,7 +40,7 @@ test.each(['engine hoist', 'engine hoists', 'engien hoist', 'hoist for engine'])
   },
 )
 
-test('two words of a keyword are no word of their own: they neither correct nor complete one', async () => {
+test('two words in a keyword are not a word of their own: they neither correct nor complete one', async () => {
   expect(await find('en-GB', { rack: { name: 'Shelf', keywords: ['storage rack'] } }, 'storgae')).toEqual({
     ids: ['rack'],
     didYouMean: 'storage',
@@ -108,7 +108,7 @@ test.each<[Locale, string, string]>([
   expect(await idsFor(locale, { wanted: { name }, other: { name: 'Xylophon' } }, text)).toEqual(['wanted'])
 })
 
-test('a slip in a word longer than the index keeps is put right', async () => {
+test('a slip in a word longer than the index keeps is corrected', async () => {
   expect(await idsFor('de-DE', { cleaner: { name: 'Ultraschallreinigungsgerät' } }, 'ultraschallreinigunggsgerät')).toEqual([
     'cleaner',
   ])

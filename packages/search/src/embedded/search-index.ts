@@ -1,14 +1,19 @@
-import { facetsOf, firstOf, type MarketPlane, runFacetPass } from '../facets/index.ts'
-import type { Match, TextIndex } from '../index/index.ts'
-import type { MatchLevel, SearchHit, SearchQuery, SearchResult, SearchSort, SuggestQuery, SuggestResult } from '../port/index.ts'
+import type { MatchLevel, ProductSort } from '@shop/domain/search'
+import type { MarketPlane } from '../facets/columns.ts'
+import { facetCountsOf } from '../facets/facet-counts.ts'
+import { runFacetPass } from '../facets/facet-pass.ts'
+import { firstOf } from '../facets/first-of.ts'
+import type { Match } from '../index/match-text.ts'
+import type { TextIndex } from '../index/text-index.ts'
+import type { IndexHit, SearchQuery, SearchResult, SuggestQuery, SuggestResult } from '../port/search-port.ts'
 import type { EmbeddedIndex } from './embedded-index.ts'
 import { writeKeys } from './write-keys.ts'
 
 /** Names of so many of the first products show how a mistyped word is spelled. */
 const NAMES_FOR_CORRECTION = 5
-const MOST_CATEGORIES = 3
-const MOST_BRANDS = 3
-const NONE_FOUND = { total: 0, hits: [], matchLevel: 3 as MatchLevel }
+const MAX_CATEGORIES = 3
+const MAX_BRANDS = 3
+const NOTHING_FOUND = { total: 0, hits: [], matchLevel: 3 as MatchLevel }
 
 /** What a text means in the index; the documents stand in the scratch memory. */
 interface Found {
@@ -24,44 +29,46 @@ export function searchIndex(index: EmbeddedIndex, query: SearchQuery): SearchRes
   const { scratch } = index
   const { columns } = index.parts
   const found = findText(index, query)
-  if (found === undefined) return NONE_FOUND
+  if (found === undefined) return NOTHING_FOUND
   const { match, plane, count } = found
-  const counts = runFacetPass({
+  const counted = runFacetPass({
     documents: scratch.found,
     count,
+    failures: scratch.failures,
     filters: query.filters,
     columns,
     plane,
-    counts: query.facets,
+    isCounting: query.facets,
   })
   const first = (query.page - 1) * query.pageSize
-  const page = order(index, query.sort, found, counts.total, first + query.pageSize).slice(first)
+  const page = order(index, query.sort, found, counted.total, first + query.pageSize).slice(first)
   return {
-    total: counts.total,
+    total: counted.total,
     matchLevel: match?.level ?? 0,
-    ...hitsOf(index, query.text ?? '', page, found),
-    ...(query.facets ? { facets: facetsOf(counts, columns) } : {}),
+    ...hitsWithHighlights(index, query.text ?? '', page, found),
+    ...(query.facets ? { facets: facetCountsOf(counted, columns) } : {}),
   }
 }
 
-/** Answers what somebody is typing: the best products, categories and brands. */
+/** Answers what a shopper is typing: the best products, categories and brands. */
 export function suggestFromIndex(index: EmbeddedIndex, { limit, ...query }: SuggestQuery): SuggestResult {
-  const nothing = { ...NONE_FOUND, categories: [], brands: [] }
+  const nothing = { ...NOTHING_FOUND, categories: [], brands: [] }
   const found = findText(index, query)
   if (!found?.match) return nothing
   const { scratch, brandNames } = index
   const { columns, categoryNames } = index.parts
   const { texts, match, plane, count } = found
-  const { total } = runFacetPass({ documents: scratch.found, count, filters: {}, columns, plane, counts: false })
-  const hits = hitsOf(index, query.text, order(index, 'relevance', found, total, limit), found)
+  const { found: documents, failures } = scratch
+  const { total } = runFacetPass({ documents, count, failures, filters: {}, columns, plane, isCounting: false })
+  const hits = hitsWithHighlights(index, query.text, order(index, 'relevance', found, total, limit), found)
   const names = categoryNames.get(texts?.language ?? '')
   const categories = (names?.find(match.meant, texts?.segments ?? []) ?? [])
-    .filter(isOfferedIn(index, plane, id => columns.categorySets.havingOneOf([id]), columns.categories))
-    .slice(0, MOST_CATEGORIES)
+    .filter(id => isOffered(index, plane, 'category', id))
+    .slice(0, MAX_CATEGORIES)
   const brands = brandNames
     .find(match.meant, texts?.segments ?? [])
-    .filter(isOfferedIn(index, plane, brand => onlyBrand(index, brand), columns.brands))
-    .slice(0, MOST_BRANDS)
+    .filter(brand => isOffered(index, plane, 'brand', brand))
+    .slice(0, MAX_BRANDS)
   return {
     total,
     matchLevel: match.level,
@@ -89,7 +96,7 @@ function findText(
   return { texts, match, plane, count: match?.count ?? bound }
 }
 
-function order(index: EmbeddedIndex, sort: SearchSort, found: Found, total: number, wanted: number): number[] {
+function order(index: EmbeddedIndex, sort: ProductSort, found: Found, total: number, wanted: number): number[] {
   const { numbers, columns } = index.parts
   const { scratch } = index
   writeKeys(sort, total, {
@@ -103,12 +110,12 @@ function order(index: EmbeddedIndex, sort: SearchSort, found: Found, total: numb
   return firstOf(scratch.found, scratch.keys, total, wanted, isBefore)
 }
 
-function hitsOf(
+function hitsWithHighlights(
   index: EmbeddedIndex,
   text: string,
   documents: readonly number[],
   { texts, match }: Found,
-): { hits: SearchHit[]; didYouMean?: string } {
+): { hits: IndexHit[]; didYouMean?: string } {
   const hits = documents.map(document => ({
     id: index.parts.numbers.idOf(document),
     highlights: match && texts ? texts.highlight(document, match) : [],
@@ -117,24 +124,11 @@ function hitsOf(
   return { hits, ...(didYouMean === undefined ? {} : { didYouMean }) }
 }
 
-function onlyBrand({ parts: { columns } }: EmbeddedIndex, brand: string): Uint8Array {
-  const fits = new Uint8Array(columns.brandNames.values.length)
-  const number = columns.brandNames.find(brand)
-  if (number !== undefined) fits[number] = 1
-  return fits
-}
-
-/** Whether something has a product that can be had: one whose number in a column is among those that fit. */
-function isOfferedIn(
-  index: EmbeddedIndex,
-  { published }: MarketPlane,
-  fitsOf: (id: string) => Uint8Array,
-  column: Uint32Array,
-): (id: string) => boolean {
-  return id => {
-    const fits = fitsOf(id)
-    for (let document = 0; document < index.parts.numbers.bound; document++)
-      if (published[document] === 1 && fits[column[document] as number] === 1) return true
-    return false
-  }
+/** Whether a published product has a value of a facet. */
+function isOffered({ parts }: EmbeddedIndex, { published }: MarketPlane, facet: 'brand' | 'category', value: string): boolean {
+  const { sets, numbers } = parts.columns.valuesOf(facet)
+  const having = sets.havingOneOf([value])
+  for (let document = 0; document < parts.numbers.bound; document++)
+    if (published[document] === 1 && having[numbers[document] as number] === 1) return true
+  return false
 }

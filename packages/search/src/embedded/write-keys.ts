@@ -1,12 +1,13 @@
-import type { MarketPlane, ProductColumns } from '../facets/index.ts'
-import type { NameOrder, Scratch } from '../index/index.ts'
-import type { SearchSort } from '../port/index.ts'
+import { type ProductSort, sortOf } from '@shop/domain/search'
+import type { MarketPlane, ProductColumns } from '../facets/columns.ts'
+import type { NameOrder } from '../index/name-order.ts'
+import type { Scratch } from '../index/scratch.ts'
 
 /** How much being in stock in the market lifts a product. */
 const IN_STOCK_BOOST = 0.05
 
 /** What products are ordered by. */
-export interface KeySources {
+interface KeySources {
   readonly scratch: Scratch
   readonly columns: ProductColumns
   readonly plane: MarketPlane
@@ -15,27 +16,25 @@ export interface KeySources {
   readonly hasScores: boolean
 }
 
-/** Writes what the first `count` documents found are ordered by, descending, to their places in the scratch memory. */
-export function writeKeys(sort: SearchSort, count: number, { scratch, columns, plane, order, hasScores }: KeySources): void {
+/**
+ * Writes what the first `count` documents found are ordered by, descending, to their places in the scratch memory.
+ */
+export function writeKeys(sort: ProductSort, count: number, { scratch, columns, plane, order, hasScores }: KeySources): void {
   const { found, keys } = scratch
-  switch (sort) {
+  const { by, isDescending } = sortOf(sort)
+  const sign = isDescending ? 1 : -1
+  switch (by) {
     case 'relevance':
       writeRelevance(count, scratch, columns.boosts, plane.stocks, hasScores)
       return
-    case 'name-asc':
-      for (let place = 0; place < count; place++) keys[place] = -(order?.rankOf(found[place] as number) ?? 0)
+    case 'name':
+      for (let place = 0; place < count; place++) keys[place] = sign * (order?.rankOf(found[place] as number) ?? 0)
       return
-    case 'name-desc':
-      for (let place = 0; place < count; place++) keys[place] = order?.rankOf(found[place] as number) ?? 0
+    case 'price':
+      for (let place = 0; place < count; place++) keys[place] = sign * (plane.prices[found[place] as number] as number)
       return
-    case 'price-asc':
-      for (let place = 0; place < count; place++) keys[place] = -(plane.prices[found[place] as number] as number)
-      return
-    case 'price-desc':
-      for (let place = 0; place < count; place++) keys[place] = plane.prices[found[place] as number] as number
-      return
-    case 'newest':
-      for (let place = 0; place < count; place++) keys[place] = columns.createdSeconds[found[place] as number] as number
+    case 'created':
+      for (let place = 0; place < count; place++) keys[place] = sign * (columns.createdSeconds[found[place] as number] as number)
   }
 }
 

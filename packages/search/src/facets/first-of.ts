@@ -1,5 +1,5 @@
 /** Beyond so many the whole list is sorted: a heap of them would be slower. */
-const MOST_IN_HEAP = 2000
+const MAX_IN_HEAP = 2000
 
 /**
  * The first documents of a list in descending order of their keys, which stand at the same places. Equal keys are ordered by
@@ -14,7 +14,7 @@ export function firstOf(
 ): number[] {
   const size = Math.min(wanted, count)
   if (size <= 0) return []
-  if (size > MOST_IN_HEAP) return sortAll(documents, keys, count, isBefore).slice(0, size)
+  if (size > MAX_IN_HEAP) return sortAll(documents, keys, count, isBefore).slice(0, size)
   const heapKeys = new Float64Array(size)
   const heap = new Uint32Array(size)
   const isWorse = (key: number, document: number, otherKey: number, other: number) =>

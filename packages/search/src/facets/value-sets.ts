@@ -1,7 +1,5 @@
-import { Interned } from './interned.ts'
-
-/** What is needed to keep value sets. */
-export interface KeptValueSets {
+/** What is needed to store value sets. */
+export interface StoredValueSets {
   readonly values: readonly string[]
   /** Each set as the numbers of its values, ascending, with commas between. */
   readonly sets: readonly string[]
@@ -16,18 +14,18 @@ export class ValueSets {
   readonly #sets: Interned
   readonly #members: number[][]
 
-  constructor(kept: KeptValueSets = { values: [], sets: [''] }) {
-    this.values = new Interned(kept.values)
-    this.#sets = new Interned(kept.sets)
-    this.#members = kept.sets.map(set => (set === '' ? [] : set.split(',').map(Number)))
+  constructor(stored: StoredValueSets = { values: [], sets: [''] }) {
+    this.values = new Interned(stored.values)
+    this.#sets = new Interned(stored.sets)
+    this.#members = stored.sets.map(set => (set === '' ? [] : set.split(',').map(Number)))
   }
 
   get size(): number {
     return this.#members.length
   }
 
-  /** For keeping it. */
-  toKeep(): KeptValueSets {
+  /** For storing it. */
+  toStored(): StoredValueSets {
     return { values: this.values.values, sets: this.#sets.values }
   }
 
@@ -53,5 +51,36 @@ export class ValueSets {
       if (count > 0) for (const member of members) perValue.set(member, (perValue.get(member) ?? 0) + count)
     })
     return perValue
+  }
+}
+
+/** Numbers for values that recur. Numbers are never reused. */
+class Interned {
+  readonly #values: string[]
+  readonly #numbers: Map<string, number>
+
+  constructor(stored: readonly string[] = []) {
+    this.#values = [...stored]
+    this.#numbers = new Map(stored.map((value, number) => [value, number]))
+  }
+
+  get values(): readonly string[] {
+    return this.#values
+  }
+
+  valueOf(number: number): string {
+    return this.#values[number] as string
+  }
+
+  /** The number of a value that is known, or undefined. */
+  find(value: string): number | undefined {
+    return this.#numbers.get(value)
+  }
+
+  numberOf(value: string): number {
+    const known = this.#numbers.get(value)
+    if (known !== undefined) return known
+    this.#numbers.set(value, this.#values.length)
+    return this.#values.push(value) - 1
   }
 }

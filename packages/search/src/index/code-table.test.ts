@@ -27,7 +27,7 @@ test('codes lead to the products that have them now, sorted or not, and after th
           .filter(([, codes]) => codes.some(fits))
           .map(([document]) => document)
           .sort((a, b) => a - b)
-      for (const each of [table, new CodeTable(table.toKeep())]) {
+      for (const each of [table, new CodeTable(table.toStored())]) {
         expect(each.exact(wanted).sort((a, b) => a - b)).toEqual(having(one => one === wanted))
         const starting = having(one => one.startsWith(wanted))
         if (starting.length < 300) expect(each.startingWith(wanted).sort((a, b) => a - b)).toEqual(starting)
@@ -38,13 +38,13 @@ test('codes lead to the products that have them now, sorted or not, and after th
   )
 })
 
-test('the old code of a changed product is found neither among sorted codes nor after they are sorted anew', () => {
+test('the old code of a changed product is found neither among sorted codes nor after they are sorted again', () => {
   const first = new CodeTable()
   first.set(1, { skus: ['EX10001234'], model: 'BS-250', gtin: '' })
   first.set(2, { skus: ['EX10001235'], model: 'BS-260', gtin: '' })
-  const sorted = new CodeTable(first.toKeep())
+  const sorted = new CodeTable(first.toStored())
   sorted.set(1, { skus: ['EX10009999'], model: 'BS-300', gtin: '' })
-  for (const open of [() => sorted, () => new CodeTable(sorted.toKeep())]) {
+  for (const open of [() => sorted, () => new CodeTable(sorted.toStored())]) {
     const table = open()
     expect(table.exact('ex10001234')).toEqual([])
     expect(table.startingWith('ex100012')).toEqual([2])

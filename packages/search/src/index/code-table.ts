@@ -1,8 +1,8 @@
 import { fold } from '@shop/domain/search'
 import { eachWithPrefix, lowerBound } from './dictionary.ts'
 
-const FEWEST_TO_SORT = 1000
-const MOST_FOUND = 1000
+const MIN_TO_SORT = 1000
+const MAX_FOUND = 1000
 const SEPARATOR = ' '
 
 /** What a product is called by its maker and in the warehouse. */
@@ -13,7 +13,7 @@ interface Codes {
 }
 
 /** What is needed to keep a table. */
-export interface KeptCodes {
+interface StoredCodes {
   /** Per product its codes, with spaces between. */
   readonly codes: readonly string[]
   /** All codes in order, and the product of each. */
@@ -37,7 +37,7 @@ export function looksLikeWholeCode(squeezed: string): boolean {
 }
 
 /**
- * SKUs, models and article numbers of all products. They are not words of the index: a hundred thousand that occur once
+ * SKUs, models and article numbers of all products. They are not in the dictionary: a hundred thousand that occur once
  * would have to be scanned for every typing error.
  */
 export class CodeTable {
@@ -49,13 +49,13 @@ export class CodeTable {
   #added = new Map<string, number[]>()
   #changed = new Set<number>()
 
-  constructor(kept?: KeptCodes) {
+  constructor(kept?: StoredCodes) {
     this.#codes = [...(kept?.codes ?? [])]
     this.#keys = kept?.keys ?? []
     this.#documents = kept?.documents ?? new Uint32Array(0)
   }
 
-  toKeep(): KeptCodes {
+  toStored(): StoredCodes {
     this.#mergeAdded()
     return { codes: this.#codes, keys: this.#keys, documents: this.#documents }
   }
@@ -67,7 +67,7 @@ export class CodeTable {
     this.#forget(document)
     this.#codes[document] = text
     for (const code of codesIn(text)) this.#added.set(code, [...(this.#added.get(code) ?? []), document])
-    if (this.#added.size > Math.max(FEWEST_TO_SORT, this.#keys.length / 8)) this.#mergeAdded()
+    if (this.#added.size > Math.max(MIN_TO_SORT, this.#keys.length / 8)) this.#mergeAdded()
   }
 
   /** Products with a code. */
@@ -80,11 +80,11 @@ export class CodeTable {
   /** Products with a code that begins so, at most a thousand. */
   startingWith(code: string): number[] {
     const found: number[] = []
-    eachWithPrefix(this.#keys, code, MOST_FOUND, place => {
+    eachWithPrefix(this.#keys, code, MAX_FOUND, place => {
       this.#push(found, place)
     })
     for (const [key, documents] of this.#added) if (key.startsWith(code)) found.push(...documents)
-    return [...new Set(found)].slice(0, MOST_FOUND)
+    return [...new Set(found)].slice(0, MAX_FOUND)
   }
 
   #push(found: number[], place: number): void {

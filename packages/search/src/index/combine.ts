@@ -1,8 +1,8 @@
-import { type Alternatives, isKnown } from './alternatives.ts'
+import { type Alternatives, isKnown } from './query-words.ts'
 import type { Scratch } from './scratch.ts'
 import type { Segment } from './segment.ts'
 
-/** How much a word that only joins others says, beside one that says something. */
+/** How much a word that only joins others says, next to one that says something. */
 const SHARE_OF_OPTIONAL = 0.25
 
 /** A word of a query with what it may mean. */
@@ -101,7 +101,7 @@ function collectFrom(
   return matches
 }
 
-/** Documents of the first word. Where it is the only one, nobody asks how many words a document has. */
+/** Documents of the first word. Where it is the only one, the number of matched words in a document does not matter. */
 function begin(
   matches: number,
   rarity: number,

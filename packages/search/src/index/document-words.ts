@@ -1,7 +1,7 @@
 import { fold } from '@shop/domain/search'
-import type { ProductText } from '../port/index.ts'
-import { isFunctionWord, partAtWith, type Token, tokenise, tokeniseFolded } from '../text/index.ts'
-import { pairOf } from './pair.ts'
+import type { ProductText } from '../port/documents.ts'
+import { isFunctionWord, partAtWith } from '../text/function-words.ts'
+import { type Token, tokenise, tokeniseFolded } from '../text/tokenise.ts'
 
 /** Weights of words by the field they stand in. The steep decay at the head of a name puts a machine before its basket. */
 const HEAD_OF_NAME = [255, 220, 195, 180] as const
@@ -12,7 +12,7 @@ const BRAND = 160
 const CATEGORY = 120
 /** A word that says all by itself what the product is called. */
 const WHOLE_KEYWORD = 235
-/** Two words of a longer one. */
+/** Two words in a longer one. */
 const PART_OF_KEYWORD = 190
 const KEYWORD = 120
 const ATTRIBUTE = 90
@@ -23,7 +23,7 @@ const LAST_WEIGHT_OF_HEAD = HEAD_OF_NAME[3]
 /** Words with their weights. */
 export type WeighedWords = Map<string, number>
 
-/** What a product is found by: words of its name and what classifies it, and words of its description. */
+/** What a product is found by: terms from its name and classification, and terms from its description. */
 export function wordsOf(text: ProductText): { primary: WeighedWords; secondary: WeighedWords } {
   const primary: WeighedWords = new Map()
   addName(primary, text.name, text.language)
@@ -92,4 +92,21 @@ function addToken(words: WeighedWords, { term, amount }: { term: string; amount?
 
 function addWord(words: WeighedWords, word: string, weight: number): void {
   if ((words.get(word) ?? 0) < weight) words.set(word, weight)
+}
+
+const SEPARATOR = ' '
+
+/** Two words as the index knows them where they stand together in a keyword. */
+function pairOf(first: Pick<Token, 'term'>, second: Pick<Token, 'term'>): string {
+  return first.term + SEPARATOR + second.term
+}
+
+/** Whether a word of the index is a pair. */
+export function isPair(term: string): boolean {
+  return term.includes(SEPARATOR)
+}
+
+/** How all pairs begin whose first word is this. */
+export function pairBeginning(first: string): string {
+  return first + SEPARATOR
 }

@@ -1,11 +1,11 @@
-import { consonantsOf, hasFleetingVowels, otherFormsOf } from '../text/index.ts'
+import { consonantsOf, hasFleetingVowels, otherFormsOf } from '../text/endings.ts'
 import { eachWithPrefix, placeOf } from './dictionary.ts'
 
-const MOST_VISITED = 2000
+const MAX_VISITED = 2000
 const FORM_QUALITY = 0.87
 
 /**
- * Calls back for words of a sorted list that may be other forms of a word: a common stem and few letters that differ at
+ * Calls back for terms in a sorted list that may be other forms of a word: a common stem and few letters that differ at
  * the ends, or the same consonants where vowels come and go.
  */
 export function eachInflection(
@@ -16,7 +16,7 @@ export function eachInflection(
 ): void {
   const { length } = word
   const stem = word.slice(0, length - lettersOfEnding(length))
-  eachWithPrefix(terms, stem, MOST_VISITED, (place, term) => {
+  eachWithPrefix(terms, stem, MAX_VISITED, (place, term) => {
     if (term.length > length + 3 || term === word) return
     let common = stem.length
     while (common < length && common < term.length && word[common] === term[common]) common++
@@ -47,7 +47,7 @@ function eachFleeting(
 ): void {
   const consonants = consonantsOf(word)
   const hasVowel = FLEETING_VOWEL.test(word)
-  eachWithPrefix(terms, word.slice(0, Math.max(3, word.length - 3)), MOST_VISITED, (place, term) => {
+  eachWithPrefix(terms, word.slice(0, Math.max(3, word.length - 3)), MAX_VISITED, (place, term) => {
     if (Math.abs(term.length - word.length) > 1 || FLEETING_VOWEL.test(term) === hasVowel) return
     if (consonantsOf(term) === consonants) visit(place, 0.8, true)
   })

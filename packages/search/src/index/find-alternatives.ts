@@ -1,9 +1,8 @@
-import { spellingsOf } from '../text/index.ts'
-import { type Alternatives, improve, type SegmentAlternatives, type WordQualities } from './alternatives.ts'
+import { spellingsOf } from '../text/spellings.ts'
 import type { CodeTable } from './code-table.ts'
 import { eachWithPrefix, placeOf } from './dictionary.ts'
 import { eachInflection } from './each-inflection.ts'
-import type { QueryWord } from './query-words.ts'
+import { type Alternatives, improve, type QueryWord, type SegmentAlternatives, type WordQualities } from './query-words.ts'
 import type { Segment } from './segment.ts'
 
 /** Where words are looked up. */
@@ -13,10 +12,10 @@ export interface WordSources {
   readonly codes: CodeTable
 }
 
-/** Says that a place stands for the word; `isStrong` that nobody would doubt it. */
+/** Says that a place stands for the word; `isStrong` that there is no doubt about it. */
 type Visit = (place: number, quality: number, isStrong: boolean) => void
 
-const MOST_WITH_PREFIX = 2000
+const MAX_WITH_PREFIX = 2000
 const SPELLING_QUALITY = 0.97
 const SHARE_BESIDE_ITSELF = 0.85
 
@@ -72,7 +71,7 @@ function eachMeaning(word: QueryWord, segment: Segment, language: string, visit:
   // A word that is there as it was typed is meant before what it may be the beginning or another form of.
   const share = exact >= 0 ? SHARE_BESIDE_ITSELF : 1
   if (isOpen || length >= 4)
-    eachWithPrefix(terms, term, MOST_WITH_PREFIX, (place, { length: whole }) => {
+    eachWithPrefix(terms, term, MAX_WITH_PREFIX, (place, { length: whole }) => {
       if (whole > length) visit(place, share * (isOpen ? 0.92 : 0.5) * shareOf(length, whole), isOpen)
     })
   if (length < 4) return

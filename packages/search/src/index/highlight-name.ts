@@ -1,12 +1,12 @@
-import type { TextRange } from '../port/index.ts'
-import { foldWithPlaces, type Token, tokeniseFolded } from '../text/index.ts'
-import type { FitOf } from './fit-of.ts'
+import type { TextRange } from '@shop/domain/search'
+import { foldWithPlaces, type Token, tokeniseFolded } from '../text/tokenise.ts'
+import type { FitOf } from './correct-query.ts'
 
 /** A bare number fits an amount hardly: nothing is marked then. */
-const LEAST_FIT = 0.36
+const MIN_FIT = 0.36
 
 /**
- * Parts of a name that match the words of a query: what was typed where it stands in the word, as a beginning or inside a
+ * Parts of a name that match the query: what was typed where it stands in the word, as a beginning or inside a
  * compound, and the whole word where another form of it matches.
  */
 export function highlightName(name: string, words: readonly Token[], fitOf: FitOf): TextRange[] {
@@ -17,7 +17,7 @@ export function highlightName(name: string, words: readonly Token[], fitOf: FitO
 
 function rangesIn({ term, amount, start, end }: Token, words: readonly Token[], fitOf: FitOf): TextRange[] {
   const fitting = words.filter((_word, place) =>
-    [term, amount].some(one => one !== undefined && fitOf(one, place).quality >= LEAST_FIT),
+    [term, amount].some(one => one !== undefined && fitOf(one, place).quality >= MIN_FIT),
   )
   if (fitting.length === 0) return []
   const parts = fitting.flatMap(word => {

@@ -1,12 +1,12 @@
-import { type Alternatives, improve } from './alternatives.ts'
 import type { MeantWord } from './combine.ts'
 import { eachWithPrefix, lowerBound, placeOf } from './dictionary.ts'
-import type { QueryWord } from './query-words.ts'
+import { pairBeginning } from './document-words.ts'
+import { type Alternatives, improve, type QueryWord, type SegmentAlternatives } from './query-words.ts'
 import type { Segment } from './segment.ts'
 
 /** What stands between the parts of a compound. */
 const JOINTS = ['', 's', 'n', 'en', 'e'] as const
-const SHORTEST_PART = 3
+const MIN_PART_LENGTH = 3
 
 /** Two typed words may be one: adds the compound to the alternatives of both. */
 export function addJoinedWords(words: readonly QueryWord[], meant: readonly Alternatives[], segments: readonly Segment[]): void {
@@ -45,9 +45,9 @@ export function splitWords(
 
 /** The most even split of a word whose second part is a word and whose first begins one. */
 function partsOf({ term, isNumber }: QueryWord, segments: readonly Segment[]): [string, string] | undefined {
-  if (isNumber || term.length < 2 * SHORTEST_PART) return undefined
+  if (isNumber || term.length < 2 * MIN_PART_LENGTH) return undefined
   const middle = term.length / 2
-  const splits = Array.from({ length: term.length - 2 * SHORTEST_PART + 1 }, (_, index) => index + SHORTEST_PART)
+  const splits = Array.from({ length: term.length - 2 * MIN_PART_LENGTH + 1 }, (_, index) => index + MIN_PART_LENGTH)
   const best = splits
     .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
     .find(at =>
@@ -74,4 +74,42 @@ function meaningOfPart(part: string, isOptional: boolean, segments: readonly Seg
       return { primary, secondary: new Map(), corrections: new Map() }
     }),
   }
+}
+
+/** Words that hardly fit are not looked for in pairs. */
+const MIN_QUALITY = 0.6
+const MAX_ALTERNATIVES = 40
+const MAX_PAIRS = 50
+
+/** Two typed words may stand together in a keyword, in whatever form: adds the pair to the alternatives of both. */
+export function addPairs(words: readonly QueryWord[], meant: readonly Alternatives[], segments: readonly Segment[]): void {
+  const required = meant.filter((_word, place) => words[place]?.isOptional === false)
+  required.slice(1).forEach((second, before) => {
+    const first = required[before] as Alternatives
+    segments.forEach((segment, place) => {
+      addPairsIn(segment, first.segments[place] as SegmentAlternatives, second.segments[place] as SegmentAlternatives)
+    })
+  })
+}
+
+function addPairsIn({ primary: { terms } }: Segment, first: SegmentAlternatives, second: SegmentAlternatives): void {
+  const begin = (alternatives: SegmentAlternatives['primary'], isCorrection: boolean) => {
+    for (const [begun, quality] of likeliest(alternatives)) {
+      const beginning = pairBeginning(terms[begun] as string)
+      eachWithPrefix(terms, beginning, MAX_PAIRS, (pair, term) => {
+        const end = placeOf(terms, term.slice(beginning.length))
+        const known = second.primary.get(end)
+        const other = known ?? second.corrections.get(end)
+        if (other === undefined) return
+        for (const { primary, corrections } of [first, second])
+          improve(isCorrection || known === undefined ? corrections : primary, pair, quality * other)
+      })
+    }
+  }
+  begin(first.primary, false)
+  begin(first.corrections, true)
+}
+
+function likeliest(alternatives: SegmentAlternatives['primary']): [number, number][] {
+  return [...alternatives].filter(([, quality]) => quality >= MIN_QUALITY).slice(0, MAX_ALTERNATIVES)
 }

@@ -1,12 +1,10 @@
-import type { MatchLevel } from '../port/index.ts'
-import { isKnown } from './alternatives.ts'
+import type { MatchLevel } from '@shop/domain/search'
 import { looksLikeCode, looksLikeWholeCode, squeezeCode } from './code-table.ts'
 import { combine, type MeantWord } from './combine.ts'
 import { findAlternatives, lookFurther, type WordSources } from './find-alternatives.ts'
-import { addJoinedWords, splitWords } from './join-and-split.ts'
-import type { QueryWord } from './query-words.ts'
+import { addJoinedWords, addPairs, splitWords } from './join-and-split.ts'
+import { isKnown, type QueryWord } from './query-words.ts'
 import type { Scratch } from './scratch.ts'
-import { addPairs } from './word-pairs.ts'
 
 /** Where a text is looked for. */
 export interface MatchSources extends WordSources {
@@ -47,7 +45,7 @@ export function matchText(text: string, words: readonly QueryWord[], sources: Ma
   return { count: 0, level: 3, words, meant: [] }
 }
 
-/** Lists products of a code, unless none of them can be had. */
+/** Lists products of a code, unless no product is offered. */
 function listCodes(documents: readonly number[], { isOffered, scratch: { found, scores } }: MatchSources): number {
   if (!documents.some(isOffered)) return 0
   documents.forEach((document, place) => {
@@ -57,7 +55,7 @@ function listCodes(documents: readonly number[], { isOffered, scratch: { found, 
   return documents.length
 }
 
-/** How many were found, or 0 when none of them can be had. */
+/** How many were found, or 0 when no product is offered. */
 function countOffered(count: number, { isOffered, scratch: { found } }: MatchSources): number {
   for (let place = 0; place < count; place++) if (isOffered(found[place] as number)) return count
   return 0

@@ -90,7 +90,7 @@ export class NameOrder {
     this.#ranks = ranks
   }
 
-  /** Ranks begin with 1, so that 0 is none. */
+  /** Ranks begin with 1, so that 0 means unranked. */
   #rank(from: number): void {
     for (let place = from; place < this.#order.length; place++) this.#ranks[this.#order[place] as number] = place + 1
   }

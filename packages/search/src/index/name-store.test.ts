@@ -21,7 +21,7 @@ test('names are what they were set to last, however often they change, and after
       const store = new NameStore()
       apply(store, before)
       expectNames(store)
-      const kept = new NameStore(store.toKeep())
+      const kept = new NameStore(store.toStored())
       expectNames(kept)
       apply(kept, after)
       expectNames(kept)

@@ -36,7 +36,7 @@ export class NameStore {
   }
 
   /** For keeping it, without what is unused. */
-  toKeep(): { bytes: Uint8Array; starts: Uint32Array; lengths: Uint16Array } {
+  toStored(): { bytes: Uint8Array; starts: Uint32Array; lengths: Uint16Array } {
     this.#tidy(0)
     return { bytes: this.#bytes.slice(0, this.#end), starts: this.#starts.slice(), lengths: this.#lengths.slice() }
   }

@@ -8,6 +8,8 @@ export class Scratch {
   wordCounts = new Uint8Array(0)
   /** Documents found. */
   found = new Uint32Array(0)
+  /** Which filters each document found fails, a bit each, at the same places. */
+  failures = new Uint32Array(0)
   /** What the documents found are ordered by, at the same places. */
   keys = new Float64Array(0)
   /** Documents found for the word in hand. */
@@ -21,6 +23,7 @@ export class Scratch {
     this.wordScores = new Float32Array(size)
     this.wordCounts = new Uint8Array(size)
     this.found = new Uint32Array(size)
+    this.failures = new Uint32Array(size)
     this.keys = new Float64Array(size)
     this.foundForWord = new Uint32Array(size)
   }

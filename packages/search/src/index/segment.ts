@@ -1,22 +1,20 @@
-import type { ProductText } from '../port/index.ts'
+import type { ProductText } from '../port/documents.ts'
 import { BitSet } from './bit-set.ts'
-import { buildDictionary } from './build-dictionary.ts'
-import type { Dictionary } from './dictionary.ts'
+import { buildDictionary, type Dictionary, mergeDictionaries } from './dictionary.ts'
 import { wordsOf } from './document-words.ts'
-import { mergeDictionaries } from './merge-dictionaries.ts'
 import { WordScan } from './word-scan.ts'
 
-/** Words of descriptions in a larger share of many documents tell nothing. */
-const MOST_SHARE = 0.1
+/** Terms from descriptions in a larger share of many documents tell nothing. */
+const MAX_SHARE = 0.1
 const FEW_DOCUMENTS = 500
 
 /** A part of an index that was built at once. Only the set of its valid documents changes. */
 export interface Segment {
   readonly primary: Dictionary
-  /** Words of descriptions. */
+  /** Terms from descriptions. */
   readonly secondary: Dictionary
   readonly scan: WordScan
-  /** Documents it has words of. */
+  /** Documents it has terms from. */
   readonly documentCount: number
   /** Those that no newer segment has, and that are not removed. */
   readonly valid: BitSet
@@ -49,7 +47,7 @@ export function* mergeSegments(segments: readonly Segment[]): Generator<void, Se
   )
   const secondary = yield* mergeDictionaries(
     segments.map(segment => ({ dictionary: segment.secondary, isValid: isValidIn(segment) })),
-    count < FEW_DOCUMENTS ? Number.POSITIVE_INFINITY : count * MOST_SHARE,
+    count < FEW_DOCUMENTS ? Number.POSITIVE_INFINITY : count * MAX_SHARE,
   )
   const scan = new WordScan(primary.terms)
   const valid = new BitSet()

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ProductText } from '../port/index.ts'
-import { CodeTable, Scratch, TextIndex } from './index.ts'
+import type { ProductText } from '../port/documents.ts'
+import { CodeTable } from './code-table.ts'
+import { Scratch } from './scratch.ts'
+import { TextIndex } from './text-index.ts'
 
 const WORDS = ['Säge', 'Zange', 'Bohrer', 'Kessel', 'Wagen', 'Waage', 'Leiter', 'Pumpe', 'Hammer', 'Ofen']
 

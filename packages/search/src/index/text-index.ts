@@ -1,16 +1,15 @@
-import type { ProductText, TextRange } from '../port/index.ts'
-import { correctQuery } from './correct-query.ts'
-import { fitsIn } from './fit-of.ts'
+import type { TextRange } from '@shop/domain/search'
+import type { ProductText } from '../port/documents.ts'
+import { correctQuery, fitsIn, nearestTerm } from './correct-query.ts'
 import { highlightName } from './highlight-name.ts'
 import { type Match, type MatchSources, matchText } from './match-text.ts'
 import { NameOrder } from './name-order.ts'
 import { NameStore } from './name-store.ts'
-import { nearestTerm } from './nearest-term.ts'
 import { queryWordsOf } from './query-words.ts'
 import { buildSegment, mergeSegments, type Segment } from './segment.ts'
 
 /** Documents up to which the newest segment takes in further changes at once. */
-const MOST_IN_NEWEST = 2000
+const MAX_IN_NEWEST = 2000
 /** An older segment is merged along when those after it have at least this share of its documents. */
 const MERGED_SHARE = 1 / 3
 
@@ -52,7 +51,7 @@ export class TextIndex {
     const fresh = buildSegment(texts)
     const newest = this.#segments.at(-1)
     const isOpen =
-      this.#segments.length > this.#merging && newest !== undefined && newest.documentCount + texts.size <= MOST_IN_NEWEST
+      this.#segments.length > this.#merging && newest !== undefined && newest.documentCount + texts.size <= MAX_IN_NEWEST
     this.#segments = isOpen
       ? [...this.#segments.slice(0, -1), runAll(mergeSegments([newest, fresh]))]
       : [...this.#segments, fresh]
@@ -76,7 +75,7 @@ export class TextIndex {
   get needsMerge(): boolean {
     if (this.#merging > 0) return false
     const masked = this.#segments.reduce((sum, { documentCount, valid }) => sum + documentCount - valid.size, 0)
-    return this.#segments.length > 2 || masked > MOST_IN_NEWEST
+    return this.#segments.length > 2 || masked > MAX_IN_NEWEST
   }
 
   /** Merges segments of similar size, or with `all` the whole index, in steps; the result takes their place at the end. */

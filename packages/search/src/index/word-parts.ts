@@ -1,5 +1,5 @@
 const LETTERS = 3
-const FEWEST_BUCKETS = 256
+const MIN_BUCKETS = 256
 
 /** Which words have which three letters in a row. Several threes may share a bucket: what it holds are candidates. */
 export class WordParts {
@@ -8,7 +8,7 @@ export class WordParts {
   readonly #terms: Uint32Array
 
   constructor(words: readonly string[], terms: Uint32Array) {
-    let buckets = FEWEST_BUCKETS
+    let buckets = MIN_BUCKETS
     while (buckets < terms.length * 2) buckets *= 2
     this.#mask = buckets - 1
     const counts = new Uint32Array(buckets)

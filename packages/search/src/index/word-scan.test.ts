@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance } from '../opensearch/edit-distance.ts'
+import { editDistance } from '../opensearch/fit-words.ts'
 import { WordScan } from './word-scan.ts'
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', '1'), minLength: 1, maxLength: 14 })

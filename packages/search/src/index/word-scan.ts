@@ -1,15 +1,15 @@
-import { isPair } from './pair.ts'
+import { isPair } from './document-words.ts'
 import { WordParts } from './word-parts.ts'
 
-const MOST_LETTERS = 24
+const MAX_LETTERS = 24
 /** A distance beyond all that are looked for. */
 const FAR = 100
 const NEVER = 255
 /** Rows of the edit-distance table, shared by all scans: a scan runs from beginning to end without waiting. */
-const ROWS = new Uint8Array((MOST_LETTERS + 2) * (MOST_LETTERS + 1))
-const BEST = new Uint8Array(MOST_LETTERS + 2)
+const ROWS = new Uint8Array((MAX_LETTERS + 2) * (MAX_LETTERS + 1))
+const BEST = new Uint8Array(MAX_LETTERS + 2)
 
-/** Words of a sorted list without digits and pairs, laid out for finding parts of words and words with typing errors. */
+/** Terms in a sorted list without digits and pairs, laid out for finding parts of words and words with typing errors. */
 export class WordScan {
   readonly #words: readonly string[]
   /** Place of each word in the list of terms. */
@@ -30,12 +30,12 @@ export class WordScan {
     this.#parts = new WordParts(terms, this.#terms)
     this.#offsets = new Uint32Array(places.length + 1)
     this.#shared = new Uint8Array(places.length)
-    this.#letters = new Uint16Array(places.reduce((sum, place) => sum + Math.min(terms[place]?.length ?? 0, MOST_LETTERS), 0))
+    this.#letters = new Uint16Array(places.reduce((sum, place) => sum + Math.min(terms[place]?.length ?? 0, MAX_LETTERS), 0))
     let at = 0
     let before = ''
     places.forEach((place, number) => {
       const word = terms[place] as string
-      const length = Math.min(word.length, MOST_LETTERS)
+      const length = Math.min(word.length, MAX_LETTERS)
       let shared = 0
       while (shared < length && shared < before.length && word[shared] === before[shared]) shared++
       this.#shared[number] = shared
@@ -69,7 +69,7 @@ export class WordScan {
     visit: (term: number, distance: number, isBeginning: boolean, length: number) => void,
   ): void {
     // Of longer words only the beginnings are kept.
-    const text = typed.slice(0, MOST_LETTERS)
+    const text = typed.slice(0, MAX_LETTERS)
     const { length } = text
     const width = length + 1
     const wanted = new Uint16Array(length)

@@ -1,10 +1,13 @@
 import { Client } from '@opensearch-project/opensearch'
-import { SearchUnavailableError } from '../port/index.ts'
+import { SearchUnavailableError } from '../port/search-port.ts'
 import { INDEX_TEMPLATE } from './index-template.ts'
 import type { Clause } from './text-query.ts'
 
 const STATE_INDEX = 'search-state'
 const CURSOR = 'cursor'
+const { properties: FIELDS } = INDEX_TEMPLATE.template.mappings
+/** A cursor counts for the fields it was written with: an index that gains one is filled again. */
+const FIELD_NAMES = Object.keys(FIELDS).join(' ')
 const BULK_LINES = 2000
 
 /** A value counted by the cluster. */
@@ -22,7 +25,7 @@ export interface ClusterAnswer {
   readonly aggregations: Readonly<Record<string, ClusterAggregation>>
 }
 
-export interface ClusterAggregation {
+interface ClusterAggregation {
   readonly value?: number
   readonly doc_count?: number
   readonly buckets?: readonly Bucket[]
@@ -44,12 +47,14 @@ export class Cluster {
     this.#client = new Client({ node: url, requestTimeout: requestTimeoutMs, maxRetries: 2 })
   }
 
-  /** Makes the template, and for each alias an index where there is none. */
+  /** Makes the template, for each alias an index where it is missing, and in the others the fields that are new. */
   async prepare(aliases: readonly string[]): Promise<void> {
     await this.#client.indices.putIndexTemplate({ name: 'prod', body: INDEX_TEMPLATE as unknown as Record<string, unknown> })
     for (const alias of aliases) {
       const { body: isThere } = await this.#client.indices.existsAlias({ name: alias })
-      if (!isThere) await this.#client.indices.create({ index: indexNameOf(alias, 1), body: { aliases: { [alias]: {} } } })
+      if (isThere)
+        await this.#client.indices.putMapping({ index: alias, body: { properties: FIELDS as unknown as Record<string, never> } })
+      else await this.#client.indices.create({ index: indexNameOf(alias, 1), body: { aliases: { [alias]: {} } } })
     }
   }
 
@@ -103,12 +108,12 @@ export class Cluster {
   /** The last change that was applied, by whichever process; empty when none was. */
   async readCursor(): Promise<string> {
     const answer = await this.#client.get({ index: STATE_INDEX, id: CURSOR }, { ignore: [404] })
-    const source = answer.body._source as { cursor?: string } | undefined
-    return source?.cursor ?? ''
+    const source = answer.body._source as { cursor?: string; fields?: string } | undefined
+    return source?.fields === FIELD_NAMES ? (source.cursor ?? '') : ''
   }
 
   async writeCursor(cursor: string): Promise<void> {
-    await this.#client.index({ index: STATE_INDEX, id: CURSOR, body: { cursor } })
+    await this.#client.index({ index: STATE_INDEX, id: CURSOR, body: { cursor, fields: FIELD_NAMES } })
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,9 @@
-import { boostOf } from '../facets/index.ts'
-import { codesOf, wordsOf } from '../index/index.ts'
-import type { Offer, ProductFacts, ProductText } from '../port/index.ts'
-import { stemsOf, tailsOf } from './word-parts.ts'
+import { facetValuesOf } from '@shop/domain/search'
+import { boostOf, VALUE_FACETS } from '../facets/columns.ts'
+import { codesOf } from '../index/code-table.ts'
+import { wordsOf } from '../index/document-words.ts'
+import type { Offer, ProductFacts, ProductText } from '../port/documents.ts'
+import { fieldOf } from './index-template.ts'
 
 /** Separates an id from a name in one keyword. */
 export const NAME_SEPARATOR = '\t'
@@ -32,9 +34,7 @@ export function documentOfFacts(facts: ProductFacts): Record<string, unknown> {
   return {
     id: facts.productId,
     codes: codesOf(facts),
-    brand: facts.brand,
-    tags: facts.tags,
-    categories: [...new Set(facts.categoryPaths.flat())],
+    ...Object.fromEntries(VALUE_FACETS.map(facet => [fieldOf(facet), [...new Set(facetValuesOf(facet, facts))]])),
     categoryLevels: [...new Set(levels)],
     rating: facts.ratingTenths,
     created: facts.createdAt,
@@ -45,4 +45,24 @@ export function documentOfFacts(facts: ProductFacts): Record<string, unknown> {
 /** The part of a document that holds in one market. */
 export function documentOfOffer({ productId, priceCent, stock, published }: Offer): Record<string, unknown> {
   return { id: productId, price: priceCent, stock, published }
+}
+
+const MIN_TAIL_LENGTH = 4
+const MIN_STEM_LENGTH = 4
+const MAX_ENDING = 2
+
+/** Ends of a long word, any of which may be the last part of a compound; the last letter may be missing for a plural. */
+export function tailsOf(word: string): string[] {
+  if (/\d/.test(word)) return []
+  const count = Math.max(0, word.length - MIN_TAIL_LENGTH - 2)
+  return Array.from({ length: count }, (_, index) => word.slice(index + 3)).flatMap(tail =>
+    tail.length > MIN_TAIL_LENGTH ? [tail, tail.slice(0, -1)] : [tail],
+  )
+}
+
+/** A word and what is left of it without its last one or two letters: what different forms of a word have in common. */
+export function stemsOf(word: string): string[] {
+  if (/\d/.test(word) || word.length < MIN_STEM_LENGTH) return []
+  const shortest = Math.max(MIN_STEM_LENGTH, word.length - MAX_ENDING)
+  return Array.from({ length: word.length - shortest + 1 }, (_, index) => word.slice(0, word.length - index))
 }

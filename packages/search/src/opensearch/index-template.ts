@@ -1,9 +1,26 @@
+import { FACETS, type Facet, type FacetKind } from '@shop/domain/search'
+
 const WORDS = { type: 'text', analyzer: 'words', similarity: 'boolean' } as const
 const WORDS_AND_BEGINNINGS = {
   ...WORDS,
   fields: { begin: { type: 'text', analyzer: 'beginnings', search_analyzer: 'words', similarity: 'boolean' } },
 } as const
 const KEYWORD = { type: 'keyword' } as const
+const FIELD_TYPES: Readonly<Record<FacetKind, { readonly type: string }>> = {
+  choice: KEYWORD,
+  category: KEYWORD,
+  range: { type: 'integer' },
+  rating: { type: 'byte' },
+  flag: { type: 'integer' },
+}
+
+/** What of a document holds the values of a facet. */
+export function fieldOf(facet: Facet): string {
+  return facet.kind === 'category' ? 'categories' : facet.name
+}
+
+/** How the values of each facet are indexed. */
+const FACET_FIELDS = Object.fromEntries(FACETS.map(facet => [fieldOf(facet), FIELD_TYPES[facet.kind]]))
 
 /** Shortest and longest beginning of a word that is indexed. */
 export const BEGINNING_LETTERS = { least: 2, most: 15 } as const
@@ -34,7 +51,7 @@ export const INDEX_TEMPLATE = {
         name: { type: 'keyword', index: false, doc_values: false },
         /** Sorts as the language does. */
         nameKey: KEYWORD,
-        /** The first words of the name. */
+        /** The first words in the name. */
         head: WORDS_AND_BEGINNINGS,
         /** All words it is found by. */
         words: WORDS_AND_BEGINNINGS,
@@ -43,17 +60,12 @@ export const INDEX_TEMPLATE = {
         /** Words without their last letters, for other forms of them. */
         stems: WORDS,
         description: WORDS,
-        brand: KEYWORD,
-        tags: KEYWORD,
-        categories: KEYWORD,
+        ...FACET_FIELDS,
         /** Level and id. */
         categoryLevels: KEYWORD,
         /** Id and name. */
         categoryNames: KEYWORD,
-        price: { type: 'integer' },
-        stock: { type: 'integer' },
         published: { type: 'boolean' },
-        rating: { type: 'byte' },
         created: { type: 'date' },
         boost: { type: 'float' },
       },

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { LOCALES, type Locale, marketOf, searchIndexNameOf } from '@shop/domain/market'
-import { correctQuery, highlightName, type QueryWord, queryWordsOf } from '../index/index.ts'
+import type { MatchLevel } from '@shop/domain/search'
+import { correctQuery } from '../index/correct-query.ts'
+import { highlightName } from '../index/highlight-name.ts'
+import { type QueryWord, queryWordsOf } from '../index/query-words.ts'
 import {
   hasReached,
-  type MatchLevel,
   type SearchPort,
   type SearchQuery,
   type SearchResult,
@@ -11,34 +13,32 @@ import {
   SearchUnavailableError,
   type SuggestQuery,
   type SuggestResult,
-} from '../port/index.ts'
+} from '../port/search-port.ts'
 import { Cluster, type ClusterAnswer, type DocumentChange } from './cluster.ts'
 import { collationKeysOf } from './collation-key.ts'
 import { documentOfFacts, documentOfOffer, documentOfText } from './document-parts.ts'
-import { fitWords } from './fit-words.ts'
-import { namesIn } from './names-in.ts'
-import { readFacets } from './read-facets.ts'
-import { searchBody, suggestBody } from './search-body.ts'
+import { fitWords, namesIn } from './fit-words.ts'
+import { readFacets, searchBody, suggestBody } from './search-body.ts'
 import { type Clause, codeQuery, textQuery } from './text-query.ts'
 
 const NAMES_FOR_CORRECTION = 5
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 const POLL_MS = 25
 
-export interface OpenSearchSettings {
+interface OpenSearchSettings {
   readonly url: string
   /** Locales of the shop that are searched; all of them unless said otherwise. */
   readonly locales?: readonly Locale[]
   /** Locales that have texts of their own; the others have those of their language. */
   readonly localesWithOwnTexts?: readonly Locale[]
   /** Longest a query waits for its `minCursor`. */
-  readonly longestWaitMs?: number
+  readonly maxWaitMs?: number
   readonly requestTimeoutMs?: number
 }
 
 /** Opens a search on an OpenSearch cluster: one index per locale behind the alias `prod.<locale>` (SEARCH-17). */
 export async function openOpenSearch(settings: OpenSearchSettings): Promise<SearchPort> {
-  const { url, locales = LOCALES, localesWithOwnTexts = [], longestWaitMs = 2000, requestTimeoutMs = 5000 } = settings
+  const { url, locales = LOCALES, localesWithOwnTexts = [], maxWaitMs = 2000, requestTimeoutMs = 5000 } = settings
   const cluster = new Cluster(url, requestTimeoutMs)
   await cluster.prepare(locales.map(searchIndexNameOf))
   const keysByLocale = new Map(locales.map(locale => [locale, collationKeysOf(locale)]))
@@ -55,11 +55,11 @@ export async function openOpenSearch(settings: OpenSearchSettings): Promise<Sear
 
   return {
     async search(query) {
-      await untilApplied(cluster, query, longestWaitMs)
+      await untilApplied(cluster, query, maxWaitMs)
       return await searchCluster(cluster, query)
     },
     async suggest(query) {
-      await untilApplied(cluster, query, longestWaitMs)
+      await untilApplied(cluster, query, maxWaitMs)
       return await suggestFromCluster(cluster, query)
     },
     applyTexts: texts =>
@@ -115,10 +115,10 @@ function localesOf(market: SearchQuery['market'], locales: readonly Locale[]): r
 async function untilApplied(
   cluster: Cluster,
   { locale, minCursor }: Pick<SearchQuery, 'locale' | 'minCursor'>,
-  longestWaitMs: number,
+  maxWaitMs: number,
 ): Promise<void> {
   if (minCursor === undefined) return
-  const end = performance.now() + longestWaitMs
+  const end = performance.now() + maxWaitMs
   while (!hasReached(await cluster.readCursor(), minCursor)) {
     if (performance.now() > end) throw new SearchUnavailableError('behind')
     await setTimeout(POLL_MS)
@@ -182,8 +182,8 @@ async function suggestFromCluster(cluster: Cluster, query: SuggestQuery): Promis
     total: answer.hits.total.value,
     matchLevel: level,
     ...hitsOf(answer, level, text, words, locale),
-    categories: categories.slice(0, MOST_NAMES),
-    brands: brands.slice(0, MOST_NAMES),
+    categories: categories.slice(0, MAX_NAMES),
+    brands: brands.slice(0, MAX_NAMES),
   }
 }
 

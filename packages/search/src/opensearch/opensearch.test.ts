@@ -1,12 +1,11 @@
 import { LANGUAGES, LOCALES } from '@shop/domain/market'
 import { describe, expect, test } from 'vitest'
-import type { SearchPort } from '../port/index.ts'
+import type { SearchPort } from '../port/search-port.ts'
 import { startFakeOpenSearch } from '../testing/fake-opensearch.fixtures.ts'
-import { LIVE_URL } from '../testing/live-opensearch.fixtures.ts'
-import { proveSearchContract } from '../testing/search-contract.fixtures.ts'
+import { LIVE_URL, proveSearchContract } from '../testing/search-contract.fixtures.ts'
 import { factsOfAll, offersOfAll, textsOf } from '../testing/small-shop.fixtures.ts'
 import { collationKeysOf } from './collation-key.ts'
-import { openOpenSearch } from './index.ts'
+import { openOpenSearch } from './open-opensearch.ts'
 
 const LOCALES_OF_THE_SMALL_SHOP = ['de-DE', 'cs-CZ', 'el-GR'] as const
 
@@ -52,7 +51,7 @@ test('the requests are those that were agreed on', async () => {
   await port.applyOffers(offersOfAll())
   await port.applyTexts(textsOf('de'))
   const filters = { brands: ['MSW'], tags: ['sale'], priceMinCent: 100, priceMaxCent: 90_000, ratingMin: 4, categoryId: 'saws' }
-  const query = { locale: 'de-DE', market: 'DE', sort: 'price-asc', page: 2, pageSize: 24 } as const
+  const query = { locale: 'de-DE', market: 'DE', sort: 'price-up', page: 2, pageSize: 24 } as const
   const requestOf = async (work: () => Promise<unknown>) => {
     const from = port.requests.length
     await work()
@@ -68,6 +67,24 @@ test('the requests are those that were agreed on', async () => {
   const change = await requestOf(() => port.applyOffers([offer!]))
   await expect(JSON.stringify(change, null, 2)).toMatchFileSnapshot('golden/change.json')
   await port.close()
+})
+
+test('an index that gains a field is extended and filled from the beginning', async () => {
+  const fake = await startFakeOpenSearch()
+  const open = () => openOpenSearch({ url: fake.url, locales: ['de-DE'] })
+  const before = await open()
+  await before.advance('7')
+  await before.close()
+  const after = await open()
+  expect((await after.status()).appliedCursor).toBe('7')
+  expect(fake.requests.map(({ path }) => path)).toContain('/prod.de-DE/_mapping')
+  await fetch(`${fake.url}/search-state/_doc/cursor`, {
+    method: 'PUT',
+    body: JSON.stringify({ cursor: '7', fields: 'id brand' }),
+  })
+  expect((await after.status()).appliedCursor).toBe('')
+  await after.close()
+  await fake.close()
 })
 
 test('a cluster that does not answer is said to be unreachable', async () => {

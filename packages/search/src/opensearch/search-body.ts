@@ -1,27 +1,25 @@
-import type { SearchFilters, SearchQuery, SearchSort } from '../port/index.ts'
+import { FACETS, type Facet, type FacetCounts, facetsOfKind, type SearchFilters, sortOf } from '@shop/domain/search'
+import { byCount, byLevel, ratingsOf } from '../facets/facet-counts.ts'
+import type { CategoryCount, SearchQuery } from '../port/search-port.ts'
+import type { Bucket, ClusterAnswer } from './cluster.ts'
+import { fieldOf } from './index-template.ts'
 import type { Clause } from './text-query.ts'
 
 const IN_STOCK_WEIGHT = 1.05
-const MOST_VALUES = 1000
+const MAX_VALUES = 1000
 
-/** Groups of filters, of which each facet leaves out its own. */
-type Group = 'brand' | 'tags' | 'price' | 'rating' | 'categories'
-
-const FACETS: Readonly<Record<Group, Clause>> = {
-  brand: { terms: { field: 'brand', size: MOST_VALUES } },
-  tags: { terms: { field: 'tags', size: MOST_VALUES } },
-  categories: { terms: { field: 'categoryLevels', size: 5000 } },
-  price: { stats: { field: 'price' } },
-  rating: { histogram: { field: 'rating', interval: 1, min_doc_count: 1 } },
-}
-
-const SORTS: Readonly<Record<SearchSort, Clause>> = {
-  relevance: { _score: { order: 'desc' } },
-  'name-asc': { nameKey: { order: 'asc', missing: '_last' } },
-  'name-desc': { nameKey: { order: 'desc', missing: '_first' } },
-  'price-asc': { price: { order: 'asc' } },
-  'price-desc': { price: { order: 'desc' } },
-  newest: { created: { order: 'desc' } },
+/** The field of the index that an order reads; products without a name come last. */
+function orderClause({ by, isDescending }: ReturnType<typeof sortOf>): Clause {
+  const order = isDescending ? 'desc' : 'asc'
+  switch (by) {
+    case 'relevance':
+      return { _score: { order } }
+    case 'name':
+      return { nameKey: { order, missing: isDescending ? '_first' : '_last' } }
+    case 'price':
+    case 'created':
+      return { [by]: { order } }
+  }
 }
 
 /** The request of a page: one for hits and all facets. */
@@ -30,27 +28,27 @@ export function searchBody(
   text: Clause | undefined,
 ): Clause {
   const { filters, sort, page, pageSize, facets } = query
-  const groups = groupsOf(filters)
-  const offered = [{ term: { published: { value: true } } }, ...(filters.inStockOnly ? [{ range: { stock: { gt: 0 } } }] : [])]
+  const clauses = new Map(FACETS.flatMap(facet => filterClauses(facet, filters)))
+  const offered = [{ term: { published: { value: true } } }, ...flagClauses(filters)]
   return {
     from: (page - 1) * pageSize,
     size: pageSize,
     track_total_hits: true,
     _source: ['id', 'name'],
     query: lifted({ bool: { filter: offered, must: [text ?? { match_all: {} }] } }),
-    post_filter: allBut(groups),
-    sort: [SORTS[sort], { id: { order: 'asc' } }],
-    aggs: { found: { value_count: { field: 'id' } }, ...(facets ? facetsBut(groups) : {}) },
+    post_filter: allBut(clauses),
+    sort: [orderClause(sortOf(sort)), { id: { order: 'asc' } }],
+    aggs: { found: { value_count: { field: 'id' } }, ...(facets ? countClauses(clauses) : {}) },
   }
 }
 
-/** The request for what somebody is typing. */
+/** The request for what a shopper is typing. */
 export function suggestBody(limit: number, text: Clause): Clause {
   const body = searchBody({ filters: {}, sort: 'relevance', page: 1, pageSize: limit, facets: false }, text)
   const aggs = {
     found: { value_count: { field: 'id' } },
-    brands: { terms: { field: 'brand', size: MOST_VALUES } },
-    categoryNames: { terms: { field: 'categoryNames', size: MOST_VALUES } },
+    brands: { terms: { field: 'brand', size: MAX_VALUES } },
+    categoryNames: { terms: { field: 'categoryNames', size: MAX_VALUES } },
   }
   return { ...body, aggs }
 }
@@ -70,26 +68,91 @@ function lifted(query: Clause): Clause {
   }
 }
 
-function groupsOf(filters: SearchFilters): Partial<Record<Group, Clause>> {
-  const { brands, tags, priceMinCent, priceMaxCent, ratingMin, categoryId } = filters
-  const price = {
-    ...(priceMinCent === undefined ? {} : { gte: priceMinCent }),
-    ...(priceMaxCent === undefined ? {} : { lte: priceMaxCent }),
-  }
-  return {
-    ...(brands?.length ? { brand: { terms: { brand: brands } } } : {}),
-    ...(tags?.length ? { tags: { terms: { tags } } } : {}),
-    ...(Object.keys(price).length > 0 ? { price: { range: { price } } } : {}),
-    ...(ratingMin === undefined ? {} : { rating: { range: { rating: { gte: ratingMin * 10 } } } }),
-    ...(categoryId === undefined ? {} : { categories: { term: { categories: { value: categoryId } } } }),
+/** The filter of a facet that is counted, by field: each facet leaves out its own. */
+function filterClauses(facet: Facet, filters: SearchFilters): [string, Clause][] {
+  const field = fieldOf(facet)
+  switch (facet.kind) {
+    case 'choice': {
+      const values = filters[facet.filter]
+      return values?.length ? [[field, { terms: { [field]: values } }]] : []
+    }
+    case 'category': {
+      const value = filters[facet.filter]
+      return value === undefined ? [] : [[field, { term: { [field]: { value } } }]]
+    }
+    case 'range': {
+      const { [facet.filter.min]: min, [facet.filter.max]: max } = filters
+      const bounds = { ...(min === undefined ? {} : { gte: min }), ...(max === undefined ? {} : { lte: max }) }
+      return Object.keys(bounds).length > 0 ? [[field, { range: { [field]: bounds } }]] : []
+    }
+    case 'rating': {
+      const stars = filters[facet.filter]
+      return stars === undefined ? [] : [[field, { range: { [field]: { gte: stars * 10 } } }]]
+    }
+    case 'flag':
+      return []
   }
 }
 
-function allBut(groups: Partial<Record<Group, Clause>>, left?: Group): Clause {
-  return { bool: { filter: Object.entries(groups).flatMap(([group, clause]) => (group === left ? [] : [clause])) } }
+/** Filters that no facet counts; all facets heed them. */
+function flagClauses(filters: SearchFilters): Clause[] {
+  return facetsOfKind('flag').flatMap(facet => (filters[facet.filter] ? [{ range: { [facet.source.offer]: { gt: 0 } } }] : []))
 }
 
-function facetsBut(groups: Partial<Record<Group, Clause>>): Record<string, Clause> {
-  const entries = Object.entries(FACETS) as [Group, Clause][]
-  return Object.fromEntries(entries.map(([group, facet]) => [group, { filter: allBut(groups, group), aggs: { values: facet } }]))
+function allBut(clauses: ReadonlyMap<string, Clause>, left?: string): Clause {
+  return { bool: { filter: [...clauses].flatMap(([field, clause]) => (field === left ? [] : [clause])) } }
+}
+
+function countClauses(clauses: ReadonlyMap<string, Clause>): Record<string, Clause> {
+  const counted = FACETS.flatMap(facet => {
+    const values = countClauseOf(facet)
+    return values ? [[fieldOf(facet), { filter: allBut(clauses, fieldOf(facet)), aggs: { values } }] as const] : []
+  })
+  return Object.fromEntries(counted)
+}
+
+function countClauseOf(facet: Facet): Clause | undefined {
+  const field = fieldOf(facet)
+  switch (facet.kind) {
+    case 'choice':
+      return { terms: { field, size: MAX_VALUES } }
+    case 'category':
+      return { terms: { field: 'categoryLevels', size: 5000 } }
+    case 'range':
+      return { stats: { field } }
+    case 'rating':
+      return { histogram: { field, interval: 1, min_doc_count: 1 } }
+    case 'flag':
+      return undefined
+  }
+}
+
+/** The facets of a response of the cluster. */
+export function readFacets(response: ClusterAnswer): FacetCounts<CategoryCount> {
+  return Object.fromEntries(FACETS.flatMap(facet => countsOf(facet, response))) as FacetCounts<CategoryCount>
+}
+
+function countsOf(facet: Facet, { aggregations }: ClusterAnswer): [string, unknown][] {
+  const { buckets = [], min, max } = aggregations[fieldOf(facet)]?.values ?? {}
+  switch (facet.kind) {
+    case 'choice':
+      return [[facet.counts, buckets.map(({ key, doc_count: count }) => ({ value: String(key), count })).sort(byCount)]]
+    case 'category':
+      return [[facet.counts, buckets.map(categoryOfBucket).sort(byLevel)]]
+    case 'range':
+      return [[facet.counts, typeof min === 'number' && typeof max === 'number' ? { minCent: min, maxCent: max } : null]]
+    case 'rating': {
+      const countFrom = (stars: number) =>
+        buckets.reduce((sum, { key, doc_count }) => (Number(key) >= stars * 10 ? sum + doc_count : sum), 0)
+      return [[facet.counts, ratingsOf(countFrom)]]
+    }
+    case 'flag':
+      return []
+  }
+}
+
+/** Level and id stand in one keyword. */
+function categoryOfBucket({ key, doc_count: count }: Bucket): CategoryCount {
+  const keyword = String(key)
+  return { level: Number(keyword.charAt(0)), id: keyword.slice(2), count }
 }

@@ -1,12 +1,14 @@
-import { looksLikeCode, looksLikeWholeCode, type QueryWord, squeezeCode } from '../index/index.ts'
-import { otherFormsOf, spellingsOf } from '../text/index.ts'
+import { looksLikeCode, looksLikeWholeCode, squeezeCode } from '../index/code-table.ts'
+import type { QueryWord } from '../index/query-words.ts'
+import { otherFormsOf } from '../text/endings.ts'
+import { spellingsOf } from '../text/spellings.ts'
+import { stemsOf } from './document-parts.ts'
 import { BEGINNING_LETTERS } from './index-template.ts'
-import { stemsOf } from './word-parts.ts'
 
 /** A clause of the query language. */
 export type Clause = Readonly<Record<string, unknown>>
 
-const SHORTEST_COMPOUND_PART = 4
+const MIN_COMPOUND_PART_LENGTH = 4
 const SPELLING_BOOST = 0.97
 const JOINTS = ['', 's', 'n', 'en', 'e'] as const
 
@@ -59,10 +61,10 @@ function meanings(
 ): Clause[] {
   if (amount !== undefined) return [term('head', amount, 4), term('words', amount, 3)]
   const exact = [term('head', value, 4 * factor), term('words', value, 3 * factor)]
-  const codes = /\d/.test(value) && value.length >= SHORTEST_COMPOUND_PART ? [term('codes', value, 3)] : []
+  const codes = /\d/.test(value) && value.length >= MIN_COMPOUND_PART_LENGTH ? [term('codes', value, 3)] : []
   const begun = isOpen && value.length >= BEGINNING_LETTERS.least ? beginnings(value, factor) : []
   if (isNumber) return [...exact, ...codes, ...begun]
-  const isLong = value.length >= SHORTEST_COMPOUND_PART
+  const isLong = value.length >= MIN_COMPOUND_PART_LENGTH
   const parts = isLong ? [term('tails', value, 2 * factor), ...stems(value, factor), ...forms(value, language, factor)] : []
   const described = [term('description', value, 0.3 * factor)]
   return [...exact, ...codes, ...begun, ...parts, ...described, ...(level === 1 ? [] : mistyped(value, isOpen, factor))]
@@ -84,7 +86,7 @@ function forms(value: string, language: string, factor: number): Clause[] {
 
 /** Fewer letters leave less room for errors. */
 function mistyped(value: string, isOpen: boolean, factor: number): Clause[] {
-  if (value.length < SHORTEST_COMPOUND_PART || /\d/.test(value)) return []
+  if (value.length < MIN_COMPOUND_PART_LENGTH || /\d/.test(value)) return []
   const fuzziness = value.length >= 6 ? 2 : 1
   const fields = isOpen ? ['words', 'words.begin'] : ['words']
   return fields.map(field => ({

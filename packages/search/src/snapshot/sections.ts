@@ -24,7 +24,7 @@ interface Header {
   readonly lists: readonly { readonly name: string; readonly count: number; readonly bytes: number }[]
 }
 
-/** Lays sections out in one piece. */
+/** Lays sections out in one buffer. */
 export function encodeSections({ columns, lists, values }: Sections): Buffer {
   const columnEntries = Object.entries(columns)
   const listEntries = Object.entries(lists).map(([name, list]) => ({ name, list, bytes: Buffer.from(list.join('\n')) }))

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type EmbeddedSearch, openEmbeddedSearch } from '../embedded/index.ts'
-import type { SearchQuery } from '../port/index.ts'
+import { type EmbeddedSearch, openEmbeddedSearch } from '../embedded/open-embedded-search.ts'
+import type { SearchQuery } from '../port/search-port.ts'
 import { factsOfAll, offersOfAll, textsOf } from '../testing/small-shop.fixtures.ts'
 
 const folders: string[] = []

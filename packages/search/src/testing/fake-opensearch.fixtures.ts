@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { INDEX_TEMPLATE } from '../opensearch/index-template.ts'
-import type { FakeDocument } from './fake-query.fixtures.ts'
-import { only } from './fake-query.fixtures.ts'
+import { type FakeDocument, only } from './fake-query.fixtures.ts'
 import { answerSearch } from './fake-search.fixtures.ts'
 
 type Body = Record<string, unknown>
@@ -16,14 +15,14 @@ interface Answer {
   readonly body: unknown
 }
 /** A request as it came. */
-export interface FakeRequest {
+interface FakeRequest {
   readonly method: string
   readonly path: string
   readonly body: unknown
 }
 
 /** A running double of OpenSearch that knows only what the adapter says, and refuses everything else. */
-export interface FakeOpenSearch {
+interface FakeOpenSearch {
   readonly url: string
   readonly requests: FakeRequest[]
   close(): Promise<void>
@@ -99,6 +98,7 @@ class FakeCluster {
     if (second === '_search' && method === 'POST')
       return { status: 200, body: answerSearch(this.#indexOf(first).searchable, body as Body) }
     if (second === '_refresh' && (method === 'POST' || method === 'GET')) return this.#refresh(first)
+    if (second === '_mapping' && (method === 'PUT' || method === 'POST')) return this.#addFields(first, body as Body)
     if (second === undefined && method === 'PUT') return this.#create(first, body as Body)
     if (second === undefined && method === 'DELETE') {
       this.#indexes.delete(first)
@@ -119,6 +119,13 @@ class FakeCluster {
       throw new Error(`invalid index name [${name}]`)
     this.#indexes.set(name, { documents: new Map(), searchable: [] })
     for (const alias of Object.keys((body.aliases ?? {}) as Body)) this.#aliases.set(alias, name)
+    return DONE
+  }
+
+  #addFields(name: string, body: Body): Answer {
+    only(body, ['properties'])
+    only(body.properties, FIELDS)
+    this.#indexOf(name)
     return DONE
   }
 

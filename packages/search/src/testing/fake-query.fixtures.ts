@@ -1,4 +1,4 @@
-import { editDistance } from '../opensearch/edit-distance.ts'
+import { editDistance } from '../opensearch/fit-words.ts'
 import { BEGINNING_LETTERS } from '../opensearch/index-template.ts'
 
 /** A stored document. */

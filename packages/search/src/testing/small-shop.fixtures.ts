@@ -1,4 +1,4 @@
-import type { CategoryName, Offer, ProductFacts, ProductText } from '../port/index.ts'
+import type { CategoryName, Offer, ProductFacts, ProductText } from '../port/documents.ts'
 
 /** A product of the shop the contract of search engines is proven with. */
 interface SmallProduct {

@@ -1,6 +1,6 @@
 /**
  * Endings that take each other's place in nouns and adjectives, folded, where they are longer or change more than a letter or
- * two. `-` is none.
+ * two. `-` is no ending.
  */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   bg: ['- а я о е и та то ът ят те ите ове овете', 'к ци ците', 'ка ки ките', 'ен на но ни ния ният ната ните'],
@@ -43,9 +43,9 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 const GROUPS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   Object.entries(ENDINGS).map(([language, groups]) => [language, groups.map(listOf)]),
 )
-const SHORTEST_STEM = 3
+const MIN_STEM_LENGTH = 3
 /** Of each group, so many of the longest endings that a word may have. */
-const MOST_STEMS = 2
+const MAX_STEMS = 2
 
 function listOf(group: string): string[] {
   // Final sigma is folded with the others.
@@ -57,11 +57,25 @@ function listOf(group: string): string[] {
 export function otherFormsOf(word: string, language: string): string[] {
   const forms = (GROUPS.get(language.slice(0, 2)) ?? []).flatMap(endings =>
     endings
-      .filter(ending => word.endsWith(ending) && word.length - ending.length >= SHORTEST_STEM)
-      .slice(0, MOST_STEMS)
+      .filter(ending => word.endsWith(ending) && word.length - ending.length >= MIN_STEM_LENGTH)
+      .slice(0, MAX_STEMS)
       .flatMap(ending =>
         endings.filter(other => other !== ending).map(other => word.slice(0, word.length - ending.length) + other),
       ),
   )
   return [...new Set(forms)]
+}
+
+/** Languages whose words lose or gain an e or o inside when they are inflected. */
+const FLEETING = new Set(['pl', 'cs', 'sk', 'sl', 'hr', 'bg', 'lt', 'el', 'ro', 'hu', 'fi'])
+const VOWELS = /[aeiouyаеиоуъюяαειουωη]/g
+
+/** Whether words in a language or locale have vowels that come and go, as in `zamek` and `zamku`. */
+export function hasFleetingVowels(language: string): boolean {
+  return FLEETING.has(language.slice(0, 2))
+}
+
+/** The consonants of a folded word. */
+export function consonantsOf(word: string): string {
+  return word.replace(VOWELS, '')
 }

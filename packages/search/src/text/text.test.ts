@@ -2,7 +2,8 @@ import { LANGUAGES } from '@shop/domain/market'
 import { fold } from '@shop/domain/search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldWithPlaces, spellingsOf, tokenise } from './index.ts'
+import { spellingsOf } from './spellings.ts'
+import { foldWithPlaces, tokenise } from './tokenise.ts'
 
 const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
 const termsOf = (text: string) => tokenise(text).map(({ term, amount }) => amount ?? term)

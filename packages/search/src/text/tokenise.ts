@@ -24,7 +24,7 @@ interface Part {
   end: number
 }
 
-/** Words of a text as index and query compare them. Words of one letter are left out. */
+/** Words in a text as index and query compare them. Single letters are left out. */
 export function tokenise(text: string): Token[] {
   return tokeniseFolded(fold(text))
 }
@@ -106,4 +106,26 @@ function unitAfter(
     if (!BETWEEN_NUMBERS.test(between)) return undefined
   }
   return undefined
+}
+
+/** A folded text, and for each of its UTF-16 units where in the original it stems from. */
+interface PlacedText {
+  readonly folded: string
+  /** One entry more than the folded text has units: the last is the length of the original. */
+  readonly places: readonly number[]
+}
+
+/** Folds a text so that what is found in it can be marked in the original. */
+export function foldWithPlaces(text: string): PlacedText {
+  const places: number[] = []
+  let folded = ''
+  let place = 0
+  for (const character of text) {
+    const part = fold(character)
+    for (let unit = 0; unit < part.length; unit++) places.push(place)
+    folded += part
+    place += character.length
+  }
+  places.push(text.length)
+  return { folded, places }
 }

@@ -1,10 +1,10 @@
-// The thread the embedded index lives in: builds and merges here keep no request of the shop waiting.
+// The thread the embedded index lives in: builds and merges here delay no request of the shop.
 import { parentPort, workerData } from 'node:worker_threads'
-import { openEmbeddedSearch } from '../embedded/index.ts'
-import { failureOf, type Method, type Reply, type Request, type WorkerSettings } from './messages.ts'
+import { openEmbeddedSearch } from '../embedded/open-embedded-search.ts'
+import { failureOf, type Method, type Reply, type Request, type SearchThreadSettings } from './worker-calls.ts'
 
 const CHANGES: ReadonlySet<Method> = new Set(['applyTexts', 'applyFacts', 'applyOffers', 'remove', 'advance'])
-const { saveEveryMs, ...settings } = workerData as WorkerSettings
+const { saveEveryMs, ...settings } = workerData as SearchThreadSettings
 
 if (!parentPort) throw new Error('This is started as a worker thread')
 const parent = parentPort

@@ -1,21 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
-import type { SearchPort, SearchWriter } from '../port/index.ts'
-import { SearchUnavailableError, type SearchUnavailableReason } from '../port/index.ts'
-import type { Method } from './messages.ts'
-import { WorkerCalls } from './worker-calls.ts'
+import { type SearchPort, SearchUnavailableError, type SearchUnavailableReason, type SearchWriter } from '../port/search-port.ts'
+import { type Method, WorkerCalls } from './worker-calls.ts'
 
 const SAVE_EVERY_MS = 5 * 60_000
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 export interface WorkerSearchSettings {
   /** Where the index is kept over restarts. */
   readonly snapshotFolder?: string
   readonly saveEveryMs?: number
   /** Longest a query waits for its `minCursor`. */
-  readonly longestWaitMs?: number
+  readonly maxWaitMs?: number
   /** The most memory for objects, without the columns of numbers; a worker that needs more ends and is started again. */
-  readonly mostHeapMb?: number
+  readonly maxHeapMb?: number
   /** Brings an index that knows everything up to a cursor, or nothing when it is empty, up to now. */
   readonly refill: (writer: SearchWriter, cursor: string) => Promise<void>
   /** Is told why the worker ended or could not be filled; it is started again. */
@@ -23,7 +21,7 @@ export interface WorkerSearchSettings {
 }
 
 /** The embedded search in a thread of its own. */
-export interface WorkerSearch extends SearchPort {
+interface WorkerSearch extends SearchPort {
   /** Resolves when queries are answered. */
   ready(): Promise<void>
   /** Keeps the index in the snapshot folder. */
@@ -100,17 +98,17 @@ class WorkerLives {
   }
 
   #start(): WorkerCalls {
-    const { snapshotFolder, saveEveryMs = SAVE_EVERY_MS, longestWaitMs, mostHeapMb } = this.#settings
+    const { snapshotFolder, saveEveryMs = SAVE_EVERY_MS, maxWaitMs, maxHeapMb } = this.#settings
     const settings = {
       saveEveryMs,
       ...(snapshotFolder === undefined ? {} : { snapshotFolder }),
-      ...(longestWaitMs === undefined ? {} : { longestWaitMs }),
+      ...(maxWaitMs === undefined ? {} : { maxWaitMs }),
     }
-    return new WorkerCalls(settings, mostHeapMb)
+    return new WorkerCalls(settings, maxHeapMb)
   }
 
   async #keepRunning(): Promise<void> {
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       const worker = this.#worker
       if (await this.#fill(worker)) pauseMs = FIRST_PAUSE_MS
       const reason = await worker.ended

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { SearchUnavailableError } from '../port/index.ts'
-import { errorOf, type Method, type Reply, type WorkerSettings } from './messages.ts'
+import type { EmbeddedSearch } from '../embedded/open-embedded-search.ts'
+import { SearchUnavailableError, type SearchUnavailableReason } from '../port/search-port.ts'
 
 /** One life of the worker: calls to it with their answers, until it ends. */
 export class WorkerCalls {
@@ -13,12 +13,12 @@ export class WorkerCalls {
   #lastId = 0
   #hasEnded = false
 
-  constructor(settings: WorkerSettings, mostHeapMb?: number) {
+  constructor(settings: SearchThreadSettings, maxHeapMb?: number) {
     this.#worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
       name: 'search',
       workerData: settings,
       execArgv: [],
-      ...(mostHeapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: mostHeapMb } }),
+      ...(maxHeapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
     })
     const opened = Promise.withResolvers<void>()
     const ended = Promise.withResolvers<Error | undefined>()
@@ -63,4 +63,42 @@ export class WorkerCalls {
     if (reply.kind === 'result') pending?.resolve(reply.result)
     else pending?.reject(errorOf(reply.failure))
   }
+}
+
+/** What the worker can be asked. */
+export type Method = keyof EmbeddedSearch
+
+/** A call of a method of the search in the worker. */
+export interface Request {
+  readonly id: number
+  readonly method: Method
+  readonly parameters: readonly unknown[]
+}
+
+/** How a call failed, in a form that passes between threads. */
+interface Failure {
+  readonly reason?: SearchUnavailableReason
+  readonly message: string
+}
+
+/** The answer to a call, or the word that the worker has opened its index. */
+export type Reply =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'result'; readonly id: number; readonly result: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly failure: Failure }
+
+/** What the worker is started with. */
+export interface SearchThreadSettings {
+  readonly snapshotFolder?: string
+  readonly saveEveryMs: number
+  readonly maxWaitMs?: number
+}
+
+export function failureOf(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error)
+  return error instanceof SearchUnavailableError ? { reason: error.reason, message } : { message }
+}
+
+function errorOf({ reason, message }: Failure): Error {
+  return reason === undefined ? new Error(message) : new SearchUnavailableError(reason)
 }

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import type { SearchQuery, SearchWriter } from '../port/index.ts'
-import { SearchUnavailableError } from '../port/index.ts'
+import { type SearchQuery, SearchUnavailableError, type SearchWriter } from '../port/search-port.ts'
 import { proveSearchContract } from '../testing/search-contract.fixtures.ts'
 import { factsOfAll, offersOfAll, textsOf } from '../testing/small-shop.fixtures.ts'
-import { startWorkerSearch, type WorkerSearchSettings } from './index.ts'
+import { startWorkerSearch, type WorkerSearchSettings } from './start-worker-search.ts'
 
 const QUERY: SearchQuery = {
   ...{ locale: 'de-DE', market: 'DE', text: 'kettensäge', filters: {}, sort: 'relevance', page: 1, pageSize: 24, facets: true },
@@ -44,7 +43,7 @@ function aSearch(settings: Partial<WorkerSearchSettings> = {}) {
 
 test('queries are refused until a worker is filled, and again when it ends until the next one is', async () => {
   const failures: Error[] = []
-  const search = aSearch({ mostHeapMb: 40, onFailure: error => failures.push(error) })
+  const search = aSearch({ maxHeapMb: 40, onFailure: error => failures.push(error) })
   await expect(search.search(QUERY)).rejects.toMatchObject({ reason: 'starting' })
   await search.ready()
   const before = await search.search(QUERY)

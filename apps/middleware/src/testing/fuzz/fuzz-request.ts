@@ -1,5 +1,6 @@
-import { OPERATIONS, type OperationName, SESSION_COOKIE } from '@shop/contract'
-import { EXAMPLES } from '@shop/contract/openapi'
+import type { OperationName } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
+import { COOKIES } from '@shop/domain/cookie'
 import { groundParams, type LiveFacts } from './live-facts.ts'
 import { mutateJson } from './mutate-json.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -25,7 +26,7 @@ export interface FuzzRoute {
 const NAMES = Object.keys(OPERATIONS) as OperationName[]
 
 /** Params of other operations, to be put where they do not belong. */
-const OTHERS: readonly unknown[] = NAMES.map(name => EXAMPLES[name].params)
+const OTHERS: readonly unknown[] = NAMES.map(name => OPERATIONS[name].example.params)
 
 /** One request: mostly an operation with params that are nearly good, sometimes another route, sometimes no HTTP at all. */
 export function fuzzRequest(random: SeededRandom, visitors: readonly LiveFacts[], routes: readonly FuzzRoute[]): FuzzRequest {
@@ -37,7 +38,7 @@ export function fuzzRequest(random: SeededRandom, visitors: readonly LiveFacts[]
 
 function operationRequest(random: SeededRandom, facts: LiveFacts): FuzzRequest {
   const name = random.pick(NAMES)
-  const example = EXAMPLES[name]
+  const example = OPERATIONS[name].example
   const good = random.chance(850) ? groundParams(example.params, facts) : example.params
   const params = random.chance(720) ? mutateJson(random, good, OTHERS) : good
   const query = random.chance(100) ? mutateJson(random, example.customQuery ?? 'query', OTHERS) : example.customQuery
@@ -164,7 +165,7 @@ const BODIES: readonly Buffer[] = [
   .concat([Buffer.from([0xff, 0xfe, 0x5b, 0x00]), Buffer.from([0x1f, 0x8b, 8, 0]), Buffer.from('[{"a":"\xe9"}]', 'latin1')])
 
 function tokenCookie(content: unknown): string {
-  return `${SESSION_COOKIE}=${encodeURIComponent(typeof content === 'string' ? content : JSON.stringify(content))}`
+  return `${COOKIES.session.name}=${encodeURIComponent(typeof content === 'string' ? content : JSON.stringify(content))}`
 }
 
 /** Headers that lie, are too long, or of which there should be one; undefined leaves the header out. */
@@ -202,9 +203,9 @@ const HEADERS: readonly (readonly [name: string, value: string | string[] | unde
     '',
     ';;;===;',
     'x'.repeat(7000),
-    `${SESSION_COOKIE}=`,
-    `${SESSION_COOKIE}=%E0%A4%A`,
-    `${SESSION_COOKIE}=x; ${SESSION_COOKIE}=y`,
+    `${COOKIES.session.name}=`,
+    `${COOKIES.session.name}=%E0%A4%A`,
+    `${COOKIES.session.name}=x; ${COOKIES.session.name}=y`,
     tokenCookie('{'),
     tokenCookie(null),
     tokenCookie([]),

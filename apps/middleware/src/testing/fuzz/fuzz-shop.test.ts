@@ -1,5 +1,4 @@
-import { OPERATIONS } from '@shop/contract'
-import { EXAMPLES } from '@shop/contract/openapi'
+import { OPERATIONS } from '@shop/contract/operations'
 import { checkInvariants } from '@shop/engine/invariants'
 import { expect, test } from 'vitest'
 import { errorLinesOf, listen, openTestMiddleware } from '../../middleware.fixtures.ts'
@@ -14,7 +13,7 @@ const HANG_GUARD_MS = 600_000
 const skus = ['EX40000000', 'EX40000001'] as const
 
 const middleware = await openTestMiddleware({ isEmpty: true })
-await importProvingCatalogue(middleware.engine, skus, [EXAMPLES.applyCartCoupon.params.code])
+await importProvingCatalogue(middleware.engine, skus, [OPERATIONS.applyCartCoupon.example.params.code])
 const port = await listen(middleware.server)
 const routes = routesOfServer(middleware.server)
 

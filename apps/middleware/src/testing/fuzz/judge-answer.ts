@@ -1,4 +1,6 @@
-import { errorEnvelope, OPERATIONS, type Operation, type OperationName } from '@shop/contract'
+import { errorEnvelope } from '@shop/contract'
+import { OPERATIONS, type Operation, type OperationName } from '@shop/contract/operations'
+import { undeclaredErrorsIn } from '../undeclared-errors.ts'
 import type { FuzzRequest } from './fuzz-request.ts'
 import type { FuzzAnswer } from './send-fuzz.ts'
 
@@ -16,7 +18,7 @@ export function problemOf(request: FuzzRequest, answer: FuzzAnswer): string | un
   const isKept = isOperation && headers['cache-control'] !== 'no-store'
   if (isKept && (status >= 400 || !isCacheable(request))) return 'the answer may be stored'
   if (isKept && headers['set-cookie'] !== undefined) return 'an answer that may be stored sets a cookie'
-  if (status >= 400) return problemOfRefusal(answer)
+  if (status >= 400) return problemOfRefusal(request, answer)
   return isOperation && status === 200 ? problemOfResult(request, text) : undefined
 }
 
@@ -35,12 +37,15 @@ function isUnreadable({ headers }: FuzzRequest): boolean {
   return Object.values(headers).some(value => value.length > 16_000)
 }
 
-function problemOfRefusal({ status, headers, text }: FuzzAnswer): string | undefined {
+function problemOfRefusal(request: FuzzRequest, { status, headers, text }: FuzzAnswer): string | undefined {
   if (headers['set-cookie'] !== undefined) return 'a refusal sets a cookie'
   if (text === '') return undefined
   const parsed = errorEnvelope.safeParse(parseJson(text))
   if (!parsed.success) return 'a refusal has no envelope'
-  return parsed.data.statusCode === status ? undefined : 'the envelope tells another status'
+  if (parsed.data.statusCode !== status) return 'the envelope has another status'
+  // A wrong method is refused before there is an operation.
+  const undeclared = status === 405 ? [] : undeclaredErrorsIn(operationIn(request)?.name ?? '', parsed.data)
+  return undeclared.length === 0 ? undefined : `the row of the operation does not declare ${undeclared.join(', ')}`
 }
 
 function problemOfResult(request: FuzzRequest, text: string): string | undefined {

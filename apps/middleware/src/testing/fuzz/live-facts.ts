@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createShopClient, type Transport } from '@shop/contract'
-import { getMe } from '@shop/contract/cart'
-import { customerSignMeUp } from '@shop/contract/customer'
-import { createMyOrderFromCart } from '@shop/contract/order'
 import type { Cart } from '@shop/domain/cart'
 import { ADDRESS } from '../address.ts'
 import { fillCart, payCart } from '../race/paid-cart.ts'
@@ -40,13 +37,13 @@ export async function openVisitor(
   if (progress === 'cart' || progress === 'customer') return facts
   const { cart } = await payCart(filled)
   if (progress === 'paid') return { ...facts, cart }
-  const { order } = await visitor.call(createMyOrderFromCart, { id: cart.id, version: cart.version })
+  const { order } = await visitor.call('createMyOrderFromCart', { id: cart.id, version: cart.version })
   const again = await fillCart(visitor, wish)
   return { ...facts, cart: again.cart, orderNumber: order.orderNumber, orderId: order.id }
 }
 
 async function signUp(visitor: VisitorClient) {
-  const { user } = await visitor.call(customerSignMeUp, {
+  const { user } = await visitor.call('customerSignMeUp', {
     email: `${randomUUID()}@example.org`,
     password: PASSWORD,
     firstName: 'Jana',
@@ -59,7 +56,7 @@ async function signUp(visitor: VisitorClient) {
 
 /** The same visitor a moment later; undefined when her cart is gone. */
 export async function refreshVisitor(transport: Transport, facts: LiveFacts): Promise<LiveFacts | undefined> {
-  const { me } = await createShopClient(transport, { host: facts.host, cookie: facts.cookie }).call(getMe, {})
+  const { me } = await createShopClient(transport, { host: facts.host, cookie: facts.cookie }).call('getMe', {})
   return me.activeCart ? { ...facts, cart: me.activeCart } : undefined
 }
 

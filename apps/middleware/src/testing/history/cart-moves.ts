@@ -1,4 +1,4 @@
-import type { OPERATIONS, OperationName, ParamsOf } from '@shop/contract'
+import type { OperationName, ParamsOf } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import { ADDRESS } from '../address.ts'
 import type { Answer, ShopState } from './history.ts'
@@ -21,12 +21,12 @@ export interface Wish {
 interface Move<Name extends OperationName> {
   /** How often it is wished for, beside the others. */
   readonly weight: number
-  readonly params: (wish: Wish, seen: Cart, skus: readonly string[]) => ParamsOf<(typeof OPERATIONS)[Name]>
+  readonly params: (wish: Wish, seen: Cart, skus: readonly string[]) => ParamsOf<Name>
   /**
    * The state after a call, the same object when it changed nothing. Throws `Mismatch` when the model answers
    * otherwise in this state.
    */
-  readonly after: (state: ShopState, params: ParamsOf<(typeof OPERATIONS)[Name]>, answer: Answer) => ShopState
+  readonly after: (state: ShopState, params: ParamsOf<Name>, answer: Answer) => ShopState
 }
 
 /** Of nothing. */

@@ -1,5 +1,7 @@
-import { type ErrorEnvelope, OPERATIONS, type OperationName, SESSION_COOKIE, type Transport } from '@shop/contract'
+import type { ErrorEnvelope, OperationName, Transport } from '@shop/contract'
+import { OPERATIONS } from '@shop/contract/operations'
 import type { Cart } from '@shop/domain/cart'
+import { COOKIES } from '@shop/domain/cookie'
 import { shownCart } from './answers.ts'
 import { moveOf, type Wish } from './cart-moves.ts'
 import { cartIn } from './check-history.ts'
@@ -25,7 +27,7 @@ export async function runHistory({ transports, host, stock }: HistorySetting, pl
     const transport = transports[client % transports.length]
     if (!transport) throw new Error('There is no way to the shop')
     const { status, body, setCookies } = await transport({ operation, payload: [params], host, ...(cookie ? { cookie } : {}) })
-    cookie ??= setCookies.find(value => value.startsWith(`${SESSION_COOKIE}=`))?.split(';')[0]
+    cookie ??= setCookies.find(value => value.startsWith(`${COOKIES.session.name}=`))?.split(';')[0]
     if (status >= 500) throw new Error(`${operation} answered ${status} ${JSON.stringify(body)}`)
     return { status, body }
   }

@@ -1,5 +1,4 @@
 import { OperationError } from '@shop/contract'
-import { createMyOrderFromCart } from '@shop/contract/order'
 import type { Order } from '@shop/domain/order'
 import type { Buyer } from './paid-cart.ts'
 
@@ -17,7 +16,7 @@ export async function orderAtOnce(buyers: readonly Buyer[]): Promise<RaceResult>
     buyers.map(async buyer => {
       const { id, version } = buyer.cart
       try {
-        orders.push((await buyer.visitor.call(createMyOrderFromCart, { id, version })).order)
+        orders.push((await buyer.visitor.call('createMyOrderFromCart', { id, version })).order)
       } catch (error) {
         if (!(error instanceof OperationError)) throw error
         refusals.push({ buyer, error })

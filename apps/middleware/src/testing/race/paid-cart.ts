@@ -1,6 +1,4 @@
 import type { Transport } from '@shop/contract'
-import { addToCart, applyCartCoupon, createCart, updateCart } from '@shop/contract/cart'
-import { createBankPayment } from '@shop/contract/payment'
 import type { Cart } from '@shop/domain/cart'
 import { ADDRESS } from '../address.ts'
 import { openVisitorClient, type VisitorClient } from '../visitor-client.ts'
@@ -20,22 +18,22 @@ export interface PurchaseWish {
 
 /** A visitor with a filled cart, e-mail and addresses. Throws `OperationError` where a call is refused. */
 export async function fillCart(visitor: VisitorClient, { skus, email, discountCode }: PurchaseWish): Promise<Buyer> {
-  let { cart } = await visitor.call(createCart, {})
+  let { cart } = await visitor.call('createCart', {})
   const at = () => ({ id: cart.id, version: cart.version })
-  for (const sku of skus) cart = (await visitor.call(addToCart, { ...at(), product: { sku }, quantity: 1 })).cart
+  for (const sku of skus) cart = (await visitor.call('addToCart', { ...at(), product: { sku }, quantity: 1 })).cart
   const actions = [
     { action: 'setCustomerEmail' as const, email },
     { action: 'setBillingAddress' as const, address: ADDRESS },
     { action: 'setShippingAddress' as const, address: ADDRESS },
   ]
-  cart = (await visitor.call(updateCart, { ...at(), actions })).cart
-  if (discountCode) cart = (await visitor.call(applyCartCoupon, { ...at(), code: discountCode })).cart
+  cart = (await visitor.call('updateCart', { ...at(), actions })).cart
+  if (discountCode) cart = (await visitor.call('applyCartCoupon', { ...at(), code: discountCode })).cart
   return { visitor, cart }
 }
 
 /** The buyer after she chose to pay her cart by bank transfer. Throws `OperationError` where that is refused. */
 export async function payCart({ visitor, cart }: Buyer): Promise<Buyer> {
-  const paid = await visitor.call(createBankPayment, {
+  const paid = await visitor.call('createBankPayment', {
     id: cart.id,
     version: cart.version,
     draft: {

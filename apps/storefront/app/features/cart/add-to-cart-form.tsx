@@ -4,12 +4,10 @@ import { Button, QuantityStepper } from '@shop/ui'
 import { IconShoppingCart } from '@shop/ui/icons'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { GuaranteeOffer } from '../../shop/guarantee-offer.ts'
-import { useShop } from '../../shop/use-shop.tsx'
-import { useToggle } from '../../shop/use-toggle.ts'
+import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
+import { useShop, useToggle } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
-import { GuaranteeChoice } from './guarantee-choice.tsx'
-import type { PurchaseChoice } from './use-purchase-choice.ts'
+import { GuaranteeChoice, type PurchaseChoice } from './purchase-choice.tsx'
 
 interface AddToCartFormProps {
   readonly variant: ProductVariant

@@ -1,12 +1,20 @@
-import { type Cart, withGuarantees } from '@shop/domain/cart'
-import type { GuaranteeOffer } from '../../shop/guarantee-offer.ts'
-import { useIsLoading } from '../../shop/use-operation-status.ts'
-import { useShop } from '../../shop/use-shop.tsx'
-import { CartLine } from './cart-line.tsx'
+import { type AppliedDiscount, type Cart, type LineItem, lineDiscounts, withGuarantees } from '@shop/domain/cart'
+import { effectivePrice, MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
+import { buttonClass, QuantityStepper } from '@shop/ui'
+import { IconDiscount, IconTrash } from '@shop/ui/icons'
+import { Form } from 'react-router'
+import { useNotifications } from '../../browser/notifications.tsx'
+import { useIsLoading } from '../../browser/operation-status.ts'
+import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { StruckPrice } from '../../commerce-ui/prices.tsx'
+import { useShop } from '../../request/use-shop.tsx'
+import { useCart } from './cart-provider.tsx'
+import { GuaranteeAdder, GuaranteeLine } from './line-guarantees.tsx'
 
 interface CartLinesProps {
   readonly cart: Cart
-  /** Guarantees the page was sent with, by SKU of the product. */
+  /** Guarantees that the loader of the page has read, by SKU of the product. */
   readonly guarantees?: Readonly<Record<string, readonly GuaranteeOffer[]>>
 }
 
@@ -26,5 +34,124 @@ export function CartLines({ cart, guarantees = {} }: CartLinesProps) {
         />
       ))}
     </ul>
+  )
+}
+
+interface CartLineProps {
+  readonly line: LineItem
+  /** Guarantees bought for it. */
+  readonly guarantees: readonly LineItem[]
+  readonly applied: readonly AppliedDiscount[]
+  readonly offers: readonly GuaranteeOffer[] | undefined
+}
+
+/** A line of the cart with its quantity, discounts and guarantee; removing it can be undone, unless it is a gift. */
+function CartLine({ line, guarantees, applied, offers }: CartLineProps) {
+  const { t, hrefs, money, text } = useShop()
+  const { chosen, setQuantity, add } = useCart()
+  const { notify } = useNotifications()
+  const quantity = chosen[line.id] ?? line.quantity
+  const name = text(line.name)
+  const isGift = line.lineItemMode === 'GiftLineItem'
+  const remove = async (button: HTMLElement) => {
+    const list = button.closest('ul')
+    if (await setQuantity(line.id, 0)) {
+      // The button is removed with its line; the list takes the focus, so that keyboard users stay there.
+      list?.focus()
+      notify({
+        id: `removed ${line.id}`,
+        type: 'success',
+        text: t('cart.removed', { name }),
+        ...(isGift
+          ? {}
+          : {
+              action: {
+                label: t('cart.undo'),
+                run: () => void add(line.variant.sku, line.quantity, guarantees[0]?.variant.sku),
+              },
+            }),
+      })
+    }
+  }
+  if (quantity === 0) return null
+  return (
+    <li className="flex gap-4 py-4">
+      <div className="shot size-18 shrink-0 overflow-hidden rounded-md">
+        <ProductPicture image={line.variant.images[0]} sizes="72px" />
+      </div>
+      <div className="min-w-0 grow">
+        <p className="text-sm leading-5 font-medium">
+          <a href={hrefs.product(text(line.productSlug))} className="hover:underline">
+            {name}
+          </a>
+        </p>
+        <p className="num mt-0.5 text-xs text-steel-600">
+          {line.brand}
+          {isGift ? null : (
+            <>
+              {' '}
+              · {t('cart.unitPrice', { amount: money(effectivePrice(line.price)) })} <StruckPrice price={line.price} />
+            </>
+          )}
+        </p>
+        {isGift ? (
+          <span className="mt-1 inline-block rounded-sm bg-signal-100 px-2 py-0.5 text-xs font-semibold">{t('cart.gift')}</span>
+        ) : null}
+        {lineDiscounts(line, applied).map(({ name: discount, amount }) => (
+          <p key={text(discount)} className="num mt-1 flex items-start gap-1.5 text-xs font-medium text-ok">
+            <IconDiscount className="size-4 shrink-0" />
+            {text(discount)} −{money(amount)}
+          </p>
+        ))}
+        <Form
+          method="post"
+          action={hrefs.checkout('cart')}
+          onSubmit={event => event.preventDefault()}
+          className="mt-2 flex flex-wrap items-center gap-3"
+        >
+          <input type="hidden" name="lineItemId" value={line.id} />
+          {isGift ? null : (
+            <>
+              <QuantityStepper
+                size="sm"
+                name="quantity"
+                value={quantity}
+                min={1}
+                max={MAX_LINE_ITEM_QUANTITY}
+                labels={{
+                  quantity: `${t('product.quantity')}: ${name}`,
+                  decrease: t('product.decrease'),
+                  increase: t('product.increase'),
+                }}
+                onChange={next => void setQuantity(line.id, Math.min(next, MAX_LINE_ITEM_QUANTITY))}
+              />
+              <noscript>
+                <button type="submit" name="intent" value="quantity" className={buttonClass('tertiary', 'sm')}>
+                  {t('cart.update')}
+                </button>
+              </noscript>
+            </>
+          )}
+          <button
+            type="submit"
+            name="intent"
+            value="remove"
+            onClick={event => {
+              event.preventDefault()
+              void remove(event.currentTarget)
+            }}
+            aria-label={t('cart.removeNamed', { name })}
+            className="grid size-9 cursor-pointer place-items-center rounded-md text-steel-600 hover:bg-steel-100 hover:text-ink-900"
+          >
+            <IconTrash className="size-5" />
+          </button>
+          <span className="num ml-auto font-semibold">{money(line.totalPrice)}</span>
+        </Form>
+        {guarantees.map(guarantee => (
+          <GuaranteeLine key={guarantee.id} line={guarantee} />
+        ))}
+        {isGift || guarantees.length > 0 ? null : <GuaranteeAdder line={line} offers={offers} />}
+      </div>
+    </li>
   )
 }

@@ -1,24 +1,23 @@
 import type { Cart } from '@shop/domain/cart'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useNotifications } from '../../shop/notifications.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useNotifications } from '../../browser/notifications.tsx'
+import { useShop } from '../../request/use-shop.tsx'
+import type { CartCommand, CodeProblem } from './cart-command.ts'
 import type { CartQueue } from './cart-queue.ts'
-import type { CartChange } from './coalesce-changes.ts'
-import type { CodeProblem } from './code-problem.ts'
 
-/** When a quiet page fetches what its first cart change will need (UX-07). */
+/** Idle time after which the page prefetches the code of cart changes (UX-07). */
 const IDLE_PREFETCH_MS = 2000
 
 interface CartState {
   readonly cart: Cart | null
-  /** Quantities the shopper has chosen and the server has not confirmed yet, by line. */
+  /** Quantities that the shopper has chosen and the server has not confirmed yet, by line. */
   readonly chosen: Readonly<Record<string, number>>
   readonly isSidebarOpen: boolean
   openSidebar(): void
   closeSidebar(): void
   /**
-   * Adds pieces, with a guarantee if one is named, and opens the sidebar. Shows a notification and resolves to false when
+   * Adds a product, with a guarantee if one is given, and opens the sidebar. Shows a notification and resolves to false when
    * it fails (CART-22).
    */
   add(sku: string, quantity: number, guaranteeSku?: string): Promise<boolean>
@@ -26,9 +25,9 @@ interface CartState {
   addGuarantee(parentSku: string, guaranteeSku: string): Promise<boolean>
   /** Sets the quantity of a line; 0 removes it. Shows a notification and resolves to false when it fails. */
   setQuantity(lineItemId: string, quantity: number): Promise<boolean>
-  /** Puts a discount code on the cart; resolves to what speaks against it, if anything does (CART-21). */
+  /** Applies a discount code; resolves to the problem if it is refused (CART-21). */
   applyCode(code: string): Promise<CodeProblem | undefined>
-  /** Takes a discount code off the cart. Shows a notification and resolves to false when it fails. */
+  /** Removes a discount code. Shows a notification and resolves to false when it fails. */
   removeCode(discountCodeId: string): Promise<boolean>
 }
 
@@ -45,19 +44,21 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   const latest = useRef(initialCart)
   const opening = useRef<Promise<CartQueue>>(undefined)
 
-  const keep = useCallback((next: Cart | null) => {
+  const storeCart = useCallback((next: Cart | null) => {
     latest.current = next
     setCart(next)
   }, [])
   const openQueue = useCallback((): Promise<CartQueue> => {
-    opening.current ??= import('./open-cart-queue.ts').then(({ openCartQueue }) => openCartQueue(language, latest.current, keep))
+    opening.current ??= import('./open-cart-queue.ts').then(({ openCartQueue }) =>
+      openCartQueue(language, latest.current, storeCart),
+    )
     return opening.current
-  }, [language, keep])
+  }, [language, storeCart])
 
   useEffect(() => {
     if (opening.current) void opening.current.then(queue => queue.adopt(initialCart))
-    else keep(initialCart)
-  }, [initialCart, keep])
+    else storeCart(initialCart)
+  }, [initialCart, storeCart])
   useEffect(() => {
     const prefetch = setTimeout(() => void openQueue(), IDLE_PREFETCH_MS)
     return () => clearTimeout(prefetch)
@@ -67,11 +68,11 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   useEffect(() => setSidebarOpen(false), [pathname])
 
   const state = useMemo((): CartState => {
-    const send = async (changes: readonly CartChange[]): Promise<void> => {
+    const send = async (changes: readonly CartCommand[]): Promise<void> => {
       const queue = await openQueue()
       await Promise.all(changes.map(change => queue.change(change)))
     }
-    const attempt = async (changes: readonly CartChange[], problem: string): Promise<boolean> => {
+    const attempt = async (changes: readonly CartCommand[], problem: string): Promise<boolean> => {
       try {
         await send(changes)
         return true
@@ -104,7 +105,7 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
           await send([{ kind: 'apply-code', code }])
           return undefined
         } catch (error) {
-          const { codeProblemOf } = await import('./code-problem.ts')
+          const { codeProblemOf } = await import('./cart-command.ts')
           return codeProblemOf(code, error)
         }
       },
@@ -114,8 +115,8 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   return <CartContext value={state}>{children}</CartContext>
 }
 
-/** A guarantee has as many pieces as its product, so that one is enough to say. */
-function guaranteeOf(parentSku: string, sku: string): CartChange {
+/** The server gives a guarantee the quantity of its product, so that 1 is enough here. */
+function guaranteeOf(parentSku: string, sku: string): CartCommand {
   return { kind: 'add', sku, parentSku, quantity: 1 }
 }
 

@@ -1,7 +1,7 @@
 import { OperationError, type ShopClient } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aCart } from '../../shop/cart.fixtures.ts'
+import { aCart } from '../../request/cart.fixtures.ts'
 import { createCartQueue } from './cart-queue.ts'
 
 interface Call {
@@ -35,10 +35,10 @@ function queueWith(
   const remaining = [...answers]
   const client: ShopClient = {
     async call(operation, params) {
-      const call = { operation: operation.name, params: params as Record<string, unknown> }
+      const call = { operation, params: params as Record<string, unknown> }
       calls.push(call)
       const answer = await remaining.shift()
-      if (answer === undefined) throw new Error(`Nobody expected ${operation.name}`)
+      if (answer === undefined) throw new Error(`Unexpected call of ${operation}`)
       if (answer instanceof Error) throw answer
       return (typeof answer === 'function' ? answer(call) : { cart: answer }) as never
     },
@@ -81,7 +81,7 @@ test('CART-05 a change made while a request runs waits for its answer and builds
   expect(calls.map(({ params }) => params.version)).toEqual([1, 2])
 })
 
-test('CART-01 without a cart one is created before the first piece goes into it', async () => {
+test('CART-01 without a cart one is created before the first unit is added', async () => {
   const { queue, operations, calls } = queueWith([cartOf(1), cartOf(2)], null)
   await queue.change(add('EX30000001', 2))
   expect(operations()).toEqual(['createCart', 'addToCart'])
@@ -130,7 +130,7 @@ test('CART-09 a concurrent modification is retried once with the version of the 
   expect(shown.map(cart => cart?.version)).toEqual([8])
 })
 
-test('CART-10, CART-12 a second concurrent modification is thrown, after the cart was read anew', async () => {
+test('CART-10, CART-12 a second concurrent modification is thrown, after the cart was read again', async () => {
   const second = refusal('ConcurrentModification', 9)
   const { queue, operations, shown } = queueWith([
     refusal('ConcurrentModification', 7),
@@ -142,14 +142,14 @@ test('CART-10, CART-12 a second concurrent modification is thrown, after the car
   expect(shown.at(-1)?.version).toBe(9)
 })
 
-test('CART-10, CART-12 any other refusal is thrown at once, after the cart was read anew', async () => {
+test('CART-10, CART-12 any other refusal is thrown at once, after the cart was read again', async () => {
   const refused = refusal('OutOfStock')
   const { queue, operations } = queueWith([refused, () => ({ me: { activeCart: null, customer: null } })])
   await expect(queue.change(add('EX30000001'))).rejects.toBe(refused)
   expect(operations()).toEqual(['addToCart', 'getMe'])
 })
 
-test('CART-12 a cart that cannot be read anew leaves the page as it was and the first failure to be shown', async () => {
+test('CART-12 a cart that cannot be read again leaves the page as it was and the first failure to be shown', async () => {
   const failed = new Error('no connection')
   const { queue, shown } = queueWith([failed, new Error('still none')])
   await expect(queue.change(set(2))).rejects.toBe(failed)
@@ -175,7 +175,7 @@ test('CART-08 a failure drops the changes that wait, and the queue goes on after
   expect(calls[2]?.params).toMatchObject({ version: 4, quantity: 4 })
 })
 
-test('CART-11 a cart that is gone is created anew for the piece that was to go into it', async () => {
+test('CART-11 a deleted cart is replaced by a new one for the unit that was to be added', async () => {
   const { queue, operations, calls, shown } = queueWith([
     refusal('ResourceNotFound'),
     cartOf(1, { id: 'new-cart' }),
@@ -208,12 +208,12 @@ test('LIVE-11 a cart that comes while a request runs does not take the place of 
   expect(shown.map(cart => cart?.version)).toEqual([2])
 })
 
-test('CART-06 changes are collected until there was none for as long as told', async () => {
+test('CART-06 changes are collected until none arrived during the delay', async () => {
   vi.useFakeTimers()
   const calls: string[] = []
   const client: ShopClient = {
     async call(operation) {
-      calls.push(operation.name)
+      calls.push(operation)
       return { cart: cartOf(2) } as never
     },
   }

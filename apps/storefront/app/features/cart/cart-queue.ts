@@ -1,119 +1,109 @@
 import { OperationError, type ShopClient } from '@shop/contract'
-import {
-  addToCart,
-  applyCartCoupon,
-  createCart,
-  getMe,
-  removeCartCoupon,
-  removeFromCart,
-  updateCart,
-  updateCartQuantity,
-} from '@shop/contract/cart'
 import type { Cart } from '@shop/domain/cart'
 import type { Language } from '@shop/domain/market'
-import { type CartChange, coalesceChanges } from './coalesce-changes.ts'
+import { type CartCommand, coalesceCommands } from './cart-command.ts'
 
 interface CartQueueOptions {
   readonly client: ShopClient
   readonly language: Language
   readonly initialCart: Cart | null
-  /** Told about every cart the server answered with, or null when there is none any more. */
+  /** Called with every cart the server returns, or with null once the cart does not exist any more. */
   readonly onCart: (cart: Cart | null) => void
   /** How long changes are collected before they are sent (CART-06). */
   readonly batchMs: number
-  /** Where the visit came from, which the cart is told once (COOK-07). */
+  /** UTM source of the visit, stored on the cart once (COOK-07). */
   readonly utmSource?: () => string | undefined
 }
 
 /** Sends cart changes one after another (CART-05). */
 export interface CartQueue {
-  /** Resolves when the change is in the cart; rejects when it was refused, after the cart was read anew. */
-  change(change: CartChange): Promise<void>
-  /** Takes over a cart that came another way, unless it is older than the one held (LIVE-11). */
+  /** Resolves when the change is in the cart; rejects when it was refused, after the cart was read again. */
+  change(change: CartCommand): Promise<void>
+  /** Takes over a cart from elsewhere, such as a page load, unless it is older than the current one (LIVE-11). */
   adopt(cart: Cart | null): void
 }
 
-interface Waiting {
-  readonly change: CartChange
+interface QueuedChange {
+  readonly change: CartCommand
   readonly resolve: () => void
   readonly reject: (error: unknown) => void
 }
 
 /**
  * A queue for the cart of one browser: changes are batched, one request runs at a time, a concurrent modification is
- * retried once with the version of the error (CART-09), a cart that is gone is created anew (CART-11), any other
- * failure drops what waits, reads the cart again and is thrown (CART-08, CART-10, CART-12).
+ * retried once with the version of the error (CART-09), a deleted cart is replaced by a new one (CART-11), any other
+ * failure drops the waiting changes, reads the cart again and is thrown (CART-08, CART-10, CART-12).
  */
 export function createCartQueue({ client, language, initialCart, onCart, batchMs, utmSource }: CartQueueOptions): CartQueue {
   let cart = initialCart
-  let waiting: Waiting[] = []
+  let waiting: QueuedChange[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
 
-  const keep = (next: Cart | null) => {
+  const storeCart = (next: Cart | null) => {
     cart = next
     onCart(next)
   }
   const requireCart = async (): Promise<Cart> => {
-    if (!cart) keep((await client.call(createCart, { language })).cart)
+    if (!cart) storeCart((await client.call('createCart', { language })).cart)
     if (!cart) throw new Error('Cart not found')
     return cart
   }
-  const request = (change: CartChange, { id }: Cart, version: number): Promise<{ cart: Cart }> => {
+  const request = (change: CartCommand, { id }: Cart, version: number): Promise<{ cart: Cart }> => {
     switch (change.kind) {
       case 'add': {
         const { kind: _kind, quantity, ...product } = change
-        return client.call(addToCart, { id, version, product, quantity })
+        return client.call('addToCart', { id, version, product, quantity })
       }
       case 'set': {
         const lineItem = { id: change.lineItemId }
         return change.quantity === 0
-          ? client.call(removeFromCart, { id, version, lineItem })
-          : client.call(updateCartQuantity, { id, version, lineItem, quantity: change.quantity })
+          ? client.call('removeFromCart', { id, version, lineItem })
+          : client.call('updateCartQuantity', { id, version, lineItem, quantity: change.quantity })
       }
       case 'apply-code':
-        return client.call(applyCartCoupon, { id, version, code: change.code })
+        return client.call('applyCartCoupon', { id, version, code: change.code })
       case 'remove-code':
-        return client.call(removeCartCoupon, {
+        return client.call('removeCartCoupon', {
           id,
           version,
           discountCode: { typeId: 'discount-code', id: change.discountCodeId },
         })
     }
   }
-  const send = async (change: CartChange, held: Cart, version: number): Promise<Cart> =>
+  const send = async (change: CartCommand, held: Cart, version: number): Promise<Cart> =>
     (await request(change, held, version)).cart
-  const apply = async (change: CartChange): Promise<void> => {
+  const apply = async (change: CartCommand): Promise<void> => {
     const held = await requireCart()
     try {
-      keep(await send(change, held, held.version))
+      storeCart(await send(change, held, held.version))
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
       if (error.has('ConcurrentModification') && error.currentVersion !== undefined)
-        keep(await send(change, held, error.currentVersion))
+        storeCart(await send(change, held, error.currentVersion))
       else if (error.has('ResourceNotFound') && change.kind === 'add' && !change.parentSku) {
-        keep(null)
+        storeCart(null)
         const created = await requireCart()
-        keep(await send(change, created, created.version))
+        storeCart(await send(change, created, created.version))
       } else throw error
     }
   }
   const reload = async (): Promise<void> => {
     try {
-      keep((await client.call(getMe, {})).me.activeCart)
+      storeCart((await client.call('getMe', {})).me.activeCart)
     } catch {
-      // The cart on the page stays as it is; the failure that led here is the one to show.
+      // The cart on the page stays as it is; the failure of the change is the one to show.
     }
   }
-  const tellUtmSource = async (): Promise<void> => {
+  const sendUtmSource = async (): Promise<void> => {
     const source = utmSource?.()
     if (!source || !cart || cart.custom.utmSource === source) return
     const { id, version } = cart
     try {
       const actions = [{ action: 'setCustomType' as const, fields: { utmSource: source } }]
-      keep((await client.call(updateCart, { id, version, actions })).cart)
+      storeCart((await client.call('updateCart', { id, version, actions })).cart)
     } catch {
-      // Nobody waits for it, and the next change tries again.
+      // The shopper does not wait for it, and the next change tries again.
     }
   }
   const flush = async (): Promise<void> => {
@@ -123,9 +113,9 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
       const batch = waiting
       waiting = []
       try {
-        for (const change of coalesceChanges(batch.map(entry => entry.change))) await apply(change)
+        for (const change of coalesceCommands(batch.map(entry => entry.change))) await apply(change)
         for (const entry of batch) entry.resolve()
-        await tellUtmSource()
+        await sendUtmSource()
       } catch (error) {
         const dropped = [...batch, ...waiting]
         waiting = []
@@ -146,7 +136,7 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
     },
     adopt(next) {
       const isOlder = next && cart && next.id === cart.id && next.version < cart.version
-      if (!isOlder && !running) keep(next)
+      if (!isOlder && !running) storeCart(next)
     },
   }
 }

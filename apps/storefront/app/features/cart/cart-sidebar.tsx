@@ -1,19 +1,18 @@
 import { buttonClass, Drawer } from '@shop/ui'
 import type { ReactNode } from 'react'
-import { PriceSummary } from '../../shop/price-summary.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { PriceSummary } from '../../commerce-ui/prices.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { CartLines } from './cart-lines.tsx'
+import { CheckoutClosed, FreeDeliveryBar } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
-import { CheckoutClosed } from './checkout-closed.tsx'
 import { DiscountCodes } from './discount-codes.tsx'
-import { FreeDeliveryBar } from './free-delivery-bar.tsx'
 
 interface CartSidebarProps {
-  /** Messages over the page: while the sidebar is open they are in it, because nothing outside can be pressed then. */
+  /** Notifications: while the sidebar is open they are rendered inside it, because a modal makes everything outside inert. */
   readonly messages: ReactNode
 }
 
-/** The cart from the side: lines, sums and the way to checkout (SIDEBAR-01, SIDEBAR-04). */
+/** The cart in a drawer: lines, totals and the link to the checkout (SIDEBAR-01, SIDEBAR-04). */
 export function CartSidebar({ messages }: CartSidebarProps) {
   const { t, hrefs, market } = useShop()
   const { cart, isSidebarOpen, closeSidebar } = useCart()

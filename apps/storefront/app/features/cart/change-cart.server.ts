@@ -1,14 +1,15 @@
 import { OperationError } from '@shop/contract'
-import { addToCart, applyCartCoupon, removeCartCoupon, removeFromCart, updateCartQuantity } from '@shop/contract/cart'
-import { openCart } from '../../shop/active-cart.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
-import { type CodeProblem, codeProblemOf } from './code-problem.ts'
-import { withUtmSource } from './with-utm-source.server.ts'
+import type { Cart } from '@shop/domain/cart'
+import { storedUtmSource } from '../../request/consent-cookies.ts'
+import { logError } from '../../request/log.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
+import { openCart } from '../../request/session.server.ts'
+import { type CodeProblem, codeProblemOf } from './cart-command.ts'
 
-/** A change of the cart that was refused: what the page then says. */
-export type RefusedChange = { readonly kind: 'change' | 'add' } | { readonly kind: 'code'; readonly problem: CodeProblem }
+/** A refused change of the cart, for the message of the page. */
+type RefusedChange = { readonly kind: 'change' | 'add' } | { readonly kind: 'code'; readonly problem: CodeProblem }
 
-/** Does what a form of a browser without scripts asks for; undefined when it is done. Defects are thrown. */
+/** Applies the change of a form that was sent without scripts; undefined when it is done. Defects are thrown. */
 export async function changeCart(shop: ShopRequest, form: FormData): Promise<RefusedChange | undefined> {
   const intent = textOf(form, 'intent')
   try {
@@ -30,7 +31,7 @@ async function send(shop: ShopRequest, intent: string, form: FormData): Promise<
   const guarantee = textOf(form, 'guarantee')
   switch (intent) {
     case 'add': {
-      const { cart } = await client.call(addToCart, { id, version, product: { sku }, quantity: quantity > 0 ? quantity : 1 })
+      const { cart } = await client.call('addToCart', { id, version, product: { sku }, quantity: quantity > 0 ? quantity : 1 })
       if (guarantee) await addGuarantee(cart.version)
       return
     }
@@ -38,22 +39,22 @@ async function send(shop: ShopRequest, intent: string, form: FormData): Promise<
       await addGuarantee(version)
       return
     case 'remove':
-      await client.call(removeFromCart, { id, version, lineItem })
+      await client.call('removeFromCart', { id, version, lineItem })
       return
     case 'apply-code':
-      await client.call(applyCartCoupon, { id, version, code: textOf(form, 'code').trim() })
+      await client.call('applyCartCoupon', { id, version, code: textOf(form, 'code').trim() })
       return
     case 'remove-code': {
       const discountCode = { typeId: 'discount-code' as const, id: textOf(form, 'discountCodeId') }
-      await client.call(removeCartCoupon, { id, version, discountCode })
+      await client.call('removeCartCoupon', { id, version, discountCode })
       return
     }
     default:
-      await client.call(updateCartQuantity, { id, version, lineItem, quantity })
+      await client.call('updateCartQuantity', { id, version, lineItem, quantity })
   }
 
   async function addGuarantee(current: number): Promise<void> {
-    await client.call(addToCart, { id, version: current, product: { sku: guarantee, parentSku: sku }, quantity: 1 })
+    await client.call('addToCart', { id, version: current, product: { sku: guarantee, parentSku: sku }, quantity: 1 })
   }
 }
 
@@ -65,4 +66,17 @@ function textOf(form: FormData, name: string): string {
 /** A whole number of a form, or NaN. */
 function wholeNumber(value: FormDataEntryValue | null): number {
   return typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : Number.NaN
+}
+
+/** Stores the UTM source of the visit on the cart, if there is one (COOK-07); a failure leaves the cart as it is. */
+async function withUtmSource({ client, cookie }: Pick<ShopRequest, 'client' | 'cookie'>, cart: Cart): Promise<Cart> {
+  const utmSource = storedUtmSource(cookie)
+  if (!utmSource || cart.custom.utmSource === utmSource) return cart
+  const actions = [{ action: 'setCustomType' as const, fields: { utmSource } }]
+  try {
+    return (await client.call('updateCart', { id: cart.id, version: cart.version, actions })).cart
+  } catch (error) {
+    logError('The UTM source could not be stored on a cart', error)
+    return cart
+  }
 }

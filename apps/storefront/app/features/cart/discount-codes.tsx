@@ -5,9 +5,9 @@ import { Button, classNames, TextField } from '@shop/ui'
 import { IconChevronDown, IconDiscount, IconX } from '@shop/ui/icons'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
+import type { CodeProblem } from './cart-command.ts'
 import { useCart } from './cart-provider.tsx'
-import type { CodeProblem } from './code-problem.ts'
 
 const STATES: Record<DiscountCodeState, MessageKey> = {
   MatchesCart: 'coupon.applied',
@@ -28,7 +28,7 @@ const PROBLEMS = {
 
 interface DiscountCodesProps {
   readonly cart: Pick<Cart, 'discountCodes'>
-  /** What spoke against the code a browser without scripts has sent. */
+  /** Problem of a code that was sent without scripts. */
   readonly refused?: CodeProblem | undefined
 }
 
@@ -109,7 +109,7 @@ export function DiscountCodes({ cart, refused }: DiscountCodesProps) {
   }
 }
 
-/** A code with what becomes of it, and a button that takes it off. */
+/** A code with its state, and a button that removes it. */
 function DiscountCodeChip({ code: { discountCode, state } }: { code: CartDiscountCode }) {
   const { t, hrefs, text } = useShop()
   const { removeCode } = useCart()

@@ -1,18 +1,16 @@
 import { createHttpTransport, createShopClient } from '@shop/contract'
-import { getExtraGuarantees } from '@shop/contract/guarantee'
-import { logBrowserError } from '../../shop/browser-log.ts'
-import { clientSideDomain } from '../../shop/client-side-domain.ts'
-import type { GuaranteeOffer } from '../../shop/guarantee-offer.ts'
+import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
+import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
 
 const loaded = new Map<string, Promise<readonly GuaranteeOffer[]>>()
 
-/** The guarantees offered with a product, asked for once per visit of a page; none when they cannot be had. */
+/** The guarantees offered with a product, fetched once per page view; none when they cannot be loaded. */
 export function loadGuarantees(sku: string): Promise<readonly GuaranteeOffer[]> {
   const known = loaded.get(sku)
   if (known) return known
   const onError = (error: Error) => logBrowserError(error.message, error)
   const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain(), onError })
-  const loading = client.call(getExtraGuarantees, { sku }).then(
+  const loading = client.call('getExtraGuarantees', { sku }).then(
     ({ guarantees }) => guarantees.results,
     () => {
       loaded.delete(sku)

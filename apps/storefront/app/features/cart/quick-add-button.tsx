@@ -3,16 +3,18 @@ import { Spinner } from '@shop/ui'
 import { IconShoppingCartPlus } from '@shop/ui/icons'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { SIMILAR_PRODUCTS_ANCHOR } from '../../shop/similar-products-anchor.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { useCart } from './cart-provider.tsx'
+
+/** Where a product page shows products like it; cards of goods that are sold out lead there. */
+export const SIMILAR_PRODUCTS_ANCHOR = 'similar-products'
 
 const textButton =
   'inline-flex min-h-11 items-center rounded-md border border-ink-700 bg-white px-3 text-xs font-semibold text-ink-900 hover:bg-steel-100'
 
 /**
- * Adds one piece from a card. Where adding from cards is restricted it leads to the product (MKT-19), and a product
- * that is out of stock leads to its like. Without scripts it is a form.
+ * Adds one unit from a card. Where adding from cards is restricted it links to the product (MKT-19), and a product
+ * that is out of stock links to similar ones. Without scripts it is a form.
  */
 export function QuickAddButton({ product, similarHref }: { product: ProductProjection; similarHref?: string }) {
   const { t, hrefs, market, text } = useShop()

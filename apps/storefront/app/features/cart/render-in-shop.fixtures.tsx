@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { NotificationProvider } from '../../shop/notifications.tsx'
-import type { ShopData } from '../../shop/shop-data.ts'
-import { ShopProvider } from '../../shop/use-shop.tsx'
+import { NotificationProvider } from '../../browser/notifications.tsx'
+import type { ShopData } from '../../request/shop-data.ts'
+import { ShopProvider } from '../../request/use-shop.tsx'
 import { CartProvider } from './cart-provider.tsx'
 
 /** HTML of a part of a page as a server renders it, within everything that parts of pages expect around them. */

@@ -1,8 +1,8 @@
 import type { CategoryCustomFields } from '@shop/domain/category'
 import { ChipLink } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
-/** What a category has beside its products: content, articles and related categories, each where present (CAT-13). */
+/** Content of a category below its products: text, articles and related categories, each where present (CAT-13). */
 export function CategoryExtras({ custom }: { custom: CategoryCustomFields }) {
   const { t, hrefs, text } = useShop()
   const content = text(custom.content)

@@ -2,22 +2,21 @@ import type { CategoryNode } from '@shop/domain/category'
 import { classNames, useStrip } from '@shop/ui'
 import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
 import { type CSSProperties, useRef } from 'react'
-import { CategoryPicture } from '../../shop/category-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
-import { CategoryChips } from './category-chips.tsx'
+import { CategoryPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
-/** Fewest groups that make a slider, and what lies between them (CAT-15). */
-const GROUP_SLIDER = { fewest: 3, gapPx: 16 } as const
+/** Minimum number of groups for a slider, and the gap between them (CAT-15). */
+const GROUP_SLIDER = { min: 3, gapPx: 16 } as const
 
 /** One and a half groups in view on a phone, six on a wide page. */
 const IN_VIEW = '[--shown:1.6] sm:[--shown:2.5] md:[--shown:3] lg:[--shown:4] xl:[--shown:5] 2xl:[--shown:6]'
 
-/** Product groups below or beside a category as a slider; fewer than three are chips (CAT-15). */
+/** Child or sibling categories as a slider; fewer than three are chips (CAT-15). */
 export function CategoryGroups({ nodes }: { nodes: readonly CategoryNode[] }) {
   const { t, hrefs, text } = useShop()
   const strip = useRef<HTMLUListElement>(null)
   const { position, scroll } = useStrip(strip, nodes.map(({ id }) => id).join())
-  if (nodes.length < GROUP_SLIDER.fewest) return <CategoryChips nodes={nodes} />
+  if (nodes.length < GROUP_SLIDER.min) return <CategoryChips nodes={nodes} />
   const arrow =
     'absolute inset-y-0 my-auto grid size-11 cursor-pointer place-items-center rounded-full border border-steel-300 bg-white shadow-card hover:bg-steel-100 max-md:hidden'
   return (
@@ -65,6 +64,32 @@ export function CategoryGroups({ nodes }: { nodes: readonly CategoryNode[] }) {
           <IconChevronRight className="size-5" />
         </button>
       ) : null}
+    </nav>
+  )
+}
+
+/** Child or sibling categories as chips with picture, name and count. */
+function CategoryChips({ nodes }: { nodes: readonly CategoryNode[] }) {
+  const { t, hrefs, text } = useShop()
+  if (nodes.length === 0) return null
+  return (
+    <nav aria-label={t('listing.subcategories')} className="mt-5">
+      <ul className="flex gap-2 overflow-x-auto pb-2 lg:flex-wrap">
+        {nodes.map(node => (
+          <li key={node.id} className="shrink-0">
+            <a
+              href={hrefs.category(text(node.slug))}
+              className="flex min-h-14 items-center gap-3 rounded-card bg-steel-50 py-1 pr-4 pl-2 text-sm font-medium hover:bg-steel-100"
+            >
+              <span className="size-12 shrink-0">
+                <CategoryPicture imageUrl={node.imageUrl} className="size-full object-contain mix-blend-multiply" sizes="48px" />
+              </span>
+              {text(node.name)}
+              <span className="num text-xs font-normal text-steel-600">{node.productCount}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }

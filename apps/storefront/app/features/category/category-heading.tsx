@@ -1,12 +1,12 @@
 import type { Category } from '@shop/domain/category'
 import { classNames } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
-/** What a category is called, how many products it has and what they are; before its wide picture where it has one. */
+/** Name, number of products and description of a category, over its hero picture where it has one. */
 export function CategoryHeading({ category, total }: { category: Category; total: number }) {
   const { t, text } = useShop()
   const heroUrl = category.custom?.heroUrl
-  const words = (
+  const content = (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className={classNames('min-w-0 wrap-break-word hyphens-auto', heroUrl ? 'text-h1 lg:text-hero' : 'text-h1')}>
@@ -21,18 +21,18 @@ export function CategoryHeading({ category, total }: { category: Category; total
       </p>
     </>
   )
-  if (!heroUrl) return <div className="mt-4">{words}</div>
+  if (!heroUrl) return <div className="mt-4">{content}</div>
   return (
     <div className="on-ink relative mt-4 overflow-hidden rounded-panel bg-ink-900 text-white">
       <CategoryHero url={heroUrl} />
       <div className="relative p-5 md:p-8 lg:flex lg:min-h-64 lg:w-[44%] lg:flex-col lg:justify-center xl:min-h-72 xl:p-10">
-        {words}
+        {content}
       </div>
     </div>
   )
 }
 
-/** Some of the goods: above the words on narrow pages, right of them and fading towards them on wide ones. */
+/** The hero picture: above the text on narrow pages, right of it and fading towards it on wide ones. */
 function CategoryHero({ url }: { url: string }) {
   const sources = (format: string) => `${url}-800.${format} 800w, ${url}-1600.${format} 1600w`
   const sizes = '(min-width: 90rem) 1360px, (min-width: 64rem) 100vw, 180vw'

@@ -1,29 +1,29 @@
 import type { Category, CategoryNode, CategoryReference } from '@shop/domain/category'
 import { IconChevronLeft } from '@shop/ui/icons'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 const link = 'flex min-h-9 items-center gap-1 text-sm hover:underline'
 
-interface CategoryTreeProps {
+interface CategoryNavigationProps {
   readonly category: Category
-  /** Products of categories by id as filters leave them; the number of all of them where it is not known. */
+  /** Number of products that match the filters, by category id; without it all products are counted. */
   readonly counts?: ReadonlyMap<string, number> | undefined
-  /** What the addresses of other categories keep, such as `?brand=MSW`; empty without. */
-  readonly kept?: string
+  /** Query that links to other categories carry, such as `?brand=MSW`; empty without filters. */
+  readonly query?: string
 }
 
-/** The category on its path, between what is above it and what is below it, or beside it where nothing is (CAT-01, CAT-11). */
-export function CategoryTree({ category, counts, kept = '' }: CategoryTreeProps) {
+/** The category in its tree: ancestors above, children below, or siblings where it has no children (CAT-01, CAT-11). */
+export function CategoryNavigation({ category, counts, query = '' }: CategoryNavigationProps) {
   const { t, hrefs, text } = useShop()
   const isLeaf = category.children.length === 0
-  const below = isLeaf ? [] : category.children
-  const beside = isLeaf ? category.siblings : []
-  const hrefOf = ({ slug }: CategoryReference) => `${hrefs.category(text(slug))}${kept}`
+  const children = isLeaf ? [] : category.children
+  const siblings = isLeaf ? category.siblings : []
+  const hrefOf = ({ slug }: CategoryReference) => `${hrefs.category(text(slug))}${query}`
   const item = (node: CategoryNode, className: string) => {
     const count = counts ? (counts.get(node.id) ?? 0) : node.productCount
     return (
       <li key={node.id} className={className}>
-        <a href={hrefOf(node)} className={`${link} justify-between gap-3`} {...(kept ? { rel: 'nofollow' } : {})}>
+        <a href={hrefOf(node)} className={`${link} justify-between gap-3`} {...(query ? { rel: 'nofollow' } : {})}>
           {text(node.name)}
           <span className="num shrink-0 text-xs text-steel-600">{count}</span>
         </a>
@@ -38,7 +38,7 @@ export function CategoryTree({ category, counts, kept = '' }: CategoryTreeProps)
         {t('listing.allDepartments')}
       </a>
       {category.ancestors.map(ancestor => (
-        <a key={ancestor.id} href={hrefOf(ancestor)} className={`${link} text-steel-600`} {...(kept ? { rel: 'nofollow' } : {})}>
+        <a key={ancestor.id} href={hrefOf(ancestor)} className={`${link} text-steel-600`} {...(query ? { rel: 'nofollow' } : {})}>
           <IconChevronLeft className="size-4 shrink-0" />
           {text(ancestor.name)}
         </a>
@@ -47,8 +47,8 @@ export function CategoryTree({ category, counts, kept = '' }: CategoryTreeProps)
         <li className="flex min-h-9 items-center text-sm font-semibold" aria-current="page">
           {text(category.name)}
         </li>
-        {below.map(node => item(node, 'ml-2 border-l border-steel-200 pl-3'))}
-        {beside.map(node => item(node, ''))}
+        {children.map(node => item(node, 'ml-2 border-l border-steel-200 pl-3'))}
+        {siblings.map(node => item(node, ''))}
       </ul>
     </nav>
   )

@@ -2,24 +2,23 @@ import type { VatState } from '@shop/domain/vat'
 import { Button, Checkbox, InformationBox, ProblemSummary, TextField } from '@shop/ui'
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { AddressFields } from '../../shop/address-fields.tsx'
-import { addressProblemText } from '../../shop/address-problem-text.ts'
-import type { AddressFormProblem } from '../../shop/address-texts.ts'
-import { ClientTypeChoice } from '../../shop/client-type-choice.tsx'
-import { NewsletterConsent } from '../../shop/newsletter-consent.tsx'
-import { useFormProblems } from '../../shop/use-form-problems.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { AddressFields } from '../../forms/address-fields.tsx'
+import { addressProblemText } from '../../forms/address-problem-text.ts'
+import type { AddressFormProblem } from '../../forms/address-texts.ts'
+import { ClientTypeChoice, NewsletterConsent } from '../../forms/customer-choices.tsx'
+import { useFormProblems } from '../../forms/use-form-problems.ts'
+import { useShop } from '../../request/use-shop.tsx'
 import { type AddressFormData, addressFormProblems, readAddressForm } from './address-form-data.ts'
-import { CHECK_VAT, VatCheck } from './vat-check.tsx'
+import { CHECK_VAT, VatNumberCheck } from './vat-check.tsx'
 
 interface AddressFormProps {
   readonly initial: AddressFormData
   /** Problems the server found, or undefined before the first submission. */
   readonly serverProblems: readonly AddressFormProblem[] | undefined
   readonly hasFailed: boolean
-  /** Where the check of the VAT number stands, or undefined where the store checks none. */
+  /** State of the check of the VAT number, or undefined where the store checks none. */
   readonly vat: VatState | undefined
-  /** Whether that is the answer to what was just sent. */
+  /** Whether that is the result of the last submission. */
   readonly isVatNew: boolean
 }
 
@@ -38,7 +37,7 @@ export function AddressForm({ initial, serverProblems, hasFailed, vat, isVatNew 
   const navigation = useNavigation()
   const isCheckingVat = isBusy && navigation.formData?.get('intent') === CHECK_VAT
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer of the server replaces what typing left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result of the server replaces the state that typing left.
   useEffect(() => setVatTyped(undefined), [vat])
   const vatShown: VatState | undefined = vat && (isCheckingVat ? { state: 'triggered' } : (vatTyped ?? vat))
 
@@ -48,17 +47,17 @@ export function AddressForm({ initial, serverProblems, hasFailed, vat, isVatNew 
       className="address-form grid gap-8"
       onChange={event => {
         form.onChange(event)
-        // A result belongs to the number that was asked about (VAT-13).
+        // A result is valid for the checked number alone (VAT-13).
         if ((event.target as unknown as HTMLInputElement).name === 'billing.vatNumber') setVatTyped({ state: 'not-validated' })
       }}
       onSubmit={event => {
         const { submitter } = event.nativeEvent as SubmitEvent
         const isVatCheck = submitter instanceof HTMLButtonElement && submitter.value === CHECK_VAT
-        // The check asks about the number alone, whatever else is still to be typed.
+        // The check needs the number alone; other fields may still be empty.
         refuse(event, isVatCheck ? [] : findNow())
       }}
     >
-      {/* The Enter key presses the first button of a form: it means the last one. */}
+      {/* The Enter key triggers the first button of a form, but should submit it. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       <ProblemSummary {...summary} />
       {hasFailed ? <InformationBox type="error" title={t('checkout.errorGeneral')} /> : null}
@@ -86,7 +85,7 @@ export function AddressForm({ initial, serverProblems, hasFailed, vat, isVatNew 
           kind="billing"
           values={initial.billing}
           errors={errors}
-          vatCheck={vatShown ? <VatCheck vat={vatShown} isNew={isVatNew && vatShown === vat} /> : null}
+          vatCheck={vatShown ? <VatNumberCheck vat={vatShown} isNew={isVatNew && vatShown === vat} /> : null}
         />
       </fieldset>
       <div>

@@ -2,8 +2,8 @@ import { type Address, streetLine } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
 import { buttonClass } from '@shop/ui'
 import { IconTruckDelivery } from '@shop/ui/icons'
-import { AddressLines } from '../../shop/address-lines.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { AddressLines } from '../../commerce-ui/address-lines.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 function isSamePlace(a: Address, b: Address): boolean {
   return (
@@ -11,7 +11,7 @@ function isSamePlace(a: Address, b: Address): boolean {
   )
 }
 
-/** Where the order goes, with the way back to change it. When it arrives depends on the way to pay and stands there. */
+/** Addresses of the order with a link to change them. The delivery date depends on the payment method and is shown there. */
 export function DeliveryCard({ cart }: { cart: Cart }) {
   const { t, hrefs } = useShop()
   const { billingAddress, shippingAddress, shippingInfo } = cart

@@ -1,6 +1,6 @@
 import { type CountryCode, MARKETS, marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import { aCart, TODAY } from '../../shop/cart.fixtures.ts'
+import { aCart, TODAY } from '../../request/cart.fixtures.ts'
 import { offeredMethods } from './offered-methods.ts'
 
 function offersFor(country: CountryCode, sketches: Parameters<typeof aCart>[1] = [{}]) {
@@ -32,10 +32,10 @@ test('a fee left on the cart by an earlier choice counts once with cash and not 
 })
 
 test.each<[string, CountryCode, Parameters<typeof aCart>[1], object]>([
-  ['COD-03, COD-04 two pieces in Czechia', 'CZ', [{ quantity: 2 }], { reason: 'over-item-limit', limit: 1 }],
+  ['COD-03, COD-04 two units in Czechia', 'CZ', [{ quantity: 2 }], { reason: 'over-item-limit', limit: 1 }],
   ['COD-01, COD-02 more than 1500 € in Germany', 'DE', [{ centAmount: 150_001 }], { reason: 'over-cash-limit', limit: 150_000 }],
   ['COD-05, COD-06 freight in Germany', 'DE', [{ isFreight: true }], { reason: 'freight-not-permitted' }],
-  ['COD-07 more than 20 pieces', 'DE', [{ centAmount: 100, quantity: 21 }], { reason: 'too-many-items', limit: 20 }],
+  ['COD-07 more than 20 units', 'DE', [{ centAmount: 100, quantity: 21 }], { reason: 'too-many-items', limit: 20 }],
 ])('%s stays on the list and says why cash is not possible', (_case, country, sketches, reason) => {
   const cash = offersFor(country, sketches).find(({ method }) => method === 'cash-on-delivery')
   expect(cash?.eligibility).toEqual({ eligible: false, ...reason })

@@ -1,10 +1,10 @@
 import type { Cart } from '@shop/domain/cart'
 import { IconChevronDown, IconRefresh, IconShieldCheck } from '@shop/ui/icons'
-import { ItemLines } from '../../shop/item-lines.tsx'
-import { PriceSummary } from '../../shop/price-summary.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { ItemLines } from '../../commerce-ui/item-lines.tsx'
+import { PriceSummary } from '../../commerce-ui/prices.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
-/** What is being bought and what it comes to: beside the form, on a phone a bar that unfolds. */
+/** Lines and totals of the cart: next to the form, on a phone an expandable bar. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { t, money } = useShop()
   return (

@@ -1,12 +1,13 @@
 import type { Cart } from '@shop/domain/cart'
 import { deliveryPromise } from '@shop/domain/delivery'
 import { moneyOf } from '@shop/domain/money'
+import type { MessageKey } from '@shop/i18n'
 import { formatDelivery } from '@shop/i18n/format'
 import { Button, classNames, InformationBox } from '@shop/ui'
 import { IconBuildingBank, IconCash } from '@shop/ui/icons'
 import { Form, useNavigation } from 'react-router'
-import { InlineText } from '../../shop/inline-text.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { InlineText } from '../../commerce-ui/inline-text.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import type { OfferedMethod } from './offered-methods.ts'
 
 interface PaymentFormProps {
@@ -16,7 +17,7 @@ interface PaymentFormProps {
   readonly onChoose: (method: OfferedMethod['method']) => void
 }
 
-/** Ways to pay as radio cards, and the button that orders; its label names what will be paid (CHK-18). */
+/** Payment methods as radio cards, and the order button, whose label names the total (CHK-18). */
 export function PaymentForm({ cart, methods, chosen, onChoose }: PaymentFormProps) {
   const { t, money, data } = useShop()
   const isBusy = useNavigation().state !== 'idle'
@@ -91,7 +92,7 @@ function MethodCard({ offer, isChosen, onChoose }: { offer: OfferedMethod; isCho
   )
 }
 
-/** When the goods arrive that are paid by a method (SHIP-08). */
+/** Delivery date with a payment method (SHIP-08). */
 function DeliveryNote({ offer }: { offer: OfferedMethod }) {
   const { t, locale, data } = useShop()
   const { shippingInfo } = offer.cart
@@ -100,7 +101,7 @@ function DeliveryNote({ offer }: { offer: OfferedMethod }) {
   return <span className="mt-1 block text-sm font-medium">{formatDelivery(promise, locale, t)}</span>
 }
 
-/** What a method means, or why this cart cannot use it. */
+/** Description of a method, or why this cart cannot use it. */
 function MethodNote({ offer }: { offer: OfferedMethod }) {
   const { t, money, market } = useShop()
   const { eligibility } = offer
@@ -119,4 +120,30 @@ function MethodNote({ offer }: { offer: OfferedMethod }) {
     case 'not-in-this-market':
       return ''
   }
+}
+
+const TEXTS = {
+  'malformed-price': 'checkout.errorMalformedPrice',
+  'payment-error': 'checkout.errorPayment',
+  'unprocessable-entity': 'checkout.errorUnprocessable',
+  'cancelled-transaction': 'checkout.errorCancelled',
+  'creating-order-failed': 'checkout.errorOrder',
+} as const satisfies Record<string, MessageKey>
+
+/** Error codes in the URL after a failed attempt (PAY-14..PAY-16). */
+export type PaymentProblemCode = keyof typeof TEXTS
+
+/** The problem of the last attempt, from the error code in the URL (CHK-19). */
+export function PaymentProblem({ code, missing }: { code: string; missing: readonly string[] }) {
+  const { t } = useShop()
+  const known = Object.keys(TEXTS).find((candidate): candidate is PaymentProblemCode => candidate === code)
+  const title =
+    missing.length > 0
+      ? t('checkout.errorOutOfStock', { names: missing.join(', ') })
+      : t(known ? TEXTS[known] : 'checkout.errorPayment')
+  return (
+    <div className="mb-6">
+      <InformationBox type="error" title={title} />
+    </div>
+  )
 }

@@ -1,19 +1,17 @@
 import { OperationError } from '@shop/contract'
-import { createMyOrderFromCart } from '@shop/contract/order'
-import { createBankPayment, createCodPayment } from '@shop/contract/payment'
 import type { Cart } from '@shop/domain/cart'
 import type { Order } from '@shop/domain/order'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { METHOD_NAMES, type OfferedMethod } from './offered-methods.ts'
-import type { PaymentProblemCode } from './payment-problem.tsx'
+import type { PaymentProblemCode } from './payment-form.tsx'
 
-/** An attempt to order: the order, or why there is none. */
+/** Result of an attempt to order. */
 export type OrderAttempt = { readonly order: Order } | { readonly problem: PaymentProblemCode }
 
-/** Puts the payment on the cart and orders it (PAY-09, PAY-12). A refusal is an answer; anything else is thrown. */
+/** Creates the payment of the cart and then the order (PAY-09, PAY-12). A refusal is returned; anything else is thrown. */
 export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: OfferedMethod): Promise<OrderAttempt> {
   try {
-    const createPayment = offer.method === 'cash-on-delivery' ? createCodPayment : createBankPayment
+    const createPayment = offer.method === 'cash-on-delivery' ? 'createCodPayment' : 'createBankPayment'
     const paid = await client.call(createPayment, {
       id: cart.id,
       version: cart.version,
@@ -22,7 +20,7 @@ export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: Off
         amountPlanned: { currencyCode: offer.cart.totalPrice.currencyCode, centAmount: offer.cart.totalPrice.centAmount },
       },
     })
-    const { order } = await client.call(createMyOrderFromCart, { id: paid.cart.id, version: paid.cart.version })
+    const { order } = await client.call('createMyOrderFromCart', { id: paid.cart.id, version: paid.cart.version })
     return { order }
   } catch (error) {
     if (error instanceof OperationError) return { problem: problemOf(error) }

@@ -2,26 +2,26 @@ import { hasVatIssues, isManualCheckOffered, VAT_ISSUE_REASONS, type VatState } 
 import { regionName } from '@shop/i18n/format'
 import { Button, InformationBox } from '@shop/ui'
 import { useEffect, useRef } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
-import { VAT_ISSUE_MESSAGES, vatTextsOf } from './vat-texts.ts'
+import { useShop } from '../../request/use-shop.tsx'
+import { VAT_ISSUE_MESSAGES, vatTextsOf } from './vat-state.ts'
 
-/** What the button that checks the VAT number says to the form's action. */
+/** Intent of the button that checks the VAT number. */
 export const CHECK_VAT = 'check-vat'
 
-/** States in which nothing is left to ask. */
+/** States after which no further check is offered. */
 const CONFIRMED: ReadonlySet<VatState['state']> = new Set(['valid', 'success-with-local-vat', 'success-without-tax-rate-change'])
 
-interface VatCheckProps {
+interface VatNumberCheckProps {
   readonly vat: VatState
-  /** Whether the answer has just come: it is then read out and brought into view. */
+  /** Whether the result has just arrived: it is then focused, which announces it. */
   readonly isNew: boolean
 }
 
 /**
- * Checks the VAT number of a business and says what came of it, with a button to ask once more and reasons where it did
+ * Checks the VAT number of a business and shows the result, with a button to check again and reasons where it did
  * not work (VAT-12, VAT-22, VAT-23). The buttons submit the form, so that all of it works without scripts.
  */
-export function VatCheck({ vat, isNew }: VatCheckProps) {
+export function VatNumberCheck({ vat, isNew }: VatNumberCheckProps) {
   const { t, market, locale } = useShop()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { fillInline, type PageFacts } from '@shop/domain/content'
 import { buttonClass } from '@shop/ui'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import type { PageBrand } from './load-page.server.ts'
 
 interface BrandHeroProps {
@@ -10,7 +10,7 @@ interface BrandHeroProps {
   readonly facts: PageFacts
 }
 
-/** A brand's name and idea, some of what it makes, and the way to all of it. */
+/** Name and lead of a brand, pictures of example products, and the link to all of them. */
 export function BrandHero({ brand, lead, facts }: BrandHeroProps) {
   const { t, hrefs } = useShop()
   const pictures = brand.examples.map(({ id, masterVariant }) => ({ id, image: masterVariant.images[0] }))

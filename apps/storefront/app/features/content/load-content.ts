@@ -1,16 +1,14 @@
 import { createCacheableTransport, createShopClient } from '@shop/contract'
-import { getContent } from '@shop/contract/content'
-import type { Content, ContentKey } from '@shop/domain/content'
+import type { ComponentContent, ContentKey } from '@shop/domain/content'
 import type { Locale } from '@shop/domain/market'
-import { logBrowserError } from '../../shop/browser-log.ts'
-import { clientSideDomain } from '../../shop/client-side-domain.ts'
+import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
 
-/** Content for a block that may be missing; undefined when there is none or it cannot be loaded (ERR-01). */
-export async function loadContent(slug: ContentKey, locale: Locale): Promise<Content | undefined> {
+/** Content of an optional block; undefined when it does not exist or cannot be loaded (ERR-01). */
+export async function loadContent(slug: ContentKey, locale: Locale): Promise<ComponentContent | undefined> {
   const client = createShopClient(createCacheableTransport('/api'), {
     host: clientSideDomain(),
     onError: error => logBrowserError(error.message, error.errors),
   })
-  const answer = await client.call(getContent, { slug, locale }).catch(() => undefined)
-  return answer?.content ?? undefined
+  const result = await client.call('getContent', { slug, locale }).catch(() => undefined)
+  return result?.content ?? undefined
 }

@@ -1,6 +1,3 @@
-import { getPage, listPages } from '@shop/contract/content'
-import { getProduct } from '@shop/contract/product'
-import { getStores } from '@shop/contract/store'
 import {
   BRANDS_BY_SLUG,
   type FoundPage,
@@ -16,32 +13,32 @@ import {
 import type { ProductProjection } from '@shop/domain/product'
 import { COMPANY } from '@shop/domain/store'
 import { pageFactsOf } from '@shop/i18n/page-facts'
-import { translatorOf } from '../../shop/messages.ts'
-import { optionalBlock } from '../../shop/optional-block.server.ts'
-import type { RequestInput, ShopRequest } from '../../shop/request-context.server.ts'
+import { translatorOf } from '../../request/messages.ts'
+import { optionalBlock } from '../../request/optional-block.server.ts'
+import type { RequestInput, ShopRequest } from '../../request/request-context.server.ts'
 
 /** Product cards in one block of a page. */
 const BLOCK_SIZE = 8
 
-/** The brand a page is about, with what the shop has of it. */
+/** The brand that a page presents, with example products. */
 export interface PageBrand {
   readonly name: string
   readonly productCount: number
   readonly examples: readonly ProductProjection[]
 }
 
-/** A page with everything it shows. */
+/** A page with all data it shows. */
 export interface LoadedPage {
   readonly content: FoundPage
   readonly facts: PageFacts
-  /** Products of the blocks that show some, by the block's place. */
+  /** Products of the blocks with products, by the block's index. */
   readonly products: Readonly<Record<number, readonly ProductProjection[]>>
   readonly otherPages: readonly PageEntry[]
   readonly brand: PageBrand | null
   readonly head: { readonly title: string; readonly description: string }
 }
 
-/** The page with a slug, or undefined for one that is none or was not written for this locale (CMS-03). Blocks with products may be missing. */
+/** The page with a slug, or undefined for an unknown one or one not written for this locale (CMS-03). Blocks with products may be missing. */
 export async function loadPage(
   shop: ShopRequest,
   slug: string,
@@ -49,11 +46,11 @@ export async function loadPage(
 ): Promise<LoadedPage | undefined> {
   if (!isPageSlug(slug)) return undefined
   const { client, locale, market, language, now } = shop
-  const { page: written } = await client.call(getPage, { slug, locale })
+  const { page: written } = await client.call('getPage', { slug, locale })
   if (!written) return undefined
   const [{ pages }, { stores }, brand] = await Promise.all([
-    optionalBlock('list of pages', client.call(listPages, { locale }), { pages: [] }),
-    optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
+    optionalBlock('list of pages', client.call('listPages', { locale }), { pages: [] }),
+    optionalBlock('store', client.call('getStores', {}), { stores: { results: [] } }),
     isBrandSlug(slug) ? loadBrand(shop, BRANDS_BY_SLUG[slug]) : null,
   ])
   const [store] = stores.results
@@ -85,6 +82,6 @@ async function loadBrand(shop: ShopRequest, name: string): Promise<PageBrand> {
 async function loadProducts({ client, language }: ShopRequest, { brand, tag, department }: ProductQuery, limit: number) {
   const predicate = department ? { customFilters: [`categories(key = "${department}")`] } : {}
   const where = { ...(brand ? { brand } : {}), ...(tag ? { tags: [tag] } : {}), ...predicate }
-  const answer = client.call(getProduct, { where, limit, locale: language }).then(({ products }) => products)
-  return optionalBlock('products of a page', answer, { results: [], total: 0, count: 0, limit, offset: 0 })
+  const found = client.call('getProduct', { where, limit, locale: language }).then(({ products }) => products)
+  return optionalBlock('products of a page', found, { results: [], total: 0, count: 0, limit, offset: 0 })
 }

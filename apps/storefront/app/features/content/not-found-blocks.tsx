@@ -1,10 +1,12 @@
 import { buttonClass } from '@shop/ui'
 import type { ReactNode } from 'react'
-import { OWN_BRANDS } from '../../shop/own-brands.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { useContent } from './use-content.ts'
 
-/** Ways on from a page that does not exist: departments, then brands, in the words of editors where there are any (ERR-01, CMS-08). */
+/** The shop's own brands that make what the catalogue holds, in the order of the footer. */
+const OWN_BRANDS = ['Royal Catering', 'Stamos', 'MSW', 'Steinberg Systems', 'Ulsonix', 'Fromm & Starck', 'Uniprodo'] as const
+
+/** Links on the not-found page: departments, then brands, with texts of editors where there are any (ERR-01, CMS-08). */
 export function NotFoundBlocks() {
   const { t, data, hrefs, text } = useShop()
   const departments = useContent('shop-by-department')

@@ -1,9 +1,9 @@
 import type { PageBlock } from '@shop/domain/content'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { prepareMessages } from '../../shop/messages.ts'
-import { aShop } from '../../shop/shop-data.fixtures.ts'
-import { ShopProvider } from '../../shop/use-shop.tsx'
+import { prepareMessages } from '../../request/messages.ts'
+import { aShop } from '../../request/shop-data.fixtures.ts'
+import { ShopProvider } from '../../request/use-shop.tsx'
 import { PageBlockView } from './page-block-view.tsx'
 
 await prepareMessages('en-GB')
@@ -72,16 +72,13 @@ test('a voucher shows its code', () => {
   )
 })
 
-test.each(['product-list', 'carousel'] as const)(
-  'a block of type %s shows its products, and nothing where there are none',
-  type => {
-    const block = { type, heading: 'Grills', query: { brand: 'MSW' } }
-    expect(render(block, 'cards')).toMatch(/Grills<\/h2>cards/)
-    expect(render(block)).toBe('')
-  },
-)
+test.each(['product-list', 'carousel'] as const)('a block of type %s shows its products, and nothing without products', type => {
+  const block = { type, heading: 'Grills', query: { brand: 'MSW' } }
+  expect(render(block, 'cards')).toMatch(/Grills<\/h2>cards/)
+  expect(render(block)).toBe('')
+})
 
-test('NEWS-01 a place for the newsletter shows its form, and nothing where there is none', () => {
+test('NEWS-01 a newsletter block shows its form, and nothing without one', () => {
   expect(render({ type: 'newsletter' }, null, 'form')).toBe('form')
   expect(render({ type: 'newsletter' })).toBe('')
 })

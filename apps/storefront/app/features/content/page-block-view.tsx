@@ -1,27 +1,23 @@
 import { anchorOf, type PageBlock, type PageFacts } from '@shop/domain/content'
 import type { ReactNode } from 'react'
-import { BannerBlockView } from './banner-block-view.tsx'
 import { BlockSection } from './block-section.tsx'
-import { CardBlockView } from './card-block-view.tsx'
-import { FaqBlockView } from './faq-block-view.tsx'
-import { ListBlockView, TextBlockView } from './reading-block-views.tsx'
-import { TableBlockView } from './table-block-view.tsx'
-import { VoucherBlockView } from './voucher-block-view.tsx'
+import { FaqBlockView, ListBlockView, TableBlockView, TextBlockView } from './text-block-views.tsx'
+import { BannerBlockView, CardBlockView, VoucherBlockView } from './visual-block-views.tsx'
 
 interface PageBlockViewProps {
   readonly block: PageBlock
-  /** Place of the block on its page. */
+  /** Index of the block on its page. */
   readonly index: number
   readonly facts: PageFacts
-  /** What the page shows for a block with products; null where there are none. */
+  /** Rendered for a block with products; null without products. */
   readonly products: ReactNode
-  /** What the page shows for a block with the newsletter; null where there is none. */
+  /** Rendered for a newsletter block; null without a form. */
   readonly newsletter: ReactNode
 }
 
 /**
- * A block of a page by its type (CMS-04). Reviews, trust widget and web form are places for parts that the
- * shop brings along; while it has none of a kind, such a block shows nothing.
+ * A block of a page by its type (CMS-04). Reviews, trust widget and web form are placeholders for components that the
+ * shop does not have yet, so that these blocks render nothing.
  */
 export function PageBlockView({ block, index, facts, products, newsletter }: PageBlockViewProps) {
   const id = anchorOf(index)

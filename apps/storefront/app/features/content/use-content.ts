@@ -1,24 +1,24 @@
-import type { Content, ContentKey } from '@shop/domain/content'
+import type { ComponentContent, ContentKey } from '@shop/domain/content'
 import { useEffect, useState } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
-import { whenIdle } from '../../shop/when-idle.ts'
+import { whenIdle } from '../../browser/environment.ts'
+import { useShop } from '../../request/use-shop.tsx'
 
-/** Content of a block that may be missing, loaded when the browser is idle; undefined until then (ERR-01, CMS-08). */
-export function useContent(key: ContentKey): Content | undefined {
+/** Content of an optional block, loaded when the browser is idle; undefined until then (ERR-01, CMS-08). */
+export function useContent(key: ContentKey): ComponentContent | undefined {
   const { locale } = useShop()
-  const [content, setContent] = useState<Content>()
+  const [content, setContent] = useState<ComponentContent>()
   useEffect(() => {
     let isUnmounted = false
     const load = async () => {
-      // Pages load without the client of the operations.
+      // Pages load without the operations client.
       const loader = await import('./load-content.ts').catch(() => undefined)
       const loaded = await loader?.loadContent(key, locale)
       if (!isUnmounted) setContent(loaded)
     }
-    const callOff = whenIdle(() => void load())
+    const cancel = whenIdle(() => void load())
     return () => {
       isUnmounted = true
-      callOff()
+      cancel()
     }
   }, [key, locale])
   return content

@@ -2,10 +2,10 @@ import { MAX_SAVED_ADDRESSES } from '@shop/domain/customer'
 import type { MessageKey } from '@shop/i18n'
 import { InformationBox } from '@shop/ui'
 import { useEffect, useRef } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import type { ChangeProblem } from './change-problem.ts'
 
-/** What was done, as the address of the page after it says. */
+/** Completed changes, as named in the URL afterwards. */
 const DONE = {
   saved: 'account.saved',
   password: 'account.passwordChanged',
@@ -22,12 +22,12 @@ export type DoneChange = keyof typeof DONE
 /** Query parameter of the page after a change. */
 const PARAMETER = 'done'
 
-/** Parameters of the address after a change. */
+/** Query parameters of the URL after a change. */
 export function afterChange(done: DoneChange): Readonly<Record<string, string>> {
   return { [PARAMETER]: done }
 }
 
-/** The change an address says was made. */
+/** The completed change that a URL names. */
 export function doneChangeOf(parameters: URLSearchParams): DoneChange | undefined {
   const done = parameters.get(PARAMETER) ?? ''
   return Object.hasOwn(DONE, done) ? (done as DoneChange) : undefined
@@ -35,19 +35,19 @@ export function doneChangeOf(parameters: URLSearchParams): DoneChange | undefine
 
 interface ChangeNoticeProps {
   readonly done: DoneChange | undefined
-  /** Stands in the place of `done`: what went wrong is the later news. */
+  /** Replaces `done`: a problem is the more recent result. */
   readonly problem: ChangeProblem | undefined
 }
 
-/** What became of the last change, read out and brought into view; nothing when there was none. */
+/** Result of the last change, focused and announced; renders nothing without one. */
 export function ChangeNotice({ done, problem }: ChangeNoticeProps) {
   const { t } = useShop()
   const box = useRef<HTMLDivElement>(null)
-  const news = problem ?? done
+  const result = problem ?? done
   useEffect(() => {
-    if (news) box.current?.focus()
-  }, [news])
-  if (!news) return null
+    if (result) box.current?.focus()
+  }, [result])
+  if (!result) return null
   return (
     <div ref={box} tabIndex={-1} className="mb-6 max-w-160 focus:outline-none">
       {problem ? <Problem problem={problem} /> : done ? <InformationBox type="success" title={t(DONE[done])} /> : null}

@@ -1,6 +1,6 @@
 import { OperationError } from '@shop/contract'
 
-/** Why a change of a customer was refused, as far as a page has words for it. */
+/** Why a change of a customer was refused; each has a message. */
 export type ChangeProblem =
   | 'conflict'
   | 'email-taken'
@@ -12,19 +12,19 @@ export type ChangeProblem =
   | 'failed'
 
 const PROBLEMS: readonly (readonly [code: string, ChangeProblem])[] = [
-  // An address that is gone was deleted by a change in between.
+  // A missing address was deleted by a change in between.
   ['ConcurrentModification', 'conflict'],
   ['ResourceNotFound', 'conflict'],
   ['DuplicateField', 'email-taken'],
   ['MaxResourceLimitExceeded', 'too-many-addresses'],
   ['InvalidCurrentPassword', 'wrong-password'],
   ['ExpiredCustomerEmailToken', 'link-expired'],
-  // Nothing else is missing in what these forms send.
+  // These forms always send all other fields.
   ['RequiredField', 'no-password'],
   ['TooManyRequests', 'too-many-attempts'],
 ]
 
-/** Why a change did not happen; undefined when it did. Failures of the shop itself are thrown on. */
+/** The problem of a refused change; undefined after a success. Failures of the shop itself are rethrown. */
 export async function changeProblemOf(change: Promise<unknown>): Promise<ChangeProblem | undefined> {
   try {
     await change

@@ -1,37 +1,48 @@
-import { Button, buttonClass, PasswordField, ProblemSummary, TextField } from '@shop/ui'
-import { Form, useNavigation } from 'react-router'
-import { useFormProblems } from '../../shop/use-form-problems.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { buttonClass, PasswordField, TextField } from '@shop/ui'
+import { useNavigation } from 'react-router'
+import { CheckedForm } from '../../forms/checked-form.tsx'
+import { useFormProblems } from '../../forms/use-form-problems.ts'
+import { useShop } from '../../request/use-shop.tsx'
 import { type EmailFormProblem, emailFormProblems, emailProblemText, readEmailForm } from './email-form-data.ts'
 
-/** What the form's button says to the action of the page. */
+/** Intent of the form's button. */
 export const CHANGE_EMAIL = 'email'
 
 interface EmailFormProps {
   readonly version: number
-  /** The address she has. */
+  /** The current e-mail address. */
   readonly email: string
-  /** The address she typed before. */
+  /** The new e-mail address as typed before. */
   readonly initial: string | undefined
   /** Problems the server found. */
   readonly problems: readonly EmailFormProblem[] | undefined
 }
 
 /**
- * Asks for another e-mail address (ACC-16). Who signs in by a provider and has no password yet is led to choose one by a
- * mail: whoever borrowed her session gets no further than that. Works without scripts.
+ * Changes the e-mail address (ACC-16). A customer who signs in with a provider and has no password yet must first set one
+ * by a mail: a stolen session alone must not be enough. Works without scripts.
  */
 export function EmailForm({ version, email, initial, problems: sent }: EmailFormProps) {
   const { t, hrefs } = useShop()
-  const { errors, summary, form } = useFormProblems({
+  const checks = useFormProblems({
     sent,
     find: data => emailFormProblems(readEmailForm(data), email),
     textOf: problem => emailProblemText(t, problem),
   })
   const isBusy = useNavigation().formData?.get('intent') === CHANGE_EMAIL
   return (
-    <Form {...form} className="grid max-w-160 gap-4">
-      <ProblemSummary {...summary} />
+    <CheckedForm
+      checks={checks}
+      className="grid max-w-160 gap-4"
+      button={{
+        name: 'intent',
+        value: CHANGE_EMAIL,
+        variant: 'secondary',
+        busy: isBusy,
+        className: 'sm:justify-self-start',
+        children: t('account.changeEmail'),
+      }}
+    >
       <p className="wrap-anywhere">
         {t('checkout.email')}: <span className="font-medium">{email}</span>
       </p>
@@ -46,7 +57,7 @@ export function EmailForm({ version, email, initial, problems: sent }: EmailForm
         label={t('account.newEmail')}
         hint={t('account.changeEmailHint')}
         defaultValue={initial}
-        error={errors.newEmail}
+        error={checks.errors.newEmail}
       />
       <PasswordField
         id="emailPassword"
@@ -54,7 +65,7 @@ export function EmailForm({ version, email, initial, problems: sent }: EmailForm
         autoComplete="current-password"
         label={t('account.currentPassword')}
         showLabel={t('account.showPassword')}
-        error={errors.emailPassword}
+        error={checks.errors.emailPassword}
       />
       <div className="text-sm text-steel-600">
         <p>{t('account.passwordMissing')}</p>
@@ -62,17 +73,6 @@ export function EmailForm({ version, email, initial, problems: sent }: EmailForm
           {t('mail.resetTitle')}
         </a>
       </div>
-      <Button
-        type="submit"
-        name="intent"
-        value={CHANGE_EMAIL}
-        variant="secondary"
-        size="lg"
-        busy={isBusy}
-        className="sm:justify-self-start"
-      >
-        {t('account.changeEmail')}
-      </Button>
-    </Form>
+    </CheckedForm>
   )
 }

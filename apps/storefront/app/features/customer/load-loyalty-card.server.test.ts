@@ -35,27 +35,27 @@ const DISCOUNT = {
   custom: { cohortTier: 'tier3' },
 }
 
-/** The card of a member of a group, in a shop whose only personal discount is that of the third tier, and what was asked. */
+/** The card of a member of a group, in a shop whose only personal discount is that of the third tier, and its calls. */
 async function cardOf(group?: CustomerGroupKey) {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const transport = async ({ payload }: OperationRequest) => {
     const [{ cohortTier }] = payload as [{ cohortTier: string }]
-    asked.push(cohortTier)
+    calls.push(cohortTier)
     return { status: 200, body: { data: { cartDiscount: cohortTier === 'tier3' ? DISCOUNT : null } }, setCookies: [] }
   }
   const client = createShopClient(transport, { host: 'de.localhost' })
   const customerGroupAssignments = group ? [{ customerGroup: { key: group } }] : []
-  return { card: await loadLoyaltyCard({ client }, { ...CUSTOMER, customerGroupAssignments }), asked }
+  return { card: await loadLoyaltyCard({ client }, { ...CUSTOMER, customerGroupAssignments }), calls }
 }
 
 test('ACC-14 the card shows number, tier and the discount of the tier in 1/10000', async () => {
   expect(await cardOf('tier3')).toEqual({
     card: { customerNumber: 'C100042', tier: 'tier3', discountPermyriad: 500 },
-    asked: ['tier3'],
+    calls: ['tier3'],
   })
   expect((await cardOf('base')).card).toEqual({ customerNumber: 'C100042', tier: 'NO_TIER', discountPermyriad: 0 })
 })
 
-test('DISC-10 without a group no discount is asked for', async () => {
-  expect(await cardOf()).toEqual({ card: { customerNumber: 'C100042', tier: 'NO_TIER', discountPermyriad: 0 }, asked: [] })
+test('DISC-10 without a group no discount is requested', async () => {
+  expect(await cardOf()).toEqual({ card: { customerNumber: 'C100042', tier: 'NO_TIER', discountPermyriad: 0 }, calls: [] })
 })

@@ -1,13 +1,13 @@
 import { CUSTOMER_GROUP_KEYS, type LoyaltyCard } from '@shop/domain/customer'
 import { SHOP_NAME } from '@shop/domain/store'
 import { formatPercent } from '@shop/i18n/format'
-import { AnvilMark } from '../../shop/anvil-mark.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { AnvilMark } from '../../commerce-ui/anvil-mark.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 /** Tiers above the base, lowest first. */
 const TIERS: readonly string[] = CUSTOMER_GROUP_KEYS.filter(key => key !== 'base')
 
-/** The loyalty card: whose it is, its number, tier and discount (ACC-14). */
+/** The loyalty card: name, number, tier and discount (ACC-14). */
 export function LoyaltyCardView({ name, card }: { name: string; card: LoyaltyCard }) {
   const { t, locale } = useShop()
   const { customerNumber, tier, discountPermyriad } = card

@@ -1,9 +1,9 @@
 import { Button } from '@shop/ui'
 import { IconMail } from '@shop/ui/icons'
 import { Form, useNavigation } from 'react-router'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
-/** What the button says to the action of the page; anything else unsubscribes. */
+/** Intent of the button; any other unsubscribes. */
 export const SUBSCRIBE = 'subscribe'
 
 interface NewsletterChoiceProps {

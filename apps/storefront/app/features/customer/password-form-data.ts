@@ -1,23 +1,23 @@
 import { MIN_PASSWORD_LENGTH, type PasswordProblem, passwordProblem } from '@shop/domain/customer'
 import type { Translate } from '@shop/i18n'
 
-/** A change of password as typed; passwords are taken as they are. */
+/** A change of password as typed; passwords are not trimmed. */
 export interface TypedPasswords {
   readonly currentPassword: string
   readonly newPassword: string
   readonly repeatedPassword: string
 }
 
-/** What is wrong with a field of the form. */
+/** A problem of a field of the form. */
 export interface PasswordFormProblem {
   readonly field: keyof TypedPasswords
   readonly rule: 'required' | 'max' | 'wrong' | 'different' | PasswordProblem
 }
 
-/** Longest password, so that nobody can keep the server hashing. */
-const LONGEST = 200
+/** Bounds the cost of hashing. */
+const MAX_PASSWORD_LENGTH = 200
 
-/** Reads the submitted form; missing fields are empty, nothing is judged. */
+/** Reads the submitted form without validating it; missing fields are empty. */
 export function readPasswordForm(form: FormData): TypedPasswords {
   const text = (name: keyof TypedPasswords) => {
     const value = form.get(name)
@@ -34,8 +34,8 @@ export function readPasswordForm(form: FormData): TypedPasswords {
 export function passwordFormProblems({ currentPassword, newPassword, repeatedPassword }: TypedPasswords): PasswordFormProblem[] {
   const problems: PasswordFormProblem[] = []
   if (currentPassword === '') problems.push({ field: 'currentPassword', rule: 'required' })
-  else if (currentPassword.length > LONGEST) problems.push({ field: 'currentPassword', rule: 'wrong' })
-  const rule = newPassword === '' ? 'required' : newPassword.length > LONGEST ? 'max' : passwordProblem(newPassword)
+  else if (currentPassword.length > MAX_PASSWORD_LENGTH) problems.push({ field: 'currentPassword', rule: 'wrong' })
+  const rule = newPassword === '' ? 'required' : newPassword.length > MAX_PASSWORD_LENGTH ? 'max' : passwordProblem(newPassword)
   if (rule) problems.push({ field: 'newPassword', rule })
   if (repeatedPassword === '') problems.push({ field: 'repeatedPassword', rule: 'required' })
   else if (repeatedPassword !== newPassword) problems.push({ field: 'repeatedPassword', rule: 'different' })
@@ -48,7 +48,7 @@ const NAMES = {
   repeatedPassword: 'account.repeatPassword',
 } as const
 
-/** What is wrong with a field, in words that say how to put it right. */
+/** The message of a problem. */
 export function passwordProblemText(t: Translate, { field, rule }: PasswordFormProblem): string {
   switch (rule) {
     case 'required':

@@ -1,8 +1,9 @@
 import { MIN_PASSWORD_LENGTH } from '@shop/domain/customer'
-import { Button, PasswordField, ProblemSummary } from '@shop/ui'
-import { Form, useNavigation } from 'react-router'
-import { useFormProblems } from '../../shop/use-form-problems.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { PasswordField } from '@shop/ui'
+import { useNavigation } from 'react-router'
+import { CheckedForm } from '../../forms/checked-form.tsx'
+import { useFormProblems } from '../../forms/use-form-problems.ts'
+import { useShop } from '../../request/use-shop.tsx'
 import {
   type PasswordFormProblem,
   passwordFormProblems,
@@ -11,21 +12,21 @@ import {
   type TypedPasswords,
 } from './password-form-data.ts'
 
-/** What the form's button says to the action of the page. */
+/** Intent of the form's button. */
 export const CHANGE_PASSWORD = 'password'
 
 interface PasswordFormProps {
   readonly version: number
-  /** Whose password it is, for the password manager of the browser. */
+  /** E-mail address of the account, for the password manager of the browser. */
   readonly email: string
   /** Problems the server found. */
   readonly problems: readonly PasswordFormProblem[] | undefined
 }
 
-/** Changes the password (ACC-07, ACC-16). What was typed never comes back from the server. Works without scripts. */
+/** Changes the password (ACC-07, ACC-16). The server never sends a typed password back. Works without scripts. */
 export function PasswordForm({ version, email, problems: sent }: PasswordFormProps) {
   const { t } = useShop()
-  const { errors, summary, form } = useFormProblems({
+  const checks = useFormProblems({
     sent,
     find: data => passwordFormProblems(readPasswordForm(data)),
     textOf: problem => passwordProblemText(t, problem),
@@ -36,12 +37,22 @@ export function PasswordForm({ version, email, problems: sent }: PasswordFormPro
     id: name,
     name,
     autoComplete,
-    error: errors[name],
+    error: checks.errors[name],
     showLabel: t('account.showPassword'),
   })
   return (
-    <Form {...form} className="grid max-w-160 gap-4">
-      <ProblemSummary {...summary} />
+    <CheckedForm
+      checks={checks}
+      className="grid max-w-160 gap-4"
+      button={{
+        name: 'intent',
+        value: CHANGE_PASSWORD,
+        variant: 'secondary',
+        busy: isBusy,
+        className: 'sm:justify-self-start',
+        children: t('account.changePassword'),
+      }}
+    >
       <input type="hidden" name="version" value={version} />
       <input type="text" hidden readOnly autoComplete="username" value={email} />
       <PasswordField label={t('account.currentPassword')} {...field('currentPassword', 'current-password')} />
@@ -51,17 +62,6 @@ export function PasswordForm({ version, email, problems: sent }: PasswordFormPro
         {...field('newPassword', 'new-password')}
       />
       <PasswordField label={t('account.repeatPassword')} {...field('repeatedPassword', 'new-password')} />
-      <Button
-        type="submit"
-        name="intent"
-        value={CHANGE_PASSWORD}
-        variant="secondary"
-        size="lg"
-        busy={isBusy}
-        className="sm:justify-self-start"
-      >
-        {t('account.changePassword')}
-      </Button>
-    </Form>
+    </CheckedForm>
   )
 }

@@ -1,7 +1,7 @@
 import { isPlainLine } from '@shop/domain/address'
 import type { Customer } from '@shop/domain/customer'
 import type { Translate } from '@shop/i18n'
-import { fieldText } from '../../shop/address-texts.ts'
+import { fieldText } from '../../forms/address-texts.ts'
 
 const FIELDS = ['firstName', 'lastName', 'vatId'] as const
 type ProfileField = (typeof FIELDS)[number]
@@ -9,19 +9,19 @@ type ProfileField = (typeof FIELDS)[number]
 /** The profile as typed. */
 export type ProfileTexts = Readonly<Record<ProfileField, string>>
 
-/** What is wrong with a field of the profile. */
+/** A problem of a field of the profile. */
 export interface ProfileProblem {
   readonly field: ProfileField
   readonly rule: 'required' | 'max' | 'plain'
 }
 
-const LONGEST: Readonly<Record<ProfileField, number>> = {
+const MAX_LENGTHS: Readonly<Record<ProfileField, number>> = {
   firstName: 80,
   lastName: 80,
   vatId: 40,
 }
 
-/** Reads the submitted form; missing fields are empty, nothing is judged. */
+/** Reads the submitted form without validating it; missing fields are empty. */
 export function readProfileForm(form: FormData): ProfileTexts {
   const [firstName = '', lastName = '', vatId = ''] = FIELDS.map(name => fieldText(form, name).replace(/\s+/g, ' '))
   return { firstName, lastName, vatId }
@@ -37,12 +37,12 @@ export function profileProblems(texts: ProfileTexts): ProfileProblem[] {
   return FIELDS.flatMap((field): ProfileProblem[] => {
     const value = texts[field]
     if (value === '') return field === 'vatId' ? [] : [{ field, rule: 'required' }]
-    if (value.length > LONGEST[field]) return [{ field, rule: 'max' }]
+    if (value.length > MAX_LENGTHS[field]) return [{ field, rule: 'max' }]
     return isPlainLine(value) ? [] : [{ field, rule: 'plain' }]
   })
 }
 
-/** What is wrong with a field, in words that say how to put it right. */
+/** The message of a problem. */
 export function profileProblemText(t: Translate, { field, rule }: ProfileProblem): string {
   const names = {
     firstName: 'checkout.firstName',

@@ -1,8 +1,8 @@
 import { nameOrderOf } from '@shop/domain/address'
 import { Button, ProblemSummary, TextField } from '@shop/ui'
 import { Form, useNavigation } from 'react-router'
-import { useFormProblems } from '../../shop/use-form-problems.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useFormProblems } from '../../forms/use-form-problems.ts'
+import { useShop } from '../../request/use-shop.tsx'
 import {
   type ProfileProblem,
   type ProfileTexts,
@@ -11,7 +11,7 @@ import {
   readProfileForm,
 } from './profile-form-data.ts'
 
-/** What the form's button says to the action of the page. */
+/** Intent of the form's button. */
 const SAVE_PROFILE = 'profile'
 
 interface ProfileFormProps {

@@ -1,14 +1,19 @@
 import type { AddressRole } from '@shop/domain/address'
 import { Button, buttonClass, Checkbox, ProblemSummary } from '@shop/ui'
 import { Form, useNavigation } from 'react-router'
-import { AddressFields } from '../../shop/address-fields.tsx'
-import { addressProblemText } from '../../shop/address-problem-text.ts'
-import type { AddressFormProblem } from '../../shop/address-texts.ts'
-import { ClientTypeChoice } from '../../shop/client-type-choice.tsx'
-import { useFormProblems } from '../../shop/use-form-problems.ts'
-import { useShop } from '../../shop/use-shop.tsx'
-import { readSavedAddress, type SavedAddressTexts, savedAddressProblems } from './saved-address-form-data.ts'
-import { PAGE_OF_ROLE, SAVE_ADDRESS } from './saved-address-page.ts'
+import { AddressFields } from '../../forms/address-fields.tsx'
+import { addressProblemText } from '../../forms/address-problem-text.ts'
+import type { AddressFormProblem } from '../../forms/address-texts.ts'
+import { ClientTypeChoice } from '../../forms/customer-choices.tsx'
+import { useFormProblems } from '../../forms/use-form-problems.ts'
+import { useShop } from '../../request/use-shop.tsx'
+import {
+  PAGE_OF_ROLE,
+  readSavedAddress,
+  SAVE_ADDRESS,
+  type SavedAddressTexts,
+  savedAddressProblems,
+} from './saved-address-data.ts'
 
 interface SavedAddressFormProps {
   readonly role: AddressRole

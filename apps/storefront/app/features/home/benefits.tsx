@@ -1,8 +1,8 @@
 import { freeShippingThresholdOf, shippingMethodsOf } from '@shop/domain/shipping'
 import { IconFileInvoice, IconRefresh, IconShieldCheck, IconTruckDelivery } from '@shop/ui/icons'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
-/** Four promises of the shop, with the figures of the market. */
+/** Four benefits of the shop, with the figures of the market. */
 export function Benefits() {
   const { t, money, market, data } = useShop()
   const days = shippingMethodsOf(market, false)[0]?.custom.deliveryTime.replace('-', '–') ?? ''

@@ -1,10 +1,10 @@
 import { FIRST_PAGE } from '@shop/domain/product'
 import { IconX } from '@shop/ui/icons'
-import { eachFilter } from '../../listing/active-filters.ts'
+import { activeFiltersOf } from '../../listing/active-filters.ts'
 import { hrefOfListing, type Listing } from '../../listing/listing.ts'
 import { NO_FILTERS } from '../../listing/listing-filters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
-import { filterName } from './filter-names.ts'
+import { useShop } from '../../request/use-shop.tsx'
+import { filterName } from './filter-name.ts'
 
 interface ActiveFiltersProps {
   readonly listing: Listing
@@ -17,14 +17,14 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ listing, pathname, categoryName }: ActiveFiltersProps) {
   const shop = useShop()
   const { t } = shop
-  const filters = eachFilter(listing.filters)
+  const filters = activeFiltersOf(listing.filters)
   if (filters.length === 0) return null
   return (
     <ul aria-label={t('listing.activeFilters')} className="flex flex-wrap items-center gap-2">
       {filters.map(filter => {
         const name = filterName(filter, shop, categoryName)
         return (
-          <li key={`${filter.kind} ${name}`}>
+          <li key={`${filter.facet.name} ${name}`}>
             <a
               href={hrefOfListing(pathname, { ...listing, filters: filter.without, page: FIRST_PAGE })}
               rel="nofollow"

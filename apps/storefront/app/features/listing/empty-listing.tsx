@@ -1,16 +1,16 @@
 import { FIRST_PAGE } from '@shop/domain/product'
 import { buttonClass } from '@shop/ui'
-import { eachFilter } from '../../listing/active-filters.ts'
+import { activeFiltersOf } from '../../listing/active-filters.ts'
 import { hrefOfListing, type Listing } from '../../listing/listing.ts'
 import { NO_FILTERS } from '../../listing/listing-filters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
-import { filterName } from './filter-names.ts'
+import { useShop } from '../../request/use-shop.tsx'
+import { filterName } from './filter-name.ts'
 
 interface EmptyListingProps {
   readonly listing: Listing
   readonly pathname: string
   readonly categoryName: string
-  /** Products without each filter, in the order of `eachFilter`; empty where that is not known. */
+  /** Products without each filter, in the order of `activeFiltersOf`; empty where that is not known. */
   readonly totalsWithout: readonly number[]
 }
 
@@ -18,7 +18,7 @@ interface EmptyListingProps {
 export function EmptyListing({ listing, pathname, categoryName, totalsWithout }: EmptyListingProps) {
   const shop = useShop()
   const { t, hrefs } = shop
-  const filters = eachFilter(listing.filters).map((filter, index) => ({ filter, total: totalsWithout[index] }))
+  const filters = activeFiltersOf(listing.filters).map((filter, index) => ({ filter, total: totalsWithout[index] }))
   const helpful = filters.filter(({ total }) => total === undefined || total > 0)
   const { query } = listing.filters
   return (
@@ -29,7 +29,7 @@ export function EmptyListing({ listing, pathname, categoryName, totalsWithout }:
       {filters.length > 0 ? (
         <ul className="grid justify-items-start gap-2">
           {helpful.map(({ filter, total }) => (
-            <li key={`${filter.kind} ${filterName(filter, shop, categoryName)}`}>
+            <li key={`${filter.facet.name} ${filterName(filter, shop, categoryName)}`}>
               <a
                 href={hrefOfListing(pathname, { ...listing, filters: filter.without, page: FIRST_PAGE })}
                 rel="nofollow"

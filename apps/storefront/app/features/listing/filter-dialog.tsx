@@ -3,17 +3,17 @@ import { Button, Drawer } from '@shop/ui'
 import { IconAdjustments } from '@shop/ui/icons'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { eachFilter } from '../../listing/active-filters.ts'
+import { activeFiltersOf } from '../../listing/active-filters.ts'
 import { hrefOfListing } from '../../listing/listing.ts'
 import { NO_FILTERS } from '../../listing/listing-filters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { FILTER_RAIL_ID, type FilterForm } from './filter-form.ts'
-import { KeptFields } from './kept-fields.tsx'
+import { FILTER_RAIL_ID, type FilterForm, HiddenListingFields } from './filter-form.tsx'
+
 import { useFilterTotal } from './use-filter-total.ts'
 
 /**
- * The filters over the page where there is no room for them beside the products (CAT-17): a draft that only its button
+ * The filters over the page where there is no room for them next to the products (CAT-17): a draft that only its button
  * applies, which says how many products it leaves.
  */
 export function FilterDialog({ listing, total, facets, categories, subject, pathname }: FilterForm) {
@@ -23,7 +23,7 @@ export function FilterDialog({ listing, total, facets, categories, subject, path
   const [draft, setDraft] = useState(listing.filters)
   const formId = useId()
   const expected = useFilterTotal({ draft: isOpen ? draft : listing.filters, known: listing.filters, total, categories, subject })
-  const count = eachFilter(listing.filters).length
+  const count = activeFiltersOf(listing.filters).length
   return (
     <div className="min-w-0 grow basis-0 lg:hidden">
       <a
@@ -68,7 +68,7 @@ export function FilterDialog({ listing, total, facets, categories, subject, path
             void navigate(hrefOfListing(pathname, { ...listing, filters: draft, page: FIRST_PAGE }))
           }}
         >
-          <KeptFields listing={listing} />
+          <HiddenListingFields listing={listing} />
           <FilterFields
             proposesRating
             filters={draft}

@@ -4,10 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { hrefOfListing } from '../../listing/listing.ts'
 import type { ListingFilters } from '../../listing/listing-filters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { FILTER_RAIL_ID, type FilterForm } from './filter-form.ts'
-import { KeptFields } from './kept-fields.tsx'
+import { FILTER_RAIL_ID, type FilterForm, HiddenListingFields } from './filter-form.tsx'
 
 interface FilterRailProps extends FilterForm {
   /** Above the filters, such as the categories around the one of the page. */
@@ -15,7 +14,7 @@ interface FilterRailProps extends FilterForm {
 }
 
 /**
- * Filters beside a listing on wide screens; each applies at once, and nothing moves but the products. Without scripts it
+ * Filters next to a listing on wide screens; each applies at once, and nothing moves but the products. Without scripts it
  * is a form with a button, and on a phone it is where the link to the filters jumps to.
  */
 export function FilterRail({ listing, facets, categories, subject, pathname, children }: FilterRailProps) {
@@ -23,7 +22,7 @@ export function FilterRail({ listing, facets, categories, subject, pathname, chi
   const navigate = useNavigate()
   const isIdle = useNavigation().state === 'idle'
   const [chosen, setChosen] = useState(listing.filters)
-  // While a choice is on its way the fields show it; afterwards they show what the address says.
+  // While a choice is on its way the fields show it; afterwards they show what the URL says.
   useEffect(() => {
     if (isIdle) setChosen(listing.filters)
   }, [listing.filters, isIdle])
@@ -41,7 +40,7 @@ export function FilterRail({ listing, facets, categories, subject, pathname, chi
           apply(chosen)
         }}
       >
-        <KeptFields listing={listing} />
+        <HiddenListingFields listing={listing} />
         <FilterFields
           filters={chosen}
           facets={facets}

@@ -3,7 +3,7 @@ import { formatNumber } from '@shop/i18n/format'
 import { buttonClass } from '@shop/ui'
 import { hrefOfListing, type Listing, listingWithMore } from '../../listing/listing.ts'
 import { Pagination } from '../../listing/pagination.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 interface ListingFootProps {
   readonly listing: Listing
@@ -13,7 +13,7 @@ interface ListingFootProps {
   readonly shown: number
 }
 
-/** What follows the products of a page: how far it reaches, more on the same page (CAT-10), other sizes, other pages. */
+/** Below the products of a listing: the shown range, load more (CAT-10), page sizes, pagination. */
 export function ListingFoot({ listing, pathname, total, shown }: ListingFootProps) {
   const { t, locale } = useShop()
   const number = (value: number) => formatNumber(value, locale)

@@ -1,25 +1,16 @@
-import { FIRST_PAGE, PAGE_SIZES, PRODUCT_SORTS, type ProductSort } from '@shop/domain/product'
-import type { MessageKey } from '@shop/i18n'
+import { FIRST_PAGE, PAGE_SIZES } from '@shop/domain/product'
+import { SORTS } from '@shop/domain/search'
 import { buttonClass, SelectField } from '@shop/ui'
 import { useNavigate } from 'react-router'
 import { hrefOfListing, type Listing, listingParameters, listingRequestOf } from '../../listing/listing.ts'
-import { useShop } from '../../shop/use-shop.tsx'
-
-const SORT_NAMES = {
-  relevance: 'listing.sortRelevance',
-  'name-asc': 'listing.sortNameAsc',
-  'name-desc': 'listing.sortNameDesc',
-  'price-up': 'listing.sortPriceUp',
-  'price-down': 'listing.sortPriceDown',
-  latest: 'listing.sortLatest',
-} as const satisfies Record<ProductSort, MessageKey>
+import { useShop } from '../../request/use-shop.tsx'
 
 interface ListingToolbarProps {
   readonly listing: Listing
   readonly pathname: string
 }
 
-/** Order and page size of a listing (CAT-02, CAT-07). Applies at once; without scripts by its button. */
+/** Sort and page size of a listing (CAT-02, CAT-07). Applies at once; without scripts by its button. */
 export function ListingToolbar({ listing, pathname }: ListingToolbarProps) {
   const { t } = useShop()
   const navigate = useNavigate()
@@ -42,7 +33,7 @@ export function ListingToolbar({ listing, pathname }: ListingToolbarProps) {
         defaultValue={sort}
         key={`sort ${sort}`}
         onChange={event => apply('sort', event.target.value)}
-        options={PRODUCT_SORTS.map(value => ({ value, label: t(SORT_NAMES[value]) }))}
+        options={SORTS.map(({ name, label }) => ({ value: name, label: t(label) }))}
         className="max-md:w-full max-md:[&>label]:sr-only max-md:[&>select]:w-full max-md:[&>select]:text-sm"
       />
       <SelectField

@@ -1,34 +1,37 @@
 import { moneyOf } from '@shop/domain/money'
+import type { FacetOf, PriceRange } from '@shop/domain/search'
 import { RangeSlider } from '@shop/ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { amountOf, type ListingFilters } from '../../listing/listing-filters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { centsOf, type ListingFilters, priceFilters } from '../../listing/listing-filters.ts'
+import { useShop } from '../../request/use-shop.tsx'
 import { amountAt, type PriceBounds, placeOf, SCALE_STEPS } from './price-scale.ts'
 
 interface PriceFieldsProps {
+  readonly facet: FacetOf<'range'>
   readonly filters: ListingFilters
-  /** What there is to choose from, in cents; null where nothing was found. */
-  readonly range: { readonly minCent: number; readonly maxCent: number } | null
+  /** What there is to choose from; null where nothing was found. */
+  readonly range: PriceRange | null
   readonly onChange: (filters: ListingFilters) => void
 }
 
 /** Lowest and highest price, typed in whole units or chosen with a slider. */
-export function PriceFields({ filters, range, onChange }: PriceFieldsProps) {
+export function PriceFields({ facet, filters, range, onChange }: PriceFieldsProps) {
   const { t, market, money } = useShop()
-  const { priceMin, priceMax } = filters
-  const [typed, setTyped] = useState({ min: textOf(priceMin), max: textOf(priceMax) })
-  useEffect(() => setTyped({ min: textOf(priceMin), max: textOf(priceMax) }), [priceMin, priceMax])
+  const { [facet.filter.min]: minCent, [facet.filter.max]: maxCent, ...others } = filters
+  const [typed, setTyped] = useState({ min: wholeOf(minCent), max: wholeOf(maxCent) })
+  useEffect(() => setTyped({ min: wholeOf(minCent), max: wholeOf(maxCent) }), [minCent, maxCent])
   const bounds = range ? boundsOf(range) : undefined
   const commit = ({ min, max }: { readonly min: string; readonly max: string }) => {
-    const next = withPrice(filters, amountOf(min), amountOf(max))
-    if (next.priceMin !== priceMin || next.priceMax !== priceMax) onChange(next)
-    else setTyped({ min: textOf(priceMin), max: textOf(priceMax) })
+    // Here a highest price of 0 is ignored: the lowest one may still be being typed.
+    const next = { ...others, ...priceFilters(facet, centsOf(min), centsOf(max) || undefined) }
+    if (next[facet.filter.min] !== minCent || next[facet.filter.max] !== maxCent) onChange(next)
+    else setTyped({ min: wholeOf(minCent), max: wholeOf(maxCent) })
   }
   const field = (name: 'min' | 'max', label: string, placeholder: number | undefined) => (
     <label className="block min-w-0 grow basis-0 text-xs text-steel-600">
       {label}
       <input
-        name={name === 'min' ? 'priceMin' : 'priceMax'}
+        name={facet.parameter[name]}
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}
@@ -77,15 +80,18 @@ function typedAt([from, to]: readonly [number, number], bounds: PriceBounds) {
   }
 }
 
-function withPrice(filters: ListingFilters, min: number | undefined, max: number | undefined): ListingFilters {
-  const { priceMin: _min, priceMax: _max, ...others } = filters
-  const isTurned = min !== undefined && max !== undefined && max > 0 && max < min
-  const [low, high] = isTurned ? [max, min] : [min, max]
-  return { ...others, ...(low ? { priceMin: low } : {}), ...(high ? { priceMax: high } : {}) }
+function boundsOf({ minCent, maxCent }: PriceRange): PriceBounds {
+  return { min: Math.floor(minCent / 100), max: Math.ceil(maxCent / 100) }
 }
 
-function boundsOf({ minCent, maxCent }: { readonly minCent: number; readonly maxCent: number }): PriceBounds {
-  return { min: Math.floor(minCent / 100), max: Math.ceil(maxCent / 100) }
+/** Whole units as they are typed. */
+function wholeOf(cents: number | undefined): string {
+  return textOf(cents === undefined ? undefined : cents / 100)
+}
+
+function amountOf(typed: string): number | undefined {
+  const cents = centsOf(typed)
+  return cents === undefined ? undefined : cents / 100
 }
 
 function textOf(amount: number | undefined): string {

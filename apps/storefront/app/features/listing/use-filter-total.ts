@@ -1,9 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@shop/domain/search'
 import { useEffect, useState } from 'react'
 import type { CategoryChoice } from '../../listing/category-choices.ts'
-import { filterParameters, type ListingFilters } from '../../listing/listing-filters.ts'
-import type { ListingSubject } from '../../listing/search-parameters.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { filterParameters, type ListingFilters, type ListingSubject } from '../../listing/listing-filters.ts'
+import { useShop } from '../../request/use-shop.tsx'
 
 interface FilterTotal {
   readonly draft: ListingFilters
@@ -18,19 +17,19 @@ interface FilterTotal {
 export function useFilterTotal({ draft, known, total, categories, subject }: FilterTotal): number {
   const { language } = useShop()
   const [expected, setExpected] = useState(total)
-  const asked = JSON.stringify(filterParameters(draft))
-  const isKnown = asked === JSON.stringify(filterParameters(known))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says what the draft is
+  const wanted = JSON.stringify(filterParameters(draft))
+  const isKnown = wanted === JSON.stringify(filterParameters(known))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` identifies the draft
   useEffect(() => {
     if (isKnown) return setExpected(total)
     let isOutdated = false
     const waiting = setTimeout(async () => {
       try {
-        const { askTotal } = await import('./ask-total.ts')
+        const { fetchTotal } = await import('../../listing/search-client.ts')
         const chosen = categories.find(({ key }) => key === draft.category)
         const of = chosen ? { ...subject, categoryId: chosen.id } : subject
-        const answer = await askTotal(draft, of, language)
-        if (!isOutdated) setExpected(answer)
+        const found = await fetchTotal(draft, of, language)
+        if (!isOutdated) setExpected(found)
       } catch {
         // The button works with any number.
       }
@@ -39,6 +38,6 @@ export function useFilterTotal({ draft, known, total, categories, subject }: Fil
       isOutdated = true
       clearTimeout(waiting)
     }
-  }, [asked, isKnown, total])
+  }, [wanted, isKnown, total])
   return expected
 }

@@ -8,16 +8,16 @@ export function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form
 }
 
-/** A German shop whose middleware answers what a test says; keeps what it was asked. */
-export function aShopThatAnswers(answer: (operation: string) => unknown) {
-  const asked: { operation: string; params: unknown }[] = []
+/** A German shop whose middleware responds as a test says; records its calls. */
+export function aShopResponding(answer: (operation: string) => unknown) {
+  const calls: { operation: string; params: unknown }[] = []
   const client: ShopClient = {
-    async call({ name }, params) {
-      asked.push({ operation: name, params })
-      return answer(name) as never
+    async call(operation, params) {
+      calls.push({ operation, params })
+      return answer(operation) as never
     },
   }
-  return { asked, shop: { client, market: marketOf('DE'), locale: 'de-DE' as const } }
+  return { calls, shop: { client, market: marketOf('DE'), locale: 'de-DE' as const } }
 }
 
 /** A refusal as the client throws it. */
@@ -26,8 +26,8 @@ export function refusal(statusCode: number, code: string): OperationError {
 }
 
 /** The same shop, whose middleware refuses everything. */
-export function aShopThatRefuses(error: Error) {
-  return aShopThatAnswers(() => {
+export function aRefusingShop(error: Error) {
+  return aShopResponding(() => {
     throw error
   }).shop
 }

@@ -1,7 +1,9 @@
+import { createTranslate, loadMessages } from '@shop/i18n'
 import { expect, test } from 'vitest'
 import { formOf } from './forms.fixtures.ts'
 import {
   credentialsProblems,
+  loginProblemText,
   newPasswordProblems,
   readCredentials,
   readRegistration,
@@ -65,10 +67,19 @@ test('AUTH-09 a password with a letter and a number is taken, in any script', ()
   for (const password of ['Strong-sword-7', 'пароль-за-7', 'ΚΩΔΙΚΟΣ8']) expect(newPasswordProblems(password)).toEqual([])
 })
 
-test('ROUTE-18 a login asks for both, and judges no password', () => {
+test('ROUTE-18 a login requires both, and judges no password', () => {
   expect(credentialsProblems({ email: '', password: '' })).toEqual([
     { field: 'email', rule: 'required' },
     { field: 'password', rule: 'required' },
   ])
   expect(credentialsProblems({ email: 'erika@example.com', password: 'x' })).toEqual([])
+})
+
+test('AUTH-09 in the English shop a password without letter or number is refused in the specified words', async () => {
+  const t = createTranslate('en', await loadMessages('en'))
+  expect(loginProblemText(t, { field: 'password', rule: 'letter-and-number' })).toBe(
+    'Password must include one letter and one number',
+  )
+  expect(loginProblemText(t, { field: 'password', rule: 'too-short' })).toBe('The password needs at least 8 characters.')
+  expect(loginProblemText(t, { field: 'lastName', rule: 'required' })).toBe('Last name: please fill this in')
 })

@@ -1,20 +1,21 @@
 import { isEmail, isPlainLine } from '@shop/domain/address'
-import { type CustomerType, type PasswordProblem, passwordProblem } from '@shop/domain/customer'
+import { type CustomerType, MIN_PASSWORD_LENGTH, type PasswordProblem, passwordProblem } from '@shop/domain/customer'
+import type { MessageKey, Translate } from '@shop/i18n'
 
-/** Longest entries the shop keeps. */
+/** Maximum lengths of the fields. */
 const MAX_LENGTHS = { firstName: 80, lastName: 80, vatNumber: 40, email: 254, password: 200 } as const
 
 /** Fields of signing in, registering and resetting a password; also their names and ids in the forms. */
-export type LoginField = keyof typeof MAX_LENGTHS
+type LoginField = keyof typeof MAX_LENGTHS
 
-/** What is wrong with a field. `taken` is only known to the server. */
+/** A problem of a field. Only the server can find `taken`. */
 export interface LoginProblem {
   readonly field: LoginField
   readonly rule: 'required' | 'max' | 'plain' | 'email' | 'taken' | PasswordProblem
 }
 
 /** E-mail and password as typed. */
-export interface TypedCredentials {
+interface TypedCredentials {
   readonly email: string
   readonly password: string
 }
@@ -28,7 +29,7 @@ export interface TypedRegistration extends TypedCredentials {
   readonly newsletterChoice: boolean
 }
 
-/** Reads the form of the login; nothing is judged. */
+/** Reads the form of the login without validating it. */
 export function readCredentials(form: FormData): TypedCredentials {
   return { email: lineOf(form, 'email'), password: passwordOf(form) }
 }
@@ -47,7 +48,7 @@ export function readRegistration(form: FormData): TypedRegistration {
   }
 }
 
-/** Problems of a login, in the order of its fields. What the password is worth only the server knows. */
+/** Problems of a login, in the order of its fields. Only the server can check the password. */
 export function credentialsProblems({ email, password }: TypedCredentials): LoginProblem[] {
   return [...emailProblems(email), ...textProblems('password', password)]
 }
@@ -70,7 +71,7 @@ export function emailProblems(email: string): LoginProblem[] {
   return isEmail(email) ? [] : [{ field: 'email', rule: 'email' }]
 }
 
-/** Problems of a password somebody chooses (AUTH-09). */
+/** Problems of a new password (AUTH-09). */
 export function newPasswordProblems(password: string): LoginProblem[] {
   const [missing] = textProblems('password', password)
   if (missing) return [missing]
@@ -78,13 +79,13 @@ export function newPasswordProblems(password: string): LoginProblem[] {
   return rule ? [{ field: 'password', rule }] : []
 }
 
-/** A password as typed: blanks belong to it. */
+/** A password as typed, not trimmed: blanks are part of it. */
 export function passwordOf(form: FormData): string {
   const value = form.get('password')
   return typeof value === 'string' ? value : ''
 }
 
-/** One line of text, blanks tidied up. */
+/** One line of text, whitespace collapsed. */
 export function lineOf(form: FormData, field: Exclude<LoginField, 'password'>): string {
   const value = form.get(field)
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
@@ -99,4 +100,34 @@ function nameProblems(field: LoginField, text: string): LoginProblem[] {
 function textProblems(field: LoginField, text: string): LoginProblem[] {
   if (text === '') return [{ field, rule: 'required' }]
   return text.length > MAX_LENGTHS[field] ? [{ field, rule: 'max' }] : []
+}
+
+const FIELD_NAMES = {
+  firstName: 'checkout.firstName',
+  lastName: 'checkout.lastName',
+  vatNumber: 'checkout.vatNumber',
+  email: 'checkout.email',
+  password: 'login.password',
+} as const satisfies Record<LoginField, MessageKey>
+
+/** The message of a problem. */
+export function loginProblemText(t: Translate, { field, rule }: LoginProblem): string {
+  switch (rule) {
+    case 'required':
+      return t('checkout.errorRequired', { field: t(FIELD_NAMES[field]) })
+    case 'max':
+      return t('checkout.errorMax', { field: t(FIELD_NAMES[field]) })
+    case 'plain':
+      return t('checkout.errorLink', { field: t(FIELD_NAMES[field]) })
+    case 'email':
+      return t('checkout.errorEmail')
+    case 'taken':
+      return t('login.registrationFailed')
+    case 'letter-and-number':
+      return t('account.errorLetterAndNumber')
+    case 'too-short':
+      return t('account.errorPasswordShort', { min: MIN_PASSWORD_LENGTH })
+    case 'too-common':
+      return t('account.errorPasswordCommon')
+  }
 }

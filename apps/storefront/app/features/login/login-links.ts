@@ -1,6 +1,7 @@
-import type { Hrefs } from '../../shop/hrefs.ts'
+import { safeRedirect } from '@shop/domain/redirection'
+import type { Hrefs } from '../../href/hrefs.ts'
 
-/** Where forms of the login lead to each other: in the shop, or inside the frame of the checkout. */
+/** Links between the forms of the login: in the shop, or inside the checkout. */
 export interface LoginLinks {
   readonly login: string
   readonly createAccount: string
@@ -20,4 +21,11 @@ export function checkoutLoginLinks(hrefs: Hrefs): LoginLinks {
     createAccount: hrefs.checkout('create-account'),
     passwordReset: hrefs.checkout('password-reset'),
   }
+}
+
+/** The path to continue with after the login: that of the URL's `returnTo`, if it is one of this shop, else home. */
+export function returnPathOf(parameters: URLSearchParams, hrefs: Hrefs): string {
+  const returnTo = parameters.get('returnTo')
+  const path = returnTo === null ? '/' : safeRedirect(returnTo)
+  return path === '/' ? hrefs.home() : path
 }

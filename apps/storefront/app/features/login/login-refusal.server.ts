@@ -1,9 +1,9 @@
 import { OperationError } from '@shop/contract'
 import type { MessageKey } from '@shop/i18n'
-import { logError } from '../../shop/log.server.ts'
+import { logError } from '../../request/log.server.ts'
 import type { LoginProblem } from './login-form-data.ts'
 
-/** Why something was refused that no field is to blame for. */
+/** Message of a refusal that concerns no single field. */
 export type LoginRefusal = Extract<
   MessageKey,
   | 'login.failed'
@@ -15,14 +15,14 @@ export type LoginRefusal = Extract<
   | 'login.registrationSent'
 >
 
-/** A submission that did not succeed: what can be shown again, with what is wrong with it. Never holds a password. */
+/** A refused submission: the typed values to show again, with their problems. Never holds a password. */
 export interface RefusedForm<Typed> {
   readonly typed: Typed
   readonly problems: readonly LoginProblem[]
   readonly refusal?: LoginRefusal
 }
 
-/** The sentence for a refused or failed call; failures of ours are logged. */
+/** The message of a refused or failed call; failures of the shop itself are logged. */
 export function loginRefusalOf(error: unknown): LoginRefusal {
   if (error instanceof OperationError) {
     if (error.has('TooManyRequests')) return 'account.errorTooManyAttempts'

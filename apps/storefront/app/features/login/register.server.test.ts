@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { aShopThatAnswers, aShopThatRefuses, formOf, refusal } from './forms.fixtures.ts'
+import { aRefusingShop, aShopResponding, formOf, refusal } from './forms.fixtures.ts'
 import { confirmRegistration, register } from './register.server.ts'
 
 vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -10,10 +10,10 @@ const customer = { id: '3a7b1c5d-9e2f-4810-a6c4-8d0e2f4a6b19', version: 1 }
 const signedIn = () => ({ user: { customer, cart: null } })
 
 test('AUTH-08, ACC-11, MKT-20 a company registers with its VAT number, and the newsletter where the box is ticked', async () => {
-  const { shop, asked } = aShopThatAnswers(signedIn)
+  const { shop, calls } = aShopResponding(signedIn)
   const form = formOf({ ...person, clientType: 'company', vatNumber: 'DE123456789', newsletterChoice: 'on' })
   expect(await register(shop, form)).toBeUndefined()
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     {
       operation: 'customerSignMeUp',
       params: { ...person, locale: 'de-DE', custom: { customerType: 'company', newsletter: true } },
@@ -23,14 +23,14 @@ test('AUTH-08, ACC-11, MKT-20 a company registers with its VAT number, and the n
 })
 
 test('ACC-11, MKT-20 a private person who leaves the box alone registers without either', async () => {
-  const { shop, asked } = aShopThatAnswers(signedIn)
+  const { shop, calls } = aShopResponding(signedIn)
   const form = formOf({ ...person, clientType: 'private', vatNumber: 'DE123456789' })
   expect(await register(shop, form)).toBeUndefined()
-  expect(asked).toMatchObject([{ params: { custom: { customerType: 'private', newsletter: false } } }])
+  expect(calls).toMatchObject([{ params: { custom: { customerType: 'private', newsletter: false } } }])
 })
 
 test('ACC-11 a VAT number that cannot be kept does not undo the registration', async () => {
-  const { shop } = aShopThatAnswers(operation => {
+  const { shop } = aShopResponding(operation => {
     if (operation === 'customerUpdateMe') throw refusal(500, 'General')
     return signedIn()
   })
@@ -38,15 +38,15 @@ test('ACC-11 a VAT number that cannot be kept does not undo the registration', a
 })
 
 test('AUTH-06, AUTH-09 a registration that is refused keeps everything typed but the password', async () => {
-  const weak = await register(aShopThatRefuses(new Error('nobody is asked')), formOf({ ...person, password: 'password' }))
+  const weak = await register(aRefusingShop(new Error('no call expected')), formOf({ ...person, password: 'password' }))
   expect(weak).toMatchObject({ typed: { firstName: 'Erika' }, problems: [{ field: 'password', rule: 'letter-and-number' }] })
-  const taken = await register(aShopThatRefuses(refusal(400, 'DuplicateField')), formOf(person))
+  const taken = await register(aRefusingShop(refusal(400, 'DuplicateField')), formOf(person))
   expect(taken).toMatchObject({ typed: { email: person.email }, problems: [{ field: 'email', rule: 'taken' }] })
   expect(JSON.stringify([weak, taken])).not.toContain(PASSWORD)
 })
 
 test('A4 a network that asked too often is told that a mail is on its way, whatever the address', async () => {
-  const refused = await register(aShopThatRefuses(refusal(400, 'EmailProofRequired')), formOf(person))
+  const refused = await register(aRefusingShop(refusal(400, 'EmailProofRequired')), formOf(person))
   expect(refused).toEqual({
     typed: expect.objectContaining({ email: person.email }),
     problems: [],
@@ -55,7 +55,7 @@ test('A4 a network that asked too often is told that a mail is on its way, whate
 })
 
 test('AUTH-01, AUTH-09 the link of that mail makes the account with the password that is chosen then', async () => {
-  const { shop, asked } = aShopThatAnswers(signedIn)
+  const { shop, calls } = aShopResponding(signedIn)
   const token = 'A'.repeat(43)
   expect(await confirmRegistration(shop, token, formOf({ password: 'password' }))).toMatchObject({
     problems: [{ field: 'password', rule: 'letter-and-number' }],
@@ -63,21 +63,21 @@ test('AUTH-01, AUTH-09 the link of that mail makes the account with the password
   expect(await confirmRegistration(shop, 'no token', formOf({ password: PASSWORD }))).toMatchObject({
     refusal: 'login.linkExpired',
   })
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   expect(await confirmRegistration(shop, token, formOf({ password: PASSWORD }))).toBeUndefined()
-  expect(asked).toEqual([{ operation: 'customerConfirmSignUp', params: { token, password: PASSWORD } }])
+  expect(calls).toEqual([{ operation: 'customerConfirmSignUp', params: { token, password: PASSWORD } }])
   for (const [code, sentence] of [
     ['ExpiredCustomerEmailToken', 'login.linkExpired'],
     ['DuplicateField', 'login.registrationFailed'],
   ] as const)
-    expect(await confirmRegistration(aShopThatRefuses(refusal(400, code)), token, formOf({ password: PASSWORD }))).toMatchObject({
+    expect(await confirmRegistration(aRefusingShop(refusal(400, code)), token, formOf({ password: PASSWORD }))).toMatchObject({
       refusal: sentence,
     })
 })
 
 test('ADDR-17 a name that carries a link is told at its field', async () => {
   const typed = { ...person, firstName: 'Erika www.evil.example', lastName: 'evil.example/win' }
-  expect(await register(aShopThatRefuses(new Error('nobody is asked')), formOf(typed))).toMatchObject({
+  expect(await register(aRefusingShop(new Error('no call expected')), formOf(typed))).toMatchObject({
     problems: [
       { field: 'firstName', rule: 'plain' },
       { field: 'lastName', rule: 'plain' },

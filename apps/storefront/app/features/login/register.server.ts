@@ -1,15 +1,14 @@
 import { OperationError } from '@shop/contract'
-import { customerConfirmSignUp, customerSignMeUp, customerUpdateMe } from '@shop/contract/customer'
-import { optionalBlock } from '../../shop/optional-block.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { optionalBlock } from '../../request/optional-block.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { readRegistration, registrationProblems, type TypedRegistration } from './login-form-data.ts'
 import { loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
 import { type RefusedNewPassword, sendNewPassword } from './reset-password.server.ts'
 
-/** A registration that did not succeed. */
+/** A refused registration. */
 export type RefusedRegistration = RefusedForm<Omit<TypedRegistration, 'password'>>
 
-/** Registers with what the form says and signs in (AUTH-01, AUTH-08, ACC-11); undefined when it is done. */
+/** Registers the customer of a form and signs in (AUTH-01, AUTH-08, ACC-11); undefined when it is done. */
 export async function register(
   { client, locale }: Pick<ShopRequest, 'client' | 'locale'>,
   form: FormData,
@@ -21,12 +20,12 @@ export async function register(
   const { customerType, vatNumber, newsletterChoice: newsletter, ...person } = typed
   try {
     const draft = { ...person, password, locale, custom: { customerType, newsletter } }
-    const { customer } = (await client.call(customerSignMeUp, draft)).user
-    // The account is there: a number that cannot be kept does not take it back, she finds it missing in her profile.
+    const { customer } = (await client.call('customerSignMeUp', draft)).user
+    // The account exists already: a VAT number that cannot be stored does not undo it, the customer can add it in the profile.
     if (vatNumber)
       await optionalBlock(
         'VAT number',
-        client.call(customerUpdateMe, { customer: { id: customer.id, version: customer.version }, data: { vatId: vatNumber } }),
+        client.call('customerUpdateMe', { customer: { id: customer.id, version: customer.version }, data: { vatId: vatNumber } }),
         null,
       )
     return undefined
@@ -37,11 +36,11 @@ export async function register(
   }
 }
 
-/** Makes the account of a registration that waited for the link of a mail, whose token it is; undefined when it is done. */
+/** Creates the account of a pending registration by the token of its mail's link; undefined when it is done. */
 export async function confirmRegistration(
   { client }: Pick<ShopRequest, 'client'>,
   token: string,
   form: FormData,
 ): Promise<RefusedNewPassword | undefined> {
-  return sendNewPassword(token, form, password => client.call(customerConfirmSignUp, { token, password }))
+  return sendNewPassword(token, form, password => client.call('customerConfirmSignUp', { token, password }))
 }

@@ -1,22 +1,20 @@
 import { nameOrderOf } from '@shop/domain/address'
-import { Button, buttonClass, InformationBox, ProblemSummary, TextField } from '@shop/ui'
+import { buttonClass, InformationBox, TextField } from '@shop/ui'
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
-import { ClientTypeChoice } from '../../shop/client-type-choice.tsx'
-import { NewsletterConsent } from '../../shop/newsletter-consent.tsx'
-import { useFormProblems } from '../../shop/use-form-problems.ts'
-import { useShop } from '../../shop/use-shop.tsx'
-import { readRegistration, registrationProblems } from './login-form-data.ts'
+import { CheckedForm } from '../../forms/checked-form.tsx'
+import { ClientTypeChoice, NewsletterConsent } from '../../forms/customer-choices.tsx'
+import { useFormProblems } from '../../forms/use-form-problems.ts'
+import { useShop } from '../../request/use-shop.tsx'
+import { loginProblemText, readRegistration, registrationProblems } from './login-form-data.ts'
 import type { LoginLinks } from './login-links.ts'
-import { loginProblemText } from './login-problem-text.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField } from './new-password-form.tsx'
 import type { RefusedRegistration } from './register.server.ts'
 
-/** Says alike for known and unknown addresses that a mail is on its way; the account is made by its link. */
+/** The same message for known and unknown e-mail addresses: a mail is on its way, whose link creates the account. */
 function RegistrationSent() {
   const { t } = useShop()
   const box = useRef<HTMLDivElement>(null)
-  // The form that stood here was longer: what took its place is brought into view.
+  // The form before it was longer: focus brings the message into view.
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} className="grid gap-5 focus:outline-none">
@@ -36,11 +34,12 @@ interface RegistrationFormProps {
 /** Registers a private person or a company, whose VAT number shows only then (ROUTE-19, ACC-11). Works without scripts. */
 export function RegistrationForm({ refused, links }: RegistrationFormProps) {
   const { t, market } = useShop()
-  const { form, summary, errors, isBusy } = useFormProblems({
+  const checks = useFormProblems({
     sent: refused?.problems,
     find: data => registrationProblems(readRegistration(data)),
     textOf: problem => loginProblemText(t, problem),
   })
+  const { errors, isBusy } = checks
   const initial = refused?.typed
   if (refused?.refusal === 'login.registrationSent') return <RegistrationSent />
   const field = (name: 'firstName' | 'lastName' | 'vatNumber' | 'email') => ({
@@ -50,9 +49,12 @@ export function RegistrationForm({ refused, links }: RegistrationFormProps) {
     error: errors[name],
   })
   return (
-    <Form {...form} className="address-form grid gap-5">
-      <ProblemSummary {...summary} />
-      {refused?.refusal ? <InformationBox type="error" title={t(refused.refusal)} /> : null}
+    <CheckedForm
+      checks={checks}
+      className="address-form grid gap-5"
+      refusal={refused?.refusal && t(refused.refusal)}
+      button={{ busy: isBusy, children: t('login.createAccount') }}
+    >
       <div className="-mb-5">
         <ClientTypeChoice initial={initial?.customerType ?? (market.companyIsDefaultClientType ? 'company' : 'private')} />
       </div>
@@ -89,9 +91,6 @@ export function RegistrationForm({ refused, links }: RegistrationFormProps) {
       </div>
       <NewPasswordField label={t('login.password')} error={errors.password} />
       <NewsletterConsent isChecked={initial?.newsletterChoice ?? false} />
-      <Button type="submit" size="lg" busy={isBusy}>
-        {t('login.createAccount')}
-      </Button>
-    </Form>
+    </CheckedForm>
   )
 }

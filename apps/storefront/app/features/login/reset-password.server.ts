@@ -1,18 +1,17 @@
-import { customerResetPassword } from '@shop/contract/customer'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { emailProblems, lineOf, newPasswordProblems, passwordOf } from './login-form-data.ts'
 import { loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
 
-/** A wish for a new password that could not be taken. */
+/** A refused request for the reset mail. */
 export type RefusedResetRequest = RefusedForm<{ readonly email: string }>
-/** A new password that was not taken. */
+/** A refused new password. */
 export type RefusedNewPassword = RefusedForm<null>
 
-/** Form of a token; anything else is none that a mail could have held. */
+/** Format of the token in a mail's link. */
 const TOKEN = /^[A-Za-z0-9_-]{1,100}$/
 
 /**
- * Asks for the mail with the link for a new password (AUTH-10); undefined when it is done, for known and unknown
+ * Requests the mail with the link for a new password (AUTH-10); undefined when it is done, for known and unknown
  * addresses alike (AUTH-12).
  */
 export async function requestReset(
@@ -23,7 +22,7 @@ export async function requestReset(
   const problems = emailProblems(email)
   if (problems.length > 0) return { typed: { email }, problems }
   try {
-    await client.call(customerResetPassword, { email, locale })
+    await client.call('customerResetPassword', { email, locale })
     return undefined
   } catch (error) {
     return { typed: { email }, problems: [], refusal: loginRefusalOf(error) }
@@ -36,10 +35,10 @@ export async function chooseNewPassword(
   tokenValue: string,
   form: FormData,
 ): Promise<RefusedNewPassword | undefined> {
-  return sendNewPassword(tokenValue, form, newPassword => client.call(customerResetPassword, { tokenValue, newPassword }))
+  return sendNewPassword(tokenValue, form, newPassword => client.call('customerResetPassword', { tokenValue, newPassword }))
 }
 
-/** Sends the password of a form that the link of a mail opened; undefined when it was taken. */
+/** Sends the password of a form that the link of a mail opened; undefined when it was accepted. */
 export async function sendNewPassword(
   token: string,
   form: FormData,

@@ -1,10 +1,9 @@
-import { Button, type ButtonVariant, buttonClass, InformationBox, PasswordField, ProblemSummary, TextField } from '@shop/ui'
-import { Form } from 'react-router'
-import { useFormProblems } from '../../shop/use-form-problems.ts'
-import { useShop } from '../../shop/use-shop.tsx'
-import { credentialsProblems, readCredentials } from './login-form-data.ts'
+import { type ButtonVariant, buttonClass, PasswordField, TextField } from '@shop/ui'
+import { CheckedForm } from '../../forms/checked-form.tsx'
+import { useFormProblems } from '../../forms/use-form-problems.ts'
+import { useShop } from '../../request/use-shop.tsx'
+import { credentialsProblems, loginProblemText, readCredentials } from './login-form-data.ts'
 import type { LoginLinks } from './login-links.ts'
-import { loginProblemText } from './login-problem-text.ts'
 import type { RefusedSignIn } from './sign-in.server.ts'
 
 interface SignInFormProps {
@@ -17,15 +16,19 @@ interface SignInFormProps {
 /** E-mail and password (ROUTE-18). Works without scripts. */
 export function SignInForm({ refused, links, variant = 'primary' }: SignInFormProps) {
   const { t } = useShop()
-  const { form, summary, errors, isBusy } = useFormProblems({
+  const checks = useFormProblems({
     sent: refused?.problems,
     find: data => credentialsProblems(readCredentials(data)),
     textOf: problem => loginProblemText(t, problem),
   })
+  const { errors, isBusy } = checks
   return (
-    <Form {...form} className="grid gap-5">
-      <ProblemSummary {...summary} />
-      {refused?.refusal ? <InformationBox type="error" title={t(refused.refusal)} /> : null}
+    <CheckedForm
+      checks={checks}
+      className="grid gap-5"
+      refusal={refused?.refusal && t(refused.refusal)}
+      button={{ variant, busy: isBusy, children: t('login.signIn') }}
+    >
       <TextField
         id="email"
         name="email"
@@ -49,9 +52,6 @@ export function SignInForm({ refused, links, variant = 'primary' }: SignInFormPr
           {t('login.forgotten')}
         </a>
       </div>
-      <Button type="submit" size="lg" variant={variant} busy={isBusy}>
-        {t('login.signIn')}
-      </Button>
-    </Form>
+    </CheckedForm>
   )
 }

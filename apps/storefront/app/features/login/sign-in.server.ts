@@ -1,27 +1,26 @@
 import { OperationError } from '@shop/contract'
-import { customerSignMeIn } from '@shop/contract/customer'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { credentialsProblems, readCredentials } from './login-form-data.ts'
 import { type LoginRefusal, loginRefusalOf, type RefusedForm } from './login-refusal.server.ts'
 
-/** A login that did not succeed. */
+/** A refused login. */
 export type RefusedSignIn = RefusedForm<{ readonly email: string }>
 
-/** Signs in with what the form says (AUTH-01, AUTH-02); undefined when it is done. */
+/** Signs in with the credentials of a form (AUTH-01, AUTH-02); undefined when it is done. */
 export async function signIn({ client }: Pick<ShopRequest, 'client'>, form: FormData): Promise<RefusedSignIn | undefined> {
   const credentials = readCredentials(form)
   const typed = { email: credentials.email }
   const problems = credentialsProblems(credentials)
   if (problems.length > 0) return { typed, problems }
   try {
-    await client.call(customerSignMeIn, credentials)
+    await client.call('customerSignMeIn', credentials)
     return undefined
   } catch (error) {
     return { typed, problems: [], refusal: signInRefusalOf(error) }
   }
 }
 
-/** Wrong passwords that others tried count too, so the way that is always open is named: a new password by mail. */
+/** Attempts of others count too, so the message names what always works: a new password by mail. */
 function signInRefusalOf(error: unknown): LoginRefusal {
   const isTooMany = error instanceof OperationError && error.has('TooManyRequests')
   return isTooMany ? 'login.tooManyAttempts' : loginRefusalOf(error)

@@ -1,42 +1,40 @@
 import { createHash } from 'node:crypto'
-import { getManualTexts } from '@shop/contract/manual'
-import { getStores } from '@shop/contract/store'
 import { manualPathOf } from '@shop/domain/manual'
 import { type ProductDetails, textAttribute } from '@shop/domain/product'
 import { COMPANY, type Store } from '@shop/domain/store'
 import { regionName } from '@shop/i18n/format'
-import { translatorOf } from '../../shop/messages.ts'
-import { optionalBlock } from '../../shop/optional-block.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import { translatorOf } from '../../request/messages.ts'
+import { optionalBlock } from '../../request/optional-block.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import type { ManualDocument, ManualFact } from './manual-document.ts'
-import { type ManualFonts, readManualFonts } from './manual-fonts.server.ts'
-import { createManualShelf } from './manual-shelf.ts'
+import { createPdfCache } from './pdf-cache.ts'
+import { type PdfFonts, readPdfFonts } from './pdf-fonts.server.ts'
 import { planManual } from './plan-manual.ts'
-import { writeManual } from './write-manual.server.ts'
+import { renderManual } from './render-manual.server.ts'
 
-/** About 200 manuals. */
-const shelf = createManualShelf({ keptBytes: 16_000_000, waiting: 8 })
-/** Of the look of manuals; a new one makes all files new. */
-const EDITION = 1
-let fonts: ManualFonts | undefined
+/** 16 MB are about 200 manuals. */
+const pdfCache = createPdfCache({ maxBytes: 16_000_000, maxQueued: 8 })
+/** Version of the layout; raising it invalidates all cached files. */
+const LAYOUT_VERSION = 1
+let fonts: PdfFonts | undefined
 
-/** The manual of a product in the language of a request, before it is made. */
+/** The manual of a product in the language of a request, before it is rendered. */
 export interface PlannedManual {
-  /** The same for the same file, other for every other. */
+  /** Hash of the content: equal for equal files only. */
   readonly key: string
   readonly fileName: string
-  /** The PDF. Rejects with `ManualsBusyError` when too many are being made. */
+  /** Renders the PDF. Rejects with `TooManyManualsError` when too many are queued. */
   file(): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Plans the manual of a variant; undefined for goods whose manual is not made by the shop, or that have none (PDP-23). */
+/** Plans the manual of a variant; undefined for goods whose manual the shop does not make, or that have none (PDP-23). */
 export async function loadManual(shop: ShopRequest, product: ProductDetails): Promise<PlannedManual | undefined> {
   const { sku, attributes } = product.masterVariant
   if (textAttribute(attributes, 'manualUrl') !== manualPathOf(sku)) return undefined
   const { client, locale, language } = shop
   const [{ manualTexts }, { stores }] = await Promise.all([
-    client.call(getManualTexts, { locale }),
-    optionalBlock('store', client.call(getStores, {}), { stores: { results: [] } }),
+    client.call('getManualTexts', { locale }),
+    optionalBlock('store', client.call('getStores', {}), { stores: { results: [] } }),
   ])
   if (!manualTexts) return undefined
   const t = translatorOf(locale)
@@ -47,16 +45,16 @@ export async function loadManual(shop: ShopRequest, product: ProductDetails): Pr
     key,
     fileName: `${manual.shopName}-${product.model}-${language}.pdf`.replace(/[^\w.-]/g, '-'),
     file: () =>
-      shelf.fileOf(key, () => {
-        fonts ??= readManualFonts()
-        return writeManual(manual, fonts)
+      pdfCache.get(key, () => {
+        fonts ??= readPdfFonts()
+        return renderManual(manual, fonts)
       }),
   }
 }
 
 function keyOf(manual: ManualDocument): string {
   return createHash('sha256')
-    .update(JSON.stringify([EDITION, manual]))
+    .update(JSON.stringify([LAYOUT_VERSION, manual]))
     .digest('base64url')
     .slice(0, 27)
 }

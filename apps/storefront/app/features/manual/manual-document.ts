@@ -33,27 +33,27 @@ export interface ManualChapterContent {
   readonly blocks: readonly ManualBlock[]
 }
 
-/** Everything a manual says, in the words of one language, and nothing about how it looks. */
+/** The content of a manual in one language, without any layout. */
 export interface ManualDocument {
   /** Such as `de-AT`. */
   readonly locale: string
-  /** What the manual calls itself. */
+  /** Title of the manual. */
   readonly title: string
   readonly shopName: string
   readonly brand: string
   readonly model: string
-  /** Name of the product, and what follows it: its key figures. */
+  /** Name of the product, and its key figures as subtitle. */
   readonly name: string
   readonly subtitle: string
   /** Label and value of the article number, at the foot of every page. */
   readonly article: ManualFact
   readonly coverFacts: readonly ManualFact[]
-  /** Who stands behind the manual, at the foot of the cover. */
+  /** The publisher, at the foot of the cover. */
   readonly publisher: string
   readonly contentsTitle: string
   /** Names `{page}` and `{pages}`. */
   readonly pageLabel: string
   readonly chapters: readonly ManualChapterContent[]
-  /** YYYY-MM-DD since when the product is sold. */
+  /** First day of sale of the product, YYYY-MM-DD. */
   readonly date: string
 }

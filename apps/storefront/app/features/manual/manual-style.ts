@@ -1,5 +1,5 @@
 import type { Signal } from '@shop/domain/manual'
-import type { Face } from './manual-fonts.server.ts'
+import type { Face } from './pdf-fonts.server.ts'
 
 /** How a line of text looks; sizes in points. */
 export interface TextStyle {

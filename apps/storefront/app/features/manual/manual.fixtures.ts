@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { HAZARDS, type ManualTexts, manualPathOf } from '@shop/domain/manual'
 import { LANGUAGES, type Language, type LocalizedString } from '@shop/domain/market'
 import type { ProductDetails } from '@shop/domain/product'
-import { aProductWith } from '../../shop/product.fixtures.ts'
+import { aProductWith } from '../../catalogue/product.fixtures.ts'
 
 const MANUALS = new URL('../../../../../content/manuals/', import.meta.url)
 
-/** The words of manuals that editors wrote in a language. */
+/** The texts of manuals that editors wrote in a language. */
 export function manualTextsOf(language: Language): ManualTexts {
   return JSON.parse(readFileSync(new URL(`${language}/manual.json`, MANUALS), 'utf8')) as ManualTexts
 }
 
-/** A product that can do everything to people, so that its manual has all chapters and all warnings. */
+/** A product with every hazard, so that its manual has all chapters and all warnings. */
 export function aDangerousProduct(): ProductDetails {
   const sku = 'EX30000001'
   const attributes = [

@@ -2,29 +2,29 @@ import { newsletterEmailOf } from '@shop/domain/newsletter'
 import { Button, InformationBox, TextField } from '@shop/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { EMAIL_FIELD, isRequested, RETURN_FIELD, STAYS_FIELD } from './newsletter-request.ts'
-import type { NewsletterAnswer } from './request-newsletter.server.ts'
+import type { NewsletterResult } from './request-newsletter.server.ts'
 
 interface NewsletterFormProps {
-  /** What the server said to a form that was sent without scripts. */
-  readonly answer?: NewsletterAnswer | undefined
+  /** Result of a form that was sent without scripts. */
+  readonly result?: NewsletterResult | undefined
 }
 
-/** Asks for the newsletter: one field, the consent, and what came of it in its place (NEWS-02). Works without scripts. */
-export function NewsletterForm({ answer: sent }: NewsletterFormProps) {
+/** Subscribes to the newsletter: one field, the consent, and afterwards the result in its place (NEWS-02). Works without scripts. */
+export function NewsletterForm({ result: sent }: NewsletterFormProps) {
   const { t, hrefs } = useShop()
   const { pathname, search } = useLocation()
-  const fetcher = useFetcher<NewsletterAnswer>()
-  const answer = fetcher.data ?? sent
+  const fetcher = useFetcher<NewsletterResult>()
+  const result = fetcher.data ?? sent
   const [isWrong, setIsWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const refused = answer?.kind === 'refused' ? answer : undefined
+  const refused = result?.kind === 'refused' ? result : undefined
   useEffect(() => {
     if (refused?.problem === 'email') input.current?.focus()
   }, [refused])
 
-  if (answer?.kind === 'requested' || isRequested(search)) return <Requested isNews={answer !== undefined} />
+  if (result?.kind === 'requested' || isRequested(search)) return <Requested isNews={result !== undefined} />
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (fetcher.state !== 'idle') return
@@ -67,7 +67,7 @@ export function NewsletterForm({ answer: sent }: NewsletterFormProps) {
   )
 }
 
-/** Stands in the place of the form; takes the focus its button had. */
+/** Replaces the form after a success; takes the focus of its button. */
 function Requested({ isNews }: { isNews: boolean }) {
   const { t } = useShop()
   const box = useRef<HTMLDivElement>(null)

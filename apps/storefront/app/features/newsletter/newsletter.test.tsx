@@ -2,14 +2,13 @@ import type { OperationRequest, Transport } from '@shop/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { prepareMessages } from '../../shop/messages.ts'
-import { openShop } from '../../shop/request-context.server.ts'
-import { aShop } from '../../shop/shop-data.fixtures.ts'
-import type { ShopData } from '../../shop/shop-data.ts'
-import { ShopProvider } from '../../shop/use-shop.tsx'
+import { prepareMessages } from '../../request/messages.ts'
+import { openShop } from '../../request/request-context.server.ts'
+import { aShop } from '../../request/shop-data.fixtures.ts'
+import type { ShopData } from '../../request/shop-data.ts'
+import { ShopProvider } from '../../request/use-shop.tsx'
 import { ConfirmationPopup } from './confirmation-popup.tsx'
-import { NewsletterBand } from './newsletter-band.tsx'
-import { NewsletterBlock } from './newsletter-block.tsx'
+import { NewsletterBand, NewsletterBlockView } from './newsletter-band.tsx'
 import { pathAfterRequest } from './newsletter-request.ts'
 import { requestNewsletter } from './request-newsletter.server.ts'
 
@@ -26,7 +25,7 @@ function render(address: string, shop: ShopData = data): string {
   const parts = (
     <ShopProvider data={shop}>
       <NewsletterBand />
-      <NewsletterBlock />
+      <NewsletterBlockView />
       <ConfirmationPopup />
     </ShopProvider>
   )
@@ -55,9 +54,9 @@ test('SHELL-37 the popup is there where the address says that something was conf
 })
 
 async function request(fields: Record<string, string>, status = 200) {
-  const asked: OperationRequest[] = []
+  const calls: OperationRequest[] = []
   const transport: Transport = async sent => {
-    asked.push(sent)
+    calls.push(sent)
     const errors = [{ code: 'TooManyRequests', message: 'Too many attempts.' }]
     const body = status === 200 ? { data: { newsletter: { isRequested: true } } } : { statusCode: status, message: '', errors }
     return { status, body, setCookies: [] }
@@ -68,14 +67,14 @@ async function request(fields: Record<string, string>, status = 200) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const answer = await requestNewsletter(shop, form).catch((thrown: unknown) => thrown)
   const location = answer instanceof Response ? `${answer.status} ${answer.headers.get('location')}` : undefined
-  return { answer: location ?? answer, asked: asked.map(({ payload }) => payload) }
+  return { answer: location ?? answer, calls: calls.map(({ payload }) => payload) }
 }
 
-test('NEWS-02 a good address is asked for in the language of the page, and the visitor comes back to where she was', async () => {
+test('NEWS-02 a valid e-mail address is subscribed in the language of the page, and the visitor returns to the page', async () => {
   const email = ' jana@example.org '
   expect(await request({ email, returnTo: '/nl/faq/?a=1' })).toEqual({
     answer: '303 /nl/faq/?a=1&newsletter=requested#newsletter',
-    asked: [[{ email: 'jana@example.org', locale: 'nl-BE' }]],
+    calls: [[{ email: 'jana@example.org', locale: 'nl-BE' }]],
   })
   expect((await request({ email, stays: 'true' })).answer).toEqual({ kind: 'requested' })
   expect((await request({ email })).answer).toBe('303 /nl/?newsletter=requested#newsletter')
@@ -84,7 +83,7 @@ test('NEWS-02 a good address is asked for in the language of the page, and the v
 })
 
 test('NEWS-02 what is no address is kept and not sent, and a caller who asks too often is told so', async () => {
-  expect(await request({ email: 'jana@' })).toEqual({ answer: { kind: 'refused', problem: 'email', typed: 'jana@' }, asked: [] })
+  expect(await request({ email: 'jana@' })).toEqual({ answer: { kind: 'refused', problem: 'email', typed: 'jana@' }, calls: [] })
   const { answer } = await request({ email: 'jana@example.org' }, 429)
   expect(answer).toEqual({ kind: 'refused', problem: 'too-many', typed: 'jana@example.org' })
 })

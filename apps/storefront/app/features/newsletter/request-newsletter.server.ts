@@ -1,26 +1,25 @@
 import { OperationError } from '@shop/contract'
-import { subscribeNewsletter } from '@shop/contract/newsletter'
 import { newsletterEmailOf } from '@shop/domain/newsletter'
 import { safeRedirect } from '@shop/domain/redirection'
 import { redirect } from 'react-router'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { EMAIL_FIELD, pathAfterRequest, RETURN_FIELD, STAYS_FIELD } from './newsletter-request.ts'
 
-/** What came of asking for the newsletter. */
-export type NewsletterAnswer =
+/** Result of a subscription. */
+export type NewsletterResult =
   | { readonly kind: 'requested' }
   | { readonly kind: 'refused'; readonly problem: 'email' | 'too-many'; readonly typed: string }
 
 /**
- * Asks for the newsletter with what was typed into the band (NEWS-02). Without scripts a success is the redirect back to
- * the page she came from, which is thrown; failures of the shop itself are thrown too.
+ * Subscribes the e-mail address of a form (NEWS-02). Without scripts a success is the redirect back to
+ * the previous page, which is thrown; failures of the shop itself are thrown too.
  */
-export async function requestNewsletter(shop: ShopRequest, form: FormData): Promise<NewsletterAnswer> {
+export async function requestNewsletter(shop: ShopRequest, form: FormData): Promise<NewsletterResult> {
   const typed = textOf(form, EMAIL_FIELD)
   const email = newsletterEmailOf(typed)
   if (email === undefined) return { kind: 'refused', problem: 'email', typed }
   try {
-    await shop.client.call(subscribeNewsletter, { email, locale: shop.locale })
+    await shop.client.call('subscribeNewsletter', { email, locale: shop.locale })
   } catch (error) {
     if (!(error instanceof OperationError) || error.statusCode >= 500) throw error
     return { kind: 'refused', problem: error.has('TooManyRequests') ? 'too-many' : 'email', typed }

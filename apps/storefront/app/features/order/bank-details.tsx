@@ -1,11 +1,11 @@
 import { bankReferenceOf, type Order } from '@shop/domain/order'
-import type { BankDetails as StoreBankDetails } from '@shop/domain/store'
+import type { BankDetails } from '@shop/domain/store'
 import { IconCheck, IconCopy } from '@shop/ui/icons'
 import { useState } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
-/** The store's account with the reference of the order, each line to be copied (CHK-25, ORD-03). */
-export function BankDetails({ order, bank }: { order: Order; bank: StoreBankDetails }) {
+/** The store's account with the reference of the order, each line with a copy button (CHK-25, ORD-03). */
+export function BankTransferDetails({ order, bank }: { order: Order; bank: BankDetails }) {
   const { t, money } = useShop()
   const rows = [
     { label: t('order.amount'), value: money(order.totalPrice) },

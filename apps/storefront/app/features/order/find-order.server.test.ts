@@ -2,16 +2,16 @@ import { createShopClient, type OperationRequest } from '@shop/contract'
 import { expect, test } from 'vitest'
 import { findOrder } from './find-order.server.ts'
 
-/** A session with one order, and the conditions it was asked with. */
+/** A session with one order, and the conditions of its calls. */
 function aSession(hasSession = true) {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const transport = async ({ payload }: OperationRequest) => {
     const [{ where }] = payload as [{ where: unknown }]
-    asked.push(where)
+    calls.push(where)
     return { status: 200, body: { data: { me: { orders: { results: [{ orderNumber: 'found' }] } } } }, setCookies: [] }
   }
   return {
-    asked,
+    calls,
     find: (name: string) => findOrder({ client: createShopClient(transport, { host: 'de.localhost' }), hasSession }, name),
   }
 }
@@ -20,17 +20,17 @@ const NUMBER = 'NS00000042'
 const ID = '5f0c1d2e-3b4a-4c5d-8e6f-7a8b9c0d1e2f'
 
 test('ROUTE-32 the thank-you page finds the order by its id and by its number', async () => {
-  const { asked, find } = aSession()
+  const { calls, find } = aSession()
   expect(await find(ID)).toMatchObject({ orderNumber: 'found' })
   expect(await find(NUMBER)).toMatchObject({ orderNumber: 'found' })
-  expect(asked).toEqual([{ id: ID }, { orderNumber: NUMBER }])
+  expect(calls).toEqual([{ id: ID }, { orderNumber: NUMBER }])
 })
 
-test('ROUTE-32 what is neither, and whoever has no session, is not looked for', async () => {
-  const { asked, find } = aSession()
+test('ROUTE-32 any other name, and any name without session, is not looked up', async () => {
+  const { calls, find } = aSession()
   for (const name of ['', 'x', `${ID}0`, '../../orders']) expect(await find(name)).toBeNull()
-  expect(asked).toEqual([])
-  const stranger = aSession(false)
-  expect(await stranger.find(ID)).toBeNull()
-  expect(stranger.asked).toEqual([])
+  expect(calls).toEqual([])
+  const guest = aSession(false)
+  expect(await guest.find(ID)).toBeNull()
+  expect(guest.calls).toEqual([])
 })

@@ -1,6 +1,5 @@
-import { getOrders } from '@shop/contract/order'
 import { isOrderNumber, type Order } from '@shop/domain/order'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 
 const ORDER_ID = /^[0-9a-f-]{36}$/
 
@@ -11,6 +10,6 @@ export async function findOrder(
 ): Promise<Order | null> {
   const where = isOrderNumber(name) ? { orderNumber: name } : ORDER_ID.test(name) ? { id: name } : undefined
   if (!hasSession || !where) return null
-  const { me } = await client.call(getOrders, { where, limit: 1 })
+  const { me } = await client.call('getOrders', { where, limit: 1 })
   return me.orders.results[0] ?? null
 }

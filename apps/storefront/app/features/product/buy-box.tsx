@@ -7,22 +7,20 @@ import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
 import { IconClock, IconPackage, IconShieldCheck, IconTruckDelivery } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
-import { PriceTag } from './price-tag.tsx'
 import { ProductBadges } from './product-badges.tsx'
-import { RatingLine } from './rating-line.tsx'
-import { StockNote } from './stock-note.tsx'
+import { PriceTag, RatingLine, StockNote } from './product-notes.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
 interface BuyBoxProps {
   readonly product: ProductDetails
-  /** Prices for several pieces, between price and stock. */
+  /** Volume prices, between price and stock. */
   readonly volumeTiers: ReactNode
   readonly children: ReactNode
 }
 
-/** Everything a shopper decides by, from the name to the button (PDP-04, PDP-26). */
+/** The purchase panel, from the name to the button (PDP-04, PDP-26). */
 export function BuyBox({ product, volumeTiers, children }: BuyBoxProps) {
   const { t, hrefs, text } = useShop()
   const { masterVariant } = product
@@ -52,9 +50,9 @@ export function BuyBox({ product, volumeTiers, children }: BuyBoxProps) {
       <ul className="mt-5 grid gap-2.5 text-sm">
         <li className="flex items-center gap-2.5 font-medium">
           <IconPackage className="size-5 shrink-0 text-steel-600" />
-          <StockNote variant={masterVariant} showPieces />
+          <StockNote variant={masterVariant} showQuantity />
         </li>
-        {masterVariant.availability.noChannel.isOnStock ? <DeliveryNote product={product} /> : <ExpectedNote />}
+        {masterVariant.availability.noChannel.isOnStock ? <DeliveryNote product={product} /> : <RestockNote />}
         <li className="flex items-start gap-2.5">
           <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
           {t('product.guarantee')}
@@ -65,7 +63,7 @@ export function BuyBox({ product, volumeTiers, children }: BuyBoxProps) {
   )
 }
 
-/** Price with saving, contained tax, delivery cost and, for a reduced price, the lowest one before it (MKT-28, CAT-19). */
+/** Price with saving, included tax, delivery cost and, for a reduced price, the prior price (MKT-28, CAT-19). */
 function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight: boolean }) {
   const { t, money, market, locale, data } = useShop()
   const { price } = variant
@@ -99,7 +97,7 @@ function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight
   )
 }
 
-/** When the goods arrive, by each way to pay for them (PDP-26, SHIP-08). */
+/** Delivery date by payment method (PDP-26, SHIP-08). */
 function DeliveryNote({ product }: { product: ProductDetails }) {
   const { t, market, locale, data } = useShop()
   const { isFreight, masterVariant } = product
@@ -120,8 +118,8 @@ function DeliveryNote({ product }: { product: ProductDetails }) {
   )
 }
 
-/** When goods that are sold out are expected again (PDP-14). */
-function ExpectedNote() {
+/** Restock date of goods that are out of stock (PDP-14). */
+function RestockNote() {
   const { t, locale, data } = useShop()
   return (
     <li className="flex items-start gap-2.5">

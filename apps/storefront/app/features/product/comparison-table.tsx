@@ -1,14 +1,13 @@
 import { type AttributeDefinition, type Comparison, type ProductProjection, technicalValueOf } from '@shop/domain/product'
 import { formatAttribute } from '@shop/i18n/format'
 import { classNames } from '@shop/ui'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
-import { PriceTag } from './price-tag.tsx'
-import { StockNote } from './stock-note.tsx'
+import { PriceTag, StockNote } from './product-notes.tsx'
 
 /**
- * The product beside four others of its family by five attributes (PDP-17, PDP-18). The names of the attributes stay in
+ * The product next to four others of its family by five attributes (PDP-17, PDP-18). The names of the attributes stay in
  * view while the rest scrolls sideways.
  */
 export function ComparisonTable({ comparison: { products, attributes } }: { comparison: Comparison }) {
@@ -17,7 +16,7 @@ export function ComparisonTable({ comparison: { products, attributes } }: { comp
   return (
     <section
       aria-label={t('product.compare')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-steel-200"
     >

@@ -1,14 +1,24 @@
-import { ENERGY_CLASSES, energyClassOf, type ProductVariant, textAttribute } from '@shop/domain/product'
+import { ENERGY_CLASSES, type EnergyClass, energyClassOf, type ProductVariant, textAttribute } from '@shop/domain/product'
 import { classNames } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
-import { ENERGY_COLOURS } from './energy-colours.ts'
+import { useShop } from '../../request/use-shop.tsx'
+
+/** Colours that the energy labels of the European Union give their classes; they are required by law and not tokens of the theme. */
+export const ENERGY_COLOURS: Readonly<Record<EnergyClass, string>> = {
+  A: '#009640',
+  B: '#52ae32',
+  C: '#c8d400',
+  D: '#ffed00',
+  E: '#fbba00',
+  F: '#ec6608',
+  G: '#e30613',
+}
 
 const [BEST] = ENERGY_CLASSES
 const WORST = ENERGY_CLASSES[ENERGY_CLASSES.length - 1] ?? BEST
 
 /**
- * The class of the energy label as an arrow beside the price, with its scale; it leads to the label, and a link to the
- * product information sheet stands with it (PDP-23). Nothing for goods without a class.
+ * The energy class as an arrow next to the price, with its scale; it links to the label, followed by a link to the
+ * product information sheet (PDP-23). Renders nothing for goods without a class.
  */
 export function EnergyArrow({ variant, className }: { variant: ProductVariant; className?: string }) {
   const { t, hrefs } = useShop()

@@ -1,8 +1,7 @@
 import type { ProductProjection } from '@shop/domain/product'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { EnergyLabel } from './energy-label.tsx'
-import { energyLabelFactsOf } from './energy-label-facts.ts'
+import { EnergyLabel, energyLabelFactsOf } from './energy-label.tsx'
 
 /** The energy label of a product as a file; undefined for goods without a class (PDP-23). */
 export function energyLabelSvg(product: Pick<ProductProjection, 'brand' | 'model' | 'masterVariant'>): string | undefined {

@@ -1,6 +1,6 @@
 import { ENERGY_CLASSES } from '@shop/domain/product'
 import { expect, test } from 'vitest'
-import { aProductWith } from '../../shop/product.fixtures.ts'
+import { aProductWith } from '../../catalogue/product.fixtures.ts'
 import { energyLabelSvg } from './energy-label-svg.server.ts'
 
 const of = (values: Record<string, string | number>) =>

@@ -1,8 +1,8 @@
-import { ENERGY_CLASSES, type EnergyClass } from '@shop/domain/product'
-import { ENERGY_COLOURS } from './energy-colours.ts'
+import { ENERGY_CLASSES, type EnergyClass, energyClassOf, type ProductProjection, technicalValueOf } from '@shop/domain/product'
+import { ENERGY_COLOURS } from './energy-arrow.tsx'
 
-/** What stands on the energy label of a variant. */
-export interface EnergyLabelFacts {
+/** Content of the energy label of a variant. */
+interface EnergyLabelFacts {
   readonly energyClass: EnergyClass
   readonly supplier: string
   readonly model: string
@@ -23,7 +23,7 @@ const STARS = Array.from({ length: 12 }, (_star, hour) => {
   return { x: 52 + 16 * Math.sin(angle), y: 40 - 16 * Math.cos(angle) }
 })
 
-/** The drawing of an energy label in the form of the European Union, classes A to G; free of language as the law wants it. */
+/** The energy label of the European Union as a drawing, classes A to G; language-neutral as the law requires. */
 export function EnergyLabel({ energyClass, supplier, model, annualConsumption, volume }: EnergyLabelFacts) {
   const ownRow = ENERGY_CLASSES.indexOf(energyClass)
   const ownTop = SCALE_TOP + ownRow * ROW
@@ -109,4 +109,25 @@ const STAR = 'M0-1 .2245-.309H.951L.363.118.588.809 0 .382-.588.809-.363.118-.95
 /** Figures of the label have no separators, so that they are the same in every language. */
 function figure(value: number): string {
   return String(Math.round(value))
+}
+
+/** Content of the energy label of a product; undefined for goods without a class (PDP-23). */
+export function energyLabelFactsOf(
+  product: Pick<ProductProjection, 'brand' | 'model' | 'masterVariant'>,
+): EnergyLabelFacts | undefined {
+  const energyClass = energyClassOf(product.masterVariant.attributes)
+  if (!energyClass) return undefined
+  const numberOf = (name: string) => {
+    const value = technicalValueOf(product.masterVariant, name)
+    return typeof value === 'number' ? value : undefined
+  }
+  const annualConsumption = numberOf('annualConsumption')
+  const volume = numberOf('netVolume') ?? numberOf('capacity')
+  return {
+    energyClass,
+    supplier: product.brand,
+    model: product.model,
+    ...(annualConsumption === undefined ? {} : { annualConsumption }),
+    ...(volume === undefined ? {} : { volume }),
+  }
 }

@@ -24,7 +24,7 @@ test('PDP-25 a browser remembers ids of the twenty products seen last and nothin
   expect(JSON.parse(memory.kept ?? '')).toEqual(seen)
 })
 
-test('PDP-25 what somebody else wrote there is passed over', () => {
+test('PDP-25 foreign content of the storage is ignored', () => {
   for (const kept of ['', '{', 'null', '{"0":"x"}', '[1, null, "x", "<script>"]']) expect(readLastSeen(aMemory(kept))).toEqual([])
   expect(readLastSeen(aMemory(JSON.stringify(['x', idOf(1)])))).toEqual([idOf(1)])
 })

@@ -1,20 +1,20 @@
 import type { ProductProjection } from '@shop/domain/product'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
-import { whenIdle } from '../../shop/when-idle.ts'
+import { whenIdle } from '../../browser/environment.ts'
+import { useShop } from '../../request/use-shop.tsx'
 import { readLastSeen, rememberSeen } from './last-seen-memory.ts'
 import { ProductGrid } from './product-grid.tsx'
 
-/** Products shown at most: a row on the widest screen. */
-const SHOWN = 5
+/** A row on the widest screen. */
+const MAX_PRODUCTS = 5
 
 interface LastSeenProps {
-  /** The product of this page, which is remembered and not shown. */
+  /** The product of this page, which is stored and not shown. */
   readonly productId: string
   readonly renderAction: (product: ProductProjection) => ReactNode
 }
 
-/** What this browser has looked at before, loaded with the prices of now once it is idle (PDP-25). */
+/** Recently viewed products of this browser, loaded with current prices once it is idle (PDP-25). */
 export function LastSeen({ productId, renderAction }: LastSeenProps) {
   const { t, language } = useShop()
   const [products, setProducts] = useState<readonly ProductProjection[]>([])
@@ -26,12 +26,12 @@ export function LastSeen({ productId, renderAction }: LastSeenProps) {
       if (seen.length === 0) return
       const loader = await import('./load-seen-products.ts').catch(() => undefined)
       const found = await loader?.loadSeenProducts(seen, language)
-      if (!isUnmounted && found) setProducts(found.slice(0, SHOWN))
+      if (!isUnmounted && found) setProducts(found.slice(0, MAX_PRODUCTS))
     }
-    const callOff = whenIdle(() => void load())
+    const cancel = whenIdle(() => void load())
     return () => {
       isUnmounted = true
-      callOff()
+      cancel()
     }
   }, [productId, language])
   if (products.length === 0) return null

@@ -1,8 +1,9 @@
 import type { ShopClient } from '@shop/contract'
-import type { ProductProjection } from '@shop/domain/product'
+import { availabilityOf } from '@shop/domain/inventory'
+import type { ProductProjection, ProductVariant } from '@shop/domain/product'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aProduct, aProductWith } from '../../shop/product.fixtures.ts'
-import { loadProduct } from './load-product.server.ts'
+import { aProduct, aProductWith } from '../../catalogue/product.fixtures.ts'
+import { loadBuyBox, loadProduct, loadRelatedProducts, loadVolumeTiers, type ProductShop } from './load-product.server.ts'
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 beforeEach(() => void written.mockClear())
@@ -11,26 +12,33 @@ type Params = Readonly<Record<string, unknown>>
 
 /** A shop whose client finds these products by slug and answers other questions by name of the operation. */
 function aShop(products: readonly ProductProjection[], answers: Readonly<Record<string, (params: Params) => unknown>> = {}) {
-  const asked: [string, Params][] = []
+  const calls: [string, Params][] = []
   const client: ShopClient = {
     async call(operation, params, customQuery) {
-      const name = customQuery ?? operation.name
-      asked.push([name, params as Params])
+      const name = customQuery ?? operation
+      calls.push([name, params as Params])
       if (name === 'product-details') return { products: { results: products } } as never
       const answer = answers[name]
       if (answer) return answer(params as Params) as never
       return { products: { results: [] }, guarantees: { results: [] }, cartDiscounts: { results: [] } } as never
     },
   }
-  return { asked, shop: { client, language: 'de', locale: 'de-DE' } as const }
+  return { calls, shop: { client, language: 'de', locale: 'de-DE' } as const }
+}
+
+/** Everything of a product page. */
+async function loadAll(shop: ProductShop, slug: string, variantSku?: string) {
+  const loaded = await loadProduct(shop, slug, variantSku)
+  if (!loaded) return undefined
+  return { ...loaded, ...(await loadBuyBox(shop, loaded.product)), ...(await loadRelatedProducts(shop, loaded.product)) }
 }
 
 const other = (number: number): ProductProjection => ({ ...aProduct(), id: `other-${number}` })
 const others = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(other)
 
 test('PDP-28 a slug that no published product has, and one of a virtual product, show nothing', async () => {
-  expect(await loadProduct(aShop([]).shop, 'none-30000001')).toBeUndefined()
-  expect(await loadProduct(aShop([aProductWith({ sku: '4100001' })]).shop, 'guarantee-30000001')).toBeUndefined()
+  expect(await loadAll(aShop([]).shop, 'none-30000001')).toBeUndefined()
+  expect(await loadAll(aShop([aProductWith({ sku: '4100001' })]).shop, 'guarantee-30000001')).toBeUndefined()
 })
 
 test('PDP-19 at most eight related products are shown, of its category, on stock and eligible for selling, and not itself', async () => {
@@ -40,12 +48,12 @@ test('PDP-19 at most eight related products are shown, of its category, on stock
       { id: 'saws', key: 's' },
     ],
   })
-  const { shop, asked } = aShop([product], {
+  const { shop, calls } = aShop([product], {
     getProduct: () => ({ products: { results: [others[0], product, ...others.slice(1)] } }),
   })
-  const loaded = await loadProduct(shop, 'saege-30000001')
-  expect(loaded?.related.map(({ id }) => id)).toEqual(others.slice(0, 8).map(({ id }) => id))
-  expect(asked.find(([name]) => name === 'getProduct')?.[1]).toEqual({
+  const loaded = await loadAll(shop, 'saege-30000001')
+  expect(loaded?.similar.map(({ id }) => id)).toEqual(others.slice(0, 8).map(({ id }) => id))
+  expect(calls.find(([name]) => name === 'getProduct')?.[1]).toEqual({
     where: {
       categoryIds: ['saws'],
       isOnStock: true,
@@ -56,7 +64,7 @@ test('PDP-19 at most eight related products are shown, of its category, on stock
   })
 })
 
-test('PDP-17 the comparison is asked for by family and second quality', async () => {
+test('PDP-17 the comparison is requested by family and second quality', async () => {
   const definition = { name: 'power', type: 'number', label: {} } as const
   const product = aProductWith(
     {
@@ -67,9 +75,9 @@ test('PDP-17 the comparison is asked for by family and second quality', async ()
     },
     { attributeDefinitions: [definition] },
   )
-  const { shop, asked } = aShop([product], { getComparisonProducts: () => ({ products: [product, ...others] }) })
-  const loaded = await loadProduct(shop, 'saege-30000001')
-  expect(asked.find(([name]) => name === 'getComparisonProducts')?.[1]).toEqual({ family: 'saw', bware: true, locale: 'de' })
+  const { shop, calls } = aShop([product], { getComparisonProducts: () => ({ products: [product, ...others] }) })
+  const loaded = await loadAll(shop, 'saege-30000001')
+  expect(calls.find(([name]) => name === 'getComparisonProducts')?.[1]).toEqual({ family: 'saw', bware: true, locale: 'de' })
   expect(loaded?.comparison?.products).toHaveLength(5)
   expect(loaded?.comparison?.products[0]).toBe(loaded?.product)
   expect(loaded?.comparison?.attributes).toEqual([definition])
@@ -84,7 +92,7 @@ test('PDP-27 accessories and the products an accessory fits come in the order of
     ],
   })
   const { price: _price, ...unsold } = aProduct().masterVariant
-  const { shop, asked } = aShop([product], {
+  const { shop, calls } = aShop([product], {
     getProduct: ({ where }) => ({
       products: {
         results: (where as { ids: string[] }).ids.includes('other-2')
@@ -93,23 +101,23 @@ test('PDP-27 accessories and the products an accessory fits come in the order of
       },
     }),
   })
-  const loaded = await loadProduct(shop, 'saege-30000001')
+  const loaded = await loadAll(shop, 'saege-30000001')
   expect(loaded?.accessories.map(({ id }) => id)).toEqual(['other-3', 'other-1'])
   expect(loaded?.parents.map(({ id }) => id)).toEqual(['other-2'])
-  expect(asked.filter(([name]) => name === 'getProduct').map(([, { where }]) => where)).toEqual([
+  expect(calls.filter(([name]) => name === 'getProduct').map(([, { where }]) => where)).toEqual([
     { ids: ['other-3', 'gone', 'unsold', 'other-1'] },
     { ids: ['other-2'] },
   ])
 })
 
-test('ENT-08 a variant named by its SKU is the one the page is about; one nobody knows is not', async () => {
+test('ENT-08 a variant named by its SKU is the one the page is about; an unknown one is not', async () => {
   const blue = { ...aProduct().masterVariant, id: 2, sku: 'EX30000002' }
   const product = aProduct({ variants: [blue] })
-  const { shop, asked } = aShop([product])
-  const loaded = await loadProduct(shop, 'saege-30000001', 'EX30000002')
+  const { shop, calls } = aShop([product])
+  const loaded = await loadAll(shop, 'saege-30000001', 'EX30000002')
   expect(loaded?.product.masterVariant).toEqual(blue)
-  expect(asked.find(([name]) => name === 'getExtraGuarantees')?.[1]).toEqual({ sku: 'EX30000002' })
-  expect((await loadProduct(shop, 'saege-30000001', 'EX99999999'))?.product).toBe(product)
+  expect(calls.find(([name]) => name === 'getExtraGuarantees')?.[1]).toEqual({ sku: 'EX30000002' })
+  expect((await loadAll(shop, 'saege-30000001', 'EX99999999'))?.product).toBe(product)
 })
 
 test('PDP-19, PDP-17, PDP-27 blocks that cannot be loaded are missing, and the page is there', async () => {
@@ -121,11 +129,64 @@ test('PDP-19, PDP-17, PDP-27 blocks that cannot be loaded are missing, and the p
     { categories: [{ id: 'saws', key: 's' }] },
   )
   const { shop } = aShop([product], { getProduct: refuse, getComparisonProducts: refuse, getComplementaryProductsBySku: refuse })
-  expect(await loadProduct(shop, 'saege-30000001')).toMatchObject({
-    related: [],
+  expect(await loadAll(shop, 'saege-30000001')).toMatchObject({
+    similar: [],
     comparison: undefined,
     accessories: [],
     complementary: [],
   })
   expect(written).toHaveBeenCalledTimes(4)
+})
+
+function productOf(attributes: ProductVariant['attributes']) {
+  return {
+    masterVariant: { id: 1, sku: 'EX30000001', images: [], availability: availabilityOf(9), attributes },
+  }
+}
+
+const ofGroup = productOf([{ name: 'volumeDiscountGroup', value: 'standard' }])
+
+function clientWith(answer: () => unknown) {
+  const calls: unknown[] = []
+  const client: ShopClient = {
+    async call(_operation, params) {
+      calls.push(params)
+      return answer() as never
+    },
+  }
+  return { client, calls }
+}
+
+function tier(threshold: number, permyriad: number) {
+  return {
+    id: `tier-${threshold}`,
+    value: { type: 'relative', permyriad },
+    custom: { volumeDiscountGroup: 'standard', threshold },
+  }
+}
+
+test('DISC-17 three tiers are shown, by rising threshold', async () => {
+  const results = [tier(3, 500), tier(5, 1000), tier(10, 1500), tier(20, 2000)]
+  const { client, calls } = clientWith(() => ({ cartDiscounts: { results } }))
+  const tiers = await loadVolumeTiers(client, ofGroup)
+  expect(tiers?.map(({ threshold, permyriad }) => [threshold, permyriad])).toEqual([
+    [3, 500],
+    [5, 1000],
+    [10, 1500],
+  ])
+  expect(calls).toEqual([{ discountGroup: 'standard', sort: 'sortOrder asc' }])
+})
+
+test('DISC-10 a product without group requests nothing', async () => {
+  const { client, calls } = clientWith(() => ({ cartDiscounts: { results: [] } }))
+  expect(await loadVolumeTiers(client, productOf([]))).toBeUndefined()
+  expect(calls).toEqual([])
+})
+
+test('a failure is logged and returns nothing', async () => {
+  const { client } = clientWith(() => {
+    throw new Error('down')
+  })
+  expect(await loadVolumeTiers(client, ofGroup)).toBeUndefined()
+  expect(JSON.parse(String(written.mock.calls[0]?.[0]))).toMatchObject({ level: 'error', block: 'volume discounts' })
 })

@@ -1,27 +1,25 @@
 import type { ProductImage } from '@shop/domain/product'
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@shop/ui/icons'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
-import { ROUND_BUTTON } from './round-button.ts'
-import { useDragToScroll } from './use-drag-to-scroll.ts'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 interface PictureZoomProps {
   readonly images: readonly ProductImage[]
   /** Of the product. */
   readonly name: string
-  /** Place of the picture that is seen first. */
+  /** Index of the picture that is shown first. */
   readonly first: number
-  /** Called with the place of the picture seen last. */
+  /** Called with the index of the picture shown last. */
   readonly onClose: (shown: number) => void
 }
 
-/** Places of pictures, relative to the one that is seen, that arrow keys lead to. */
+/** Relative index of the picture that an arrow key shows. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * Pictures of a product over the whole window on a native modal dialog: a press enlarges the one in view around that
- * place, dragging or scrolling moves it, buttons and arrow keys lead to the others.
+ * Pictures of a product over the whole window on a native modal dialog: a click enlarges the current one around that
+ * point, dragging or scrolling moves it, buttons and arrow keys show the others.
  */
 export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) {
   const { t } = useShop()
@@ -44,7 +42,7 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
     event.preventDefault()
     show(shown + step)
   }
-  /** Enlarges around a place of the picture, as parts of its width and height. */
+  /** Enlarges around a point of the picture, given as fractions of its width and height. */
   const enlarge = (across: number, down: number) => {
     setLarge(!isLarge)
     requestAnimationFrame(() => {
@@ -54,7 +52,7 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
   }
   const pressPicture = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
     if (drag.hasDragged()) return
-    // By keyboard there is no place.
+    // A click by keyboard has no position.
     if (detail === 0) return enlarge(0.5, 0.5)
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     enlarge((clientX - left) / width, (clientY - top) / height)
@@ -126,3 +124,41 @@ export function PictureZoom({ images, name, first, onClose }: PictureZoomProps) 
     </dialog>
   )
 }
+
+/** Distance after which a pointer drags instead of clicking, in pixels. */
+const DRAG_THRESHOLD_PX = 4
+
+/**
+ * Lets a mouse scroll an element by dragging it, as touch does natively. `hasDragged` distinguishes a click from the end
+ * of a drag, since both fire a click event.
+ */
+function useDragToScroll(pane: RefObject<HTMLElement | null>) {
+  const start = useRef<{ readonly x: number; readonly y: number; readonly left: number; readonly top: number }>(undefined)
+  const isDrag = useRef(false)
+  const end = () => {
+    start.current = undefined
+  }
+  return {
+    hasDragged: () => isDrag.current,
+    handlers: {
+      onPointerDown: ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
+        isDrag.current = false
+        if (pane.current && pointerType === 'mouse') {
+          const { scrollLeft: left, scrollTop: top } = pane.current
+          start.current = { x, y, left, top }
+        }
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+        if (!start.current) return
+        const { x, y, left, top } = start.current
+        if (Math.hypot(clientX - x, clientY - y) > DRAG_THRESHOLD_PX) isDrag.current = true
+        if (isDrag.current) pane.current?.scrollTo(left - (clientX - x), top - (clientY - y))
+      },
+      onPointerUp: end,
+      onPointerLeave: end,
+    },
+  }
+}
+
+/** Classes of a round button over a picture. */
+export const ROUND_BUTTON = 'grid size-11 cursor-pointer place-items-center rounded-full bg-white shadow-card hover:bg-steel-100'

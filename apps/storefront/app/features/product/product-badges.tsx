@@ -1,8 +1,8 @@
 import { type ProductProjection, savedPercent } from '@shop/domain/product'
 import { CAMPAIGN_LABEL_PREFIX } from '@shop/domain/store'
 import { classNames } from '@shop/ui'
-import type { Shop } from '../../shop/use-shop.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import type { Shop } from '../../request/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 const CAMPAIGNS = {
   [`${CAMPAIGN_LABEL_PREFIX}black_friday`]: 'shell.campaignBlackFriday',
@@ -16,12 +16,12 @@ const OUTLINE = 'border border-ink-700 bg-white text-ink-800'
 
 interface ProductBadgesProps {
   readonly product: ProductProjection
-  /** Most labels shown; a card has room for two. */
+  /** Maximum number of labels; a card has room for two. */
   readonly limit?: number
   readonly className?: string
 }
 
-/** Labels of a product: its saving first, then its campaign and what it is known for (CAT-18). */
+/** Labels of a product: its saving first, then campaign and tags (CAT-18). */
 export function ProductBadges({ product, limit = 2, className }: ProductBadgesProps) {
   const badges = badgesOf(product, useShop()).slice(0, limit)
   if (badges.length === 0) return null
@@ -45,7 +45,7 @@ function badgesOf({ tags, masterVariant }: ProductProjection, { t, data }: Shop)
   add(percent > 0, t('product.saving', { percent }), SALE)
   add(percent === 0 && tags.includes('on-sale'), t('shell.sale'), SALE)
   for (const tag of ['campaign:black_friday', 'campaign:cyber_week'] as const) {
-    // A label of a campaign that is over, or not the store's, would promise what is not there.
+    // A label of a campaign that has ended, or is not the store's, would be a false promise.
     const isRunning = data.campaign !== undefined && tag === `${CAMPAIGN_LABEL_PREFIX}${data.campaign.name}`
     add(isRunning && tags.includes(tag), t(CAMPAIGNS[tag]), SIGNAL)
   }

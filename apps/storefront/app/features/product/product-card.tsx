@@ -1,23 +1,19 @@
-import type { ProductProjection } from '@shop/domain/product'
+import { type Price, type ProductProjection, type ProductVariant, priorPrice, textAttribute } from '@shop/domain/product'
 import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
-import { PriceDisclaimer } from './price-disclaimer.tsx'
-import { PriceTag } from './price-tag.tsx'
 import { ProductBadges } from './product-badges.tsx'
-import { RatingLine } from './rating-line.tsx'
-import { StockNote } from './stock-note.tsx'
-import { VolumeHint } from './volume-hint.tsx'
+import { PriceTag, RatingLine, StockNote } from './product-notes.tsx'
 
 interface ProductCardProps {
   readonly product: ProductProjection
-  /** Button beside the stock note, such as add to cart. */
+  /** Button next to the stock note, such as add to cart. */
   readonly action: ReactNode
   readonly eager?: boolean
   readonly headingLevel?: 'h2' | 'h3'
-  /** The name with marks in it; the plain one without. */
+  /** The name with search matches highlighted; without it the plain name. */
   readonly name?: ReactNode
   readonly onOpen?: (() => void) | undefined
 }
@@ -67,5 +63,34 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
         </div>
       </div>
     </article>
+  )
+}
+
+/**
+ * What a price on a card includes, and for a reduced one the prior price, in the markets whose law requires it
+ * (CAT-19, MKT-28).
+ */
+function PriceDisclaimer({ price }: { price: Price | undefined }) {
+  const { t, money, market } = useShop()
+  const prior = price && market.priceDisclaimer ? priorPrice(price) : undefined
+  return (
+    <p className="text-xs text-steel-600">
+      {t('product.inclVatPlusDelivery')}
+      {prior ? <span className="num block">{t('product.lowestPrice', { amount: money(prior) })}</span> : null}
+    </p>
+  )
+}
+
+/** The first volume tier of a product: quantity and saving; nothing without tiers (DISC-01). */
+function VolumeHint({ variant }: { variant: Pick<ProductVariant, 'attributes'> }) {
+  const { t, data } = useShop()
+  const group = textAttribute(variant.attributes, 'volumeDiscountGroup')
+  const offer = group === undefined ? undefined : data.volumeOffers[group]
+  if (!offer) return null
+  return (
+    <p className="num mt-1.5 self-start rounded-sm bg-signal-100 px-1.5 py-0.5 text-xs text-ink-900">
+      {t('product.fromQuantity', { count: offer.threshold })}{' '}
+      <span className="font-semibold whitespace-nowrap">{t('product.saving', { percent: offer.permyriad / 100 })}</span>
+    </p>
   )
 }

@@ -1,20 +1,20 @@
 import { manualPathOf } from '@shop/domain/manual'
 import { energyClassOf, isElsewhere, type ProductVariant, smallestPictureOf, textAttribute } from '@shop/domain/product'
 import { IconDownload, IconExternalLink, IconFileInvoice } from '@shop/ui/icons'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
-/** Whether there is anything to read or to watch about a variant. */
+/** Whether a variant has any documents or videos. */
 export function hasDocuments({ attributes }: ProductVariant): boolean {
   return Boolean(textAttribute(attributes, 'manualUrl') ?? textAttribute(attributes, 'video') ?? energyClassOf(attributes))
 }
 
-/** Manual, energy label, product information sheet and film of a variant, as far as it has them (PDP-23). */
+/** Manual, energy label, product information sheet and video of a variant, as far as it has them (PDP-23). */
 export function ProductDocuments({ variant, name }: { variant: ProductVariant; name: string }) {
   const { t, hrefs } = useShop()
   const { sku, attributes } = variant
   const [picture] = variant.images
   const manualUrl = textAttribute(attributes, 'manualUrl')
-  // What the shop makes itself it makes in the language of the page.
+  // The shop renders its own manuals in the language of the page.
   const manual = manualUrl === manualPathOf(sku) ? hrefs.manual(sku) : manualUrl
   const video = textAttribute(attributes, 'video')
   const hasLabel = energyClassOf(attributes) !== undefined
@@ -69,14 +69,14 @@ export function ProductDocuments({ variant, name }: { variant: ProductVariant; n
         ) : null}
       </ul>
       {video && isOwn(video) ? (
-        // biome-ignore lint/a11y/useMediaCaption: films of goods show and do not speak
+        // biome-ignore lint/a11y/useMediaCaption: product videos have no speech
         <video
           controls
           preload="none"
           playsInline
           aria-label={`${t('product.video')}: ${name}`}
           src={video}
-          // Somebody else's site is asked for nothing before the film is wanted.
+          // No request goes to a foreign site before the video is started.
           poster={picture && !isElsewhere(picture) ? smallestPictureOf(picture) : undefined}
           className="aspect-video w-full max-w-2xl rounded-card border border-steel-200 bg-white"
         />
@@ -85,7 +85,7 @@ export function ProductDocuments({ variant, name }: { variant: ProductVariant; n
   )
 }
 
-/** Files of the shop itself; what lies elsewhere is opened there. */
-function isOwn(address: string): boolean {
-  return address.startsWith('/') && !address.startsWith('//')
+/** Whether a URL is of the shop itself; foreign files open in their own tab. */
+function isOwn(url: string): boolean {
+  return url.startsWith('/') && !url.startsWith('//')
 }

@@ -1,8 +1,8 @@
 import { largestPictureOf, type ProductImage, type ProductVariant, spinOf, stillPictures } from '@shop/domain/product'
 import { IconPhoto, IconRotate360 } from '@shop/ui/icons'
 import { useEffect, useRef, useState } from 'react'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { PictureZoom } from './picture-zoom.tsx'
 import { SpinViewer } from './spin-viewer.tsx'
 
@@ -10,9 +10,9 @@ const thumb =
   'shot grid size-16 cursor-pointer place-items-center overflow-hidden rounded-md border border-steel-200 p-1 aria-pressed:border-2 aria-pressed:border-ink-900 lg:size-20'
 
 /**
- * The pictures of a variant: one large, in a strip that a finger moves, with a counter; the others to choose from. Where
- * there is a turn around it, it is the last of them and a button on the picture (PDP-23). A press on the picture shows it over
- * the whole window, and without scripts by itself.
+ * The pictures of a variant: one large, in a strip that can be swiped, with a counter; and thumbnails. Where
+ * there is a 360° view, it is the last thumbnail and a button on the picture (PDP-23). A click on the picture shows it over
+ * the whole window, and without scripts opens the file.
  */
 export function ProductGallery({ variant, name }: { variant: ProductVariant; name: string }) {
   const { t } = useShop()
@@ -32,7 +32,7 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
   const show = (index: number) => {
     setTurning(false)
     setShown(index)
-    // A strip that is shown again has a width only after it is drawn.
+    // A strip that is shown again has a width only after layout.
     requestAnimationFrame(() => strip.current?.scrollTo({ left: index * strip.current.clientWidth }))
   }
   return (
@@ -121,7 +121,7 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
 
 interface LargePictureProps {
   readonly image: ProductImage | undefined
-  /** Place among the pictures, from 0. */
+  /** Index among the pictures. */
   readonly index: number
   readonly name: string
   readonly onZoom: () => void

@@ -1,13 +1,15 @@
 import type { ProductProjection } from '@shop/domain/product'
 import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** Where the fourth and fifth product show: two rows of two, a row of three, of four, of five. */
+/** Hides the fourth and fifth product where they would start a row: two rows of two, a row of three, of four, of five. */
 const ROW_FILL: Readonly<Record<number, string>> = { 3: 'md:max-lg:hidden', 4: 'max-xl:hidden' }
 
 /** Columns on a wide screen. */
-const COLUMNS = { 'beside-rail': 'xl:grid-cols-4', four: 'lg:grid-cols-4', full: 'lg:grid-cols-4 xl:grid-cols-5' } as const
+const COLUMNS = { 'next-to-rail': 'xl:grid-cols-4', four: 'lg:grid-cols-4', full: 'lg:grid-cols-4 xl:grid-cols-5' } as const
 
 interface ProductGridProps {
   readonly products: readonly ProductProjection[]
@@ -18,12 +20,12 @@ interface ProductGridProps {
   readonly columns?: keyof typeof COLUMNS
   /** At most five products that fill whole rows at every width: those that would start another row are left out. */
   readonly fillsRows?: boolean
-  /** The name of a product with marks in it. */
+  /** The name of a product with its search matches highlighted. */
   readonly renderName?: (product: ProductProjection, index: number) => ReactNode
   readonly onOpen?: (product: ProductProjection, index: number) => void
 }
 
-/** Products as tiles: two columns on a phone, up to four beside a rail and five on a full page. */
+/** Products as tiles: two columns on a phone, up to four next to a rail and five on a full page. */
 export function ProductGrid({
   products,
   renderAction,
@@ -46,6 +48,31 @@ export function ProductGrid({
             name={renderName?.(product, index)}
             onOpen={onOpen && (() => onOpen(product, index))}
           />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Products as links with a small picture, such as those that an accessory fits (PDP-27). */
+export function ProductLinks({ products }: { products: readonly ProductProjection[] }) {
+  const { hrefs, text } = useShop()
+  return (
+    <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
+      {products.map(product => (
+        <li key={product.id}>
+          <a
+            href={hrefs.product(text(product.slug))}
+            className="flex h-full min-h-16 items-center gap-3 rounded-card border border-steel-200 p-2 pr-4 text-sm hover:border-ink-700"
+          >
+            <span className="shot size-14 shrink-0 overflow-hidden rounded-md p-0.5">
+              <ProductPicture image={product.masterVariant.images[0]} sizes="56px" />
+            </span>
+            <span className="min-w-0">
+              <span className="block text-xs text-steel-600">{product.brand}</span>
+              <span className="block leading-5 font-medium">{text(product.name)}</span>
+            </span>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { ENERGY_CLASSES, type ProductDetails } from '@shop/domain/product'
-import { factsOf, type ProductFact } from '../../shop/product-facts.ts'
-import { useShop } from '../../shop/use-shop.tsx'
-import { energyLabelFactsOf } from './energy-label-facts.ts'
+import { factsOf, type ProductFact } from '../../catalogue/product-facts.ts'
+import { useShop } from '../../request/use-shop.tsx'
+import { energyLabelFactsOf } from './energy-label.tsx'
 
-/** The product information sheet: who supplies what, its class, and all that is measured of it, beside the label (PDP-23). */
+/** The product information sheet: supplier, model, class and all measured values, next to the label (PDP-23). */
 export function ProductInformation({ product }: { product: ProductDetails }) {
   const shop = useShop()
   const { t, hrefs } = shop

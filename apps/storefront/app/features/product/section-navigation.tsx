@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { useActiveSection } from '../../shop/use-active-section.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useActiveSection } from '../../browser/use-active-section.ts'
+import { useShop } from '../../request/use-shop.tsx'
 
-/** Links to the sections of the page, in view below the header all along; the section being read is marked (PDP-01). */
+/** Sticky links to the sections of the page, below the header; the current section is marked (PDP-01). */
 export function SectionNavigation({ sections }: { sections: readonly { readonly id: string; readonly title: string }[] }) {
   const { t } = useShop()
   const active = useActiveSection(sections)
   const nav = useRef<HTMLElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // The header is as high as what is in it, which differs by width and while searching.
+    // The height of the header depends on its content, which differs by width and while searching.
     const header = document.querySelector('header')
     if (!header) return
     const follow = () => nav.current?.style.setProperty('--sticky-nav-top', `${header.offsetHeight}px`)
@@ -23,7 +23,7 @@ export function SectionNavigation({ sections }: { sections: readonly { readonly 
     if (!list || !link) return
     const isInView =
       link.offsetLeft >= list.scrollLeft && link.offsetLeft + link.offsetWidth <= list.scrollLeft + list.clientWidth
-    // Not scrollIntoView, which would move the page as well; and nothing moves under a finger without need.
+    // Not scrollIntoView, which would scroll the page as well; and the strip moves only when needed.
     if (!isInView) list.scrollTo({ left: link.offsetLeft - 16, behavior: 'smooth' })
   }, [active])
   return (

@@ -1,9 +1,8 @@
 import { frameAfterDrag, type ProductImage } from '@shop/domain/product'
 import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { framePathOf } from '../../shop/picture-path.ts'
-import { useShop } from '../../shop/use-shop.tsx'
-import { ROUND_BUTTON } from './round-button.ts'
+import { useShop } from '../../request/use-shop.tsx'
+import { ROUND_BUTTON } from './picture-zoom.tsx'
 
 /** Frames on either side of the one in view that are loaded ahead. */
 const AHEAD = 3
@@ -89,7 +88,7 @@ export function SpinViewer({ spin: { image, frames }, name }: SpinViewerProps) {
   )
 }
 
-/** A frame with those beside it. */
+/** A frame with its neighbours. */
 function near(frame: number, frames: number): Set<number> {
   const offsets = Array.from({ length: 2 * AHEAD + 1 }, (_frame, index) => index - AHEAD)
   return new Set(offsets.map(offset => (((frame + offset) % frames) + frames) % frames))
@@ -114,4 +113,9 @@ function Frame({ image, index, isShown }: { image: ProductImage; index: number; 
       />
     </picture>
   )
+}
+
+/** Path of one frame of a turn around a product, in a width and a format. */
+function framePathOf({ url }: ProductImage, frame: number, width: number, format: 'avif' | 'webp'): string {
+  return `${url}-${String(frame).padStart(2, '0')}-${width}.${format}`
 }

@@ -1,8 +1,8 @@
 import type { ProductDetails } from '@shop/domain/product'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
-import { PriceTag } from './price-tag.tsx'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
+import { PriceTag } from './product-notes.tsx'
 
 /** A bar at the bottom with the button, once the main button has left the view; the page grows by its height (PDP-05, PDP-06). */
 export function StickyBuyBar({ product, children }: { product: ProductDetails; children: ReactNode }) {

@@ -1,17 +1,16 @@
 import { distinguishingAttribute, type ProductDetails, technicalValueOf, variantsOf } from '@shop/domain/product'
 import { formatAttribute } from '@shop/i18n/format'
 import { classNames } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
-import { ColourDot } from './colour-dot.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
-/** The variants of a product to choose from, each a link to its own form of the page; those that are gone stay and say so. */
+/** The variants of a product, each a link to its page; those out of stock are marked. */
 export function VariantChoice({ product }: { product: ProductDetails }) {
   const { t, text, locale, hrefs } = useShop()
   const variants = variantsOf(product)
   if (variants.length < 2) return null
   const definition = distinguishingAttribute(product)
   const chosen = product.masterVariant
-  const wordOf = (variant: (typeof variants)[number]) => {
+  const textOfVariant = (variant: (typeof variants)[number]) => {
     const value = definition && technicalValueOf(variant, definition.name)
     return definition && value !== undefined ? formatAttribute(definition, value, locale) : variant.sku
   }
@@ -20,7 +19,7 @@ export function VariantChoice({ product }: { product: ProductDetails }) {
   return (
     <section aria-label={label} className="mt-5">
       <p className="mb-2 text-sm">
-        <span className="font-semibold">{label}:</span> {wordOf(chosen)}
+        <span className="font-semibold">{label}:</span> {textOfVariant(chosen)}
       </p>
       <ul className="flex flex-wrap gap-2">
         {variants.map((variant, index) => {
@@ -41,7 +40,7 @@ export function VariantChoice({ product }: { product: ProductDetails }) {
               >
                 {typeof value === 'string' ? <ColourDot colour={value} /> : null}
                 <span className="leading-tight">
-                  {wordOf(variant)}
+                  {textOfVariant(variant)}
                   {isOutOfStock ? <span className="block text-xs font-normal">{t('product.outOfStock')}</span> : null}
                 </span>
               </a>
@@ -50,5 +49,37 @@ export function VariantChoice({ product }: { product: ProductDetails }) {
         })}
       </ul>
     </section>
+  )
+}
+
+/** Colours of goods on a screen; not tokens of the theme. */
+const COLOURS: Readonly<Record<string, string>> = {
+  black: '#1d1f21',
+  white: '#ffffff',
+  silver: '#c3c8cc',
+  galvanised: '#aab2b8',
+  grey: '#8a9096',
+  'dark-grey': '#4a4f54',
+  cream: '#f2e6c9',
+  beige: '#d9c7a3',
+  brown: '#7a5233',
+  red: '#c8202b',
+  pink: '#e58fb1',
+  violet: '#6f3d97',
+  blue: '#1f5fae',
+  green: '#2f8a44',
+  yellow: '#f5c400',
+  orange: '#ee7a1b',
+}
+
+/** A dot in the colour of goods, halved for two colours; white for an unknown one. Decorates the name of the colour. */
+function ColourDot({ colour }: { colour: string }) {
+  const [first, second] = COLOURS[colour] ? [COLOURS[colour]] : colour.split('-').map(part => COLOURS[part])
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0">
+      <circle cx={10} cy={10} r={9} fill={first ?? '#ffffff'} />
+      {second ? <path d="M10 1a9 9 0 0 1 0 18z" fill={second} /> : null}
+      <circle cx={10} cy={10} r={9} fill="none" stroke="#7b838a" strokeWidth={1.25} />
+    </svg>
   )
 }

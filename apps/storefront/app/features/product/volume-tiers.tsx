@@ -1,21 +1,21 @@
 import { reachedTier, tierPrice, type VolumeTier } from '@shop/domain/discount'
 import type { Money } from '@shop/domain/money'
 import { classNames } from '@shop/ui'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 interface VolumeTiersProps {
   readonly tiers: readonly VolumeTier[]
-  /** What a piece costs now. */
+  /** Current unit price. */
   readonly price: Money
-  /** Pieces chosen and in the cart together: the tier they reach is marked. */
-  readonly pieces: number
+  /** Chosen quantity plus that in the cart: the tier it reaches is marked. */
+  readonly quantity: number
   readonly onChoose: (threshold: number) => void
 }
 
-/** What a piece costs from several pieces on; a press sets the quantity (DISC-01, DISC-07, DISC-17). */
-export function VolumeTiers({ tiers, price, pieces, onChoose }: VolumeTiersProps) {
+/** Unit prices by quantity; a click sets the quantity (DISC-01, DISC-07, DISC-17). */
+export function VolumeTiers({ tiers, price, quantity, onChoose }: VolumeTiersProps) {
   const { t, money } = useShop()
-  const reached = reachedTier(tiers, pieces)
+  const reached = reachedTier(tiers, quantity)
   return (
     <section aria-label={t('product.volumeDiscount')} className="mt-5">
       <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal">{t('product.volumeDiscount')}</h2>
@@ -33,7 +33,7 @@ export function VolumeTiers({ tiers, price, pieces, onChoose }: VolumeTiersProps
                   isReached ? 'border-ink-900 bg-signal-100' : 'border-steel-300 bg-white hover:border-ink-700',
                 )}
               >
-                <span className="text-ink-700">{t('product.fromPieces', { count: tier.threshold })}</span>
+                <span className="text-ink-700">{t('product.fromQuantity', { count: tier.threshold })}</span>
                 <strong className="num text-sm font-semibold">{money(tierPrice(price, tier))}</strong>
                 <span
                   className={classNames(

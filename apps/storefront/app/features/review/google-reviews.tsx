@@ -1,7 +1,9 @@
+import type { Store } from '@shop/domain/store'
 import { useEffect } from 'react'
-import { useShop } from '../../shop/use-shop.tsx'
+import { hasConsentTo } from '../../request/consent-cookies.ts'
+import { useShop } from '../../request/use-shop.tsx'
 
-/** Place for the shop's Google reviews; the script that fills it is loaded once per page view, and only where it may be (REV-18). */
+/** The shop's Google reviews; their script is loaded once per page view, and only where allowed (REV-18). */
 export function GoogleReviews() {
   const { t, locale, data } = useShop()
   const source = data.googleReviewsScript
@@ -19,4 +21,16 @@ export function GoogleReviews() {
       <div data-widget="google-reviews" data-locale={locale} />
     </aside>
   )
+}
+
+/**
+ * URL of the script that shows the shop's Google reviews, or null where it must not be loaded: the store has
+ * switched them off, none is configured, or the visitor has not agreed to it (REV-18, TRACK-15).
+ */
+export function googleReviewsScriptOf(
+  store: Store | undefined,
+  request: { readonly cookie: string | undefined; readonly googleReviewsScript?: string },
+): string | null {
+  if (!store?.custom.switches.googleReviews) return null
+  return hasConsentTo('marketing', request.cookie) ? (request.googleReviewsScript ?? null) : null
 }

@@ -23,17 +23,17 @@ function load(transport: Transport, search = '') {
   )
 }
 
-/** A middleware with so many reviews, and what it was asked. */
+/** A middleware with so many reviews, and its calls. */
 function middlewareWith(total: number) {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const transport = async ({ payload }: OperationRequest) => {
     const [params] = payload as [{ offset: number }]
-    asked.push(params)
+    calls.push(params)
     const count = Math.max(0, Math.min(10, total - params.offset))
     const reviews = { ...list, offset: params.offset, total, count, exists: total > 0 }
     return { status: 200, body: { data: { reviews } }, setCookies: [] }
   }
-  return { transport, asked }
+  return { transport, calls }
 }
 
 test.each<[string, Transport]>([
@@ -50,24 +50,24 @@ test.each<[string, Transport]>([
 })
 
 test('REV-02, REV-04 the address says which ten reviews are shown in which order', async () => {
-  const { transport, asked } = middlewareWith(35)
+  const { transport, calls } = middlewareWith(35)
   expect((await load(transport)).list).toMatchObject({ offset: 0, count: 10 })
   expect((await load(transport, '?reviewOffset=30&reviewSort=most+recent')).list).toMatchObject({ offset: 30, count: 5 })
-  expect(asked).toMatchObject([
+  expect(calls).toMatchObject([
     { offset: 0, limit: 10, sort: 'top reviews', locale: 'de' },
     { offset: 30, limit: 10, sort: 'most recent', locale: 'de' },
   ])
 })
 
 test('REV-02 an address beyond the last review shows the first ones', async () => {
-  const { transport, asked } = middlewareWith(35)
+  const { transport, calls } = middlewareWith(35)
   expect(await load(transport, '?reviewOffset=500&review=sent')).toMatchObject({
     list: { offset: 0 },
     request: { offset: 0 },
     isSent: true,
   })
-  expect(asked).toHaveLength(2)
-  const nobody = middlewareWith(0)
-  expect((await load(nobody.transport, '?reviewOffset=10')).list).toMatchObject({ exists: false })
-  expect(nobody.asked).toHaveLength(1)
+  expect(calls).toHaveLength(2)
+  const empty = middlewareWith(0)
+  expect((await load(empty.transport, '?reviewOffset=10')).list).toMatchObject({ exists: false })
+  expect(empty.calls).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 import { type AuthorReviewState, authorReviewState, type Review, readReview } from '@shop/domain/review'
 import { formatDate } from '@shop/i18n/format'
 import { StarRating } from '@shop/ui'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
-import type { ReviewedProduct } from './load-reviewed-products.server.ts'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
+import type { ReviewedProduct } from './load-reviews.server.ts'
 
 const STATES = {
   pending: { text: 'account.reviewPending', style: 'bg-warn-bg text-warn' },
@@ -12,7 +12,7 @@ const STATES = {
   rejected: { text: 'account.reviewRejected', style: 'bg-sale-bg text-sale' },
 } as const satisfies Record<AuthorReviewState, { text: string; style: string }>
 
-/** A review as its author sees it: what it is about, in her own words, and how far it is (REV-17). */
+/** A review as its author sees it: product, text and state (REV-17). */
 export function OwnReview({ review, product }: { review: Review; product: ReviewedProduct | undefined }) {
   const { t, text, hrefs, language } = useShop()
   const { answer } = readReview(review, language)

@@ -1,9 +1,9 @@
 import { marketOf } from '@shop/domain/market'
 import { reviewRefusalText } from '@shop/domain/review'
 import { expect, test } from 'vitest'
-import { refusalMessageOf } from './refusal-message.ts'
 import { readReviewForm } from './review-form-data.ts'
 import { hrefAfterReview, hrefOfReviews, isAfterReview, reviewRequestOf } from './review-request.ts'
+import { refusalMessageOf } from './submit-review.server.ts'
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData()

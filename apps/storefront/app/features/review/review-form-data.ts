@@ -1,5 +1,6 @@
 import type { Market } from '@shop/domain/market'
-import { isRating, type TypedReview } from '@shop/domain/review'
+import { isRating, type ReviewProblem, type TypedReview } from '@shop/domain/review'
+import type { Translate } from '@shop/i18n'
 
 /** What was typed into the form of a review, tidied up: no spaces around, line breaks of one kind. */
 export function readReviewForm(form: FormData, market: Pick<Market, 'reviewConsent'>): TypedReview {
@@ -21,4 +22,17 @@ export function readReviewForm(form: FormData, market: Pick<Market, 'reviewConse
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** The message of a problem. */
+export function reviewProblemText(t: Translate, problem: ReviewProblem): string {
+  if (problem.rule === 'max') return t('review.errorLong', { limit: problem.limit })
+  switch (problem.field) {
+    case 'rating':
+      return t('review.errorRating')
+    case 'authorName':
+      return t('review.errorAuthor')
+    case 'consent':
+      return t('review.errorConsent')
+  }
 }

@@ -2,9 +2,8 @@ import { EMPTY_REVIEW, RATINGS, REVIEW_AUTHOR_MAX_LENGTH, REVIEW_TITLE_MAX_LENGT
 import { Button, Checkbox, InformationBox, StarChoice, TextArea, TextField } from '@shop/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useShop } from '../../shop/use-shop.tsx'
-import { readReviewForm } from './review-form-data.ts'
-import { reviewProblemText } from './review-problem-text.ts'
+import { useShop } from '../../request/use-shop.tsx'
+import { readReviewForm, reviewProblemText } from './review-form-data.ts'
 import { REVIEW_FORM_ANCHOR } from './review-request.ts'
 import type { RefusedReview } from './submit-review.server.ts'
 
@@ -37,7 +36,7 @@ export function ReviewForm({ sku, pathname, refused }: ReviewFormProps) {
       noValidate
       className="grid max-w-160 gap-5"
       onChange={() => {
-        // Only what is wrong is looked at again: nobody is told off while she types for the first time.
+        // Only fields with a problem are checked again: no error appears while a field is typed for the first time.
         if (problems.length > 0) setProblems(findProblems().filter(({ field }) => errors[field]))
       }}
       onSubmit={event => {

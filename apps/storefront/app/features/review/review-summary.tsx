@@ -2,10 +2,10 @@ import { RATINGS, type ReviewList } from '@shop/domain/review'
 import { formatNumber } from '@shop/i18n/format'
 import { buttonClass, StarRating } from '@shop/ui'
 import { IconStarFilled } from '@shop/ui/icons'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { REVIEW_FORM_ANCHOR } from './review-request.ts'
 
-/** What all reviews come to: average, distribution in bars and numbers, and the way to the form (REV-15, REV-19). */
+/** Average and distribution of all reviews, and a link to the form (REV-15, REV-19). */
 export function ReviewSummary({ list }: { list: ReviewList }) {
   const { t, locale } = useShop()
   const average = formatNumber(list.averageRating, locale)

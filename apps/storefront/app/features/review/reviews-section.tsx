@@ -1,13 +1,11 @@
 import { buttonClass, InformationBox } from '@shop/ui'
 import { IconShieldCheck } from '@shop/ui/icons'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { GoogleReviews } from './google-reviews.tsx'
 import type { LoadedReviews } from './load-reviews.server.ts'
 import { ReviewForm } from './review-form.tsx'
-import { ReviewItem } from './review-item.tsx'
-import { ReviewPages } from './review-pages.tsx'
+import { ReviewItem, ReviewPages, ReviewSortForm } from './review-list.tsx'
 import { REVIEW_FORM_ANCHOR } from './review-request.ts'
-import { ReviewSortForm } from './review-sort-form.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import type { RefusedReview } from './submit-review.server.ts'
 
@@ -17,19 +15,11 @@ interface ReviewsSectionProps {
   readonly refused: RefusedReview | undefined
 }
 
-/** Reviews of a product: what they come to, the list with its order and pages, how they are verified, and the form. */
+/** Reviews of a product: summary, sortable list with pages, how they are verified, and the form. */
 export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
   const { t } = useShop()
   const { list, request, pathname } = reviews
-  if (!list) {
-    return (
-      <InformationBox type="info" title={t('review.unavailable')}>
-        <a href={pathname} data-reload className={buttonClass('link')}>
-          {t('review.retry')}
-        </a>
-      </InformationBox>
-    )
-  }
+  if (!list) return <ReviewsUnavailable pathname={pathname} />
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:self-start">
@@ -67,5 +57,17 @@ export function ReviewsSection({ sku, reviews, refused }: ReviewsSectionProps) {
         </section>
       </div>
     </div>
+  )
+}
+
+/** In place of reviews that could not be loaded (ERR-08). */
+export function ReviewsUnavailable({ pathname }: { pathname: string }) {
+  const { t } = useShop()
+  return (
+    <InformationBox type="info" title={t('review.unavailable')}>
+      <a href={pathname} data-reload className={buttonClass('link')}>
+        {t('review.retry')}
+      </a>
+    </InformationBox>
   )
 }

@@ -1,10 +1,9 @@
 import { OperationError } from '@shop/contract'
-import { addReview } from '@shop/contract/review'
-import { isRating, type ReviewProblem, reviewProblems, type TypedReview } from '@shop/domain/review'
+import { isRating, type ReviewProblem, reviewProblems, reviewRefusalText, type TypedReview } from '@shop/domain/review'
+import type { MessageKey } from '@shop/i18n'
 import { redirect } from 'react-router'
-import { logError } from '../../shop/log.server.ts'
-import type { ShopRequest } from '../../shop/request-context.server.ts'
-import { type RefusalMessage, refusalMessageOf } from './refusal-message.ts'
+import { logError } from '../../request/log.server.ts'
+import type { ShopRequest } from '../../request/request-context.server.ts'
 import { readReviewForm } from './review-form-data.ts'
 import { hrefAfterReview } from './review-request.ts'
 
@@ -15,7 +14,7 @@ export interface RefusedReview {
   readonly refusal?: RefusalMessage
 }
 
-/** Submits the form of a review (REV-05). Throws the redirect to the word of thanks. */
+/** Submits the form of a review (REV-05). Throws the redirect to the thank-you message. */
 export async function submitReview(shop: ShopRequest, request: Request, pathname: string): Promise<RefusedReview> {
   const form = await request.formData()
   const typed = readReviewForm(form, shop.market)
@@ -23,10 +22,23 @@ export async function submitReview(shop: ShopRequest, request: Request, pathname
   if (problems.length > 0 || !isRating(typed.rating)) return { typed, problems }
   const draft = { ...typed, rating: typed.rating, sku: String(form.get('sku')), locale: shop.locale }
   try {
-    await shop.client.call(addReview, draft)
+    await shop.client.call('addReview', draft)
   } catch (error) {
     if (!(error instanceof OperationError) || error.statusCode >= 500) logError('A review could not be submitted', error)
     return { typed, problems, refusal: refusalMessageOf(error instanceof OperationError ? error.communicate : undefined) }
   }
   throw redirect(hrefAfterReview(pathname), 303)
+}
+
+const MESSAGES: ReadonlyMap<string | undefined, RefusalMessage> = new Map([
+  [reviewRefusalText('review-not-purchased'), 'review.notPurchased'],
+  [reviewRefusalText('review-already-submitted'), 'review.alreadySubmitted'],
+])
+
+/** Messages of refused reviews. */
+type RefusalMessage = Extract<MessageKey, 'review.notPurchased' | 'review.alreadySubmitted' | 'review.failed'>
+
+/** The message for the reason that the response to a refused review names (REV-10..REV-13). */
+export function refusalMessageOf(communicate: string | undefined): RefusalMessage {
+  return MESSAGES.get(communicate) ?? 'review.failed'
 }

@@ -1,5 +1,4 @@
-import { useShop } from '../../shop/use-shop.tsx'
-import { PopularListings } from './popular-listings.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 interface RecentPanelProps {
   readonly searches: readonly string[]
@@ -32,5 +31,20 @@ export function RecentPanel({ searches, onForget }: RecentPanelProps) {
       ) : null}
       <PopularListings />
     </div>
+  )
+}
+
+/** The listings most people want, for a search field that has nothing else to show. */
+export function PopularListings() {
+  const { t, hrefs } = useShop()
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <a href={hrefs.sales()} className="flex min-h-11 items-center font-medium text-sale underline">
+        {t('search.sales')}
+      </a>
+      <a href={hrefs.bestsellers()} className="flex min-h-11 items-center font-medium text-link underline">
+        {t('search.bestsellers')}
+      </a>
+    </p>
   )
 }

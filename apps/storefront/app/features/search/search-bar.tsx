@@ -3,7 +3,7 @@ import { classNames, Spinner } from '@shop/ui'
 import { IconSearch, IconX } from '@shop/ui/icons'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { RecentPanel } from './recent-panel.tsx'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { nextActive, type SuggestionOption, suggestionOptions, targetOfEnter } from './suggestion-options.ts'
@@ -58,7 +58,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
 
   const choose = (option: SuggestionOption) => {
     rememberSearch(typed, localStorage)
-    if (option.kind === 'hit' && state.phase === 'found') tellClick(state.suggestions.queryId, option)
+    if (option.kind === 'hit' && state.phase === 'found') sendClick(state.suggestions.queryId, option)
     close()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -226,9 +226,9 @@ function Skeletons() {
   )
 }
 
-function tellClick(queryId: string, { hit, position }: Extract<SuggestionOption, { kind: 'hit' }>): void {
-  void import('./ask-suggestions.ts').then(({ tellSearchEvent }) =>
-    tellSearchEvent({ queryId, type: 'click', place: 'suggestions', products: [{ id: hit.product.id, position }] }),
+function sendClick(queryId: string, { hit, position }: Extract<SuggestionOption, { kind: 'hit' }>): void {
+  void import('../../listing/search-client.ts').then(({ sendSearchEvent }) =>
+    sendSearchEvent({ queryId, type: 'click', place: 'suggestions', products: [{ id: hit.product.id, position }] }),
   )
 }
 
@@ -238,8 +238,8 @@ function useSeenSuggestions(state: SuggestionState): void {
     if (state.phase !== 'found' || state.suggestions.hits.length === 0) return
     const { queryId, hits } = state.suggestions
     const products = hits.map(({ product }, index) => ({ id: product.id, position: index + 1 }))
-    void import('./ask-suggestions.ts').then(({ tellSearchEvent }) =>
-      tellSearchEvent({ queryId, type: 'view', place: 'suggestions', products }),
+    void import('../../listing/search-client.ts').then(({ sendSearchEvent }) =>
+      sendSearchEvent({ queryId, type: 'view', place: 'suggestions', products }),
     )
   }, [state])
 }

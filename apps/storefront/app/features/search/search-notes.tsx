@@ -3,7 +3,7 @@ import type { FoundProducts } from '@shop/domain/search'
 import { ChipLink } from '@shop/ui'
 import type { CategoryChoice } from '../../listing/category-choices.ts'
 import { hrefOfListing, type Listing } from '../../listing/listing.ts'
-import { useShop } from '../../shop/use-shop.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 
 interface SearchNotesProps {
   readonly listing: Listing
@@ -13,7 +13,7 @@ interface SearchNotesProps {
   readonly suggestions: readonly CategoryChoice[]
 }
 
-/** How well a result fits what was typed: words put right, only similar products, and categories to go on with. */
+/** How well a result fits what was typed: corrected words, only similar products, and categories to go on with. */
 export function SearchNotes({ listing, pathname, found, suggestions }: SearchNotesProps) {
   const { t, text } = useShop()
   const { matchLevel, didYouMean, total } = found

@@ -1,8 +1,8 @@
 import { marketOf } from '@shop/domain/market'
 import type { Suggestions } from '@shop/domain/search'
 import { expect, test } from 'vitest'
-import { createHrefs } from '../../shop/hrefs.ts'
-import { aProduct } from '../../shop/product.fixtures.ts'
+import { aProduct } from '../../catalogue/product.fixtures.ts'
+import { createHrefs } from '../../href/hrefs.ts'
 import { nextActive, suggestionOptions, targetOfEnter } from './suggestion-options.ts'
 
 const hrefs = createHrefs(marketOf('DE'), 'de')

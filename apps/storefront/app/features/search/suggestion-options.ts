@@ -1,6 +1,6 @@
 import type { LocalizedString } from '@shop/domain/market'
 import { type SearchHit, SUGGESTED_HITS, type Suggestions } from '@shop/domain/search'
-import type { Hrefs } from '../../shop/hrefs.ts'
+import type { Hrefs } from '../../href/hrefs.ts'
 
 /** Something a search field offers to go to. */
 export type SuggestionOption =

@@ -2,10 +2,10 @@ import { effectivePrice } from '@shop/domain/product'
 import type { Suggestions } from '@shop/domain/search'
 import { IconSearch } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
-import { ProductPicture } from '../../shop/product-picture.tsx'
-import { useShop } from '../../shop/use-shop.tsx'
+import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { useShop } from '../../request/use-shop.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
-import { PopularListings } from './popular-listings.tsx'
+import { PopularListings } from './recent-panel.tsx'
 import type { SuggestionOption } from './suggestion-options.ts'
 
 interface SuggestionPanelProps {

@@ -17,23 +17,23 @@ export function seenProducts(
   return hits.map(({ product: { id } }, index) => ({ id, position: (page - 1) * pageSize + index + 1 }))
 }
 
-/** Tells which products of a search were seen, once per answer, and returns what tells that one was opened (SEARCH-16). */
+/** Sends which products of a search were seen, once per result, and returns a function that sends which one was opened (SEARCH-16). */
 export function useResultEvents(listing: Listing, { queryId, hits }: FoundProducts) {
   const products = seenProducts(listing, hits)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has another id
   useEffect(() => {
-    if (products.length > 0) tell({ queryId, type: 'view', products })
+    if (products.length > 0) sendEvent({ queryId, type: 'view', products })
   }, [queryId])
   return (index: number) => {
     const opened = products[index]
-    if (opened) tell({ queryId, type: 'click', products: [opened] })
+    if (opened) sendEvent({ queryId, type: 'click', products: [opened] })
   }
 }
 
-function tell(event: {
+function sendEvent(event: {
   readonly queryId: string
   readonly type: 'view' | 'click'
   readonly products: readonly PlacedProduct[]
 }): void {
-  void import('./ask-suggestions.ts').then(({ tellSearchEvent }) => tellSearchEvent({ ...event, place: 'results' }))
+  void import('../../listing/search-client.ts').then(({ sendSearchEvent }) => sendSearchEvent({ ...event, place: 'results' }))
 }

@@ -31,8 +31,8 @@ export function useSuggestions(typed: string, language: Language, isWanted: bool
     const waiting = setTimeout(async () => {
       stalling = setTimeout(() => show({ phase: 'stalled' }), STALLED_MS)
       try {
-        const { askSuggestions } = await import('./ask-suggestions.ts')
-        const suggestions = await askSuggestions(asked.trimStart(), language)
+        const { fetchSuggestions } = await import('../../listing/search-client.ts')
+        const suggestions = await fetchSuggestions(asked.trimStart(), language)
         show({ phase: 'found', term: searchTermOf(asked), suggestions })
       } catch {
         show({ phase: 'failed' })

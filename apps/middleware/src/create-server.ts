@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { type BodyBudget, boundedServerOptions, guardServer } from '@shop/http'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { routeTokens } from './api-client/token-route.ts'
+import type { CacheAdmin, PurgeableCache } from './cache/cache-admin.ts'
+import { routeCaches } from './cache/cache-routes.ts'
+import type { OperationDependencies } from './call/answer-operation.ts'
+import { routeContent } from './content/content-routes.ts'
+import { errorAnswerOf } from './error/error-answer.ts'
+import { Refusal } from './error/wire-error.ts'
+import { routeGraphql } from './graphql/graphql-route.ts'
+import { httpErrorOf, refusalEnvelope } from './http/http-error.ts'
+import { routeOperations } from './http/operation-routes.ts'
+import { routeHealth, routeOpenApi } from './http/process-routes.ts'
+import { sendAnswer } from './http/send-answer.ts'
+import { describeError } from './log/describe-error.ts'
+import { routeAuthSync } from './login/auth-sync.ts'
+import { type OrdersSite, routeUrlWithToken } from './order/url-with-token-route.ts'
+import { routeProjections } from './product-projection/projection-routes.ts'
+import { routeRedirection } from './redirection/redirection-route.ts'
+import { routeReference } from './reference/reference-route.ts'
+
+export interface ServerOptions {
+  readonly trustedProxies: readonly string[]
+  readonly ordersSite: OrdersSite
+  /** Port of the storefront on the machine of a developer, where links lead when a host is unknown. */
+  readonly localShopPort: number | undefined
+  readonly log: { readonly level: string; readonly stream?: { write(line: string): void } }
+  /** Who may purge `caches`; nobody may by default. */
+  readonly cacheAdmin?: CacheAdmin | undefined
+  readonly caches: readonly PurgeableCache[]
+  /** Bodies of requests that the process holds at once. */
+  readonly bodies: BodyBudget
+  readonly isReady: () => Promise<boolean>
+  /** True from the moment the process is to stop. */
+  readonly isStopping: () => boolean
+}
+
+/** The HTTP side of the middleware, not yet listening. */
+export function createServer(deps: OperationDependencies, options: ServerOptions): FastifyInstance {
+  const server = fastify({
+    ...boundedServerOptions(refusalEnvelope),
+    logger: { ...options.log, base: { app: 'middleware' } },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: [...options.trustedProxies],
+    genReqId: () => randomUUID(),
+    frameworkErrors: sendError,
+  })
+  guardServer(server, { bodies: options.bodies, form: refusalEnvelope })
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  // A connection that is kept open would keep the process waiting for it.
+  server.addHook('onSend', async (_request, reply) => {
+    if (options.isStopping()) reply.header('connection', 'close')
+  })
+  server.setErrorHandler(sendError)
+  server.setNotFoundHandler(() => {
+    throw new Refusal({ code: 'ResourceNotFound', message: 'There is nothing under this address' })
+  })
+  routeOperations(server, deps)
+  routeAuthSync(server, deps)
+  routeTokens(server, deps)
+  routeProjections(server, deps, options.localShopPort)
+  routeContent(server, deps)
+  routeRedirection(server, deps)
+  routeGraphql(server, deps)
+  routeUrlWithToken(server, deps, options)
+  routeCaches(server, options.cacheAdmin, options.caches)
+  routeHealth(server, options.isReady)
+  routeOpenApi(server)
+  routeReference(server)
+  return server
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // The caller has hung up: nobody reads an answer, and her leaving is no defect of ours.
+  if (reply.raw.destroyed) return void reply.hijack()
+  const answer = errorAnswerOf(httpErrorOf(error))
+  if (answer.cause !== undefined) request.log.error({ error: describeError(answer.cause) }, 'request failed')
+  sendAnswer(reply, answer)
+}

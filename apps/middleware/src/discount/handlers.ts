@@ -1,0 +1,20 @@
+import type { discountOperations } from '@shop/contract/discount'
+import { findPersonalisedDiscount, findVolumeDiscounts } from '@shop/engine/discount'
+import type { HandlersOf } from '../call/operation-call.ts'
+import { storeOfCall } from '../store/store-of-call.ts'
+
+export const discountHandlers: HandlersOf<typeof discountOperations> = {
+  /** Who is not signed in has no tier, so nothing is looked for (DISC-10). */
+  getPersonalizedDiscounts: async (call, { cohortTier }) => {
+    const session = await call.session.find()
+    if (!session?.customerId) return { cartDiscount: null }
+    const query = { store: await storeOfCall(call), cohortTier, customerId: session.customerId }
+    return { cartDiscount: (await findPersonalisedDiscount(call.engine, query)) ?? null }
+  },
+
+  getVolumeDiscounts: async (call, { discountGroup }) => {
+    const store = await storeOfCall(call)
+    const results = await findVolumeDiscounts(call.engine, { store, ...(discountGroup ? { group: discountGroup } : {}) })
+    return { cartDiscounts: { results } }
+  },
+}

@@ -1,0 +1,27 @@
+import type { orderOperations } from '@shop/contract/order'
+import { CommerceError } from '@shop/domain/error'
+import { Unavailable } from '@shop/engine/database'
+import * as orders from '@shop/engine/order'
+import { createOrderFromCart } from '@shop/engine/order'
+import type { HandlersOf } from '../call/operation-call.ts'
+import { onOwnCart } from '../cart/on-own-cart.ts'
+
+export const orderHandlers: HandlersOf<typeof orderOperations> = {
+  /** A defect here has a code of its own, so that a shopper is told about her order and not about the shop (PAY-16). */
+  createMyOrderFromCart: async (call, params) => {
+    try {
+      return { order: await onOwnCart(call, params, request => createOrderFromCart(call.engine, request)) }
+    } catch (error) {
+      if (error instanceof CommerceError || error instanceof Unavailable) throw error
+      throw new CommerceError({ code: 'order-not-created' }, 'The order could not be created', { cause: error })
+    }
+  },
+
+  getOrders: async ({ engine, session }, params) => {
+    return { me: { orders: await orders.getOrders(engine, { owner: await session.owner(), ...params }) } }
+  },
+
+  searchOrders: async ({ engine, session }, params) => {
+    return { me: { orders: await orders.searchOrders(engine, { owner: await session.owner(), ...params }) } }
+  },
+}

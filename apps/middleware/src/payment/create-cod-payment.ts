@@ -1,7 +1,0 @@
-import * as payments from '@shop/engine/payment'
-import type { OperationHandler } from '../call/operation-call.ts'
-import { onOwnCart } from '../cart/on-own-cart.ts'
-
-export const createCodPayment: OperationHandler<'createCodPayment'> = async (call, params) => {
-  return onOwnCart(call, params, request => payments.createCodPayment(call.engine, request, params.draft))
-}

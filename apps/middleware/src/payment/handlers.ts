@@ -1,0 +1,14 @@
+import type { paymentOperations } from '@shop/contract/payment'
+import * as payments from '@shop/engine/payment'
+import type { HandlersOf } from '../call/operation-call.ts'
+import { onOwnCart } from '../cart/on-own-cart.ts'
+
+export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
+  createBankPayment: async (call, params) => {
+    return onOwnCart(call, params, request => payments.createBankPayment(call.engine, request, params.draft))
+  },
+
+  createCodPayment: async (call, params) => {
+    return onOwnCart(call, params, request => payments.createCodPayment(call.engine, request, params.draft))
+  },
+}

@@ -1,0 +1,71 @@
+import type { EngineContext } from '@shop/engine/database'
+import { type AnsweredSearch, recordSearchEvent, recordSearchQuery, type SearchEvent } from '@shop/engine/search'
+import { type SearchPort, type SearchReader, SearchUnavailableError } from '@shop/search'
+import { startWorkerSearch } from '@shop/search/worker'
+import { type CategoryLookup, createCategoryLookup, createRememberedResults } from './catalogue-cache.ts'
+import { createSearchFeed, type Refill } from './search-feed.ts'
+
+/** The search of the shop as operations use it. */
+export interface CatalogueSearch extends SearchReader {
+  readonly categories: CategoryLookup
+  /** Records what was searched; no request waits for it, and a failure is logged. */
+  recordQuery(search: AnsweredSearch): void
+  recordEvent(event: SearchEvent): Promise<void>
+}
+
+interface CatalogueSearchOptions {
+  readonly engine: EngineContext
+  /** Opens the engine for searching, which fills itself with what it is given. */
+  readonly open: (refill: Refill) => SearchPort | Promise<SearchPort>
+  readonly onError: (error: unknown, what: string) => void
+  /** See `createSearchFeed`. */
+  readonly pollMs?: number
+}
+
+/** A search that follows the database, and what remembers its answers. */
+interface RunningSearch extends CatalogueSearch {
+  stop(): Promise<void>
+}
+
+/** Opens the search of a shop. It answers as soon as it is filled; until then it throws `SearchUnavailableError`. */
+export function openCatalogueSearch({ engine, open, onError, pollMs }: CatalogueSearchOptions): RunningSearch {
+  const feed = createSearchFeed({ engine, pollMs, onError: error => onError(error, 'the search could not be told') })
+  const port = Promise.resolve(open(feed.refill))
+  port.then(feed.follow, error => onError(error, 'the search could not be opened'))
+  const opened = () => port.catch((cause: unknown) => Promise.reject(new SearchUnavailableError('unreachable', { cause })))
+  const remember = createRememberedResults({ generation: feed.generation })
+  return {
+    categories: createCategoryLookup(engine, feed.generation),
+    search: query => remember({ search: query }, async () => (await opened()).search(query)),
+    suggest: query => remember({ suggest: query }, async () => (await opened()).suggest(query)),
+    recordQuery(search) {
+      recordSearchQuery(engine, search).catch(error => onError(error, 'a search could not be written down'))
+    },
+    recordEvent: event => recordSearchEvent(engine, event),
+    async stop() {
+      await feed.stop()
+      await port.then(
+        opened => opened.close(),
+        () => undefined,
+      )
+    },
+  }
+}
+
+export interface SearchEngineSettings {
+  /** URL of an OpenSearch; without one the shop searches by itself. */
+  readonly openSearchUrl?: string | undefined
+  /** Folder in which the shop's own index survives restarts; without one it is built from scratch. */
+  readonly searchFolder?: string | undefined
+}
+
+/** The engine that a shop searches with: OpenSearch where it has one, else its own in a thread. */
+export function openSearchPort(
+  { openSearchUrl, searchFolder }: SearchEngineSettings,
+  refill: Refill,
+  onFailure: (error: Error) => void,
+): SearchPort | Promise<SearchPort> {
+  // Its client is loaded only where it is used.
+  if (openSearchUrl) return import('@shop/search/opensearch').then(({ openOpenSearch }) => openOpenSearch({ url: openSearchUrl }))
+  return startWorkerSearch({ ...(searchFolder ? { snapshotFolder: searchFolder } : {}), refill, onFailure })
+}

@@ -1,9 +1,0 @@
-import { findStores } from '@shop/engine/store'
-import type { OperationHandler } from '../call/operation-call.ts'
-
-export const getStores: OperationHandler<'getStores'> = async ({ engine, storeKey, customQuery }, { where, locale, ...page }) => {
-  const conditions = where && Object.keys(where).length > 0 ? where : { key: storeKey }
-  const withRating = customQuery === 'store-with-rating'
-  const query = { ...conditions, ...page, withRating, ...(locale ? { language: locale } : {}) }
-  return { stores: { results: await findStores(engine, query) } }
-}

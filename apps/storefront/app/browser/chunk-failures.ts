@@ -1,0 +1,57 @@
+import { logBrowserError } from './environment.ts'
+
+/** Reloads in a row, and how long none must be needed until they are forgotten (ERR-11). */
+const MAX_RELOADS = 2
+const FORGET_AFTER_MS = 60_000
+
+/** What the browser remembers of reloads that a missing chunk led to. */
+export interface ChunkFailures {
+  readonly count: number
+  /** Time of the last one, in ms. */
+  readonly at: number
+}
+
+/**
+ * What to remember after a chunk failed to load, or undefined when reloading has not helped twice. After a release the
+ * files of the old page are gone; a reload brings the new page with the names of its files.
+ */
+export function afterChunkFailure(before: ChunkFailures | undefined, now: number): ChunkFailures | undefined {
+  const isForgotten = !before || now - before.at >= FORGET_AFTER_MS || now < before.at
+  const count = isForgotten ? 1 : before.count + 1
+  return count > MAX_RELOADS ? undefined : { count, at: now }
+}
+
+const MEMORY = 'chunk-failures'
+
+/** Reloads the page when a file of it can no longer be loaded; gives up after two times and lets the failure through (ERR-11). */
+export function reloadAfterChunkFailures(): void {
+  addEventListener('vite:preloadError', event => {
+    const next = afterChunkFailure(read(), Date.now())
+    logBrowserError(
+      next ? 'A file of the page is gone; loading the page anew' : 'A file of the page cannot be loaded',
+      event.payload,
+    )
+    if (!next || !remember(next)) return
+    event.preventDefault()
+    location.reload()
+  })
+}
+
+function read(): ChunkFailures | undefined {
+  try {
+    const { count, at } = JSON.parse(sessionStorage.getItem(MEMORY) ?? 'null') ?? {}
+    return Number.isInteger(count) && Number.isFinite(at) ? { count, at } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** False where the browser keeps nothing: without memory the page would be reloaded for ever. */
+function remember(failures: ChunkFailures): boolean {
+  try {
+    sessionStorage.setItem(MEMORY, JSON.stringify(failures))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+import { type LineItem, withGuarantees } from '@shop/domain/cart'
+import { IconShieldCheck } from '@shop/ui/icons'
+import { useShop } from '../request/use-shop.tsx'
+import { ProductPicture } from './pictures.tsx'
+
+/** The lines of a cart or an order, to read; guarantees below their products. */
+export function ItemLines({ lines }: { lines: readonly LineItem[] }) {
+  const { t, money, text } = useShop()
+  return (
+    <ul className="mb-4 divide-y divide-steel-200 border-b border-steel-200">
+      {withGuarantees(lines).map(({ line, guarantees }) => (
+        <li key={line.id} className="py-3 text-sm">
+          <div className="flex gap-4">
+            <div className="shot size-16 shrink-0 overflow-hidden rounded-md">
+              <ProductPicture image={line.variant.images[0]} sizes="64px" />
+            </div>
+            <div className="min-w-0 grow">
+              <p className="font-medium">{text(line.name)}</p>
+              <p className="num text-xs text-steel-600">
+                {line.brand} · {t('product.itemNumber', { sku: line.variant.sku })} ·{' '}
+                {t('cart.unitCount', { count: line.quantity })}
+              </p>
+              {line.lineItemMode === 'GiftLineItem' ? (
+                <span className="mt-1 inline-block rounded-sm bg-signal-100 px-2 py-0.5 text-xs font-semibold">
+                  {t('cart.gift')}
+                </span>
+              ) : null}
+            </div>
+            <span className="num font-semibold whitespace-nowrap">{money(line.totalPrice)}</span>
+          </div>
+          {guarantees.map(guarantee => (
+            <p key={guarantee.id} className="mt-2 flex items-start gap-2 pl-20">
+              <IconShieldCheck className="mt-0.5 size-4 shrink-0 text-ok" />
+              <span className="num min-w-0 grow">
+                {text(guarantee.name)}
+                {guarantee.quantity > 1 ? (
+                  <span className="text-steel-600"> · {t('cart.unitCount', { count: guarantee.quantity })}</span>
+                ) : null}
+              </span>
+              <span className="num font-semibold whitespace-nowrap">{money(guarantee.totalPrice)}</span>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ProductPicture } from './pictures.tsx'
+
+const image = { url: '/pictures/saw-1', label: 'front', width: 800, height: 800, widths: [400, 800] }
+
+test('PDP-23 a picture of the shop comes in widths and formats, one that is elsewhere as it is and without telling the page', () => {
+  const own = renderToStaticMarkup(<ProductPicture image={image} sizes="80px" alt="Saw" />)
+  expect(own).toContain('/pictures/saw-1-400.avif 400w, /pictures/saw-1-800.avif 800w')
+  expect(own).toContain('src="/pictures/saw-1-400.webp"')
+  const elsewhere = { ...image, url: 'https://images.example/saw.jpg?v=1&x', widths: [] }
+  const foreign = renderToStaticMarkup(<ProductPicture image={elsewhere} sizes="80px" alt="Saw" />)
+  expect(foreign).toBe(
+    '<img src="https://images.example/saw.jpg?v=1&amp;x" alt="Saw" referrerPolicy="no-referrer" width="800" height="800" ' +
+      'loading="lazy" fetchPriority="auto" decoding="async" class="size-full object-contain mix-blend-multiply"/>',
+  )
+})

@@ -1,0 +1,98 @@
+import { type Cart, cartSums, taxStatementOf, totalQuantity } from '@shop/domain/cart'
+import { type Price, priorPrice } from '@shop/domain/product'
+import { formatTaxStatement } from '@shop/i18n/format'
+import { classNames } from '@shop/ui'
+import { useShop } from '../request/use-shop.tsx'
+
+/** What the sums of a cart or an order need; both have it. */
+type Totals = Pick<
+  Cart,
+  | 'lineItems'
+  | 'customLineItems'
+  | 'totalPrice'
+  | 'taxedPrice'
+  | 'taxMode'
+  | 'country'
+  | 'billingAddress'
+  | 'shippingInfo'
+  | 'appliedDiscounts'
+  | 'discountOnTotalPrice'
+>
+
+/** Goods, every discount by name, fees, delivery, what is said about tax, and total (DISC-13, SHIP-13, VAT-14). */
+export function PriceSummary({ totals }: { totals: Totals }) {
+  const { t, locale, money, text } = useShop()
+  const count = totalQuantity(totals.lineItems)
+  const { shippingInfo } = totals
+  const { goods, discounts, shipping } = cartSums(totals)
+  const { rows, note, totalLabel } = formatTaxStatement(taxStatementOf(totals), locale, t)
+  return (
+    <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
+      <dt>{t('cart.subtotal', { count })}</dt>
+      <dd className="text-right">{money(goods)}</dd>
+      {discounts.map(({ id, name, amount, isPersonal }) => (
+        <div key={id} className="contents">
+          <dt>
+            {text(name)}
+            {isPersonal ? <span className="block text-xs text-steel-600">{t('cart.personalDiscount')}</span> : null}
+          </dt>
+          <dd className="text-right font-medium text-ok">−{money(amount)}</dd>
+        </div>
+      ))}
+      {totals.customLineItems.map(line => (
+        <div key={line.id} className="contents">
+          <dt>{text(line.name)}</dt>
+          <dd className="text-right">{money(line.totalPrice)}</dd>
+        </div>
+      ))}
+      {shippingInfo && shipping ? (
+        <>
+          <dt>
+            {t(shippingInfo.shippingMethod.key === 'freight' ? 'cart.shippingFreight' : 'cart.shipping')}
+            {shipping.discountNames.map(name => (
+              <span key={text(name)} className="block text-xs text-ok">
+                {text(name)}
+              </span>
+            ))}
+          </dt>
+          <dd className="text-right">
+            {shipping.before ? <s className="mr-2 text-steel-600">{money(shipping.before)}</s> : null}
+            {shipping.price.centAmount === 0 ? (
+              <span className="font-medium text-ok">{t('cart.free')}</span>
+            ) : (
+              money(shipping.price)
+            )}
+          </dd>
+        </>
+      ) : null}
+      {rows.map(({ label, amount }) => (
+        <div key={label} className="contents text-steel-600">
+          <dt className="text-steel-600">{label}</dt>
+          <dd className="text-right text-steel-600">{amount}</dd>
+        </div>
+      ))}
+      {note ? (
+        <div className="col-span-2 text-steel-600">
+          <dt>{note}</dt>
+        </div>
+      ) : null}
+      <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-steel-200 pt-3">
+        <dt className="text-base font-semibold">{totalLabel}</dt>
+        <dd className="font-display text-price font-bold">{money(totals.totalPrice)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The lowest price of the 30 days before a reduction, struck through; nothing where there is none to compare with. */
+export function StruckPrice({ price, className }: { price: Price; className?: string }) {
+  const { t, money } = useShop()
+  const prior = priorPrice(price)
+  if (!prior) return null
+  return (
+    <s className={classNames('num text-steel-600', className)}>
+      <span className="sr-only">{t('product.previousPrice')} </span>
+      {money(prior)}
+    </s>
+  )
+}

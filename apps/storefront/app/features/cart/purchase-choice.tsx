@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import type { GuaranteeOffer } from '../../catalogue/guarantee-offers.server.ts'
+import { useShop } from '../../request/use-shop.tsx'
+
+/** Quantity and guarantee chosen on a product page; shared by all forms of the page. */
+export interface PurchaseChoice {
+  readonly quantity: number
+  /** Empty for no guarantee. */
+  readonly guaranteeSku: string
+  setQuantity(quantity: number): void
+  setGuaranteeSku(sku: string): void
+  /** Back to one unit without guarantee. */
+  reset(): void
+}
+
+/** One unit without guarantee, until the shopper chooses. */
+export function usePurchaseChoice(): PurchaseChoice {
+  const [quantity, setQuantity] = useState(1)
+  const [guaranteeSku, setGuaranteeSku] = useState('')
+  return {
+    quantity,
+    guaranteeSku,
+    setQuantity,
+    setGuaranteeSku,
+    reset() {
+      setQuantity(1)
+      setGuaranteeSku('')
+    },
+  }
+}
+
+interface GuaranteeChoiceProps {
+  readonly offers: readonly GuaranteeOffer[]
+  /** SKU of the chosen guarantee; empty for none. */
+  readonly chosen: string
+  readonly onChoose: (sku: string) => void
+}
+
+/** Radio buttons for the guarantees of a product and for none, which is the default (EG-01, EG-02). */
+export function GuaranteeChoice({ offers, chosen, onChoose }: GuaranteeChoiceProps) {
+  const { t, money, text } = useShop()
+  const hintId = useId()
+  const choices = [
+    { sku: '', name: t('guarantee.none'), price: '' },
+    ...offers.map(({ sku, name, price }) => ({ sku, name: text(name), price: `+ ${money(price)}` })),
+  ]
+  return (
+    <fieldset aria-describedby={hintId} className="min-w-0">
+      <legend className="text-sm font-semibold">{t('guarantee.title')}</legend>
+      <p id={hintId} className="text-xs text-steel-600">
+        {t('guarantee.starts')}
+      </p>
+      <div className="mt-2 overflow-hidden rounded-card border border-steel-300">
+        {choices.map(({ sku, name, price }) => (
+          <label
+            key={sku}
+            className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-steel-200 px-3.5 py-2 text-sm last:border-b-0 has-checked:bg-steel-50"
+          >
+            <input
+              type="radio"
+              name="guarantee"
+              value={sku}
+              checked={sku === chosen}
+              onChange={() => onChoose(sku)}
+              className="size-5 shrink-0 accent-ink-900"
+            />
+            <span className="min-w-0 grow">{name}</span>
+            <span className="num shrink-0 font-medium">{price}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

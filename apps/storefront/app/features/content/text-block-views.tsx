@@ -1,0 +1,127 @@
+import { type FaqBlock, fillInline, type ListBlock, type PageFacts, type TableBlock, type TextBlock } from '@shop/domain/content'
+import { classNames } from '@shop/ui'
+import { IconChevronDown } from '@shop/ui/icons'
+import type { ReactNode } from 'react'
+import { InlineText } from '../../commerce-ui/inline-text.tsx'
+import { BlockSection } from './block-section.tsx'
+
+interface BlockProps<Block> {
+  readonly id: string
+  readonly block: Block
+  readonly facts: PageFacts
+}
+
+/** Paragraphs of a text block. */
+export function TextBlockView({ id, block, facts }: BlockProps<TextBlock>) {
+  return (
+    <BlockSection id={id} heading={block.heading} facts={facts}>
+      <Paragraphs texts={block.paragraphs} facts={facts} />
+    </BlockSection>
+  )
+}
+
+/** A list, numbered where the order matters. */
+export function ListBlockView({ id, block, facts }: BlockProps<ListBlock>) {
+  const items = block.items.map(item => (
+    <li key={item} className="pl-1">
+      <InlineText text={item} facts={facts} />
+    </li>
+  ))
+  const look = 'grid gap-2 pl-6 leading-7 text-ink-800 marker:text-steel-600'
+  return (
+    <BlockSection id={id} heading={block.heading} facts={facts}>
+      {block.intro ? (
+        <p className="mb-3 leading-7 text-ink-800">
+          <InlineText text={block.intro} facts={facts} />
+        </p>
+      ) : null}
+      {block.ordered ? (
+        <ol className={`${look} list-decimal marker:font-semibold`}>{items}</ol>
+      ) : (
+        <ul className={`${look} list-disc`}>{items}</ul>
+      )}
+    </BlockSection>
+  )
+}
+
+/** Paragraphs of a text. */
+function Paragraphs({ texts, facts }: { texts: readonly string[]; facts: PageFacts }) {
+  return (
+    <div className="grid gap-3 leading-7 hyphens-auto wrap-break-word text-ink-800">
+      {texts.map(text => (
+        <p key={text}>
+          <InlineText text={text} facts={facts} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Expandable questions, without scripts too; all open in print. */
+export function FaqBlockView({ id, block, facts }: { id: string; block: FaqBlock; facts: PageFacts }) {
+  return (
+    <BlockSection id={id} heading={block.heading} facts={facts} isWide>
+      <div className="divide-y divide-steel-200 border-y border-steel-200">
+        {block.items.map(({ question, answer }, index) => (
+          <details key={question} id={`${id}-${index + 1}`} className="faq group">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link">
+              {fillInline(question, facts)}
+              <IconChevronDown className="no-print size-5 shrink-0 text-steel-600 transition-transform duration-200 group-open:rotate-180" />
+            </summary>
+            <div className="max-w-[70ch] pr-4 pb-5 md:pr-9">
+              <Paragraphs texts={answer} facts={facts} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </BlockSection>
+  )
+}
+
+/** A table; one that is wider than the screen scrolls in a strip of its own, marked by shadows at its sides. */
+export function TableBlockView({ id, block, facts }: { id: string; block: TableBlock; facts: PageFacts }) {
+  const label = fillInline(block.heading || block.columns.filter(Boolean).join(', '), facts)
+  return (
+    <BlockSection id={id} heading={block.heading} facts={facts} isWide>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard */}
+      <section aria-label={label} tabIndex={0} className="scroll-strip rounded-card border border-steel-200">
+        <table
+          className={classNames('w-full border-collapse text-left text-sm', block.columns.length > 2 && 'max-md:min-w-[36rem]')}
+        >
+          <thead>
+            <tr className="border-b border-steel-300">
+              {block.columns.map(column => (
+                <th key={column} scope="col" className="px-4 py-3 align-bottom font-semibold text-steel-600">
+                  <InlineText text={column} facts={facts} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="num">
+            {block.rows.map(row => (
+              <tr key={row.join('|')} className="border-b border-steel-200 last:border-b-0">
+                {row.map((cell, column) => (
+                  <Cell key={block.columns[column]} isFirst={column === 0}>
+                    <InlineText text={cell} facts={facts} />
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </BlockSection>
+  )
+}
+
+/** The first cell of a row names it. */
+function Cell({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  const look = 'px-4 py-3 align-top leading-6'
+  return isFirst ? (
+    <th scope="row" className={`${look} font-medium text-ink-900`}>
+      {children}
+    </th>
+  ) : (
+    <td className={`${look} text-ink-800`}>{children}</td>
+  )
+}

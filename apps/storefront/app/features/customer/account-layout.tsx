@@ -1,0 +1,65 @@
+import { buttonClass } from '@shop/ui'
+import { IconFileInvoice, IconId, IconMail, IconStar, IconTruckDelivery, IconUser } from '@shop/ui/icons'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { AccountPage } from '../../href/hrefs.ts'
+import { useShop } from '../../request/use-shop.tsx'
+import { ACCOUNT_TITLES } from './account-meta.ts'
+
+const ICONS = {
+  'my-profile': IconUser,
+  'shipping-details': IconTruckDelivery,
+  'billing-details': IconFileInvoice,
+  'my-newsletter': IconMail,
+  'my-reviews': IconStar,
+  'loyalty-card': IconId,
+} as const satisfies Record<AccountPage, unknown>
+const PAGES = Object.entries(ICONS) as [AccountPage, typeof IconUser][]
+
+/** Links to the pages of the account: a list, on small screens tabs scrolled to the current one. */
+export function AccountNavigation() {
+  const { t, hrefs } = useShop()
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab.
+  useEffect(() => {
+    const strip = list.current
+    const tab = strip?.querySelector<HTMLElement>('[aria-current]')
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+  }, [pathname])
+  return (
+    <nav aria-label={t('account.title')} className="max-lg:-mx-4 max-lg:border-b max-lg:border-steel-200">
+      <ul ref={list} className="relative flex gap-1 overflow-x-auto max-lg:px-4 lg:grid">
+        {PAGES.map(([page, Icon]) => (
+          <li key={page} className="max-lg:shrink-0">
+            <a
+              href={hrefs.account(page)}
+              aria-current={pathname.replace(/\/$/, '') === hrefs.account(page) ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-3 border-ink-900 text-sm font-medium aria-[current]:font-semibold max-lg:px-3 max-lg:whitespace-nowrap max-lg:aria-[current]:border-b-3 lg:rounded-md lg:px-3 lg:py-2 lg:hover:bg-steel-100 lg:aria-[current]:bg-ink-900 lg:aria-[current]:text-white"
+            >
+              <Icon className="size-5 shrink-0 max-lg:hidden" />
+              {t(ACCOUNT_TITLES[page])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface EmptyAccountPageProps {
+  readonly text: string
+  readonly action: { readonly href: string; readonly label: string }
+}
+
+/** A page of the account without content yet: one sentence, one action. */
+export function EmptyAccountPage({ text, action }: EmptyAccountPageProps) {
+  return (
+    <div className="max-w-160 rounded-panel bg-steel-50 px-6 py-10 text-center">
+      <p className="mb-6">{text}</p>
+      <a href={action.href} className={buttonClass('primary', 'lg')}>
+        {action.label}
+      </a>
+    </div>
+  )
+}

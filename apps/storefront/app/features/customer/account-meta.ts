@@ -1,0 +1,17 @@
+import type { AccountPage } from '../../href/hrefs.ts'
+import { hiddenPageHead, type PageMatches } from '../../seo/page-head.ts'
+
+/** Message with the title of each page of the account. */
+export const ACCOUNT_TITLES = {
+  'my-profile': 'account.profile',
+  'shipping-details': 'account.shippingDetails',
+  'billing-details': 'account.billingDetails',
+  'my-newsletter': 'account.newsletter',
+  'my-reviews': 'account.reviews',
+  'loyalty-card': 'account.loyaltyCard',
+} as const satisfies Record<AccountPage, string>
+
+/** Meta tags of a page of the account, which is not indexed. */
+export function accountMeta(matches: PageMatches, page: AccountPage) {
+  return hiddenPageHead(matches, t => t(ACCOUNT_TITLES[page]))
+}

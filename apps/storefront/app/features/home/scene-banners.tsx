@@ -1,0 +1,96 @@
+import { buttonClass } from '@shop/ui'
+import { useShop } from '../../request/use-shop.tsx'
+import kitchenSmallAvif from './pictures/kitchen-800.avif'
+import kitchenSmallWebp from './pictures/kitchen-800.webp'
+import kitchenLargeAvif from './pictures/kitchen-1600.avif'
+import kitchenLargeWebp from './pictures/kitchen-1600.webp'
+import rangeSmallAvif from './pictures/range-800.avif'
+import rangeSmallWebp from './pictures/range-800.webp'
+import rangeLargeAvif from './pictures/range-1600.avif'
+import rangeLargeWebp from './pictures/range-1600.webp'
+
+/** The top of the home page: what the shop is, and links to bestsellers and sale. */
+export function Hero() {
+  const { t, hrefs } = useShop()
+  return (
+    <section className="on-ink relative overflow-hidden bg-ink-900 text-white">
+      <ScenePicture
+        scene="range"
+        eager
+        sizes="100vw"
+        className="h-64 w-full object-cover object-[68%_50%] md:absolute md:inset-0 md:h-full md:object-right"
+      />
+      <div className="wrap relative pt-2 pb-10 md:flex md:min-h-[26rem] md:flex-col md:justify-center md:py-14 lg:min-h-[34rem]">
+        <h1 className="max-w-[11ch] text-hero font-extrabold">{t('home.heroTitle')}</h1>
+        <p className="mt-5 max-w-md text-lg text-steel-200 md:text-white">{t('home.heroText')}</p>
+        <p className="mt-7 flex flex-wrap gap-3">
+          <a href={hrefs.bestsellers()} className={buttonClass('primary', 'lg')}>
+            {t('home.heroBestsellers')}
+          </a>
+          <a href={hrefs.sales()} className={buttonClass('on-ink', 'lg')}>
+            {t('home.heroSale')}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The kitchen department as a scene, with a link to it. */
+export function KitchenBanner() {
+  const { t, data, hrefs, text } = useShop()
+  const kitchen = data.departments.find(department => department.key === 'gastronomy')
+  if (!kitchen) return null
+  return (
+    <section className="wrap py-8 md:py-10">
+      <div className="on-ink grid overflow-hidden rounded-panel bg-ink-900 text-white lg:grid-cols-[2fr_3fr]">
+        <div className="flex flex-col items-start justify-center p-6 md:p-12">
+          <p className="text-sm font-semibold text-signal-400">Royal Catering</p>
+          <h2 className="mt-2 text-h1">{t('home.kitchenTitle')}</h2>
+          <p className="mt-3 max-w-md text-steel-200">{t('home.kitchenText')}</p>
+          <a href={hrefs.category(text(kitchen.slug))} className={`${buttonClass('tertiary', 'lg')} mt-6`}>
+            {t('home.kitchenLink')}
+          </a>
+        </div>
+        <ScenePicture
+          scene="kitchen"
+          sizes="(min-width: 64rem) 55vw, 100vw"
+          className="h-56 w-full object-cover object-[50%_30%] max-lg:order-first md:h-80 lg:h-full lg:max-h-[30rem]"
+        />
+      </div>
+    </section>
+  )
+}
+
+const SCENES = {
+  range: { height: 704, avif: [rangeSmallAvif, rangeLargeAvif], webp: [rangeSmallWebp, rangeLargeWebp] },
+  kitchen: { height: 1056, avif: [kitchenSmallAvif, kitchenLargeAvif], webp: [kitchenSmallWebp, kitchenLargeWebp] },
+} as const
+
+interface ScenePictureProps {
+  readonly scene: keyof typeof SCENES
+  readonly sizes: string
+  readonly eager?: boolean
+  readonly className: string
+}
+
+/** A composed scene of several products; decoration, so without a description. */
+function ScenePicture({ scene, sizes, eager = false, className }: ScenePictureProps) {
+  const { height, avif, webp } = SCENES[scene]
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`${avif[0]} 800w, ${avif[1]} 1600w`} sizes={sizes} />
+      <img
+        src={webp[0]}
+        srcSet={`${webp[0]} 800w, ${webp[1]} 1600w`}
+        sizes={sizes}
+        alt=""
+        width={1600}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        className={className}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,81 @@
+import { stockLevelOf } from '@shop/domain/inventory'
+import { effectivePrice, type Price, type ProductVariant, priorPrice } from '@shop/domain/product'
+import type { ReviewStatistics } from '@shop/domain/review'
+import { formatNumber } from '@shop/i18n/format'
+import { classNames, StarRating } from '@shop/ui'
+import { StruckPrice } from '../../commerce-ui/prices.tsx'
+import { useShop } from '../../request/use-shop.tsx'
+
+/** Stars, average and number of reviews of a product, where there are any (REV-19). */
+export function RatingLine({ statistics, href }: { statistics: ReviewStatistics | undefined; href?: string }) {
+  const { t, locale } = useShop()
+  if (!statistics || statistics.count === 0) return null
+  const average = formatNumber(statistics.averageRating, locale)
+  const content = (
+    <>
+      <StarRating value={statistics.averageRating} label={t('review.outOfFive', { rating: average })} />
+      <span aria-hidden="true">{average}</span>
+      {href ? (
+        <span className="text-link underline decoration-1 underline-offset-4">
+          {t('review.count', { count: statistics.count })}
+        </span>
+      ) : (
+        <>
+          <span aria-hidden="true">({statistics.count})</span>
+          <span className="sr-only">{t('review.count', { count: statistics.count })}</span>
+        </>
+      )}
+    </>
+  )
+  const look = 'num flex items-center gap-1.5 text-xs text-steel-600'
+  return href ? (
+    <a href={href} className={`${look} min-h-6`}>
+      {content}
+    </a>
+  ) : (
+    <p className={look}>{content}</p>
+  )
+}
+
+/** Stock as a text with a coloured dot (PDP-21). */
+export function StockNote({ variant, showQuantity = false }: { variant: ProductVariant; showQuantity?: boolean }) {
+  const { t } = useShop()
+  if (!variant.price) return null
+  const { availableQuantity } = variant.availability.noChannel
+  const stock = stockLevelOf(effectivePrice(variant.price), availableQuantity)
+  const text =
+    stock.level === 'out-of-stock'
+      ? t('product.outOfStock')
+      : stock.level === 'low'
+        ? t('product.onlyLeft', { count: stock.quantity })
+        : showQuantity
+          ? t('product.inStockQuantity', { count: availableQuantity })
+          : t('product.inStock')
+  const colour = { 'in-stock': 'text-ok', low: 'text-warn', 'out-of-stock': 'text-steel-600' }[stock.level]
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5', colour)}>
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
+      {text}
+    </span>
+  )
+}
+
+/** The unit price, next to the prior price while a reduction is active (DISC-16). */
+export function PriceTag({ price, size = 'md' }: { price: Price; size?: 'md' | 'lg' }) {
+  const { t, money } = useShop()
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <span
+        className={classNames(
+          'num font-display font-bold',
+          size === 'lg' ? 'text-price-lg' : 'text-price',
+          priorPrice(price) ? 'text-sale' : 'text-ink-950',
+        )}
+      >
+        <span className="sr-only">{t('product.currentPrice')} </span>
+        {money(effectivePrice(price))}
+      </span>
+      <StruckPrice price={price} className={size === 'lg' ? 'text-base' : 'text-sm'} />
+    </p>
+  )
+}

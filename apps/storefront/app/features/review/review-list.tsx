@@ -1,0 +1,124 @@
+import { LANGUAGE_NAMES } from '@shop/domain/market'
+import {
+  languageOfReview,
+  REVIEW_SORTS,
+  type Review,
+  type ReviewList,
+  type ReviewSort,
+  readReview,
+  reviewOffsetAfter,
+  reviewPageCount,
+  reviewPageNumber,
+} from '@shop/domain/review'
+import type { MessageKey } from '@shop/i18n'
+import { formatDate } from '@shop/i18n/format'
+import { buttonClass, SelectField, StarRating } from '@shop/ui'
+import { useRef } from 'react'
+import { Form, useSearchParams, useSubmit } from 'react-router'
+import { Pagination } from '../../listing/pagination.tsx'
+import { useShop } from '../../request/use-shop.tsx'
+import { hrefOfReviews, REVIEWS_ANCHOR, type ReviewListRequest } from './review-request.ts'
+
+const SORT_NAMES = {
+  'top reviews': 'review.sortTop',
+  'most recent': 'review.sortRecent',
+} as const satisfies Record<ReviewSort, MessageKey>
+
+/** Sort of the reviews (REV-04). Applies at once, from the first page; without scripts by its button. */
+export function ReviewSortForm({ sort, pathname }: { sort: ReviewSort; pathname: string }) {
+  const { t } = useShop()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const error = useSortError()
+  return (
+    <Form ref={form} action={`${pathname}#${REVIEWS_ANCHOR}`} className="flex flex-wrap items-center gap-2">
+      <SelectField
+        inline
+        label={t('listing.sortBy')}
+        name="reviewSort"
+        defaultValue={sort}
+        error={error}
+        key={sort}
+        onChange={() => {
+          if (form.current) void submit(form.current, { preventScrollReset: true })
+        }}
+        options={REVIEW_SORTS.map(value => ({ value, label: t(SORT_NAMES[value]) }))}
+      />
+      <noscript>
+        <button type="submit" className={buttonClass('tertiary', 'md')}>
+          {t('listing.apply')}
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+/** The error of the select where the URL holds an unknown sort; the page then uses the default (ADDR-18). */
+function useSortError(): string | undefined {
+  const { t } = useShop()
+  const [parameters] = useSearchParams()
+  const requested = parameters.get('reviewSort')
+  return requested === null || (REVIEW_SORTS as readonly string[]).includes(requested) ? undefined : t('form.notCorrect')
+}
+
+/** A review with the shop's reply, in the shopper's language where it is translated (REV-16, MKT-22). */
+export function ReviewItem({ review }: { review: Review }) {
+  const { t, language, market } = useShop()
+  const reading = readReview(review, language)
+  const written = review.custom.reviewCreatedAt
+  const lang = reading.language === language ? undefined : reading.language
+  return (
+    <article className="border-b border-steel-200 py-6 first:pt-0 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-steel-600">
+        <StarRating value={review.rating} label={t('review.outOfFive', { rating: review.rating })} />
+        <span className="font-medium text-ink-900">{review.authorName}</span>
+        <time dateTime={written} className="num">
+          {formatDate(written)}
+        </time>
+      </div>
+      {reading.title ? (
+        <h3 lang={lang} className="mt-2.5 font-sans text-base font-semibold tracking-normal">
+          {reading.title}
+        </h3>
+      ) : null}
+      {reading.text ? (
+        <p lang={lang} className="mt-1 max-w-[70ch] whitespace-pre-line text-ink-800">
+          {reading.text}
+        </p>
+      ) : null}
+      {reading.isTranslated ? (
+        <p className="mt-2 text-xs text-steel-600">
+          {t('review.translated', { language: LANGUAGE_NAMES[languageOfReview(review)] })}
+          {market.manualTranslation ? null : ` · ${t('product.translatedAutomatically')}`}
+        </p>
+      ) : null}
+      {reading.answer ? (
+        <div className="mt-4 max-w-[70ch] border-l-3 border-steel-300 pl-4 text-sm">
+          <p className="font-semibold">{t('review.answer')}</p>
+          <p lang={lang} className="mt-1 whitespace-pre-line text-ink-800">
+            {reading.answer}
+          </p>
+        </div>
+      ) : null}
+    </article>
+  )
+}
+
+interface ReviewPagesProps {
+  readonly list: ReviewList
+  readonly request: ReviewListRequest
+  readonly pathname: string
+}
+
+/** First, previous, next and last page, and those around the current one (REV-01, REV-03). */
+export function ReviewPages({ list, request, pathname }: ReviewPagesProps) {
+  const { t } = useShop()
+  return (
+    <Pagination
+      label={t('review.pagination')}
+      page={reviewPageNumber(list.offset, list.limit)}
+      pageCount={reviewPageCount(list)}
+      hrefOfPage={page => hrefOfReviews(pathname, { ...request, offset: reviewOffsetAfter({ page }, list) })}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { type AddressRole, nameOrderOf } from '@shop/domain/address'
+import { TextField } from '@shop/ui'
+import type { ReactNode } from 'react'
+import { useShop } from '../request/use-shop.tsx'
+import type { AddressText, AddressTexts } from './address-texts.ts'
+
+interface AddressFieldsProps {
+  readonly kind: AddressRole
+  readonly values: AddressTexts
+  /** Text of the problem of a field by its name in the form. */
+  readonly errors: Readonly<Record<string, string>>
+  /** What stands under the VAT number. */
+  readonly vatCheck?: ReactNode
+}
+
+const AUTOCOMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const
+
+/** Fields of one address. Company and VAT number show only for a business; postcode stands before the town. */
+export function AddressFields({ kind, values, errors, vatCheck }: AddressFieldsProps) {
+  const { t, market } = useShop()
+  const field = (name: AddressText, autoComplete: string) => ({
+    id: `${kind}.${name}`,
+    name: `${kind}.${name}`,
+    defaultValue: values[name],
+    error: errors[`${kind}.${name}`],
+    autoComplete: `${kind} ${autoComplete}`,
+  })
+  const hasDigitPostalCode = !['GB', 'IE', 'NL'].includes(market.country)
+  return (
+    <div className="grid grid-cols-6 gap-x-3 gap-y-4">
+      {nameOrderOf(market.country).map(part => (
+        <TextField
+          key={part}
+          className="col-span-6 sm:col-span-3"
+          label={t(`checkout.${part}`)}
+          {...field(part, AUTOCOMPLETE[part])}
+        />
+      ))}
+      {kind === 'billing' ? (
+        <div className="business-fields col-span-6 grid gap-4 sm:grid-cols-2">
+          <TextField label={t('checkout.companyName')} {...field('company', 'organization')} />
+          <TextField
+            label={t('checkout.vatNumber')}
+            labelNote={t('checkout.optional')}
+            placeholder={market.vatNumber.placeholder}
+            {...field('vatNumber', 'off')}
+            autoComplete="off"
+          />
+          {vatCheck ? <div className="sm:col-span-2">{vatCheck}</div> : null}
+        </div>
+      ) : null}
+      <TextField className="col-span-4" label={t('checkout.street')} {...field('streetName', 'address-line1')} />
+      <TextField className="col-span-2" label={t('checkout.streetNumber')} {...field('streetNumber', 'address-line2')} />
+      <TextField
+        className="col-span-6"
+        label={t('checkout.additionalInfo')}
+        labelNote={t('checkout.optional')}
+        {...field('additionalStreetInfo', 'address-line3')}
+      />
+      <TextField
+        className="col-span-2"
+        label={t('checkout.postalCode')}
+        inputMode={hasDigitPostalCode && market.country !== 'PL' && market.country !== 'PT' ? 'numeric' : 'text'}
+        {...field('postalCode', 'postal-code')}
+      />
+      <TextField className="col-span-4" label={t('checkout.city')} {...field('city', 'address-level2')} />
+      <TextField
+        className="col-span-6"
+        type="tel"
+        inputMode="tel"
+        label={t('checkout.phone')}
+        hint={t('checkout.phoneHint')}
+        {...field('phone', 'tel')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { PageSlug } from '@shop/domain/content'
+import { manualPathOf } from '@shop/domain/manual'
+import type { Language, Market } from '@shop/domain/market'
+import { languagePrefixOf } from './language-prefix.ts'
+
+/** Listings with a path of their own below `/search` (ROUTE-12). */
+export const LISTING_SLUGS = { newArrivals: 'new-arrivals', sales: 'sales' } as const
+
+export type CheckoutStep = 'cart' | 'login' | 'create-account' | 'password-reset' | 'addresses' | 'payment' | 'thank-you'
+
+/** Pages of the account (ROUTE-23). */
+export type AccountPage = 'my-profile' | 'shipping-details' | 'billing-details' | 'my-newsletter' | 'my-reviews' | 'loyalty-card'
+
+/** Builds every link of a storefront; nothing else writes paths. */
+export interface Hrefs {
+  home(): string
+  /** Departments when no slug is given. */
+  category(slug?: string): string
+  /** A product, with one of its variants chosen where a SKU is given. */
+  product(slug: string, variantSku?: string): string
+  /** The energy label of a variant, a drawing of its own. */
+  energyLabel(sku: string): string
+  /** The manual of a variant, a PDF in the language of the page. */
+  manual(sku: string): string
+  /** The product information sheet of a variant. */
+  productInformation(sku: string): string
+  search(parameters?: Readonly<Record<string, string>>): string
+  newArrivals(): string
+  sales(): string
+  bestsellers(): string
+  checkout(step: CheckoutStep): string
+  thankYou(orderNumber: string): string
+  account(page: AccountPage, parameters?: Readonly<Record<string, string>>): string
+  /** A page that editors write. */
+  page(slug: PageSlug): string
+  /** Asking for the newsletter. */
+  newsletter(): string
+  parcelTracking(): string
+  myAccount(): string
+  /** Signing in; leads back to the given path of the shop afterwards. */
+  login(returnTo?: string): string
+  createAccount(returnTo?: string): string
+  logOut(): string
+  /** Asking for a new password when no page of it is named. */
+  passwordReset(page?: 'check-email' | 'change-password'): string
+  /** Leads on to the self-service site with her orders; to be opened in a new window (SHELL-17, ROUTE-30). */
+  myOrders(): string
+  /** What is shown in place of a page whose form came from another site. */
+  forbidden(): string
+  /** The home page in another language of the market (SHELL-38). */
+  language(language: Language): string
+}
+
+/** Link builders of a market in a language: a prefix only where the language is not the market's default (ROUTE-03). */
+export function createHrefs(market: Market, language: Language): Hrefs {
+  const prefix = languagePrefixOf(market, language)
+  const productBase = market.nativeRouting ? `${prefix}/p` : prefix
+  const categoryBase = market.nativeRouting ? `${prefix}/c` : prefix
+  const query = (parameters: Readonly<Record<string, string>>) => {
+    const text = new URLSearchParams(parameters).toString()
+    return text ? `?${text}` : ''
+  }
+  return {
+    home: () => `${prefix}/`,
+    category: slug => (slug ? `${categoryBase}/${slug}/` : `${prefix}/c/`),
+    product: (slug, variantSku) => `${productBase}/${slug}${query(variantSku ? { variant: variantSku } : {})}`,
+    energyLabel: sku => `/energy-label/${sku.toLowerCase()}.svg`,
+    manual: sku => `${prefix}${manualPathOf(sku)}`,
+    productInformation: sku => `${prefix}/product-information/${sku.toLowerCase()}`,
+    search: (parameters = {}) => `${prefix}/search${query(parameters)}`,
+    newArrivals: () => `${prefix}/search/${LISTING_SLUGS.newArrivals}`,
+    sales: () => `${prefix}/search/${LISTING_SLUGS.sales}`,
+    bestsellers: () => `${prefix}/search${query({ tags: 'bestseller' })}`,
+    checkout: step => `${prefix}/checkout/${step}`,
+    login: returnTo => `${prefix}/login${query(returnTo ? { returnTo } : {})}`,
+    createAccount: returnTo => `${prefix}/create-account${query(returnTo ? { returnTo } : {})}`,
+    logOut: () => `${prefix}/log-out`,
+    passwordReset: page => `${prefix}/password-reset${page ? `/${page}` : ''}`,
+    myOrders: () => `${prefix}/my-account/my-orders`,
+    thankYou: orderNumber => `${prefix}/checkout/thank-you${query({ order: orderNumber })}`,
+    account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,
+    page: slug => `${prefix}/${slug}/`,
+    newsletter: () => `${prefix}/newsletter/`,
+    parcelTracking: () => `${prefix}/parcel-tracking`,
+    myAccount: () => `${prefix}/my-account`,
+    forbidden: () => `${prefix}/forbidden/`,
+    language: chosen => `${languagePrefixOf(market, chosen)}/`,
+  }
+}

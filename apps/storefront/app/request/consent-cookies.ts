@@ -1,0 +1,75 @@
+import { UTM_SOURCE } from '@shop/domain/cart'
+import { COOKIES, type ConsentCategory } from '@shop/domain/cookie'
+import { cookieOf, lastingCookie, writeCookie } from './cookies.ts'
+
+/** Whether the cookies of a request hold the consent to a category; a consent that cannot be read does not count (TRACK-15). */
+export function hasConsentTo(category: ConsentCategory, cookieHeader: string | undefined): boolean {
+  const text = cookieOf(cookieHeader, COOKIES.consent.name)
+  if (!text) return false
+  try {
+    const content: unknown = JSON.parse(text)
+    const choices = typeof content === 'object' && content !== null ? (content as { choices?: unknown }).choices : undefined
+    return typeof choices === 'object' && choices !== null && (choices as Record<string, unknown>)[category] === true
+  } catch {
+    return false
+  }
+}
+
+const FINGERPRINT = /^[0-9a-f-]{36}$/
+
+/** What distinguishes this browser from others, as long as its owner consents to statistics (COOK-05). */
+export function deviceFingerprintOf(cookies: string | undefined): string | undefined {
+  const { name, consent } = COOKIES.deviceFingerprint
+  const fingerprint = cookieOf(cookies, name) ?? ''
+  return hasConsentTo(consent, cookies) && FINGERPRINT.test(fingerprint) ? fingerprint : undefined
+}
+
+/**
+ * The cookie with the fingerprint of a browser, ready for `document.cookie`; undefined without consent to statistics, or
+ * when the browser has one already. It is random: nothing of the device is measured for it.
+ */
+export function deviceFingerprintCookie(cookies: string, newId: () => string, isSecure: boolean): string | undefined {
+  const { name, lifetime, consent } = COOKIES.deviceFingerprint
+  if (!hasConsentTo(consent, cookies) || deviceFingerprintOf(cookies)) return undefined
+  return lastingCookie({ name, value: newId(), maxAgeSeconds: lifetime, isSecure })
+}
+
+/** Stores the fingerprint of this browser, where that is consented to. */
+export function storeDeviceFingerprint(): void {
+  const newId = () => crypto.randomUUID()
+  const cookie = deviceFingerprintCookie(document.cookie, newId, location.protocol === 'https:')
+  if (cookie) writeCookie(cookie)
+}
+
+/** The source a URL names, if it is a valid one (COOK-06). */
+export function utmSourceOfUrl(search: string): string | undefined {
+  const source = new URLSearchParams(search).get('utm_source') ?? ''
+  return UTM_SOURCE.test(source) ? source : undefined
+}
+
+/** The source that is stored, as long as the visitor consents to marketing. */
+export function storedUtmSource(cookies: string | undefined): string | undefined {
+  const { name, consent } = COOKIES.utmSource
+  const source = cookieOf(cookies, name) ?? ''
+  return hasConsentTo(consent, cookies) && UTM_SOURCE.test(source) ? source : undefined
+}
+
+/** The cookie that stores a source, ready for `document.cookie`; undefined without consent to marketing (COOK-05). */
+export function utmSourceCookie(source: string, cookies: string, isSecure: boolean): string | undefined {
+  const { name, lifetime, consent } = COOKIES.utmSource
+  return hasConsentTo(consent, cookies) ? lastingCookie({ name, value: source, maxAgeSeconds: lifetime, isSecure }) : undefined
+}
+
+let sourceOfVisit: string | undefined
+
+/** Remembers the source of a URL: in this window until it is closed, and in a cookie where that is consented to. */
+export function rememberUtmSource(search: string): void {
+  sourceOfVisit = utmSourceOfUrl(search) ?? sourceOfVisit
+  const cookie = sourceOfVisit && utmSourceCookie(sourceOfVisit, document.cookie, location.protocol === 'https:')
+  if (cookie) writeCookie(cookie)
+}
+
+/** Where this visit came from: as its URL said, else as it is stored (COOK-07). */
+export function currentUtmSource(): string | undefined {
+  return sourceOfVisit ?? storedUtmSource(document.cookie)
+}

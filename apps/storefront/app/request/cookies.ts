@@ -1,0 +1,38 @@
+import { parseCookie, parseSetCookie, stringifySetCookie } from 'cookie'
+
+/** The value of a cookie of a `Cookie` header, decoded; undefined without it. It is not to be trusted. */
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  return header === undefined ? undefined : parseCookie(header)[name]
+}
+
+/**
+ * The cookies of a request as a browser would send them after the responses so far: a session that begins with one call is
+ * known to the next call of the same page. The values stay as they are: those of other programs need not be decodable.
+ */
+export function cookiesAfter(header: string | undefined, setCookies: readonly string[]): string | undefined {
+  const raw = { decode: (value: string) => value }
+  const latest = new Map(Object.entries(parseCookie(header ?? '', raw)))
+  for (const setCookie of setCookies) {
+    const { name, value } = parseSetCookie(setCookie, raw)
+    if (name) latest.set(name, value)
+  }
+  return latest.size > 0 ? [...latest].map(([name, value]) => `${name}=${value}`).join('; ') : undefined
+}
+
+interface LastingCookie {
+  readonly name: string
+  readonly value: string
+  readonly maxAgeSeconds: number
+  readonly isSecure: boolean
+}
+
+/** A cookie for every page of the host, as `document.cookie` and `Set-Cookie` take it. */
+export function lastingCookie({ name, value, maxAgeSeconds, isSecure }: LastingCookie): string {
+  return stringifySetCookie({ name, value, path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure: isSecure })
+}
+
+/** Stores a cookie in the browser, given as `lastingCookie` writes it. */
+export function writeCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the page may be being left.
+  document.cookie = cookie
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+
+/** Anybody may keep a file of the shop for a while. */
+export const FILE_CACHE = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400'
+
+/** A text as a file that is the same for everybody; 304 for who has it already. */
+export function cacheableText(request: Request, text: string, type: string): Response {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const headers = { 'cache-control': FILE_CACHE, etag, vary: 'Host' }
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  return new Response(text, { headers: { ...headers, 'content-type': type } })
+}
+
+/** Whether who asks has the file with an ETag already. */
+export function isKnown(request: Request, etag: string): boolean {
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
+}
+
+/** Sends pieces of text as they are made, no faster than they are taken. Rejects when the first one cannot be made. */
+export async function streamText(pieces: AsyncGenerator<string, void>): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder()
+  let next: IteratorResult<string, void> | undefined = await pieces.next()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = next ?? (await pieces.next())
+      next = undefined
+      if (piece.done) controller.close()
+      else controller.enqueue(encoder.encode(piece.value))
+    },
+    async cancel() {
+      await pieces.return()
+    },
+  })
+}

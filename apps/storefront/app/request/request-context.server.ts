@@ -1,0 +1,132 @@
+import { createShopClient, type ShopClient, type Transport } from '@shop/contract'
+import { COOKIES } from '@shop/domain/cookie'
+import { type Language, type Locale, localeOf, type Market, marketOfHost } from '@shop/domain/market'
+import { createContext, RouterContextProvider } from 'react-router'
+import type { SocialLinks } from '../href/external-links.ts'
+import { createHrefs, type Hrefs } from '../href/hrefs.ts'
+import { languageOfPath } from '../href/language-prefix.ts'
+import { cookieOf, cookiesAfter } from './cookies.ts'
+import { answeringOutages } from './outage.server.ts'
+
+/** What the server knows of a request before any page does. */
+export interface RequestInput {
+  readonly transport: Transport
+  /** Root of the middleware, for what is no operation. */
+  readonly middlewareUrl: string
+  /** The shop's own host that the answer is written for, whichever host was asked (MKT-05). */
+  readonly host: string
+  /** Whether a host was asked that is not the shop's own; search engines are to pass it by. */
+  readonly isUnknownHost: boolean
+  readonly cookie: string | undefined
+  readonly userAgent: string
+  /** Address of the browser. */
+  readonly clientAddress: string
+  readonly nonce: string
+  readonly now: string
+  readonly requestId: string
+  /** Address of the script that shows the shop's Google reviews. */
+  readonly googleReviewsScript?: string
+  /** Address of the parcel-tracking widget's script, where one is set (ORD-14). */
+  readonly parcelTrackingScript?: string
+  /** Channels of the shop elsewhere (SHELL-23). */
+  readonly socialLinks?: SocialLinks
+  /** The shop's VAT number where it is not that of `COMPANY`. */
+  readonly shopVatId?: string
+  /** Somebody else's sites; `outsideLinksOf` makes links of them. */
+  readonly corporateSiteUrl: string
+  readonly returnsPortalUrl: string
+  /** Whether search engines may visit local hosts too. */
+  readonly opensAllHosts?: boolean
+  /** URL of a form from another site, in whose place the page that refuses it is rendered. */
+  readonly foreignFormUrl?: string
+  /** Address of the trust badge's script, where there is one. */
+  readonly trustWidgetScript?: string
+}
+
+/** What of it decides which shop the request is in, and how its client calls. */
+type ShopInput = Pick<RequestInput, 'host' | 'transport' | 'clientAddress' | 'cookie' | 'now' | 'requestId' | 'userAgent'>
+
+/** The shop a request is in, and its client for operations. */
+export interface ShopRequest {
+  readonly market: Market
+  readonly language: Language
+  readonly locale: Locale
+  readonly hrefs: Hrefs
+  readonly client: ShopClient
+  /** ISO instant of the request. */
+  readonly now: string
+  readonly requestId: string
+  /** Cookies of the browser; what they say is not believed. */
+  readonly cookie: string | undefined
+  readonly userAgent: string
+  /** Whether the browser has a session, so that the page is a personal one. */
+  readonly hasSession: boolean
+  /** Cookies the middleware set while the page was made; the root middleware hands them on. */
+  readonly setCookies: string[]
+  /** Set once an operation was refused as one too many: seconds until it may be tried again. */
+  readonly retryAfterSeconds: number | undefined
+  /** Operations that could not be answered while the page was made, so that nobody keeps it. */
+  readonly missing: string[]
+  /**
+   * Parts of the page that are still loading when its response begins. Whether one of them will be missing is not known by
+   * then, so the response may not be cached.
+   */
+  readonly deferred: string[]
+}
+
+export const requestInputContext = createContext<RequestInput>()
+export const shopContext = createContext<ShopRequest>()
+/** Whether a guard found that the page does not exist; its layout says so once the shop around it is loaded. */
+export const missingPageContext = createContext(false)
+
+/** The context the server hands to the router with every request. */
+export function createRequestContext(input: RequestInput): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(requestInputContext, input)
+  return context
+}
+
+/** The shop of a request: market by host, language by the first path segment. */
+export function openShop(input: ShopInput, pathname: string, signal: AbortSignal): ShopRequest {
+  const market = marketOfHost(input.host)
+  const language = languageOfPath(market, pathname)
+  const setCookies: string[] = []
+  let retryAfterSeconds: number | undefined
+  const missing: string[] = []
+  const client = createShopClient(input.transport, {
+    host: input.host,
+    clientAddress: input.clientAddress,
+    get cookie() {
+      return cookiesAfter(input.cookie, setCookies)
+    },
+    signal,
+    onSetCookie: setCookie => setCookies.push(setCookie),
+    onError: error => {
+      retryAfterSeconds ??= error.retryAfterSeconds
+    },
+  })
+  return {
+    market,
+    language,
+    locale: localeOf(market, language),
+    hrefs: createHrefs(market, language),
+    client: answeringOutages(client, operation => missing.push(operation)),
+    now: input.now,
+    requestId: input.requestId,
+    cookie: input.cookie,
+    userAgent: input.userAgent,
+    hasSession: cookieOf(input.cookie, COOKIES.session.name) !== undefined,
+    setCookies,
+    get retryAfterSeconds() {
+      return retryAfterSeconds
+    },
+    missing,
+    deferred: [],
+  }
+}
+
+/** Port of a request's host where that is a local name such as `de.localhost:3000`; null for the host of a market. */
+export function localPortOf(host: string): number | null {
+  const match = /^(?:(?:[a-z.]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i.exec(host)
+  return match ? Number(match[1] ?? 80) : null
+}

@@ -1,0 +1,23 @@
+import { outsideLinksOf } from '../href/external-links.ts'
+import type { ShopData } from './shop-data.ts'
+
+/** What every page of the German shop stands in for a visitor without a cart, with changes. */
+export function aShop(changes: Partial<ShopData> = {}): ShopData {
+  return {
+    country: 'DE',
+    language: 'de',
+    today: '2026-11-21',
+    requestId: 'request',
+    localPort: null,
+    departments: [],
+    contact: null,
+    outside: outsideLinksOf({}, changes.language ?? 'de'),
+    hasNetInvoices: false,
+    cart: null,
+    isCartUnknown: false,
+    customer: null,
+    googleReviewsScript: null,
+    volumeOffers: {},
+    ...changes,
+  }
+}

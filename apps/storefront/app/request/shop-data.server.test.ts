@@ -1,0 +1,103 @@
+import { createShopClient, type Transport } from '@shop/contract'
+import { type CountryCode, marketOf } from '@shop/domain/market'
+import type { Store } from '@shop/domain/store'
+import { afterAll, expect, test, vi } from 'vitest'
+import { campaignOfStore, storeRatingOf, volumeOffersOf } from './shop-data.server.ts'
+
+vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+vi.useFakeTimers({ toFake: ['Date'] })
+afterAll(() => vi.useRealTimers())
+
+const NOON = '2026-11-21T12:00:00.000Z'
+
+const campaigns = [
+  { campaignName: 'cyber_week', startDate: '2026-11-28T00:00:00+01:00', endDate: '2026-12-07T00:00:00+01:00' },
+  { campaignName: 'black_friday', startDate: '2026-11-23T00:00:00+01:00', endDate: '2026-11-30T00:00:00+01:00' },
+]
+const at = (now: string) => campaignOfStore({ custom: { campaigns } } as never, now)
+
+test('SHELL-39, SHELL-40 a page shows the campaign that runs, with its last day, and of several the one that ends first', () => {
+  expect(at('2026-11-22T22:59:59.999Z')).toBeUndefined()
+  expect(at('2026-11-22T23:00:00.000Z')).toEqual({ name: 'black_friday', lastDay: '2026-11-29' })
+  expect(at('2026-11-29T12:00:00.000Z')).toEqual({ name: 'black_friday', lastDay: '2026-11-29' })
+  expect(at('2026-11-29T23:00:00.000Z')).toEqual({ name: 'cyber_week', lastDay: '2026-12-06' })
+  expect(at('2026-12-06T23:00:00.000Z')).toBeUndefined()
+  expect(campaignOfStore(undefined, '2026-11-29T12:00:00.000Z')).toBeUndefined()
+})
+
+function visitOfRated(country: CountryCode, isOn: boolean, rating: Store['rating'] | Error) {
+  const asked: string[] = []
+  const transport: Transport = async ({ operation }) => {
+    asked.push(operation)
+    if (rating instanceof Error) throw rating
+    return { status: 200, body: { data: { stores: { results: [{ rating }] } } }, setCookies: [] }
+  }
+  const store = { custom: { switches: { trustScoreInHeader: isOn } } } as Store
+  const client = createShopClient(transport, { host: 'de.localhost' })
+  const at = (now: string) => {
+    vi.setSystemTime(now)
+    return storeRatingOf({ client, market: marketOf(country) }, store)
+  }
+  return { asked, at }
+}
+
+test('SHELL-36 a store whose switch is off shows no score and asks for none', async () => {
+  const { asked, at } = visitOfRated('SK', false, { count: 9, averageRating: 4 })
+  expect(await at(NOON)).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('SHELL-36 the score is counted once in five minutes', async () => {
+  const { asked, at } = visitOfRated('DE', true, { count: 9, averageRating: 4.3 })
+  expect(await at(NOON)).toEqual({ count: 9, averageRating: 4.3 })
+  expect(await at('2026-11-21T12:04:59.000Z')).toEqual({ count: 9, averageRating: 4.3 })
+  expect(asked).toHaveLength(1)
+  await at('2026-11-21T12:05:00.001Z')
+  expect(asked).toHaveLength(2)
+})
+
+test('SHELL-36 there is no score without reviews, nor where it cannot be had', async () => {
+  expect(await visitOfRated('PL', true, { count: 0, averageRating: 0 }).at(NOON)).toBeNull()
+  const failing = visitOfRated('AT', true, new Error('no connection'))
+  expect(await failing.at(NOON)).toBeNull()
+  expect(await failing.at(NOON)).toBeNull()
+  expect(failing.asked).toHaveLength(2)
+})
+
+const tier = (volumeDiscountGroup: string, threshold: number, permyriad: number) => ({
+  id: `${volumeDiscountGroup}-${threshold}`,
+  value: { type: 'relative', permyriad },
+  custom: { volumeDiscountGroup, threshold },
+})
+
+function visitWithDiscounts(country: CountryCode, answer: readonly unknown[] | Error) {
+  const asked: string[] = []
+  const transport: Transport = async ({ operation }) => {
+    asked.push(operation)
+    if (answer instanceof Error) throw answer
+    return { status: 200, body: { data: { cartDiscounts: { results: answer } } }, setCookies: [] }
+  }
+  const client = createShopClient(transport, { host: 'de.localhost' })
+  const at = (now: string) => {
+    vi.setSystemTime(now)
+    return volumeOffersOf({ client, market: marketOf(country) })
+  }
+  return { asked, at }
+}
+
+test('DISC-01 cards are told the first step of each group, which is asked for once a minute', async () => {
+  const { asked, at } = visitWithDiscounts('DE', [tier('standard', 5, 1000), tier('standard', 3, 500), tier('bulk', 10, 300)])
+  const offers = { standard: { threshold: 3, permyriad: 500 }, bulk: { threshold: 10, permyriad: 300 } }
+  expect(await at(NOON)).toEqual(offers)
+  expect(await at('2026-11-21T12:00:59.000Z')).toEqual(offers)
+  expect(asked).toHaveLength(1)
+  await at('2026-11-21T12:01:00.001Z')
+  expect(asked).toHaveLength(2)
+})
+
+test('while the discounts cannot be had there is no offer, and they are asked for again', async () => {
+  const { asked, at } = visitWithDiscounts('AT', new Error('no connection'))
+  expect(await at(NOON)).toEqual({})
+  expect(await at(NOON)).toEqual({})
+  expect(asked).toHaveLength(2)
+})

@@ -1,0 +1,68 @@
+import { volumeTiersOf } from '@shop/domain/discount'
+import { runningCampaignsOf, type Store } from '@shop/domain/store'
+import { LRUCache } from 'lru-cache'
+import manifest from '../../package.json' with { type: 'json' }
+import { optionalBlock } from './optional-block.server.ts'
+import type { ShopRequest } from './request-context.server.ts'
+import type { VolumeOffers } from './shop-data.ts'
+
+/** The version of the shop, where the address asks for it: `?appVersion=true` (SHELL-08). */
+export function appVersionOf(parameters: URLSearchParams): string | undefined {
+  return parameters.get('appVersion') === 'true' ? manifest.version : undefined
+}
+
+/** The campaign a page shows: the one that ends first of those the store runs at an ISO instant (SHELL-39, SHELL-40). */
+export function campaignOfStore(
+  store: Pick<Store, 'custom'> | undefined,
+  now: string,
+): { readonly name: string; readonly lastDay: string } | undefined {
+  const running = store ? runningCampaignsOf(store, now) : []
+  const [first] = running.toSorted((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate))
+  if (!first) return undefined
+  // The end is the first instant without the campaign.
+  const lastInstant = new Date(Date.parse(first.endDate) - 1)
+  return { name: first.campaignName, lastDay: lastInstant.toISOString().slice(0, 10) }
+}
+
+/** One entry per country. The clock is `Date`, which tests can set. */
+const CACHE = { max: 100, perf: { now: () => Date.now() }, ttlResolution: 0 }
+
+/** The rating of a store by country; counted again after five minutes. */
+const ratings = new LRUCache<string, { readonly rating: NonNullable<Store['rating']> | null }>({ ...CACHE, ttl: 300_000 })
+
+/** The rating of the store by its reviews; null where it does not show one, or has no reviews (SHELL-36). */
+export async function storeRatingOf(
+  { client, market }: Pick<ShopRequest, 'client' | 'market'>,
+  store: Store | undefined,
+): Promise<NonNullable<Store['rating']> | null> {
+  if (!store?.custom.switches.trustScoreInHeader) return null
+  const known = ratings.get(market.country)
+  if (known) return known.rating
+  const answer = await optionalBlock('rating of the store', client.call('getStores', {}, 'store-with-rating'), null)
+  if (!answer) return null
+  const rating = answer.stores.results[0]?.rating
+  const shown = rating && rating.count > 0 ? rating : null
+  ratings.set(market.country, { rating: shown })
+  return shown
+}
+
+/** The volume offers by country; fetched again after a minute. */
+const volumeOffers = new LRUCache<string, VolumeOffers>({ ...CACHE, ttl: 60_000 })
+
+/** The first step of each group's volume discount in the store, for cards; empty while they cannot be loaded (DISC-11). */
+export async function volumeOffersOf({ client, market }: Pick<ShopRequest, 'client' | 'market'>): Promise<VolumeOffers> {
+  const known = volumeOffers.get(market.country)
+  if (known) return known
+  const answer = await optionalBlock('volume discounts', client.call('getVolumeDiscounts', {}), null)
+  if (!answer) return {}
+  const { results } = answer.cartDiscounts
+  const groups = [...new Set(results.flatMap(({ custom }) => custom.volumeDiscountGroup ?? []))]
+  const offers = Object.fromEntries(
+    groups.flatMap(group => {
+      const [first] = volumeTiersOf(group, results)
+      return first ? [[group, { threshold: first.threshold, permyriad: first.permyriad }]] : []
+    }),
+  )
+  volumeOffers.set(market.country, offers)
+  return offers
+}

@@ -1,0 +1,39 @@
+import type { Cart } from '@shop/domain/cart'
+import type { CategoryNode } from '@shop/domain/category'
+import type { CountryCode, Language } from '@shop/domain/market'
+import type { Store } from '@shop/domain/store'
+import type { OutsideLinks } from '../href/external-links.ts'
+
+/** From how many pieces on which rate is taken off, permyriad: the first step of each volume discount group (DISC-02). */
+export type VolumeOffers = Readonly<Record<string, { readonly threshold: number; readonly permyriad: number }>>
+
+/** Data of the root loader: the shop every page stands in. */
+export interface ShopData {
+  readonly country: CountryCode
+  readonly language: Language
+  /** Day of the request, YYYY-MM-DD. */
+  readonly today: string
+  readonly requestId: string
+  /** Port of a storefront under its local name on a developer's machine; whole addresses of pages carry it. */
+  readonly localPort: number | null
+  readonly departments: readonly CategoryNode[]
+  readonly contact: { readonly phone: string; readonly email: string } | null
+  /** Sites of the shop elsewhere; each may be missing. */
+  readonly outside: OutsideLinks
+  /** Whether companies can get net prices and invoices here; only then they are promised (VAT-15). */
+  readonly hasNetInvoices: boolean
+  readonly cart: Cart | null
+  /** Whether the browser may have a cart that could not be looked up. */
+  readonly isCartUnknown: boolean
+  /** Who is signed in (ENT-23). */
+  readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string } | null
+  /** What the store's reviews come to, where it shows that and has some (SHELL-36). */
+  readonly rating?: NonNullable<Store['rating']>
+  readonly volumeOffers: VolumeOffers
+  /** The campaign the store runs now; the last day is YYYY-MM-DD (SHELL-39). */
+  readonly campaign?: { readonly name: string; readonly lastDay: string }
+  /** Given when the address asks for it (SHELL-08). */
+  readonly appVersion?: string
+  /** Address of the script with the shop's Google reviews, where it may be loaded (REV-18). */
+  readonly googleReviewsScript: string | null
+}

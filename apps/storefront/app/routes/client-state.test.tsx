@@ -1,0 +1,57 @@
+import { marketOf } from '@shop/domain/market'
+import { FIRST_PAGE, pageNumberOf } from '@shop/domain/product'
+import { EMPTY_REVIEW } from '@shop/domain/review'
+import { webFormStateOf } from '@shop/domain/support-form'
+import { expect, test } from 'vitest'
+import { useNotifications } from '../browser/notifications.tsx'
+import { createOperationStatusStore } from '../browser/operation-status.ts'
+import { useCart } from '../features/cart/cart-provider.tsx'
+import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
+import { addressFormOfCart } from '../features/checkout/address-form-data.ts'
+import { offeredMethods } from '../features/checkout/offered-methods.ts'
+import { lastShippingAddressType } from '../features/checkout/shipping-address-type.ts'
+import { listingRequestOf } from '../listing/listing.ts'
+import { aCart } from '../request/cart.fixtures.ts'
+import { prepareMessages } from '../request/messages.ts'
+import { aShop } from '../request/shop-data.fixtures.ts'
+import { useShop } from '../request/use-shop.tsx'
+
+await prepareMessages('de-DE')
+const cart = aCart('DE')
+const data = aShop()
+
+function Probe({ seen }: { seen: unknown[] }) {
+  const { isSidebarOpen, cart: held, chosen } = useCart()
+  const { notifications } = useNotifications()
+  seen.push({ isSidebarOpen, held, chosen, notifications, customer: useShop().data.customer })
+  return null
+}
+
+/** What the parts of a fresh page hold, as they tell each other. */
+function stateOfAFreshPage(): unknown[] {
+  const seen: unknown[] = []
+  renderInShop(<Probe seen={seen} />, data)
+  return seen
+}
+
+test('a fresh page holds no cart, no message, a closed sidebar, no error, and nobody', () => {
+  expect(stateOfAFreshPage()).toEqual([{ isSidebarOpen: false, held: null, chosen: {}, notifications: [], customer: null }])
+  const status = createOperationStatusStore()
+  expect(status.isLoading()).toBe(false)
+  expect(status.statusOf('addToCart')).toEqual({ isLoading: false, error: null })
+})
+
+test('CHK-11 a fresh checkout holds empty details, the e-mail address of nobody, and one way to deliver and to pay', () => {
+  const market = marketOf('DE')
+  const form = addressFormOfCart(cart, market, lastShippingAddressType(undefined))
+  expect(form).toMatchObject({ email: '', sameAsBilling: true, billing: { firstName: '' }, shipping: { firstName: '' } })
+  const [selected] = offeredMethods(cart, market, '2026-11-21', {})
+  expect(selected?.method).toBe('bank-transfer')
+})
+
+test('a listing begins on page 1 by relevance, a review with consent, a support form without a reason', () => {
+  expect(pageNumberOf(null)).toBe(FIRST_PAGE)
+  expect(listingRequestOf(new URLSearchParams())).toMatchObject({ page: 1, sort: 'relevance' })
+  expect(EMPTY_REVIEW.consent).toBe(true)
+  expect(webFormStateOf('')).toEqual({ preselectedReason: null })
+})

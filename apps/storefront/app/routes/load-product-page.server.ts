@@ -1,0 +1,33 @@
+import { loadBuyBox, loadProduct, loadRelatedProducts } from '../features/product/load-product.server.ts'
+import { loadReviews } from '../features/review/load-reviews.server.ts'
+import type { ShopRequest } from '../request/request-context.server.ts'
+
+interface ProductPageRequest {
+  readonly slug: string
+  readonly url: URL
+  /** Whether a document is requested; a client-side navigation requests only its data. */
+  readonly isDocument: boolean
+}
+
+/**
+ * What a product page shows; undefined when there is no such product. A client-side navigation waits for what is above
+ * the fold alone: the product, which decides between the page and a 404, and its buy box. The rest is handed on as
+ * promises and streamed. None of them rejects, each part is an optional block: without reviews the page offers to load
+ * them again, other products are left out.
+ *
+ * A document waits for everything: it is rendered as a whole, so that it is complete without scripts and for crawlers,
+ * its head quotes the reviews, and its cache rule depends on whether a part is missing.
+ */
+export async function loadProductPage(shop: ShopRequest, { slug, url, isDocument }: ProductPageRequest) {
+  const loaded = await loadProduct(shop, slug, url.searchParams.get('variant') ?? undefined)
+  if (!loaded) return undefined
+  const { product } = loaded
+  const related = loadRelatedProducts(shop, product)
+  const reviews = loadReviews(shop, product.id, url)
+  const buyBox = await loadBuyBox(shop, product)
+  if (isDocument) return { ...loaded, ...buyBox, related: await related, reviews: await reviews }
+  shop.deferred.push('related products', 'reviews')
+  // The buy box of a product that is sold out links to similar ones, if there are any.
+  const { isOnStock } = product.masterVariant.availability.noChannel
+  return { ...loaded, ...buyBox, related: isOnStock ? related : await related, reviews }
+}

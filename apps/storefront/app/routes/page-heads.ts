@@ -1,0 +1,108 @@
+import type { Category } from '@shop/domain/category'
+import { fillInline } from '@shop/domain/content'
+import { COUNTRIES, type CountryCode, localize } from '@shop/domain/market'
+import { DEFAULT_PAGE_SIZE, largestPictureOf } from '@shop/domain/product'
+import type { FoundProducts } from '@shop/domain/search'
+import type { LoadedPage } from '../features/content/load-page.server.ts'
+import type { Listing } from '../listing/listing.ts'
+import { isFiltered } from '../listing/listing-filters.ts'
+import { breadcrumbData, faqData, itemListData } from '../seo/json-ld.ts'
+import type { HeadShop, PageHead } from '../seo/page-head.ts'
+import { pathOfCategory, pathOfContentPage, pathOfDepartments, pathOfHome } from '../seo/page-url.ts'
+import { onlineStoreData, webSiteData } from '../seo/shop-identity-data.ts'
+
+interface LoadedCategory {
+  readonly category: Category
+  readonly listing: Listing
+  readonly found: FoundProducts
+  readonly head: { readonly title: string; readonly description: string }
+}
+
+/** Whether a listing is whole, in its own order and size; in another one it is the same page once more. */
+export function isPlainListing({ sort, pageSize, filters }: Listing): boolean {
+  return sort === 'relevance' && pageSize === DEFAULT_PAGE_SIZE && !isFiltered(filters)
+}
+
+/** The head of a category page: it exists where the category has products. */
+export function categoryHead(shop: HeadShop, { category, listing, found, head }: LoadedCategory): PageHead {
+  const { t, urlOf, place } = shop
+  const { hrefs, language, locale } = place
+  const { slugAllLocales: slugs = [] } = category
+  const text = (value: Category['name']) => localize(value, locale)
+  const slugOf = (value: Category['slug']) => localize(value, language)
+  return {
+    ...head,
+    path: pathOfCategory({
+      slug: Object.fromEntries(slugs.map(({ locale, value }) => [locale, value])),
+      soldIn: soldInOf(category),
+    }),
+    pageNumber: listing.page,
+    ...(category.imageUrl ? { picture: `${category.imageUrl}-800.webp` } : {}),
+    data: [
+      breadcrumbData([
+        { name: t('listing.home'), url: urlOf(hrefs.home()) },
+        ...category.ancestors.map(({ name, slug }) => ({ name: text(name), url: urlOf(hrefs.category(slugOf(slug))) })),
+        { name: text(category.name) },
+      ]),
+      ...(found.hits.length > 0
+        ? [itemListData(found.hits.map(({ product }) => urlOf(hrefs.product(slugOf(product.slug)))))]
+        : []),
+    ],
+  }
+}
+
+function soldInOf({ custom }: Category): CountryCode[] {
+  return COUNTRIES.filter(country => custom?.hasProducts[country] === 'true')
+}
+
+/** The head of a page of editors: it exists where somebody wrote it. */
+export function contentHead({ t, urlOf, place: { hrefs } }: HeadShop, { content, facts, brand, head }: LoadedPage): PageHead {
+  const questions = faqData(content.blocks, facts)
+  const picture = brand?.examples[0]?.masterVariant.images[0]
+  return {
+    ...head,
+    description: head.description || fillInline(content.lead, facts),
+    path: pathOfContentPage(content),
+    kind: brand ? 'website' : 'article',
+    picture: picture && largestPictureOf(picture),
+    data: [
+      breadcrumbData([{ name: t('listing.home'), url: urlOf(hrefs.home()) }, { name: head.title }]),
+      ...(questions ? [questions] : []),
+    ],
+  }
+}
+
+/** The head of the page with all departments, which every storefront has. */
+export function departmentsHead({ data, t, urlOf, place: { hrefs, language } }: HeadShop): PageHead {
+  const title = t('listing.allDepartments')
+  return {
+    title,
+    description: t('listing.departmentsDescription'),
+    path: pathOfDepartments,
+    data: [
+      breadcrumbData([{ name: t('listing.home'), url: urlOf(hrefs.home()) }, { name: title }]),
+      itemListData(data.departments.map(({ slug }) => urlOf(hrefs.category(localize(slug, language))))),
+    ],
+  }
+}
+
+/** The head of the home page, which every storefront has. */
+export function homeHead({ data, t, urlOf, place }: HeadShop, { vatId }: { readonly vatId: string }): PageHead {
+  const { market, locale, hrefs } = place
+  const identity = {
+    market,
+    locale,
+    vatId,
+    homeUrl: urlOf(hrefs.home()),
+    logoUrl: urlOf('/logo.png'),
+    searchUrl: `${urlOf(hrefs.search())}?query={search_term_string}`,
+    contact: data.contact,
+    sameAs: Object.values(data.outside.social),
+  }
+  return {
+    title: t('home.metaTitle'),
+    description: t('home.metaDescription'),
+    path: pathOfHome,
+    data: [onlineStoreData(identity), webSiteData(identity)],
+  }
+}

@@ -1,0 +1,270 @@
+import type { VolumeTier } from '@shop/domain/discount'
+import { availabilityOf } from '@shop/domain/inventory'
+import { moneyOf } from '@shop/domain/money'
+import { comparisonOf, type ProductDetails, type ProductProjection, type ProductTag } from '@shop/domain/product'
+import type { ComponentProps } from 'react'
+import { describe, expect, test } from 'vitest'
+import { aPrice, aProduct, aProductWith } from '../catalogue/product.fixtures.ts'
+import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
+import type { RelatedProducts } from '../features/product/load-product.server.ts'
+import { ProductCard } from '../features/product/product-card.tsx'
+import { prepareMessages } from '../request/messages.ts'
+import { aShop } from '../request/shop-data.fixtures.ts'
+import type { ShopData } from '../request/shop-data.ts'
+import { ProductPage } from './product-page.tsx'
+
+await prepareMessages('de-DE')
+await prepareMessages('en-GB')
+
+const germany = aShop()
+
+function render(element: React.ReactNode, data: ShopData = germany, address = '/saege-30000001'): string {
+  return renderInShop(element, data, address)
+}
+
+type PageParts = Partial<Omit<ComponentProps<typeof ProductPage>, 'related'> & RelatedProducts>
+
+function pageOf(product: ProductDetails, parts: PageParts = {}, address?: string): string {
+  const { similar = [], complementary = [], comparison, accessories = [], parents = [], ...more } = parts
+  return render(
+    <ProductPage
+      product={product}
+      related={{ similar, complementary, comparison, accessories, parents }}
+      volumeTiers={undefined}
+      guarantees={[]}
+      reviews={{ list: null, request: { page: 1, sort: 'newest' }, pathname: '/saege-30000001', isSent: false } as never}
+      refusedReview={undefined}
+      {...more}
+    />,
+    germany,
+    address,
+  )
+}
+
+const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+const other = (number: number): ProductProjection => ({ ...aProduct(), id: `other-${number}` })
+const soldOut = aProductWith({ availability: availabilityOf(0) })
+
+describe('a product page', () => {
+  test('PDP-01, PDP-02 has an anchor for every section, and none for one without content', () => {
+    const full = aProduct({
+      faq: [{ question: { de: 'Wie laut?' }, answer: { de: '70 dB.' } }],
+      deliveryPackage: [{ count: 2, name: { de: 'Sägeblatt' } }],
+    })
+    const anchorsOf = (html: string) => [...html.matchAll(/<a href="#([\w-]+)" class="flex h-full/g)].map(match => match[1])
+    const html = pageOf(full, { complementary: [other(1)], accessories: [other(2)], parents: [other(3)] })
+    expect(anchorsOf(html)).toEqual([
+      ...['highlights', 'description', 'technical-details', 'delivery-package', 'faq'],
+      ...['accessories', 'fits', 'goes-well', 'rating-reviews'],
+    ])
+    for (const id of anchorsOf(html)) expect(html).toContain(`<section id="${id}"`)
+    expect(html).toMatch(/<details[^>]*><summary[^>]*>Wie laut\?.*70 dB\./)
+    expect(anchorsOf(pageOf(aProduct()))).toEqual(['highlights', 'description', 'technical-details', 'rating-reviews'])
+  })
+
+  test('PDP-04, PDP-09 has a button that reads Add to cart, or out of stock and is off', () => {
+    expect(pageOf(aProduct())).toMatch(/<button type="submit"(?![^>]* disabled="")[^>]*>.*?In den Warenkorb<\/button>/)
+    const html = pageOf(soldOut, { similar: [other(1)] })
+    expect(html).toMatch(/<button type="submit"[^>]* disabled=""[^>]*>.*?Ausverkauft<\/button>/)
+    expect(plain(html)).not.toContain('In den Warenkorb')
+    expect(html).toContain('href="#similar-products"')
+  })
+
+  test('PDP-12 the toggle takes the cap of quantities away from the page', () => {
+    const product = aProductWith({ availability: availabilityOf(1) })
+    const isCapped = (html: string) => /aria-label="Menge erhöhen" disabled=""/.test(html)
+    expect(isCapped(pageOf(product))).toBe(true)
+    expect(isCapped(pageOf(product, {}, '/saege-30000001?toggle-quantity-cap=false'))).toBe(false)
+  })
+
+  test('PDP-14 what is sold out is expected three months on, in words of the language', () => {
+    expect(plain(pageOf(soldOut))).toContain('Voraussichtlich wieder lieferbar: Februar 2027')
+    expect(plain(pageOf(aProduct()))).not.toContain('Voraussichtlich')
+  })
+
+  test('PDP-26, SHIP-08 says for each way to pay when the goods arrive, unless they are sold out', () => {
+    const page = plain(pageOf(aProduct()))
+    expect(page).toContain('Banküberweisung: Lieferung 2–4 Werktage nach Zahlungseingang')
+    // Saturday and four working days.
+    expect(page).toContain('Nachnahme: Lieferung bis Donnerstag 26.11.2026')
+    expect(plain(pageOf(soldOut))).not.toContain('Lieferung bis')
+  })
+
+  test('PDP-26, COD-05 freight that cannot be paid in cash arrives after the payment alone', () => {
+    const page = plain(pageOf(aProduct({ isFreight: true })))
+    expect(page).toContain('Lieferung 5–8 Werktage nach Zahlungseingang')
+    expect(page).not.toContain('Nachnahme')
+    expect(page).not.toContain('Lieferung bis')
+  })
+
+  test('PDP-20 shows the three volume tiers: 3 pieces −5 %, 5 −10 %, 10 −15 %', () => {
+    const tiers = [
+      [3, 500],
+      [5, 1000],
+      [10, 1500],
+    ].map(([threshold, permyriad]) => ({ discountId: `tier-${threshold}`, threshold, permyriad }) as VolumeTier)
+    const text = plain(pageOf(aProductWith({ price: { id: 'price', value: moneyOf('EUR', 10_000) } }), { volumeTiers: tiers }))
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(/Ab 3 Stück 95,00 € −5 % Ab 5 Stück 90,00 € −10 % Ab 10 Stück 85,00 € −15 %/)
+  })
+
+  test('PDP-17, PDP-18 compares five products by five attributes under named columns and rows', () => {
+    const names = ['power', 'voltage', 'capacity', 'timer', 'controls', 'colour']
+    const product = aProductWith(
+      { attributes: names.map(name => ({ name, value: `${name} value` })) },
+      { attributeDefinitions: names.map(name => ({ name, type: 'text', label: { de: `Label ${name}` } })) },
+    )
+    const others = [1, 2, 3, 4, 5].map(other)
+    const html = pageOf(product, { comparison: comparisonOf(product, others) })
+    const table = /<table.*<\/table>/.exec(html)?.[0] ?? ''
+    expect(table.match(/<th scope="col"/g)).toHaveLength(5)
+    expect([...table.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(match => match[1])).toEqual([
+      'Preis',
+      ...names.slice(0, 5).map(name => `Label ${name}`),
+    ])
+    expect(plain(table)).toContain('power value – – – –')
+  })
+
+  test('PDP-23 shows what a variant has: manual, film, release date, measures, energy class with label and sheet', () => {
+    const values = {
+      manualUrl: '/manuals/saw.pdf',
+      video: '/films/saw.mp4',
+      releaseDate: '2025-03-09',
+      netLength: 45,
+      netWidth: 28.5,
+      netHeight: 33,
+      grossWeight: 6.8,
+      energyRatingClass: 'C',
+    }
+    const html = pageOf(aProductWith({ attributes: Object.entries(values).map(([name, value]) => ({ name, value })) }))
+    expect(html).toContain('<a href="/manuals/saw.pdf" download=""')
+    expect(html).toMatch(/<video controls="" preload="none"[^>]* src="\/films\/saw.mp4" poster="\/pictures\/[^"]*\.webp"/)
+    const text = plain(html).replaceAll('\u00a0', ' ')
+    expect(text).toContain('Im Sortiment seit 09.03.2025')
+    expect(text).toContain('Abmessungen (L × B × H) 45 × 28,5 × 33 cm')
+    expect(text).toContain('Gewicht mit Verpackung 6,8 kg')
+    expect(text).toContain('Energieeffizienzklasse C auf einer Skala von A bis G')
+    expect(html).toContain('href="/energy-label/ex30000001.svg"')
+    expect(html).toContain('href="/product-information/ex30000001"')
+    expect(pageOf(aProduct())).not.toMatch(/<video|energy-label|#documents/)
+  })
+
+  test('PDP-23 addresses that the catalogue gives take the place of the shop’s own label and sheet', () => {
+    const values = {
+      energyRatingClass: 'A',
+      energyRatingLabel: 'https://eprel.ec.europa.eu/label/123.png',
+      energyRatingFiche: 'https://eprel.ec.europa.eu/fiches/123.pdf',
+    }
+    const html = pageOf(aProductWith({ attributes: Object.entries(values).map(([name, value]) => ({ name, value })) }))
+    expect(html).toContain(`href="${values.energyRatingLabel}"`)
+    expect(html).toContain(`href="${values.energyRatingFiche}"`)
+    expect(html).not.toMatch(/href="\/(?:energy-label|product-information)/)
+  })
+
+  test('PDP-23 a turn around the product is a button, and no picture among the others', () => {
+    const { images } = aProduct().masterVariant
+    const spin = { url: '/pictures/saw-spin.0', label: 'spin', width: 800, height: 800, widths: [800], frames: 24 }
+    const attributes = [{ name: 'numberOf360Images', value: 24 }]
+    const html = pageOf(aProductWith({ images: [...images, spin], attributes }))
+    expect(plain(html)).toContain('Rundum ansehen')
+    expect(html).not.toContain('saw-spin')
+    expect(plain(pageOf(aProductWith({ images: [...images, spin] })))).not.toContain('Rundum ansehen')
+  })
+
+  test('PDP-27 accessories are cards and the products an accessory fits are links', () => {
+    const accessory = { ...other(1), slug: { de: 'blatt-10000001' }, name: { de: 'Sägeblatt' } }
+    const parent = { ...other(2), slug: { de: 'tisch-30000002' }, name: { de: 'Tischsäge' } }
+    const html = pageOf(aProduct(), { accessories: [accessory], parents: [parent] })
+    expect(html).toMatch(/<section id="accessories".*<article.*href="\/blatt-10000001"/)
+    expect(html).toMatch(/<section id="fits".*href="\/tisch-30000002".*Tischsäge/)
+  })
+
+  test('PDP-25 products like it stand under their own heading', () => {
+    expect(pageOf(aProduct(), { similar: [other(1)] })).toMatch(
+      /<section id="similar-products".*<h2[^>]*>Ähnliche Produkte<\/h2>/,
+    )
+    expect(plain(pageOf(aProduct()))).not.toContain('Ähnliche Produkte')
+  })
+
+  test('ENT-08 variants are links with the word of their colour; the chosen one and those that are gone are marked', () => {
+    const colour = {
+      name: 'colour',
+      type: 'enum',
+      label: { de: 'Farbe' },
+      values: { red: { de: 'Rot' }, black: { de: 'Schwarz' } },
+    } as const
+    const { masterVariant } = aProduct()
+    const red = { ...masterVariant, attributes: [{ name: 'colour', value: 'red' }] }
+    const black = {
+      ...red,
+      id: 2,
+      sku: 'EX30000002',
+      attributes: [{ name: 'colour', value: 'black' }],
+      availability: availabilityOf(0),
+    }
+    const html = pageOf(aProduct({ masterVariant: red, variants: [black], attributeDefinitions: [colour] }))
+    expect(html).toMatch(/<a href="\/saege-30000001" data-keep-scroll="true" aria-current="true".*?Rot/)
+    expect(html).toMatch(/<a href="\/saege-30000001\?variant=EX30000002" data-keep-scroll="true" class.*?Schwarz.*?Ausverkauft/)
+    expect(plain(html)).toContain('Farbe: Rot')
+  })
+})
+
+describe('a card', () => {
+  const card = (product: ProductProjection, data: ShopData = germany) =>
+    render(<ProductCard product={product} action={null} />, data)
+  const tagged = (...tags: ProductTag[]) => aProduct({ tags })
+  const inCampaign: ShopData = { ...germany, campaign: { name: 'cyber_week', lastDay: '2026-11-30' } }
+
+  test.each<[ProductTag, string, ShopData]>([
+    ['new', 'Neu', germany],
+    ['bestseller', 'Bestseller', germany],
+    ['on-sale', 'Sale', germany],
+    ['bware', 'B-Ware', germany],
+    ['topRated', 'Top bewertet', germany],
+    ['campaign:cyber_week', 'Cyber Week', inCampaign],
+    ['campaign:black_friday', 'Black Friday', { ...germany, campaign: { name: 'black_friday', lastDay: '2026-11-30' } }],
+  ])('CAT-18 shows the tag %s as %s', (tag, label, data) => {
+    expect(plain(card(tagged(tag), data))).toContain(label)
+    expect(plain(card(tagged(), data))).not.toContain(label)
+  })
+
+  test('CAT-18 shows a campaign only while the store runs it, its saving before all, and two labels at most', () => {
+    expect(plain(card(tagged('campaign:black_friday'), inCampaign))).not.toContain('Black Friday')
+    const reduced = aProductWith({ price: aPrice({}) }, { tags: ['new', 'bestseller', 'on-sale', 'bware'] })
+    const text = plain(card(reduced))
+    expect(text.indexOf('%')).toBeLessThan(text.indexOf('B-Ware'))
+    expect(text).not.toMatch(/Sale|Bestseller|Neu/)
+    expect(plain(card(tagged('popular', 'sale')))).not.toMatch(/Sale|popular/i)
+  })
+
+  test('DISC-01 says from how many pieces on its group costs less, where it can be had', () => {
+    const offering: ShopData = { ...germany, volumeOffers: { standard: { threshold: 3, permyriad: 500 } } }
+    const ofGroup = (group: string, pieces: number) =>
+      aProductWith({
+        availability: availabilityOf(pieces),
+        attributes: [{ name: 'volumeDiscountGroup', value: group }],
+      })
+    const textOf = (product: ProductProjection) => plain(card(product, offering)).replaceAll('\u00a0', ' ')
+    expect(textOf(ofGroup('standard', 9))).toContain('Ab 3 Stück −5 %')
+    expect(textOf(ofGroup('standard', 0))).not.toContain('Ab 3 Stück')
+    expect(textOf(ofGroup('other', 9))).not.toContain('Ab 3 Stück')
+    expect(textOf(aProduct())).not.toContain('Ab 3 Stück')
+  })
+
+  test('CAT-19 says with its price what it contains and, in the markets that ask for it, what a reduced one is compared with', () => {
+    const reduced = aProductWith({ price: aPrice({}) }, { name: { de: 'Säge', en: 'Saw' } })
+    const text = plain(card(reduced)).replaceAll('\u00a0', ' ')
+    expect(text).toContain('inkl. MwSt., zzgl. Versand')
+    expect(text).toContain('Niedrigster Preis der letzten 30 Tage vor der Preisermäßigung: 159,00 €')
+    expect(plain(card(aProduct()))).not.toContain('Niedrigster Preis')
+    const britain: ShopData = { ...germany, country: 'GB', language: 'en' }
+    expect(plain(card(reduced, britain))).toContain('incl. VAT, plus delivery')
+    expect(plain(card(reduced, britain))).not.toContain('Lowest price')
+  })
+
+  test('PDP-23 of goods with an energy class has the arrow with its scale, the label and the sheet', () => {
+    const html = card(aProductWith({ attributes: [{ name: 'energyRatingClass', value: 'G' }] }))
+    expect(html).toMatch(/fill="#e30613"/)
+    expect(plain(html)).toContain('Energieeffizienzklasse G auf einer Skala von A bis G')
+    expect(html).toContain('href="/product-information/ex30000001"')
+  })
+})

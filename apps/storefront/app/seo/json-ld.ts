@@ -1,0 +1,66 @@
+import { type FaqBlock, fillInline, type PageBlock, type PageFacts } from '@shop/domain/content'
+
+/** A value of structured data. */
+export type JsonLdValue = string | number | boolean | JsonLd | readonly JsonLdValue[]
+
+/** A thing as schema.org describes it; what is not known is left out. */
+export interface JsonLd {
+  readonly [name: string]: JsonLdValue
+}
+
+/** Where the words of structured data are explained. */
+export const SCHEMA = 'https://schema.org'
+
+/** A step of the way to a page; the page itself has no address there. */
+export interface TrailStep {
+  readonly name: string
+  readonly url?: string
+}
+
+/** The way from the home page to a page, as its breadcrumbs show it. */
+export function breadcrumbData(steps: readonly TrailStep[]): JsonLd {
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(url ? { item: url } : {}),
+    })),
+  }
+}
+
+/** The questions of a page with their answers, facts filled in; undefined where it has none. */
+export function faqData(blocks: readonly PageBlock[], facts: PageFacts): JsonLd | undefined {
+  const questions = blocks.filter((block): block is FaqBlock => block.type === 'faq').flatMap(({ items }) => items)
+  if (questions.length === 0) return undefined
+  return questionData(
+    questions.map(({ question, answer }) => [
+      fillInline(question, facts),
+      answer.map(paragraph => fillInline(paragraph, facts)).join('\n'),
+    ]),
+  )
+}
+
+/** Questions with their answers, in words of the page's language. */
+export function questionData(questions: readonly (readonly [question: string, answer: string])[]): JsonLd {
+  return {
+    '@context': SCHEMA,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(([name, text]) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { '@type': 'Answer', text },
+    })),
+  }
+}
+
+/** The pages a listing leads to, in its order. */
+export function itemListData(urls: readonly string[]): JsonLd {
+  return {
+    '@context': SCHEMA,
+    '@type': 'ItemList',
+    itemListElement: urls.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
+  }
+}

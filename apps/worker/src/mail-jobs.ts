@@ -1,0 +1,124 @@
+import {
+  EMAIL_CHANGE_TOPIC,
+  EMAIL_CHANGED_TOPIC,
+  EMAIL_PROOF_TOPIC,
+  KNOWN_EMAIL_TOPIC,
+  PASSWORD_RESET_TOPIC,
+} from '@shop/engine/customer'
+import { NEWSLETTER_CONFIRMED_TOPIC, NEWSLETTER_WISH_TOPIC } from '@shop/engine/newsletter'
+import {
+  knownEmailMessageOf,
+  type ProofMessage,
+  proofMessageOf,
+  sendEmailChangeAsked,
+  sendEmailChanged,
+  sendEmailProof,
+  sendKnownEmail,
+} from './account/send-account-mails.ts'
+import type { OrderPost } from './mail/mail-post.ts'
+import { type NewsletterNotice, newsletterNoticeOf, sendOptIn, sendWelcome } from './newsletter/send-newsletter-mails.ts'
+import { sendOrderConfirmation } from './order-confirmation/send-order-confirmation.ts'
+import { sendOrderNotice } from './order-notice/send-order-notice.ts'
+import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
+import type { MailJob } from './queue/job-queue.ts'
+import { orderIdOf, refundOf } from './queue/message-fields.ts'
+
+/** Twenty attempts: after one or two days at last, over about a week. */
+const ORDER_RETRY_LIMIT = 19
+
+/** Every mail that follows from something that took place. */
+export function mailJobs(post: OrderPost): MailJob[] {
+  return [
+    orderJob('order-created', 'order-confirmation', orderId => sendOrderConfirmation(post, orderId)),
+    orderJob('order-cancelled', 'order-cancellation', orderId =>
+      sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'cancelled' } }),
+    ),
+    orderJob('order-paid', 'order-payment', orderId =>
+      sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'paid' } }),
+    ),
+    {
+      topic: 'order-refunded',
+      queue: 'order-refund',
+      retryLimit: ORDER_RETRY_LIMIT,
+      jobOf(payload) {
+        const refund = refundOf(payload)
+        return { id: refund.transactionId, data: { orderId: orderIdOf(payload), ...refund } }
+      },
+      send(data) {
+        const { transactionId, centAmount } = refundOf(data)
+        return sendOrderNotice(post, { orderId: orderIdOf(data), newsId: transactionId, news: { kind: 'refunded', centAmount } })
+      },
+    },
+    {
+      topic: PASSWORD_RESET_TOPIC,
+      queue: 'password-reset',
+      // About half an hour: after that the customer has requested another one.
+      retryLimit: 9,
+      jobOf(payload) {
+        const request = resetRequestOf(payload)
+        return { id: request.resetId, data: request }
+      },
+      send: data => sendPasswordReset(post, resetRequestOf(data)),
+    },
+    // The link is worth nothing after an hour; what an owner has to know is worth more tries, as long as it is kept.
+    proofJob(EMAIL_PROOF_TOPIC, { queue: 'email-proof', retryLimit: 9 }, message => sendEmailProof(post, message)),
+    proofJob(EMAIL_CHANGE_TOPIC, { queue: 'email-change-asked', retryLimit: 14 }, message => sendEmailChangeAsked(post, message)),
+    proofJob(EMAIL_CHANGED_TOPIC, { queue: 'email-changed', retryLimit: 14 }, message => sendEmailChanged(post, message)),
+    {
+      topic: KNOWN_EMAIL_TOPIC,
+      queue: 'known-email',
+      retryLimit: 9,
+      jobOf(payload) {
+        const message = knownEmailMessageOf(payload)
+        return { id: message.messageId, data: message }
+      },
+      send: data => sendKnownEmail(post, knownEmailMessageOf(data)),
+    },
+    newsletterJob(NEWSLETTER_WISH_TOPIC, 'newsletter-opt-in', notice => sendOptIn(post, notice)),
+    newsletterJob(NEWSLETTER_CONFIRMED_TOPIC, 'newsletter-welcome', notice => sendWelcome(post, notice)),
+  ]
+}
+
+/** A mail that an order gets once at most. */
+function orderJob(topic: string, queue: string, send: (orderId: string) => Promise<void>): MailJob {
+  return {
+    topic,
+    queue,
+    retryLimit: ORDER_RETRY_LIMIT,
+    jobOf(payload) {
+      const orderId = orderIdOf(payload)
+      return { id: orderId, data: { orderId } }
+    },
+    send: data => send(orderIdOf(data)),
+  }
+}
+
+function proofJob(
+  topic: string,
+  job: Pick<MailJob, 'queue' | 'retryLimit'>,
+  send: (message: ProofMessage) => Promise<void>,
+): MailJob {
+  return {
+    ...job,
+    topic,
+    jobOf(payload) {
+      const message = proofMessageOf(payload)
+      return { id: message.proofId, data: message }
+    },
+    send: data => send(proofMessageOf(data)),
+  }
+}
+
+function newsletterJob(topic: string, queue: string, send: (notice: NewsletterNotice) => Promise<void>): MailJob {
+  return {
+    topic,
+    queue,
+    // About a day: the link that confirms is valid for a week.
+    retryLimit: 14,
+    jobOf(payload) {
+      const notice = newsletterNoticeOf(payload)
+      return { id: notice.messageId, data: notice }
+    },
+    send: data => send(newsletterNoticeOf(data)),
+  }
+}

@@ -1,0 +1,42 @@
+import { defaultLanguageOf, isLanguage, type Language, type Market, marketOfStoreKey, originOf } from '@shop/domain/market'
+import type { Store } from '@shop/domain/store'
+import type { EngineContext } from '@shop/engine/database'
+import { findStores } from '@shop/engine/store'
+
+/** Where a mail speaks for: a store with its market, in a language. */
+export interface MailPlace {
+  readonly store: Store
+  readonly market: Market
+  readonly language: Language
+}
+
+/** The place for a store and locale. Throws when there is no such store. */
+export async function findPlace(
+  context: EngineContext,
+  { storeKey, locale }: { readonly storeKey: string; readonly locale: string },
+): Promise<MailPlace> {
+  const market = marketOfStoreKey(storeKey)
+  const [store] = await findStores(context, { key: storeKey, limit: 1 })
+  if (!store || !market) throw new Error(`There is no store ${storeKey}`)
+  return { store, market, language: languageOfLocale(locale) }
+}
+
+/** The language of a locale such as `de-AT`. Throws for a locale that the shop does not have. */
+export function languageOfLocale(locale: string): Language {
+  const language = locale.split('-')[0] ?? ''
+  if (!isLanguage(language)) throw new Error(`${locale} is not a locale of the shop`)
+  return language
+}
+
+/** Where the links of a mail lead. */
+export interface LinkPlace {
+  readonly market: Market
+  readonly language: Language
+  /** Port of the storefront on this machine, if they lead there. */
+  readonly localPort?: number | undefined
+}
+
+/** What the URL of every page of a market begins with in a language, without a slash at the end. */
+export function startOf({ market, language, localPort }: LinkPlace): string {
+  return `${originOf(market, localPort)}${language === defaultLanguageOf(market) ? '' : `/${language}`}`
+}

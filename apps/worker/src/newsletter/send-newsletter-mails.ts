@@ -1,0 +1,60 @@
+import { localeOf } from '@shop/domain/market'
+import { SHOP_NAME } from '@shop/domain/store'
+import { issueConfirmToken, issueWithdrawalToken } from '@shop/engine/newsletter'
+import { findPlace } from '../mail/mail-place.ts'
+import { type LinkPost, messageIdOf } from '../mail/mail-post.ts'
+import { translatorOf } from '../mail/translator-of.ts'
+import { requireUuid } from '../queue/message-fields.ts'
+import { confirmLink, optInMail, welcomeMail, withdrawalLink } from './newsletter-mail.ts'
+
+/** What the outbox tells about a subscription; who it is of is looked up when the mail is sent. */
+export interface NewsletterNotice {
+  readonly messageId: string
+  readonly subscriptionId: string
+}
+
+/** The subscription in a message of the outbox. Throws for any other payload. */
+export function newsletterNoticeOf(payload: unknown): NewsletterNotice {
+  const { messageId, subscriptionId } = (payload ?? {}) as Record<string, unknown>
+  return { messageId: requireUuid(messageId, 'messageId'), subscriptionId: requireUuid(subscriptionId, 'subscriptionId') }
+}
+
+/**
+ * Mails the link that confirms the newsletter, in the language it was asked for in (NEWS-02). Its token is made here and
+ * stored as a hash alone, so a repeated mail has another one. Throws `MailFailure` when the server does not take it;
+ * nothing is sent where nothing waits to be confirmed any more.
+ */
+export async function sendOptIn(post: LinkPost, { messageId, subscriptionId }: NewsletterNotice): Promise<void> {
+  const { context, mailer, mailFrom, localPort } = post
+  const issued = await issueConfirmToken(context, subscriptionId)
+  if (!issued) return
+  const { store, market, language } = await findPlace(context, issued)
+  const link = confirmLink({ market, language, localPort }, issued.token)
+  await mailer.send({
+    ...optInMail({ store, language, link }, await translatorOf(localeOf(market, language))),
+    from: { name: SHOP_NAME, address: mailFrom },
+    to: issued.email,
+    replyTo: store.custom.email,
+    messageId: messageIdOf(post, 'newsletter-opt-in', messageId),
+  })
+}
+
+/**
+ * Mails that the newsletter is confirmed, with the link to leave it, which mail programs know too. Throws `MailFailure`
+ * when the server does not take it; nothing is sent to who has left already.
+ */
+export async function sendWelcome(post: LinkPost, { messageId, subscriptionId }: NewsletterNotice): Promise<void> {
+  const { context, mailer, mailFrom, localPort } = post
+  const issued = await issueWithdrawalToken(context, subscriptionId)
+  if (!issued) return
+  const { store, market, language } = await findPlace(context, issued)
+  const link = withdrawalLink({ market, language, localPort }, issued.token)
+  await mailer.send({
+    ...welcomeMail({ store, language, link }, await translatorOf(localeOf(market, language))),
+    from: { name: SHOP_NAME, address: mailFrom },
+    to: issued.email,
+    replyTo: store.custom.email,
+    messageId: messageIdOf(post, 'newsletter-welcome', messageId),
+    unsubscribeUrl: link,
+  })
+}

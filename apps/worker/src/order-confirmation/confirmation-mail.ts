@@ -1,0 +1,119 @@
+import { contractHtml } from '../contract-texts/contract-html.ts'
+import { contractPlainText } from '../contract-texts/contract-plain-text.ts'
+import { type Html, html, nothing } from '../mail/html.ts'
+import { HEADING, mailPage, paragraphs, SMALL, TEXT } from '../mail/mail-page.ts'
+import type { Block, ConfirmationContent, Row } from './confirmation-content.ts'
+
+/** An order confirmation as an HTML page for mail programs. */
+export function confirmationHtml(content: ConfirmationContent): string {
+  const { orderNumber, next, transfer } = content
+  return mailPage({
+    ...content,
+    preview: `${orderNumber.value} · ${content.total.value}`,
+    subtitle: html`${orderNumber.label}: <strong style="color:#d8ef35;white-space:nowrap">${orderNumber.value}</strong>`,
+    sections: [
+      paragraphs(content.opening),
+      html`${heading(next.title)}${next.lines.map(step)}`,
+      ...(transfer ? [transferPanel(transfer)] : []),
+      html`${heading(content.summaryTitle)}${items(content)}${sums(content)}`,
+      blocks(content.blocks),
+      paragraphs([content.contract.intro]),
+      ...content.contract.texts.map(contractHtml),
+    ],
+  })
+}
+
+function heading(text: string): Html {
+  return html`<h2 style="margin:0 0 8px;${HEADING}">${text}</h2>`
+}
+
+function step(text: string): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<td width="18" valign="top" style="padding:2px 0;${TEXT}">•</td><td style="padding:2px 0;${TEXT}">${text}</td>
+</tr></table>`
+}
+
+function transferPanel({ title, rows }: NonNullable<ConfirmationContent['transfer']>): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f1fac8;border-radius:8px"><tr><td style="padding:18px 20px">
+${heading(title)}
+<table width="100%" cellpadding="0" cellspacing="0">${rows.map(
+    ({ label, value }) => html`<tr>
+<th scope="row" align="left" valign="top" style="padding:3px 16px 3px 0;${SMALL};font-weight:400;color:#3a454e">${label}</th>
+<td valign="top" style="padding:3px 0;${TEXT};font-weight:600">${value}</td>
+</tr>`,
+  )}</table>
+</td></tr></table>`
+}
+
+function items({ items }: ConfirmationContent): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${items.map(
+    ({ name, detail, amount }) => html`<tr>
+<td valign="top" style="padding:12px 16px 12px 0;border-top:1px solid #dfe4e7;${TEXT}"><strong style="font-weight:600">${name}</strong><br><span style="${SMALL}">${detail}</span></td>
+<td valign="top" align="right" style="padding:12px 0;border-top:1px solid #dfe4e7;${TEXT};font-weight:600;white-space:nowrap">${amount}</td>
+</tr>`,
+  )}</table>`
+}
+
+function sums({ sums, taxes, taxNote, total }: ConfirmationContent): Html {
+  return html`<table width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #dfe4e7">
+<tr><td colspan="2" style="height:10px;line-height:10px;font-size:1px">&nbsp;</td></tr>
+${sums.map(row => sum(row, TEXT))}
+<tr><td colspan="2" style="height:8px;line-height:8px;font-size:1px">&nbsp;</td></tr>
+<tr><th scope="row" align="left" style="padding:12px 16px 4px 0;border-top:2px solid #152027;${TEXT};font-weight:700">${total.label}</th>
+<td align="right" style="padding:12px 0 4px;border-top:2px solid #152027;${TEXT};font-size:20px;font-weight:700;white-space:nowrap">${total.value}</td></tr>
+${taxes.map(row => sum(row, SMALL))}
+${taxNote ? html`<tr><td colspan="2" style="padding:3px 0;${SMALL}">${taxNote}</td></tr>` : nothing}
+</table>`
+}
+
+function sum({ label, value }: Row, style: string): Html {
+  return html`<tr><th scope="row" align="left" style="padding:3px 16px 3px 0;${style};font-weight:400">${label}</th>
+<td align="right" style="padding:3px 0;${style};white-space:nowrap">${value}</td></tr>`
+}
+
+function blocks(blocks: readonly Block[]): Html {
+  const [first, second, ...rest] = blocks.map(
+    ({ title, lines }) => html`<h2 style="margin:0 0 4px;${TEXT};font-weight:700">${title}</h2>
+<p style="margin:0 0 20px;${TEXT};font-size:15px;line-height:22px;color:#3a454e">${lines.map((line, index) => html`${index === 0 ? nothing : html`<br>`}${line}`)}</p>`,
+  )
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #dfe4e7"><tr>
+<td class="half" width="50%" valign="top" style="padding:24px 16px 0 0">${first ?? nothing}</td>
+<td class="half second" width="50%" valign="top" style="padding:24px 0 0">${second ?? nothing}</td>
+</tr></table>${rest}`
+}
+
+const RULE = '-'.repeat(60)
+
+/** An order confirmation as plain text, for mail programs and people that want no HTML. */
+export function confirmationText(content: ConfirmationContent): string {
+  const { orderNumber, transfer } = content
+  const parts = [
+    [content.shopName.toUpperCase(), '', content.title, `${orderNumber.label}: ${orderNumber.value}`],
+    content.opening,
+    writeBlock(content.next),
+    ...(transfer ? [[transfer.title, ...transfer.rows.map(writeRow)]] : []),
+    [RULE, content.summaryTitle, RULE],
+    ...content.items.map(({ name, detail, amount }) => [name, `  ${detail}`, `  ${amount}`]),
+    [
+      ...[...content.sums, ...content.taxes].map(writeRow),
+      ...(content.taxNote ? [content.taxNote] : []),
+      writeRow(content.total),
+    ],
+    [RULE],
+    ...content.blocks.map(writeBlock),
+    [content.contract.intro],
+    ...content.contract.texts.flatMap(text => [[RULE], ...contractPlainText(text)]),
+    [RULE],
+    content.closing,
+    [content.reason],
+  ]
+  return `${parts.map(lines => lines.join('\n')).join('\n\n')}\n`
+}
+
+function writeRow({ label, value }: Row): string {
+  return `${label}: ${value}`
+}
+
+function writeBlock({ title, lines }: Block): string[] {
+  return [title, ...lines]
+}

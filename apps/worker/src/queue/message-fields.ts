@@ -1,0 +1,19 @@
+/** The order a message is about. Throws for any other payload. */
+export function orderIdOf(payload: unknown): string {
+  return requireUuid((payload as { orderId?: unknown } | null)?.orderId, 'orderId')
+}
+
+/** The refund an `order-refunded` message is about, in cents. Throws for any other payload. */
+export function refundOf(payload: unknown): { readonly transactionId: string; readonly centAmount: number } {
+  const { transactionId, centAmount } = payload as { transactionId?: unknown; centAmount?: unknown }
+  if (typeof centAmount !== 'number') throw new Error('A message without centAmount')
+  return { transactionId: requireUuid(transactionId, 'transactionId'), centAmount }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** An id in a message of the outbox. Throws with the name of the field for anything else. */
+export function requireUuid(value: unknown, field: string): string {
+  if (typeof value !== 'string' || !UUID.test(value)) throw new Error(`A message without ${field}`)
+  return value
+}

@@ -1,0 +1,51 @@
+// Starts `npm run dev` on a copy of the sources and waits for what a saved file makes of the open page.
+import { expect, test } from '@playwright/test'
+import { isMarkShown, openDevelopmentCopy, SAVED_FILES } from '../scripts/dev/development-copy.ts'
+import { isAlive } from '../scripts/postgres/process-identity.ts'
+
+test('a saved component, style, message, content and engine file reach the page, an error waits for the next save, and nothing stays behind', async ({
+  page,
+}) => {
+  // A hang guard: a second shop is filled and transformed besides the one of the other journeys.
+  test.setTimeout(10 * 60_000)
+  page.setDefaultTimeout(5 * 60_000)
+  const copy = await openDevelopmentCopy(20)
+  try {
+    const violations: string[] = []
+    page.on('console', message => message.text().includes('Content Security Policy') && violations.push(message.text()))
+    await page.goto(`http://de.localhost:${copy.port}/`)
+    for (const { kind, file, edit } of SAVED_FILES) {
+      const mark = `changed-${kind}`
+      await copy.edit(file, text => edit(text, mark))
+      await page.waitForFunction(isMarkShown, mark)
+    }
+
+    const [engineFile] = SAVED_FILES.filter(({ kind }) => kind === 'engine')
+    if (!engineFile) throw new Error('No engine file is saved')
+    let sound = ''
+    await copy.edit(engineFile.file, text => {
+      sound = text
+      return `${text}\nexport function {`
+    })
+    await expect.poll(copy.output).toContain('the next save starts it again')
+    await copy.edit(engineFile.file, () => engineFile.edit(sound, 'changed-again'))
+    await page.waitForFunction(isMarkShown, 'changed-again')
+
+    const [component] = SAVED_FILES
+    if (!component) throw new Error('No component is saved')
+    await copy.edit(component.file, text => {
+      sound = text
+      return text.replace('</section>', '')
+    })
+    await expect(page.locator('vite-error-overlay')).toBeAttached()
+    await copy.edit(component.file, () => component.edit(sound, 'changed-repaired'))
+    await page.waitForFunction(isMarkShown, 'changed-repaired')
+    expect(violations).toEqual([])
+
+    const pids = [...copy.output().matchAll(/process (\d+)/g)].map(([, pid]) => Number(pid))
+    expect(await copy.stop()).toBe(0)
+    expect(pids.filter(isAlive)).toEqual([])
+  } finally {
+    await copy.remove()
+  }
+})

@@ -1,1 +1,0 @@
-export { validateAddress } from './validate-address.ts'

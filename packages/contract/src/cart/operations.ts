@@ -1,0 +1,169 @@
+import { MAX_LINE_ITEM_QUANTITY } from '@shop/domain/product'
+import { addressDraft, addressExample } from '../address/address-draft.ts'
+import { channel, email, id, language, line, sku, utmSource, version } from '../fields.ts'
+import { defineOperations } from '../operation.ts'
+import { z } from '../zod.ts'
+import { cartExample, emptyCartExample, lineItemReferenceExample } from './cart-example.ts'
+import { cartSchema } from './cart-schema.ts'
+
+const action = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('setCustomerEmail'), email }),
+  z.strictObject({ action: z.literal('setBillingAddress'), address: addressDraft }),
+  z.strictObject({ action: z.literal('setShippingAddress'), address: addressDraft }),
+  z.strictObject({
+    action: z.literal('setCustomType'),
+    fields: z.strictObject({ customerAgreedToSendEmail: z.boolean().optional(), utmSource: utmSource.optional() }),
+  }),
+  z.strictObject({
+    action: z.literal('setShippingMethod'),
+    shippingMethod: z.strictObject({ key: z.enum(['parcel', 'freight']) }),
+  }),
+  z.strictObject({ action: z.literal('recalculate'), updateProductData: z.boolean().optional() }),
+])
+
+export const cartOperations = defineOperations('cart', {
+  /** The caller's own cart of this store by its id, in whatever state; any other is as if it did not exist (API-45, rule A1). */
+  getCart: {
+    summary: 'Returns a cart of the session in this store by its id.',
+    params: z.strictObject({ id }),
+    result: z.strictObject({ cart: cartSchema }),
+    errors: [],
+    rate: 'buying',
+    example: { params: { id: cartExample.id }, result: { cart: cartExample } },
+  },
+  /** Creates the session's cart, or returns the one it has; a new session token comes as a cookie (API-06, CART-01). */
+  createCart: {
+    summary: 'Creates a cart in the store of the host, or returns the active one.',
+    params: z.strictObject({ language: language.optional() }),
+    result: z.strictObject({ cart: cartSchema }),
+    errors: ['InvalidOperation', 'TooManyRequests'],
+    rate: 'buying',
+    example: { params: { language: 'de' }, result: { cart: emptyCartExample } },
+  },
+  /** Adds pieces of a product; an existing line grows (API-07, CART-14, CART-26). Not bound to an exact version: adds commute. */
+  addToCart: {
+    summary: 'Adds a product to a cart.',
+    params: z.strictObject({
+      id,
+      version,
+      product: z.strictObject({ sku, parentSku: sku.optional() }),
+      quantity: z.int().min(1).max(MAX_LINE_ITEM_QUANTITY),
+      supplyChannel: channel.optional(),
+      distributionChannel: channel.optional(),
+    }),
+    result: z.strictObject({ cart: cartSchema }),
+    errors: [
+      'InvalidOperation',
+      'ConcurrentModification',
+      'OutOfStock',
+      'LineItemQuantityAboveLimit',
+      'MaxResourceLimitExceeded',
+      'MatchingPriceNotFound',
+    ],
+    rate: 'buying',
+    example: {
+      params: { id: cartExample.id, version: 3, product: { sku: 'EX30000101' }, quantity: 1 },
+      result: { cart: cartExample },
+    },
+  },
+  /** Removes a line with what hangs on it (API-08, EG-11). */
+  removeFromCart: {
+    summary: 'Removes a line from a cart.',
+    params: z.strictObject({ id, version, lineItem: z.strictObject({ id }) }),
+    result: z.strictObject({ cart: cartSchema }),
+    errors: ['InvalidOperation', 'ConcurrentModification'],
+    rate: 'buying',
+    example: {
+      params: { id: cartExample.id, version: cartExample.version, lineItem: lineItemReferenceExample },
+      result: { cart: { ...emptyCartExample, version: cartExample.version + 1 } },
+    },
+  },
+  /** Sets the quantity of a line, 0 removes it; an older version answers 409 with the current one (API-09, CART-15). */
+  updateCartQuantity: {
+    summary: 'Sets the quantity of a line.',
+    params: z.strictObject({
+      id,
+      version,
+      lineItem: z.strictObject({ id }),
+      quantity: z.int().min(0).max(MAX_LINE_ITEM_QUANTITY),
+    }),
+    result: z.strictObject({ cart: cartSchema }),
+    errors: ['InvalidOperation', 'ConcurrentModification', 'OutOfStock', 'LineItemQuantityAboveLimit'],
+    rate: 'buying',
+    example: {
+      params: { id: cartExample.id, version: 3, lineItem: lineItemReferenceExample, quantity: 2 },
+      result: { cart: cartExample },
+    },
+  },
+  /** Puts a discount code on a cart; its state there says whether it counts (API-11, CART-21). */
+  applyCartCoupon: {
+    summary: 'Puts a discount code on a cart.',
+    params: z.strictObject({ id, version, code: line(64) }),
+    result: z.strictObject({ cart: cartSchema }),
+    errors: ['InvalidOperation', 'ConcurrentModification', 'DiscountCodeNonApplicable', 'MaxResourceLimitExceeded'],
+    rate: 'buying',
+    example: { params: { id: cartExample.id, version: 3, code: 'WELCOME10' }, result: { cart: cartExample } },
+  },
+  /** Takes a discount code off a cart; one that is not on it changes nothing (API-12, CART-04). */
+  removeCartCoupon: {
+    summary: 'Takes a discount code off a cart.',
+    params: z.strictObject({ id, version, discountCode: z.strictObject({ typeId: z.literal('discount-code'), id }) }),
+    result: z.strictObject({ cart: cartSchema }),
+    errors: ['InvalidOperation', 'ConcurrentModification'],
+    rate: 'buying',
+    example: {
+      params: {
+        id: cartExample.id,
+        version: 3,
+        discountCode: { typeId: 'discount-code', id: '3e8a6c10-4d2b-4f7e-8b95-0a1c7d6e2f58' },
+      },
+      result: { cart: cartExample },
+    },
+  },
+  /** Sets the channels of a line to others of the store (API-13). */
+  updateCartItemChannel: {
+    summary: 'Sets the supply and distribution channel of a line.',
+    params: z.strictObject({
+      id,
+      version,
+      lineItem: z.strictObject({ id }),
+      supplyChannel: channel.optional(),
+      distributionChannel: channel.optional(),
+    }),
+    result: z.strictObject({ cart: cartSchema }),
+    errors: ['InvalidOperation', 'ConcurrentModification'],
+    rate: 'buying',
+    example: {
+      params: { id: cartExample.id, version: 3, lineItem: lineItemReferenceExample, supplyChannel: { id: 'warehouse-north' } },
+      result: { cart: cartExample },
+    },
+  },
+  /** Applies all of the given actions to a cart or none (API-38). */
+  updateCart: {
+    summary: 'Applies update actions to a cart: all of them or none.',
+    params: z.strictObject({ id, version, actions: z.array(action).min(1).max(20) }),
+    result: z.strictObject({ cart: cartSchema }),
+    errors: ['InvalidOperation', 'ConcurrentModification', 'InvalidField', 'ShippingMethodDoesNotMatchCart'],
+    rate: 'buying',
+    example: {
+      params: {
+        id: cartExample.id,
+        version: 3,
+        actions: [
+          { action: 'setCustomerEmail', email: 'ada@example.org' },
+          { action: 'setShippingAddress', address: addressExample },
+        ],
+      },
+      result: { cart: cartExample },
+    },
+  },
+  /** Deletes a cart and leaves none (API-10, CART-28). */
+  deleteCart: {
+    summary: 'Deletes a cart.',
+    params: z.strictObject({ id, version }),
+    result: z.null(),
+    errors: ['InvalidOperation', 'ConcurrentModification'],
+    rate: 'buying',
+    example: { params: { id: cartExample.id, version: cartExample.version }, result: null },
+  },
+})

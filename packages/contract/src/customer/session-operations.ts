@@ -1,0 +1,95 @@
+import { cartExample } from '../cart/cart-example.ts'
+import { cartSchema } from '../cart/cart-schema.ts'
+import { email, line, mailToken, nameText } from '../fields.ts'
+import { localeSchema } from '../market/market-schema.ts'
+import { defineOperations } from '../operation.ts'
+import { z } from '../zod.ts'
+import { customerExample } from './customer-example.ts'
+import { customerSchema, customerTypeSchema, signedInUserSchema } from './customer-schema.ts'
+
+export const sessionOperations = defineOperations('customer', {
+  /** The session's customer or its active cart of this store (API-04). Both are null for a new visitor. */
+  getMe: {
+    summary: 'Returns the active cart of the session in this store, and the customer when asked for.',
+    params: z.strictObject({ customer: z.boolean().optional() }),
+    result: z.strictObject({ me: z.strictObject({ activeCart: cartSchema.nullable(), customer: customerSchema.nullable() }) }),
+    errors: [],
+    rate: 'buying',
+    example: { params: { customer: true }, result: { me: { activeCart: cartExample, customer: customerExample } } },
+  },
+  /** Whether the session belongs to a customer; the page cannot read the token itself (API-05, AUTH-05). */
+  isLoggedIn: {
+    summary: 'Tells whether the session belongs to a customer.',
+    params: z.strictObject({}),
+    result: z.strictObject({ isLoggedIn: z.boolean() }),
+    errors: [],
+    rate: 'buying',
+    example: { params: {}, result: { isLoggedIn: false } },
+  },
+  /**
+   * Registers a visitor and signs her in (API-15, AUTH-08). The type of customer is written in lower case (ACC-12). A
+   * network that asked for known addresses too often is answered `EmailProofRequired`, whatever the address: the account is
+   * then made by `customerConfirmSignUp`.
+   */
+  customerSignMeUp: {
+    summary: 'Registers a customer, signs her in and makes the cart of the session hers.',
+    params: z.strictObject({
+      email,
+      password: line(200),
+      firstName: nameText(80).min(1),
+      lastName: nameText(80).min(1),
+      locale: localeSchema,
+      custom: z.strictObject({ customerType: customerTypeSchema, newsletter: z.boolean().optional() }),
+    }),
+    result: z.strictObject({ user: signedInUserSchema }),
+    errors: ['DuplicateField', 'InvalidField', 'EmailProofRequired', 'TooManyRequests'],
+    rate: 'buying',
+    example: {
+      params: {
+        email: customerExample.email,
+        password: 'Strong-sword-7',
+        firstName: customerExample.firstName,
+        lastName: customerExample.lastName,
+        locale: 'de-DE',
+        custom: { customerType: 'private', newsletter: true },
+      },
+      result: { user: { customer: customerExample, cart: cartExample } },
+    },
+  },
+  /**
+   * Makes the account of a registration that was answered `EmailProofRequired`, by the token of the mail to its address,
+   * with the password that is chosen now.
+   */
+  customerConfirmSignUp: {
+    summary: 'Makes the account of a registration that waited for the link of a mail, and signs the customer in.',
+    params: z.strictObject({ token: mailToken, password: line(200) }),
+    result: z.strictObject({ user: signedInUserSchema }),
+    errors: ['ExpiredCustomerEmailToken', 'InvalidField', 'DuplicateField'],
+    rate: 'buying',
+    example: {
+      params: { token: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z', password: 'Strong-sword-7' },
+      result: { user: { customer: customerExample, cart: cartExample } },
+    },
+  },
+  /** Signs a customer in; a wrong password and an unknown address are refused alike (API-16, AUTH-07). */
+  customerSignMeIn: {
+    summary: 'Signs a customer in and brings the cart of the session to hers.',
+    params: z.strictObject({ email, password: line(200) }),
+    result: z.strictObject({ user: signedInUserSchema }),
+    errors: ['InvalidCredentials', 'TooManyRequests'],
+    rate: 'buying',
+    example: {
+      params: { email: customerExample.email, password: 'Strong-sword-7' },
+      result: { user: { customer: customerExample, cart: cartExample } },
+    },
+  },
+  /** Ends the session of a customer (API-17, AUTH-03). */
+  customerSignOut: {
+    summary: 'Ends the session and clears its cookies.',
+    params: z.strictObject({}),
+    result: z.null(),
+    errors: [],
+    rate: 'buying',
+    example: { params: {}, result: null },
+  },
+})

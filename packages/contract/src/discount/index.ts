@@ -1,2 +1,0 @@
-export { getPersonalizedDiscounts } from './get-personalized-discounts.ts'
-export { getVolumeDiscounts } from './get-volume-discounts.ts'

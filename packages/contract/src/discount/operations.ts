@@ -1,0 +1,33 @@
+import { CUSTOMER_GROUP_KEYS } from '@shop/domain/customer'
+import { key } from '../fields.ts'
+import { defineOperations } from '../operation.ts'
+import { z } from '../zod.ts'
+import { personalisedDiscountExample, volumeDiscountExample } from './cart-discount-example.ts'
+import { cartDiscountSchema } from './cart-discount-schema.ts'
+
+export const discountOperations = defineOperations('discount', {
+  /**
+   * The personalised discount of the signed-in customer's tier (API-28, DISC-08). The tier is read for its form: for any
+   * other than her own the answer is null.
+   */
+  getPersonalizedDiscounts: {
+    summary: "Returns the personalised discount of the customer's tier.",
+    params: z.strictObject({ cohortTier: z.enum(CUSTOMER_GROUP_KEYS) }),
+    result: z.strictObject({ cartDiscount: cartDiscountSchema.nullable() }),
+    errors: [],
+    rate: 'buying',
+    example: { params: { cohortTier: 'tier1' }, result: { cartDiscount: personalisedDiscountExample } },
+  },
+  /** The volume discounts of a product's group, or of all groups, in the store of the host (API-29, DISC-05). */
+  getVolumeDiscounts: {
+    summary: 'Returns the volume discounts of a group, or without one of all groups, by sort order ascending.',
+    params: z.strictObject({ discountGroup: key.optional(), sort: z.literal('sortOrder asc').optional() }),
+    result: z.strictObject({ cartDiscounts: z.strictObject({ results: z.array(cartDiscountSchema) }) }),
+    errors: [],
+    rate: 'browsing',
+    example: {
+      params: { discountGroup: 'standard', sort: 'sortOrder asc' },
+      result: { cartDiscounts: { results: [volumeDiscountExample] } },
+    },
+  },
+})

@@ -1,1 +1,0 @@
-export { getExtraGuarantees } from './get-extra-guarantees.ts'

@@ -1,1 +1,0 @@
-export { getInventory } from './get-inventory.ts'

@@ -1,0 +1,18 @@
+import { LOCALES } from '@shop/domain/market'
+import { defineOperations } from '../operation.ts'
+import { z } from '../zod.ts'
+import { manualTextsExample } from './manual-texts-example.ts'
+import { manualTextsSchema } from './manual-texts-schema.ts'
+
+export const manualOperations = defineOperations('content', {
+  /** The words of manuals in the words of a locale; null where there are none (PDP-23). */
+  getManualTexts: {
+    summary: 'Returns the words of which the manuals of products are made, for a locale.',
+    cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 },
+    params: z.strictObject({ locale: z.enum(LOCALES) }),
+    result: z.strictObject({ manualTexts: manualTextsSchema.nullable() }),
+    errors: [],
+    rate: 'browsing',
+    example: { params: { locale: 'de-AT' }, result: { manualTexts: manualTextsExample } },
+  },
+})

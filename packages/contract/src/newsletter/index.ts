@@ -1,3 +1,0 @@
-export { confirmNewsletter } from './confirm-newsletter.ts'
-export { subscribeNewsletter } from './subscribe-newsletter.ts'
-export { withdrawNewsletter } from './withdraw-newsletter.ts'

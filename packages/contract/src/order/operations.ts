@@ -1,0 +1,88 @@
+import { ORDER_STATES, type Order, orderFromCart, orderNumberOf } from '@shop/domain/order'
+import { cartExample } from '../cart/cart-example.ts'
+import { id, instant, limit, line, offset, version } from '../fields.ts'
+import { defineOperations } from '../operation.ts'
+import { bankPaymentExample } from '../payment/payment-example.ts'
+import { z } from '../zod.ts'
+import { orderPageSchema, orderSchema } from './order-schema.ts'
+
+/** The order of the example cart. */
+export const orderExample: Order = orderFromCart(cartExample, bankPaymentExample, {
+  id: 'e1a9c6b4-5d3f-4f7a-8b2c-9f0d1e2a3b44',
+  orderNumber: orderNumberOf(1042),
+  now: '2026-11-21T09:45:00.000Z',
+})
+
+export const orderOperations = defineOperations('order', {
+  /** Orders the cart with its payment. Repeated and parallel calls for one cart return the same order (API-14, PAY-12, rule O2). */
+  createMyOrderFromCart: {
+    summary: 'Creates the order of a cart.',
+    takesIdempotencyKey: true,
+    params: z.strictObject({ id, version }),
+    result: z.strictObject({ order: orderSchema }),
+    errors: [
+      'InvalidOperation',
+      'ConcurrentModification',
+      'RequiredField',
+      'InvalidField',
+      'OutOfStock',
+      'MatchingPriceNotFound',
+      'PriceChanged',
+      'DiscountCodeNonApplicable',
+      'malformed-price',
+      'payment-error',
+      'cancelled-transaction',
+      'unprocessable-entity',
+      'creating-order-failed',
+      'IdempotencyKeyInUse',
+      'IdempotencyKeyReused',
+    ],
+    rate: 'buying',
+    example: { params: { id: cartExample.id, version: cartExample.version }, result: { order: orderExample } },
+  },
+  /** Orders of the session, by id or number, newest first; others' orders are not found (API-26, ORD-02, ORD-12, rule A1). */
+  getOrders: {
+    summary: 'Returns orders of the session.',
+    params: z.strictObject({
+      where: z
+        .strictObject({
+          id: id.optional(),
+          orderNumber: z
+            .string()
+            .regex(/^NS\d{6,14}$/)
+            .optional(),
+        })
+        .optional(),
+      sort: z.enum(['createdAt desc', 'createdAt asc']).optional(),
+      limit: limit.optional(),
+      offset: offset.optional(),
+    }),
+    result: z.strictObject({ me: z.strictObject({ orders: orderPageSchema }) }),
+    errors: [],
+    rate: 'buying',
+    example: {
+      params: { where: { orderNumber: orderExample.orderNumber } },
+      result: { me: { orders: { results: [orderExample], total: 1, count: 1, limit: 20, offset: 0 } } },
+    },
+  },
+  /** The session's orders by number, item number or product name, state and time; others' orders are not found (API-36, rule A1). */
+  searchOrders: {
+    summary: 'Searches the orders of the session.',
+    params: z.strictObject({
+      text: line(200).optional(),
+      orderState: z.enum(ORDER_STATES).optional(),
+      createdAfter: instant.optional(),
+      createdBefore: instant.optional(),
+      sort: z.enum(['createdAt desc', 'createdAt asc', 'totalPrice desc', 'totalPrice asc']).optional(),
+      limit: limit.optional(),
+      offset: offset.optional(),
+    }),
+    result: z.strictObject({ me: z.strictObject({ orders: orderPageSchema }) }),
+    errors: [],
+    rate: 'buying',
+    example: {
+      params: { text: 'fritteuse', orderState: 'Open', createdAfter: '2026-11-01T00:00:00Z', sort: 'createdAt desc', limit: 20 },
+      result: { me: { orders: { results: [orderExample], total: 1, count: 1, limit: 20, offset: 0 } } },
+    },
+  },
+})

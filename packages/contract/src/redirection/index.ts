@@ -1,1 +1,0 @@
-export { getRedirection } from './get-redirection.ts'

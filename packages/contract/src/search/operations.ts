@@ -1,0 +1,80 @@
+import { PAGE_BOUND, PAGE_SIZES } from '@shop/domain/product'
+import { MAX_SEARCH_LENGTH, MIN_SUGGESTION_LENGTH, PRODUCT_SORTS, SEARCH_EVENT_TYPES, SEARCH_PLACES } from '@shop/domain/search'
+import { id, language, line, text } from '../fields.ts'
+import { defineOperations } from '../operation.ts'
+import { productExample } from '../product/product-example.ts'
+import { z } from '../zod.ts'
+import { filterFields } from './facet-schemas.ts'
+import { foundProductsSchema, suggestionsSchema } from './found-products-schema.ts'
+import { foundProductsExample, suggestionsExample } from './search-example.ts'
+
+export const searchOperations = defineOperations('product', {
+  /**
+   * Products of a text, a category or any other choice, with what further choices would leave (CAT-05, CAT-07, SEARCH-20).
+   * Values of one filter are joined with or, filters with and.
+   */
+  searchCatalogue: {
+    summary: 'Finds products by words, forgiving slips, and counts what filters would leave.',
+    params: z.strictObject({
+      text: text(MAX_SEARCH_LENGTH).optional(),
+      ...filterFields,
+      sort: z.enum(PRODUCT_SORTS).optional(),
+      page: z
+        .int()
+        .min(1)
+        .max(PAGE_BOUND - 1)
+        .optional(),
+      pageSize: z.literal(PAGE_SIZES).optional(),
+      facets: z.boolean().optional(),
+      /** For filters that are not applied yet: the search log stores nothing of it. */
+      isDraft: z.boolean().optional(),
+      locale: language.optional(),
+    }),
+    result: z.strictObject({ found: foundProductsSchema }),
+    errors: [],
+    rate: 'buying',
+    example: {
+      params: { text: 'frier', brands: ['Royal Catering'], sort: 'price-up', page: 1, pageSize: 24, facets: true, locale: 'en' },
+      result: { found: foundProductsExample },
+    },
+  },
+  /** Products, categories and brands for what a shopper has typed so far; the last word may be unfinished (SEARCH-02, SEARCH-14). */
+  suggestProducts: {
+    summary: 'Suggests products, categories and brands while a shopper types.',
+    params: z.strictObject({
+      text: line(MAX_SEARCH_LENGTH).refine(value => value.trim().length >= MIN_SUGGESTION_LENGTH, 'The text is too short'),
+      locale: language.optional(),
+    }),
+    result: z.strictObject({ suggestions: suggestionsSchema }),
+    errors: [],
+    rate: 'buying',
+    example: { params: { text: 'frier', locale: 'en' }, result: { suggestions: suggestionsExample } },
+  },
+  /** Records that products of a result were seen or one of them was opened (SEARCH-16), without saying who did. */
+  recordSearchEvent: {
+    summary: 'Records that products of a search were seen or opened.',
+    params: z.strictObject({
+      queryId: id,
+      type: z.enum(SEARCH_EVENT_TYPES),
+      place: z.enum(SEARCH_PLACES),
+      /** Each with its place in the whole result, from 1. */
+      products: z
+        .array(z.strictObject({ id, position: z.int().min(1).max(50_000) }))
+        .min(1)
+        .max(48),
+      locale: language.optional(),
+    }),
+    result: z.strictObject({ isRecorded: z.literal(true) }),
+    errors: [],
+    rate: 'buying',
+    example: {
+      params: {
+        queryId: suggestionsExample.queryId,
+        type: 'click',
+        place: 'suggestions',
+        products: [{ id: productExample.id, position: 1 }],
+      },
+      result: { isRecorded: true },
+    },
+  },
+})

@@ -1,1 +1,0 @@
-export { getStores } from './get-stores.ts'

@@ -1,1 +1,0 @@
-export { type VatResult, validateVatNumber } from './validate-vat-number.ts'

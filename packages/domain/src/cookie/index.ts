@@ -1,0 +1,1 @@
+export { COOKIES, COOKIES_OF_CUSTOMER, type ConsentCategory } from './cookies.ts'

@@ -1,8 +1,0 @@
-export {
-  type AnsweredSearch,
-  forgetSearches,
-  recordSearchEvent,
-  recordSearchQuery,
-  type SearchEvent,
-} from './record-search.ts'
-export { reportSearches, type SearchReportLine, type SearchReportQuery } from './report-searches.ts'

@@ -1,0 +1,104 @@
+import { ENERGY_CLASSES } from '@shop/domain/product'
+import { facetAttributesOf, PRODUCT_SORTS, type ProductSort } from '@shop/domain/search'
+import { filterSets, idsInOrder, type OfferedProduct, productsPassing } from '@shop/domain/search/testing'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { importCatalogue } from '../catalogue/index.ts'
+import { setStock } from '../inventory/index.ts'
+import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
+import { openTestShop } from '../testing/shop.fixtures.ts'
+import { findFilteredProducts, readSearchProductIds, readSearchProducts } from './index.ts'
+
+const SHOP = { language: 'sk', currency: 'EUR', country: 'SK' } as const
+const BRANDS = ['MSW', 'Ulsonix', "d'Or & Söhne", 'msw']
+const TAGS = ['new', 'on-sale', 'bestseller', 'topRated', 'bware'] as const
+
+const department = aCategory('workshop')
+const saws = aCategory('saws', department.id)
+const bandSaws = aCategory('band-saws', saws.id)
+const kitchen = aCategory('kitchen')
+const categories = [department, saws, bandSaws, kitchen]
+
+const drafts = Array.from({ length: 48 }, (_, index) => {
+  const draft = aProduct({
+    sku: `EX${31_000_000 + index}`,
+    name: `Machine ${(index * 7) % 48} l`,
+    brand: BRANDS[index % BRANDS.length] as string,
+    eurCent: 1000 + 750 * ((index * 5) % 24),
+    ...(index % 6 === 0 ? { discountedEurCent: 900 } : {}),
+    tags: TAGS.filter((_tag, place) => (index >> place) % 3 === 0),
+    categoryIds: [categories[index % 4]?.id ?? ''],
+    published: index % 11 !== 0,
+    createdAt: new Date(Date.UTC(2026, 0, 1 + ((index * 3) % 16))).toISOString(),
+  })
+  const energyClass = ENERGY_CLASSES[index % 9]
+  const attributes = energyClass ? [{ name: 'energyRatingClass', value: energyClass }] : []
+  return {
+    ...draft,
+    variants: draft.variants.map(variant => ({ ...variant, attributes: [...variant.attributes, ...attributes] })),
+  }
+})
+
+const { context } = await openTestShop({ products: [] })
+await importCatalogue(context, { ...aCatalogue(drafts), stores: [], categories }, { name: 'filtered', contentHash: 'filtered' })
+for (const [index, { id, variants }] of drafts.entries()) {
+  for (const { sku } of index % 5 === 0 ? variants : []) await setStock(context, sku, { available: 0 })
+  if (index % 4 !== 0)
+    await sql`insert into review_statistics (product_id, rating_1, rating_2, rating_3, rating_4, rating_5)
+      values (${id}, ${index % 3}, 0, ${index % 2}, ${index % 5}, ${1 + (index % 7)})`.execute(context.db)
+}
+
+/** The products as the index would be filled with them. */
+const documents = await readSearchProducts(context, await readSearchProductIds(context, 100))
+const products = documents.map(({ id, offers, variants, ...product }): OfferedProduct & { readonly name: string } => {
+  const offer = offers.find(({ market }) => market === SHOP.country)
+  return {
+    ...product,
+    productId: id,
+    published: product.published && offer !== undefined,
+    priceCent: offer?.priceCent ?? 0,
+    stock: offer?.stock ?? 0,
+    categoryPaths: product.categoryPaths.map(path => path.map(category => category.id)),
+    attributes: facetAttributesOf(variants),
+    name: product.texts.find(({ language }) => language === SHOP.language)?.name ?? '',
+  }
+})
+
+const { compare } = new Intl.Collator(SHOP.language, { numeric: true })
+function expectedOrder(found: readonly (typeof products)[number][], sort: ProductSort): string[] | undefined {
+  const byName = () => found.toSorted((a, b) => compare(a.name, b.name)).map(({ productId }) => productId)
+  if (sort === 'name-asc') return byName()
+  return sort === 'name-desc' ? byName().reverse() : idsInOrder(found, sort)
+}
+
+test('CAT-05, CAT-07 the database finds and orders what counting one by one gives, for every filter and order', async () => {
+  expect(products).toHaveLength(drafts.length)
+  await fc.assert(
+    fc.asyncProperty(filterSets(products), fc.constantFrom(...PRODUCT_SORTS), async (filters, sort) => {
+      const { ids, total } = await findFilteredProducts(context, { ...SHOP, filters, sort, limit: 100, offset: 0 })
+      const found = productsPassing(products, filters)
+      expect(total).toBe(found.length)
+      expect([...ids].sort()).toEqual(found.map(({ productId }) => productId).sort())
+      const ordered = expectedOrder(found, sort)
+      if (ordered) expect(ids).toEqual(ordered)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('words and filters narrow together, and pages neither repeat nor leave out products', async () => {
+  const query = { ...SHOP, filters: { brands: ['MSW', 'Ulsonix'] }, sort: 'relevance' } as const
+  const all = await findFilteredProducts(context, { ...query, limit: 100, offset: 0 })
+  const pages = await Promise.all(
+    [0, 5, 10, 15, 20, 25].map(offset => findFilteredProducts(context, { ...query, limit: 5, offset })),
+  )
+  expect(pages.flatMap(({ ids }) => ids)).toEqual(all.ids)
+  const named = await findFilteredProducts(context, { ...query, text: 'machine 7', limit: 100, offset: 0 })
+  expect(named.ids.length).toBeGreaterThan(0)
+  for (const id of named.ids) {
+    const product = products.find(({ productId }) => productId === id)
+    expect(product?.name).toMatch(/^Machine 7/)
+    expect(query.filters.brands).toContain(product?.brand)
+  }
+})

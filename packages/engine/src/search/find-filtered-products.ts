@@ -1,0 +1,93 @@
+import type { CountryCode, Language } from '@shop/domain/market'
+import type { CurrencyCode } from '@shop/domain/money'
+import { FACETS, type Facet, type FacetSource, type ProductSort, type SearchFilters } from '@shop/domain/search'
+import { type RawBuilder, sql } from 'kysely'
+import type { EngineContext } from '../database/context.ts'
+import { selectProductIds } from '../product/product-query.ts'
+import { availableOf, ratingTenthsOf } from './search-products.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** A page of the listing of a market. */
+export interface FilteredQuery {
+  /** Every word must begin a word of name, brand, model or an item number. */
+  readonly text?: string | undefined
+  readonly filters: SearchFilters
+  readonly sort: ProductSort
+  /** Of the texts and of the order by name. */
+  readonly language: Language
+  readonly currency: CurrencyCode
+  readonly country: CountryCode
+  readonly limit: number
+  readonly offset: number
+}
+
+/**
+ * Ids of a page of published products and the number of all, by SQL alone: for the time in which no index answers. Filters
+ * and orders mean what they mean to an index. Facets are not counted, since each would read all products once more (250 to
+ * 310 ms at 100,000 products); words are neither corrected nor inflected, and descriptions are not searched.
+ */
+export function findFilteredProducts(
+  { db, now }: EngineContext,
+  { text, filters, sort, limit, offset, ...shop }: FilteredQuery,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  const conditions = [
+    // Products are listed when they have a price, and by themselves.
+    sql`master.sku not like '41000%' and price.id is not null`,
+    ...FACETS.flatMap(facet => conditionsOf(facet, filters)),
+  ]
+  return selectProductIds(db, { where: text ? { text } : {}, conditions, sort, ...shop }, { limit, offset }, now())
+}
+
+/** What the filter of a facet means for `product` and its `price`. */
+function conditionsOf(facet: Facet, filters: SearchFilters): Fragment[] {
+  switch (facet.kind) {
+    case 'choice': {
+      const values = filters[facet.filter]
+      return values?.length ? [hasOneOf(facet.source, values)] : []
+    }
+    case 'category': {
+      const id = filters[facet.filter]
+      return id === undefined ? [] : [isWithinCategory(id)]
+    }
+    case 'range': {
+      const { [facet.filter.min]: min, [facet.filter.max]: max } = filters
+      return [
+        ...(min === undefined ? [] : [sql`price.effective_cent >= ${min}`]),
+        ...(max === undefined ? [] : [sql`price.effective_cent <= ${max}`]),
+      ]
+    }
+    case 'rating': {
+      const stars = filters[facet.filter]
+      return stars === undefined ? [] : [sql`${ratingTenthsOf(sql`product.id`)} >= ${stars * 10}::numeric`]
+    }
+    case 'flag':
+      return filters[facet.filter] ? [sql`${availableOf(sql`product.id`)} > 0`] : []
+  }
+}
+
+function hasOneOf(source: FacetSource, values: readonly string[]): Fragment {
+  if ('field' in source) {
+    switch (source.field) {
+      case 'brand':
+        return sql`product.brand = any(${values}::text[])`
+      case 'tags':
+        return sql`product.tags && ${values}::text[]`
+    }
+  }
+  // The elements that `facetAttributesOf` reads, in the same form.
+  return sql`exists (
+    select from product_variant variant, jsonb_array_elements(variant.attributes) as attribute (content),
+      jsonb_array_elements(case when jsonb_typeof(content -> 'value') = 'array' then content -> 'value'
+        else jsonb_build_array(content -> 'value') end) as element (value)
+    where variant.product_id = product.id and content ->> 'name' = ${source.attribute}
+      and jsonb_typeof(element.value) <> 'object' and element.value #>> '{}' = any(${values}::text[]))`
+}
+
+function isWithinCategory(id: string): Fragment {
+  return sql`product.id in (
+    with recursive wanted (id) as (
+      select ${id}::uuid
+      union select category.id from wanted join category on category.parent_id = wanted.id)
+    select product_id from product_category join wanted on wanted.id = product_category.category_id)`
+}

@@ -1,1 +1,0 @@
-export { type EmbeddedSearch, type EmbeddedSearchSettings, openEmbeddedSearch } from './open-embedded-search.ts'

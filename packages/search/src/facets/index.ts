@@ -1,5 +1,0 @@
-export { runFacetPass } from './facet-pass.ts'
-export { byLevel, facetsOf, mostFirst } from './facets-of.ts'
-export { firstOf } from './first-of.ts'
-export { MarketPlane } from './market-plane.ts'
-export { boostOf, type KeptProductColumns, ProductColumns } from './product-columns.ts'

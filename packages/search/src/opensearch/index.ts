@@ -1,1 +1,0 @@
-export { type OpenSearchSettings, openOpenSearch } from './open-opensearch.ts'

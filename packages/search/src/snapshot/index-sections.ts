@@ -1,0 +1,116 @@
+import type { CountryCode } from '@shop/domain/market'
+import type { FacetName } from '@shop/domain/search'
+import { MarketPlane, ProductColumns, type StoredProductColumns, VALUE_FACETS } from '../facets/columns.ts'
+import type { StoredValueSets } from '../facets/value-sets.ts'
+import { BitSet } from '../index/bit-set.ts'
+import { CodeTable } from '../index/code-table.ts'
+import type { IndexParts } from '../index/index-parts.ts'
+import { NameStore } from '../index/name-store.ts'
+import { NamedThings } from '../index/named-things.ts'
+import { ProductNumbers } from '../index/product-numbers.ts'
+import { makeSegment, type Segment } from '../index/segment.ts'
+import { TextIndex } from '../index/text-index.ts'
+import type { Column, Sections } from './sections.ts'
+
+/** What all languages share. */
+type SharedParts = Pick<IndexParts, 'numbers' | 'codes' | 'columns' | 'planes'>
+
+const COLUMNS = ['ratings', 'createdSeconds', 'boosts'] as const
+const PLANE_COLUMNS = ['prices', 'stocks', 'published'] as const
+
+/** Numbers, codes, facts and offers as they are kept. */
+export function sectionsOfShared({ numbers, codes, columns, planes }: SharedParts): Sections {
+  const kept: Record<string, Column> = Object.fromEntries(COLUMNS.map(name => [name, columns[name]]))
+  for (const [market, plane] of planes) for (const name of PLANE_COLUMNS) kept[`${market}.${name}`] = plane[name]
+  const values: Partial<Record<FacetName, StoredValueSets>> = {}
+  for (const { name } of VALUE_FACETS) {
+    const { numbers: sets, sets: valueSets } = columns.valuesOf(name)
+    kept[`facet.${name}`] = sets
+    values[name] = valueSets.toStored()
+  }
+  const { codes: codesOfProducts, keys, documents } = codes.toStored()
+  return {
+    columns: { ...kept, codeOwners: documents },
+    lists: { ids: numbers.toStored(), codes: codesOfProducts, codeKeys: keys },
+    values: {
+      markets: [...planes.keys()],
+      facets: values,
+      levels: columns.levels,
+    },
+  }
+}
+
+/** Numbers, codes, facts and offers as they were. */
+export function sharedOfSections({ columns, lists, values }: Sections): SharedParts {
+  const planes = (values.markets as CountryCode[]).map(market => {
+    const [prices, stocks, published] = PLANE_COLUMNS.map(name => columns[`${market}.${name}`])
+    return [market, new MarketPlane({ prices, stocks, published } as ConstructorParameters<typeof MarketPlane>[0])] as const
+  })
+  const sets = values.facets as Readonly<Record<FacetName, StoredValueSets>>
+  const stored = {
+    levels: values.levels,
+    values: Object.fromEntries(VALUE_FACETS.map(({ name }) => [name, { sets: sets[name], numbers: columns[`facet.${name}`] }])),
+    ...Object.fromEntries(COLUMNS.map(name => [name, columns[name]])),
+  } as unknown as StoredProductColumns
+  return {
+    numbers: new ProductNumbers(lists.ids),
+    codes: new CodeTable({ codes: lists.codes ?? [], keys: lists.codeKeys ?? [], documents: columns.codeOwners as Uint32Array }),
+    columns: new ProductColumns(stored),
+    planes: new Map(planes),
+  }
+}
+
+/** Texts of a language and the names of its categories. */
+interface TextParts {
+  readonly index: TextIndex
+  readonly categoryNames: NamedThings
+}
+
+/** Texts as they are kept. */
+export function sectionsOfTexts({ index, categoryNames }: TextParts): Sections {
+  const { bytes, starts, lengths } = index.names.toStored()
+  const columns: Record<string, Column> = { bytes, starts, lengths, order: index.order.order }
+  const lists: Record<string, readonly string[]> = {}
+  index.segments.forEach((segment, place) => {
+    columns[`${place}.valid`] = segment.valid.bytes
+    for (const part of ['primary', 'secondary'] as const) {
+      const { terms, offsets, documents, weights } = segment[part]
+      lists[`${place}.${part}.terms`] = terms
+      Object.assign(columns, {
+        [`${place}.${part}.offsets`]: offsets,
+        [`${place}.${part}.documents`]: documents,
+        [`${place}.${part}.weights`]: weights,
+      })
+    }
+  })
+  const names = [...categoryNames.names].map(([id, { name }]) => [id, name])
+  const documentCounts = index.segments.map(({ documentCount }) => documentCount)
+  return { columns, lists, values: { language: index.language, documentCounts, names } }
+}
+
+/** Texts as they were. */
+export function textsOfSections({ columns, lists, values }: Sections): TextParts {
+  const { language, documentCounts, names } = values as {
+    language: string
+    documentCounts: number[]
+    names: [id: string, name: string][]
+  }
+  const segments = documentCounts.map((documentCount, place): Segment => {
+    const dictionary = (part: string) => ({
+      terms: lists[`${place}.${part}.terms`] as readonly string[],
+      offsets: columns[`${place}.${part}.offsets`] as Uint32Array,
+      documents: columns[`${place}.${part}.documents`] as Uint32Array,
+      weights: columns[`${place}.${part}.weights`] as Uint8Array,
+    })
+    const valid = new BitSet(columns[`${place}.valid`] as Uint8Array)
+    return { ...makeSegment(dictionary('primary'), dictionary('secondary'), valid), documentCount }
+  })
+  const store = new NameStore({
+    bytes: columns.bytes as Uint8Array,
+    starts: columns.starts as Uint32Array,
+    lengths: columns.lengths as Uint16Array,
+  })
+  const categoryNames = new NamedThings()
+  for (const [id, name] of names) categoryNames.set(id, name)
+  return { index: new TextIndex(language, { names: store, order: columns.order as Uint32Array, segments }), categoryNames }
+}

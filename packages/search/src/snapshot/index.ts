@@ -1,2 +1,0 @@
-export { readSnapshot } from './read-snapshot.ts'
-export { writeSnapshot } from './write-snapshot.ts'

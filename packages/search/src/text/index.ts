@@ -1,7 +1,0 @@
-export { partAtWith } from './companions.ts'
-export { otherFormsOf } from './endings.ts'
-export { foldWithPlaces } from './fold-with-places.ts'
-export { isFunctionWord } from './function-words.ts'
-export { consonantsOf, hasFleetingVowels } from './inflects.ts'
-export { spellingsOf } from './spellings-of.ts'
-export { type Token, tokenise, tokeniseFolded } from './tokenise.ts'

@@ -1,1 +1,0 @@
-export { startWorkerSearch, type WorkerSearch, type WorkerSearchSettings } from './start-worker-search.ts'

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { mailJobs } from '../../apps/worker/src/mail-jobs.ts'
+import { isTest } from './read-sources.ts'
+
+const root = join(import.meta.dirname, '../..')
+const engine = join(root, 'packages/engine')
+const sources = readdirSync(join(engine, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.ts') && !isTest(file) && !file.startsWith('testing/'))
+  .map(file => ({ file, text: readFileSync(join(engine, 'src', file), 'utf8') }))
+const migrations = readdirSync(join(engine, 'migrations')).map(file => readFileSync(join(engine, 'migrations', file), 'utf8'))
+
+/** Topics whose messages no process reads yet. */
+const WITHOUT_READER = ['product-changed', 'stock-changed']
+
+/** The topics that engine code writes to the outbox: by their text, or by the constant that has it. */
+function writtenTopics(): string[] {
+  const topics = new Set<string>()
+  for (const { text } of sources) {
+    for (const [, topic = ''] of text.matchAll(/insert into outbox[^;`]*?select '([a-z-]+)'/g)) topics.add(topic)
+    for (const [, topic = ''] of text.matchAll(/(?:\btopic: |orderMessage\()'([a-z-]+)'/g)) topics.add(topic)
+    for (const [, constant = '', topic = ''] of text.matchAll(/export const (\w+_TOPIC) = '([a-z-]+)'/g)) {
+      const isWritten = new RegExp(`topic: ${constant}\\b|insert into outbox[^;\`]*?select \\$\\{${constant}\\}`)
+      if (sources.some(source => isWritten.test(source.text))) topics.add(topic)
+    }
+  }
+  return [...topics].sort()
+}
+
+test('every job of the queue has a producer, and every message of the outbox a job', () => {
+  // Only what the jobs are called is read here; what they would mail with is not.
+  const jobs = mailJobs({} as Parameters<typeof mailJobs>[0])
+  expect(new Set(jobs.map(({ queue }) => queue)).size).toBe(jobs.length)
+  expect([...jobs.map(({ topic }) => topic), ...WITHOUT_READER].sort()).toEqual(writtenTopics())
+})
+
+test('every table of the migrations is named by code of the engine', () => {
+  const created = migrations.flatMap(sql =>
+    [...sql.matchAll(/create table (?:if not exists )?"?(\w+)"?/gi)].map(([, name]) => name ?? ''),
+  )
+  const dropped = migrations.flatMap(sql =>
+    [...sql.matchAll(/drop table (?:if exists )?"?(\w+)"?/gi)].map(([, name]) => name ?? ''),
+  )
+  expect(created.length).toBeGreaterThan(40)
+  const code = sources
+    .filter(({ file }) => file !== 'database/tables.ts')
+    .map(({ text }) => text)
+    .join('\n')
+  const isNamed = (table: string) => new RegExp(`\\b${table}\\b`).test(code)
+  expect(created.filter(table => !dropped.includes(table) && !isNamed(table))).toEqual([])
+})
+
+test('every column that a migration adds is named by code of the engine', () => {
+  const added = migrations.flatMap(sql =>
+    [...sql.matchAll(/add column (?:if not exists )?"?(\w+)"?/gi)].map(([, name]) => name ?? ''),
+  )
+  const dropped = migrations.flatMap(sql => [...sql.matchAll(/drop column (?:if exists )?"?(\w+)"?/gi)].map(([, name]) => name))
+  expect(added.length).toBeGreaterThan(10)
+  const isNamed = (column: string) => sources.some(({ text }) => new RegExp(`\\b${column}\\b`).test(text))
+  expect(added.filter(column => !dropped.includes(column) && !isNamed(column))).toEqual([])
+})

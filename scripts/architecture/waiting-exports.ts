@@ -1,0 +1,61 @@
+import type { DoorExport } from './unused-exports.ts'
+
+interface Waiting {
+  readonly reason: string
+  /** Names by door; `*` stands for all of them. */
+  readonly exports: Readonly<Record<string, readonly string[]>>
+}
+
+/** Exports of package doors that have no user in production, on purpose. Keep it short. */
+const WAITING: readonly Waiting[] = [
+  {
+    reason: 'Clients of services that checkout, consent, recommendations and the support form will call; none is called yet.',
+    exports: {
+      '@shop/integrations/payment': ['*'],
+      '@shop/integrations/recommendation': ['*'],
+      '@shop/integrations/support-form': ['*'],
+      '@shop/integrations/tracking': ['*'],
+    },
+  },
+  {
+    reason: 'The rules of the support form and of completing an address while it is typed; their forms are not built yet.',
+    exports: {
+      '@shop/domain/support-form': ['*'],
+      '@shop/domain/address': ['cityOfPlace', 'isAutocompleteOffered', 'PlaceComponent'],
+    },
+  },
+  {
+    reason: 'The client of POST /graphql, for programs; the pages of the shop use operations.',
+    exports: { '@shop/contract/graphql': ['*'] },
+  },
+  {
+    reason: 'The demo catalogue without a database, for the tests of search, which judge its results.',
+    exports: { '@shop/demo': ['*'], '@shop/demo/queries': ['*'] },
+  },
+  {
+    reason:
+      'Tests of another room compare what it does with the rule: content with its shape, SQL and pages with their function.',
+    exports: {
+      '@shop/contract': ['AddressDraft', 'operationQueryOf'],
+      '@shop/contract/operations': ['COMMON_ERRORS'],
+      '@shop/domain/address': ['isPhone', 'isPostalCode'],
+      '@shop/domain/content': ['pageLinkTargetsOf', 'pageShapeOf', 'pageTextsOf'],
+      '@shop/domain/product': ['selectPrice'],
+      '@shop/i18n/format': ['formatWeekday'],
+      '@shop/importers/csv': ['readRecords'],
+    },
+  },
+]
+
+export function isWaiting({ door, name }: DoorExport): boolean {
+  return WAITING.some(({ exports }) => exports[door]?.some(waiting => waiting === '*' || waiting === name))
+}
+
+/** Entries above whose export is in use, or is no more. */
+export function staleEntries(unused: readonly DoorExport[]): DoorExport[] {
+  const isUnused = (entry: DoorExport) =>
+    unused.some(({ door, name }) => door === entry.door && (entry.name === '*' || name === entry.name))
+  return WAITING.flatMap(({ exports }) =>
+    Object.entries(exports).flatMap(([door, names]) => names.map(name => ({ door, name }))),
+  ).filter(entry => !isUnused(entry))
+}

@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import type { PageSource, StorefrontBuild } from '../../apps/storefront/server/page-source.ts'
+
+const REPOSITORY = path.join(import.meta.dirname, '../..')
+const STOREFRONT = path.join(REPOSITORY, 'apps/storefront')
+const SERVER_BUILD = 'virtual:react-router/server-build'
+
+/** Where packages are installed, which may be elsewhere and linked. */
+const PACKAGES = path.join(createRequire(import.meta.url).resolve('vite/package.json'), '../..')
+
+type Server = Parameters<PageSource['open']>[0]
+
+interface ViteOptions {
+  /** Awaited before a page or a call is answered; files of Vite do not wait. */
+  readonly beforePage: () => Promise<void>
+}
+
+/** Pages that Vite transforms when they are requested and updates in the browser when their files change. */
+interface VitePages extends PageSource {
+  /** Loads all open pages again. */
+  reload(): void
+  /** Lays an error over all open pages. */
+  showError(message: string): void
+}
+
+/** Vite as a part of the storefront's server. */
+export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> {
+  const sent: { channel?: { send(payload: object): void } } = {}
+  return {
+    // Vite's own listener takes them.
+    ownsSocket: ({ headers }) => /^vite-(?:hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? ''),
+    reload: () => sent.channel?.send({ type: 'full-reload', path: '*' }),
+    showError: message => sent.channel?.send({ type: 'error', err: { message, stack: '' } }),
+    async open(server) {
+      const vite = await createServer({
+        root: STOREFRONT,
+        configFile: path.join(STOREFRONT, 'vite.config.ts'),
+        appType: 'custom',
+        clearScreen: false,
+        server: {
+          middlewareMode: true,
+          hmr: { server: server.server, path: '/__hmr' },
+          allowedHosts: ['.localhost'],
+          fs: { allow: [REPOSITORY, PACKAGES] },
+          // So that the first visit finds what it needs transformed.
+          warmup: {
+            ssrFiles: ['app/entry.server.tsx', 'app/root.tsx', 'app/routes/*.tsx'],
+            clientFiles: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'],
+          },
+        },
+      })
+      sent.channel = vite.environments.client.hot
+      const { ssr } = vite.environments
+      if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages in this process')
+      server.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+      server.addHook('onRequest', beforePage)
+      addDevelopmentHeaders(server)
+      server.addHook('onClose', () => vite.close())
+      return async () => {
+        const build = (await ssr.runner.import(SERVER_BUILD)) as StorefrontBuild['build']
+        const entry = build.entry.module as unknown as Pick<StorefrontBuild, 'createRequestContext'>
+        return { build, createRequestContext: entry.createRequestContext }
+      }
+    },
+  }
+}
+
+/** Pages are never stored, and may run the worker by which Vite's client waits for a server that restarts. */
+function addDevelopmentHeaders(server: Server): void {
+  server.addHook('onSend', async (_request, reply) => {
+    const policy = reply.getHeader('content-security-policy')
+    if (typeof policy !== 'string') return
+    reply.header('content-security-policy', `${policy}; worker-src 'self' blob:`)
+    reply.header('cache-control', 'no-store')
+  })
+}

@@ -1,0 +1,30 @@
+// What belongs to the wide lane of the tests, with the reason. Everything else is the fast lane. Every file of the wide
+// lane may run for minutes on a slow machine; in the fast lane a test that takes a minute hangs.
+
+/** Tests that try many histories, shapes or sizes. */
+export const WIDE_TESTS = {
+  'apps/middleware/src/cart/cart-histories.test.ts': '200 histories of up to eight clients, searched for a linear order',
+  'apps/middleware/src/http/hostile-payloads.test.ts': 'hostile bodies and queries for every operation',
+  'apps/middleware/src/order/order-races.test.ts': '1000 buyers at once, three times',
+  'apps/middleware/src/testing/fuzz/fuzz-shop.test.ts': '3000 valid, mutated and hostile requests',
+  'demo/src/build-catalogue.test.ts': 'the whole catalogue in 21 languages, made twice',
+  'demo/src/build-more-products.test.ts': 'thousands of varied products',
+  'demo/src/seed-products.test.ts': '2000 products stored, and stored again',
+  'demo/src/seed.test.ts': 'the whole demo shop stored, by two processes at once',
+  'packages/engine/src/cart/cart-model.test.ts': 'histories of a cart against a model',
+  'scripts/admin/other-schema.test.ts': 'starts every program of the shop twice',
+  'scripts/import/import-any-table.test.ts': '40 random tables, each imported twice by a program',
+  'scripts/run/run-until-stopped.test.ts': 'starts and kills PostgreSQL and a shop eight times',
+}
+
+/** Journeys through all markets, of programs, or beside a second shop. */
+export const WIDE_JOURNEYS = {
+  'e2e/crawl.spec.ts': 'over a thousand pages of four hosts, one after another',
+  'e2e/development.spec.ts': 'fills and transforms a shop of its own under `npm run dev`',
+  'e2e/every-market.spec.ts': 'an order in each of the markets that sell',
+  'e2e/hostile-requests.spec.ts': 'thousands of hostile requests to pages',
+  'e2e/paths.spec.ts': 'every path of each of the 25 markets',
+}
+
+/** How long a test may take before it counts as hanging, in ms. Machines differ, and no test fails because one is slow. */
+export const HANG_GUARD_MS = { fast: 60_000, wide: 10 * 60_000 }
