@@ -1,1 +1,7 @@
-export { type ExtraGuarantee, type GuaranteedProduct, type GuaranteeEligibility, guaranteeEligibility, guaranteePrice } from './extra-guarantee.ts'
+export {
+  type ExtraGuarantee,
+  type GuaranteedProduct,
+  type GuaranteeEligibility,
+  guaranteeEligibility,
+  guaranteePrice,
+} from './extra-guarantee.ts'

@@ -1,1 +1,9 @@
-export { type Availability, availabilityOf, type InventoryEntry, restockDate, type StockDraft, type StockLevel, stockLevelOf } from './stock.ts'
+export {
+  type Availability,
+  availabilityOf,
+  type InventoryEntry,
+  restockDate,
+  type StockDraft,
+  type StockLevel,
+  stockLevelOf,
+} from './stock.ts'

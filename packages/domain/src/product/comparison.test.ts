@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { comparisonOf } from './comparison.ts'
-import { comparisonScore, type ProductTag, rankForComparison } from './index.ts'
+import { comparisonOf, comparisonScore } from './comparison.ts'
+import { type ProductTag, rankForComparison } from './index.ts'
 import { aProductOf, aVariant } from './product-details.fixtures.ts'
 
 function aProduct(isOnStock: boolean, ...tags: ProductTag[]) {

@@ -3,4 +3,11 @@ export type { ImportRefusal } from './decide-import.ts'
 export { extendCatalogue, type ProductSeries } from './extend-catalogue.ts'
 export { type BatchOutcome, type ImportItem, type ImportOutcome, importBatch } from './import-batch.ts'
 export { type CatalogueDraft, importCatalogue } from './import-catalogue.ts'
-export { findImportProgress, findSeriesRun, finishImport, forgetImportProgress, type ImportProgress, type SeriesRun } from './import-progress.ts'
+export {
+  findImportProgress,
+  findSeriesRun,
+  finishImport,
+  forgetImportProgress,
+  type ImportProgress,
+  type SeriesRun,
+} from './import-progress.ts'

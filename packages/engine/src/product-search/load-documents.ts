@@ -1,5 +1,5 @@
 import type { LocalizedString } from '@shop/domain/market'
-import { type Price, priceAt, type ProductVariant } from '@shop/domain/product'
+import { type Price, type ProductVariant, priceAt } from '@shop/domain/product'
 import { type RawBuilder, sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { variantOf } from '../product/find-products.ts'

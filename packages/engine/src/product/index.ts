@@ -1,7 +1,13 @@
 export type { AttributeFilter } from './attribute-filter.ts'
 export { findProductUrls, type ProductUrlQuery, type ProductUrls } from './find-product-urls.ts'
 export { findProductDetails, findProducts } from './find-products.ts'
-export { type ComparisonQuery, type ComplementaryProducts, type ComplementaryQuery, findComparisonProducts, findComplementaryProducts } from './find-related-products.ts'
+export {
+  type ComparisonQuery,
+  type ComplementaryProducts,
+  type ComplementaryQuery,
+  findComparisonProducts,
+  findComplementaryProducts,
+} from './find-related-products.ts'
 export type { NameList } from './name-ranks.ts'
 export type { ProductConditions, ProductPage, ProductQuery } from './product-query.ts'
 export { type PriceChange, setPrice } from './set-price.ts'
