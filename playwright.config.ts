@@ -17,7 +17,7 @@ process.env.DATA_DIR ??= join(import.meta.dirname, '.data/e2e')
 
 const wide = Object.keys(WIDE_JOURNEYS).map(file => basename(file))
 /** The shop is filled before the first journey, on a machine that may do something else besides. */
-const SHOP_GUARD_MS = 5 * 60_000
+const SHOP_GUARD_MS = 15 * 60_000
 
 export default defineConfig({
   testDir: 'e2e',

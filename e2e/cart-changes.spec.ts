@@ -36,7 +36,7 @@ for (const country of ['DE', 'AT'] as const) {
   })
 }
 
-test('PDP-11 no more pieces than there are can go into a cart', async ({ openShop }) => {
+test('PDP-11 no more units than there are can go into a cart', async ({ openShop }) => {
   const visit = await openShop('SK')
   const { page, t, open } = visit
   const cleaner = await findProduct(visit, SCARCE_CLEANER)
@@ -58,7 +58,7 @@ test('PDP-11 no more pieces than there are can go into a cart', async ({ openSho
   await expect(main.getByText(t('product.maxQuantity'))).toBeVisible()
 })
 
-/** A cart page with one piece of a product, and how often its quantity was asked to be set since. */
+/** A cart page with one unit of a product, and how often its quantity was asked to be set since. */
 async function openCartWith(visit: MarketVisit, sku: string) {
   const { page, t, open } = visit
   const { name, path } = await findProduct(visit, sku)
@@ -105,7 +105,7 @@ for (const [what, status, error, tries] of [
   ['a second concurrent modification', 409, { code: 'ConcurrentModification', currentVersion: 99 }, 2],
   ['any other refusal', 400, { code: 'InvalidInput' }, 1],
 ] as const) {
-  test(`CART-08, CART-10, CART-12 after ${what} the cart is read anew, the shopper told, and the next change goes through`, async ({
+  test(`CART-08, CART-10, CART-12 after ${what} the cart is read again, the shopper told, and the next change goes through`, async ({
     openShop,
   }) => {
     const visit = await openShop('SK', { tolerated: /updateCartQuantity|status of 4/ })

@@ -6,7 +6,7 @@ import { expect, test } from './shop/test.ts'
 const DISPENSER = 'EX30050002'
 const FEE = 11_700
 
-test('COD-03, COD-04, COD-08 in Czechia one piece can be paid in cash for a fee, two pieces cannot', async ({ openShop }) => {
+test('COD-03, COD-04, COD-08 in Czechia one unit can be paid in cash for a fee, two units cannot', async ({ openShop }) => {
   const visit = await openShop('CZ')
   const { page, t, money } = visit
   const dispenser = await findProduct(visit, DISPENSER)

@@ -30,7 +30,7 @@ test('CHK-13 a company that has the goods sent to the billing address has its VA
 })
 
 for (const country of ['DE', 'HU'] as const) {
-  test(`NEWS-04, MKT-20 in ${country} nobody but who ticks the box of the addresses step agrees to mails`, async ({
+  test(`NEWS-04, MKT-20 in ${country} only a shopper who ticks the box of the addresses step agrees to mails`, async ({
     request,
     baseURL,
   }) => {
@@ -74,7 +74,7 @@ test('COD-03 a method the cart may not use is refused before any payment is made
   const storefront = await start(readSettings({ NODE_ENV: 'production', PORT: '0', MIDDLEWARE_URL: middlewareUrl }), recorded)
   try {
     const shopper = openFormShopper(request, new URL(storefront.address).port, 'CZ')
-    // In Czechia one piece can be paid in cash, two cannot.
+    // In Czechia one unit can be paid in cash, two cannot.
     const { id, version } = await fillReadyCart(shopper, 'CZ', STOOL, 2)
     for (const method of ['cash-on-delivery', 'card', '']) {
       const answer = await shopper.post('/checkout/payment', { method, version: String(version) })
@@ -107,7 +107,7 @@ for (const [method, name, fee] of [
   })
 }
 
-test('PAY-15 whoever pays for what was sold meanwhile is told so, and which product it is', async ({
+test('PAY-15 a shopper who pays for what was sold meanwhile is told so, and which product it is', async ({
   openShop,
   request,
   baseURL,

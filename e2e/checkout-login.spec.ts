@@ -34,7 +34,7 @@ test('ROUTE-22, GUARD-01, CHK-02 the checkout begins with how to order: as a gue
     await expect(page).toHaveURL(address('/checkout/addresses'))
   })
 
-  await test.step('whoever has an account finds the login beside the addresses, and a lost password keeps the order', async () => {
+  await test.step('a customer finds the login next to the addresses, and a lost password keeps the order', async () => {
     await main.getByRole('link', { name: t('login.signIn') }).click()
     await main.getByRole('link', { name: t('login.forgotten') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('login.forgotten') })).toBeVisible()
@@ -60,7 +60,7 @@ test('ROUTE-22, GUARD-01, CHK-02 the checkout begins with how to order: as a gue
   }
 })
 
-test('GUARD-31, ROUTE-20 a customer who comes from another site is shown her shop, though her session did not come along', async ({
+test('GUARD-31, ROUTE-20 a customer who comes from another site is shown their shop, though their session did not come along', async ({
   openShop,
 }) => {
   const visit = await openShop('GB', { tolerated: /log-out/ })
@@ -87,7 +87,7 @@ test('GUARD-31, ROUTE-20 a customer who comes from another site is shown her sho
   await expect(menu).toBeVisible()
   await expect(page).toHaveURL(target)
 
-  await test.step('ROUTE-20 a form of that site logs her out just as little as a link', async () => {
+  await test.step('ROUTE-20 a form of that site logs the customer out just as little as a link', async () => {
     await page.goto('http://elsewhere.localhost/')
     const answer = page.waitForResponse(response => response.url() === address('/log-out'))
     await page.evaluate(action => {

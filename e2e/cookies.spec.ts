@@ -19,14 +19,14 @@ async function localeCookiesOf(context: BrowserContext): Promise<Record<string, 
 const setCookiesOf = async (response: Response | null) =>
   (await response?.headersArray())?.filter(({ name }) => name.toLowerCase() === 'set-cookie') ?? []
 
-/** What the consent banner keeps, set as somebody has who agrees to everything. */
+/** What the consent banner keeps, set as for a visitor who agrees to everything. */
 async function agreeToEverything({ context, address }: MarketVisit): Promise<void> {
   const choices = { preferences: true, statistics: true, marketing: true }
   const value = encodeURIComponent(JSON.stringify({ choices }))
   await context.addCookies([{ name: 'cookie-consent', value, url: address('/') }])
 }
 
-test('COOK-04 every market remembers where somebody shops for 365 days, and its cacheable pages set no cookie', async ({
+test('COOK-04 every market remembers where a visitor shops for 365 days, and its cacheable pages set no cookie', async ({
   openShop,
 }) => {
   for (const market of MARKETS) {
@@ -55,7 +55,7 @@ test('COOK-04 every market remembers where somebody shops for 365 days, and its 
   }
 })
 
-test('COOK-04 without scripts the first page that is nobody else’s sets them, once', async ({ openShop }) => {
+test('COOK-04 without scripts the first page that is no one else’s sets them, once', async ({ openShop }) => {
   const visit = await openShop('CH', { language: 'fr', javaScriptEnabled: false })
   const { page, t, context, open } = visit
   await open((await findProduct(visit, STOOL)).path)

@@ -25,7 +25,7 @@ test('GUARD-17, MKT-12, MKT-31, ROUTE-03 who follows every link meets no dead on
   const hosts: CrawledHost[] = []
   const port = Number(new URL(baseURL ?? '').port)
   for (const country of COUNTRIES)
-    hosts.push(await crawlHost(marketOf(country), { fetchPage, port, mostPages: 2_000, clients: 2, isWanted }))
+    hosts.push(await crawlHost(marketOf(country), { fetchPage, port, maxPages: 2_000, clients: 2, isWanted }))
   fetchPage.close()
   const english = new Set(hosts.filter(({ market }) => market.languages.includes('en')).flatMap(host => [...textsOf(host)]))
   for (const host of hosts) expect(host.sitemap.size, host.origin).toBeGreaterThan(100)

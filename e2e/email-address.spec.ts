@@ -14,7 +14,7 @@ async function expectGoodPage({ page }: MarketVisit): Promise<void> {
 }
 
 /** Asks for another e-mail address on the profile page. */
-async function askFor({ page, t, open }: MarketVisit, email: string, password: string): Promise<void> {
+async function requestChange({ page, t, open }: MarketVisit, email: string, password: string): Promise<void> {
   await open('/my-account/my-profile')
   const form = page.getByRole('region', { name: t('account.changeEmail') })
   await form.getByRole('textbox', { name: t('account.newEmail') }).fill(email)
@@ -36,14 +36,14 @@ test('ACC-16, ROUTE-23 in Germany another e-mail address takes the password and 
   const next = `neu-${email}`
 
   await test.step('a wrong password is told at its field, and what was typed stays', async () => {
-    await askFor(visit, next, 'not-my-sword-1')
+    await requestChange(visit, next, 'not-my-sword-1')
     await expect(main.getByRole('alert')).toContainText(t('account.errorCurrentPassword'))
     await expect(page.getByRole('textbox', { name: t('account.newEmail') })).toHaveValue(next)
     await expectGoodPage(visit)
   })
 
   await test.step('the right one sends a link there and a notice here', async () => {
-    await askFor(visit, next, password)
+    await requestChange(visit, next, password)
     await expect(main.getByRole('status')).toContainText(t('account.emailRequested'))
     await expect(main).toContainText(email)
     expect((await mailTo(request, email, 1)).subject).toContain(t('mail.emailChangeRequestedTitle'))
@@ -77,13 +77,13 @@ test('ACC-16, ROUTE-23 in Germany another e-mail address takes the password and 
   })
 })
 
-test('ACC-16 without scripts a link that is opened where nobody is signed in asks to sign in first, and goes on afterwards', async ({
+test('ACC-16 without scripts a link that is opened where no one is signed in asks to sign in first, and goes on afterwards', async ({
   openShop,
   request,
 }) => {
   const visit = await openShop('SK')
   const { email, password } = await registerCustomer(visit, buyerOf('SK'))
-  await askFor(visit, `nova-${email}`, password)
+  await requestChange(visit, `nova-${email}`, password)
   const link = linkIn(await mailTo(request, `nova-${email}`, 1))
 
   const phone = await openShop('SK', { size: 'phone', javaScriptEnabled: false })
@@ -98,7 +98,7 @@ test('ACC-16 without scripts a link that is opened where nobody is signed in ask
   await expect(main.getByRole('status')).toContainText(t('account.emailChanged'))
 })
 
-test('AUTH-06, ROUTE-19 somebody registers with a known address: the page says what helps, its owner gets a mail, and names carry no links', async ({
+test('AUTH-06, ROUTE-19 a visitor registers with a known address: the page says what helps, its owner gets a mail, and names carry no links', async ({
   openShop,
   request,
 }) => {

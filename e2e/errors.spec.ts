@@ -34,7 +34,7 @@ for (const country of ['DE', 'GR'] satisfies CountryCode[]) {
   })
 }
 
-test('ERR-01, CMS-08 a page that does not exist shows departments and brands in the words of editors', async ({ openShop }) => {
+test('ERR-01, CMS-08 a page that does not exist shows departments and brands in the texts of editors', async ({ openShop }) => {
   const { page, open, ask } = await openShop('AT', { tolerated })
   for (const [index, slug] of ['shop-by-department', 'trusted-brands'].entries()) {
     const { content } = (await ask('getContent', { slug, locale: 'de-AT' })) as { content: ComponentContent }

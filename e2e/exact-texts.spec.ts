@@ -5,7 +5,7 @@ import { fillAddress } from './shop/checkout-steps.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
-/** Few pieces, so that a cart can hold all there are. */
+/** Few units, so that a cart can hold all there are. */
 const SCARCE_CLEANER = 'EX30120005'
 
 /** What many have reviewed, so that reviews have an order. */

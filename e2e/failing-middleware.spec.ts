@@ -78,7 +78,7 @@ for (const [what, transport] of outages) {
         const again = page.getByRole('main').getByRole('link', { name: t('error.tryAgain') })
         expect(new URL((await again.getAttribute('href')) ?? '', page.url()).href).toBe(page.url())
 
-        // Nothing on the home page is so important that it could not be left out; nobody keeps it so.
+        // Nothing on the home page is so important that it could not be left out; no one stores it so.
         const home = await open('/')
         expect([home?.status(), home?.headers()['cache-control']]).toEqual([200, 'private, no-store'])
         await expect(page.getByRole('heading', { level: 1, name: t('home.heroTitle') })).toBeVisible()

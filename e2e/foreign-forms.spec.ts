@@ -78,7 +78,7 @@ test('A form of a page that tells no referrer works without scripts', async ({ o
 })
 
 for (const javaScriptEnabled of [true, false])
-  test(`AUTH-07 A4 whoever guesses too often is told so with 429, and how to get in (scripts: ${javaScriptEnabled})`, async ({
+  test(`AUTH-07 A4 a visitor who guesses too often is told so with 429, and how to get in (scripts: ${javaScriptEnabled})`, async ({
     openShop,
   }) => {
     const visit = await openShop('DE', { javaScriptEnabled, tolerated })

@@ -7,7 +7,7 @@ import { expect, test } from './shop/test.ts'
 const STOOL = 'EX30140005'
 const PARCEL_FEE = 195
 
-test('CHK-25, CHK-26, ORD-02, ROUTE-31, SHIP-08, PDP-26 a German shopper finds a stool, pays by transfer and keeps the order to herself', async ({
+test('CHK-25, CHK-26, ORD-02, ROUTE-31, SHIP-08, PDP-26 a German shopper finds a stool, pays by transfer and keeps the order private', async ({
   openShop,
 }) => {
   const visit = await openShop('DE')
@@ -90,11 +90,11 @@ test('CHK-25, CHK-26, ORD-02, ROUTE-31, SHIP-08, PDP-26 a German shopper finds a
   await page.reload()
   await showsTheOrder()
 
-  await test.step('somebody else', async () => {
-    const stranger = await openShop('DE')
-    await stranger.page.goto(page.url())
-    await expect(stranger.page.getByRole('heading', { level: 1, name: t('order.notFoundTitle') })).toBeVisible()
-    const source = await stranger.page.content()
+  await test.step('another visitor', async () => {
+    const other = await openShop('DE')
+    await other.page.goto(page.url())
+    await expect(other.page.getByRole('heading', { level: 1, name: t('order.notFoundTitle') })).toBeVisible()
+    const source = await other.page.content()
     for (const secret of [buyer.email, buyer.lastName, buyer.street, stool.name]) expect(source).not.toContain(secret)
   })
 

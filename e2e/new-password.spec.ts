@@ -4,7 +4,7 @@ import { expect, test } from './shop/test.ts'
 
 const STANDINS = `http://127.0.0.1:${process.env.STANDINS_PORT}`
 
-test('ROUTE-21, AUTH-10, AUTH-12 a shopper who forgot her password chooses a new one by the link of a mail, without scripts', async ({
+test('ROUTE-21, AUTH-10, AUTH-12 a shopper who forgot the password chooses a new one by the link of a mail, without scripts', async ({
   openShop,
   request,
 }) => {

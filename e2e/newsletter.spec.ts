@@ -91,7 +91,7 @@ test('NEWS-02, SHELL-37 without scripts the form comes back to its page, keeps w
   await expect(notice).toBeHidden()
 })
 
-test('NEWS-01, ACC-13, SHELL-07 a customer sees no band, and finds what she confirmed as a visitor in her account', async ({
+test('NEWS-01, ACC-13, SHELL-07 a customer sees no band, and finds in the account what was confirmed as a visitor', async ({
   openShop,
   request,
 }) => {

@@ -164,7 +164,7 @@ test('EG-03 a guarantee has no page of its own', async ({ openShop }) => {
   await expect(page.getByRole('button', { name: t('product.addToCart'), exact: true })).toHaveCount(0)
 })
 
-test('CART-22 a product that cannot be added is told with the words of the shop, until they are dismissed', async ({
+test('CART-22 a product that cannot be added is reported in the texts of the shop, until they are dismissed', async ({
   openShop,
 }) => {
   const visit = await openShop('GB', { tolerated: /addToCart|ERR_FAILED/ })

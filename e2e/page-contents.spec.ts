@@ -178,7 +178,7 @@ test('CAT-04, CAT-15, CAT-18 a department slides through its groups, chooses no 
   }
 })
 
-test('CHK-07, CHK-11, VAT-23 the addresses step begins with a private client and one address, as last sent, and a wrong number stops nobody', async ({
+test('CHK-07, CHK-11, VAT-23 the addresses step begins with a private client and one address, as last sent, and a wrong number stops no one', async ({
   openShop,
 }) => {
   const visit = await openShop('GB', { javaScriptEnabled: false })

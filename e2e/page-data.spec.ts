@@ -6,7 +6,7 @@ import { fillAddress } from './shop/checkout-steps.ts'
 import { registerCustomer, signIn } from './shop/customers.ts'
 import { expect, test } from './shop/test.ts'
 
-test('API-49 a page loads the words of its own language alone', async ({ openShop }) => {
+test('API-49 a page loads the messages of its own language alone', async ({ openShop }) => {
   const { page, open, t } = await openShop('GR')
   const loaded: string[] = []
   page.on('request', request => {
@@ -32,7 +32,7 @@ test('CART-29 the page of the cart recommends what goes with its products', asyn
   await expect(recommended).not.toContainText(fryer.name)
 })
 
-test('VAT-12 a number that nobody could check can be checked again', async ({ openShop }) => {
+test('VAT-12 a number that no service could check can be checked again', async ({ openShop }) => {
   const visit = await openShop('CZ', { javaScriptEnabled: false })
   const { page, t, open } = visit
   await open((await findProduct(visit, 'EX30140005')).path)

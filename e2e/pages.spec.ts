@@ -176,14 +176,14 @@ test('SHELL-22 customer service leads to its pages, and order tracking by way of
     ['shell.faqs', '/faq/'],
     ['shell.securePayment', '/payment/'],
   ] as const) {
-    const stranger = await openShop('DE')
-    await stranger.open('/')
-    await stranger.page
+    const other = await openShop('DE')
+    await other.open('/')
+    await other.page
       .getByRole('contentinfo')
       .getByRole('link', { name: t(key), exact: true })
       .click()
-    await expect(stranger.page).toHaveURL(stranger.address(path))
-    await expect(stranger.page.getByRole('heading', { level: 1 })).toBeVisible()
-    await stranger.page.close()
+    await expect(other.page).toHaveURL(other.address(path))
+    await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await other.page.close()
   }
 })

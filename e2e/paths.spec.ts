@@ -70,7 +70,7 @@ const NO_PAGES: readonly PathCase[] = [
   ...LANGUAGES.map(language => [`/${language}x-no-such-page/`, '404'] as const),
 ]
 
-/** Prefixes that are none of the market's, and those that links never carry. */
+/** Prefixes that the market does not have, and those that links never carry. */
 function prefixCasesOf(market: Market): PathCase[] {
   const own = market.languages.filter(language => language !== defaultLanguageOf(market))
   return [

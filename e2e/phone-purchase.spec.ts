@@ -44,7 +44,7 @@ test('NAV-08, PDP-05 the whole purchase works on a phone in Poland, and nothing 
   await fillAddress(visit, buyerOf('PL'))
   await continueToPayment(visit)
   await expectSoundLayout(page)
-  // One piece of this price travels free of charge.
+  // One unit of this price travels free of charge.
   await order(visit, sealer.centAmount)
   await expectSoundLayout(page)
   await expect(definitionOf(visit, t('cart.totalInclVat'))).toHaveText(money(sealer.centAmount))

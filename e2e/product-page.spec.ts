@@ -51,7 +51,7 @@ test('PDP-01, PDP-06, PDP-13, PDP-25 a product page keeps its sections at hand, 
     .getByRole('textbox', { name: t('product.quantity'), exact: true })
     .first()
     .fill('3')
-  // Without leaving the box: the tier of three pieces is reached once typing has paused.
+  // Without leaving the box: the tier of three units is reached once typing has paused.
   await expect(page.getByRole('button', { name: t('product.fromQuantity', { count: 3 }) })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -178,7 +178,7 @@ test('PDP-01, PDP-23, PDP-28 without scripts a product page leads to its section
   expect([head.status(), head.headers().etag]).toEqual([200, manual.headers().etag])
   expect((await ask('GET', '/manual/ex99999999.pdf')).status()).toBe(404)
 
-  // A variant nobody knows is the product itself, under the one address of its page.
+  // A variant that does not exist is the product itself, under the one address of its page.
   expect((await open(`${fryer.path}?variant=EX99999999`))?.status()).toBe(200)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${fryer.path}$`))
   expect((await open('/unknown-99999999'))?.status()).toBe(404)

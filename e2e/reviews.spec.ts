@@ -15,7 +15,7 @@ async function writeReview({ page, t }: MarketVisit, authorName: string) {
   return form
 }
 
-test('REV-05, REV-06, REV-07, REV-08, REV-10, REV-11 in Czechia a buyer reviews her stool without scripts, once and with consent', async ({
+test('REV-05, REV-06, REV-07, REV-08, REV-10, REV-11 in Czechia a buyer reviews a stool without scripts, once and with consent', async ({
   openShop,
 }) => {
   const visit = await openShop('CZ', { javaScriptEnabled: false })

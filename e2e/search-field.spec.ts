@@ -10,7 +10,7 @@ test('SEARCH-01, SEARCH-02, SEARCH-04, SEARCH-05, SEARCH-07, SEARCH-10, SEARCH-1
   const options = page.getByRole('search').getByRole('option')
   await field.fill('fr')
   await expect(options).toHaveCount(0)
-  // Three letters bring products; a slip is put right.
+  // Three letters bring products; a slip is corrected.
   await field.fill('fritteus')
   await expect(options.filter({ hasText: 'Fritteuse' }).first()).toBeVisible()
   await expect(field).toHaveAttribute('aria-expanded', 'true')

@@ -105,7 +105,7 @@ test('NAV-05, NAV-09, NAV-11, NAV-12 the shell of a small screen: two rows, sear
   await page.waitForURL(/ch\.localhost:\d+\/$/)
 })
 
-test('SHELL-12, SHELL-20 the contact opens from the header; the cart opens with pieces in it and says so without', async ({
+test('SHELL-12, SHELL-20 the contact opens from the header; the cart opens with items in it and says so without', async ({
   openShop,
 }) => {
   const visit = await openShop('HU')
@@ -223,7 +223,7 @@ test('ROUTE-14, ROUTE-16 products are at their native path and at the root, cont
   await expect(plain.page.getByRole('heading', { level: 1, name: plain.t('home.heroTitle') })).toBeVisible()
 })
 
-test('SHELL-43 the home page shows the words of editors for its language and country', async ({ openShop }) => {
+test('SHELL-43 the home page shows the texts of editors for its language and country', async ({ openShop }) => {
   const { page, language, market, ask, open } = await openShop('CH', { language: 'fr' })
   await open()
   for (const slug of ['shop-by-department', 'trusted-brands']) {

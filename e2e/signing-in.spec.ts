@@ -84,7 +84,7 @@ for (const size of ['desktop', 'phone'] as const) {
       }
     })
 
-    await test.step('a link logs nobody out, the button does', async () => {
+    await test.step('a link logs no one out, the button does', async () => {
       await open('/log-out')
       await expect(page.getByRole('heading', { level: 1, name: t('shell.logOut') })).toBeVisible()
       await expect(menu).toBeVisible()

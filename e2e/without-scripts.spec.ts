@@ -40,6 +40,6 @@ test('CHK-05, SEARCH-06 in Slovakia everything up to the order works without scr
   await postalCode.fill(buyer.postalCode)
   await page.getByRole('button', { name: t('checkout.toPayment') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
-  // Two pieces: above the threshold of free delivery.
+  // Two units: above the threshold of free delivery.
   await order(visit, 2 * stool.centAmount)
 })

@@ -3,7 +3,7 @@
 import { CommerceError } from '@shop/domain/error'
 import type { CommandWork } from './admin/command.ts'
 import { runAdmin } from './admin/run-admin.ts'
-import { withShop } from './postgres/with-shop.ts'
+import { withShop } from './postgres/with-database.ts'
 import { endWithMessage } from './run/end-with-message.ts'
 
 await endWithMessage(() => runAdmin(process.argv.slice(2), { write: text => console.log(text), onDatabase }))

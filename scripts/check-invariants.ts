@@ -1,7 +1,7 @@
 // Checks what must always hold in the shop's data: npm run check-invariants
 // Uses DATABASE_URL, else the database of the shop in DATA_DIR, running or not.
 import { checkInvariants } from '@shop/engine/invariants'
-import { withShop } from './postgres/with-shop.ts'
+import { withShop } from './postgres/with-database.ts'
 import { endWithMessage } from './run/end-with-message.ts'
 
 await endWithMessage(() =>

@@ -28,7 +28,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${missing.length} packages added`)
 
-// The way Node looks packages up: beside the package that asks, then further out.
+// The way Node looks packages up: next to the package that asks, then further out.
 function isLocked(path, name) {
   const folders = path.split('/node_modules/').map((_, index, all) => all.slice(0, all.length - index).join('/node_modules/'))
   return [...folders.map(folder => `${folder}/`), ''].some(folder => `${folder}node_modules/${name}` in lock.packages)

@@ -9,7 +9,7 @@ import { createFetchPage } from './crawl/fetch-page.ts'
 import { endWithMessage } from './run/end-with-message.ts'
 
 /** Problems of one kind that are told by address; of the rest only the number. */
-const MOST_TOLD = 200
+const MAX_PRINTED = 200
 
 await endWithMessage(async () => {
   const { port, countries } = readOptions()
@@ -18,7 +18,7 @@ await endWithMessage(async () => {
   try {
     for (const country of countries) {
       const started = performance.now()
-      const host = await crawlHost(marketOf(country), { fetchPage, port, mostPages: 5_000, clients: 4 })
+      const host = await crawlHost(marketOf(country), { fetchPage, port, maxPages: 5_000, clients: 4 })
       hosts.push(host)
       const seconds = ((performance.now() - started) / 1000).toFixed(0)
       console.log(`${host.origin}: ${host.pages.size} pages, ${host.sitemap.size} in the sitemap, ${seconds} s`)
@@ -50,6 +50,6 @@ function readOptions() {
 }
 
 function tell(problems: readonly CrawlProblem[]): void {
-  for (const { url, problem } of problems.slice(0, MOST_TOLD)) console.log(`${url} ${problem}`)
-  if (problems.length > MOST_TOLD) console.log(`and ${problems.length - MOST_TOLD} more`)
+  for (const { url, problem } of problems.slice(0, MAX_PRINTED)) console.log(`${url} ${problem}`)
+  if (problems.length > MAX_PRINTED) console.log(`and ${problems.length - MAX_PRINTED} more`)
 }

@@ -1,7 +1,7 @@
 // npm run import: takes over products of another shop system; npm run import -- --help says how.
 // Uses DATABASE_URL, else the database of the shop in DATA_DIR, running or not.
 import { runImport } from './import/run-import.ts'
-import { withShop } from './postgres/with-shop.ts'
+import { withShop } from './postgres/with-database.ts'
 import { endWithMessage } from './run/end-with-message.ts'
 
 const interruption = new AbortController()

@@ -1,10 +1,9 @@
 // npm run requirements: which entries of the ledger are proven. `-- --missing` or `-- --missing MKT` lists the others.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { idsOfTitle } from './requirements/ids-of-title.ts'
 import { readLedger } from './requirements/read-ledger.ts'
 import { runsTheShop } from './requirements/runs-the-shop.ts'
-import { titlesOfTests } from './requirements/titles-of-tests.ts'
+import { idsOfTitle, titlesOfTests } from './requirements/titles-of-tests.ts'
 
 const root = join(import.meta.dirname, '..')
 const areas = readLedger(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))

@@ -11,7 +11,7 @@ await runUntilStopped(({ ports }) => {
   return {
     prepareDatabase: (databaseUrl, say) => prepareDatabase(databaseUrl, isProduction, say),
     apps: [
-      // First, because the shop talks to them from its first request; never beside a shop that is open to customers.
+      // First, because the shop talks to them from its first request; never next to a shop that is open to customers.
       ...(isProduction
         ? []
         : [

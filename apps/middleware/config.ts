@@ -2,11 +2,11 @@ import { networkOf } from '@shop/domain/session'
 import { isProxy } from '@shop/http'
 import type { CacheAdmin } from './src/cache/cache-admin.ts'
 import { readCacheAdmin } from './src/cache/cache-admin.ts'
-import { type OutsideSettings, readOutsideSettings } from './src/outside/read-outside-settings.ts'
 import type { SearchEngineSettings } from './src/search-index/catalogue-search.ts'
+import { readUpstreamSettings, type UpstreamSettings } from './src/upstream/read-upstream-settings.ts'
 
 /** Settings of the middleware process. */
-export interface MiddlewareSettings extends OutsideSettings, SearchEngineSettings {
+export interface MiddlewareSettings extends UpstreamSettings, SearchEngineSettings {
   readonly databaseUrl: string
   /** Upper bound of database connections, and of operations that run at the same time. */
   readonly poolSize: number
@@ -26,7 +26,7 @@ export interface MiddlewareSettings extends OutsideSettings, SearchEngineSetting
   readonly logLevel: LogLevel
   /** Networks whose calls no limit per network counts, as `networkOf` says them. */
   readonly unlimitedNetworks: ReadonlySet<string>
-  /** Undefined where nobody may purge caches (AUTH-20). */
+  /** Undefined where no one may purge caches (AUTH-20). */
   readonly cacheAdmin?: CacheAdmin | undefined
 }
 
@@ -34,8 +34,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /**
- * Settings from the environment, with the defaults of a single machine, where stand-ins take the place of services of
- * somebody else; with `DEPLOYMENT=production` none does (API-52).
+ * Settings from the environment, with the defaults of a single machine,  * upstream services; with `DEPLOYMENT=production` none does (API-52).
  * Throws one error that names every setting that cannot be used.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSettings {
@@ -50,7 +49,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
     unlimitedNetworks: readUnlimitedNetworks(env.UNLIMITED_NETWORKS || '', problems),
     localShopPort: readLocalShopPort(env, problems),
     logLevel: readWord('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS, 'info', problems),
-    ...readOutsideSettings(env, problems),
+    ...readUpstreamSettings(env, problems),
     cacheAdmin: readCacheAdmin(env, problems),
     openSearchUrl: readOpenSearchUrl(env.OPENSEARCH_URL, problems),
     searchFolder: env.SEARCH_DIR || undefined,
@@ -125,6 +124,6 @@ function readWord<Word extends string>(
   problems: string[],
 ): Word {
   const word = words.find(candidate => candidate === text)
-  if (!word) problems.push(`${name}=${text} is none of ${words.join(', ')}`)
+  if (!word) problems.push(`${name}=${text} is not one of ${words.join(', ')}`)
   return word ?? fallback
 }

@@ -12,7 +12,7 @@ export interface Buyer {
   readonly phone: string
 }
 
-/** First name, last name, street, postcode, town of somebody in each market that sells. */
+/** First name, last name, street, postcode, town of a shopper in each market that sells. */
 const PEOPLE: Partial<Record<CountryCode, readonly [string, string, string, string, string]>> = {
   AT: ['Leopoldine', 'Größwang', 'Mariahilfer Straße', '1060', 'Wien'],
   BE: ['Noémie', 'Van Damme', 'Rue de la Loi', '1000', 'Bruxelles'],
@@ -35,10 +35,10 @@ const PEOPLE: Partial<Record<CountryCode, readonly [string, string, string, stri
   SK: ['Ľubomír', 'Šťastný', 'Obchodná', '811 06', 'Bratislava'],
 }
 
-/** Somebody who buys in a market. Throws for a market without checkout. */
+/** A shopper who buys in a market. Throws for a market without checkout. */
 export function buyerOf(country: CountryCode): Buyer {
   const person = PEOPLE[country]
-  if (!person) throw new Error(`Nobody buys in ${country}`)
+  if (!person) throw new Error(`No one buys in ${country}`)
   const [firstName, lastName, street, postalCode, city] = person
   return {
     email: `kunde.${country.toLowerCase()}@example.com`,

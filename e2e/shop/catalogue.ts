@@ -14,7 +14,7 @@ export interface ShopProduct {
   readonly trail: readonly string[]
 }
 
-/** A product by its SKU in the words of the visit. Throws when the market does not sell it. */
+/** A product by its SKU in the language of the visit. Throws when the market does not sell it. */
 export async function findProduct(visit: MarketVisit, sku: string): Promise<ShopProduct> {
   const { language } = visit
   const { products } = (await visit.ask('getProduct', { skus: [sku], locale: language })) as {

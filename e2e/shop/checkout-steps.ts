@@ -3,7 +3,7 @@ import type { Buyer } from './buyers.ts'
 import type { ShopProduct } from './catalogue.ts'
 import type { MarketVisit } from './market-visit.ts'
 
-/** Opens the page of a product and puts a piece into the cart; the sidebar is open afterwards. */
+/** Opens the page of a product and puts one unit into the cart; the sidebar is open afterwards. */
 export async function addFromProductPage({ page, t, open }: MarketVisit, product: ShopProduct): Promise<void> {
   await open(product.path)
   await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
@@ -43,7 +43,7 @@ export async function order({ page, t, money }: MarketVisit, centAmount: number)
   return number
 }
 
-/** The value beside a term of a visible list of sums or details. */
+/** The value next to a term of a visible list of sums or details. */
 export function definitionOf({ page }: Pick<MarketVisit, 'page'>, term: string): Locator {
   return page.getByRole('term').filter({ hasText: term }).first().locator('xpath=following-sibling::dd[1]')
 }

@@ -3,7 +3,7 @@ import { localeOf } from '@shop/domain/market'
 import { callInSession } from './call-in-session.ts'
 import type { MarketVisit } from './market-visit.ts'
 
-/** What somebody signs in with. */
+/** What a customer signs in with. */
 export interface Credentials {
   readonly email: string
   readonly password: string

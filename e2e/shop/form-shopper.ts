@@ -5,9 +5,9 @@ import type { Cart } from '@shop/domain/cart'
 import { type CountryCode, marketOf } from '@shop/domain/market'
 import { type Buyer, buyerOf } from './buyers.ts'
 
-/** Somebody who sends the forms of the pages herself, without a browser that would only offer what is allowed. */
+/** A shopper who sends the forms of the pages directly, without a browser that would only offer what is allowed. */
 export interface FormShopper {
-  /** Calls operations with her session. */
+  /** Calls operations with the session. */
   readonly client: ShopClient
   /** Asks for a page; redirects are answers. */
   get(path: string): Promise<APIResponse>
@@ -56,7 +56,7 @@ export function openFormShopper(request: APIRequestContext, port: string, countr
   }
 }
 
-/** A cart with pieces of one product, and nothing else. */
+/** A cart with units of one product, and nothing else. */
 export async function fillCart({ client }: FormShopper, sku: string, quantity = 1): Promise<Cart> {
   const { cart } = await client.call('createCart', {})
   return (await client.call('addToCart', { id: cart.id, version: cart.version, product: { sku }, quantity })).cart

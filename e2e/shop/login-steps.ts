@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { MarketVisit } from './market-visit.ts'
 
-/** Somebody with an account, or on the way to one. */
+/** A visitor with an account, or on the way to one. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -46,7 +46,7 @@ export async function signIn(visit: MarketVisit, { email, password }: Pick<Perso
     .click()
 }
 
-/** The button of the account menu of somebody who is signed in. */
+/** The button of the account menu of a customer who is signed in. */
 export function accountMenu({ page, t }: MarketVisit, { firstName, lastName }: Person): Locator {
   return page.getByRole('banner').locator(`summary[aria-label="${t('account.title')}: ${firstName} ${lastName}"]`)
 }

@@ -7,7 +7,7 @@ export interface Mail {
   readonly text: string
 }
 
-/** The newest mail of somebody, once there are so many. */
+/** The newest mail to an address, once there are so many. */
 export async function mailTo(request: APIRequestContext, email: string, count: number): Promise<Mail> {
   const url = `http://127.0.0.1:${process.env.STANDINS_PORT}/__sandbox/mails?to=${encodeURIComponent(email)}`
   let mails: Mail[] = []

@@ -20,7 +20,7 @@ export interface MarketVisit {
   address(path?: string): string
   /** Goes to a path of this shop and waits until its scripts run, so that controls do what they do for a shopper who looks first. */
   open(path?: string): Promise<Response | null>
-  /** Result of an operation as this market answers it to somebody without a session. */
+  /** Result of an operation as this market answers it to a visitor without a session. */
   ask(operation: string, parameters: object, customQuery?: string): Promise<unknown>
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Reports whatever a browser complains about. A request the browser itself gave up, because the page was left, is none. */
+/** Reports whatever a browser complains about. A request the browser itself gave up, because the page was left, does not count. */
 export function recordProblems(context: BrowserContext, report: (problem: string) => void): void {
   context.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning')

@@ -2,7 +2,7 @@ import { API_SCOPES, createApiClient } from '@shop/engine/api-client'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
 
-/** `api-client create`: a program of somebody else that may read products (API-44). */
+/** `api-client create`: a program of another company that may read products (API-44). */
 export const apiClientCreate: AdminCommand = {
   name: 'api-client create',
   summary: 'let a program read products with a token',

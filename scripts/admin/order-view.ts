@@ -18,7 +18,7 @@ export interface OrderView {
   readonly held: string
 }
 
-/** What is told of an order in every list. */
+/** What is shown of an order in every list. */
 export function viewOf(order: Order): OrderView {
   const [payment] = order.paymentInfo.payments
   const { charged, refunded, refundsUnderWay } = paymentAmountsOf(payment ?? { transactions: [] })

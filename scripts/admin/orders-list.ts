@@ -17,7 +17,7 @@ export const ordersList: AdminCommand = {
     `--state    ${ORDER_STATES.join(', ')}`,
     `--payment  ${PAYMENT_STATES.join(', ')}`,
     '--store    key of a store, such as de',
-    '--text     beginning of an order number, an item number, words of a product name',
+    '--text     beginning of an order number, an item number, part of a product name',
     '--after    day from which on, such as 2026-11-21; --before: day before which',
     `--sort     ${ORDER_SORTS.map(sort => `"${sort}"`).join(', ')}`,
     '--limit    at most this many, 1 to 100 (default 20); --offset: after so many',

@@ -50,7 +50,7 @@ function textOf(order: Order): string {
   )
   return [
     facts.map(([label = '', value]) => `${label.padEnd(8)}  ${value}`).join('\n'),
-    writeTable(['item', 'name', 'pieces', 'amount'], [...lines, ...fees, ...shipping]),
+    writeTable(['item', 'name', 'quantity', 'amount'], [...lines, ...fees, ...shipping]),
     ...(movements.length > 0 ? [writeTable(['when (UTC)', 'movement', 'state', 'amount', 'name'], movements)] : []),
   ].join('\n\n')
 }

@@ -65,7 +65,7 @@ test('ORD-04 S1 orders cancel says what it did, and what is still to be done', a
   const { orderNumber } = await order({ [PRESS]: 3 })
   await run('orders', 'paid', orderNumber)
   const done = await run('orders', 'cancel', orderNumber)
-  expect(done).toContain(`${orderNumber} is cancelled; 3 ordered pieces are free again; the buyer is told by e-mail`)
+  expect(done).toContain(`${orderNumber} is cancelled; 3 ordered units are free again; the buyer is told by e-mail`)
   expect(done).toMatch(new RegExp(`300\\.00 EUR are still held: npm run admin -- orders refund ${orderNumber}$`))
   expect(await findInventory(context, [PRESS])).toEqual(before)
   expect(await run('orders', 'cancel', orderNumber)).toContain(`${orderNumber} was cancelled before`)

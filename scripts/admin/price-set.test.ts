@@ -26,7 +26,7 @@ test('DISC-16 price set changes what an item costs, with and without reduction, 
 
 test.each([
   [[PRESS, '12.00'], '--currency is missing'],
-  [[PRESS, '12.00', '--currency', 'USD'], '--currency USD is none of EUR'],
+  [[PRESS, '12.00', '--currency', 'USD'], '--currency USD is not one of EUR'],
   [[PRESS, '12.00', '--currency', 'EUR', '--country', 'XX'], '--country XX is not a country of the shop'],
   [[PRESS, '12.00', '--currency', 'EUR', '--country', 'CZ'], 'Prices in CZ are in CZK'],
   [[PRESS, '12.00', '--currency', 'EUR', '--reduced', '12.00'], 'A reduced price is a whole number of cents from 1 to 1199'],

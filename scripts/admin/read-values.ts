@@ -12,13 +12,13 @@ export function readOrder(text = ''): OrderReference {
   throw new Error(`${text} is neither an order number such as NS00001042 nor an id`)
 }
 
-/** A SKU. Throws for a text that is none. */
+/** A SKU. Throws for a text that is not one. */
 export function readSku(text = ''): string {
   if (!isSku(text)) throw new Error(`${text} is not an item number such as EX30010001`)
   return text
 }
 
-/** The key of a store. Throws for a text that is none. */
+/** The key of a store. Throws for a text that is not one. */
 export function readStore(name: string, text: string): string {
   if (!marketOfStoreKey(text)) throw new Error(`${name} ${text} is not a store such as de`)
   return text
@@ -43,7 +43,7 @@ export function readCents(name: string, text: string): number {
 /** One of some words. Throws naming them. */
 export function readWord<Word extends string>(name: string, text: string, words: readonly Word[]): Word {
   const word = words.find(candidate => candidate === text)
-  if (word === undefined) throw new Error(`${name} ${text} is none of ${words.join(', ')}`)
+  if (word === undefined) throw new Error(`${name} ${text} is not one of ${words.join(', ')}`)
   return word
 }
 

@@ -7,7 +7,7 @@ const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
 const search = { storeKey: 'sk', language: 'sk', total: 3, matchLevel: 1, place: 'results' } as const
 
 test('SEARCH-15 the shop owner is told what is looked for, what is opened, and what is not found', async () => {
-  expect(await run('searches', 'top')).toBe('nobody has looked for anything')
+  expect(await run('searches', 'top')).toBe('nothing has been searched for')
   await recordSearchQuery(context, { ...search, id: id(1), text: 'Lis' })
   await recordSearchQuery(context, { ...search, id: id(2), text: 'lis' })
   await recordSearchQuery(context, { ...search, id: id(3), storeKey: 'de', language: 'de', text: 'Esse', total: 0 })

@@ -39,7 +39,7 @@ function searchReport({
       return async context => {
         const since = new Date(Date.parse(context.now()) - days * DAY_MS).toISOString()
         const lines = await reportSearches(context, { since, withoutResults, limit: LINES, ...(storeKey ? { storeKey } : {}) })
-        return { text: lines.length === 0 ? 'nobody has looked for anything' : tableOf(lines), data: lines }
+        return { text: lines.length === 0 ? 'nothing has been searched for' : tableOf(lines), data: lines }
       }
     },
   }

@@ -27,7 +27,7 @@ test('STOCK-01 S1 stock set changes what can be sold, keeps what is sold, and te
   expect((await checkInvariants(context)).filter(({ violations }) => violations > 0)).toEqual([])
 })
 
-test('S1 stock set refuses fewer loaded pieces than are sold and reserved, and changes nothing then', async () => {
+test('S1 stock set refuses fewer loaded units than are sold and reserved, and changes nothing then', async () => {
   await order({ [SAW]: 4 })
   await context.db
     .updateTable('inventory_entry')

@@ -13,7 +13,7 @@ import { createVatValidator, VAT_SERVICES } from '@shop/integrations/vat'
 import { start as startStandins } from '@shop/standins'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readSettings as readMiddleware } from '../../apps/middleware/config.ts'
-import { outsideLinksOf } from '../../apps/storefront/app/href/external-links.ts'
+import { externalLinksOf } from '../../apps/storefront/app/href/external-links.ts'
 import { readSettings as readStorefront } from '../../apps/storefront/config.ts'
 import { readSettings as readWorker } from '../../apps/worker/config.ts'
 import { requireUsableSettings } from '../run/require-usable-settings.ts'
@@ -64,7 +64,7 @@ async function follow(link: string): Promise<{ readonly type: string; readonly b
 
 const HTML = '200 text/html; charset=utf-8'
 const SCRIPT = '200 text/javascript; charset=utf-8'
-const links = outsideLinksOf(storefront, 'de')
+const links = externalLinksOf(storefront, 'de')
 const { login } = middleware
 const customer = { cookie: 'browser-1' }
 
@@ -195,7 +195,7 @@ test('ROUTE-29 SHELL-27 links to sites of others are made of their addresses, wh
     CORPORATE_SITE_URL: 'https://corporate.example/de/',
     RETURNS_PORTAL_URL: 'https://returns.example',
   })
-  const { career, aboutUs, returnsPortal } = outsideLinksOf(given, 'fr')
+  const { career, aboutUs, returnsPortal } = externalLinksOf(given, 'fr')
   expect([aboutUs, career, returnsPortal]).toEqual([
     'https://corporate.example/de/fr/about-us',
     'https://corporate.example/de/fr/career',

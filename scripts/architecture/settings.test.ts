@@ -53,9 +53,11 @@ test('API-51 no URL of an external service is in the code', () => {
 
 test('API-51 no key, salt, token or password is in the code', () => {
   const literal = /\b\w*(?:api_?key|secret|salt|password|passwd|token)\w*\s*[:=]\s*['"`](?=[^'"`\s]*\d)[\w+/=-]{12,}['"`]/gi
-  // Examples of the reference and the drafts of tests are not secrets.
-  const real = sources.filter(path => !/\/examples\.ts$/.test(path))
-  const found = real.flatMap(path => (readFileSync(path, 'utf8').match(literal) ?? []).map(text => ({ path, text })))
+  // The values of the reference's examples, by name: a real one in a row of operations is still found.
+  const example = /'(?:Strong-sword-7|Other-sword-8|Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z)'$/
+  const found = sources.flatMap(path =>
+    (readFileSync(path, 'utf8').match(literal) ?? []).filter(text => !example.test(text)).map(text => ({ path, text })),
+  )
   expect(found).toEqual([])
   expect("apiKey: 'a1b2c3d4e5f6g7h8'").toMatch(new RegExp(literal.source, 'i'))
 })

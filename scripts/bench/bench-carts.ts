@@ -18,7 +18,7 @@ export interface BenchCart {
   readonly inEngine: CartWay
 }
 
-/** Carts of as many visitors, each with a piece of every SKU. */
+/** Carts of as many visitors, each with one unit of every SKU. */
 export async function openBenchCart(transport: Transport, engine: EngineContext, skus: readonly string[]): Promise<BenchCart> {
   const visitor = openVisitorClient(transport, 'sk.localhost')
   const overHttp = wayOverHttp(visitor)
@@ -39,7 +39,7 @@ function wayOverHttp(visitor: VisitorClient): CartWay {
 }
 
 function wayInEngine(engine: EngineContext, { anonymousId }: Cart): CartWay {
-  if (anonymousId === undefined) throw new Error('The cart of a visitor has her id')
+  if (anonymousId === undefined) throw new Error('The cart of a visitor has an id')
   const requestOf = ({ id, version }: Cart): CartRequest => ({ owner: { anonymousId }, storeKey: 'sk', id, version })
   return {
     add: (seen, sku, quantity) => addLineItem(engine, requestOf(seen), { sku, quantity }),

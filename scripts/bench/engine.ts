@@ -13,12 +13,12 @@ import { formatTable } from './table.ts'
 const CARTS = 100
 const SKUS = ['EX40000000', 'EX40000001', 'EX40000002', 'EX40000003', 'EX40000004']
 const CLIENTS = [1, 8, 32]
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 /** No round begins later, so that a slow machine measures fewer of them and not for ever. */
 const LAST_ROUND_MS = 75_000
 
 /**
- * Measures cart operations on distinct carts of five lines, in the engine and over HTTP, beside the floor: one
+ * Measures cart operations on distinct carts of five lines, in the engine and over HTTP, next to the floor: one
  * versioned update of a row of the same size. Everything takes turns in every round; medians of the rounds are shown.
  */
 export async function benchEngine(): Promise<void> {
@@ -100,7 +100,7 @@ async function measureAll(cases: readonly BenchCase[], begun: number): Promise<R
   const rounds = new Map<string, Round[]>()
   // Compilers and caches first.
   for (const bench of cases) await measureRound(bench, { clients: 8, subjects: CARTS })
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
     if (round > 1 && performance.now() - begun > LAST_ROUND_MS) break
     for (const clients of CLIENTS) {
       for (const bench of cases) {
@@ -117,7 +117,7 @@ function print(floor: BenchCase, cases: readonly BenchCase[], rounds: Rounds, do
   const rows = CLIENTS.flatMap(clients =>
     cases.map(bench => {
       const own = of(bench, clients)
-      // Each round beside the floor of the same round: what else the machine did then slowed both.
+      // Each round next to the floor of the same round: what else the machine did then slowed both.
       const ratio = median(
         own.map((round, index) => (of(floor, clients)[index]?.operationsPerSecond ?? 0) / round.operationsPerSecond),
       )

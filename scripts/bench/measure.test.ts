@@ -11,13 +11,13 @@ test('the median is the middle, or between the two in the middle', () => {
 test('a round does the work once for each subject, after it was prepared, with so many clients at a time', async () => {
   const seen: string[] = []
   let busy = 0
-  let mostBusy = 0
+  let maxBusy = 0
   const round = await measureRound(
     {
       name: 'test',
       prepare: async () => void seen.push('prepared'),
       async work(subject) {
-        mostBusy = Math.max(mostBusy, ++busy)
+        maxBusy = Math.max(maxBusy, ++busy)
         await new Promise(resolve => setImmediate(resolve))
         busy--
         seen.push(String(subject))
@@ -27,6 +27,6 @@ test('a round does the work once for each subject, after it was prepared, with s
   )
   expect(seen[0]).toBe('prepared')
   expect(seen.slice(1).sort()).toEqual(['0', '1', '2', '3', '4', '5', '6'])
-  expect(mostBusy).toBe(3)
+  expect(maxBusy).toBe(3)
   expect(round.p50Ms).toBeLessThanOrEqual(round.p99Ms)
 })

@@ -72,7 +72,7 @@ export class SearchCatalogue {
     }
   }
 
-  /** Something a shopper may look for: words of a product, every third time with a letter missing. */
+  /** Something a shopper may look for: a part of a product name, every third time with a letter missing. */
   queryFor(index: number, language: string): string {
     const words = this.textOf(index, language).name.split(/[ -]+/)
     const chance = chanceFrom(index + 77)

@@ -34,7 +34,7 @@ interface SearchCase {
 }
 
 /**
- * Measures the embedded search on an invented catalogue of 100,000 products, beside a plain scan of all names in the same
+ * Measures the embedded search on an invented catalogue of 100,000 products, next to a plain scan of all names in the same
  * rounds, and the memory that all 28 locales with 10,000 products take.
  */
 export async function benchSearch(): Promise<void> {

@@ -14,7 +14,7 @@ const usualPlaces = [
 ]
 
 /**
- * Path of a browser for the journeys: CHROMIUM_PATH, one of the machine, or Playwright's own. Undefined when there is none.
+ * Path of a browser for the journeys: CHROMIUM_PATH, one of the machine, or Playwright's own. Undefined when no browser is found.
  * A file that cannot tell its version (Ubuntu's placeholder for a snap) does not count.
  */
 export async function findChromium() {
@@ -26,7 +26,7 @@ export async function findChromium() {
   return [...usualPlaces, chromium.executablePath()].find(runs)
 }
 
-/** The same, installing a browser where there is none: Debian's package for root, else Playwright's own build. */
+/** The same, installing a browser where one is missing: Debian's package for root, else Playwright's own build. */
 export async function provideChromium(node) {
   const found = await findChromium()
   if (found) return found

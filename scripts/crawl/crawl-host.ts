@@ -25,7 +25,7 @@ export interface CrawlOptions {
   readonly fetchPage: FetchPage
   readonly port: number
   /** A host with more pages than this has an endless chain of links. */
-  readonly mostPages: number
+  readonly maxPages: number
   /** Whether a page is worth a visit; all are without. */
   readonly isWanted?: (url: URL) => boolean
   /** Pages that are asked for at the same time. */
@@ -35,9 +35,9 @@ export interface CrawlOptions {
 /** What pages link to and a crawler has nothing to find under: files, and steps of the checkout, which need a cart. */
 const NOT_FOLLOWED = /^\/(?:assets|pictures|fonts|api)\/|^(?:\/[a-z]{2})?\/checkout\/|\.pdf$/
 
-/** Follows the links of a storefront from its home page and its sitemaps, as somebody without cookies. */
+/** Follows the links of a storefront from its home page and its sitemaps, as a visitor without cookies. */
 export async function crawlHost(market: Market, options: CrawlOptions): Promise<CrawledHost> {
-  const { fetchPage, port, mostPages, clients, isWanted = () => true } = options
+  const { fetchPage, port, maxPages, clients, isWanted = () => true } = options
   const origin = `http://${market.domainEndings[0]}.localhost:${port}`
   const pages = new Map<string, CrawledPage>()
   const named = await readSitemaps(fetchPage, new URL('/sitemap.xml', origin))
@@ -75,7 +75,7 @@ export async function crawlHost(market: Market, options: CrawlOptions): Promise<
   return { market, origin, pages, sitemap }
 
   async function visit(url: string, from: string): Promise<void> {
-    if (pages.size >= mostPages) throw new Error(`${origin} has more than ${mostPages} pages, such as ${url}`)
+    if (pages.size >= maxPages) throw new Error(`${origin} has more than ${maxPages} pages, such as ${url}`)
     const answer = await fetchPage(new URL(url))
     // Texts cut out of a page keep all of its HTML in memory; copies let go of it.
     const page = isHtml(answer) ? structuredClone(readPage(answer.body, new URL(url))) : undefined

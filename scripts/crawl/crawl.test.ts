@@ -21,7 +21,7 @@ test('a page is read as a visitor and a search engine see it', () => {
   expect(readPage('<meta name="robots" content="noindex, follow">', url).isIndexable).toBe(false)
 })
 
-test('English is found by its words and by what English pages say, and names are none', () => {
+test('English is found by its words and by what English pages say, and names are not words', () => {
   const english = new Set(['Free delivery today', 'Anvil Equipment GmbH', 'Name A–Z', 'vsf-customer-group'])
   for (const text of ['Free delivery today', 'When you find the manual, read it'])
     expect(isEnglishLeftOver(text, english)).toBe(true)

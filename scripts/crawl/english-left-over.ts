@@ -1,9 +1,9 @@
-/** Words that every English sentence has some of, and that are no words of the shop's other languages. */
+/** Words that every English sentence has some of, and that the shop's other languages do not have. */
 const ENGLISH: ReadonlySet<string> = new Set(
   'the and with your you from this that which when they their been were would should could than about these those'.split(' '),
 )
 
-/** A word of a sentence: names of brands, models, methods of payment and cookies are none. */
+/** A word of a sentence: names of brands, models, methods of payment and cookies do not count. */
 const PLAIN_WORD = /^\p{Ll}{3,}[.,:;?!]?$/u
 
 /**

@@ -1,6 +1,6 @@
 import type { Market } from '@shop/domain/market'
 
-/** How each currency is written beside a number. */
+/** How each currency is written next to a number. */
 const SIGNS: Readonly<Record<string, string>> = {
   EUR: '€|EUR',
   GBP: '£|GBP',

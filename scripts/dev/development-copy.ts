@@ -125,7 +125,7 @@ export interface SavedFile {
 
 const MARK = /changed-[a-z]+/
 
-/** A file of each kind that somebody who works on the shop saves. */
+/** A file of each kind that an engineer saves. */
 export const SAVED_FILES: readonly SavedFile[] = [
   {
     kind: 'component',

@@ -36,6 +36,7 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
 /** Where words are another's, or meant literally; each with its reason. */
 export const WORDS_ALLOWED: readonly { readonly path: RegExp; readonly reason: string }[] = [
   { path: /^scripts\/lint\//, reason: 'The list itself.' },
+  { path: /^scripts\/postgres\/postgres-account\.ts$/, reason: 'The account `nobody` of the operating system.' },
   { path: /^docs\/(?:requirements\.md|exact-texts\.json)$/, reason: 'The specification.' },
   { path: /^(?:demo|render)\//, reason: 'The texts of a catalogue, and how its pictures are made.' },
   { path: /^packages\/search\/src\/opensearch\/golden\//, reason: 'Texts of shoppers and products.' },

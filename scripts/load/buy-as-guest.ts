@@ -7,7 +7,7 @@ export type Purchase =
   | { readonly outcome: 'sold-out' }
   | { readonly outcome: 'failed'; readonly reason: string }
 
-/** Buys one piece in the Slovak shop as a new guest, from the first cart to the order, which is asked for twice at once. */
+/** Buys one unit in the Slovak shop as a new guest, from the first cart to the order, which is asked for twice at once. */
 export async function buyAsGuest(transport: Transport, host: string, sku: string, guest: number): Promise<Purchase> {
   try {
     const { visitor, cart } = await openPaidCart(transport, host, { skus: [sku], email: `guest-${guest}@example.com` })

@@ -7,9 +7,9 @@ export type LoadOptions =
   | { readonly kind: 'guests'; readonly guests: number; readonly sku: string; readonly port: number }
   /** Histories of shared carts, checked against the model. */
   | { readonly kind: 'model'; readonly histories: number; readonly seed: number }
-  /** Requests nobody would send in good faith, to operations and to pages; 0 leaves one of them out. */
+  /** Requests no one would send in good faith, to operations and to pages; 0 leaves one of them out. */
   | { readonly kind: 'fuzz'; readonly requests: number; readonly pages: number; readonly seed: number }
-  /** Buyers of fewer pieces than there are buyers. */
+  /** Buyers of fewer units than there are buyers. */
   | { readonly kind: 'race'; readonly buyers: number }
   /** Calls far below what a shop can do, of which none may be refused. */
   | { readonly kind: 'steady'; readonly calls: number; readonly clients: number }

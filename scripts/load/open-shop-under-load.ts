@@ -26,7 +26,7 @@ export interface MiddlewareUnderLoad extends MiddlewareReady {
   report(): Promise<MiddlewareReport>
 }
 
-/** A shop of its own for one run: a new database and middlewares that nobody else calls. */
+/** A shop of its own for one run: a new database and middlewares that no one else calls. */
 export interface ShopUnderLoad {
   readonly databaseUrl: string
   readonly engine: EngineContext

@@ -8,9 +8,9 @@ import { complain, reportOnShop, withShopUnderLoad } from './open-shop-under-loa
 
 const HOST = 'sk.localhost'
 const SKU = 'EX40000000'
-const PIECES = [1, 7, 100]
+const QUANTITIES = [1, 7, 100]
 
-/** Lets the same buyers order at the same moment for 1, 7 and 100 pieces, over two middlewares of one shop (rule S2). */
+/** Lets the same buyers order at the same moment for 1, 7 and 100 units, over two middlewares of one shop (rule S2). */
 export async function loadRace({ buyers: count }: { buyers: number }): Promise<void> {
   await withShopUnderLoad({ middlewares: 2, durable: true }, async shop => {
     await importProvingCatalogue(shop.engine, [SKU])
@@ -21,14 +21,14 @@ export async function loadRace({ buyers: count }: { buyers: number }): Promise<v
       return openPaidCart(transport, HOST, { skus: [SKU], email: `buyer-${index}@example.com` })
     })
     console.log(`${count} buyers have a paid cart`)
-    for (const pieces of PIECES) {
-      await setStock(shop.engine, { [SKU]: pieces })
+    for (const quantity of QUANTITIES) {
+      await setStock(shop.engine, { [SKU]: quantity })
       const begun = performance.now()
       const { orders, refusals } = await orderAtOnce(buyers)
       const seconds = (performance.now() - begun) / 1000
-      const expected = Math.min(pieces, buyers.length)
+      const expected = Math.min(quantity, buyers.length)
       const others = refusals.filter(({ error }) => !error.has('OutOfStock'))
-      console.log(`${pieces} pieces, ${buyers.length} buyers: ${orders.length} orders in ${seconds.toFixed(2)} s`)
+      console.log(`${quantity} units, ${buyers.length} buyers: ${orders.length} orders in ${seconds.toFixed(2)} s`)
       if (orders.length !== expected) complain(`${expected} should have been sold`)
       for (const message of new Set(others.map(({ error }) => error.message))) complain(`a buyer was refused: ${message}`)
       buyers = refusals.map(({ buyer }) => buyer)

@@ -11,7 +11,7 @@ export interface Postmaster {
   readonly status: string
 }
 
-/** Reads `postmaster.pid` of a cluster; undefined when there is none or it is not complete yet. */
+/** Reads `postmaster.pid` of a cluster; undefined when it is missing or not complete yet. */
 export function readPostmaster(clusterFolder: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')

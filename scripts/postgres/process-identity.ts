@@ -25,7 +25,7 @@ export function commandLineOf(pid: number): string {
   }
 }
 
-/** True while a process with this number runs, whoever owns it. */
+/** True while a process with this number runs, under any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -63,7 +63,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => log.write(piece))
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => log.write(chunk))
       child.once('close', () => log.close())
       const ended = once(child, 'exit').then(() => undefined)
       if (await becomesReady(child, folder)) return running(child, port, ended)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createContext, type EngineContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { clusterOwner } from './create-cluster.ts'
 import { onGivenDatabase, readGivenDatabase } from './given-database.ts'
 import { readPostmaster } from './leftover-postgres.ts'
@@ -7,7 +8,7 @@ import { isAlive } from './process-identity.ts'
 import { startPostgres } from './start-postgres.ts'
 
 /**
- * Runs work on the shop's database, for programs beside the shop: on DATABASE_URL when it is set, on the database of a shop
+ * Runs work on the shop's database, for programs next to the shop: on DATABASE_URL when it is set, on the database of a shop
  * that runs from the same DATA_DIR, else on one started for the purpose and stopped afterwards.
  */
 export async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
@@ -29,4 +30,18 @@ function urlOfRunning(dataDir: string): string | undefined {
   if (postmaster?.status !== 'ready' || !isAlive(postmaster.pid)) return undefined
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
   return `postgres://${clusterOwner}:${password}@127.0.0.1:${postmaster.port}/anvil`
+}
+
+/** Runs work on the shop's database as `withDatabase` finds it. Throws `SchemaMismatch` when it is of another release. */
+export function withShop<T>(work: (context: EngineContext) => Promise<T>): Promise<T> {
+  return withDatabase(async databaseUrl => {
+    const db = openDatabase({ databaseUrl, poolSize: 2 })
+    try {
+      const context = createContext(db)
+      await requireSameSchema(context)
+      return await work(context)
+    } finally {
+      await db.destroy()
+    }
+  })
 }

@@ -7,7 +7,7 @@ import { onGivenDatabase, readGivenDatabase } from './given-database.ts'
 import { startPostgres } from './start-postgres.ts'
 
 /**
- * Runs work on a new, migrated database that is gone afterwards: on the server of DATABASE_URL when it is set, beside
+ * Runs work on a new, migrated database that is gone afterwards: on the server of DATABASE_URL when it is set, next to
  * the shop's, else on a PostgreSQL in a temporary folder. `durable` as the shop's own, or faster.
  */
 export async function withFreshDatabase<T>(

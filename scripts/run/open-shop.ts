@@ -4,8 +4,7 @@ import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.
 import { assertPortsAreFree } from './assert-ports-are-free.ts'
 import type { RunSettings } from './run-settings.ts'
 import { type AppCommand, startApp } from './start-app.ts'
-import { type Run, type Supervised, supervise } from './supervise.ts'
-import { waitUntilReady } from './wait-until-ready.ts'
+import { type Run, type Supervised, supervise, waitUntilReady } from './supervise.ts'
 
 export type Say = (message: string) => void
 

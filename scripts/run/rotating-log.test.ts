@@ -43,7 +43,7 @@ test('what was kept before a start goes on', async () => {
   expect(await linesOf('app.log')).toEqual(['first', 'second'])
 })
 
-test('a disk that takes nothing loses lines, says how much once it takes them again, and stops nobody', async () => {
+test('a disk that takes nothing loses lines, says how much once it takes them again, and stops no one', async () => {
   const log = openRotatingLog(folder, 'app', limits)
   // A folder in the place of the file cannot be written.
   await mkdir(join(folder, 'app.log'))

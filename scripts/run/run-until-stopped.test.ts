@@ -57,7 +57,7 @@ async function until<T>(attempt: () => T | undefined | Promise<T | undefined>): 
   }
 }
 
-async function askApp(): Promise<{ pid: number; databaseUrl: string } | undefined> {
+async function fetchApp(): Promise<{ pid: number; databaseUrl: string } | undefined> {
   const answer = await fetch(`http://127.0.0.1:${env.PORT}/`).catch(() => undefined)
   return answer?.json()
 }
@@ -78,7 +78,7 @@ test('a taken port is named before anything starts, with the setting that change
 test('SIGTERM closes everything with exit code 0 and keeps the data', async () => {
   const first = startShop()
   await first.opened
-  const pids = [(await askApp())!.pid, postgresPid()]
+  const pids = [(await fetchApp())!.pid, postgresPid()]
   first.shop.kill('SIGTERM')
   expect(await first.exit).toBe(0)
   expect(pids.filter(isAlive)).toEqual([])
@@ -100,21 +100,21 @@ test('a second shop on the same data folder is refused while the first one runs'
 test('after kill -9 nothing stays behind and the next start finds the data', async () => {
   const first = startShop()
   await first.opened
-  const pids = [(await askApp())!.pid, postgresPid()]
+  const pids = [(await fetchApp())!.pid, postgresPid()]
   first.shop.kill('SIGKILL')
   await Promise.all(pids.map(whenGone))
 
   const second = startShop()
   await second.opened
-  expect(await askApp()).toBeDefined()
+  expect(await fetchApp()).toBeDefined()
 })
 
 test('an app and a database that crash come back, the database at the same address', async () => {
   const { opened } = startShop()
   await opened
-  const before = (await askApp())!
+  const before = (await fetchApp())!
   await fetch(`http://127.0.0.1:${env.PORT}/crash`).catch(() => undefined)
-  const after = await until(askApp)
+  const after = await until(fetchApp)
   expect(after.pid).not.toBe(before.pid)
 
   const crashed = postgresPid()

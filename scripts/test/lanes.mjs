@@ -17,7 +17,7 @@ export const WIDE_TESTS = {
   'scripts/run/run-until-stopped.test.ts': 'starts and kills PostgreSQL and a shop eight times',
 }
 
-/** Journeys through all markets, of programs, or beside a second shop. */
+/** Journeys through all markets, of programs, or next to a second shop. */
 export const WIDE_JOURNEYS = {
   'e2e/crawl.spec.ts': 'over a thousand pages of four hosts, one after another',
   'e2e/development.spec.ts': 'fills and transforms a shop of its own under `npm run dev`',

@@ -62,12 +62,12 @@ function aProduct(sku: string, name: string, eurCent: number, isFreight = false)
   }
 }
 
-/** Fills a database with all stores, the two products and 500 pieces of each. */
+/** Fills a database with all stores, the two products and 500 units of each. */
 export async function importTestCatalogue(engine: EngineContext): Promise<void> {
   const stores = MARKETS.map(aStore)
   const products = [aProduct(PRESS, 'Press', 10_000), aProduct(CRANE, 'Crane', 29_900, true)]
   const attributeDefinitions = [{ name: 'power', type: 'number' as const, label: inEverything('Power') }]
-  const pieces = [PRESS, CRANE].map(sku => ({ id: randomUUID(), sku, quantity: 500 }))
-  const draft = { stores, categories: [workshop], attributeDefinitions, products, stock: pieces }
+  const stock = [PRESS, CRANE].map(sku => ({ id: randomUUID(), sku, quantity: 500 }))
+  const draft = { stores, categories: [workshop], attributeDefinitions, products, stock }
   await importCatalogue(engine, draft, { name: 'test', contentHash: 'test' })
 }

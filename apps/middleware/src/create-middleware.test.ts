@@ -6,7 +6,7 @@ import { start } from '../start.ts'
 import { admissionLimitsFor } from './admission/admission.ts'
 import { PRESS } from './catalogue.fixtures.ts'
 import { createMiddleware } from './create-middleware.ts'
-import { ADDRESS, aShopper, openTestMiddleware, outsideSettingsOf, send } from './middleware.fixtures.ts'
+import { ADDRESS, aShopper, openTestMiddleware, send, upstreamSettingsOf } from './middleware.fixtures.ts'
 
 const settings = {
   poolSize: 4,
@@ -16,12 +16,12 @@ const settings = {
   ordersSite: { localPort: 3100 },
   unlimitedNetworks: new Set<string>(),
   localShopPort: 3000,
-  ...outsideSettingsOf(),
+  ...upstreamSettingsOf(),
   logLevel: 'silent',
 } as const
 
 describe('a middleware with its database', () => {
-  test('is alive and ready until it is stopped, and answers nobody afterwards', async () => {
+  test('is alive and ready until it is stopped, and answers no one afterwards', async () => {
     const middleware = await openTestMiddleware()
     expect(await send(middleware, { url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await send(middleware, { url: '/readyz' })).toMatchObject({ status: 200, body: { status: 'ready' } })
@@ -94,7 +94,7 @@ describe('a full shop', () => {
     expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('2')
   })
 
-  test('refuses while more waits than it can do in time, and nobody any more once that is done', async () => {
+  test('refuses while more waits than it can do in time, and no one any more once that is done', async () => {
     const limits = { ...admissionLimitsFor(4), maxPending: 3, maxWaitMs: 600_000 }
     const middleware = await openTestMiddleware({ limits })
     const shopper = aShopper(middleware)

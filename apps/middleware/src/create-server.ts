@@ -26,7 +26,7 @@ export interface ServerOptions {
   /** Port of the storefront on the machine of a developer, where links lead when a host is unknown. */
   readonly localShopPort: number | undefined
   readonly log: { readonly level: string; readonly stream?: { write(line: string): void } }
-  /** Who may purge `caches`; nobody may by default. */
+  /** Who may purge `caches`; by default no one. */
   readonly cacheAdmin?: CacheAdmin | undefined
   readonly caches: readonly PurgeableCache[]
   /** Bodies of requests that the process holds at once. */
@@ -76,7 +76,7 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // The caller has hung up: nobody reads an answer, and her leaving is no defect of ours.
+  // The caller has hung up: no answer is read, and hanging up is not a defect of ours.
   if (reply.raw.destroyed) return void reply.hijack()
   const answer = errorAnswerOf(httpErrorOf(error))
   if (answer.cause !== undefined) request.log.error({ error: describeError(answer.cause) }, 'request failed')

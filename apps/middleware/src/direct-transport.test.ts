@@ -27,7 +27,7 @@ test.each<[string, string, readonly unknown[], string?]>([
   ['a number that JSON does not know', 'getProduct', [{ limit: Number.NaN }]],
   ['an unknown custom query', 'getProduct', [{}, 'all']],
   ['an older version', 'updateCartQuantity', [{ id, version: 1, lineItem, quantity: 3 }]],
-  ['somebody else’s cart', 'deleteCart', [{ id: '9d0c3c1e-52a5-4f2b-8a3e-3d8a1c0b6e55', version: 1 }]],
+  ['another shopper’s cart', 'deleteCart', [{ id: '9d0c3c1e-52a5-4f2b-8a3e-3d8a1c0b6e55', version: 1 }]],
   ['too much', 'isLoggedIn', [{ a: 'x'.repeat(70_000) }]],
   ['an unknown host', 'isLoggedIn', [{}], 'evil.example'],
 ])('%s is answered by a direct call as over HTTP', async (_case, operation, payload, from = host) => {

@@ -11,7 +11,7 @@ import { admissionLimitsFor } from './admission/admission.ts'
 import type { CacheAdmin } from './cache/cache-admin.ts'
 import { importTestCatalogue } from './catalogue.fixtures.ts'
 import { createMiddleware, type Middleware, type MiddlewareOptions } from './create-middleware.ts'
-import { type OutsideSettings, readOutsideSettings } from './outside/read-outside-settings.ts'
+import { readUpstreamSettings, type UpstreamSettings } from './upstream/read-upstream-settings.ts'
 
 /** A machine under load must not fail a test: nothing waits shorter than a test may last. */
 const HANG_GUARD_MS = 600_000
@@ -26,7 +26,7 @@ export interface TestMiddleware extends Middleware {
   readonly logLines: string[]
 }
 
-/** Opens a middleware with all stores, two products and 500 pieces of each. It does not listen: use `inject`. */
+/** Opens a middleware with all stores, two products and 500 units of each. It does not listen: use `inject`. */
 export async function openTestMiddleware(
   options: MiddlewareOptions & { isEmpty?: boolean; standins?: string; cacheAdmin?: CacheAdmin } = {},
 ): Promise<TestMiddleware> {
@@ -62,7 +62,7 @@ function open(
       unlimitedNetworks: new Set([networkOf('127.0.0.1')]),
       localShopPort: 3000,
       logLevel: 'debug',
-      ...outsideSettingsOf(options.standins),
+      ...upstreamSettingsOf(options.standins),
       cacheAdmin: options.cacheAdmin,
     },
     {
@@ -96,11 +96,11 @@ const noSearch: SearchPort = {
 }
 
 /** Where nothing listens. */
-const NOBODY = 'http://127.0.0.1:1'
+const CLOSED_PORT = 'http://127.0.0.1:1'
 
 /** Outside services of a test: those of the stand-ins at an address, or none. */
-export function outsideSettingsOf(standins = NOBODY): OutsideSettings {
-  return readOutsideSettings({ STANDINS_PORT: new URL(standins).port }, [])
+export function upstreamSettingsOf(standins = CLOSED_PORT): UpstreamSettings {
+  return readUpstreamSettings({ STANDINS_PORT: new URL(standins).port }, [])
 }
 
 /** Lets a middleware listen on a free port, and gives the way there over HTTP with connections that stay open. */
@@ -109,7 +109,7 @@ export async function transportTo({ server }: Middleware, maxSockets = 1000): Pr
   return createHostTransport({ port, path: '/new-ct', maxSockets, timeoutMs: HANG_GUARD_MS })
 }
 
-/** Lets a server listen on a free port, with patience: nobody is hung up on while a slow machine works. */
+/** Lets a server listen on a free port, with long timeouts: a slow machine must not hang up on a test. */
 export async function listen(server: Middleware['server']): Promise<number> {
   server.server.setTimeout(HANG_GUARD_MS)
   server.server.requestTimeout = HANG_GUARD_MS
@@ -142,7 +142,7 @@ export async function send(middleware: Middleware, request: InjectOptions): Prom
 
 /** A browser in front of one store: it keeps the cookies it is given. */
 export interface Shopper {
-  /** Value of her cookie header. */
+  /** Value of the cookie header. */
   readonly cookie: string | undefined
   /** Sends any payload as JSON. */
   post(operation: string, payload: unknown, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>

@@ -70,7 +70,7 @@ export default function handleRequest(
   })
 }
 
-/** Logs a failed loader or action once, with the reference the shopper sees. What only the request is to blame for is none. */
+/** Logs a failed loader or action once, with the reference the shopper sees. Errors that only the request is to blame for are not logged. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

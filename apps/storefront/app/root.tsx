@@ -11,7 +11,7 @@ import { CartProvider } from './features/cart/cart-provider.tsx'
 import { googleReviewsScriptOf } from './features/review/google-reviews.tsx'
 import type { GuardedRequest } from './guards/guard.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/guards.ts'
-import { outsideLinksOf } from './href/external-links.ts'
+import { externalLinksOf } from './href/external-links.ts'
 import { cacheControlOf } from './request/cache-control.ts'
 import { chosenLanguageOf, localeCookies, missingLocaleCookies } from './request/locale-cookies.ts'
 import { prepareMessages } from './request/messages.ts'
@@ -100,7 +100,7 @@ async function findMissingPage(guarded: GuardedRequest): Promise<unknown> {
 }
 
 /**
- * What the locale cookies of a browser lack, with answers that nobody else may keep; pages of all visitors leave it to
+ * What the locale cookies of a browser lack, set with responses that are not cached; public pages leave it to
  * `VisitMemory` (COOK-04, rule A5). Without scripts a link to another language is the choice, so that answer sets them.
  */
 function localeCookiesOf(
@@ -145,7 +145,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
     departments: navigationOf(categories.categories.results, market.country, locale),
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
     hasNetInvoices: store !== undefined && netPricesPermitted(store, market),
-    outside: outsideLinksOf(context.get(requestInputContext), language),
+    outside: externalLinksOf(context.get(requestInputContext), language),
     cart: me?.me.activeCart ?? null,
     isCartUnknown: hasSession && me === null,
     customer: me?.me.customer ? userOf(me.me.customer) : null,
@@ -158,7 +158,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopDa
   }
 }
 
-/** What the shell shows of a customer; nothing else of her travels with every page (ENT-23). */
+/** What the shell shows of a customer; nothing else of them travels with every page (ENT-23). */
 function userOf({ firstName, lastName, email }: CustomerView) {
   return { firstName, lastName, email }
 }

@@ -14,7 +14,7 @@ export interface StorefrontBuild {
 /** The pages as they are when they are requested. */
 export type LoadBuild = () => StorefrontBuild | Promise<StorefrontBuild>
 
-/** Where pages and their files come from: a build, or the sources while somebody works on them. */
+/** Where pages and their files come from: a build, or the sources while a developer works on them. */
 export interface PageSource {
   /** Lets the server serve the files of the pages, and returns how to load the pages. */
   open(server: FastifyInstance): Promise<LoadBuild>

@@ -8,7 +8,7 @@ import { refusalText } from './refusals.ts'
 
 const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
 const behind: Socket[] = []
-/** A live app that repeats what it hears and refuses whoever wants `busy`. */
+/** A live app that repeats what it receives and refuses clients that want `busy`. */
 const live = createServer().on('upgrade', (request, socket: Socket) => {
   seen.push({ url: request.url, headers: request.headers })
   if (request.url?.includes('busy')) return socket.end('HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\n\r\n')
@@ -89,7 +89,7 @@ test('a browser that goes away leaves nothing open behind', async () => {
   await closed
 })
 
-test('the live app is told the address of the shopper behind a trusted proxy, and nobody else can say one', async () => {
+test('the live app gets the address of the shopper from a trusted proxy, and from no other client', async () => {
   const behindProxy = await openStorefront(['loopback'])
   const forged = 'x-forwarded-for: 203.0.113.7\r\n'
   for (const [at, address] of [

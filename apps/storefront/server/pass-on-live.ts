@@ -14,11 +14,11 @@ interface LiveTarget {
 
 const LIVE_PATH = /^\/live\/?(?:\?|$)/
 const HANDSHAKE_TIMEOUT_MS = 5000
-/** The live app pings every 30 s, so that a connection on which nothing moved for three of them has nobody at its end. */
+/** The live app pings every 30 s, so that a connection without traffic for three of them is dead. */
 const IDLE_MS = 90_000
 /** A close frame of RFC 6455 that says 1001, going away. */
 const GOING_AWAY = Buffer.from([0x88, 0x02, 0x03, 0xe9])
-/** What of a handshake the live app decides by, beside the address. */
+/** What of a handshake the live app decides by, besides the address. */
 const PASSED_ON = /^(?:cookie|origin|upgrade|connection|user-agent|sec-websocket-(?:key|version|protocol|extensions))$/
 
 /** Whether a request asks for a websocket; any other upgrade is ignored, and the request answered without (RFC 9110, 7.8). */
@@ -29,7 +29,7 @@ export function isWebsocketRequest({ headers }: Pick<IncomingMessage, 'headers'>
 /**
  * Passes websockets of `/live` on to the live app, which decides by origin, session and address who may connect, and
  * refuses all others at once. Bytes go through as they are: pings reach the browser itself, so that the live app
- * notices when there is none any more.
+ * notices when it is gone.
  */
 export function passOnLive(server: FastifyInstance, { liveUrl, clientAddressOf, isForOthers }: LiveTarget): void {
   const tunnels = new Set<Duplex>()
@@ -51,7 +51,7 @@ export function passOnLive(server: FastifyInstance, { liveUrl, clientAddressOf, 
       agent: false,
     })
     const giveUp = () => handshake.destroy()
-    // Both end the handshake; what it says then goes to nobody.
+    // Both end the handshake; what it says then is dropped.
     socket.once('error', giveUp).once('close', giveUp)
     handshake.once('timeout', giveUp)
     handshake.once('error', () => refuse(socket, 503, 'The shop cannot answer at the moment. Please try again.'))

@@ -84,12 +84,12 @@ test('API-53 a GET twin keeps its query, tag and cache rules on the way, and is 
   expect(seen.at(-1)?.method).toBe('HEAD')
 })
 
-test('API-48 whoever sends an x-forwarded-host of his own does not choose the market', async () => {
+test('API-48 a client that sends an x-forwarded-host of its own does not choose the market', async () => {
   await storefront.inject({ url: '/api/cms', headers: { ...headers, 'x-forwarded-host': 'at.localhost' } })
   expect(seen.at(-1)?.headers['x-forwarded-host']).toBe('de.localhost:3000')
 })
 
-test('what a stranger says of protocol and proxies is not passed on', async () => {
+test('what an untrusted client says of protocol and proxies is not passed on', async () => {
   const forged = { 'x-forwarded-proto': 'https', forwarded: 'proto=https', 'x-real-ip': '203.0.113.7', via: '1.1 evil' }
   await storefront.inject({ url: '/api/cms', headers: { ...headers, ...forged } })
   expect(seen.at(-1)?.headers['x-forwarded-proto']).toBe('http')

@@ -8,8 +8,8 @@ const NOT_PASSED_ON = ['forwarded', 'x-forwarded-port', 'x-real-ip', 'via', 'exp
 
 /**
  * Passes everything under `/api` on to the middleware, so that the browser sees one origin and the strict cookie
- * travels (API-53). The middleware is told the host and the protocol the shopper sees and the address she comes from,
- * all by us and never by her; nothing else is added, taken or kept.
+ * travels (API-53). The middleware is told the host and the protocol the shopper sees and the shopper's address,
+ * all set here and never by the browser; nothing else is added or removed.
  */
 export async function passOnOperations(server: FastifyInstance, middlewareUrl: string): Promise<void> {
   await server.register(fastifyHttpProxy, {

@@ -1,7 +1,7 @@
 import { fetchReadiness } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** How long an answer holds, so that whoever asks often does not ask the middleware as often. */
+/** How long an answer holds, so that frequent requests do not reach the middleware as often. */
 const KEEP_MS = 1000
 
 /** `/healthz`: the process answers. `/readyz`: it is not about to stop, and its middleware can serve. */

@@ -34,7 +34,7 @@ export function isReading({ method }: { readonly method: string }): boolean {
 
 /** Sends whatever was thrown outside of pages. What is not the caller's fault is logged once. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // The caller has hung up: nobody reads an answer, and her leaving is no defect of ours.
+  // The caller has hung up: no one reads a response, and leaving is not a defect.
   if (reply.raw.destroyed) return void reply.hijack()
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>
   if (statusCode < 500 || error instanceof RequestRefusal) return void sendStatus(request, reply, statusCode)

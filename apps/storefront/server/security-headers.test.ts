@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../config.ts'
 import { securityHeaders } from './security-headers.ts'
 
-test('a page runs the scripts of its own answer alone, is framed by nobody and sends forms to itself', () => {
+test('a page runs the scripts of its own answer alone, is never framed and sends forms to itself', () => {
   const policyOf = (...origins: string[]) =>
     (securityHeaders('n0nce', 'https', origins, origins)['content-security-policy'] ?? '').split('; ')
   for (const policy of [policyOf(), policyOf('https://widget.example')]) {

@@ -113,7 +113,7 @@ test.each(['/', '/search?q=a%0ab', '/search?q=a%09b', `/${'a'.repeat(600)}`])('%
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('what a stranger says of protocol, host and address changes nothing', async () => {
+test('what an untrusted client says of protocol, host and address changes nothing', async () => {
   const forged = {
     'x-forwarded-proto': 'https',
     'x-forwarded-host': 'evil.example',

@@ -36,7 +36,7 @@ export function serveDocuments(
       const form = isReading(request) ? undefined : await readForm(request.headers['content-type'], request.body)
       const nonce = randomBytes(16).toString('base64')
       const isForeign = isForeignForm(request)
-      // Nothing behind this line hears of a host that is not the shop's own, so that nothing can repeat it.
+      // Nothing after this line sees a host that is not the shop's own, so that nothing can repeat it.
       const host = ownHostOf(request.host, settings.isLocalDeployment ? request.socket.localPort : undefined)
       const { build, createRequestContext } = await loadBuild()
       const context = createRequestContext({
@@ -65,14 +65,14 @@ export function serveDocuments(
       if (isForeign && isFormOfScripts(request)) return refuseFormOfScripts(reply)
       const asked = isForeign ? requestForRefusal(request, host) : toRequest(request, reply, host, form)
       const response = await handlerOf(build)(asked, context)
-      // Files without an action answer for themselves, in words of the router.
+      // Files without an action get responses of the router, with its texts.
       if (isRouterError(response)) return sendStatus(request, reply, response.status)
       return sendResponse(reply, response)
     })
   })
 }
 
-/** Computes again only for another argument than the last, which changes while somebody works on the pages. */
+/** Computes again only for another argument than the last, which changes while a developer works on the pages. */
 function rememberLast<Argument, Result>(compute: (argument: Argument) => Result): (argument: Argument) => Result {
   let last: { readonly argument: Argument; readonly result: Result } | undefined
   return argument => {

@@ -32,7 +32,7 @@ export function list<Item>(item: z.ZodType<Item>): z.ZodType<readonly Item[]> {
   return z.array(item)
 }
 
-/** One of the words of a union. The record names every word, so that a forgotten one is a compile error. */
+/** One of the members of a union of strings. The record names every member, so that a forgotten one does not compile. */
 export function oneOf<Word extends string>(words: Readonly<Record<Word, true>>): z.ZodType<Word> {
   return z.enum(Object.keys(words) as Word[])
 }

@@ -15,7 +15,7 @@ export const errorEnvelope = z.object({
   statusCode: z.number().int(),
   message: z.string(),
   errors: z.array(errorObject).min(1),
-  /** Words for the shopper, where the specification gives them; those of a review (REV-13). */
+  /** Text for the shopper, where the specification gives one: that of a review (REV-13). */
   communicate: z.string().optional(),
 })
 

@@ -60,7 +60,7 @@ export async function sendToMiddleware(
   }
 }
 
-/** Headers in which a server tells the middleware on whose behalf it asks (API-53). */
+/** Headers in which a server names the shopper it calls for (API-53). */
 export function forwardedHeaders({ host, cookie, clientAddress }: Pick<OperationRequest, 'host' | 'cookie' | 'clientAddress'>) {
   return {
     'x-forwarded-host': host,
@@ -69,10 +69,10 @@ export function forwardedHeaders({ host, cookie, clientAddress }: Pick<Operation
   }
 }
 
-/** Longest wait for the answer: a middleware that takes longer has no time for shoppers either. */
+/** Longest wait for the answer: a middleware that takes longer cannot serve shoppers in time either. */
 const READINESS_TIMEOUT_MS = 2000
 
-/** Whether the middleware at a root such as `http://127.0.0.1:8181` says that it can serve. Never rejects. */
+/** Whether the middleware at a base URL such as `http://127.0.0.1:8181` reports that it is ready. Never rejects. */
 export async function fetchReadiness(middlewareUrl: string): Promise<boolean> {
   try {
     const response = await fetch(`${middlewareUrl}/readyz`, { signal: AbortSignal.timeout(READINESS_TIMEOUT_MS) })

@@ -22,7 +22,7 @@ export class OperationError extends Error {
   }
 
   /**
-   * Whether nobody could answer: the middleware is away, or says that its database is. The same call may succeed in a
+   * Whether no answer was possible: the middleware is down, or reports that its database is. The same call may succeed in a
    * moment.
    */
   get isUnavailable(): boolean {
@@ -52,7 +52,7 @@ export function unansweredErrorOf(operation: string, cause: unknown): OperationE
   return new OperationError(operation, envelope, { cause })
 }
 
-/** The error of an answer; a body that is no error envelope becomes a General error with the answer's status. */
+/** The error of an answer; a body that is not an error envelope becomes a General error with the answer's status. */
 export function operationErrorOf(operation: string, status: number, body: unknown): OperationError {
   const parsed = errorEnvelope.safeParse(body)
   const fallback = {

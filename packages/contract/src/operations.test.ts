@@ -137,7 +137,7 @@ describe.each(names)('%s', name => {
     )
   })
 
-  test('refuses an answer with a field nobody knows', () => {
+  test('refuses an answer with an unknown field', () => {
     for (const { path, value } of placesIn(example.result)) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
       const mutated = withValueAt(example.result, path, { ...value, 'unknown field': 1 })

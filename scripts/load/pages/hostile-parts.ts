@@ -263,7 +263,7 @@ export const HEADER_LINES: readonly string[] = [
   'name : space',
 ]
 
-/** Cookies that are none of ours. */
+/** Cookies that the shop does not set. */
 export const COOKIES: readonly string[] = [
   ';;;===;',
   'vsf-commercetools-token=',

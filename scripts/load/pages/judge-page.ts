@@ -1,7 +1,7 @@
 import type { PageRequest } from './page-request.ts'
 import type { PageAnswer } from './send-bytes.ts'
 
-/** Words of a framework, of Node or of a program's inside: what no answer may show. */
+/** Terms of a framework, of Node or of a program's inside: what no answer may show. */
 const INSIDE =
   /FST_|ERR_HTTP|\bfastify\b|node:internal|node_modules|\.(?:ts|js|mjs|cjs):\d+|"error":"(?:Bad Request|Not Found|Internal Server Error)"|Route [A-Z]+:|Sec-WebSocket-Key header|while showing the error page/
 
@@ -13,7 +13,7 @@ export function problemOfPage(request: PageRequest, { status, head, text, isLeft
   // A handshake that succeeds is no answer with a type.
   if (status !== 101 && !/^x-content-type-options: nosniff\r?$/im.test(head)) return 'types may be guessed'
   if (INSIDE.test(`${head}\n${text}`)) return 'the answer shows the inside'
-  // To its own scripts alone the router says it in words of its own, which nobody sees.
+  // To its own scripts alone the router says it in texts of its own, which no one sees.
   if (/Unexpected Server Error/.test(text) && !/^content-type: text\/x-script/im.test(head)) return 'the router answers itself'
   return undefined
 }

@@ -86,7 +86,7 @@ function form(random: SeededRandom, port: number): PageRequest {
   return { about: 'form with a false length', writes, mayBeCut: true }
 }
 
-/** Three megabytes that nobody asked for, announced or not. */
+/** Three megabytes that were not requested, announced or not. */
 function flood(random: SeededRandom, port: number): PageRequest {
   const lines = ['content-type: application/x-www-form-urlencoded']
   if (random.chance(500)) {

@@ -3,6 +3,6 @@
 import '../../shop.ts'
 
 process.on('message', () => process.send?.({ residentBytes: process.memoryUsage().rss }))
-// Whoever started it has gone or is done.
+// The process that started it has gone or is done.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.send?.({ isOpen: true })

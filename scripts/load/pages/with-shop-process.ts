@@ -15,7 +15,7 @@ export interface ShopProcess {
 }
 
 const MAX_ERRORS = 20
-/** Nobody takes mails here, which the worker says. */
+/** No server takes mails here, which the worker says. */
 const TOLERATED = /"app":"worker"/
 
 /** Opens a shop for a run and closes it afterwards. The storefront must have been built. */

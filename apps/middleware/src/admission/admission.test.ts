@@ -106,7 +106,7 @@ test('when both wait, buying and browsing take turns', async () => {
   expect(order).toEqual(['buying', 'browsing', 'buying', 'browsing'])
 })
 
-test('a closed shop finishes what it has begun and lets nobody in', async () => {
+test('a closed shop finishes what it has begun and admits no one', async () => {
   const admission = createAdmission(limits)
   const last = aTask()
   const running = admission.run({ kind: 'buying' }, last.work)

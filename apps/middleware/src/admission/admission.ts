@@ -26,7 +26,7 @@ export interface Admission {
   readonly pending: number
   /** Throws `Overload` when there is too much to do, the signal's reason when the caller is gone, and what the work throws. */
   run<Result>(ticket: AdmissionTicket, work: () => Promise<Result>): Promise<Result>
-  /** Lets nobody in any more; resolves when nothing runs or waits. */
+  /** Admits no one any more; resolves when nothing runs or waits. */
   close(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function admissionLimitsFor(poolSize: number): AdmissionLimits {
   }
 }
 
-/** Admission with nobody waiting yet. */
+/** Admission with no one waiting yet. */
 export function createAdmission(limits: AdmissionLimits): Admission {
   const { maxWaitMs } = limits
   const lanes = createCartLanes({ maxWaiting: limits.maxWaitingPerCart, maxWaitMs })

@@ -33,7 +33,7 @@ export function createSlots(limits: SlotLimits): Slots {
     const order: CallKind[] = lastAdmitted === 'buying' ? ['browsing', 'buying'] : ['buying', 'browsing']
     for (const kind of order) {
       if (!hasRoomFor(kind) || lines[kind].length === 0) continue
-      // Counted here and not by the woken caller, so that nobody slips in between.
+      // Counted here and not by the woken caller, so that no other caller slips in between.
       running[kind]++
       lastAdmitted = kind
       lines[kind].admitNext()

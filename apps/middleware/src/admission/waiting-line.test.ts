@@ -31,7 +31,7 @@ test('a wait that is too long ends, and its place with it', async () => {
   expect(line.length).toBe(0)
 })
 
-test('a caller who leaves gives up her place', async () => {
+test('a caller who leaves gives up the place', async () => {
   const line = createWaitingLine(patient)
   const gone = new AbortController()
   const leaving = line.wait(gone.signal)

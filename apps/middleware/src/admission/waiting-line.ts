@@ -10,7 +10,7 @@ export interface WaitingLine {
   readonly length: number
   /** Resolves at the caller's turn. Throws `Overload` when the line is full or the wait too long, and the signal's reason. */
   wait(signal?: AbortSignal): Promise<void>
-  /** Lets the first caller go on; false when nobody waits. */
+  /** Lets the first caller go on; false when no one waits. */
   admitNext(): boolean
 }
 
@@ -46,7 +46,7 @@ export function createWaitingLine({ maxWaiting, maxWaitMs }: WaitingLineLimits):
   }
 }
 
-/** More work waits than can be done in time; whoever comes now is told so at once instead of after a long wait. */
+/** More work waits than can be done in time; further callers are refused at once instead of after a long wait. */
 export class Overload extends Error {
   constructor(message: string) {
     super(message)

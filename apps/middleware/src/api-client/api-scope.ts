@@ -30,7 +30,7 @@ export function wireScopeOf(scope: string): string {
   return `${scope}:${PROJECT_KEY}`
 }
 
-/** A scope as the shop knows it; one of another project stays as it is, so that nobody has it. */
+/** A scope as the shop knows it; one of another project stays as it is, so that no client has it. */
 export function scopeOfWire(scope: string): string {
   return scope.endsWith(`:${PROJECT_KEY}`) ? scope.slice(0, -PROJECT_KEY.length - 1) : scope
 }

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 /** Fewest characters: tries are not counted, so guessing must be hopeless. */
 const MIN_PASSWORD_LENGTH = 16
 
-/** Who may purge caches; undefined, so that nobody may, where nothing is set. Adds to `problems` what cannot be used. */
+/** Who may purge caches; undefined, so that no one may, where nothing is set. Adds to `problems` what cannot be used. */
 export function readCacheAdmin(env: NodeJS.ProcessEnv, problems: string[]): CacheAdmin | undefined {
   const { CACHE_ADMIN_USER: user, CACHE_ADMIN_PASSWORD: password } = env
   if (!user && !password) return undefined
@@ -26,10 +26,10 @@ function sha256(bytes: Uint8Array): Uint8Array {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** Something that is kept in memory and can be read anew. */
+/** Something that is cached in memory and can be loaded again. */
 export interface PurgeableCache {
   readonly name: string
-  /** Forgets what is kept; throws when it can neither be forgotten nor read anew, and then keeps it. */
+  /** Drops what is cached; throws when it cannot be loaded again, and then keeps it. */
   purge(): void
 }
 

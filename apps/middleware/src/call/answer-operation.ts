@@ -14,7 +14,7 @@ import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
 import type { Handlers, OperationCall } from './operation-call.ts'
 import { parsePayload } from './parse-payload.ts'
-import { answerOnce } from './with-idempotency-key.ts'
+import { withIdempotencyKey } from './with-idempotency-key.ts'
 import { withinDeadline } from './within-deadline.ts'
 
 /** One operation as it comes in, over HTTP or by a direct call. */
@@ -22,10 +22,10 @@ export interface IncomingCall {
   readonly operation: string
   /** The body as text; see `parsePayload`. */
   readonly body: string
-  /** The host the shopper sees; who may say so is decided before. */
+  /** The host the shopper sees; whether to trust it is decided before. */
   readonly host: string
   readonly cookie?: string
-  /** Address of the browser; who may say so is decided before. */
+  /** Address of the browser; whether to trust it is decided before. */
   readonly clientAddress?: string
   /** Under which the caller may repeat the call; only operations that take one look at it. */
   readonly idempotencyKey?: string
@@ -59,7 +59,7 @@ const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(OPERAT
 
 /**
  * Answers one operation: the same checks, the same errors and the same order of things for every way a call can come.
- * Never throws, except the signal's reason when the caller has gone.
+ * Throws nothing but the signal's reason when the caller has gone.
  */
 export async function answerOperation(deps: OperationDependencies, incoming: IncomingCall): Promise<OperationAnswer> {
   const { signal } = incoming
@@ -93,7 +93,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
     const work = () => handler(call, params)
     const workOnce =
       operation.takesIdempotencyKey && idempotencyKey !== undefined
-        ? () => answerOnce(call, { idempotencyKey, operation: name, body }, work)
+        ? () => withIdempotencyKey(call, { idempotencyKey, operation: name, body }, work)
         : work
     const data = await withinDeadline(deps.deadlineMs, signal, ending =>
       deps.admission.run(admissionTicketOf(operation, params, ending), workOnce),

@@ -67,14 +67,14 @@ test('O2 a refused call leaves its key free for another try', async () => {
   expect((await pay(totalPrice.centAmount)).status).toBe(200)
 })
 
-test('A1 the key of somebody else leads to nothing of hers', async () => {
+test('A1 another customer’s key leads to nothing of theirs', async () => {
   const [first, second] = [aShopper(middleware), aShopper(middleware)]
   const { id, version } = await paidCart(first)
   const payload = [{ id, version }]
   expect((await first.post('createMyOrderFromCart', payload, keyed('shared'))).status).toBe(200)
   await second.do('createCart', {})
-  for (const stranger of [second, aShopper(middleware)])
-    expect((await stranger.post('createMyOrderFromCart', payload, keyed('shared'))).status).toBe(404)
+  for (const other of [second, aShopper(middleware)])
+    expect((await other.post('createMyOrderFromCart', payload, keyed('shared'))).status).toBe(404)
 })
 
 test.each(['a b', 'ä', 'x'.repeat(201), 'a\tb'])('an idempotency key of other characters is refused: %j', async key => {

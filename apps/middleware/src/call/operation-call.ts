@@ -8,7 +8,7 @@ import type { EngineContext } from '@shop/engine/database'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
 
-/** What an operation may use besides its params: everything in it is ours, nothing is the caller's word. */
+/** What an operation may use besides its params: all of it is set by the server, nothing by the caller. */
 export interface OperationCall {
   readonly engine: EngineContext
   readonly passwords: PasswordHasher
@@ -17,7 +17,7 @@ export interface OperationCall {
   readonly storeKey: string
   readonly session: CallSession
   readonly content: ContentLibrary
-  /** Address of the caller's browser; `unknown` where nobody says it. */
+  /** Address of the caller's browser; `unknown` where no proxy names it. */
   readonly clientAddress: string
   readonly vatValidator: VatValidator
   readonly addressValidator: AddressValidator

@@ -16,9 +16,9 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 /**
  * Carries out a call of the session's owner once per key: repeated within 24 hours it gets the answer of the first time.
  * Refusals are not kept, since they change nothing. A visitor without session owns nothing that could be repeated.
- * Throws `Refusal` `InvalidInput` for a key that is none, and what `beginCall` throws.
+ * Throws `Refusal` `InvalidInput` for a malformed key, and what `beginCall` throws.
  */
-export async function answerOnce(call: OperationCall, keyed: KeyedCall, work: () => Promise<unknown>): Promise<unknown> {
+export async function withIdempotencyKey(call: OperationCall, keyed: KeyedCall, work: () => Promise<unknown>): Promise<unknown> {
   if (!KEY.test(keyed.idempotencyKey))
     throw new Refusal({
       code: 'InvalidInput',

@@ -21,7 +21,7 @@ test('work that takes too long is given up through its signal', async () => {
   expect(reason).toBeInstanceOf(Overload)
 })
 
-test('a caller who leaves ends the wait, also when she had left before', async () => {
+test('a caller who leaves ends the wait, also one who had left before', async () => {
   const caller = new AbortController()
   const waiting = withinDeadline(600_000, caller.signal, never)
   caller.abort(new Error('gone'))

@@ -1,8 +1,8 @@
 import { Overload } from '../admission/waiting-line.ts'
 
 /**
- * What work results in, unless it takes longer than `deadlineMs` (`Overload`) or the caller goes first (her signal's
- * reason). Work that still waits then is given up through its signal; work that has begun goes on and nobody reads it.
+ * What work results in, unless it takes longer than `deadlineMs` (`Overload`) or the caller goes first (its signal's
+ * reason). Work that still waits then is given up through its signal; work that has begun goes on, and its result is dropped.
  */
 export async function withinDeadline<Result>(
   deadlineMs: number,

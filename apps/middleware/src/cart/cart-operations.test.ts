@@ -107,7 +107,7 @@ describe('a cart', () => {
     expect((await shopper.do('getMe', {})).me.activeCart).toEqual(cart)
   })
 
-  test('CHK-22 a wrong postal code is said in the words of the specification', async () => {
+  test('CHK-22 a wrong postal code is reported as the specification words it', async () => {
     const shopper = aShopper(middleware)
     const { id, version } = await withPress(shopper)
     const actions = [{ action: 'setBillingAddress', address: { ...ADDRESS, postalCode: '1' } }]
@@ -139,7 +139,7 @@ describe('a cart', () => {
 })
 
 describe('an older version', () => {
-  test('API-47, CART-09 answers 409 with the current version, in the words of the commerce API', async () => {
+  test('API-47, CART-09 answers 409 with the current version, as the commerce API words it', async () => {
     const shopper = aShopper(middleware)
     const { id, version, lineItems } = await withPress(shopper)
     const lineItem = { id: lineItems[0]?.id ?? '' }
@@ -176,8 +176,8 @@ describe('an older version', () => {
   })
 })
 
-describe('a cart of somebody else', () => {
-  test('A1 is answered like one that does not exist, to every operation and whoever asks', async () => {
+describe('a cart of another shopper', () => {
+  test('A1 is answered like one that does not exist, to every operation and every caller', async () => {
     const owner = aShopper(middleware)
     const { id, version, lineItems } = await withPress(owner)
     const lineItem = { id: lineItems[0]?.id ?? '' }
@@ -204,10 +204,10 @@ describe('a cart of somebody else', () => {
     ]
     const otherGuest = aShopper(middleware)
     await otherGuest.do('createCart', {})
-    const nobody = aShopper(middleware)
+    const newVisitor = aShopper(middleware)
     const missing = randomUUID()
     const before = await everythingStored(middleware.engine)
-    for (const asker of [otherGuest, nobody]) {
+    for (const asker of [otherGuest, newVisitor]) {
       for (const [index, [operation, foreign]] of calls(id).entries()) {
         const toForeign = await asker.post(operation, [foreign])
         const toMissing = await asker.post(operation, [calls(missing)[index]?.[1]])

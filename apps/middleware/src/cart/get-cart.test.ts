@@ -23,7 +23,7 @@ async function withGoods(shopper: Shopper, ...skus: readonly string[]): Promise<
 test.each([
   ['a visitor', async () => aShopper(middleware)],
   ['a customer', async () => (await aSignedInShopper(middleware)).shopper],
-])('API-45 getCart shows %s her cart by its id', async (_who, open) => {
+])('API-45 getCart shows %s the cart by its id', async (_who, open) => {
   const shopper = await open()
   const cart = await withGoods(shopper, PRESS)
   expect(await shopper.do('getCart', { id: cart.id })).toEqual({ cart })
@@ -60,18 +60,18 @@ test.each([
     const cart = await withGoods(owner, PRESS)
     const { shopper: customer } = await aSignedInShopper(middleware)
     const customerCart = await withGoods(customer, PRESS)
-    const strangers = [
+    const others = [
       aShopper(middleware),
       (await aSignedInShopper(middleware)).shopper,
       aShopper(middleware, 'de.localhost', owner.cookie),
     ]
     const before = await everythingStored(middleware.engine)
-    for (const stranger of strangers)
+    for (const other of others)
       for (const id of [cart.id, customerCart.id, randomUUID()])
-        expect(await stranger.post(operation, [params(id)])).toMatchObject({
+        expect(await other.post(operation, [params(id)])).toMatchObject({
           status: 404,
           headers: { 'cache-control': 'no-store' },
-          body: { message: `The cart ${id} was not found in store ${stranger === strangers[2] ? 'de' : 'sk'}.` },
+          body: { message: `The cart ${id} was not found in store ${other === others[2] ? 'de' : 'sk'}.` },
         })
     expect(await everythingStored(middleware.engine)).toEqual(before)
     await customer.do('customerSignOut', {})

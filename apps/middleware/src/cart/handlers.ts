@@ -16,7 +16,7 @@ export const cartHandlers: HandlersOf<typeof cartOperations> = {
   getCart: async ({ engine, session, storeKey }, { id }) => ({
     cart: await requireOwnCart(engine, { owner: await session.owner(), storeKey, id }),
   }),
-  /** The operation that makes an owner of a visitor: she needs a session from here on. */
+  /** Makes an owner of a visitor, who needs a session from here on. */
   createCart: async ({ engine, market, session, storeKey }, { language }) => {
     // Before there is a session: a refused call changes nothing.
     carts.requireLanguage(market, language)

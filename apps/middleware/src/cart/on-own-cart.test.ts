@@ -52,7 +52,7 @@ function contentOf({ cookie = '' }: Shopper): Record<string, unknown> & { expire
 test.each([
   ['a visitor', async () => aShopper(middleware)],
   ['a customer', aCustomer],
-])('every operation on a cart of %s takes at most two statements, the look at her session included', async (_who, open) => {
+])('every operation on a cart of %s takes at most two statements, the look at the session included', async (_who, open) => {
   const shopper = await open()
   let cart = await withPress(shopper)
   const at = () => ({ id: cart.id, version: cart.version })
@@ -87,7 +87,7 @@ test('A2 a token is worth nothing for a cart from the moment its session ends', 
   expect(await addWith(content, cart)).toMatchObject({ status: 404, body: { errors: [{ code: 'ResourceNotFound' }] } })
 })
 
-test('A1 a good token does not open a cart of another store, nor somebody else’s', async () => {
+test('A1 a good token does not open a cart of another store, nor another shopper’s', async () => {
   const shopper = aShopper(middleware)
   const cart = await withPress(shopper)
   expect((await addWith(contentOf(shopper), cart, 'de.localhost')).status).toBe(404)
@@ -121,7 +121,7 @@ test('a session that is to be prolonged is prolonged by a cart operation, and so
   expect(Date.parse(prolonged.expires_at)).toBeGreaterThan(Date.parse(soon))
 })
 
-test('a cookie that tells another end than its session has is put right, and one that lies is no key', async () => {
+test('a cookie that tells another end than its session has is corrected, and one that lies is no key', async () => {
   const shopper = aShopper(middleware)
   const cart = await withPress(shopper)
   const content = contentOf(shopper)

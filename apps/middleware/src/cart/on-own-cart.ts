@@ -4,8 +4,8 @@ import type { OperationCall } from '../call/operation-call.ts'
 
 /**
  * Works on the cart an operation means: the caller's own, in the store of the host; any other is as if it did not exist
- * (rule A1). Her session is checked by the statement that reads the cart, which spares one of its own. Where that finds
- * no cart, nothing has changed yet; her session is then looked at by itself, since it may have to be renewed first.
+ * (rule A1). The session is checked by the statement that reads the cart, which saves one of its own. Where that finds
+ * no cart, nothing has changed yet; the session is then resolved by itself, since it may have to be renewed first.
  */
 export async function onOwnCart<Result>(
   { session, storeKey }: OperationCall,

@@ -73,7 +73,7 @@ function billingAnswerOf({ version, billingAddressIds, addresses }: Customer): R
   return { user: { version, billingAddressIds, addresses } }
 }
 
-/** The same work, whose not finding a customer or an address is said in the words of the specification (ADDR-29). */
+/** The same work, whose not finding a customer or an address is reported as the specification words it (ADDR-29). */
 async function orFail<Result>(message: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -84,7 +84,7 @@ async function orFail<Result>(message: string, work: Promise<Result>): Promise<R
   }
 }
 
-/** Refuses an address without id in the words of the specification (ADDR-26, ADDR-27, ADDR-28). */
+/** Refuses an address without id as the specification words it (ADDR-26, ADDR-27, ADDR-28). */
 function requireAddressId(address: { readonly id?: string }, message: string): string {
   if (address.id === undefined) throw new Refusal({ code: 'RequiredField', message, field: 'address.id' })
   return address.id

@@ -69,22 +69,22 @@ describe.each(ROLES)('a saved $role address', ({ role, ids, defaultId, add, upda
     })
   })
 
-  test('ADDR-29 that is not there fails in the words of the specification', async () => {
+  test('ADDR-29 that is not there fails as the specification words it', async () => {
     const { shopper, customer } = await aSignedInShopper(middleware)
     const reference = { id: customer.id, version: customer.version }
-    const stranger = { id: randomUUID(), version: 1 }
+    const other = { id: randomUUID(), version: 1 }
     const known = await shopper.do(add, { customer: reference, address: ADDRESS })
     const address = { id: known.user.addresses[0]?.id ?? '' }
     const unknown = { id: randomUUID() }
     const later = { ...reference, version: 2 }
     const failures = [
-      [add, { customer: stranger, address: ADDRESS }, 'Failed to add address'],
+      [add, { customer: other, address: ADDRESS }, 'Failed to add address'],
       [update, { customer: later, address: { ...ADDRESS, ...unknown } }, 'Failed to update address'],
-      [update, { customer: stranger, address: { ...ADDRESS, ...address } }, 'Failed to update address'],
+      [update, { customer: other, address: { ...ADDRESS, ...address } }, 'Failed to update address'],
       [remove, { customer: later, address: unknown }, 'Failed to delete address'],
-      [remove, { customer: stranger, address }, 'Failed to delete address'],
+      [remove, { customer: other, address }, 'Failed to delete address'],
       [setDefault, { customer: later, address: unknown }, 'Failed to set default address'],
-      [setDefault, { customer: stranger, address }, 'Failed to set default address'],
+      [setDefault, { customer: other, address }, 'Failed to set default address'],
     ] as const
     for (const [operation, params, message] of failures) {
       const answer = await shopper.post(operation, [params])
@@ -179,7 +179,7 @@ describe('who may change a customer', async () => {
   }
   const names = Object.keys(calls) as CustomerOperation[]
 
-  test.each(names)('ACC-02, ACC-03 A1 %s is for nobody but herself', async name => {
+  test.each(names)('ACC-02, ACC-03 A1 %s is for the customer alone', async name => {
     const other = (await aSignedInShopper(middleware)).shopper
     const guest = aShopper(middleware)
     await guest.do('createCart', {})
@@ -199,7 +199,7 @@ describe('who may change a customer', async () => {
     expect(await everythingStored(middleware.engine)).toEqual(before)
   })
 
-  test.each(names)('ACC-02 %s is for her', async name => {
+  test.each(names)('ACC-02 %s is for the signed-in customer', async name => {
     const me = await meOf(shopper)
     const version = me?.version ?? 0
     // The one before may have taken its address along: every one gets an address that is in both lists.

@@ -46,7 +46,7 @@ function messageOf({ status, body }: { status: number; body: unknown }) {
   return { status, message, code: errors[0]?.code }
 }
 
-test('API-15, AUTH-01, AUTH-08, ACC-11 registering signs in, makes the cart hers, and keeps the type she chose', async () => {
+test('API-15, AUTH-01, AUTH-08, ACC-11 registering signs in, hands over the cart, and keeps the chosen type', async () => {
   const shopper = aShopper(middleware)
   const { cart } = await shopper.do('createCart', {})
   await shopper.do('addToCart', { id: cart.id, version: cart.version, product: { sku: PRESS }, quantity: 2 })
@@ -86,7 +86,7 @@ test('ACC-12 the type of customer comes in a custom field, private or company, i
   }
 })
 
-test('API-04, ENT-05, ENT-23 getMe tells the customer with name and e-mail when she is asked for, and her cart', async () => {
+test('API-04, ENT-05, ENT-23 getMe returns the customer with name and e-mail when requested, and their cart', async () => {
   const { shopper, customer } = await aCustomer()
   const { cart } = await shopper.do('createCart', {})
   expect((await shopper.do('getMe', { customer: true })).me).toEqual({ customer, activeCart: cart })
@@ -135,7 +135,7 @@ test('AUTH-06 a used address is refused with nothing but that registration faile
   expect(answer.body).toEqual({ statusCode: 400, message, errors: [{ code: 'DuplicateField', message }] })
 })
 
-test('AUTH-09 a password without letter or number is refused in the words of the rule', async () => {
+test('AUTH-09 a password without letter or number is refused as the rule words it', async () => {
   for (const weak of ['only letters', '1234567890']) {
     const answer = await postWith(undefined, 'customerSignMeUp', aDraft({ password: weak }))
     expect(messageOf(answer)).toEqual({
@@ -199,7 +199,7 @@ test('API-17, AUTH-03, CHK-12 A2 after signing out every cookie is cleared, and 
   expect((await postWith(stolen, 'customerSignOut')).status).toBe(200)
 })
 
-test('A visitor who signs out keeps her cart', async () => {
+test('A visitor who signs out keeps the cart', async () => {
   const shopper = aShopper(middleware)
   const { cart } = await shopper.do('createCart', {})
   expect((await shopper.post('customerSignOut', [])).setCookies).toEqual([])
@@ -234,7 +234,7 @@ test('A2 requests that race with the change of a password use the old token at m
   for (const { body } of after) expect(body).toEqual({ data: { me: { activeCart: null, customer: null } } })
 })
 
-test('ACC-08, ACC-03 a password is changed by whoever knows it and is signed in, by nobody else', async () => {
+test('ACC-08, ACC-03 a password is changed by a signed-in customer who knows it, by no one else', async () => {
   const { shopper, customer } = await aCustomer()
   const change = { version: customer.version, currentPassword: 'Wrong-sword-1', newPassword: 'Other-sword-8' }
   expect(messageOf(await shopper.post('customerChangeMyPassword', [change]))).toEqual({
@@ -311,7 +311,7 @@ test('AUTH-16 A2 a token that has run out is renewed with the refresh token of t
   expect(await shopper.do('isLoggedIn', {})).toEqual({ isLoggedIn: true })
 })
 
-test('A1 a customer’s cart is nobody else’s: neither the visitor’s she was nor another customer’s', async () => {
+test('A1 a customer’s cart is theirs alone: neither of the visitor before nor of another customer', async () => {
   const visitor = aShopper(middleware)
   await visitor.do('createCart', {})
   const asVisitor = visitor.cookie

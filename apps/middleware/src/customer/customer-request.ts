@@ -6,8 +6,8 @@ import type { OperationCall } from '../call/operation-call.ts'
 type Caller = Pick<OperationCall, 'session' | 'storeKey'>
 
 /**
- * The customer a change means: the session's own; any other is as if she did not exist (rule A1). Throws
- * `CommerceError` `unauthenticated` when nobody is signed in (ACC-02, ACC-03).
+ * The customer a change means: the session's own; any other does not exist for the caller (rule A1). Throws
+ * `CommerceError` `unauthenticated` when no customer is signed in (ACC-02, ACC-03).
  */
 export async function customerRequestOf(
   call: Caller,
@@ -16,13 +16,13 @@ export async function customerRequestOf(
   return { ...(await ownCustomerRequestOf(call)), id, version }
 }
 
-/** The session's own customer. Throws `CommerceError` `unauthenticated` when nobody is signed in (ACC-02). */
+/** The session's own customer. Throws `CommerceError` `unauthenticated` when no customer is signed in (ACC-02). */
 export async function ownCustomerRequestOf({ session, storeKey }: Caller): Promise<Omit<CustomerRequest, 'version'>> {
   const owner = await requireSignedIn({ session })
   return { owner, storeKey, id: owner.customerId }
 }
 
-/** The session of a customer who is signed in, with her id. Throws `CommerceError` `unauthenticated` for everybody else. */
+/** The session of a customer who is signed in, with the customer's id. Throws `CommerceError` `unauthenticated` otherwise. */
 export async function requireSignedIn({
   session,
 }: Pick<OperationCall, 'session'>): Promise<Session & { readonly customerId: string }> {

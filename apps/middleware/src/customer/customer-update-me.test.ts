@@ -4,7 +4,7 @@ import { aSignedInShopper } from './signed-in.fixtures.ts'
 
 const middleware = await openTestMiddleware()
 
-test('API-18, ACC-16, ACC-13, ENT-05 a customer changes her profile and her newsletter choice', async () => {
+test('API-18, ACC-16, ACC-13, ENT-05 a customer changes their profile and newsletter choice', async () => {
   const { shopper, customer } = await aSignedInShopper(middleware)
   const { id, version } = customer
   const data = {
@@ -79,7 +79,7 @@ test('ACC-09, ACC-06 refuses another customer and an older version', async () =>
   })
 })
 
-test('ACC-14 a customer sees her number and her tier', async () => {
+test('ACC-14 a customer sees their number and tier', async () => {
   const { shopper, customer } = await aSignedInShopper(middleware)
   await middleware.engine.db.updateTable('customer').set({ group_key: 'tier2' }).where('id', '=', customer.id).execute()
   expect((await shopper.do('getMe', { customer: true })).me.customer).toMatchObject({

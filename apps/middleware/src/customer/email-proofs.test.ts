@@ -23,7 +23,7 @@ const emailOf = async (shopper: Shopper) => (await shopper.do('getMe', { custome
 const WAYS: readonly [string, (shopper: Shopper, customer: { id: string; version: number }, wish: object) => Promise<unknown>][] =
   [
     [
-      'the fields of her profile',
+      'the fields of the profile',
       (shopper, { id, version }, wish) => shopper.post('customerUpdateMe', [{ customer: { id, version }, data: wish }]),
     ],
     [
@@ -67,17 +67,17 @@ test.each(WAYS)(
 
 test('ACC-16 A1 the link alone is of no use: not to a visitor, not to another customer, and not twice', async () => {
   const { shopper, customer } = await aSignedInShopper(middleware)
-  const stranger = await aSignedInShopper(middleware)
+  const other = await aSignedInShopper(middleware)
   const email = anEmail()
   await shopper.do('customerUpdateMe', { customer: { id: customer.id, version: 1 }, data: { email, currentPassword: password } })
   const token = await tokenFor(email)
   expect((await aShopper(middleware).post('customerConfirmEmailChange', [{ token }])).status).toBe(401)
-  expect(codesOf(await stranger.shopper.post('customerConfirmEmailChange', [{ token }]))).toEqual(['ExpiredCustomerEmailToken'])
+  expect(codesOf(await other.shopper.post('customerConfirmEmailChange', [{ token }]))).toEqual(['ExpiredCustomerEmailToken'])
   await shopper.do('customerConfirmEmailChange', { token })
   expect(codesOf(await shopper.post('customerConfirmEmailChange', [{ token }]))).toEqual(['ExpiredCustomerEmailToken'])
 })
 
-test('ACC-16 A4 an address that belongs to somebody else is answered like any other', async () => {
+test('ACC-16 A4 an address that belongs to another customer is answered like any other', async () => {
   const owner = await aSignedInShopper(middleware)
   const answers = []
   for (const email of [owner.customer.email, anEmail()]) {
@@ -105,7 +105,7 @@ const REGISTRATION = {
   custom: { customerType: 'private' },
 } as const
 
-test('AUTH-06 A4 a network hears of five known addresses an hour; then known and unknown ones are answered alike and made by a link', async () => {
+test('AUTH-06 A4 a network sees five known addresses an hour; then known and unknown ones are answered alike and made by a link', async () => {
   const { customer } = await aSignedInShopper(middleware)
   const from = { 'x-forwarded-for': '192.0.2.50' }
   const register = (email: string, headers = from) =>

@@ -47,7 +47,7 @@ export const sessionHandlers: HandlersOf<typeof sessionOperations> = {
     session.enter(signedIn)
     return { user: { customer: viewOfCustomer(signedIn.customer), cart: signedIn.cart ?? null } }
   },
-  /** Ends the session of a customer and clears its cookies (AUTH-03). A visitor keeps hers: her cart hangs on it. */
+  /** Ends the session of a customer and clears its cookies (AUTH-03). A visitor's session stays: the cart belongs to it. */
   customerSignOut: async ({ engine, session }) => {
     const found = await session.find()
     if (found && roleOf(found) === 'anonymous') return null

@@ -3,7 +3,7 @@ import type { ResultOf } from '@shop/contract'
 import type { Middleware } from '../create-middleware.ts'
 import { aShopper, type Shopper } from '../middleware.fixtures.ts'
 
-/** A shopper who has registered, and herself as she was then. */
+/** A shopper who has registered, with the customer as of then. */
 export interface SignedInShopper {
   readonly shopper: Shopper
   readonly customer: ResultOf<'customerSignMeUp'>['user']['customer']

@@ -78,7 +78,7 @@ test('API-29, DISC-02 volume discounts of a group come by sort order, each with 
   expect(all.cartDiscounts.results.every(({ custom }) => custom.volumeDiscountGroup !== undefined)).toBe(true)
 })
 
-test('API-28, DISC-10 nobody but a signed-in customer of the tier is told a personalised discount', async () => {
+test('API-28, DISC-10 no one but a signed-in customer of the tier sees a personalised discount', async () => {
   const { cartDiscount } = await aShopper(middleware).do('getPersonalizedDiscounts', { cohortTier: 'tier1' })
   expect(cartDiscount).toBeNull()
 })

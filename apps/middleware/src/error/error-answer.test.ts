@@ -121,12 +121,12 @@ const ANSWERS: { readonly [Code in CommerceFailure['code']]: [Extract<CommerceFa
 }
 
 test.each(Object.entries(ANSWERS))('ERR-05 %s has its status, code and details', (_code, [failure, status, error]) => {
-  const answer = errorAnswerOf(new CommerceError(failure, 'The words of the engine'))
+  const answer = errorAnswerOf(new CommerceError(failure, 'The message of the engine'))
   expect(answer.status).toBe(status)
   expect(errorEnvelope.parse(answer.body)).toEqual(answer.body)
   expect(answer.body.errors[0]).toMatchObject(error)
   expect(answer.body.message).toBe(answer.body.errors[0]?.message)
-  if (!('message' in error)) expect(answer.body.message).toBe('The words of the engine')
+  if (!('message' in error)) expect(answer.body.message).toBe('The message of the engine')
   expect('cause' in answer).toBe(status >= 500)
 })
 

@@ -8,7 +8,7 @@ import { ADDRESS, aShopper, openTestMiddleware, type Shopper } from '../middlewa
 import { paidCart } from '../order/checkout.fixtures.ts'
 import { aCompanyCart, switchVat } from '../vat/vat.fixtures.ts'
 
-/** A text whose words are specified, and who says it over HTTP; for nobody with the reason. */
+/** A text whose wording is specified, and who sends it over HTTP; where no one does, with the reason. */
 interface ExactText {
   readonly id: string
   readonly message: string
@@ -38,7 +38,7 @@ async function saidTo(shopper: Shopper, operation: string, params: object): Prom
 
 const saidToVisitor = (operation: string, params: object) => () => saidTo(aShopper(shop), operation, params)
 
-/** What a customer is told by an operation on an address of hers. */
+/** What an operation on a saved address answers. */
 function saidToCustomer(operation: string, paramsOf: (customer: { id: string; version: number }) => object) {
   return async () => {
     const { shopper, customer } = await aSignedInShopper(shop)

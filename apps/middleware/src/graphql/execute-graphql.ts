@@ -16,7 +16,7 @@ import { resolveMe, updateCustomer } from './graphql-resolvers.ts'
 import { requireBoundedCost } from './query-cost.ts'
 import { SCHEMA_TEXT } from './schema-text.ts'
 
-/** Words of a document that the parser takes; more could be nested so deep that it falls over. */
+/** Tokens of a document that the parser takes; more could be nested so deep that it falls over. */
 const MAX_TOKENS = 1000
 const MAX_ERRORS = 5
 

@@ -34,7 +34,7 @@ export function answeredErrorsOf(errors: readonly GraphQLError[], code: string):
   })
 }
 
-/** GraphQL repeats the value of a variable that does not fit; nobody's data belongs into a message (rule A6). */
+/** GraphQL repeats the value of a variable that does not fit; personal data does not belong in a message (rule A6). */
 function messageOf({ message }: GraphQLError): string {
   const variable = /^Variable "(\$\w+)" (?:got invalid value|has invalid value)/.exec(message)?.[1]
   const text = variable ? `The variable ${variable} has a wrong value` : message

@@ -59,7 +59,7 @@ export async function updateCustomer(given: object, call: GraphqlCall): Promise<
   return customerNodeOf(await customers.updateCustomer(engine, passwords, { ...request, version }, actions))
 }
 
-/** The arguments in the words of the operations: `{ setVatId: { vatId } }` is `{ action: 'setVatId', vatId }`. */
+/** The arguments in the form of the operations: `{ setVatId: { vatId } }` is `{ action: 'setVatId', vatId }`. */
 function argumentsOf(given: object): object {
   const { actions = [], ...rest } = withoutNulls(given) as { actions?: readonly object[] }
   return {
@@ -80,7 +80,7 @@ function withoutNulls(value: unknown): unknown {
   )
 }
 
-/** A customer as the GraphQL schema names her fields. */
+/** A customer as the GraphQL schema names the fields. */
 export type CustomerNode = CustomerView & { readonly newsletter: boolean | undefined }
 
 /** The node of a customer. */
@@ -88,7 +88,7 @@ function customerNodeOf(customer: Customer): CustomerNode {
   return { ...viewOfCustomer(customer), newsletter: customer.custom.newsletter }
 }
 
-/** What the resolvers of one request may use: everything in it is ours, nothing is the caller's word. */
+/** What the resolvers of one request may use: all of it is set by the server, nothing by the caller. */
 export interface GraphqlCall extends Pick<OperationCall, 'engine' | 'passwords' | 'storeKey' | 'session'> {
   /** Runs one reading after another, so that a request takes one database connection at a time. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>

@@ -35,7 +35,7 @@ export function routeGraphql(server: FastifyInstance, deps: OperationDependencie
 /**
  * Answers one GraphQL request under the rules of operations: same session, same admission, same errors. What is wrong
  * with the document or refused by a resolver is answered 200 with `errors`; what is no GraphQL request, and what is a
- * fault, like an operation. Never throws, except the signal's reason when the caller has gone.
+ * fault, like an operation. Throws nothing but the signal's reason when the caller has gone.
  */
 async function answerGraphql(deps: OperationDependencies, incoming: Omit<IncomingCall, 'operation'>): Promise<OperationAnswer> {
   const { signal, cookie } = incoming

@@ -17,7 +17,7 @@ function expectNoStore(answer: { headers: Readonly<Record<string, unknown>> }) {
 }
 
 describe('updateCustomer', () => {
-  test('API-43, ACC-10 applies actions in the words of the commerce API and answers with the customer', async () => {
+  test('API-43, ACC-10 applies actions as the commerce API words it and answers with the customer', async () => {
     const { shopper, customer } = await aSignedInShopper(middleware)
     const actions = [
       { changeEmail: { email: `new-${customer.email}`, currentPassword: 'Strong-sword-7' } },
@@ -118,7 +118,7 @@ describe('updateCustomer', () => {
       { setFirstName: { firstName: 'www.evil.example' } },
       { code: 'InvalidInput', field: 'actions.0.firstName' },
     ],
-    ['no e-mail address', { changeEmail: { email: 'nobody' } }, { code: 'InvalidInput', field: 'actions.0.email' }],
+    ['no e-mail address', { changeEmail: { email: 'no-one' } }, { code: 'InvalidInput', field: 'actions.0.email' }],
     ['an unknown address', { removeAddress: { addressKey: 'home' } }, { code: 'ResourceNotFound' }],
     ['a wrong address', { addAddress: { address: { ...ADDRESS, streetNumber: 'none' } } }, { code: 'InvalidInput' }],
     ['a day that never was', { setDateOfBirth: { dateOfBirth: '2001-02-29' } }, { code: 'InvalidInput' }],
@@ -142,7 +142,7 @@ describe('updateCustomer', () => {
     })
   })
 
-  test('ENT-04 nobody tells the shop that a VAT number is valid', async () => {
+  test('ENT-04 no one tells the shop that a VAT number is valid', async () => {
     const { shopper } = await aSignedInShopper(middleware)
     const custom = { vatNumber: 'SK1', isVatValidated: true }
     const variables = { version: 1, actions: [{ addAddress: { address: { ...ADDRESS, custom } } }] }
@@ -170,9 +170,9 @@ describe('who asks', async () => {
   } }`
   const nothing = { customer: null, activeCart: null, orders: { total: 0, results: [] } }
 
-  test('API-43, ACC-02 A1 sees what is hers and nothing else', async () => {
-    const hers = await sendGraphql(middleware, { query: ME }, shopper)
-    expect(hers.body).toEqual({ data: { me: { ...nothing, customer: { id: customer.id, email: customer.email } } } })
+  test('API-43, ACC-02 A1 sees what is theirs and nothing else', async () => {
+    const own = await sendGraphql(middleware, { query: ME }, shopper)
+    expect(own.body).toEqual({ data: { me: { ...nothing, customer: { id: customer.id, email: customer.email } } } })
     const guests = await sendGraphql(middleware, { query: ME }, guest)
     const activeCart = {
       id: cart.id,
@@ -184,10 +184,10 @@ describe('who asks', async () => {
     expect(anonymous.body).toEqual({ data: { me: nothing } })
     expect(anonymous.setCookies).toEqual([])
     expect((await sendGraphql(middleware, { query: ME }, shopper, 'de.localhost')).body).toEqual({ data: { me: nothing } })
-    for (const answer of [hers, guests, anonymous]) expectNoStore(answer)
+    for (const answer of [own, guests, anonymous]) expectNoStore(answer)
   })
 
-  test('ACC-02, ACC-03 A1 changes herself and nobody else', async () => {
+  test('ACC-02, ACC-03 A1 changes their own data and no one else’s', async () => {
     const before = await everythingStored(middleware.engine)
     const question = { query: UPDATE, variables: { version: 1, actions: [{ setFirstName: { firstName: 'Eva' } }] } }
     const unauthenticated = {

@@ -44,7 +44,7 @@ describe('a document that asks for too much', () => {
   })
 })
 
-describe('a document nobody would send in good faith', () => {
+describe('a document no client would send in good faith', () => {
   test.each([
     '{',
     '}',

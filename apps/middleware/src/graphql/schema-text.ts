@@ -1,4 +1,4 @@
-/** The public schema of `/graphql`, in the words of the commerce API (API-43). */
+/** The public schema of `/graphql`, as the commerce API words it (API-43). */
 export const SCHEMA_TEXT = `
 """A whole number, such as a version."""
 scalar Long
@@ -26,9 +26,9 @@ type Mutation {
 }
 
 type Me {
-  "Null while nobody is signed in."
+  "Null while no customer is signed in."
   customer: Customer
-  "Null while there is none in this store."
+  "Null while this store has no cart of the session."
   activeCart: Cart
   orders(limit: Int, offset: Int, sort: OrderSort): OrderQueryResult!
 }

@@ -14,7 +14,7 @@ interface Read<Name extends OperationName> {
   readonly bodyOf: (result: ResultOf<Name>) => unknown
 }
 
-/** Answers a read as its operation does, errors included, for anybody to keep. */
+/** Answers a read as its operation does, errors included, with headers for any cache. */
 export async function answerRead<Name extends OperationName>(
   deps: OperationDependencies,
   request: FastifyRequest,

@@ -25,7 +25,7 @@ test('API-23, API-24, API-27, API-31, SHIP-11 what everybody sees alike can be r
 })
 
 describe.each(cacheable)('API-03 GET %s', name => {
-  test('answers what POST answers to somebody without session', async () => {
+  test('answers what POST answers to a visitor without session', async () => {
     const example = OPERATIONS[name].example
     const payload = 'customQuery' in example ? [example.params, example.customQuery] : [example.params]
     const posted = await aShopper(middleware).post(name, payload)
@@ -34,7 +34,7 @@ describe.each(cacheable)('API-03 GET %s', name => {
     expect(read.status).toBe(200)
   })
 
-  test('may be kept by anybody and asked for again by its tag', async () => {
+  test('may be stored by any cache and revalidated by its tag', async () => {
     const { headers, status } = await get(twinOf(name))
     expect(status).toBe(200)
     expect(headers['cache-control']).toMatch(/^public, max-age=[1-9]\d*, stale-while-revalidate=(?:0|[1-9]\d*)$/)

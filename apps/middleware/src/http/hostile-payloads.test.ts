@@ -86,7 +86,7 @@ async function expectRefusal(operation: string, body: string | Buffer): Promise<
 }
 
 describe.each(Object.keys(OPERATIONS) as OperationName[])('API-03 %s', name => {
-  test('refuses every body that nobody would send in good faith, and changes nothing', async () => {
+  test('refuses every body that no client would send in good faith, and changes nothing', async () => {
     for (const body of BODIES) await expectRefusal(name, body)
     expect(await everythingStored(middleware.engine)).toEqual(before)
   })

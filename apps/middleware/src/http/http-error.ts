@@ -27,7 +27,7 @@ export function refusalEnvelope({ statusCode, reason, message }: RequestRefusal)
   return { contentType: 'application/json; charset=utf-8', text: JSON.stringify(body) }
 }
 
-/** What an error of the HTTP layer means in the words of the contract; ours pass as they are. */
+/** What an error of the HTTP layer means in terms of the contract; our own pass as they are. */
 export function httpErrorOf(error: unknown): unknown {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   if (error instanceof Refusal) return error

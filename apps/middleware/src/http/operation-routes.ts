@@ -13,7 +13,7 @@ type OperationRoute = { Params: { operation: string }; Body: Buffer | undefined 
 const PATH = /^\/new-ct\/([^?]*)/
 
 /**
- * `POST /new-ct/<operation>` (API-02), and by GET those whose answer anybody may keep; other methods there are refused
+ * `POST /new-ct/<operation>` (API-02), and by GET those whose answer any cache may store; other methods are refused
  * before anything of them is read.
  */
 export function routeOperations(server: FastifyInstance, deps: OperationDependencies): void {
@@ -59,8 +59,8 @@ function isCacheable(operation: string): boolean {
 }
 
 /**
- * `GET /new-ct/<operation>?params=<JSON>&customQuery=<name>`: the twin of operations whose answer anybody may keep. No
- * cookie is read, so the answer is the one of a visitor nobody knows.
+ * `GET /new-ct/<operation>?params=<JSON>&customQuery=<name>`: the twin of operations whose answer any cache may store. No
+ * cookie is read, so the answer is that of an unknown visitor.
  */
 function routeCacheableOperations(server: FastifyInstance, deps: OperationDependencies): void {
   server.get<{ Params: { operation: string } }>('/new-ct/:operation', async (request, reply) => {

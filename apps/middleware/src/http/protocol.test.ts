@@ -181,7 +181,7 @@ describe('the host', () => {
     return data ? data.stores.results[0]?.country : status
   }
 
-  test('API-48 is the one a trusted proxy forwards, and nobody else can say it', async () => {
+  test('API-48 is the one a trusted proxy forwards, and no one else can set it', async () => {
     const headers = { host: 'sk.localhost', 'x-forwarded-host': 'de.localhost' }
     expect(await countryOf({ headers, remoteAddress: '127.0.0.1' })).toBe('DE')
     expect(await countryOf({ headers, remoteAddress: '203.0.113.7' })).toBe('SK')

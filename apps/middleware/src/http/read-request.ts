@@ -43,7 +43,7 @@ export function decodeBody(bytes: Uint8Array | undefined): string {
 }
 
 /**
- * Aborts when the caller hangs up before she got her answer. Fastify's own `request.signal` and its `handlerTimeout`
+ * Aborts when the caller hangs up before the answer was sent. Fastify's own `request.signal` and its `handlerTimeout`
  * listen to the end of the request's body, after which neither does anything for a POST.
  */
 export function signalOfCaller(reply: FastifyReply): AbortSignal {

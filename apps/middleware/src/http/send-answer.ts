@@ -10,7 +10,7 @@ export interface HttpAnswer {
   readonly retryAfterSeconds?: number
 }
 
-/** Sends an answer; none of them may be kept by anybody on the way (rule A5). */
+/** Sends an answer that no cache may store (rule A5). */
 export function sendAnswer(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
   reply.code(answer.status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
   for (const setCookie of answer.setCookies ?? []) reply.header('set-cookie', setCookie)
@@ -26,7 +26,7 @@ interface CacheableAnswer {
 }
 
 /**
- * Sends an answer that anybody may keep, or 304 to whoever has it already. The host selects the market, so it belongs
+ * Sends an answer that any cache may store, or 304 to a client that has it already. The host selects the market, so it belongs
  * to the key; where a proxy forwards it, the forwarded one does.
  */
 export function sendCacheable(

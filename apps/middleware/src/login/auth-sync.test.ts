@@ -22,7 +22,7 @@ async function tell(path: string, body: object): Promise<{ accessToken: string }
   return (await answer.json()) as { accessToken: string }
 }
 
-/** A token of somebody new at a provider, for this shop. */
+/** A token of a new customer at a provider, for this shop. */
 async function aToken(changes: object = {}): Promise<{ accessToken: string; email: string }> {
   const subject = randomUUID()
   const email = `petra-${subject}@example.org`
@@ -74,7 +74,7 @@ async function aFullCart(shopper: Shopper, quantity: number) {
   return (await shopper.do('addToCart', { id: cart.id, version: cart.version, product: { sku: PRESS }, quantity })).cart
 }
 
-test('AUTH-13, AUTH-14, AUTH-15 signing in by google answers with her id, and the token cookie says who is signed in', async () => {
+test('AUTH-13, AUTH-14, AUTH-15 signing in by google answers with the customer’s id, and the token cookie says who is signed in', async () => {
   const visitor = aShopper(middleware)
   const cart = await aFullCart(visitor, 2)
   const { accessToken, email } = await aToken()
@@ -261,7 +261,7 @@ test.each([
   expect(errorOf(await sync({ accessToken: 'google-verified', ...changes }))).toEqual({ status: 400, code: 'InvalidInput' })
 })
 
-test('AUTH-14 A6 the log has neither tokens nor names nor addresses of whoever signs in', async () => {
+test('AUTH-14 A6 the log has neither tokens nor names nor addresses of customers who sign in', async () => {
   const { accessToken, email } = await aToken({ firstName: 'Canary' })
   await sync({ accessToken })
   await sync({ accessToken: 'canary-token' })

@@ -35,7 +35,7 @@ export function routeAuthSync(server: FastifyInstance, deps: OperationDependenci
 }
 
 /**
- * Answers `POST /auth-sync` (AUTH-14): asks the provider whose token it is, signs her in under the rules of
+ * Answers `POST /auth-sync` (AUTH-14): asks the provider whose token it is, signs the customer in under the rules of
  * `customerSignMeIn`, and sets the token cookie (AUTH-15). Never throws, except the signal's reason when the caller has
  * gone.
  */

@@ -55,7 +55,7 @@ test('NEWS-02 a caller who asks for many addresses is refused for a while', asyn
 })
 
 test.each([
-  ['subscribeNewsletter', { email: 'nobody', locale: 'sk-SK' }],
+  ['subscribeNewsletter', { email: 'no-one', locale: 'sk-SK' }],
   ['subscribeNewsletter', { email: 'a@example.org', locale: 'de-DE' }],
   ['subscribeNewsletter', { email: 'a@example.org', locale: 'sk-SK', storeKey: 'de' }],
   ['confirmNewsletter', { emailToken: "' or 1=1" }],
@@ -65,7 +65,7 @@ test.each([
   expect((await visitor().post(operation, [params])).status).toBe(400)
 })
 
-test('ACC-13 a signed-in customer sees in her account what she confirmed by mail', async () => {
+test('ACC-13 a signed-in customer sees in the account what they confirmed by mail', async () => {
   const shopper = visitor()
   const email = `${randomUUID()}@example.org`
   await shopper.do('customerSignMeUp', {

@@ -29,9 +29,9 @@ test('API-14, API-26, API-34 a cart is paid by bank transfer, ordered once and f
   expect((await shopper.do('getOrders', { where: { id: first.order.id } })).me.orders.results).toEqual([first.order])
   expect((await shopper.do('getMe', {})).me.activeCart).toBeNull()
 
-  const stranger = aShopper(middleware)
-  await stranger.do('createCart', {})
-  expect((await stranger.do('getOrders', { where: { orderNumber } })).me.orders.results).toEqual([])
+  const other = aShopper(middleware)
+  await other.do('createCart', {})
+  expect((await other.do('getOrders', { where: { orderNumber } })).me.orders.results).toEqual([])
   expect((await checkInvariants(middleware.engine)).filter(({ violations }) => violations > 0)).toEqual([])
 })
 
@@ -111,7 +111,7 @@ test('ORD-13 an order for more than is left names what is short', async () => {
   })
 })
 
-test('API-36 searches the orders of the session, and nobody else does', async () => {
+test('API-36 searches the orders of the session, and no one else does', async () => {
   const shopper = aShopper(middleware)
   const { id, version } = await paidCart(shopper)
   const { order } = await shopper.do('createMyOrderFromCart', { id, version })
@@ -126,8 +126,8 @@ test('API-36 searches the orders of the session, and nobody else does', async ()
   const found = await shopper.do('searchOrders', search)
   expect(found.me.orders).toEqual({ results: [order], total: 1, count: 1, limit: 5, offset: 0 })
   expect((await shopper.do('searchOrders', { createdBefore: order.createdAt })).me.orders.results).toEqual([])
-  for (const stranger of [aShopper(middleware), aShopper(middleware, 'de.localhost')])
-    expect((await stranger.do('searchOrders', { text: order.orderNumber })).me.orders.results).toEqual([])
+  for (const other of [aShopper(middleware), aShopper(middleware, 'de.localhost')])
+    expect((await other.do('searchOrders', { text: order.orderNumber })).me.orders.results).toEqual([])
 })
 
 test('ENT-06, ENT-07 an order answers with every field of its entity, movements of money and voucher included', async () => {

@@ -7,7 +7,7 @@ import type { HandlersOf } from '../call/operation-call.ts'
 import { onOwnCart } from '../cart/on-own-cart.ts'
 
 export const orderHandlers: HandlersOf<typeof orderOperations> = {
-  /** A defect here has a code of its own, so that a shopper is told about her order and not about the shop (PAY-16). */
+  /** A defect here has a code of its own, so that the shopper's message is about the order and not about the shop (PAY-16). */
   createMyOrderFromCart: async (call, params) => {
     try {
       return { order: await onOwnCart(call, params, request => createOrderFromCart(call.engine, request)) }

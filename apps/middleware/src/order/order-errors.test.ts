@@ -63,10 +63,10 @@ async function orderAtOldPrice(shopper: Shopper): Promise<TestAnswer> {
 
 async function orderMoreThanThereIs(shopper: Shopper): Promise<TestAnswer> {
   const { id, version } = await paidCart(shopper, CRANE, 2)
-  const set = (pieces: number) =>
+  const set = (units: number) =>
     db
       .updateTable('inventory_entry')
-      .set(eb => ({ available: pieces, loaded: eb('sold', '+', pieces) }))
+      .set(eb => ({ available: units, loaded: eb('sold', '+', units) }))
       .where('sku', '=', CRANE)
       .execute()
   await set(1)

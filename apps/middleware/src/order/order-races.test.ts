@@ -28,7 +28,7 @@ async function violations() {
   return (await checkInvariants(middleware.engine)).filter(result => result.violations > 0)
 }
 
-test('CART-05, CART-14 C1 200 parallel adds to one cart over two servers all succeed, and every piece is there', async () => {
+test('CART-05, CART-14 C1 200 parallel adds to one cart over two servers all succeed, and every unit is there', async () => {
   await setStock(middleware.engine, { [SKU]: 1000 })
   const visitor = openVisitorClient(transportOf(0), HOST)
   const { cart } = await visitor.call('createCart', {})
@@ -43,25 +43,25 @@ test('CART-05, CART-14 C1 200 parallel adds to one cart over two servers all suc
   const versions = carts.map(({ version }) => version).sort((a, b) => a - b)
   expect(versions).toEqual(Array.from({ length: 200 }, (_item, index) => cart.version + 1 + index))
   const { activeCart } = (await visitor.call('getMe', {})).me
-  const pieces = Array.from({ length: 200 }, (_item, index) => 1 + (index % 3)).reduce((sum, quantity) => sum + quantity)
-  expect(activeCart).toMatchObject({ version: cart.version + 200, lineItems: [{ quantity: pieces }] })
+  const units = Array.from({ length: 200 }, (_item, index) => 1 + (index % 3)).reduce((sum, quantity) => sum + quantity)
+  expect(activeCart).toMatchObject({ version: cart.version + 200, lineItems: [{ quantity: units }] })
 })
 
-test('ORD-13 S2 of 1000 buyers of 1, of 7, and of 100 pieces, exactly so many buy; everybody else is told why', async () => {
+test('ORD-13 S2 of 1000 buyers of 1, of 7, and of 100 units, exactly so many buy; everyone else is told why', async () => {
   await setStock(middleware.engine, { [SKU]: 2000 })
   let buyers = await inTurns(Array.from({ length: 1000 }), 24, (_item, index) =>
     openPaidCart(transportOf(index), HOST, { skus: [SKU], email: `buyer-${index}@example.org` }),
   )
-  for (const pieces of [1, 7, 100]) {
-    await setStock(middleware.engine, { [SKU]: pieces })
+  for (const units of [1, 7, 100]) {
+    await setStock(middleware.engine, { [SKU]: units })
     const { orders, refusals } = await orderAtOnce(buyers)
     expect(errorLinesOf(middleware)).toEqual([])
-    expect(orders).toHaveLength(pieces)
-    expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(pieces)
+    expect(orders).toHaveLength(units)
+    expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(units)
     const soldOut = { code: 'OutOfStock', lines: [{ sku: SKU, requested: 1, available: 0 }] }
     for (const { error } of refusals) expect(error.errors).toMatchObject([soldOut])
     expect(await findInventory(middleware.engine, [SKU])).toMatchObject([{ availableQuantity: 0 }])
-    // Who went away empty-handed tries again next time: her cart and her payment are as they were.
+    // A buyer who got nothing tries again next time: cart and payment are as they were.
     buyers = refusals.map(({ buyer }) => buyer)
   }
   expect(await violations()).toEqual([])

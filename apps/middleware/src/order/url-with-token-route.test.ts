@@ -23,7 +23,7 @@ async function aCustomer(email: string, host?: string): Promise<{ shopper: Shopp
 
 const pathFor = (email: string) => `/getUrlWithToken?email=${encodeURIComponent(email)}`
 
-test('ORD-11, ROUTE-30 a signed-in customer gets a link to her orders on the orders site of her market', async () => {
+test('ORD-11, ROUTE-30 a signed-in customer gets a link to their orders on the orders site of their market', async () => {
   const { shopper, orderNumber } = await aCustomer('jana@example.org')
   const answer = await shopper.get(pathFor('JANA@example.org'))
   expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })

@@ -19,7 +19,7 @@ export interface OrdersSite {
   readonly tokenSecret?: string
 }
 
-/** `GET /getUrlWithToken?email=…`: a link to her orders for the signed-in customer, for nobody else's address (ORD-11). */
+/** `GET /getUrlWithToken?email=…`: a link for the signed-in customer to their orders, for their own e-mail address only (ORD-11). */
 export function routeUrlWithToken(
   server: FastifyInstance,
   deps: OperationDependencies,
@@ -36,7 +36,7 @@ export function routeUrlWithToken(
     const token = await withinDeadline(deps.deadlineMs, signalOfCaller(reply), signal =>
       deps.admission.run({ kind: 'browsing', signal }, async () => {
         const { customerId } = (await session.find()) ?? {}
-        if (customerId === undefined) throw new CommerceError({ code: 'unauthenticated' }, 'Nobody is signed in')
+        if (customerId === undefined) throw new CommerceError({ code: 'unauthenticated' }, 'No customer is signed in')
         return issueOrdersToken(deps.engine, { customerId, email: query.data.email, storeKey }, ordersSite.tokenSecret)
       }),
     )

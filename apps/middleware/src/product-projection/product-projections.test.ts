@@ -100,7 +100,7 @@ describe('the official client', () => {
       ],
     })
     expect(skusOf(await search({ filter: cheap, priceCurrency: 'EUR' }))).toEqual([PRESS])
-    expect(skusOf(await search({ 'filter.query': 'variants.attributes.brand:"Nobody"' }))).toEqual([])
+    expect(skusOf(await search({ 'filter.query': 'variants.attributes.brand:"Unknown"' }))).toEqual([])
   })
 
   test.each([
@@ -156,7 +156,7 @@ const reader = await createApiClient(engine, { name: 'Reader', scopes: ['view_pu
 const token = await tokenOf(reader.client.id, reader.secret)
 
 async function tokenOf(id: string, clientSecret: string): Promise<string> {
-  const { body } = await askForToken({ authorization: basic(id, clientSecret) })
+  const { body } = await requestToken({ authorization: basic(id, clientSecret) })
   return (body as { access_token: string }).access_token
 }
 
@@ -164,7 +164,7 @@ function basic(id: string, clientSecret: string): string {
   return `Basic ${Buffer.from(`${id}:${clientSecret}`).toString('base64')}`
 }
 
-async function askForToken(headers: Record<string, string>, payload = 'grant_type=client_credentials') {
+async function requestToken(headers: Record<string, string>, payload = 'grant_type=client_credentials') {
   const type = { host: 'sk.localhost', 'content-type': 'application/x-www-form-urlencoded' }
   return send(middleware, { method: 'POST', url: '/oauth/token', headers: { ...type, ...headers }, payload })
 }
@@ -175,8 +175,8 @@ async function get(query: string, headers: Record<string, string> = {}) {
 }
 
 describe('tokens', () => {
-  test('API-44 are answered in the form of the commerce API and kept by nobody', async () => {
-    const { status, body, headers } = await askForToken({ authorization: basic(client.id, secret) })
+  test('API-44 are answered in the form of the commerce API and stored by no cache', async () => {
+    const { status, body, headers } = await requestToken({ authorization: basic(client.id, secret) })
     expect(status).toBe(200)
     expect(body).toEqual({
       access_token: expect.stringMatching(/^[\w-]{43}$/),
@@ -201,7 +201,7 @@ describe('tokens', () => {
       'invalid_scope',
     ],
   ])('API-44 are not issued for %s', async (_what, headers, payload, status, code) => {
-    expect(await askForToken(headers, payload)).toMatchObject({
+    expect(await requestToken(headers, payload)).toMatchObject({
       status,
       body: { statusCode: status, error: code, errors: [{ code }] },
     })
@@ -214,7 +214,7 @@ describe('tokens', () => {
     ['<b>"\u0000', 'There is no scope of this name; scopes that exist'],
   ])('API-44 for a scope that does not exist a token is refused with those that do: %s', async (scope, message) => {
     const payload = new URLSearchParams({ grant_type: 'client_credentials', scope }).toString()
-    expect(await askForToken({ authorization: basic(client.id, secret) }, payload)).toMatchObject({
+    expect(await requestToken({ authorization: basic(client.id, secret) }, payload)).toMatchObject({
       status: 400,
       body: { error: 'invalid_scope', error_description: expect.stringContaining(message) },
     })
@@ -229,7 +229,7 @@ describe('tokens', () => {
   })
 
   test.each(['', 'Bearer', 'Bearer x', `Bearer ${'A'.repeat(43)}`, `Basic ${token}`, `Bearer ${token}'--`])(
-    'API-44 that are none answer 401 invalid_token: %s',
+    'API-44 that do not exist answer 401 invalid_token: %s',
     async authorization => {
       expect(await get('', { authorization })).toMatchObject({ status: 401, body: { errors: [{ code: 'invalid_token' }] } })
     },

@@ -105,7 +105,7 @@ function isTexts(value: object): value is LocalizedString {
   return Object.keys(value).every(isLanguage)
 }
 
-/** What is a text of the product and, in the words of the specification, an attribute of the variant too (ENT-10). */
+/** What is a text of the product and, by the specification, an attribute of the variant too (ENT-10). */
 function textAttributesOf({ description, highlights, deliveryPackage }: ProductDocument, form: ProjectionForm) {
   const parts = deliveryPackage.map(({ count, name }) =>
     Object.fromEntries(Object.entries(name).map(([language, text]) => [language, `${count} × ${text}`])),

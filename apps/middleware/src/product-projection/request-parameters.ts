@@ -1,6 +1,6 @@
 import { Refusal } from '../error/wire-error.ts'
 
-/** Parameters of an address, read one by one; whoever has read all of hers asks for the rest to be refused. */
+/** Parameters of a URL, read one by one; a route that has read all of its own has the rest refused. */
 export class RequestParameters {
   readonly #values: ReadonlyMap<string, readonly string[]>
   readonly #read = new Set<string>()
@@ -47,14 +47,14 @@ export class RequestParameters {
     return name === undefined || value === undefined ? undefined : { suffix: name.slice(prefix.length + 1), value }
   }
 
-  /** Throws `Refusal` `InvalidInput` for a parameter nobody has read. */
+  /** Throws `Refusal` `InvalidInput` for a parameter that no route has read. */
   refuseOthers(): void {
     const other = [...this.#values.keys()].find(name => !this.#read.has(name))
     if (other !== undefined) throw refuse(other.slice(0, 50), 'is no parameter of this address')
   }
 }
 
-/** The refusal of a parameter, in the words of the commerce API. */
+/** The refusal of a parameter, as the commerce API words it. */
 export function refuse(name: string, problem: string): Refusal {
   return new Refusal({ code: 'InvalidInput', message: `Malformed parameter: ${name}: ${problem}`.toWellFormed() })
 }

@@ -45,7 +45,7 @@ describe('getProduct', () => {
     expect(cheap.products.total).toBe(2)
   })
 
-  test('API-39, API-40, API-41 takes a where text, custom filters and attribute filters, and refuses what is none', async () => {
+  test('API-39, API-40, API-41 takes a where text, custom filters and attribute filters, and refuses anything else', async () => {
     const keysFor = async (where: ParamsOf<'getProduct'>['where']) =>
       (await slovak.do('getProduct', { where, sort: 'name-asc' })).products.results.map(({ key }) => key)
     expect(await keysFor('variants(sku = "EX30000001") and isOnStock = true')).toEqual(['press'])

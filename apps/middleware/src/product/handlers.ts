@@ -70,7 +70,7 @@ export const productHandlers: HandlersOf<typeof productOperations> = {
 
 type Where = ParsedParamsOf<'getProduct'>['where']
 
-/** Conditions of a `where`, as an object or as the text of a predicate. Throws `CommerceError` for a text that is none. */
+/** Conditions of a `where`, as an object or as the text of a predicate. Throws `CommerceError` for a text that is not a predicate. */
 function productConditionsOf(where: Where): ProductConditions {
   if (typeof where === 'string') return { predicates: [parseQueryPredicate(where)] }
   const { customFilters, ...same } = where ?? {}

@@ -3,7 +3,7 @@ import type { Endpoint } from './document-types.ts'
 /** The shop whose addresses the examples are written with. */
 const ORIGIN = 'https://anvil.de/api'
 
-/** How an endpoint is called from a shell. Calls that change or show what is somebody's keep her cookies in a file. */
+/** How an endpoint is called from a shell. Calls that change or show what belongs to a session keep its cookies in a file. */
 export function curlOf(method: string, path: string, endpoint: Endpoint, isPublic: boolean): string {
   const body = endpoint.requestBody?.content['application/json']?.example
   const parameters = endpoint.parameters ?? []

@@ -35,12 +35,12 @@ function chapter(id: string, words: Html, examples?: Html): Html {
   </section>`
 }
 
-/** How the API is used, before it is looked things up in. */
+/** How the API is used, before its reference. */
 export function guideView({ components }: ApiDocument): Html {
   return html`${chapter(
     'calling',
-    html`<p>${prose('An operation is a POST of JSON to `/new-ct/<operation>`. The body is a list `[params, customQuery?]`, the params alone, or nothing where there are none. The answer has the result in `data`.')}</p>
-    <p>${prose('Fields that are not listed are refused, and so are values of another kind: `"5"` is no number. Amounts are whole cents of their currency, times are ISO instants in UTC, texts in several languages are objects by language.')}</p>
+    html`<p>${prose('An operation is a POST of JSON to `/new-ct/<operation>`. The body is a list `[params, customQuery?]`, the params alone, or nothing where an operation takes none. The answer has the result in `data`.')}</p>
+    <p>${prose('Fields that are not listed are refused, and so are values of another kind: `"5"` is not a number. Amounts are whole cents of their currency, times are ISO instants in UTC, texts in several languages are objects by language.')}</p>
     <p>${prose('A custom query chooses another form of the result where an operation has one.')}</p>`,
     codeView(
       'First call',
@@ -50,12 +50,12 @@ export function guideView({ components }: ApiDocument): Html {
     ),
   )}${chapter(
     'host',
-    html`<p>${prose('The host of the address selects the market: its store, country, currency and taxes. `anvil.de` sells in euros with German tax, `anvil.cz` in koruna. A country or currency in a request may repeat that and is refused when it does not. Prices, owners and totals are never taken from a request.')}</p>
+    html`<p>${prose('The host of the URL selects the market: its store, country, currency and taxes. `anvil.de` sells in euros with German tax, `anvil.cz` in koruna. A country or currency in a request may repeat that and is refused when it does not. Prices, owners and totals are never taken from a request.')}</p>
     <p>${prose('In a browser the operations answer in one origin with the pages, under `/api`. On a machine of its own the middleware listens on port 8181; a storefront in front of it names the shopper’s host in `x-forwarded-host`, which is believed from configured addresses only. An unknown host is answered as the default market, Slovakia, and never named in a link.')}</p>`,
   )}${chapter(
     'sessions',
-    html`<p>${prose(`Whoever needs something of her own, such as a cart, gets a session with the first operation that makes it. The session is the cookie \`${COOKIES.session.name}\`: HttpOnly, Secure, SameSite=Strict, good for one store, prolonged while it is used. Keep it, send it back, and never read it.`)}</p>
-    <p>${prose('A visitor without a session is no error: she has no cart. What belongs to another session is answered like something that does not exist. Calls that a browser makes for another site are refused with 403.')}</p>`,
+    html`<p>${prose(`A visitor who needs something of their own, such as a cart, gets a session with the first operation that creates it. The session is the cookie \`${COOKIES.session.name}\`: HttpOnly, Secure, SameSite=Strict, good for one store, prolonged while it is used. Keep it, send it back, and never read it.`)}</p>
+    <p>${prose('A visitor without a session is not an error: there is no cart. What belongs to another session is answered like something that does not exist. Calls that a browser makes for another site are refused with 403.')}</p>`,
     codeView(
       'A session in a file',
       html`curl https://anvil.de/api/new-ct/createCart \\
@@ -69,17 +69,17 @@ export function guideView({ components }: ApiDocument): Html {
     codeView('A conflict', jsonView(conflict)),
   )}${chapter(
     'caching',
-    html`<p>${prose('What everybody sees alike can also be read by GET: products, categories, stores, shipping methods, content. The params are one JSON value of the query. Each key may come once, and unknown keys are refused, so that one address has one meaning.')}</p>
-    <p>${prose('These answers may be kept by anybody: they carry `Cache-Control: public` with `max-age` and `stale-while-revalidate`, and a strong `ETag`. Send it back in `If-None-Match` to be answered 304. No cookie is read or set. The host belongs to the key of a cache. Everything else is `no-store`.')}</p>`,
+    html`<p>${prose('What every visitor sees alike can also be read by GET: products, categories, stores, shipping methods, content. The params are one JSON value of the query. Each key may come once, and unknown keys are refused, so that one URL has one meaning.')}</p>
+    <p>${prose('Any cache may store these answers: they carry `Cache-Control: public` with `max-age` and `stale-while-revalidate`, and a strong `ETag`. Send it back in `If-None-Match` to be answered 304. No cookie is read or set. The host belongs to the key of a cache. Everything else is `no-store`.')}</p>`,
     codeView(
-      'Asking again',
+      'Revalidating',
       html`curl -i -G https://anvil.de/api/new-ct/getStores \\
   --data-urlencode 'params={}' \\
   -H 'if-none-match: "Jw3k…"'`,
     ),
   )}${chapter(
     'errors',
-    html`<p>${prose('Every answer that is no success is one envelope: `statusCode`, `message`, and `errors`, each with a `code` to decide by and a `message` for developers. Messages are not for shoppers. An answer of 503 says in `Retry-After` how many seconds to wait; every answer has an `x-request-id` that the log knows.')}</p>
+    html`<p>${prose('Every answer that is not a success is one envelope: `statusCode`, `message`, and `errors`, each with a `code` to decide by and a `message` for developers. Messages are not for shoppers. An answer of 503 says in `Retry-After` how many seconds to wait; every answer has an `x-request-id` that the log knows.')}</p>
     <div class="table" tabindex="0" role="region" aria-label="Error codes"><table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>${errorRows(components.responses)}</tbody></table></div>`,
   )}`
 }

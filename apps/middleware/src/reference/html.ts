@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | undefined | false | readonly Part[]
 
-/** A piece of a page; everything that is put into it is escaped unless it is HTML already. */
+/** A part of a page; everything that is put into it is escaped unless it is HTML already. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, index) => `${text}${textOf(parts[index - 1])}${string}`))
 }
@@ -26,7 +26,7 @@ export function prose(text: string): Html {
   return new Html(
     text
       .split('`')
-      .map((piece, index) => (index % 2 ? html`<code>${piece}</code>`.text : textOf(piece)))
+      .map((part, index) => (index % 2 ? html`<code>${part}</code>`.text : textOf(part)))
       .join(''),
   )
 }

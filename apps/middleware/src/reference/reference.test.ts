@@ -33,7 +33,7 @@ describe('the page of the reference', () => {
     for (const code of Object.keys(ERROR_STATUSES)) expect(body).toContain(`<code>${code}</code>`)
   })
 
-  test('loads nothing, runs its own script alone, and is framed by nobody', () => {
+  test('loads nothing, runs its own script alone, and is framed by no page', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+='; script-src 'sha256-[\w+/]+='; /)
     expect(policy).toContain("frame-ancestors 'none'")

@@ -62,18 +62,18 @@ test('API-35, API-25, API-36, REV-05, REV-14, REV-15 a buyer’s review is found
   const added = await shopper.do('addReview', review)
   expect(added.review).toMatchObject({ sku: PRESS, rating: 4, text: review.text, state: 'pending', version: 1 })
   const productId = await pressId()
-  const stranger = aShopper(middleware, 'de.localhost')
-  expect((await stranger.do('getReview', { productId })).reviews).toMatchObject({ total: 0, exists: false, results: [] })
+  const other = aShopper(middleware, 'de.localhost')
+  expect((await other.do('getReview', { productId })).reviews).toMatchObject({ total: 0, exists: false, results: [] })
 
   await approveReview(engine, added.review.id)
-  const { reviews } = await stranger.do('getReview', { productId, limit: 5, offset: 0, sort: 'most recent', locale: 'de' })
+  const { reviews } = await other.do('getReview', { productId, limit: 5, offset: 0, sort: 'most recent', locale: 'de' })
   expect(reviews).toMatchObject({ offset: 0, total: 1, exists: true, count: 1, limit: 5, averageRating: 4 })
   expect(reviews.ratingsDistribution).toEqual({ 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 })
   expect(reviews.results).toEqual([{ ...added.review, state: 'approved', includedInStatistics: true, version: 2 }])
   const where = { target: { id: productId } }
-  const found = await stranger.do('reviewsSearch', { where: { ...where, includedInStatistics: true }, limit: 1, offset: 0 })
+  const found = await other.do('reviewsSearch', { where: { ...where, includedInStatistics: true }, limit: 1, offset: 0 })
   expect(found.reviews.results).toEqual(reviews.results)
-  const others = await stranger.do('reviewsSearch', { where: { ...where, includedInStatistics: false } })
+  const others = await other.do('reviewsSearch', { where: { ...where, includedInStatistics: false } })
   expect(others.reviews).toMatchObject({ total: 0, exists: false, results: [] })
 })
 
@@ -142,7 +142,7 @@ test('REV-07, REV-08 in Czechia a review without consent is refused, elsewhere i
   expect((await refusalOf(aShopper(middleware), { ...review, consent: false })).communicate).toBe(NOT_PURCHASED)
 })
 
-test('REV-17, A1, A5 my reviews are those of the session, never kept by anybody, and nobody else’s', async () => {
+test('REV-17, A1, A5 my reviews are those of the session, never stored by a cache, and no one else’s', async () => {
   const shopper = aShopper(middleware)
   await buy(shopper, 'mine@example.org')
   const { review: own } = await shopper.do('addReview', review)
@@ -154,10 +154,10 @@ test('REV-17, A1, A5 my reviews are those of the session, never kept by anybody,
     offset: 0,
   })
   expect((await shopper.post('myReviews', [])).headers['cache-control']).toBe('no-store')
-  const stranger = aShopper(middleware)
-  expect((await stranger.do('myReviews', {})).me.reviews.results).toEqual([])
-  await stranger.do('createCart', {})
-  expect((await stranger.do('myReviews', {})).me.reviews.results).toEqual([])
+  const other = aShopper(middleware)
+  expect((await other.do('myReviews', {})).me.reviews.results).toEqual([])
+  await other.do('createCart', {})
+  expect((await other.do('myReviews', {})).me.reviews.results).toEqual([])
 })
 
 test('REV-13 the client tells what to communicate', async () => {

@@ -16,13 +16,13 @@ import { readTokenCookie, type TokenCookie, tokenSetCookie } from './token-cooki
 export interface CallSession {
   /** The session of the caller's cookie; undefined without cookie, after its end, and in another store. */
   find(): Promise<Session | undefined>
-  /** The caller's session, or a new one that her browser gets as a cookie; see `openVisitorSession`. */
+  /** The caller's session, or a new one that the browser gets as a cookie; see `openVisitorSession`. */
   findOrOpen(): Promise<Session>
-  /** What the cookie alone says about who asks; for statements that check it themselves. */
+  /** The claims of the cookie alone, for statements that check them themselves. */
   readonly holder: TokenHolder | undefined
-  /** Who asks. A visitor without session owns nothing, so that she is answered like a stranger (rule A1). */
+  /** Who calls. A visitor without session owns nothing, and is answered like an unknown visitor (rule A1). */
   owner(): Promise<Owner>
-  /** Takes over a session that began when a customer signed in; her browser gets its cookies. */
+  /** Takes over a session that began when a customer signed in; the browser gets its cookies. */
   enter(signedIn: OpenedSession & { readonly customer: Customer }): void
   /** Makes the browser forget the session; the session itself was ended before. */
   leave(): void

@@ -106,7 +106,7 @@ test('COOK-02 a session that was prolonged prolongs its cookie', async () => {
   expect(content.expires_at).toBeGreaterThan(Date.parse(soon))
 })
 
-test('an expired, an unknown and a foreign cookie are none', async () => {
+test('an expired, an unknown and a foreign cookie open no session', async () => {
   const shopper = aShopper(middleware)
   const { cart } = await shopper.do('createCart', {})
   const { scope } = contentOf(`${shopper.cookie};`)

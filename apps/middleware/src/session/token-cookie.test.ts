@@ -72,6 +72,6 @@ test.each([
   `vsf-commercetools-token=${encodeURIComponent(JSON.stringify({ access_token: token, expires_at: 1 }))}`,
   `vsf-commercetools-token=${'a'.repeat(100_000)}`,
   'xvsf-commercetools-token=%7B%7D',
-])('a cookie that is not ours is none: %s', cookie => {
+])('a cookie that is not ours is ignored: %s', cookie => {
   expect(readTokenCookie(cookie)).toBeUndefined()
 })

@@ -52,7 +52,7 @@ export function readTokenCookie(cookieHeader: string | undefined): TokenCookie |
     const isOurs = typeof accessToken === 'string' && typeof refreshToken === 'string' && Number.isSafeInteger(expiresAt)
     return isOurs ? { accessToken, refreshToken, expiresAt: Number(expiresAt) } : undefined
   } catch {
-    // Not JSON: somebody else's cookie.
+    // Not JSON: another site's cookie.
     return undefined
   }
 }

@@ -7,7 +7,7 @@ export async function importProvingCatalogue(
   engine: EngineContext,
   skus: readonly string[],
   codes: readonly string[] = [],
-  pieces = 100_000,
+  stock = 100_000,
 ): Promise<void> {
   const products = skus.map(sku => aProduct({ sku, eurCent: 1000 }))
   const cartDiscounts = codes.map(() => aCartDiscount({ requiresDiscountCode: true }))
@@ -17,6 +17,6 @@ export async function importProvingCatalogue(
       cartDiscounts.slice(index, index + 1).map(({ id }) => id),
     ),
   )
-  const draft = { ...aCatalogue(products, pieces), cartDiscounts, discountCodes }
+  const draft = { ...aCatalogue(products, stock), cartDiscounts, discountCodes }
   await importCatalogue(engine, draft, { name: 'proving', contentHash: skus.join() })
 }

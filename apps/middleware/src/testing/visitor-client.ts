@@ -1,9 +1,9 @@
 import { createShopClient, type ShopClient, type Transport } from '@shop/contract'
 import { COOKIES } from '@shop/domain/cookie'
 
-/** A client of one visitor, who keeps the session she is given. */
+/** A client of one visitor, which keeps the session it is given. */
 export interface VisitorClient extends ShopClient {
-  /** Value of her cookie header; empty as long as she has no session. */
+  /** Value of the cookie header; empty as long as there is no session. */
   readonly cookie: string
 }
 

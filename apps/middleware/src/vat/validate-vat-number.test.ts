@@ -49,7 +49,7 @@ test('VAT-17 a number with a wrong form is not valid, and the cart stays gross',
   expect(cart).toMatchObject({ taxMode: 'Platform', billingAddress: { custom: { vatNumber: 'SK12', isVatValidated: false } } })
 })
 
-test('VAT-17 where nothing of a number is left, nobody is asked', async () => {
+test('VAT-17 where nothing of a number is left, no service is asked', async () => {
   const { vat } = await validate(aShopper(middleware), 'none')
   expect(vat).toMatchObject({ state: 'not-valid', code: 209 })
   expect(await questions()).toEqual([])
@@ -118,7 +118,7 @@ test('VAT-14, VAT-20 a company can check its number before its address is there'
   expect(refused.status).toBe(400)
 })
 
-test('VAT-02 where the store has no VAT validation nobody is asked, and nothing is validated', async () => {
+test('VAT-02 where the store has no VAT validation no service is asked, and nothing is validated', async () => {
   await switchVat(middleware.engine, false)
   const { cart, vat } = await validate(aShopper(middleware), 'SK8895956619')
   await switchVat(middleware.engine, true)
@@ -136,7 +136,7 @@ test('VAT-13, VAT-16 an empty number takes number, result and net prices away', 
   expect(cart.billingAddress).not.toHaveProperty('custom')
 })
 
-test('billing-vat: without the billing address of a company the operation is refused, and nobody is asked', async () => {
+test('billing-vat: without the billing address of a company the operation is refused, and no service is asked', async () => {
   for (const billing of [undefined, ADDRESS]) {
     const shopper = aShopper(middleware)
     const { cart: empty } = await shopper.do('createCart', {})
@@ -166,7 +166,7 @@ test('VAT-25 a request cannot claim a result', async () => {
   expect(await shopper.post('validateVatNumber', [claim])).toMatchObject({ status: 400 })
 })
 
-test('A1 the cart of another is as if it did not exist, and nobody is asked about it', async () => {
+test('A1 the cart of another is as if it did not exist, and no service is asked about it', async () => {
   const { id, version } = await aCompanyCart(aShopper(middleware))
   const answer = await aShopper(middleware).post('validateVatNumber', [{ id, version, vatNumber: 'SK8895956619' }])
   expect(answer.status).toBe(404)

@@ -10,7 +10,7 @@ import { storeOfCall } from '../store/store-of-call.ts'
  */
 export const validateVatNumber: OperationHandler<'validateVatNumber'> = async (call, params) => {
   const { engine, session, storeKey } = call
-  // The service is asked in between, so that her session is looked at first and by itself.
+  // The service is called in between, so the session is resolved first and by itself.
   const request = { owner: await session.owner(), storeKey, id: params.id, version: params.version }
   await requireOwnCart(engine, request)
   const validation = await validationOf(call, params)
@@ -31,7 +31,7 @@ async function validationOf(
   const store = await storeOfCall(call)
   if (!store.custom.switches.vatValidation) return { vatNumber, beforeAddress }
   if (!beforeAddress) await requireCompany(call)
-  // Nothing of a number is left: nobody needs to be asked. 209 is the service's word for a wrong form.
+  // Nothing of a number is left, so no service is called. 209 is the service's code for a malformed number.
   const check: VatCheck = number ? await call.vatValidator.check(number) : { kind: 'answered', code: 209, raw: '' }
   return { vatNumber, check, beforeAddress }
 }

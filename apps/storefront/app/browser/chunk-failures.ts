@@ -28,7 +28,7 @@ export function reloadAfterChunkFailures(): void {
   addEventListener('vite:preloadError', event => {
     const next = afterChunkFailure(read(), Date.now())
     logBrowserError(
-      next ? 'A file of the page is gone; loading the page anew' : 'A file of the page cannot be loaded',
+      next ? 'A file of the page is gone; loading the page again' : 'A file of the page cannot be loaded',
       event.payload,
     )
     if (!next || !remember(next)) return

@@ -1,8 +1,8 @@
 import { createHttpTransport, createShopClient } from '@shop/contract'
 import { clientSideDomain } from './environment.ts'
 
-/** Asks from the browser whether its session is a customer's. A module of its own, loaded only when somebody asks. */
-export async function askLoginState(): Promise<boolean> {
+/** Whether the session of this browser is a customer's. A module of its own, because it loads the client of operations. */
+export async function fetchLoginState(): Promise<boolean> {
   const client = createShopClient(createHttpTransport('/api'), { host: clientSideDomain() })
   return (await client.call('isLoggedIn', {})).isLoggedIn
 }

@@ -58,7 +58,7 @@ test('ERR-09 an operation loads until the last of its calls is answered', async 
   expect(store.statusOf('getMe').isLoading).toBe(false)
 })
 
-test('ERR-09 whoever listens is told of every change until it stops listening', async () => {
+test('ERR-09 a listener is notified about every change until it stops listening', async () => {
   const { store, client, answers } = watched()
   const listener = vi.fn()
   const stop = store.subscribe(listener)

@@ -7,7 +7,7 @@ import type { ShopRequest } from '../request/request-context.server.ts'
 export interface GuaranteeOffer {
   readonly sku: string
   readonly name: LocalizedString
-  /** For one piece of the product. */
+  /** For one unit of the product. */
   readonly price: Money
 }
 

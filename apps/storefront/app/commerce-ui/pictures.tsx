@@ -8,7 +8,7 @@ interface CategoryPictureProps {
   readonly sizes?: string
 }
 
-/** The picture that stands for a category; decoration beside its name. */
+/** The picture of a category; decoration next to its name. */
 export function CategoryPicture({ imageUrl, className, sizes = '200px' }: CategoryPictureProps) {
   if (!imageUrl) return null
   return (
@@ -29,7 +29,7 @@ interface ProductPictureProps {
   readonly className?: string
 }
 
-/** A product picture as AVIF, else WebP, in the width the screen needs, or as it is elsewhere; an icon where there is none. */
+/** A product picture as AVIF, else WebP, in the width the screen needs, or from another site as it is; an icon without one. */
 export function ProductPicture({ image, sizes, alt = '', eager = false, className }: ProductPictureProps) {
   if (!image) {
     return (
@@ -46,7 +46,7 @@ export function ProductPicture({ image, sizes, alt = '', eager = false, classNam
     decoding: 'async',
     className: className ?? 'size-full object-contain mix-blend-multiply',
   } as const
-  // Somebody else's site is not told which page shows its picture.
+  // The other site must not learn which page shows its picture.
   if (isElsewhere(image)) return <img src={image.url} alt={alt} referrerPolicy="no-referrer" {...looks} />
   const sources = (format: string) => image.widths.map(width => `${image.url}-${width}.${format} ${width}w`).join(', ')
   return (

@@ -84,7 +84,7 @@ export function PriceSummary({ totals }: { totals: Totals }) {
   )
 }
 
-/** The lowest price of the 30 days before a reduction, struck through; nothing where there is none to compare with. */
+/** The lowest price of the 30 days before a reduction, struck through; nothing without a price to compare with. */
 export function StruckPrice({ price, className }: { price: Price; className?: string }) {
   const { t, money } = useShop()
   const prior = priorPrice(price)

@@ -73,7 +73,7 @@ const DIALLING_CODES: Record<Market['country'], number> = {
   SK: 421,
 }
 
-/** What is wrong with a field, in words that say how to put it right (ADDR-17). */
+/** What is wrong with a field, with how to correct it (ADDR-17). */
 export function addressProblemText(t: Translate, market: Market, { label, rule }: AddressFormProblem): string {
   const field = t(FIELD_NAMES[label])
   switch (rule) {

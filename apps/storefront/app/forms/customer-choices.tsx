@@ -26,7 +26,7 @@ export function ClientTypeChoice({ initial }: { initial: CustomerType }) {
   )
 }
 
-/** The question whether offers may come by e-mail: a box that nobody but the shopper ticks, in every market (MKT-20). */
+/** The question whether offers may come by e-mail: a box that only the shopper ticks, in every market (MKT-20). */
 export function NewsletterConsent({ isChecked }: { isChecked: boolean }) {
   const { t } = useShop()
   return (

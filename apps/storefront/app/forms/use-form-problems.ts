@@ -17,7 +17,7 @@ interface ProblemSource<Problem extends FieldProblem> {
 
 /**
  * The way forms of the shop tell about problems: a field is looked at on leaving it and then on every change while it
- * is wrong, never while somebody types for the first time; a submission with problems lists them and moves the focus
+ * is wrong, never during the first typing; a submission with problems lists them and moves the focus
  * there (CHK-05).
  */
 export function useFormProblems<Problem extends FieldProblem>({ sent, find, textOf }: ProblemSource<Problem>) {

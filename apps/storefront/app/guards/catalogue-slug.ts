@@ -17,7 +17,7 @@ const MAX_SLUG_LENGTH = 240
 
 /**
  * The URL of the product or category that a URL means by a slug of another language, by an outdated slug, or without its
- * native prefix (GUARD-28, ROUTE-35); undefined when there is none, or when it is that URL already.
+ * native prefix (GUARD-28, ROUTE-35); undefined when neither exists, or when it is that URL already.
  */
 export async function catalogueUrlOf(shop: ShopRequest, url: PageUrl): Promise<PageUrl | undefined> {
   const { path } = url

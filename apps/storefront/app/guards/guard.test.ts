@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { redirectTo } from './guard.ts'
 
-test('GUARD-14 a permanent redirect may be kept, one that depends on the visitor is nobody’s to keep', () => {
+test('GUARD-14 a permanent redirect may be cached, one that depends on the visitor may not', () => {
   const answer = (status: number) => {
     const response = redirectTo('/faq/', status)
     return [response.status, response.headers.get('location'), response.headers.get('cache-control')]

@@ -186,7 +186,7 @@ describe('links of mails about consents', () => {
   const confirming = (isConfirmed: boolean) => middlewareOf({ confirmNewsletter: { newsletter: { isConfirmed } } })
   const calls = ({ asked }: ReturnType<typeof middlewareOf>) => asked.filter(({ operation }) => operation === 'confirmNewsletter')
 
-  test('GUARD-18, GUARD-20 without a hash a confirmation leads to the root, and asks nobody', async () => {
+  test('GUARD-18, GUARD-20 without a hash a confirmation leads to the root without a call', async () => {
     const middleware = confirming(true)
     expect(await redirectOf('DE', '/exConsents/confirm', middleware)).toBe('302 /')
     expect(await redirectOf('BE', '/nl/exConsents/confirm/?utm_source=mail', middleware)).toBe('302 /nl/?utm_source=mail')
@@ -201,7 +201,7 @@ describe('links of mails about consents', () => {
     expect(await redirectOf('DE', `/EXCONSENTS/Confirm/?hash=${hashOf('/')}`, middleware)).toBe('302 /?confirmation=true')
   })
 
-  test('GUARD-19 what was not confirmed is not told of, and a hash without token records nothing', async () => {
+  test('GUARD-19 what was not confirmed is not reported, and a hash without token records nothing', async () => {
     expect(await redirectOf('DE', `/exConsents/confirm?hash=${hashOf('/a/')}&confirmation=true`, confirming(false))).toBe(
       '302 /a/',
     )

@@ -8,7 +8,7 @@ import { runGuards } from './guards.ts'
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
-/** Pages that somebody wrote with a mistake, and the text whose words are specified for it. */
+/** Pages with a programming mistake, and the text that is specified for it. */
 const MISTAKES: Readonly<Record<string, Partial<RouteModule>>> = {
   'unknown-middleware': { middleware: [() => runGuards(['login-requird'], {} as never)], loader: () => null },
   'client-domain': { loader: () => clientSideDomain() },

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => log.mockRestore())
 
-/** Where the guard sends a visitor of a German or Belgian page; undefined when it lets her pass. */
+/** Where the guard sends a visitor of a German or Belgian page; undefined when it lets them pass. */
 async function redirectOf(path: string, transport: Transport, cookie?: string): Promise<Response | undefined> {
   const host = path.startsWith('/nl/') ? 'be.localhost' : 'de.localhost'
   const url = new URL(path, `http://${host}`)
@@ -37,11 +37,11 @@ async function redirectOf(path: string, transport: Transport, cookie?: string): 
 const answering =
   (isLoggedIn: boolean): Transport =>
   async () => ({ status: 200, body: { data: { isLoggedIn } }, setCookies: [] })
-const silent: Transport = () => Promise.reject(new Error('The guard asks nobody'))
+const silent: Transport = () => Promise.reject(new Error('The guard calls no operation'))
 const SESSION = 'vsf-commercetools-token=token'
 
 test.each(['/my-account', '/my-account/', '/my-account/my-profile', '/My-Account/My-Profile', '/my-account/loyalty-card?a=1'])(
-  'GUARD-05, ACC-02 an anonymous visitor of %s is warned of and redirected to the root, which nobody keeps',
+  'GUARD-05, ACC-02 an anonymous visitor of %s is warned of and redirected to the root, which is not cached',
   async path => {
     const redirect = await redirectOf(path, silent)
     expect([redirect?.status, redirect?.headers.get('location')]).toEqual([302, '/'])
@@ -62,7 +62,7 @@ test('GUARD-05 a signed-in customer passes, and so does everybody to other pages
   expect(log).not.toHaveBeenCalled()
 })
 
-test('GUARD-05 while nobody can say whether a session is a customer’s, the page is left to say so', async () => {
+test('GUARD-05 while it is unknown whether a session is a customer’s, the page is left to say so', async () => {
   const away: Transport = () => Promise.reject(new Error('connect ECONNREFUSED'))
   expect(await redirectOf('/my-account/my-profile', away, SESSION)).toBeUndefined()
   expect((await redirectOf('/my-account/my-profile', away))?.status).toBe(302)

@@ -39,7 +39,7 @@ test('GUARD-06, ROUTE-22 inside the checkout they lead on to the addresses', asy
     expect((await visit(path, () => answering(true))).to, path).toBe('302 /checkout/addresses')
 })
 
-test('GUARD-06 an anonymous visitor stays, and without a session nobody is asked', async () => {
+test('GUARD-06 an anonymous visitor stays, and without a session no operation is called', async () => {
   expect(await visit('/login', () => answering(false))).toEqual({ asked: ['isLoggedIn'], to: undefined })
   expect(await visit('/login', () => answering(true), { hasSession: false })).toEqual({ asked: [], to: undefined })
 })
@@ -49,7 +49,7 @@ test('GUARD-06 other pages are not asked about', async () => {
     expect(await visit(path, () => answering(true))).toEqual({ asked: [], to: undefined })
 })
 
-test('GUARD-06 when nobody answers the login stays open', async () => {
+test('GUARD-06 when the middleware does not respond the login stays open', async () => {
   const broken = () => ({ status: 500, body: undefined, setCookies: [] })
   expect((await visit('/login', broken)).to).toBeUndefined()
   expect(written).toHaveBeenCalledTimes(1)

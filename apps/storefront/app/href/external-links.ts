@@ -6,20 +6,20 @@ export type SocialChannel = (typeof SOCIAL_CHANNELS)[number]
 export type SocialLinks = Readonly<Partial<Record<SocialChannel, string>>>
 
 /** Sites the shop links to that are not part of it; one that is not set is not linked to. */
-export interface OutsideLinks {
+export interface ExternalLinks {
   readonly aboutUs?: string
   readonly career?: string
   readonly returnsPortal?: string
   readonly social: SocialLinks
 }
 
-/** Where a page of the company's own site is; undefined for a slug that is none, or while there is no such site (ROUTE-29). */
-export function corporatePageOf(slug: string, { aboutUs, career }: OutsideLinks): string | undefined {
+/** Where a page of the company's own site is; undefined for another slug, or while there is no such site (ROUTE-29). */
+export function corporatePageOf(slug: string, { aboutUs, career }: ExternalLinks): string | undefined {
   if (slug === 'about-us') return aboutUs
   return slug === 'career' ? career : undefined
 }
 
-interface OutsideSettings {
+interface ExternalLinkSettings {
   readonly corporateSiteUrl?: string
   readonly returnsPortalUrl?: string
   readonly socialLinks?: SocialLinks
@@ -29,10 +29,10 @@ interface OutsideSettings {
  * Links to other sites, in a language, from the addresses that are set; these have no slash at the end. About us and jobs
  * stand on the site of the company (ROUTE-29).
  */
-export function outsideLinksOf(
-  { corporateSiteUrl, returnsPortalUrl, socialLinks = {} }: OutsideSettings,
+export function externalLinksOf(
+  { corporateSiteUrl, returnsPortalUrl, socialLinks = {} }: ExternalLinkSettings,
   language: Language,
-): OutsideLinks {
+): ExternalLinks {
   const corporate = (path: string) => `${corporateSiteUrl}/${language}/${path}`
   return {
     ...(corporateSiteUrl ? { aboutUs: corporate('about-us'), career: corporate('career') } : {}),

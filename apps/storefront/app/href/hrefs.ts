@@ -43,7 +43,7 @@ export interface Hrefs {
   logOut(): string
   /** Asking for a new password when no page of it is named. */
   passwordReset(page?: 'check-email' | 'change-password'): string
-  /** Leads on to the self-service site with her orders; to be opened in a new window (SHELL-17, ROUTE-30). */
+  /** Leads on to the self-service site with the customer's orders; to be opened in a new window (SHELL-17, ROUTE-30). */
   myOrders(): string
   /** What is shown in place of a page whose form came from another site. */
   forbidden(): string

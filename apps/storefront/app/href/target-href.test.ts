@@ -2,7 +2,7 @@ import type { CategoryNode } from '@shop/domain/category'
 import { parsePageTarget } from '@shop/domain/content'
 import { localize, marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import { outsideLinksOf } from './external-links.ts'
+import { externalLinksOf } from './external-links.ts'
 import { createHrefs } from './hrefs.ts'
 import { hrefOfTarget, type TargetShop } from './target-href.ts'
 
@@ -23,13 +23,13 @@ const shop: TargetShop = {
     contact: { phone: '+32 2 0000', email: 'service@anvil.example' },
     customer: { firstName: 'Ana', lastName: 'Novak', email: 'ana@anvil.example' },
     departments: [category('weighing', 'wegen', [category('platform-scales', 'weegplateaus')])],
-    outside: outsideLinksOf(settings, 'de'),
+    outside: externalLinksOf(settings, 'de'),
   },
   text: text => localize(text, 'nl'),
 }
 const bareShop: TargetShop = {
   ...shop,
-  data: { contact: null, customer: null, departments: [], outside: outsideLinksOf({}, 'de') },
+  data: { contact: null, customer: null, departments: [], outside: externalLinksOf({}, 'de') },
 }
 const hrefOf = (text: string, from = shop) => hrefOfTarget(parsePageTarget(text)!, from)
 
@@ -69,6 +69,6 @@ test('SHELL-27, SHELL-33 a place that this shop does not have is not linked to',
     expect(hrefOf(text, bareShop), text).toBeUndefined()
 })
 
-test('ROUTE-36 the account leads a stranger to the login first, and from there to the account', () => {
+test('ROUTE-36 the account leads a guest to the login first, and from there to the account', () => {
   expect(hrefOf('route:my-account', bareShop)).toBe('/nl/login?returnTo=%2Fnl%2Fmy-account')
 })

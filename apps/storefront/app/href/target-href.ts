@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@shop/domain/category'
 import type { PageTarget } from '@shop/domain/content'
 import type { LocalizedString } from '@shop/domain/market'
-import type { OutsideLinks } from './external-links.ts'
+import type { ExternalLinks } from './external-links.ts'
 import type { Hrefs } from './hrefs.ts'
 
 /** The part of the shop that the URL of a target depends on. */
@@ -12,7 +12,7 @@ export interface TargetShop {
     readonly contact: { readonly phone: string; readonly email: string } | null
     /** Null for a visitor who is not signed in. */
     readonly customer: object | null
-    readonly outside: OutsideLinks
+    readonly outside: ExternalLinks
   }
   text(text: LocalizedString): string
 }

@@ -4,7 +4,7 @@ import { cacheControlOf } from './cache-control.ts'
 const of = (path: string, { status = 200, isPersonal = false, isComplete = true } = {}) =>
   cacheControlOf({ url: new URL(path, 'https://shop.example'), status, isPersonal, isComplete })
 
-test('GUARD-26 nobody keeps pages of checkout, account and login', () => {
+test('GUARD-26 pages of checkout, account and login are not cached', () => {
   for (const path of [
     '/checkout/cart',
     '/my-account/my-profile',
@@ -24,7 +24,7 @@ test('GUARD-26 pages of the catalogue and of editors may be kept for a short tim
   expect(of('/', { isPersonal: true })).toBe('private, no-store')
 })
 
-test('GUARD-26, MKT-30 nobody keeps what a toggle has changed, nor a failure', () => {
+test('GUARD-26, MKT-30 what a toggle has changed is not cached, nor is a failure', () => {
   expect(of('/?toggle-webform=true')).toBe('private, no-store')
   for (const status of [302, 404, 500, 503]) expect(of('/faq/', { status })).toBe('private, no-store')
   expect(of('/', { isComplete: false })).toBe('private, no-store')

@@ -1,6 +1,6 @@
 import { TOGGLE_PREFIX } from '@shop/domain/toggle'
 
-/** First parts of paths whose pages are about one visitor, whoever that is. */
+/** First segments of the paths of pages that depend on the visitor. */
 const PERSONAL: ReadonlySet<string> = new Set([
   'checkout',
   'my-account',
@@ -28,9 +28,9 @@ export interface Answer {
 }
 
 /**
- * Who may keep an answer and for how long (GUARD-26): personal pages nobody, those of the catalogue and of editors
- * anybody for a short time. What a toggle in the address changes is for its own request alone, and failures pass, those
- * of a part of the page too.
+ * Who may cache a response and for how long (GUARD-26): personal pages may not be cached, those of the catalogue and of
+ * editors by any client for a short time. A toggle in the URL counts for its own request alone; failures are not cached,
+ * of a part of the page neither.
  */
 export function cacheControlOf({ url, status, isPersonal, isComplete }: Answer): string {
   const [, first = '', second = ''] = url.pathname.split('/')

@@ -13,7 +13,7 @@ interface LineSketch {
   readonly isFreight?: boolean
 }
 
-/** A cart of a country with the sketched lines; a line is one plain piece of 100.00 unless told otherwise. */
+/** A cart of a country with the sketched lines; a line is one plain unit of 100.00 unless given otherwise. */
 export function aCart(country: CountryCode, sketches: readonly LineSketch[] = [{}], changes: Partial<Cart> = {}): Cart {
   const market = marketOf(country)
   const taxRate = taxRateOn(country, TODAY)

@@ -6,7 +6,7 @@ test('a session that begins while a page is made is known to the next call of th
   expect(cookiesAfter('lang=de', ['token=a; Path=/'])).toBe('lang=de; token=a')
 })
 
-test('a cookie set anew takes the place of the one the browser sent', () => {
+test('a cookie set again replaces the one the browser sent', () => {
   expect(cookiesAfter('token=old; lang=de', ['token=new; Path=/', 'token=newest'])).toBe('token=newest; lang=de')
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Anybody may keep a file of the shop for a while. */
+/** Any client may cache a file of the shop for a while. */
 export const FILE_CACHE = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400'
 
 /** A text as a file that is the same for everybody; 304 for who has it already. */
@@ -17,19 +17,19 @@ export function isKnown(request: Request, etag: string): boolean {
   return known.includes(etag) || known.includes('*')
 }
 
-/** Sends pieces of text as they are made, no faster than they are taken. Rejects when the first one cannot be made. */
-export async function streamText(pieces: AsyncGenerator<string, void>): Promise<ReadableStream<Uint8Array>> {
+/** Sends chunks of text as they are made, no faster than they are read. Rejects when the first one cannot be made. */
+export async function streamText(chunks: AsyncGenerator<string, void>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
-  let next: IteratorResult<string, void> | undefined = await pieces.next()
+  let next: IteratorResult<string, void> | undefined = await chunks.next()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const piece = next ?? (await pieces.next())
+      const chunk = next ?? (await chunks.next())
       next = undefined
-      if (piece.done) controller.close()
-      else controller.enqueue(encoder.encode(piece.value))
+      if (chunk.done) controller.close()
+      else controller.enqueue(encoder.encode(chunk.value))
     },
     async cancel() {
-      await pieces.return()
+      await chunks.return()
     },
   })
 }

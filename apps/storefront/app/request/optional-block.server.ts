@@ -15,7 +15,7 @@ export async function optionalBlock<Value>(
   try {
     return await (patienceMs === undefined ? load : within(patienceMs, load))
   } catch (error) {
-    // Whoever asked for the page has gone; nothing failed.
+    // The client has gone; nothing failed.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       logError('A block of a page is missing', error, { block: name })
     return fallback

@@ -22,7 +22,7 @@ async function pageOf(transport: () => Promise<OperationResponse>) {
 
 const answering = (status: number) => async () => ({ status, body: {}, setCookies: [] })
 
-test('a page that nobody can make for now is a 503, one that fails is a 500, and both fail as calls do', async () => {
+test('a page that cannot be made for now is a 503, one that fails is a 500, and both fail as calls do', async () => {
   for (const away of [() => Promise.reject(new Error('connect ECONNREFUSED')), answering(503), answering(502)]) {
     const { status, missing, error } = await pageOf(away)
     expect([status, ...missing]).toEqual([503, 'getStores'])

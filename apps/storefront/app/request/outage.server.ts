@@ -33,7 +33,7 @@ export function finishOutage(response: Response, missing: readonly string[], req
   if (missing.length > 0) logError('A page could not be made', `not answered: ${[...new Set(missing)].join(', ')}`, { requestId })
 }
 
-/** In place of a file for programs: why there is none in the language of the address, which nobody keeps. */
+/** In place of a file for programs: why it is missing, in the language of the URL; not cached. */
 export function unavailableFile(locale: Locale): Response {
   const t = translatorOf(locale)
   return new Response(`${t('error.unavailableTitle')}. ${t('error.unavailableText')}\n`, {

@@ -32,7 +32,7 @@ export interface RequestInput {
   readonly socialLinks?: SocialLinks
   /** The shop's VAT number where it is not that of `COMPANY`. */
   readonly shopVatId?: string
-  /** Somebody else's sites; `outsideLinksOf` makes links of them. */
+  /** Sites outside of the shop; `externalLinksOf` makes links of them. */
   readonly corporateSiteUrl: string
   readonly returnsPortalUrl: string
   /** Whether search engines may visit local hosts too. */
@@ -65,7 +65,7 @@ export interface ShopRequest {
   readonly setCookies: string[]
   /** Set once an operation was refused as one too many: seconds until it may be tried again. */
   readonly retryAfterSeconds: number | undefined
-  /** Operations that could not be answered while the page was made, so that nobody keeps it. */
+  /** Operations that failed while the page was made, so that it is not cached. */
   readonly missing: string[]
   /**
    * Parts of the page that are still loading when its response begins. Whether one of them will be missing is not known by

@@ -8,7 +8,7 @@ export async function findActiveCart({ client, hasSession }: ShopRequest): Promi
   return hasSession ? (await client.call('getMe', {})).me.activeCart : null
 }
 
-/** The session's cart, created when there is none (CART-01). */
+/** The session's cart, created when it does not exist (CART-01). */
 export async function openCart(shop: ShopRequest): Promise<Cart> {
   return (await findActiveCart(shop)) ?? (await shop.client.call('createCart', { language: shop.language })).cart
 }
@@ -20,7 +20,7 @@ export async function requireFilledCart(shop: ShopRequest): Promise<Cart> {
   return cart
 }
 
-/** The customer who is signed in, as she is stored now; null for everybody else. */
+/** The customer who is signed in, as stored now; null for a guest. */
 export async function findCustomer({ client, hasSession }: ShopRequest): Promise<CustomerView | null> {
   return hasSession ? (await client.call('getMe', { customer: true })).me.customer : null
 }

@@ -1,4 +1,4 @@
-import { outsideLinksOf } from '../href/external-links.ts'
+import { externalLinksOf } from '../href/external-links.ts'
 import type { ShopData } from './shop-data.ts'
 
 /** What every page of the German shop stands in for a visitor without a cart, with changes. */
@@ -11,7 +11,7 @@ export function aShop(changes: Partial<ShopData> = {}): ShopData {
     localPort: null,
     departments: [],
     contact: null,
-    outside: outsideLinksOf({}, changes.language ?? 'de'),
+    outside: externalLinksOf({}, changes.language ?? 'de'),
     hasNetInvoices: false,
     cart: null,
     isCartUnknown: false,

@@ -2,9 +2,9 @@ import type { Cart } from '@shop/domain/cart'
 import type { CategoryNode } from '@shop/domain/category'
 import type { CountryCode, Language } from '@shop/domain/market'
 import type { Store } from '@shop/domain/store'
-import type { OutsideLinks } from '../href/external-links.ts'
+import type { ExternalLinks } from '../href/external-links.ts'
 
-/** From how many pieces on which rate is taken off, permyriad: the first step of each volume discount group (DISC-02). */
+/** The quantity from which a rate is taken off, and the rate in permyriad: the first step of each volume discount group (DISC-02). */
 export type VolumeOffers = Readonly<Record<string, { readonly threshold: number; readonly permyriad: number }>>
 
 /** Data of the root loader: the shop every page stands in. */
@@ -19,7 +19,7 @@ export interface ShopData {
   readonly departments: readonly CategoryNode[]
   readonly contact: { readonly phone: string; readonly email: string } | null
   /** Sites of the shop elsewhere; each may be missing. */
-  readonly outside: OutsideLinks
+  readonly outside: ExternalLinks
   /** Whether companies can get net prices and invoices here; only then they are promised (VAT-15). */
   readonly hasNetInvoices: boolean
   readonly cart: Cart | null

@@ -8,7 +8,7 @@ import { requireCustomer } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import type { Route } from './+types/account-newsletter'
 
-/** Whoever was never asked has not chosen the newsletter. */
+/** A customer without a stored choice has not chosen the newsletter. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { version, email, custom } = await requireCustomer(shop)

@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { loadCategory } from '../features/category/load-category.server.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
-import { corporatePageOf, outsideLinksOf } from '../href/external-links.ts'
+import { corporatePageOf, externalLinksOf } from '../href/external-links.ts'
 import { pageNotFound } from '../request/not-found.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { hiddenPageHead, pageHead } from '../seo/page-head.ts'
@@ -54,7 +54,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (!path.native) {
     const content = await loadPage(shop, path.slug, context.get(requestInputContext))
     if (content) return { page: 'content' as const, ...content }
-    const elsewhere = corporatePageOf(path.slug, outsideLinksOf(context.get(requestInputContext), shop.language))
+    const elsewhere = corporatePageOf(path.slug, externalLinksOf(context.get(requestInputContext), shop.language))
     if (elsewhere) throw redirect(elsewhere, 302)
   }
   throw pageNotFound()
@@ -85,7 +85,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Catalogue({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Suspense>
+    // As high as the window while the code of a page loads, so that the footer does not jump into view and out again.
+    <Suspense fallback={<div className="min-h-dvh" />}>
       {loaderData.page === 'product' ? (
         <ProductPage
           key={loaderData.product.masterVariant.sku}

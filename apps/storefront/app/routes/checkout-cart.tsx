@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { language: shop.language, guarantees, recommended }
 }
 
-/** Changes the cart for browsers without scripts; the page is then loaded anew. */
+/** Changes the cart for browsers without scripts; the page is then loaded again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const refused = await changeCart(shop, await request.formData())

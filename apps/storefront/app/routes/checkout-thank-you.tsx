@@ -86,7 +86,7 @@ function PlacedOrder({ order, bank }: { order: Order; bank: StoreBankDetails | n
   )
 }
 
-/** The same page for an order that is not there and for somebody else's. */
+/** The same page for an order that does not exist and for another customer's. */
 function UnknownOrder() {
   const { t, hrefs } = useShop()
   return (

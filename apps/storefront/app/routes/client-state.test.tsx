@@ -34,14 +34,14 @@ function stateOfAFreshPage(): unknown[] {
   return seen
 }
 
-test('a fresh page holds no cart, no message, a closed sidebar, no error, and nobody', () => {
+test('a fresh page holds no cart, no message, a closed sidebar, no error, and no customer', () => {
   expect(stateOfAFreshPage()).toEqual([{ isSidebarOpen: false, held: null, chosen: {}, notifications: [], customer: null }])
   const status = createOperationStatusStore()
   expect(status.isLoading()).toBe(false)
   expect(status.statusOf('addToCart')).toEqual({ isLoading: false, error: null })
 })
 
-test('CHK-11 a fresh checkout holds empty details, the e-mail address of nobody, and one way to deliver and to pay', () => {
+test('CHK-11 a fresh checkout holds empty details, no e-mail address, and one way to deliver and to pay', () => {
   const market = marketOf('DE')
   const form = addressFormOfCart(cart, market, lastShippingAddressType(undefined))
   expect(form).toMatchObject({ email: '', sameAsBilling: true, billing: { firstName: '' }, shipping: { firstName: '' } })

@@ -24,7 +24,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Takes the new e-mail address over (ACC-16). Whether she is signed in shows here alone: a browser that comes from a mail
+ * Takes the new e-mail address over (ACC-16). Whether the customer is signed in shows here alone: a browser that comes from a mail
  * brings no session to the page itself.
  */
 export async function action({ context, url }: Route.ActionArgs) {

@@ -15,7 +15,7 @@ export function ContentPage({ page }: { page: LoadedPage }) {
   return page.brand ? <BrandPage page={page} brand={page.brand} /> : <InformationPage page={page} />
 }
 
-/** Something to read, beside its table of contents and the other pages of the kind. */
+/** Something to read, next to its table of contents and the other pages of the kind. */
 function InformationPage({ page: { content, facts, products, otherPages, head } }: { page: LoadedPage }) {
   const { t, hrefs } = useShop()
   const headings = useMemo(() => pageHeadingsOf(content.blocks), [content])

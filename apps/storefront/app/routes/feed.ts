@@ -13,9 +13,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!language) throw pageNotFound()
   const t = await prepareMessages(localeOf(shop.market, language))
   const localPort = localPortOf(context.get(requestInputContext).host)
-  const pieces = writeFeed({ shop, language, localPort, description: t('home.metaDescription') })
+  const chunks = writeFeed({ shop, language, localPort, description: t('home.metaDescription') })
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': FILE_CACHE, vary: 'Host' }
-  return new Response(await streamText(pieces), { headers })
+  return new Response(await streamText(chunks), { headers })
 }
 
 function languageOfFeed(name: string, market: Market) {

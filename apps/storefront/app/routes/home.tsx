@@ -76,7 +76,7 @@ interface BlockProps {
   readonly products: readonly ProductProjection[]
 }
 
-/** A row of products with a link to all of them; nothing when there are none. */
+/** A row of products with a link to all of them; nothing without products. */
 function Block({ title, link, href, products }: BlockProps) {
   if (products.length === 0) return null
   return (

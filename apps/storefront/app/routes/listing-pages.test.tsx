@@ -55,7 +55,7 @@ function pageOf(category: Category, { query = '', ...found }: Partial<FoundProdu
   return renderInShop(element, data)
 }
 
-test('CAT-13 a department shows its wide picture beside its words, another category its words alone', () => {
+test('CAT-13 a department shows its wide picture next to its texts, another category its texts alone', () => {
   const custom = { hasProducts: {}, content: {}, posts: [], relatedCategories: [] }
   const words = { de: 'Für Holz und Metall' }
   const department = pageOf(aCategory({ description: words, custom: { ...custom, heroUrl: '/pictures/hero-saegen.0' } }))
@@ -78,7 +78,7 @@ test('CAT-01, CAT-11 a listing shows its tree with counts, siblings, filters, or
   expect(pageOf(aCategory({ siblings: [aNode('bohrer')] }))).toContain('href="/bohrer/"')
 })
 
-test('CAT-04, CAT-06 nothing is chosen at first, and the rating on the page is any until somebody chooses', () => {
+test('CAT-04, CAT-06 nothing is chosen at first, and the rating on the page is any until the shopper chooses', () => {
   const page = pageOf(aCategory({}))
   expect(page.match(/<input[^>]*checked=""[^>]*>/g)).toHaveLength(1)
   expect(page).toMatch(

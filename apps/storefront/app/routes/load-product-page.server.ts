@@ -12,7 +12,7 @@ interface ProductPageRequest {
 /**
  * What a product page shows; undefined when there is no such product. A client-side navigation waits for what is above
  * the fold alone: the product, which decides between the page and a 404, and its buy box. The rest is handed on as
- * promises and streamed. None of them rejects, each part is an optional block: without reviews the page offers to load
+ * promises and streamed. No promise rejects, each part is an optional block: without reviews the page offers to load
  * them again, other products are left out.
  *
  * A document waits for everything: it is rendered as a whole, so that it is complete without scripts and for crawlers,

@@ -7,7 +7,7 @@ import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/log-out'
 
-/** Asks first: a link, of whatever site, signs nobody out. Visitors have nothing to do here (ROUTE-36). */
+/** Asks first: a link, of whatever site, must not sign a customer out. Visitors have nothing to do here (ROUTE-36). */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   if (!(await isSignedIn(shop))) throw redirect(shop.hrefs.home(), 302)
@@ -28,7 +28,7 @@ export default function LogOut() {
   return (
     <LoginCard title={t('shell.logOut')}>
       {data.customer ? <p className="mb-6 wrap-anywhere">{t('login.signedInAs', { email: data.customer.email })}</p> : null}
-      {/* Loads the page anew, so that nothing of the customer stays in the window. */}
+      {/* Loads the page again, so that nothing of the customer stays in the window. */}
       <form method="post" action={hrefs.logOut()}>
         <Button type="submit" size="lg">
           {t('shell.logOut')}

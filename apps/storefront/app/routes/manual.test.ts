@@ -12,7 +12,7 @@ const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 const sku = 'ex30000001'
 await prepareMessages('en-GB')
 
-/** Answers as a middleware does that has one product, words of manuals in English, and no store. */
+/** Answers as a middleware does that has one product, texts of manuals in English, and no store. */
 function aMiddleware(product: ProductDetails | undefined): Transport {
   const answers: Readonly<Record<string, unknown>> = {
     getProduct: { products: { results: product ? [product] : [], total: 1, offset: 0, limit: 1, count: 1 } },
@@ -59,7 +59,7 @@ test.each([
   await expect(ask(aMiddleware(product))).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('PDP-23 when the middleware fails, the manual is not available for now, and nobody keeps that', async () => {
+test('PDP-23 when the middleware fails, the manual is not available for now, and that is not cached', async () => {
   written.mockClear()
   const answer = await ask(() => Promise.reject(new Error('secret detail')))
   expect(answer.status).toBe(503)

@@ -10,7 +10,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { middlewareUrl, host, cookie, clientAddress } = context.get(requestInputContext)
   const { email } = await requireCustomer(shop)
-  // Looking her up may have renewed the session.
+  // Loading the customer may have renewed the session.
   const held = cookiesAfter(cookie, shop.setCookies)
   const caller = { host, clientAddress, signal: request.signal, ...(held ? { cookie: held } : {}) }
   const { url, setCookies } = await requestUrlWithToken(middlewareUrl, caller, email)

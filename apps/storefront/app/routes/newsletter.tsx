@@ -7,7 +7,7 @@ import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/newsletter'
 
-/** Whoever is signed in chooses in her account (NEWS-01). */
+/** A customer who is signed in chooses in their account (NEWS-01). */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   if (await isSignedIn(shop)) throw redirect(shop.hrefs.account('my-newsletter'), 302)

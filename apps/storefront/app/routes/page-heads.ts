@@ -55,7 +55,7 @@ function soldInOf({ custom }: Category): CountryCode[] {
   return COUNTRIES.filter(country => custom?.hasProducts[country] === 'true')
 }
 
-/** The head of a page of editors: it exists where somebody wrote it. */
+/** The head of a page of editors: it exists in the locales it was written in. */
 export function contentHead({ t, urlOf, place: { hrefs } }: HeadShop, { content, facts, brand, head }: LoadedPage): PageHead {
   const questions = faqData(content.blocks, facts)
   const picture = brand?.examples[0]?.masterVariant.images[0]

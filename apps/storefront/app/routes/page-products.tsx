@@ -8,7 +8,7 @@ import { useShop } from '../request/use-shop.tsx'
 interface PageProductsProps {
   readonly block: PageBlock
   readonly products: readonly ProductProjection[]
-  /** Four tiles stand beside each other where nothing else is beside them. */
+  /** Four tiles a row where the page has no other column. */
   readonly isFullPage?: boolean
 }
 

@@ -25,7 +25,7 @@ interface ProductListingProps {
   /** Categories to choose from and the name of the chosen one, where the page is not a category itself. */
   readonly categories?: readonly CategoryChoice[]
   readonly categoryName?: string
-  /** Beside the products and above the filters. */
+  /** Next to the products and above the filters. */
   readonly rail?: ReactNode
   /** Where a product that is out of stock sends to find its like. */
   readonly similarHref?: string

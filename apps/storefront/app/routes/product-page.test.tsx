@@ -77,7 +77,7 @@ describe('a product page', () => {
     expect(isCapped(pageOf(product, {}, '/saege-30000001?toggle-quantity-cap=false'))).toBe(false)
   })
 
-  test('PDP-14 what is sold out is expected three months on, in words of the language', () => {
+  test('PDP-14 what is sold out is expected three months on, in the language of the page', () => {
     expect(plain(pageOf(soldOut))).toContain('Voraussichtlich wieder lieferbar: Februar 2027')
     expect(plain(pageOf(aProduct()))).not.toContain('Voraussichtlich')
   })
@@ -97,7 +97,7 @@ describe('a product page', () => {
     expect(page).not.toContain('Lieferung bis')
   })
 
-  test('PDP-20 shows the three volume tiers: 3 pieces −5 %, 5 −10 %, 10 −15 %', () => {
+  test('PDP-20 shows the three volume tiers: 3 units −5 %, 5 −10 %, 10 −15 %', () => {
     const tiers = [
       [3, 500],
       [5, 1000],
@@ -236,11 +236,11 @@ describe('a card', () => {
     expect(plain(card(tagged('popular', 'sale')))).not.toMatch(/Sale|popular/i)
   })
 
-  test('DISC-01 says from how many pieces on its group costs less, where it can be had', () => {
+  test('DISC-01 says from which quantity on its group costs less, where it can be bought', () => {
     const offering: ShopData = { ...germany, volumeOffers: { standard: { threshold: 3, permyriad: 500 } } }
-    const ofGroup = (group: string, pieces: number) =>
+    const ofGroup = (group: string, quantity: number) =>
       aProductWith({
-        availability: availabilityOf(pieces),
+        availability: availabilityOf(quantity),
         attributes: [{ name: 'volumeDiscountGroup', value: group }],
       })
     const textOf = (product: ProductProjection) => plain(card(product, offering)).replaceAll('\u00a0', ' ')

@@ -6,7 +6,7 @@ import { layoutOfPage } from '../shell/layout-of-page.ts'
 import { ShopFrame } from '../shell/shop-frame.tsx'
 import type { Route } from './+types/shop-layout'
 
-/** Says that a page does not exist where a guard found that; the shop around it is loaded beside. */
+/** Says that a page does not exist where a guard found that; the shop around it is loaded as well. */
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(missingPageContext)) throw pageNotFound()
   return null

@@ -46,7 +46,7 @@ test('an item of the feed says what the page of the product shows', () => {
   })
 })
 
-test('DISC-16 a reduced price stands beside the one it is compared with, and its time where it has one', () => {
+test('DISC-16 a reduced price is next to the one it is compared with, and its time where it has one', () => {
   const reduced = itemOf(aProductWith({ price: aPrice({}) }))
   expect(reduced).toMatchObject({ 'g:price': '159.00 EUR', 'g:sale_price': '129.95 EUR' })
   expect(reduced).not.toHaveProperty('g:sale_price_effective_date')

@@ -23,7 +23,7 @@ interface FeedRequest {
 }
 
 /**
- * The feed of a market in a language for product ads, RSS 2.0 piece by piece, so that its size takes no memory. The
+ * The feed of a market in a language for product ads, RSS 2.0 chunk by chunk, so that its size takes no memory. The
  * products are read as their pages read them; how many were left out stands at the end.
  */
 export async function* writeFeed(feed: FeedRequest): AsyncGenerator<string, void> {

@@ -8,7 +8,7 @@ export interface JsonLd {
   readonly [name: string]: JsonLdValue
 }
 
-/** Where the words of structured data are explained. */
+/** The vocabulary of structured data. */
 export const SCHEMA = 'https://schema.org'
 
 /** A step of the way to a page; the page itself has no address there. */
@@ -43,7 +43,7 @@ export function faqData(blocks: readonly PageBlock[], facts: PageFacts): JsonLd 
   )
 }
 
-/** Questions with their answers, in words of the page's language. */
+/** Questions with their answers, in the language of the page. */
 export function questionData(questions: readonly (readonly [question: string, answer: string])[]): JsonLd {
   return {
     '@context': SCHEMA,

@@ -19,7 +19,7 @@ export const NOT_FOR_SEARCH_ENGINES = 'noindex, follow'
 /** The matches of a `meta` function, the root with the shop first; without its data there is no shop to write a head for. */
 export type PageMatches = readonly [{ readonly loaderData?: ShopData | undefined }, ...unknown[]]
 
-/** What a page says of itself to search engines and to whoever shares it. */
+/** What a page says of itself to search engines and where it is shared. */
 export interface PageHead {
   /** Without the shop's name. */
   readonly title: string

@@ -87,7 +87,7 @@ export function pathOfCategory({ slug, soldIn }: SoldThing): PagePath {
   }
 }
 
-/** A page of editors: where somebody wrote it. */
+/** A page of editors: in the locales it was written in. */
 export function pathOfContentPage({ slug, locales }: { slug: PageSlug; locales: readonly Locale[] }): PagePath {
   return ({ hrefs, locale }) => (locales.includes(locale) ? hrefs.page(slug) : undefined)
 }

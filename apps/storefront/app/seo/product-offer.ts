@@ -19,9 +19,9 @@ export function eprelNumberOf(attributes: readonly Attribute[]): string | undefi
 
 /** What a market offers a product for, as its page shows it; for structured data, shared links and the feed alike. */
 export interface ProductOffer {
-  /** What a piece costs now, tax included. */
+  /** What a unit costs now, tax included. */
   readonly price: Money
-  /** What is struck through beside it. */
+  /** What is struck through next to it. */
   readonly priorPrice?: Money
   /** Instants between which the reduction holds, where it ends. */
   readonly reducedFrom?: string

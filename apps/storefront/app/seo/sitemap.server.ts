@@ -31,7 +31,7 @@ function productsPerSitemap({ languages }: Market): number {
 
 /**
  * The sitemap of a host by its name without ending: the list of all, pages, categories, and the products in parts. Each
- * language of the host stands in the same ones. Undefined for a name that is none.
+ * language of the host stands in the same ones. Undefined for an unknown name.
  */
 export async function loadSitemap(name: string, request: SitemapRequest): Promise<string | undefined> {
   if (name === 'sitemap') return loadIndex(request)

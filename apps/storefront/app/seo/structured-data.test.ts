@@ -116,7 +116,7 @@ test('a product in the register of energy labels names its number there', () => 
   expect(withFiche('https://example.org/123456')).not.toHaveProperty('hasCertification')
 })
 
-test('trails, lists, questions and the shop itself are described in the words of schema.org', () => {
+test('trails, lists, questions and the shop itself are described in the vocabulary of schema.org', () => {
   const trail = breadcrumbData([{ name: 'Start', url: 'https://anvil.de/' }, { name: 'Sägen' }])
   expectGood(trail, OTHER_SCHEMAS.trail)
   expect(trail.itemListElement).toEqual([

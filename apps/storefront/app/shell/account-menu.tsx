@@ -7,7 +7,7 @@ import { useShop } from '../request/use-shop.tsx'
 const control = 'flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 text-sm hover:bg-ink-800'
 const entry = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left hover:bg-steel-100'
 
-/** The way to the login, or for a customer the menu of her account (SHELL-13..SHELL-17, NAV-10). */
+/** The way to the login, or for a customer the menu of their account (SHELL-13..SHELL-17, NAV-10). */
 export function AccountMenu() {
   const { t, hrefs, data, market } = useShop()
   const location = useLocation()
@@ -53,7 +53,7 @@ export function AccountMenu() {
         <Entry href={hrefs.account('billing-details')}>{t('shell.billingDetails')}</Entry>
         <Entry href={hrefs.account('my-newsletter')}>{t('shell.myNewsletter')}</Entry>
         <li className="mt-2 border-t border-steel-200 pt-2">
-          {/* Loads the page anew, so that nothing of the customer stays in the window. */}
+          {/* Loads the page again, so that nothing of the customer stays in the window. */}
           <form method="post" action={hrefs.logOut()}>
             <button type="submit" className={entry}>
               <IconLogout className="size-5" />

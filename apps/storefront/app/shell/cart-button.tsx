@@ -24,7 +24,7 @@ export function CartButton() {
         href={hrefs.checkout('cart')}
         aria-label={count > 0 ? t('shell.cartWithItems', { count }) : t('shell.cart')}
         onClick={event => {
-          // Nobody could say what is in it: the page of the cart asks again, and says so when it cannot either.
+          // Its content could not be loaded: the page of the cart tries again, and says so when it cannot either.
           if (data.isCartUnknown && !cart) return
           event.preventDefault()
           if (count > 0) openSidebar()

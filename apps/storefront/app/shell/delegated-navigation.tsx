@@ -15,7 +15,7 @@ function followableLink(event: Event): HTMLAnchorElement | null {
 }
 
 /**
- * Follows plain links without loading the document anew: one listener for the whole page instead of a component and
+ * Follows plain links without loading the document again: one listener for the whole page instead of a component and
  * its hooks per link, which would cost a sixth of the server's rendering time.
  */
 export function DelegatedNavigation() {

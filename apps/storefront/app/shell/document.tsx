@@ -38,7 +38,7 @@ export function MissingPictures() {
 
 function replacePicture(image: HTMLImageElement): void {
   const picture = image.closest('picture')
-  // The default picture itself may be missing; other images are none of goods.
+  // The default picture itself may be missing; other images do not show goods.
   if (!picture || image.getAttribute('src') === DEFAULT_PICTURE) return
   for (const source of picture.querySelectorAll('source')) source.srcset = ''
   image.srcset = ''

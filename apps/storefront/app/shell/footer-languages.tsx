@@ -37,7 +37,7 @@ export function FooterLanguages() {
   )
 }
 
-/** The flag of a country, 3:2, as decoration beside a language (SHELL-30). A file of its own, so that no page carries all of them. */
+/** The flag of a country, 3:2, as decoration next to a language (SHELL-30). A file of its own, so that no page carries all of them. */
 function Flag({ country }: { country: CountryCode }) {
   return (
     <img

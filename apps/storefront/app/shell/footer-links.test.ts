@@ -1,7 +1,7 @@
 import { localize, marketOf } from '@shop/domain/market'
 import { createTranslate, loadMessages } from '@shop/i18n'
 import { expect, test } from 'vitest'
-import { outsideLinksOf } from '../href/external-links.ts'
+import { externalLinksOf } from '../href/external-links.ts'
 import { createHrefs } from '../href/hrefs.ts'
 import { type FooterLink, footerColumnsOf, shownColumnsOf, shownLinkOf } from './footer-links.ts'
 
@@ -23,11 +23,11 @@ const shop = {
     contact: null,
     customer: null,
     departments: [department('weighing'), department('lifting')],
-    outside: outsideLinksOf({ corporateSiteUrl: 'https://company.example' }, 'de'),
+    outside: externalLinksOf({ corporateSiteUrl: 'https://company.example' }, 'de'),
   },
   text: (text: { en?: string }) => localize(text, 'en'),
 }
-const bareShop = { ...shop, data: { contact: null, customer: null, departments: [], outside: outsideLinksOf({}, 'de') } }
+const bareShop = { ...shop, data: { contact: null, customer: null, departments: [], outside: externalLinksOf({}, 'de') } }
 const columns = (from = shop) =>
   Object.fromEntries(shownColumnsOf(footerColumnsOf(from), from).map(({ titleKey, links }) => [titleKey, links]))
 
@@ -43,7 +43,7 @@ test('SHELL-22 customer service leads to delivery, tracking, account, returns, g
   ])
 })
 
-test('SHELL-22 order tracking leads a signed-in customer to her orders, in a window of its own', () => {
+test('SHELL-22 order tracking leads a signed-in customer to their orders, in a window of its own', () => {
   const signedIn = { ...shop, data: { ...shop.data, customer: { firstName: 'Jana', lastName: 'Nová', email: 'j@example.org' } } }
   const [, tracking] = shownColumnsOf(footerColumnsOf(signedIn), signedIn)[0]?.links ?? []
   expect(tracking).toEqual({ name: 'Order tracking', href: '/my-account/my-orders', opensWindow: true })

@@ -11,7 +11,7 @@ export interface FooterLink {
   readonly translationKey?: NameKey
   readonly url?: string
   readonly routeKey?: string
-  /** A word beside the link. */
+  /** A word next to the link. */
   readonly tag?: string
 }
 

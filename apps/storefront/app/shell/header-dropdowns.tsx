@@ -36,7 +36,7 @@ export const headerControl = 'flex min-h-11 cursor-pointer items-center gap-2 ro
 /** The panel of a dropdown of the header. */
 const headerPanel = 'absolute right-0 z-50 mt-1 rounded-card bg-white p-2 text-sm text-ink-900 shadow-pop'
 
-/** Languages of the market; only where there is a choice (SHELL-11, NAV-11, MKT-10). Each link loads the page anew. */
+/** Languages of the market; only where there is a choice (SHELL-11, NAV-11, MKT-10). Each link loads the page again. */
 export function LanguageDropdown() {
   const { t, language, market, hrefs } = useShop()
   const { key } = useLocation()

@@ -38,14 +38,14 @@ function aBrowser(isLoggedIn: () => boolean) {
   }
 }
 
-test('GUARD-31 a page made for an anonymous visitor is reloaded once per path while she is signed in', async () => {
+test('GUARD-31 a page made for an anonymous visitor is reloaded once per path while they are signed in', async () => {
   const browser = aBrowser(() => true)
   await browser.show('/', false)
   for (const path of ['/a', '/a', '/b', '/a']) await browser.show(path, true)
   expect(browser.reloads).toEqual(['/a', '/b'])
 })
 
-test('GUARD-31 once a page was made for her, a path may be reloaded again', async () => {
+test('GUARD-31 once a page was made for the customer, a path may be reloaded again', async () => {
   const browser = aBrowser(() => true)
   await browser.show('/', false)
   await browser.show('/a', true)

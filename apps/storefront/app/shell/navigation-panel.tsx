@@ -7,7 +7,7 @@ import { type ShellCategory, shellCategoriesOf } from './shell-category.ts'
 const row =
   'flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded-md px-3 py-2 text-left text-sm hover:bg-steel-100 aria-expanded:bg-steel-100 aria-expanded:font-semibold'
 
-/** All categories below the bar on a wide screen: the first level beside what is below the chosen one (NAV-07, NAV-08). */
+/** All categories below the bar on a wide screen: the first level next to what is below the chosen one (NAV-07, NAV-08). */
 export function NavigationPanel() {
   const shop = useShop()
   const { t, data } = shop

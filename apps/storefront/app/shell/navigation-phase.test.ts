@@ -24,7 +24,7 @@ test('UX-01 what is faster than the throttle shows no bar, whether it succeeds o
   expect(phasesOf('succeeded', 'failed', 'seen')).toEqual(['hidden', 'hidden', 'hidden'])
 })
 
-test('listeners are told of changes alone', () => {
+test('listeners are notified about changes alone', () => {
   const store = createNavigationPhaseStore()
   const listener = vi.fn()
   const stop = store.subscribe(listener)

@@ -94,7 +94,7 @@ test('SHELL-35 the strip above the header shows the phone of the customer care a
   expect(render(<InfoStrip />, { contact: null })).not.toContain(t('shell.phoneHours'))
 })
 
-test('SHELL-36 the score is the one of the reviews, and there is none without it', () => {
+test('SHELL-36 the score is the one of the reviews, and without reviews it is not shown', () => {
   const html = render(<InfoStrip />, { rating: { count: 128, averageRating: 4.6 } })
   expect(html).toContain(t('review.outOfFive', { rating: '4.6' }))
   expect(html).toContain(t('review.count', { count: 128 }))
@@ -124,7 +124,7 @@ test('SHELL-42 labels of campaigns are not shown', () => {
   expect(html).not.toMatch(/campaign|friday|cyber/i)
 })
 
-test('SHELL-18, SHELL-21 the cart has a badge with its pieces, and until the page is mounted it is a plain link', () => {
+test('SHELL-18, SHELL-21 the cart has a badge with its quantity, and until the page is mounted it is a plain link', () => {
   const html = render(<CartButton />, { cart: aCart('GB', [{ quantity: 2 }, { quantity: 3 }]) })
   expect(html).toMatch(/<a href="\/checkout\/cart" aria-label="Cart, 5 items"/)
   expect(html).toMatch(/<span[^>]*>5<\/span>/)

@@ -10,7 +10,7 @@ export function SignedInReload() {
   const isAnonymous = !shop?.data.customer
   useEffect(() => {
     if (!hasShop) return
-    const isLoggedIn = async () => (await import('../browser/fetch-login-state.ts')).askLoginState()
+    const isLoggedIn = async () => (await import('../browser/fetch-login-state.ts')).fetchLoginState()
     const page = { isAnonymous, path: pathname, isLoggedIn, reload: () => location.reload() }
     const look = async () => reloadWhenSignedIn(page, localStorage, sessionStorage)
     // A browser that keeps nothing, or gets no answer, shows the page as it came.
@@ -36,7 +36,7 @@ interface ShownPage {
 
 /**
  * Keeps what this browser knows about being signed in, and reloads a page that was made for an anonymous visitor though
- * she is signed in: the strict cookie does not come along from another site. Once per path, so that it cannot go round in
+ * the customer is signed in: the strict cookie does not come along from another site. Once per path, so that it cannot go round in
  * circles (GUARD-31). `local` outlives the window, `session` does not.
  */
 export async function reloadWhenSignedIn(page: ShownPage, local: Store, session: Store): Promise<void> {

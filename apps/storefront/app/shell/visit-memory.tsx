@@ -6,8 +6,8 @@ import { missingLocaleCookies } from '../request/locale-cookies.ts'
 import { useOptionalShop } from '../request/use-shop.tsx'
 
 /**
- * Remembers where somebody shops, and, as the consent allows, where the visit came from and in which browser (COOK-05).
- * Pages that anybody may keep set no cookies, so the browser does.
+ * Remembers where the visitor shops, and, as the consent allows, where the visit came from and in which browser (COOK-05).
+ * Pages that any client may cache set no cookies, so the browser does.
  */
 export function VisitMemory() {
   const { pathname, search } = useLocation()

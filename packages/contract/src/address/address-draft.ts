@@ -2,7 +2,7 @@ import { nameSchema } from '../entity.ts'
 import { country, email, nameText } from '../fields.ts'
 import { z } from '../zod.ts'
 
-/** The parts of an address that a caller may send; what a VAT check found out is not among them (ENT-04). */
+/** The parts of an address that a caller may send; the result of a VAT check is not among them (ENT-04). */
 export const addressDraftFields = {
   title: nameText(40).optional(),
   salutation: nameText(20).optional(),

@@ -6,7 +6,7 @@ import { z } from '../zod.ts'
 
 const part = z.string().optional()
 
-/** A VAT number and what the check of it came to (VAT-25). */
+/** A VAT number and the result of its check (VAT-25). */
 export const vatFieldsSchema = z.strictObject({
   vatNumber: part,
   isVatValidated: z.boolean().optional(),

@@ -40,7 +40,7 @@ export const cartOperations = defineOperations('cart', {
     rate: 'buying',
     example: { params: { language: 'de' }, result: { cart: emptyCartExample } },
   },
-  /** Adds pieces of a product; an existing line grows (API-07, CART-14, CART-26). Not bound to an exact version: adds commute. */
+  /** Adds units of a product; an existing line grows (API-07, CART-14, CART-26). Not bound to an exact version: adds commute. */
   addToCart: {
     summary: 'Adds a product to a cart.',
     params: z.strictObject({

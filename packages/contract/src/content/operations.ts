@@ -7,9 +7,9 @@ import { contentExample, contentSchema } from './content-schema.ts'
 import { pageEntrySchema, pageExample, pageSchema } from './page-schema.ts'
 
 export const contentOperations = defineOperations('content', {
-  /** Content by its key, in the words of a locale; null under a key that is none (CMS-02, CMS-03). */
+  /** Content by its key, as written for a locale; null under an unknown key (CMS-02, CMS-03). */
   getContent: {
-    summary: 'Returns a piece of content in the words of a locale.',
+    summary: 'Returns content as written for a locale.',
     cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 },
     params: z.strictObject({ slug: line(100), locale: z.enum(LOCALES) }),
     result: z.strictObject({ content: contentSchema.nullable() }),
@@ -17,9 +17,9 @@ export const contentOperations = defineOperations('content', {
     rate: 'browsing',
     example: { params: { slug: 'shop-by-department', locale: 'de-AT' }, result: { content: contentExample } },
   },
-  /** A page that editors write, by its slug, in the words of a locale; null under a slug that is none (CMS-02, CMS-03). */
+  /** A page that editors write, by its slug, as written for a locale; null under an unknown slug (CMS-02, CMS-03). */
   getPage: {
-    summary: 'Returns a page of editors in the words of a locale.',
+    summary: 'Returns a page of editors as written for a locale.',
     cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 },
     params: z.strictObject({ slug: line(100), locale: z.enum(LOCALES) }),
     result: z.strictObject({ page: pageSchema.nullable() }),

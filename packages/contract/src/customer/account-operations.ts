@@ -2,6 +2,7 @@ import type { CustomerView } from '@shop/domain/customer'
 import { email, key, line, mailToken, version } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
+import { mailTokenExample, newPasswordExample, passwordExample } from '../secret-examples.ts'
 import { z } from '../zod.ts'
 import { customerExample } from './customer-example.ts'
 import { customerReference, customerSchema } from './customer-schema.ts'
@@ -13,9 +14,9 @@ const data = z
   .refine(({ currentPassword: _, ...fields }) => Object.keys(fields).length > 0, 'Nothing is to be changed')
 
 export const accountOperations = defineOperations('customer', {
-  /** Changes the password of the customer who is signed in: all her sessions end, and a new one begins (API-19, ACC-07). */
+  /** Changes the password of the customer who is signed in: all their sessions end, and a new one begins (API-19, ACC-07). */
   customerChangeMyPassword: {
-    summary: 'Changes the password of the customer who is signed in and signs her in with it.',
+    summary: 'Changes the password of the customer who is signed in and signs them in with it.',
     params: z.strictObject({ version, currentPassword: line(200), newPassword: line(200) }),
     result: z.strictObject({ user: z.strictObject({ email: z.string() }) }),
     errors: [
@@ -28,7 +29,7 @@ export const accountOperations = defineOperations('customer', {
     ],
     rate: 'buying',
     example: {
-      params: { version: customerExample.version, currentPassword: 'Strong-sword-7', newPassword: 'Other-sword-8' },
+      params: { version: customerExample.version, currentPassword: passwordExample, newPassword: newPasswordExample },
       result: { user: { email: customerExample.email } },
     },
   },
@@ -50,13 +51,13 @@ export const accountOperations = defineOperations('customer', {
     errors: ['ExpiredCustomerPasswordToken', 'InvalidField', 'TooManyRequests'],
     rate: 'buying',
     example: {
-      params: { tokenValue: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z', newPassword: 'Other-sword-8' },
+      params: { tokenValue: mailTokenExample, newPassword: newPasswordExample },
       result: { customer: customerExample },
     },
   },
   /**
-   * Changes the session's customer, by fields of her profile or by update actions (API-18, ACC-10, ACC-13, ACC-16). Another
-   * e-mail address takes her current password; she is answered with the one she has until `customerConfirmEmailChange`.
+   * Changes the session's customer, by fields of the profile or by update actions (API-18, ACC-10, ACC-13, ACC-16). Another
+   * e-mail address takes the current password; the answer has the old address until `customerConfirmEmailChange`.
    */
   customerUpdateMe: {
     summary:
@@ -80,7 +81,7 @@ export const accountOperations = defineOperations('customer', {
         customer: { id: customerExample.id, version: customerExample.version - 1 },
         data: {
           email: 'ada@example.org',
-          currentPassword: 'Strong-sword-7',
+          currentPassword: passwordExample,
           firstName: 'Ada',
           vatId: 'DE123456789',
           newsletter: true,
@@ -90,7 +91,7 @@ export const accountOperations = defineOperations('customer', {
     },
   },
   /**
-   * Changes the e-mail address of the customer who is signed in to the one whose mail held the token (ACC-16): all her
+   * Changes the e-mail address of the customer who is signed in to the one whose mail held the token (ACC-16): all their
    * sessions end, and a new one begins.
    */
   customerConfirmEmailChange: {
@@ -100,7 +101,7 @@ export const accountOperations = defineOperations('customer', {
     errors: ['invalid_token', 'ExpiredCustomerEmailToken', 'DuplicateField'],
     rate: 'buying',
     example: {
-      params: { token: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z' },
+      params: { token: mailTokenExample },
       result: { user: customerExample },
     },
   },

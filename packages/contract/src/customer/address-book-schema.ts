@@ -17,7 +17,7 @@ export const billingAddressBook = z.strictObject({
   user: z.strictObject({ version: z.int(), billingAddressIds: ids, addresses }),
 })
 
-/** The new content of a saved address. Without id the change is refused in the words of ADDR-26. */
+/** The new content of a saved address. Without id the change is refused by ADDR-26. */
 export const savedAddressDraft = nameSchema('SavedAddressDraft', z.strictObject({ id: id.optional(), ...addressDraftFields }))
 
 /** A new address; its key is made when none is given (ADDR-30). */

@@ -37,7 +37,7 @@ export const customerSchema = entity<CustomerView>('Customer', {
   custom: customerCustomFieldsSchema,
 })
 
-/** Whoever has just signed in or registered, with the cart that is now hers (AUTH-01, ENT-23). */
+/** A customer who has just signed in or registered, with the cart that is now theirs (AUTH-01, ENT-23). */
 interface SignedInUser {
   readonly customer: CustomerView
   readonly cart: Cart | null
@@ -49,5 +49,5 @@ export const signedInUserSchema = entity<SignedInUser>('SignedInUser', {
   cart: cartSchema.nullable(),
 })
 
-/** The customer a change is meant for, as the caller last saw her (ACC-06). She is the session's own or not found. */
+/** The customer a change is meant for, in the version the caller knows (ACC-06): the session's own, or not found. */
 export const customerReference = z.strictObject({ id, version })

@@ -6,7 +6,7 @@ import { addedAddressDraft } from './address-book-schema.ts'
 import { customerTypeSchema } from './customer-schema.ts'
 
 const reference = { addressId: id.optional(), addressKey: key.optional() }
-/** The password of whoever wants another e-mail address (ACC-16). */
+/** The password of a customer who changes the e-mail address (ACC-16). */
 const currentPassword = line(200)
 const dateOfBirth = z.iso.date().or(z.literal(''))
 
@@ -24,7 +24,7 @@ export const profileFields = {
   newsletter: z.boolean(),
 }
 
-/** What can be done to a customer, in the words of the commerce API (ACC-10). */
+/** The update actions of a customer, as in the commerce API (ACC-10). */
 const customerUpdateAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('changeEmail'), email, currentPassword: currentPassword.optional() }),
   z.strictObject({ action: z.literal('setFirstName'), firstName: profileFields.firstName }),

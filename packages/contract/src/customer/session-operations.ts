@@ -3,6 +3,7 @@ import { cartSchema } from '../cart/cart-schema.ts'
 import { email, line, mailToken, nameText } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
+import { mailTokenExample, passwordExample } from '../secret-examples.ts'
 import { z } from '../zod.ts'
 import { customerExample } from './customer-example.ts'
 import { customerSchema, customerTypeSchema, signedInUserSchema } from './customer-schema.ts'
@@ -27,12 +28,12 @@ export const sessionOperations = defineOperations('customer', {
     example: { params: {}, result: { isLoggedIn: false } },
   },
   /**
-   * Registers a visitor and signs her in (API-15, AUTH-08). The type of customer is written in lower case (ACC-12). A
+   * Registers a visitor and signs them in (API-15, AUTH-08). The type of customer is written in lower case (ACC-12). A
    * network that asked for known addresses too often is answered `EmailProofRequired`, whatever the address: the account is
    * then made by `customerConfirmSignUp`.
    */
   customerSignMeUp: {
-    summary: 'Registers a customer, signs her in and makes the cart of the session hers.',
+    summary: 'Registers a customer, signs the customer in and hands them the cart of the session.',
     params: z.strictObject({
       email,
       password: line(200),
@@ -47,7 +48,7 @@ export const sessionOperations = defineOperations('customer', {
     example: {
       params: {
         email: customerExample.email,
-        password: 'Strong-sword-7',
+        password: passwordExample,
         firstName: customerExample.firstName,
         lastName: customerExample.lastName,
         locale: 'de-DE',
@@ -67,19 +68,19 @@ export const sessionOperations = defineOperations('customer', {
     errors: ['ExpiredCustomerEmailToken', 'InvalidField', 'DuplicateField'],
     rate: 'buying',
     example: {
-      params: { token: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z', password: 'Strong-sword-7' },
+      params: { token: mailTokenExample, password: passwordExample },
       result: { user: { customer: customerExample, cart: cartExample } },
     },
   },
   /** Signs a customer in; a wrong password and an unknown address are refused alike (API-16, AUTH-07). */
   customerSignMeIn: {
-    summary: 'Signs a customer in and brings the cart of the session to hers.',
+    summary: 'Signs a customer in and merges the cart of the session into theirs.',
     params: z.strictObject({ email, password: line(200) }),
     result: z.strictObject({ user: signedInUserSchema }),
     errors: ['InvalidCredentials', 'TooManyRequests'],
     rate: 'buying',
     example: {
-      params: { email: customerExample.email, password: 'Strong-sword-7' },
+      params: { email: customerExample.email, password: passwordExample },
       result: { user: { customer: customerExample, cart: cartExample } },
     },
   },

@@ -1,6 +1,6 @@
 import type { CartDiscount } from '@shop/domain/discount'
 
-/** A tier of a volume discount: 5 % from three pieces on. */
+/** A tier of a volume discount: 5 % from three units on. */
 export const volumeDiscountExample: CartDiscount = {
   id: '1b7d3c52-8a4e-4f6d-9c21-6e0f5a8b3d94',
   key: 'volume-standard-3',

@@ -8,7 +8,7 @@ import { cartDiscountSchema } from './cart-discount-schema.ts'
 export const discountOperations = defineOperations('discount', {
   /**
    * The personalised discount of the signed-in customer's tier (API-28, DISC-08). The tier is read for its form: for any
-   * other than her own the answer is null.
+   * other than their own the result is null.
    */
   getPersonalizedDiscounts: {
     summary: "Returns the personalised discount of the customer's tier.",

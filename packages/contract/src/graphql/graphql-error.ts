@@ -8,7 +8,7 @@ export interface GraphqlErrorObject {
 /** A GraphQL call that was refused, or got no usable answer. */
 export class GraphqlFailure extends Error {
   readonly graphQLErrors: readonly GraphqlErrorObject[]
-  /** What came instead of an answer: the body of another status, or why there was none. */
+  /** What came instead of an answer: the body of another status, or why no response came. */
   readonly networkError: { readonly statusCode?: number; readonly result?: unknown } | undefined
 
   constructor(
@@ -23,7 +23,7 @@ export class GraphqlFailure extends Error {
 }
 
 /**
- * What callers are to be told of a failed call: the first GraphQL error, else the result of the network error, else the
+ * What a failed call reports to its caller: the first GraphQL error, else the result of the network error, else the
  * error itself (ERR-10, SHIP-12).
  */
 export function graphqlErrorOf(error: unknown): unknown {

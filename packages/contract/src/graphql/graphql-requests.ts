@@ -10,14 +10,14 @@ export const graphqlBody = z.strictObject({
   extensions: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** The update of a customer as a GraphQL mutation (API-43); a caller adds what she wants to read of the customer. */
+/** The update of a customer as a GraphQL mutation (API-43); a caller adds what to read of the customer. */
 export function updateCustomerDocument(selection: string): string {
   return `mutation updateCustomer($version: Long!, $actions: [CustomerUpdateAction!]!, $storeKey: KeyReferenceInput) {
   updateCustomer(version: $version, actions: $actions, storeKey: $storeKey) { ${selection} }
 }`
 }
 
-/** Arguments of the mutation, with the actions in the words of the operations. */
+/** Arguments of the mutation, with the actions in the form of the operations. */
 export const updateCustomerArguments = z.strictObject({
   version,
   actions: customerUpdateActions,

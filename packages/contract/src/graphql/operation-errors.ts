@@ -1,6 +1,6 @@
 import { graphqlErrorOf } from './graphql-error.ts'
 
-/** The errors of loading, by operation: what a page asks when it shows why something is missing. */
+/** The errors of loading, by operation: with them a page shows why something is missing. */
 export interface OperationErrors {
   /** What the last call of an operation failed with; undefined when it did not. */
   of(operation: string): unknown

@@ -7,7 +7,7 @@ import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 
 export const guaranteeOperations = defineOperations('guarantee', {
-  /** The extra guarantees that may be bought with a product, with their prices for one piece (EG-01, EG-08). */
+  /** The extra guarantees that may be bought with a product, with their prices per unit (EG-01, EG-08). */
   getExtraGuarantees: {
     summary: 'Returns the extra guarantees offered with a product.',
     params: z.strictObject({ sku }),

@@ -7,7 +7,7 @@ const hazard = {
   faults: [['Das Produkt heizt nicht', 'Der Überhitzungsschutz hat ausgelöst', 'Abkühlen lassen und neu einschalten']],
 } as const
 
-/** Every chapter and every hazard has words of its own; the example repeats those of one. */
+/** Every chapter and every hazard has texts of its own; the example repeats those of one. */
 export const manualTextsExample: FoundManualTexts = {
   title: 'Bedienungsanleitung',
   labels: {

@@ -47,10 +47,10 @@ const fields = {
   hazards: z.record(z.enum(HAZARDS), hazard),
 }
 
-/** A file with the words of manuals: every chapter and every hazard, and nothing else. */
+/** A file with the texts of manuals: every chapter and every hazard, and nothing else. */
 export const manualFileSchema: z.ZodType<ManualTexts> = z.strictObject(fields)
 
-/** The words of manuals as the storefront reads them (PDP-23). */
+/** The texts of manuals as the storefront reads them (PDP-23). */
 export const manualTextsSchema = entity<FoundManualTexts>('ManualTexts', {
   ...fields,
   source: z.enum([...LOCALES, ...LANGUAGES]),

@@ -5,9 +5,9 @@ import { manualTextsExample } from './manual-texts-example.ts'
 import { manualTextsSchema } from './manual-texts-schema.ts'
 
 export const manualOperations = defineOperations('content', {
-  /** The words of manuals in the words of a locale; null where there are none (PDP-23). */
+  /** The texts of manuals for a locale; null where it has no texts (PDP-23). */
   getManualTexts: {
-    summary: 'Returns the words of which the manuals of products are made, for a locale.',
+    summary: 'Returns the texts of which product manuals are made, for a locale.',
     cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 },
     params: z.strictObject({ locale: z.enum(LOCALES) }),
     result: z.strictObject({ manualTexts: manualTextsSchema.nullable() }),

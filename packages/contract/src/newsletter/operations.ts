@@ -1,6 +1,7 @@
 import { email, mailToken } from '../fields.ts'
 import { localeSchema } from '../market/market-schema.ts'
 import { defineOperations } from '../operation.ts'
+import { mailTokenExample } from '../secret-examples.ts'
 import { z } from '../zod.ts'
 
 export const newsletterOperations = defineOperations('newsletter', {
@@ -24,7 +25,7 @@ export const newsletterOperations = defineOperations('newsletter', {
     errors: [],
     rate: 'buying',
     example: {
-      params: { emailToken: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z' },
+      params: { emailToken: mailTokenExample },
       result: { newsletter: { isConfirmed: true } },
     },
   },
@@ -36,7 +37,7 @@ export const newsletterOperations = defineOperations('newsletter', {
     errors: [],
     rate: 'buying',
     example: {
-      params: { token: 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z' },
+      params: { token: mailTokenExample },
       result: { newsletter: { isWithdrawn: true } },
     },
   },

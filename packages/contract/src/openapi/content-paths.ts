@@ -25,7 +25,7 @@ export const CONTENT_PATHS: JsonObject = {
     get: {
       operationId: 'cmsContent',
       tags: ['content'],
-      summary: 'Returns a piece of content or a page in the words of a locale, or null under a key that is none.',
+      summary: 'Returns content or a page as written for a locale, or null under an unknown key.',
       security: [{}],
       parameters: [
         { name: 'slug', in: 'path', required: true, schema: { type: 'string', maxLength: 100 }, example: contentExample.key },

@@ -13,7 +13,7 @@ function nodesOf(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? children : [value as Record<string, unknown>, ...children]
 }
 
-test('API-02 every operation is a POST under new-ct, and those that anybody may keep are a GET too', () => {
+test('API-02 every operation is a POST under new-ct, and those that any cache may store are a GET too', () => {
   expect(document.openapi).toBe('3.1.0')
   const operations = Object.keys(document.paths).filter(path => path.startsWith('/new-ct/'))
   expect(operations.sort()).toEqual(names.map(name => `/new-ct/${name}`).sort())

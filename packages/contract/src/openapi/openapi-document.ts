@@ -29,14 +29,14 @@ export function openApiDocument(): JsonObject {
       title: 'Anvil commerce operations',
       version: '1.0.0',
       description:
-        'Every operation is a POST of a JSON array `[params, customQuery?]`, or of the params object alone, and answers `{ data }`. What everybody sees alike can also be read by GET and kept. The host selects the store with its country and currency; the cookie is the session.',
+        'Every operation is a POST of a JSON array `[params, customQuery?]`, or of the params object alone, and answers `{ data }`. What every visitor sees alike can also be read by GET and cached. The host selects the store with its country and currency; the cookie is the session.',
     },
     servers: [
       { url: '/api', description: 'Through the storefront, in one origin with the pages' },
       { url: '/', description: 'The middleware itself' },
     ],
     tags: [...new Set([...operations.map(({ tag }) => tag), ...OTHER_TAGS])].map(name => ({ name })),
-    // The session is optional: whoever comes without one sees what everybody sees.
+    // The session is optional: a caller without one gets what every visitor sees.
     security: [{}, { session: [] }],
     paths: {
       ...Object.fromEntries(operations.map(operation => [`/new-ct/${operation.name}`, pathOf(operation, schemas)])),

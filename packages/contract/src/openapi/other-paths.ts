@@ -18,7 +18,7 @@ const LOGIN_PATHS: JsonObject = {
     post: {
       operationId: 'authSync',
       tags: ['customer'],
-      summary: 'Signs somebody in whom Google or Facebook vouches for, and brings the cart of the session to hers.',
+      summary: 'Signs in a customer whom Google or Facebook vouches for, and merges the cart of the session into theirs.',
       description:
         'The provider is asked whose token it is and that it was issued to this shop. An e-mail address that is an account’s is answered by `account-exists`; with its `password` the call links both.',
       requestBody: {
@@ -32,7 +32,7 @@ const LOGIN_PATHS: JsonObject = {
       },
       responses: {
         200: {
-          description: 'Her id; the cookies are those of every sign-in.',
+          description: 'The id of the customer; the cookies are those of every sign-in.',
           content: { 'application/json': { schema: schemaOf(authSyncResult), example: { customerId: customerExample.id } } },
         },
         ...errorResponsesOf(['InvalidCredentials', 'account-exists', 'RequiredField', 'TooManyRequests', 'provider-unavailable']),

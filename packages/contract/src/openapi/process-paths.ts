@@ -34,7 +34,7 @@ export const PROCESS_PATHS: JsonObject = {
     post: {
       operationId: 'purgeCaches',
       tags: ['process'],
-      summary: 'Forgets what is kept in memory and reads it anew.',
+      summary: 'Drops what is cached in memory and loads it again.',
       description: 'There is no such address where no administrator is set.',
       security: [{ cacheAdmin: [] }],
       responses: {

@@ -3,11 +3,11 @@ import type { Operation } from '../operation.ts'
 import { errorResponsesOf } from './error-responses.ts'
 import type { JsonObject } from './json-object.ts'
 
-/** Headers of answers that anybody may keep. */
+/** Headers of answers that any cache may store. */
 export const CACHE_HEADERS: JsonObject = {
   ETag: { description: 'Strong tag of exactly this answer; send it back in `If-None-Match`.', schema: { type: 'string' } },
   CacheControl: {
-    description: 'How long the answer may be kept by anybody.',
+    description: 'How long any cache may store the answer.',
     schema: { type: 'string', examples: ['public, max-age=60, stale-while-revalidate=600'] },
   },
   Vary: { description: 'The host selects the market, so it belongs to the key of a cache.', schema: { type: 'string' } },
@@ -19,7 +19,7 @@ const cacheHeaders = {
   Vary: { $ref: '#/components/headers/Vary' },
 }
 
-/** The success of a GET that anybody may keep, and the answer to who has it already. */
+/** The success of a GET that any cache may store, and the 304 for a client that has it already. */
 export function cacheableResponses(success: JsonObject): JsonObject {
   return {
     200: { ...success, headers: cacheHeaders },
@@ -35,7 +35,7 @@ export function readErrorResponses(codes: readonly ErrorCode[] = []): JsonObject
   return Object.fromEntries(Object.entries(errorResponsesOf(codes)).filter(([status]) => !OF_BODIES.includes(status)))
 }
 
-/** The GET twin of an operation whose answer anybody may keep. */
+/** The GET twin of an operation whose answer any cache may store. */
 export function twinOf(operation: Operation, success: JsonObject): JsonObject {
   const { name, tag, example } = operation
   const schema = { $ref: `#/components/schemas/${name}.params` }

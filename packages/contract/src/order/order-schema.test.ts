@@ -10,7 +10,7 @@ import { orderSchema } from './order-schema.ts'
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) => schema.safeParse(value).success
 
-/** Values of a field that a schema takes, of the given ones and one that is none. */
+/** Values of a field that a schema takes, of the given ones and an unknown one. */
 function takenOf(
   schema: { safeParse(value: unknown): { success: boolean } },
   whole: object,

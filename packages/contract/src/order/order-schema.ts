@@ -18,7 +18,7 @@ import { paymentSchema } from '../payment/payment-schema.ts'
 import { taxedPriceSchema } from '../tax/tax-schema.ts'
 import { z } from '../zod.ts'
 
-/** Pieces of an order that were sent back (ORD-08). */
+/** Units of an order that were sent back (ORD-08). */
 const returnItemSchema = entity<ReturnItem>('ReturnItem', {
   id: z.string(),
   lineItemId: z.string(),

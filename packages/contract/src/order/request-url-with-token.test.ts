@@ -31,7 +31,7 @@ test('ORD-11 a server asks with the e-mail in the query, on behalf of the shoppe
   })
 })
 
-test('ORD-11 a refusal, and an answer that is none, are thrown', async () => {
+test('ORD-11 a refusal, and an unusable answer, are thrown', async () => {
   await expect(requestUrlWithToken(middlewareUrl, caller, 'other@example.org')).rejects.toMatchObject({ statusCode: 404 })
   await expect(requestUrlWithToken(middlewareUrl, caller, 'jana.odd@example.org')).rejects.toMatchObject({ statusCode: 502 })
 })

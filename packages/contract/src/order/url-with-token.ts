@@ -5,8 +5,8 @@ import type { OperationRequest } from '../transport.ts'
 import { z } from '../zod.ts'
 
 /**
- * `GET /getUrlWithToken?email=…` answers the signed-in customer with a link to her orders on the self-service site; the
- * link can be followed for a quarter of an hour (ORD-11, ROUTE-30). It is no operation: its path is specified.
+ * `GET /getUrlWithToken?email=…` returns the signed-in customer's link to their orders on the self-service site; the
+ * link can be followed for a quarter of an hour (ORD-11, ROUTE-30). It is not an operation: its path is specified.
  */
 export const getUrlWithToken = {
   path: '/getUrlWithToken',
@@ -14,12 +14,12 @@ export const getUrlWithToken = {
   result: z.strictObject({ url: z.url() }),
 } as const
 
-/** On whose behalf a server asks for the link. */
+/** On whose behalf a server fetches the link. */
 type Caller = Pick<OperationRequest, 'host' | 'cookie' | 'clientAddress' | 'signal'>
 
 /**
- * Asks a middleware for the link to a customer's orders, from a server on her behalf (ORD-11). Also answers the cookies
- * to hand on to her browser. Throws `OperationError`: 401 when she is not signed in, 404 when the address is not hers.
+ * Fetches the link to a customer's orders from a middleware, on their behalf (ORD-11). Also returns the cookies
+ * to hand on to the browser. Throws `OperationError`: 401 without sign-in, 404 when the e-mail address is another's.
  */
 export async function requestUrlWithToken(
   middlewareUrl: string,

@@ -4,7 +4,7 @@ import { line } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 
-/** Where a page has moved, in the words of the specification (API-37). */
+/** Where a page has moved, in the form of the specification (API-37). */
 const redirectionSchema = entity<RedirectionAnswer>('Redirection', {
   redirectionCode: z.literal(REDIRECTION_CODES),
   targetURL: z.string(),
@@ -15,7 +15,7 @@ export const redirectionOperations = defineOperations('content', {
   /** Where a page of the host's market has moved; null when it has not. Also `GET /seo-redirection` (API-37). */
   getRedirection: {
     summary: 'Returns where a page has moved.',
-    // An address that is remembered as not moved must not outlive an import: kept for a second, by whoever keeps it.
+    // A URL that is cached as not moved must not outlive an import: any cache stores it for a second.
     cache: { maxAgeSeconds: 1, staleWhileRevalidateSeconds: 0 },
     params: z.strictObject({ sourceUrl: line(2000) }),
     result: z.strictObject({ redirection: redirectionSchema.nullable() }),

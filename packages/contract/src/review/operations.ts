@@ -13,7 +13,7 @@ import { reviewExample, reviewListExample } from './review-example.ts'
 import { ratingSchema, reviewListSchema, reviewSchema } from './review-schema.ts'
 
 export const reviewOperations = defineOperations('review', {
-  /** Reviews of a product that everybody may read, ten a page, translations in one language (API-25, REV-02, REV-04). */
+  /** Published reviews of a product, ten a page, translations in one language (API-25, REV-02, REV-04). */
   getReview: {
     summary: 'Returns the reviews of a product.',
     params: z.strictObject({
@@ -32,7 +32,7 @@ export const reviewOperations = defineOperations('review', {
     },
   },
   /**
-   * Reviews of a target, which is a product, among those everybody may read (API-36, REV-14). These are the ones the
+   * Reviews of a target, which is a product, among the published ones (API-36, REV-14). These are the ones the
    * statistics include, so that a search for others finds none.
    */
   reviewsSearch: {

@@ -23,7 +23,7 @@ const ratingsDistributionSchema = entity<RatingsDistribution>('RatingsDistributi
   5: z.int(),
 })
 
-/** What the included reviews of a product come to (ENT-08, REV-19). */
+/** The statistics of the included reviews of a product (ENT-08, REV-19). */
 export const reviewStatisticsSchema = entity<ReviewStatistics>('ReviewStatistics', {
   count: z.int(),
   averageRating: z.number(),

@@ -6,7 +6,7 @@ import { id, nameText, version } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 
-/** Where the check of a VAT number stands, with what the shopper is told in English (VAT-11, VAT-15, VAT-17..VAT-21). */
+/** Where the check of a VAT number stands, with the message to the shopper in English (VAT-11, VAT-15, VAT-17..VAT-21). */
 const vatResult = nameSchema(
   'VatResult',
   z.strictObject({

@@ -38,7 +38,7 @@ export interface FuzzReport {
 const COUNTS_OF_REFUSALS = ['attempt_count']
 const BATCH = 250
 const AT_ONCE = 24
-const MOST_DEFECTS = 20
+const MAX_DEFECTS = 20
 
 /**
  * Sends random requests in batches and judges every answer. What was refused is sent once more on its own, and must
@@ -77,7 +77,7 @@ export async function fuzzShop(wanted: FuzzWanted): Promise<FuzzReport> {
     return answers
   }
 
-  /** Sends refused requests again; those that are accepted this time are left out and the rest is tried anew. */
+  /** Sends refused requests again; those that are accepted this time are left out and the rest is tried again. */
   async function repeatRefused(refused: readonly FuzzRequest[]): Promise<void> {
     let candidates = refused
     for (let attempt = 1; attempt <= 4 && candidates.length > 0; attempt++) {
@@ -106,7 +106,7 @@ export async function fuzzShop(wanted: FuzzWanted): Promise<FuzzReport> {
     return `one of ${refused.length} refused requests changed something, but not when sent alone`
   }
 
-  for (let batch = 0; sent < requests && defects.length < MOST_DEFECTS; batch++) {
+  for (let batch = 0; sent < requests && defects.length < MAX_DEFECTS; batch++) {
     visitors = await currentVisitors(wanted, visitors)
     const random = seededRandom(seed + batch)
     const wave = Array.from({ length: Math.min(BATCH, requests - sent) }, () => fuzzRequest(random, visitors, routes))

@@ -27,7 +27,7 @@ function operationIn({ path }: FuzzRequest): Operation | undefined {
   return Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name as OperationName] : undefined
 }
 
-/** Whether a request reads what anybody may keep. */
+/** Whether a request reads what any cache may store. */
 function isCacheable(request: FuzzRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && operationIn(request)?.cache !== undefined
 }

@@ -5,7 +5,7 @@ import { ADDRESS } from '../address.ts'
 import { fillCart, payCart } from '../race/paid-cart.ts'
 import { openVisitorClient, type VisitorClient } from '../visitor-client.ts'
 
-/** What is true for one visitor at the moment, so that calls on her behalf get far. */
+/** What is true for one visitor at the moment, so that calls on their behalf get far. */
 export interface LiveFacts {
   readonly host: string
   readonly cookie: string
@@ -22,7 +22,7 @@ export type Progress = 'cart' | 'paid' | 'ordered' | 'customer'
 
 const PASSWORD = 'Strong-sword-7'
 
-/** A visitor with a cart of two lines and addresses, who may have paid, have ordered and begun anew, or be signed in. */
+/** A visitor with a cart of two lines and addresses, who may have paid, have ordered and started again, or be signed in. */
 export async function openVisitor(
   transport: Transport,
   host: string,
@@ -54,7 +54,7 @@ async function signUp(visitor: VisitorClient) {
   return { email: user.customer.email, version: user.customer.version }
 }
 
-/** The same visitor a moment later; undefined when her cart is gone. */
+/** The same visitor a moment later; undefined when the cart is gone. */
 export async function refreshVisitor(transport: Transport, facts: LiveFacts): Promise<LiveFacts | undefined> {
   const { me } = await createShopClient(transport, { host: facts.host, cookie: facts.cookie }).call('getMe', {})
   return me.activeCart ? { ...facts, cart: me.activeCart } : undefined
@@ -62,7 +62,7 @@ export async function refreshVisitor(transport: Transport, facts: LiveFacts): Pr
 
 /**
  * Params of an example with what is true for a visitor in place of what the example makes up: ids, versions, SKUs,
- * amounts. Recognised by the names of fields, so that it serves operations nobody has written yet.
+ * amounts. Recognised by the names of fields, so that it serves operations that do not exist yet.
  */
 export function groundParams(example: unknown, facts: LiveFacts): unknown {
   return groundField('', example, facts)

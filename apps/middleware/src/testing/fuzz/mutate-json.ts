@@ -88,7 +88,7 @@ const HOSTILE_VALUES: readonly Json[] = [
   Array(120).fill(0),
 ]
 
-/** Keys that nobody declared. */
+/** Keys that are not declared. */
 const HOSTILE_KEYS = [
   '__proto__',
   'constructor',

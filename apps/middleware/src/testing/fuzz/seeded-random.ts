@@ -4,7 +4,7 @@ export interface SeededRandom {
   below(count: number): number
   /** True in `permille` of 1000 cases. */
   chance(permille: number): boolean
-  /** One of several; throws when there is none. */
+  /** One of several; throws when the list is empty. */
   pick<Item>(items: readonly Item[]): Item
 }
 

@@ -13,13 +13,13 @@ export interface Wish {
   /** One of the SKUs of the history, or of the codes. */
   readonly skuIndex: number
   readonly quantity: number
-  /** The version it claims to know, beside the one it has seen: an older one, or one that nobody has made yet. */
+  /** The version it claims to know, next to the one it has seen: an older one, or one that does not exist yet. */
   readonly versionShift: number
 }
 
 /** One operation of a history: how it is asked for, and what the model answers. */
 interface Move<Name extends OperationName> {
-  /** How often it is wished for, beside the others. */
+  /** How often it is chosen, relative to the others. */
   readonly weight: number
   readonly params: (wish: Wish, seen: Cart, skus: readonly string[]) => ParamsOf<Name>
   /**

@@ -105,7 +105,7 @@ describe('C1 the checker refuses', () => {
     expect(check([0, 1, add(1, 2, shows(2, 2))], [2, 3, set(2, 1, conflict(2))])).toBeDefined()
   })
 
-  test('a refusal of pieces that are there, and pieces that are not', () => {
+  test('a refusal of units that are there, and units that are not', () => {
     expect(check([0, 1, add(1, 5, outOfStock)])).toBeDefined()
     expect(check([0, 1, add(1, 6, shows(2, 6))])).toBeDefined()
   })

@@ -16,7 +16,7 @@ export interface Violation {
 /**
  * Whether a history is linearizable (rule C1): whether its calls can be put into one order in which the model gives
  * every answer, and in which no call comes before one that was answered before it was made. The search is complete:
- * undefined means that there is such an order, a violation that there is none.
+ * undefined means that there is such an order, a violation that no order explains the answers.
  */
 export function checkHistory({ before, calls }: History): Violation | undefined {
   const contradiction = findTwoDocumentsOfOneVersion(calls)

@@ -45,7 +45,7 @@ function withCarts(history: History, change: (cart: Cart) => Cart): History {
   return { ...history, calls }
 }
 
-/** An add, and whether a later answer shows its cart before anybody set or removed a line. */
+/** An add, and whether a later answer shows its cart before any client set or removed a line. */
 function findSeenAdd(history: History): (Change & { readonly sku: string; readonly quantity: number }) | undefined {
   for (const change of changesOf(history)) {
     if (change.call.operation !== 'addToCart') continue
@@ -86,7 +86,7 @@ const duplicatedApply: Fault = history => {
   return withCarts(history, cart => (cart.id === id && cart.version > version ? withMore(cart, add.sku, add.quantity) : cart))
 }
 
-/** A reader sees a version that was over, as everybody could know, before she asked. */
+/** A reader sees a version that was over, as every client could know, before the read began. */
 const staleRead: Fault = history => {
   for (const read of history.calls) {
     if (read.operation !== 'getMe') continue
@@ -134,7 +134,7 @@ const wrongCurrentVersion: Fault = history => {
   return withAnswerOf(history, refused, { ...body, errors: body.errors.map(error => ({ ...error, currentVersion: version })) })
 }
 
-/** A reader sees a change that nobody has asked for yet. */
+/** A reader sees a change that no client has requested yet. */
 const readOfTheFuture: Fault = history => {
   for (const read of history.calls) {
     const cart = read.operation === 'getMe' ? cartIn(read) : undefined
@@ -156,7 +156,7 @@ const orderedTwice: Fault = history => {
   return withAnswerOf(history, second, { data: { order: { ...data.order, orderNumber: `${data.order.orderNumber}0` } } })
 }
 
-/** A deleted cart is shown to somebody who asks afterwards. */
+/** A deleted cart is shown to a client that reads afterwards. */
 const deletedButShown: Fault = history => {
   const deletion = history.calls.find(({ operation, answer }) => operation === 'deleteCart' && answer.status === 200)
   const last =

@@ -53,6 +53,6 @@ export interface ModelCart {
 export interface ShopState {
   readonly carts: Readonly<Record<string, ModelCart>>
   readonly activeId?: string
-  /** Pieces by SKU that nobody else takes from. */
+  /** Stock by SKU that no other client takes from. */
   readonly stock: Readonly<Record<string, number>>
 }

@@ -60,7 +60,7 @@ export function isAnsweredAsActiveCart(state: ShopState, _params: unknown, answe
   return state
 }
 
-/** `createCart` shows the active cart, or a new one where there is none. */
+/** `createCart` shows the active cart, or a new one. */
 export function isAnsweredAsNewCart(state: ShopState, _params: unknown, answer: Answer): ShopState {
   const { cart } = dataOf<{ cart: Cart }>(answer)
   const active = state.activeId === undefined ? undefined : state.carts[state.activeId]

@@ -3,7 +3,7 @@ import { dataOf, Mismatch, type ModelRefusal, shownLines } from './answers.ts'
 import type { Answer, ModelCart, ModelLine } from './history.ts'
 import { unpaid } from './model-cart.ts'
 
-const MOST_PIECES = 1000
+const MAX_QUANTITY = 1000
 
 function withLines(cart: ModelCart, lines: readonly ModelLine[]): ModelCart {
   return { ...unpaid(cart), lines }
@@ -57,6 +57,6 @@ export function withoutLine(cart: ModelCart, lineId: string): ModelCart | ModelR
 }
 
 function refusalOf(wanted: number, available: number): ModelRefusal | undefined {
-  if (wanted > MOST_PIECES) return { code: 'LineItemQuantityAboveLimit' }
+  if (wanted > MAX_QUANTITY) return { code: 'LineItemQuantityAboveLimit' }
   return wanted > available ? { code: 'OutOfStock' } : undefined
 }

@@ -6,14 +6,16 @@ import { dataOf, Mismatch, type ModelRefusal, requireRefusal, shownLines } from 
 import type { Answer, ModelCart, ShopState } from './history.ts'
 import { type CartParams, findChangeable, withCart } from './model-cart.ts'
 
-/** Most pieces that may be paid by bank transfer. */
-const MOST_PIECES = 20
+/** Largest quantity that may be paid by bank transfer. */
+const MAX_BANK_TRANSFER_QUANTITY = 20
 
 /** Why a cart cannot be paid or ordered, with this payment. */
 function refusalToPay({ lines, isAddressed }: ModelCart, paymentId: string | undefined): ModelRefusal | undefined {
   if (lines.length === 0) return { code: 'unprocessable-entity' }
   if (!isAddressed || paymentId === undefined) return { code: 'RequiredField' }
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_PIECES ? { code: 'payment-error' } : undefined
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_BANK_TRANSFER_QUANTITY
+    ? { code: 'payment-error' }
+    : undefined
 }
 
 /**
@@ -57,7 +59,7 @@ export function isAnsweredAsOrder(state: ShopState, params: CartParams, answer: 
     version: found.version + 1,
     order: { id: order.id, orderNumber: order.orderNumber },
   }
-  return { ...withCart(rest, ordered), stock: withoutPieces(state.stock, found) }
+  return { ...withCart(rest, ordered), stock: withoutSold(state.stock, found) }
 }
 
 function shortage({ lines }: ModelCart, stock: ShopState['stock']): ModelRefusal | undefined {
@@ -74,7 +76,7 @@ function requireOrder(answer: Answer, cart: ModelCart): Order {
   return order
 }
 
-function withoutPieces(stock: ShopState['stock'], { lines }: ModelCart): ShopState['stock'] {
+function withoutSold(stock: ShopState['stock'], { lines }: ModelCart): ShopState['stock'] {
   const left = { ...stock }
   for (const { sku, quantity } of lines) left[sku] = (left[sku] ?? 0) - quantity
   return left

@@ -4,11 +4,11 @@ import { CART_MOVES, type MoveName, type Wish } from './cart-moves.ts'
 /** What each client of a history does, one call after another. */
 export type Plan = readonly (readonly Wish[])[]
 
-const MOST_CALLS = 30
+const MAX_CALLS = 30
 
 const moves = Object.entries(CART_MOVES).map(([move, { weight }]) => ({ arbitrary: fc.constant(move as MoveName), weight }))
 
-/** Mostly few pieces, as people buy; now and then so many that stock or the limit refuse them. */
+/** Mostly small quantities, as people buy; now and then so many that stock or the limit refuse them. */
 const quantity = fc.oneof(
   { arbitrary: fc.integer({ min: 1, max: 4 }), weight: 8 },
   { arbitrary: fc.integer({ min: 5, max: 1000 }), weight: 1 },
@@ -35,7 +35,7 @@ function wishOf(move: fc.Arbitrary<MoveName>): fc.Arbitrary<Wish> {
 /** Plans of 2 to 8 clients with at most 30 calls. */
 export const planArbitrary: fc.Arbitrary<Plan> = fc
   .array(fc.array(wishes, { minLength: 1, maxLength: 8, size: 'max' }), { minLength: 2, maxLength: 8, size: 'max' })
-  .map(clients => clients.map(rows => rows.flat().slice(0, Math.floor(MOST_CALLS / clients.length))))
+  .map(clients => clients.map(rows => rows.flat().slice(0, Math.floor(MAX_CALLS / clients.length))))
 
 /** The plan of a seed; the same seed gives the same plan. */
 export function planOfSeed(seed: number): Plan {

@@ -13,7 +13,7 @@ export interface HistorySetting {
   /** Clients take turns with them. */
   readonly transports: readonly Transport[]
   readonly host: string
-  /** SKUs that no other history touches, and the pieces there are of them. */
+  /** SKUs that no other history touches, and the stock of them. */
   readonly stock: Readonly<Record<string, number>>
 }
 
@@ -65,7 +65,7 @@ function currentVersionIn({ body }: Answer): number | undefined {
   return (body as Partial<ErrorEnvelope> | undefined)?.errors?.[0]?.currentVersion
 }
 
-/** A cart with two pieces, e-mail and addresses: one that can be paid and ordered. */
+/** A cart with two units, e-mail and addresses: one that can be paid and ordered. */
 async function prepareCart(call: (operation: OperationName, params: unknown) => Promise<Answer>, skus: readonly string[]) {
   const empty = requireCart(await call('createCart', {}))
   const wish = { skuIndex: 0, quantity: 2, versionShift: 0 }

@@ -3,21 +3,21 @@ import type { Cart } from '@shop/domain/cart'
 import { ADDRESS } from '../address.ts'
 import { openVisitorClient, type VisitorClient } from '../visitor-client.ts'
 
-/** A guest and the cart she is about to order. */
+/** A guest and the cart about to be ordered. */
 export interface Buyer {
   readonly visitor: VisitorClient
   readonly cart: Cart
 }
 
-export interface PurchaseWish {
-  /** A piece of each. */
+export interface PurchaseDraft {
+  /** One unit of each. */
   readonly skus: readonly string[]
   readonly email: string
   readonly discountCode?: string
 }
 
 /** A visitor with a filled cart, e-mail and addresses. Throws `OperationError` where a call is refused. */
-export async function fillCart(visitor: VisitorClient, { skus, email, discountCode }: PurchaseWish): Promise<Buyer> {
+export async function fillCart(visitor: VisitorClient, { skus, email, discountCode }: PurchaseDraft): Promise<Buyer> {
   let { cart } = await visitor.call('createCart', {})
   const at = () => ({ id: cart.id, version: cart.version })
   for (const sku of skus) cart = (await visitor.call('addToCart', { ...at(), product: { sku }, quantity: 1 })).cart
@@ -31,7 +31,7 @@ export async function fillCart(visitor: VisitorClient, { skus, email, discountCo
   return { visitor, cart }
 }
 
-/** The buyer after she chose to pay her cart by bank transfer. Throws `OperationError` where that is refused. */
+/** The buyer after choosing to pay the cart by bank transfer. Throws `OperationError` where that is refused. */
 export async function payCart({ visitor, cart }: Buyer): Promise<Buyer> {
   const paid = await visitor.call('createBankPayment', {
     id: cart.id,
@@ -45,6 +45,6 @@ export async function payCart({ visitor, cart }: Buyer): Promise<Buyer> {
 }
 
 /** A new guest with a cart that is paid. Throws `OperationError` where a call is refused. */
-export async function openPaidCart(transport: Transport, host: string, wish: PurchaseWish): Promise<Buyer> {
+export async function openPaidCart(transport: Transport, host: string, wish: PurchaseDraft): Promise<Buyer> {
   return payCart(await fillCart(openVisitorClient(transport, host), wish))
 }

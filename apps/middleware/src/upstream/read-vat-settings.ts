@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/store'
 import { VAT_SERVICES, type VatService, type VatSettings } from '@shop/integrations/vat'
-import type { OutsideReader } from './outside-reader.ts'
+import type { UpstreamSettingsReader } from './upstream-settings-reader.ts'
 
 /** Where the stand-ins answer as each of the services. */
 const STANDIN_PATHS: Readonly<Record<VatService, string>> = {
@@ -10,16 +10,16 @@ const STANDIN_PATHS: Readonly<Record<VatService, string>> = {
 }
 
 /** Who checks VAT numbers, and for whom. Adds to `problems` what cannot be used. */
-export function readVatSettings(env: NodeJS.ProcessEnv, outside: OutsideReader, problems: string[]): VatSettings {
+export function readVatSettings(env: NodeJS.ProcessEnv, upstream: UpstreamSettingsReader, problems: string[]): VatSettings {
   const asked = env.VAT_SERVICE || 'evatr-xml'
   const vatService = VAT_SERVICES.find(service => service === asked) ?? 'evatr-xml'
-  if (vatService !== asked) problems.push(`VAT_SERVICE=${asked} is none of ${VAT_SERVICES.join(', ')}`)
+  if (vatService !== asked) problems.push(`VAT_SERVICE=${asked} is not one of ${VAT_SERVICES.join(', ')}`)
   const shopVatId = env.SHOP_VAT_ID || COMPANY.vatId
   if (!/^[A-Z]{2}[A-Z0-9]{2,12}$/.test(shopVatId)) problems.push(`SHOP_VAT_ID=${shopVatId} is not a VAT number with its prefix`)
   return {
     vatService,
-    vatServiceUrl: outside.url('VAT_SERVICE_URL', env.VAT_SERVICE_URL, STANDIN_PATHS[vatService]),
-    viesUrl: outside.url('VIES_URL', env.VIES_URL, STANDIN_PATHS['vies-rest']),
+    vatServiceUrl: upstream.url('VAT_SERVICE_URL', env.VAT_SERVICE_URL, STANDIN_PATHS[vatService]),
+    viesUrl: upstream.url('VIES_URL', env.VIES_URL, STANDIN_PATHS['vies-rest']),
     shopVatId,
   }
 }

@@ -1,5 +1,5 @@
-/** Reads where services of somebody else are, and the shop's keys there; what cannot be used becomes a problem. */
-export interface OutsideReader {
+/** Reads the URLs of upstream services and the shop's keys there; what cannot be used becomes a problem. */
+export interface UpstreamSettingsReader {
   /** Address of a service. `standinPath` is where the stand-ins answer as it; in production it has to be given. */
   url(name: string, given: string | undefined, standinPath: string): string
   /** A key or id, by default what the stand-in knows; in production it has to be given. Never repeated in a problem. */
@@ -9,7 +9,7 @@ export interface OutsideReader {
 }
 
 /** A reader of an environment whose `DEPLOYMENT` says whether stand-ins may take the place of services. */
-export function createOutsideReader(env: NodeJS.ProcessEnv, problems: string[]): OutsideReader {
+export function createUpstreamSettingsReader(env: NodeJS.ProcessEnv, problems: string[]): UpstreamSettingsReader {
   const deployment = env.DEPLOYMENT || 'local'
   if (deployment !== 'local' && deployment !== 'production')
     problems.push(`DEPLOYMENT=${deployment} is neither local nor production`)

@@ -1,19 +1,23 @@
 import { SUPPORT_CASE_DETAILS, type SupportCaseDetail, type SupportFormSettings } from '@shop/integrations/support-form'
-import type { OutsideReader } from './outside-reader.ts'
+import type { UpstreamSettingsReader } from './upstream-settings-reader.ts'
 
 const ORGANISATION = { pattern: /^00D[A-Za-z0-9]{12}(?:[A-Za-z0-9]{3})?$/, words: 'the id of an organisation (00D…)' }
 const RECORD_TYPE = /^012[A-Za-z0-9]{12}(?:[A-Za-z0-9]{3})?$/
 const FIELD_ID = /^00N[A-Za-z0-9]{12}(?:[A-Za-z0-9]{3})?$/
 
 /** Where support cases go, and the ids of the organisation and its fields there. Adds to `problems` what cannot be used. */
-export function readSupportFormSettings(env: NodeJS.ProcessEnv, outside: OutsideReader, problems: string[]): SupportFormSettings {
+export function readSupportFormSettings(
+  env: NodeJS.ProcessEnv,
+  upstream: UpstreamSettingsReader,
+  problems: string[],
+): SupportFormSettings {
   const recordType = env.SUPPORT_FORM_RECORD_TYPE
   if (recordType && !RECORD_TYPE.test(recordType)) problems.push('SUPPORT_FORM_RECORD_TYPE is not the id of a record type (012…)')
   return {
-    url: outside.url('SUPPORT_FORM_URL', env.SUPPORT_FORM_URL, '/servlet/servlet.WebToCase'),
-    organisationId: outside.key('SUPPORT_FORM_ORGANISATION', env.SUPPORT_FORM_ORGANISATION, '00D000000000001', ORGANISATION),
+    url: upstream.url('SUPPORT_FORM_URL', env.SUPPORT_FORM_URL, '/servlet/servlet.WebToCase'),
+    organisationId: upstream.key('SUPPORT_FORM_ORGANISATION', env.SUPPORT_FORM_ORGANISATION, '00D000000000001', ORGANISATION),
     ...(recordType ? { recordType } : {}),
-    fieldIds: readFieldIds(outside.key('SUPPORT_FORM_FIELDS', env.SUPPORT_FORM_FIELDS, LOCAL_FIELD_IDS), problems),
+    fieldIds: readFieldIds(upstream.key('SUPPORT_FORM_FIELDS', env.SUPPORT_FORM_FIELDS, LOCAL_FIELD_IDS), problems),
   }
 }
 

@@ -5,15 +5,15 @@ import type { RecommendationSettings } from '@shop/integrations/recommendation'
 import type { SupportFormSettings } from '@shop/integrations/support-form'
 import type { TrackingSettings } from '@shop/integrations/tracking'
 import type { VatSettings } from '@shop/integrations/vat'
-import { createOutsideReader } from './outside-reader.ts'
 import { readRecommendationSettings, readTrackingSettings } from './read-engagement-settings.ts'
 import { readLoginSettings } from './read-login-settings.ts'
 import { readPaymentSettings } from './read-payment-settings.ts'
 import { readSupportFormSettings } from './read-support-form-settings.ts'
 import { readVatSettings } from './read-vat-settings.ts'
+import { createUpstreamSettingsReader } from './upstream-settings-reader.ts'
 
-/** The shop at every service of somebody else that the middleware talks to (API-52). */
-export interface OutsideSettings extends VatSettings, MapsSettings {
+/** The shop's accounts at every upstream service that the middleware calls (API-52). */
+export interface UpstreamSettings extends VatSettings, MapsSettings {
   readonly login: LoginSettings
   // No operation calls these yet: in production they are undefined until their URL is given.
   readonly payment: PaymentSettings | undefined
@@ -26,16 +26,16 @@ export interface OutsideSettings extends VatSettings, MapsSettings {
  * Where services are and what the shop is there. By default stand-ins take their place, with `DEPLOYMENT=production`
  * none does. Adds to `problems` what cannot be used.
  */
-export function readOutsideSettings(env: NodeJS.ProcessEnv, problems: string[]): OutsideSettings {
-  const outside = createOutsideReader(env, problems)
+export function readUpstreamSettings(env: NodeJS.ProcessEnv, problems: string[]): UpstreamSettings {
+  const upstream = createUpstreamSettingsReader(env, problems)
   return {
-    ...readVatSettings(env, outside, problems),
-    mapsUrl: outside.url('MAPS_URL', env.MAPS_URL, ''),
-    mapsApiKey: outside.key('MAPS_API_KEY', env.MAPS_API_KEY, 'local'),
-    login: readLoginSettings(env, outside, problems),
-    payment: outside.ifGiven(env.PAYMENT_URL, () => readPaymentSettings(env, outside)),
-    recommendation: outside.ifGiven(env.RECOMMENDATION_URL, () => readRecommendationSettings(env, outside)),
-    supportForm: outside.ifGiven(env.SUPPORT_FORM_URL, () => readSupportFormSettings(env, outside, problems)),
-    tracking: outside.ifGiven(env.TRACKING_URL, () => readTrackingSettings(env, outside)),
+    ...readVatSettings(env, upstream, problems),
+    mapsUrl: upstream.url('MAPS_URL', env.MAPS_URL, ''),
+    mapsApiKey: upstream.key('MAPS_API_KEY', env.MAPS_API_KEY, 'local'),
+    login: readLoginSettings(env, upstream, problems),
+    payment: upstream.ifGiven(env.PAYMENT_URL, () => readPaymentSettings(env, upstream)),
+    recommendation: upstream.ifGiven(env.RECOMMENDATION_URL, () => readRecommendationSettings(env, upstream)),
+    supportForm: upstream.ifGiven(env.SUPPORT_FORM_URL, () => readSupportFormSettings(env, upstream, problems)),
+    tracking: upstream.ifGiven(env.TRACKING_URL, () => readTrackingSettings(env, upstream)),
   }
 }

@@ -1,5 +1,5 @@
 import type { LoginSettings } from '@shop/integrations/login'
-import type { OutsideReader } from './outside-reader.ts'
+import type { UpstreamSettingsReader } from './upstream-settings-reader.ts'
 
 /** What the stand-in of the providers knows the shop as. */
 const LOCAL = {
@@ -12,7 +12,7 @@ const LOCAL = {
  * The shop at the login providers: each is the stand-in until the shop is given an id there, and in production both are
  * given. Adds to `problems` what cannot be used.
  */
-export function readLoginSettings(env: NodeJS.ProcessEnv, outside: OutsideReader, problems: string[]): LoginSettings {
+export function readLoginSettings(env: NodeJS.ProcessEnv, upstream: UpstreamSettingsReader, problems: string[]): LoginSettings {
   if (!env.FACEBOOK_APP_ID !== !env.FACEBOOK_APP_SECRET)
     problems.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are only of use together')
   // With an id of the shop's own it is the provider itself that is asked.
@@ -21,14 +21,14 @@ export function readLoginSettings(env: NodeJS.ProcessEnv, outside: OutsideReader
   const profile = env.GOOGLE_CLIENT_ID && 'https://openidconnect.googleapis.com/v1'
   return {
     facebook: {
-      appId: outside.key('FACEBOOK_APP_ID', env.FACEBOOK_APP_ID, LOCAL.appId),
-      appSecret: outside.key('FACEBOOK_APP_SECRET', env.FACEBOOK_APP_SECRET, LOCAL.appSecret),
-      graphUrl: outside.url('FACEBOOK_GRAPH_URL', env.FACEBOOK_GRAPH_URL || graph, '/facebook/v25.0'),
+      appId: upstream.key('FACEBOOK_APP_ID', env.FACEBOOK_APP_ID, LOCAL.appId),
+      appSecret: upstream.key('FACEBOOK_APP_SECRET', env.FACEBOOK_APP_SECRET, LOCAL.appSecret),
+      graphUrl: upstream.url('FACEBOOK_GRAPH_URL', env.FACEBOOK_GRAPH_URL || graph, '/facebook/v25.0'),
     },
     google: {
-      clientId: outside.key('GOOGLE_CLIENT_ID', env.GOOGLE_CLIENT_ID, LOCAL.clientId),
-      tokenUrl: outside.url('GOOGLE_TOKEN_URL', env.GOOGLE_TOKEN_URL || token, '/google'),
-      profileUrl: outside.url('GOOGLE_PROFILE_URL', env.GOOGLE_PROFILE_URL || profile, '/google/v1'),
+      clientId: upstream.key('GOOGLE_CLIENT_ID', env.GOOGLE_CLIENT_ID, LOCAL.clientId),
+      tokenUrl: upstream.url('GOOGLE_TOKEN_URL', env.GOOGLE_TOKEN_URL || token, '/google'),
+      profileUrl: upstream.url('GOOGLE_PROFILE_URL', env.GOOGLE_PROFILE_URL || profile, '/google/v1'),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsOfTitle } from './ids-of-title.ts'
+import { idsOfTitle } from './titles-of-tests.ts'
 
 test.each([
   ['COD-05 refuses a cart with freight items', ['COD-05']],

@@ -1,0 +1,97 @@
+import { findOrder } from '@shop/engine/order'
+import { chargeBackOrder, refundOrder, registerPayment } from '@shop/engine/payment'
+import type { AdminCommand } from './command.ts'
+import { viewOf } from './order-view.ts'
+import { readCents, readOrder } from './read-values.ts'
+import { readWords } from './read-words.ts'
+
+/** `orders paid`: registers money that arrived by transfer or in cash. */
+export const ordersPaid: AdminCommand = {
+  name: 'orders paid',
+  summary: 'register money that has arrived by bank transfer or in cash',
+  usage: '<order> [--amount 12.50] [--key bank-reference]',
+  details: [
+    '<order>    order number or id',
+    '--amount   in the currency of the order (default: all that is open)',
+    '--key      name of the booking; the same one is registered once',
+  ],
+  prepare(args) {
+    const {
+      arguments: [name],
+      options,
+    } = readWords(args, { arguments: ['order'], options: ['amount', 'key'] })
+    const reference = readOrder(name)
+    const money = {
+      ...(options.amount ? { centAmount: readCents('--amount', options.amount) } : {}),
+      ...(options.key ? { key: options.key } : {}),
+    }
+    return async context => {
+      const view = viewOf(await registerPayment(context, reference, money))
+      return {
+        text: `${view.orderNumber}: ${view.paid} of ${view.total} have arrived; payment is ${view.paymentState}`,
+        data: view,
+      }
+    }
+  },
+}
+
+/** `orders refund`: gives money back, in whole or in part. */
+export const ordersRefund: AdminCommand = {
+  name: 'orders refund',
+  summary: 'give money back, never more than came in',
+  usage: '<order> [--amount 12.50] [--key return-1]',
+  details: [
+    '<order>    order number or id',
+    '--amount   in the currency of the order (default: all that is held)',
+    '--key      name of the refund; the same one is made once, so that a part can be refunded again safely',
+    'By transfer and in cash this registers the refund; the money is sent by your bank. By card the provider sends it.',
+  ],
+  prepare(args) {
+    const {
+      arguments: [name],
+      options,
+    } = readWords(args, { arguments: ['order'], options: ['amount', 'key'] })
+    const reference = readOrder(name)
+    const wish = {
+      ...(options.amount ? { centAmount: readCents('--amount', options.amount) } : {}),
+      ...(options.key ? { key: options.key } : {}),
+    }
+    return async context => {
+      const before = await findOrder(context, reference)
+      const after = await refundOrder(context, reference, wish)
+      const view = viewOf(after)
+      const sums = `refunded ${view.refunded} of ${view.paid}, held ${view.held}, payment ${view.paymentState}`
+      const done = after.version === before.version ? 'nothing was refunded: it was done before' : 'the refund is made'
+      return { text: `${view.orderNumber}: ${done}; ${sums}`, data: view }
+    }
+  },
+}
+
+/** `orders chargeback`: registers that a bank has taken money back. */
+export const ordersChargeback: AdminCommand = {
+  name: 'orders chargeback',
+  summary: "register that the buyer's bank has taken money back",
+  usage: '<order> --key bank-reference [--amount 12.50]',
+  details: [
+    '<order>    order number or id',
+    '--key      name of the booking; the same one is registered once',
+    '--amount   in the currency of the order (default: all that is held)',
+  ],
+  prepare(args) {
+    const {
+      arguments: [name],
+      options,
+    } = readWords(args, { arguments: ['order'], options: ['amount', 'key'] })
+    const reference = readOrder(name)
+    const { key } = options
+    if (!key) throw new Error('--key is missing')
+    const booking = { key, ...(options.amount ? { centAmount: readCents('--amount', options.amount) } : {}) }
+    return async context => {
+      const view = viewOf(await chargeBackOrder(context, reference, booking))
+      return {
+        text: `${view.orderNumber}: the chargeback is registered; held ${view.held}, payment ${view.paymentState}`,
+        data: view,
+      }
+    }
+  },
+}
