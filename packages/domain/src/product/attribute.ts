@@ -24,7 +24,7 @@ export type AttributeType =
   | { readonly name: 'set'; readonly elementType: { readonly name: AttributeTypeName } }
 
 /** Whether values of a type have texts in a language (ENT-12). */
-export function isLocalisable(type: AttributeType): boolean {
+function isLocalisable(type: AttributeType): boolean {
   const { name } = type.name === 'set' ? type.elementType : type
   return name === 'ltext' || name === 'lenum'
 }

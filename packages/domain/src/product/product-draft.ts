@@ -32,7 +32,7 @@ export interface ProductDraft
 type GeneralAttributes = Partial<Record<GeneralAttributeName, Attribute['value']>>
 
 /** What is said about a product in general, as attributes of its variants. */
-export function generalAttributesOf(draft: ProductDraft): GeneralAttributes {
+function generalAttributesOf(draft: ProductDraft): GeneralAttributes {
   return {
     brand: draft.brand,
     family: draft.family,

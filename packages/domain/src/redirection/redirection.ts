@@ -71,13 +71,13 @@ function pathIn(country: CountryCode, text: string): string | undefined {
 const BASE = 'http://shop.invalid'
 
 /** Longest source or target, in characters. */
-export const MAX_PATH_LENGTH = 2000
+const MAX_PATH_LENGTH = 2000
 
 /**
  * The form in which an address is looked up: path and query, without host, fragment and trailing slash, escapes in one
  * spelling. Undefined for what is no address of a page.
  */
-export function sourceOf(url: string): string | undefined {
+function sourceOf(url: string): string | undefined {
   const parsed = URL.parse(url, BASE)
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return undefined
   try {

@@ -47,7 +47,7 @@ function isSoldIn(country: CountryCode, now: string): RawBuilder<unknown> {
 }
 
 /** Ids of a part of the products that a market sells by themselves. */
-export async function selectSoldProducts(
+async function selectSoldProducts(
   db: Database,
   { country, after, skip = 0, limit }: Part,
   now: string,
@@ -60,14 +60,14 @@ export async function selectSoldProducts(
 }
 
 /** How many products a market sells by themselves. */
-export async function countSoldProducts(db: Database, country: CountryCode, now: string): Promise<number> {
+async function countSoldProducts(db: Database, country: CountryCode, now: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from product where ${isSoldIn(country, now)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** Addresses of products by id, in the order of their ids. */
-export async function selectProductUrls(db: Database, ids: readonly string[], now: string): Promise<ProductUrl[]> {
+async function selectProductUrls(db: Database, ids: readonly string[], now: string): Promise<ProductUrl[]> {
   const { rows } = await sql<ProductUrl>`
     select product.id, master.sku,
       (select jsonb_object_agg(language, slug) from product_text where product_id = product.id) as slug,

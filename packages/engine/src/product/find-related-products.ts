@@ -83,7 +83,7 @@ function hasSku({ masterVariant, variants }: ProductProjection, sku: string): bo
  * Ids of the categories a product refers to: those its attribute `referencedCategories` names, else the first related
  * set of its own categories, which holds what goes well with them.
  */
-export async function selectReferencedCategoryIds(db: Database, productId: string): Promise<string[]> {
+async function selectReferencedCategoryIds(db: Database, productId: string): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     with named as (
       select reference ->> 'id' as id

@@ -9,7 +9,7 @@ export interface NamedProduct {
 }
 
 /** The order of names in a language: its alphabet, numbers by their size; the same names by id. */
-export function compareNames(language: Language): (a: NamedProduct, b: NamedProduct) => number {
+function compareNames(language: Language): (a: NamedProduct, b: NamedProduct) => number {
   const collator = new Intl.Collator(language, { numeric: true })
   return (a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)
 }

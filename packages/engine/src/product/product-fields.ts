@@ -138,7 +138,7 @@ export function isVirtual(sku: Fragment): Fragment {
 }
 
 /** A column as an instant in the form of the shop: UTC with milliseconds. */
-export function instantOf(column: Fragment): RawBuilder<string> {
+function instantOf(column: Fragment): RawBuilder<string> {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 

@@ -71,7 +71,7 @@ interface ProductVersion {
 }
 
 /** Makes other changes of a SKU's product wait, and tells which it is. */
-export async function lockProductOfSku(db: Database, sku: string): Promise<ProductVersion | undefined> {
+async function lockProductOfSku(db: Database, sku: string): Promise<ProductVersion | undefined> {
   const { rows } = await sql<ProductVersion>`
     select id as "productId", version from product
     where id = (select product_id from product_variant where sku = ${sku}) for update`.execute(db)
@@ -79,7 +79,7 @@ export async function lockProductOfSku(db: Database, sku: string): Promise<Produ
 }
 
 /** Writes a price for everybody at all times; false when it was this already. */
-export async function upsertPrice(db: Database, id: string, change: PriceChange): Promise<boolean> {
+async function upsertPrice(db: Database, id: string, change: PriceChange): Promise<boolean> {
   const { sku, currencyCode, country, centAmount, discountedCentAmount } = change
   const { rows } = await sql`
     insert into price (id, sku, currency, country, value_cent, discounted_cent, is_discount_active)
@@ -96,7 +96,7 @@ export async function upsertPrice(db: Database, id: string, change: PriceChange)
 }
 
 /** Raises the version of a product as of `now` and writes down that it has to be told. */
-export async function raiseProductVersion(db: Database, productId: string, now: string): Promise<ProductVersion> {
+async function raiseProductVersion(db: Database, productId: string, now: string): Promise<ProductVersion> {
   const { rows } = await sql<ProductVersion>`
     with raised as (
       update product set version = version + 1, updated_at = ${now} where id = ${productId} returning id, version

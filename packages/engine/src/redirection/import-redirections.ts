@@ -64,7 +64,7 @@ async function importCountry(db: Database, country: CountryCode, drafts: readonl
 }
 
 /** Redirections of one market as they were imported. */
-export async function loadRedirects(db: Database, country: CountryCode): Promise<Redirection[]> {
+async function loadRedirects(db: Database, country: CountryCode): Promise<Redirection[]> {
   const rows = await db.selectFrom('redirect').select(['source', 'target', 'code']).where('country', '=', country).execute()
   return rows.map(({ source, target, code }) => ({ country, source, target, code: code as RedirectionCode }))
 }
@@ -75,7 +75,7 @@ export interface FlatRedirection extends Redirection {
 }
 
 /** Writes what is new or changed; returns the sources of that. */
-export async function saveRedirects(db: Database, redirections: readonly FlatRedirection[]): Promise<string[]> {
+async function saveRedirects(db: Database, redirections: readonly FlatRedirection[]): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     insert into redirect (country, source, target, final_target, code)
     select country, source, target, "finalTarget", code

@@ -1,0 +1,1 @@
+export { readRecords } from './read-records.ts'
