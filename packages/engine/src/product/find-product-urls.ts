@@ -47,11 +47,7 @@ function isSoldIn(country: CountryCode, now: string): RawBuilder<unknown> {
 }
 
 /** Ids of a part of the products that a market sells by themselves. */
-async function selectSoldProducts(
-  db: Database,
-  { country, after, skip = 0, limit }: Part,
-  now: string,
-): Promise<string[]> {
+async function selectSoldProducts(db: Database, { country, after, skip = 0, limit }: Part, now: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select product.id from product
     where ${isSoldIn(country, now)} ${after === undefined ? sql`` : sql`and product.id > ${after}::uuid`}

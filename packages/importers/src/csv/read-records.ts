@@ -13,7 +13,7 @@ interface TextLine {
 export const MAX_ROW_LENGTH = 4_000_000
 
 /** Lines of a text that comes in chunks; ended by LF, CRLF or CR. Throws `ImportFileError` for one without end. */
-export async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<TextLine, undefined> {
+async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<TextLine, undefined> {
   let rest = ''
   let line = 1
   for await (const chunk of chunks) {
