@@ -17,7 +17,7 @@ async function readTable(header: readonly string[], ...rows: readonly (readonly 
 
 describe('a product of a CSV', () => {
   test.each<[string, string, string]>([
-    ['published', 'maybe', 'none of true, false, 1, 0'],
+    ['published', 'maybe', 'not one of true, false, 1, 0'],
     ['variantId', 'x', 'a variant has a whole number'],
     ['variantId', '0', 'a variant has a whole number'],
     ['createdAt', 'maybe 1', 'an instant looks like'],
