@@ -15,7 +15,7 @@ import {
   sendEmailProof,
   sendKnownEmail,
 } from './account/send-account-mails.ts'
-import type { OrderPost } from './mail/mail-post.ts'
+import type { OrderMailContext } from './mail/mail-post.ts'
 import { type NewsletterNotice, newsletterNoticeOf, sendOptIn, sendWelcome } from './newsletter/send-newsletter-mails.ts'
 import { sendOrderConfirmation } from './order-confirmation/send-order-confirmation.ts'
 import { sendOrderNotice } from './order-notice/send-order-notice.ts'
@@ -27,7 +27,7 @@ import { orderIdOf, refundOf } from './queue/message-fields.ts'
 const ORDER_RETRY_LIMIT = 19
 
 /** Every mail that follows from something that took place. */
-export function mailJobs(post: OrderPost): MailJob[] {
+export function mailJobs(post: OrderMailContext): MailJob[] {
   return [
     orderJob('order-created', 'order-confirmation', orderId => sendOrderConfirmation(post, orderId)),
     orderJob('order-cancelled', 'order-cancellation', orderId =>

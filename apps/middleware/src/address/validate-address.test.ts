@@ -3,7 +3,7 @@ import { openSession } from '@shop/engine/testing'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
 import { start as startStandins } from '@shop/standins'
 import { afterAll, expect, test } from 'vitest'
-import type { OperationCall } from '../call/operation-call.ts'
+import type { OperationContext } from '../call/operation-call.ts'
 import { ADDRESS, aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
 import { createCallSession } from '../session/call-session.ts'
 import { addressHandlers } from './handlers.ts'
@@ -15,7 +15,7 @@ afterAll(() => standins.stop())
 const middleware = await openTestMiddleware({ standins: standins.address, outside: { totalTimeoutMs: 60_000 } })
 
 /** A call of a shopper in a market with the look-up, which no market has by default. */
-async function aCall(mapsUrl = standins.address): Promise<OperationCall> {
+async function aCall(mapsUrl = standins.address): Promise<OperationContext> {
   const { engine } = middleware
   const { token } = await openSession(engine, { storeKey: 'sk' })
   const value = encodeURIComponent(JSON.stringify({ access_token: token, expires_at: Date.now() + 1000 }))
@@ -23,7 +23,7 @@ async function aCall(mapsUrl = standins.address): Promise<OperationCall> {
   const addressValidator = createMapsAddressValidator({ mapsUrl, mapsApiKey: 'test' }, { totalTimeoutMs: 60_000 })
   afterAll(() => addressValidator.close())
   const market = { ...marketOf('SK'), mapsAddressCheck: true }
-  return { engine, market, storeKey: 'sk', session, addressValidator } as unknown as OperationCall
+  return { engine, market, storeKey: 'sk', session, addressValidator } as unknown as OperationContext
 }
 
 async function questionCount(): Promise<number> {

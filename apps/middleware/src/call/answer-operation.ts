@@ -12,7 +12,7 @@ import { type ErrorAnswer, errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/wire-error.ts'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
-import type { Handlers, OperationCall } from './operation-call.ts'
+import type { Handlers, OperationContext } from './operation-call.ts'
 import { parsePayload } from './parse-payload.ts'
 import { withIdempotencyKey } from './with-idempotency-key.ts'
 import { withinDeadline } from './within-deadline.ts'
@@ -53,7 +53,7 @@ export interface OperationDependencies {
 }
 
 /** Any handler, where the name that pairs it with its params is not known at compile time. */
-type AnyHandler = (call: OperationCall, params: unknown) => Promise<unknown>
+type AnyHandler = (call: OperationContext, params: unknown) => Promise<unknown>
 
 const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(OPERATIONS))
 
@@ -75,7 +75,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
     const session = createCallSession(deps.engine, { storeKey, clientAddress, ...(cookie ? { cookie } : {}) })
     setCookies = session.setCookies
     const { engine, passwords, content, vatValidator, addressValidator, search } = deps
-    const call: OperationCall = {
+    const call: OperationContext = {
       engine,
       passwords,
       content,

@@ -9,7 +9,7 @@ import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
 
 /** What an operation may use besides its params: all of it is set by the server, nothing by the caller. */
-export interface OperationCall {
+export interface OperationContext {
   readonly engine: EngineContext
   readonly passwords: PasswordHasher
   /** The market of the host (rule M3: country and currency are never taken from a request). */
@@ -28,14 +28,14 @@ export interface OperationCall {
 
 /** Carries out one operation. Throws `CommerceError` or `Refusal` to refuse. */
 export type OperationHandler<Name extends OperationName> = (
-  call: OperationCall,
+  call: OperationContext,
   params: ParsedParamsOf<Name>,
 ) => Promise<ResultOf<Name>>
 
 /** The handlers of a table of operations: none may be missing. */
 export type HandlersOf<Operations> = {
   readonly [Name in keyof Operations]: Operations[Name] extends Operation<infer Params, infer Result>
-    ? (call: OperationCall, params: Params['_output']) => Promise<Result>
+    ? (call: OperationContext, params: Params['_output']) => Promise<Result>
     : never
 }
 

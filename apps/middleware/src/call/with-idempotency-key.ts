@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beginCall, giveUpCall, keepAnswer } from '@shop/engine/idempotency'
 import { Refusal } from '../error/wire-error.ts'
-import type { OperationCall } from './operation-call.ts'
+import type { OperationContext } from './operation-call.ts'
 
 /** A call that came with an `Idempotency-Key`. */
 export interface KeyedCall {
@@ -18,7 +18,11 @@ const KEY = /^[\x21-\x7e]{1,200}$/
  * Refusals are not kept, since they change nothing. A visitor without session owns nothing that could be repeated.
  * Throws `Refusal` `InvalidInput` for a malformed key, and what `beginCall` throws.
  */
-export async function withIdempotencyKey(call: OperationCall, keyed: KeyedCall, work: () => Promise<unknown>): Promise<unknown> {
+export async function withIdempotencyKey(
+  call: OperationContext,
+  keyed: KeyedCall,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   if (!KEY.test(keyed.idempotencyKey))
     throw new Refusal({
       code: 'InvalidInput',
@@ -45,6 +49,6 @@ export async function withIdempotencyKey(call: OperationCall, keyed: KeyedCall, 
   return data
 }
 
-function hashOf({ storeKey }: OperationCall, { operation, body }: KeyedCall): Uint8Array {
+function hashOf({ storeKey }: OperationContext, { operation, body }: KeyedCall): Uint8Array {
   return createHash('sha256').update(`${storeKey}\n${operation}\n${body}`).digest()
 }

@@ -1,6 +1,6 @@
 import { CommerceError } from '@shop/domain/error'
 import type { CartRequest } from '@shop/engine/cart'
-import type { OperationCall } from '../call/operation-call.ts'
+import type { OperationContext } from '../call/operation-call.ts'
 
 /**
  * Works on the cart an operation means: the caller's own, in the store of the host; any other is as if it did not exist
@@ -8,7 +8,7 @@ import type { OperationCall } from '../call/operation-call.ts'
  * no cart, nothing has changed yet; the session is then resolved by itself, since it may have to be renewed first.
  */
 export async function onOwnCart<Result>(
-  { session, storeKey }: OperationCall,
+  { session, storeKey }: OperationContext,
   { id, version }: { readonly id: string; readonly version: number },
   work: (request: CartRequest) => Promise<Result>,
 ): Promise<Result> {

@@ -1,9 +1,9 @@
 import { CommerceError } from '@shop/domain/error'
 import type { CustomerRequest } from '@shop/engine/customer'
 import type { Session } from '@shop/engine/session'
-import type { OperationCall } from '../call/operation-call.ts'
+import type { OperationContext } from '../call/operation-call.ts'
 
-type Caller = Pick<OperationCall, 'session' | 'storeKey'>
+type Caller = Pick<OperationContext, 'session' | 'storeKey'>
 
 /**
  * The customer a change means: the session's own; any other does not exist for the caller (rule A1). Throws
@@ -25,7 +25,7 @@ export async function ownCustomerRequestOf({ session, storeKey }: Caller): Promi
 /** The session of a customer who is signed in, with the customer's id. Throws `CommerceError` `unauthenticated` otherwise. */
 export async function requireSignedIn({
   session,
-}: Pick<OperationCall, 'session'>): Promise<Session & { readonly customerId: string }> {
+}: Pick<OperationContext, 'session'>): Promise<Session & { readonly customerId: string }> {
   const found = await session.find()
   if (found?.customerId === undefined) throw new CommerceError({ code: 'unauthenticated' }, 'User is not authenticated')
   return { ...found, customerId: found.customerId }

@@ -7,7 +7,7 @@ import { getActiveCart } from '@shop/engine/cart'
 import * as customers from '@shop/engine/customer'
 import { getCustomer } from '@shop/engine/customer'
 import { getOrders } from '@shop/engine/order'
-import type { OperationCall } from '../call/operation-call.ts'
+import type { OperationContext } from '../call/operation-call.ts'
 import { checkParams } from '../call/parse-payload.ts'
 import { ownCustomerRequestOf } from '../customer/customer-request.ts'
 
@@ -89,7 +89,7 @@ function customerNodeOf(customer: Customer): CustomerNode {
 }
 
 /** What the resolvers of one request may use: all of it is set by the server, nothing by the caller. */
-export interface GraphqlCall extends Pick<OperationCall, 'engine' | 'passwords' | 'storeKey' | 'session'> {
+export interface GraphqlCall extends Pick<OperationContext, 'engine' | 'passwords' | 'storeKey' | 'session'> {
   /** Runs one reading after another, so that a request takes one database connection at a time. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
 }

@@ -2,7 +2,7 @@ import type { ParsedParamsOf } from '@shop/contract/operations'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '@shop/domain/product'
 import { DEFAULT_SORT, type FacetCounts, narrowingFilters, type SearchFacets, searchTermOf } from '@shop/domain/search'
 import type { CategoryCount, SearchQuery } from '@shop/search'
-import type { OperationCall, OperationHandler } from '../call/operation-call.ts'
+import type { OperationContext, OperationHandler } from '../call/operation-call.ts'
 import { orFallback, searchDatabase } from './search-database.ts'
 import { answeredSearch, hydrateHits, recordAnswer, type SearchedShop, searchedShopOf } from './search-response.ts'
 
@@ -21,7 +21,7 @@ export const searchCatalogue: OperationHandler<'searchCatalogue'> = async (call,
   return { found: { ...answer, ...(facets ? { facets } : {}) } }
 }
 
-function queryOf({ market }: OperationCall, { locale }: SearchedShop, params: ParsedParamsOf<'searchCatalogue'>): SearchQuery {
+function queryOf({ market }: OperationContext, { locale }: SearchedShop, params: ParsedParamsOf<'searchCatalogue'>): SearchQuery {
   const text = searchTermOf(params.text)
   return {
     locale,
@@ -37,7 +37,7 @@ function queryOf({ market }: OperationCall, { locale }: SearchedShop, params: Pa
 
 /** Facets with the names of their categories; those that do not exist any more are left out. */
 async function withCategoryNames(
-  { search }: OperationCall,
+  { search }: OperationContext,
   { language }: SearchedShop,
   counted: FacetCounts<CategoryCount>,
 ): Promise<SearchFacets> {

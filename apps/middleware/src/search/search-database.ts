@@ -1,6 +1,6 @@
 import { findFilteredProducts } from '@shop/engine/search'
 import { type SearchQuery, type SearchResult, SearchUnavailableError } from '@shop/search'
-import type { OperationCall } from '../call/operation-call.ts'
+import type { OperationContext } from '../call/operation-call.ts'
 import type { SearchedShop } from './search-response.ts'
 
 /** What a search engine returns, or what the database finds while no engine is available. */
@@ -21,7 +21,7 @@ export async function orFallback<Result, Fallback>(
  * and no facets are counted: the result has none, and the page then offers no filters.
  */
 export async function searchDatabase(
-  { engine, market }: Pick<OperationCall, 'engine' | 'market'>,
+  { engine, market }: Pick<OperationContext, 'engine' | 'market'>,
   { language }: SearchedShop,
   { text, filters, sort, page, pageSize }: Pick<SearchQuery, 'text' | 'filters' | 'sort' | 'page' | 'pageSize'>,
 ): Promise<

@@ -4,7 +4,7 @@ import type { ProductProjection } from '@shop/domain/product'
 import type { FoundProducts, SearchHit, SearchPlace } from '@shop/domain/search'
 import { findProducts } from '@shop/engine/product'
 import type { IndexHit, SearchResult } from '@shop/search'
-import type { OperationCall } from '../call/operation-call.ts'
+import type { OperationContext } from '../call/operation-call.ts'
 
 /** In which texts and prices a search looks. */
 export interface SearchedShop {
@@ -32,7 +32,7 @@ export function answeredSearch(
 
 /** Writes down what was asked and how much there was. */
 export function recordAnswer(
-  { search, storeKey }: Pick<OperationCall, 'search' | 'storeKey'>,
+  { search, storeKey }: Pick<OperationContext, 'search' | 'storeKey'>,
   { language }: SearchedShop,
   { queryId, total, matchLevel }: Omit<FoundProducts, 'facets'>,
   asked: { readonly text: string; readonly place: SearchPlace },
@@ -45,7 +45,7 @@ export function recordAnswer(
  * that nothing is shown that cannot be bought (SEARCH-19, SEARCH-20).
  */
 export async function hydrateHits(
-  { engine, market }: Pick<OperationCall, 'engine' | 'market'>,
+  { engine, market }: Pick<OperationContext, 'engine' | 'market'>,
   { language }: SearchedShop,
   found: readonly IndexHit[],
   searchTerm: string,

@@ -1,9 +1,9 @@
 import type { Store } from '@shop/domain/store'
 import { findStores } from '@shop/engine/store'
-import type { OperationCall } from '../call/operation-call.ts'
+import type { OperationContext } from '../call/operation-call.ts'
 
 /** The store of the host. Throws when the shop has no such store, which is a fault of its data. */
-export async function storeOfCall({ engine, storeKey }: Pick<OperationCall, 'engine' | 'storeKey'>): Promise<Store> {
+export async function storeOfCall({ engine, storeKey }: Pick<OperationContext, 'engine' | 'storeKey'>): Promise<Store> {
   const [store] = await findStores(engine, { key: storeKey })
   if (!store) throw new Error(`There is no store ${storeKey}`)
   return store

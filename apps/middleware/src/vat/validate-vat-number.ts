@@ -1,7 +1,7 @@
 import { CommerceError } from '@shop/domain/error'
 import { cleanVatNumber, isCompany, type VatCheck, vatMessagesOf, vatNumberText, vatStateOf } from '@shop/domain/vat'
 import { getActiveCart, requireOwnCart, setVatValidation, type VatValidation } from '@shop/engine/cart'
-import type { OperationCall, OperationHandler } from '../call/operation-call.ts'
+import type { OperationContext, OperationHandler } from '../call/operation-call.ts'
 import { storeOfCall } from '../store/store-of-call.ts'
 
 /**
@@ -22,7 +22,7 @@ export const validateVatNumber: OperationHandler<'validateVatNumber'> = async (c
 }
 
 async function validationOf(
-  call: OperationCall,
+  call: OperationContext,
   { vatNumber: typed, beforeAddress = false }: { readonly vatNumber: string; readonly beforeAddress?: boolean | undefined },
 ): Promise<VatValidation> {
   if (typed === '') return { beforeAddress }
@@ -37,7 +37,7 @@ async function validationOf(
 }
 
 /** Spares the service questions whose answers could not be kept. Throws `CommerceError` `billing-vat`. */
-async function requireCompany({ engine, session, storeKey }: OperationCall): Promise<void> {
+async function requireCompany({ engine, session, storeKey }: OperationContext): Promise<void> {
   const cart = await getActiveCart(engine, { owner: await session.owner(), storeKey })
   if (!isCompany(cart?.billingAddress))
     throw new CommerceError({ code: 'billing-vat' }, 'A VAT number needs the billing address of a company')

@@ -1,4 +1,4 @@
-import { confirmTargetOf, decodeConfirmHash } from '@shop/domain/newsletter'
+import { confirmationRedirectOf, decodeConfirmHash } from '@shop/domain/newsletter'
 import { type Guard, type GuardedRequest, isReading, redirectTo } from './guard.ts'
 
 const CONFIRM = /^(?:\/([a-z]{2}))?\/exconsents\/confirm\/?$/i
@@ -18,7 +18,7 @@ export const consentLinks: Guard = async request => {
   const { emailToken, redirectTo: target = '/' } = decodeConfirmHash(searchParams.get('hash') ?? '') ?? {}
   const isConfirmed = emailToken !== undefined && (await recordConsent(request, emailToken))
   const prefix = confirm[1]?.toLowerCase() ?? ''
-  throw redirectTo(confirmTargetOf({ redirectTo: target, prefix, parameters: searchParams, isConfirmed }), 302)
+  throw redirectTo(confirmationRedirectOf({ redirectTo: target, prefix, parameters: searchParams, isConfirmed }), 302)
 }
 
 /** A program that only looks at the head of a page has not decided anything. */

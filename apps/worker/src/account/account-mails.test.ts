@@ -17,7 +17,7 @@ import {
   setMailMode,
   until,
 } from '../worker.fixtures.ts'
-import { emailChangeAskedMail, emailChangedMail, emailChangeMail, knownEmailMail, registrationMail } from './account-mails.ts'
+import { emailChangedMail, emailChangeMail, emailChangeRequestedMail, knownEmailMail, registrationMail } from './account-mails.ts'
 import { knownEmailMessageOf, proofMessageOf } from './send-account-mails.ts'
 
 const { context, databaseUrl } = await openTestShop()
@@ -141,7 +141,7 @@ test('ACC-16 every mail is written in each of the 21 languages', async () => {
       return [
         registrationMail(place, 'https://x/1', t),
         emailChangeMail(place, 'https://x/2', t),
-        emailChangeAskedMail(place, trap, 'https://x/3', t),
+        emailChangeRequestedMail(place, trap, 'https://x/3', t),
         emailChangedMail(place, trap, t),
         knownEmailMail(place, { login: 'https://x/4', reset: 'https://x/5' }, t),
       ]

@@ -35,7 +35,7 @@ export function emailChangeMail(place: LinkMailPlace, link: string, t: Translate
  * The mail that notifies a customer's address of the request for another one. It goes out at once, as long as they can still
  * prevent the change: with another password, which ends the link to the new address.
  */
-export function emailChangeAskedMail(place: LinkMailPlace, newEmail: string, resetLink: string, t: Translate) {
+export function emailChangeRequestedMail(place: LinkMailPlace, newEmail: string, resetLink: string, t: Translate) {
   const words = {
     title: t('mail.emailChangeRequestedTitle'),
     opening: [

@@ -3,10 +3,10 @@ import { SHOP_NAME } from '@shop/domain/store'
 import { findCustomer, findEmailChange, issueEmailProof } from '@shop/engine/customer'
 import type { Translate } from '@shop/i18n'
 import { findPlace, type MailPlace, startOf } from '../mail/mail-place.ts'
-import { type LinkPost, messageIdOf } from '../mail/mail-post.ts'
+import { type LinkMailContext, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { requireUuid } from '../queue/message-fields.ts'
-import { emailChangeAskedMail, emailChangedMail, emailChangeMail, knownEmailMail, registrationMail } from './account-mails.ts'
+import { emailChangedMail, emailChangeMail, emailChangeRequestedMail, knownEmailMail, registrationMail } from './account-mails.ts'
 
 /** What the outbox tells of an address that has to be proven, or that changes; which one is looked up when a mail is sent. */
 export interface ProofMessage {
@@ -40,7 +40,7 @@ export function knownEmailMessageOf(payload: unknown): KnownEmailMessage {
  * Mails the link that proves an address. Its token is made here and stored as a hash alone, so a repeated mail has another
  * one. Nothing is sent where nothing waits to be proven any more, and where the address belongs to a customer.
  */
-export async function sendEmailProof(post: LinkPost, { proofId }: ProofMessage): Promise<void> {
+export async function sendEmailProof(post: LinkMailContext, { proofId }: ProofMessage): Promise<void> {
   const issued = await issueEmailProof(post.context, proofId)
   if (!issued) return
   const { purpose, email, token } = issued
@@ -52,16 +52,16 @@ export async function sendEmailProof(post: LinkPost, { proofId }: ProofMessage):
 }
 
 /** Mails a customer's present address that another one is requested. */
-export async function sendEmailChangeAsked(post: LinkPost, { proofId }: ProofMessage): Promise<void> {
+export async function sendEmailChangeAsked(post: LinkMailContext, { proofId }: ProofMessage): Promise<void> {
   const change = await findEmailChange(post.context, proofId)
   if (!change) return
   await send(post, change, { to: change.previousEmail, kind: 'email-change-asked', id: proofId }, (place, urlOf, t) =>
-    emailChangeAskedMail(place, change.email, urlOf('/password-reset'), t),
+    emailChangeRequestedMail(place, change.email, urlOf('/password-reset'), t),
   )
 }
 
 /** Mails a customer's former address that it was replaced. */
-export async function sendEmailChanged(post: LinkPost, { proofId }: ProofMessage): Promise<void> {
+export async function sendEmailChanged(post: LinkMailContext, { proofId }: ProofMessage): Promise<void> {
   const change = await findEmailChange(post.context, proofId)
   if (!change) return
   await send(post, change, { to: change.previousEmail, kind: 'email-changed', id: proofId }, (place, _urlOf, t) =>
@@ -70,7 +70,7 @@ export async function sendEmailChanged(post: LinkPost, { proofId }: ProofMessage
 }
 
 /** Mails a customer that their address was used to register. */
-export async function sendKnownEmail(post: LinkPost, message: KnownEmailMessage): Promise<void> {
+export async function sendKnownEmail(post: LinkMailContext, message: KnownEmailMessage): Promise<void> {
   const customer = await findCustomer(post.context, message.customerId)
   if (!customer) return
   await send(post, message, { to: customer.email, kind: 'known-email', id: message.messageId }, (place, urlOf, t) =>
@@ -91,7 +91,7 @@ type MailWriter = (
 ) => { readonly subject: string; readonly text: string; readonly html: string }
 
 async function send(
-  post: LinkPost,
+  post: LinkMailContext,
   asked: { readonly storeKey: string; readonly locale: string },
   { to, kind, id }: Envelope,
   write: MailWriter,

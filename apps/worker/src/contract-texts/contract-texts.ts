@@ -2,11 +2,11 @@ import { readPage } from '@shop/content'
 import {
   type InlineNode,
   MISSING_FACT,
+  omitMissingFacts,
   type PageBlock,
   type PageFacts,
   type PageTarget,
   parseInline,
-  withoutMissingFacts,
 } from '@shop/domain/content'
 import { localeOf } from '@shop/domain/market'
 import type { Order } from '@shop/domain/order'
@@ -56,7 +56,7 @@ export function contractTextsOf({ order, store, place, shopVatId, t }: ContractS
   return PAGES.map(slug => {
     const page = readPage(slug, locale)
     if (!page) throw new Error(`There is no page ${slug} for ${locale}`)
-    const blocks = withoutMissingFacts(page.blocks, facts).filter(
+    const blocks = omitMissingFacts(page.blocks, facts).filter(
       block => !(isForCompany && 'audience' in block && block.audience === 'consumers'),
     )
     const words = (text: string) => wordsOf(text, facts, place)

@@ -2,7 +2,7 @@ import { localeOf } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { issueConfirmToken, issueWithdrawalToken } from '@shop/engine/newsletter'
 import { findPlace } from '../mail/mail-place.ts'
-import { type LinkPost, messageIdOf } from '../mail/mail-post.ts'
+import { type LinkMailContext, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { requireUuid } from '../queue/message-fields.ts'
 import { confirmLink, optInMail, welcomeMail, withdrawalLink } from './newsletter-mail.ts'
@@ -24,7 +24,7 @@ export function newsletterNoticeOf(payload: unknown): NewsletterNotice {
  * stored as a hash alone, so a repeated mail has another one. Throws `MailFailure` when the server does not take it;
  * nothing is sent where nothing waits to be confirmed any more.
  */
-export async function sendOptIn(post: LinkPost, { messageId, subscriptionId }: NewsletterNotice): Promise<void> {
+export async function sendOptIn(post: LinkMailContext, { messageId, subscriptionId }: NewsletterNotice): Promise<void> {
   const { context, mailer, mailFrom, localPort } = post
   const issued = await issueConfirmToken(context, subscriptionId)
   if (!issued) return
@@ -43,7 +43,7 @@ export async function sendOptIn(post: LinkPost, { messageId, subscriptionId }: N
  * Mails that the newsletter is confirmed, with the link to leave it, which mail programs know too. Throws `MailFailure`
  * when the server does not take it; nothing is sent to who has left already.
  */
-export async function sendWelcome(post: LinkPost, { messageId, subscriptionId }: NewsletterNotice): Promise<void> {
+export async function sendWelcome(post: LinkMailContext, { messageId, subscriptionId }: NewsletterNotice): Promise<void> {
   const { context, mailer, mailFrom, localPort } = post
   const issued = await issueWithdrawalToken(context, subscriptionId)
   if (!issued) return

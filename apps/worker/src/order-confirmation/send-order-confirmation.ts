@@ -4,7 +4,7 @@ import { findToldOrder } from '@shop/engine/outbox'
 import { findStores } from '@shop/engine/store'
 import { contractTextsOf } from '../contract-texts/contract-texts.ts'
 import { languageOfLocale } from '../mail/mail-place.ts'
-import { messageIdOf, type OrderPost } from '../mail/mail-post.ts'
+import { messageIdOf, type OrderMailContext } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { confirmationContent } from './confirmation-content.ts'
 import { confirmationHtml, confirmationText } from './confirmation-mail.ts'
@@ -13,7 +13,7 @@ import { confirmationHtml, confirmationText } from './confirmation-mail.ts'
  * Mails the confirmation of an order to its buyer, in the order's locale. Throws `MailFailure` when the server does
  * not take it, and an error when the order or its store is not there.
  */
-export async function sendOrderConfirmation(post: OrderPost, orderId: string): Promise<void> {
+export async function sendOrderConfirmation(post: OrderMailContext, orderId: string): Promise<void> {
   const { context, mailer, mailFrom, localPort, shopVatId = COMPANY.vatId } = post
   const order = await findToldOrder(context, orderId)
   if (!order) throw new Error('There is no such order')

@@ -3,7 +3,7 @@ import { SHOP_NAME } from '@shop/domain/store'
 import { findOrder } from '@shop/engine/order'
 import { findStores } from '@shop/engine/store'
 import { languageOfLocale } from '../mail/mail-place.ts'
-import { type MailPost, messageIdOf } from '../mail/mail-post.ts'
+import { type MailContext, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { noticeContent, noticeHtml, noticeText, type OrderNews } from './notice-mail.ts'
 
@@ -18,7 +18,7 @@ export interface OrderNotice {
  * Mails a buyer what has become of their order, in the order's language. Throws `MailFailure` when the server does not
  * take it, and an error when the order or its store is not there.
  */
-export async function sendOrderNotice(post: MailPost, notice: OrderNotice): Promise<void> {
+export async function sendOrderNotice(post: MailContext, notice: OrderNotice): Promise<void> {
   const { context, mailer, mailFrom } = post
   const order = await findOrder(context, { id: notice.orderId })
   if (notice.news.kind === 'paid' && !awaitsTransfer(order)) return

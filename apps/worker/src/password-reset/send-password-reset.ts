@@ -2,7 +2,7 @@ import { localeOf } from '@shop/domain/market'
 import { SHOP_NAME } from '@shop/domain/store'
 import { issueResetToken } from '@shop/engine/customer'
 import { findPlace } from '../mail/mail-place.ts'
-import { type LinkPost, messageIdOf } from '../mail/mail-post.ts'
+import { type LinkMailContext, messageIdOf } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { requireUuid } from '../queue/message-fields.ts'
 import { resetLink, resetMail } from './reset-mail.ts'
@@ -28,7 +28,7 @@ export function resetRequestOf(payload: unknown): ResetRequest {
  * as a hash alone, so a repeated mail has another one. Throws `MailFailure` when the server does not take it; nothing is
  * sent to a customer who is gone.
  */
-export async function sendPasswordReset(post: LinkPost, request: ResetRequest): Promise<void> {
+export async function sendPasswordReset(post: LinkMailContext, request: ResetRequest): Promise<void> {
   const { context, mailer, mailFrom, localPort } = post
   const { store, market, language } = await findPlace(context, request)
   const issued = await issueResetToken(context, request.customerId)

@@ -27,7 +27,7 @@ export type {
   TextBlock,
   VoucherBlock,
 } from './page-block.ts'
-export { factsNamedIn, fillInline, MISSING_FACT, type PageFacts, withoutMissingFacts } from './page-facts.ts'
+export { factsNamedIn, fillInline, MISSING_FACT, omitMissingFacts, type PageFacts } from './page-facts.ts'
 export { anchorOf, type BlockGroup, groupPageBlocks, type PageHeading, pageHeadingsOf } from './page-outline.ts'
 export { PAGE_PLACEHOLDERS, type PagePlaceholder } from './page-placeholder.ts'
 export {

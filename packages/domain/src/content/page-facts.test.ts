@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { factsNamedIn, fillInline } from './index.ts'
 import type { PageBlock } from './page-block.ts'
-import { withoutMissingFacts } from './page-facts.ts'
+import { omitMissingFacts } from './page-facts.ts'
 
 it('a title is plain words with its facts, and a dash where the market has none', () => {
   expect(fillInline('**Delivery** in [{country}](page:faq): {iban}', { country: 'Ireland' })).toBe('Delivery in Ireland: –')
@@ -40,8 +40,8 @@ const account: PageBlock = {
 const text: PageBlock = { type: 'text', paragraphs: ['Methods: {paymentMethods}.', 'All prices include VAT.'] }
 
 it('what a market has no facts for is not shown as a dash', () => {
-  expect(withoutMissingFacts([account, text], {})).toEqual([{ type: 'text', paragraphs: ['All prices include VAT.'] }])
-  const partly = withoutMissingFacts([account], { bankAccountOwner: 'Anvil' })
+  expect(omitMissingFacts([account, text], {})).toEqual([{ type: 'text', paragraphs: ['All prices include VAT.'] }])
+  const partly = omitMissingFacts([account], { bankAccountOwner: 'Anvil' })
   expect(partly).toEqual([
     {
       ...account,
@@ -55,7 +55,7 @@ it('what a market has no facts for is not shown as a dash', () => {
 
 it('a page whose facts are all known stays as it is written', () => {
   const facts = { bankAccountOwner: 'Anvil', iban: 'DE1', paymentMethods: 'cash' }
-  expect(withoutMissingFacts([account, text], facts)).toEqual([account, text])
+  expect(omitMissingFacts([account, text], facts)).toEqual([account, text])
 })
 
 it('a question goes when nothing is left of its answer, and a block when it is empty', () => {
@@ -66,9 +66,9 @@ it('a question goes when nothing is left of its answer, and a block when it is e
       { question: 'Freight?', answer: ['By lorry.', '{freightDelivery}'] },
     ],
   }
-  expect(withoutMissingFacts([faq], {})).toEqual([{ type: 'faq', items: [{ question: 'Freight?', answer: ['By lorry.'] }] }])
+  expect(omitMissingFacts([faq], {})).toEqual([{ type: 'faq', items: [{ question: 'Freight?', answer: ['By lorry.'] }] }])
   expect(
-    withoutMissingFacts(
+    omitMissingFacts(
       [
         { type: 'list', items: ['{iban}'] },
         { type: 'text', paragraphs: ['{bic}'] },

@@ -31,7 +31,7 @@ export function factsNamedIn(page: ContentPage, facts: PageFacts): PageFacts {
  * Removes what a market has no facts for, such as the account where bank transfer is off: texts and rows that
  * name such a fact, and blocks that would keep little more than their heading.
  */
-export function withoutMissingFacts(blocks: readonly PageBlock[], facts: PageFacts): PageBlock[] {
+export function omitMissingFacts(blocks: readonly PageBlock[], facts: PageFacts): PageBlock[] {
   const isKnown = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => Object.hasOwn(facts, name))
   return blocks.flatMap(block => {
     const { withKnownFacts } = rulesOf(block)

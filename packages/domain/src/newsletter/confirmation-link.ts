@@ -51,7 +51,7 @@ function jsonOf(base64: string): unknown {
 export const CONFIRMATION_PARAMETER = 'confirmation'
 
 /** A confirmation link as it was followed, and the outcome. */
-export interface ConfirmAnswer {
+export interface ConfirmationResult {
   /** The redirect target of the link, unchecked. */
   readonly redirectTo: string
   /** Two-letter language that the path began with, empty without one. */
@@ -65,7 +65,7 @@ export interface ConfirmAnswer {
  * The URL a confirmation link redirects to: its target below the language of the path, with the rest of the query (GUARD-19,
  * GUARD-20). A target that is not a path of this shop becomes the root. `confirmation` is set only after a confirmation.
  */
-export function confirmTargetOf({ redirectTo, prefix, parameters, isConfirmed }: ConfirmAnswer): string {
+export function confirmationRedirectOf({ redirectTo, prefix, parameters, isConfirmed }: ConfirmationResult): string {
   const [path, fragment] = splitAt(safeRedirect(redirectTo), '#')
   const [pathname, search] = splitAt(path, '?')
   const query = new URLSearchParams(search)

@@ -1,8 +1,8 @@
 export {
   CONFIRMATION_PARAMETER,
-  type ConfirmAnswer,
+  type ConfirmationResult,
   type ConfirmLink,
-  confirmTargetOf,
+  confirmationRedirectOf,
   decodeConfirmHash,
   encodeConfirmHash,
 } from './confirmation-link.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { confirmTargetOf, decodeConfirmHash, encodeConfirmHash, newsletterEmailOf } from './index.ts'
+import { confirmationRedirectOf, decodeConfirmHash, encodeConfirmHash, newsletterEmailOf } from './index.ts'
 
 const TOKEN = 'Jm0Wc9sX1qk3yV7uT5rP2oN8mL6kI4hG0fE1dC3bA5Z'
 const token = fc.stringMatching(/^[A-Za-z0-9_-]{43}$/)
@@ -44,7 +44,7 @@ test.each([['short'], [`${TOKEN}x`], [42], [null], [{}]])('NEWS-03 %j is no toke
 })
 
 const targetOf = (redirectTo: string, prefix: string, search = '', isConfirmed = true) =>
-  confirmTargetOf({ redirectTo, prefix, parameters: new URLSearchParams(search), isConfirmed })
+  confirmationRedirectOf({ redirectTo, prefix, parameters: new URLSearchParams(search), isConfirmed })
 
 test.each([
   ['/', '', '/?confirmation=true'],

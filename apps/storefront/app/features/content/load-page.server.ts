@@ -5,10 +5,10 @@ import {
   fillInline,
   isBrandSlug,
   isPageSlug,
+  omitMissingFacts,
   type PageEntry,
   type PageFacts,
   type ProductQuery,
-  withoutMissingFacts,
 } from '@shop/domain/content'
 import type { ProductProjection } from '@shop/domain/product'
 import { COMPANY } from '@shop/domain/store'
@@ -56,7 +56,7 @@ export async function loadPage(
   const [store] = stores.results
   const t = translatorOf(locale)
   const known = pageFactsOf({ market, language, today: now.slice(0, 10), t, store, shopVatId })
-  const content = { ...written, blocks: withoutMissingFacts(written.blocks, known) }
+  const content = { ...written, blocks: omitMissingFacts(written.blocks, known) }
   const products = await loadProductsOf(content, shop)
   const facts = factsNamedIn(content, known)
   const otherPages = isBrandSlug(slug) ? [] : pages.filter(page => !isBrandSlug(page.slug))
