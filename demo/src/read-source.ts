@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Language } from '@shop/domain/market'
 import { completeFamily } from './complete-family.ts'
-import type { FamilyFile, LanguageTexts, ReviewSource, Source } from './source-types.ts'
+import type { DemoReview, FamilyFile, LanguageTexts, Source } from './source-types.ts'
 
 export type { Source } from './source-types.ts'
 
@@ -43,9 +43,9 @@ async function readTexts(language: Language, families: readonly string[]): Promi
   }
 }
 
-async function readReviews(): Promise<ReviewSource[]> {
+async function readReviews(): Promise<DemoReview[]> {
   const files = await jsonFilesIn('reviews/')
-  return (await Promise.all(files.map(name => readJson<ReviewSource[]>(`reviews/${name}`)))).flat()
+  return (await Promise.all(files.map(name => readJson<DemoReview[]>(`reviews/${name}`)))).flat()
 }
 
 async function jsonFilesIn(folder: string): Promise<string[]> {

@@ -150,7 +150,7 @@ interface SecondsTexts {
 }
 
 /** A review as its author wrote it. */
-export interface ReviewSource {
+export interface DemoReview {
   /** SKU and a letter. */
   readonly key: string
   readonly sku: string
@@ -189,7 +189,7 @@ export interface Source {
   readonly guarantees: readonly GuaranteeSource[]
   /** What the manuals of a family warn of, besides electricity; null for a family without manuals. */
   readonly hazards: Readonly<Record<string, readonly Hazard[] | null>>
-  readonly reviews: readonly ReviewSource[]
+  readonly reviews: readonly DemoReview[]
   readonly pictures: Readonly<Record<string, readonly PictureSource[]>>
   /** File of the film that shows a picture's product, by the picture's key. */
   readonly films: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import type { CategoryPost, CategoryTree } from '@shop/domain/category'
 import type { CountryCode, LocalizedString } from '@shop/domain/market'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import { isInForce, isPriceOf, MARKET_TABLE, type PriceWanted } from '../product/price-rows.ts'
+import { isInForce, isPriceOf, MARKET_ROWS, type PriceWanted } from '../product/price-rows.ts'
 import { isVirtual } from '../product/product-fields.ts'
 
 /** A stored category with the number of products that can be bought in it and below it. */
@@ -93,7 +93,7 @@ export async function selectCategoryDetails(
       join price on price.sku = variant.sku and price.customer_group is null and ${isInForce(now)}
     )
     select category.id, category.custom, coalesce((
-      select jsonb_agg(market.country) from ${MARKET_TABLE}
+      select jsonb_agg(market.country) from ${MARKET_ROWS}
       where exists (select from offered where offered.ancestor_id = category.id and offered.currency = market.currency
         and (offered.country is null or offered.country = market.country))), '[]') as countries
     from category where category.id = any(${ids}::uuid[])`.execute(db)

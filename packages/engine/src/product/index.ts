@@ -9,5 +9,5 @@ export {
   findComplementaryProducts,
 } from './find-related-products.ts'
 export type { NameList } from './name-ranks.ts'
-export type { ProductConditions, ProductPage, ProductQuery } from './product-query.ts'
+export type { FoundProductPage, ProductConditions, ProductQuery } from './product-query.ts'
 export { type PriceChange, setPrice } from './set-price.ts'

@@ -32,7 +32,7 @@ export function priceWantedBy({ currency, country, customerGroupKey, now }: Pric
 }
 
 /** All markets as a table `market` with the columns `country` and `currency`. */
-export const MARKET_TABLE: Fragment = sql`jsonb_to_recordset(${JSON.stringify(
+export const MARKET_ROWS: Fragment = sql`jsonb_to_recordset(${JSON.stringify(
   MARKETS.map(({ country, currency }) => ({ country, currency })),
 )}::jsonb) as market (country text, currency text)`
 

@@ -9,20 +9,20 @@ import {
 import type { RatingsDistribution } from '@shop/domain/review'
 import { type RawBuilder, sql } from 'kysely'
 import { ratingsOf } from '../review/review-rows.ts'
-import { isPriceOf, MARKET_TABLE, priceInEachMarket } from './price-rows.ts'
+import { isPriceOf, MARKET_ROWS, priceInEachMarket } from './price-rows.ts'
 
 type Fragment = RawBuilder<unknown>
 
 /** Expressions of a statement by the names that their values have in JSON. */
-export type Fields = Readonly<Record<string, Fragment>>
+export type SelectedFields = Readonly<Record<string, Fragment>>
 
 /** What is read with fields; follows from the fields alone, so that a statement and the type of its rows cannot differ. */
-export type RowOf<Chosen extends Fields> = {
+export type RowOf<Chosen extends SelectedFields> = {
   readonly [Name in keyof Chosen]: Chosen[Name] extends RawBuilder<infer Value> ? Value : never
 }
 
-/** Fields as one JSON object. */
-export function jsonOf<Chosen extends Fields>(fields: Chosen): RawBuilder<RowOf<Chosen>> {
+/** SelectedFields as one JSON object. */
+export function jsonOf<Chosen extends SelectedFields>(fields: Chosen): RawBuilder<RowOf<Chosen>> {
   return sql`jsonb_build_object(${sql.join(Object.entries(fields).flatMap(([name, value]) => [sql.lit(name), value]))})`
 }
 
@@ -90,19 +90,21 @@ export const variantFields = {
 }
 
 /** All variants of `product` in their order, the master variant first. */
-export function variantsOf<Chosen extends Fields>(fields: Chosen): RawBuilder<readonly [RowOf<Chosen>, ...RowOf<Chosen>[]]> {
+export function variantsOf<Chosen extends SelectedFields>(
+  fields: Chosen,
+): RawBuilder<readonly [RowOf<Chosen>, ...RowOf<Chosen>[]]> {
   return sql`(select jsonb_agg(${jsonOf(fields)} order by variant.variant_id)
     from product_variant variant where variant.product_id = product.id)`
 }
 
 /** The texts of `product` in all languages it has texts in. */
-export function textsOf<Chosen extends Fields>(fields: Chosen): RawBuilder<readonly RowOf<Chosen>[]> {
+export function textsOf<Chosen extends SelectedFields>(fields: Chosen): RawBuilder<readonly RowOf<Chosen>[]> {
   return sql`(select coalesce(jsonb_agg(${jsonOf(fields)} order by text.language), '[]')
     from product_text text where text.product_id = product.id)`
 }
 
 /** The texts of `product` in one language; null where it has none in it. */
-export function textIn<Chosen extends Fields>(language: Language, fields: Chosen): RawBuilder<RowOf<Chosen> | null> {
+export function textIn<Chosen extends SelectedFields>(language: Language, fields: Chosen): RawBuilder<RowOf<Chosen> | null> {
   return sql`(select ${jsonOf(fields)} from product_text text where text.product_id = product.id and text.language = ${language})`
 }
 
@@ -149,7 +151,7 @@ function instantOf(column: Fragment): RawBuilder<string> {
  */
 export function soldInOf(productId: RawBuilder<unknown>, now: string, country?: CountryCode): RawBuilder<readonly CountryCode[]> {
   return sql`(
-    select coalesce(jsonb_agg(market.country order by market.country), '[]') from ${MARKET_TABLE}
+    select coalesce(jsonb_agg(market.country order by market.country), '[]') from ${MARKET_ROWS}
     where ${country === undefined ? sql`true` : sql`market.country = ${country}`} and exists (
       select from product_variant variant join price on ${isPriceOf(sql`variant.sku`, priceInEachMarket(now))}
       where variant.product_id = ${productId} and variant.variant_id = 1))`

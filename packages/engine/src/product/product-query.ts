@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import { type AttributeFilter, attributeConditionsOf } from './attribute-filter.ts'
 import { type PriceWanted, priceOf, priceWantedBy } from './price-rows.ts'
-import { type Fields, isVirtual, jsonOf, type RowOf } from './product-fields.ts'
+import { isVirtual, jsonOf, type RowOf, type SelectedFields } from './product-fields.ts'
 import { productConditionOf } from './product-predicate.ts'
 import { searchQueryOf } from './search-words.ts'
 
@@ -53,7 +53,7 @@ export interface ProductQuery {
 }
 
 /** A page of products. */
-export interface ProductPage<Product> {
+export interface FoundProductPage<Product> {
   readonly results: Product[]
   readonly total: number
   readonly count: number
@@ -180,10 +180,10 @@ export async function selectProductIds(
 }
 
 /**
- * A page of products with the chosen fields, and the number of all that meet the conditions, in one statement. Fields are
+ * A page of products with the chosen fields, and the number of all that meet the conditions, in one statement. SelectedFields are
  * of `product`; `page.name` is its name in the language of the query.
  */
-export async function selectProducts<Chosen extends Fields>(
+export async function selectProducts<Chosen extends SelectedFields>(
   db: Database,
   query: ProductSelection,
   page: PageOfRows,
@@ -201,7 +201,7 @@ export async function selectProducts<Chosen extends Fields>(
 }
 
 /** Published products by id with the chosen fields, in no order; ids that do not exist are missing. */
-export async function selectProductsById<Chosen extends Fields>(
+export async function selectProductsById<Chosen extends SelectedFields>(
   db: Database,
   ids: readonly string[],
   fields: Chosen,

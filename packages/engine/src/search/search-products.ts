@@ -3,7 +3,7 @@ import type { Attribute, AttributeDefinition } from '@shop/domain/product'
 import { type RawBuilder, sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 import { selectAttributeDefinitions } from '../product/attribute-definitions.ts'
-import { MARKET_TABLE, priceInEachMarket, priceOf } from '../product/price-rows.ts'
+import { MARKET_ROWS, priceInEachMarket, priceOf } from '../product/price-rows.ts'
 import {
   isVirtual,
   jsonOf,
@@ -92,7 +92,7 @@ export async function readSearchProducts({ db, now }: EngineContext, ids: readon
         from product_category member join trail on trail.leaf_id = member.category_id
         where member.product_id = product.id) as "categoryPaths",
       (select coalesce(jsonb_agg(jsonb_build_object('market', market.country, 'priceCent', price.effective_cent, 'stock', ${availableOf(sql`product.id`)})), '[]')
-        from ${MARKET_TABLE}
+        from ${MARKET_ROWS}
         join lateral ${priceOf(sql`master.sku`, priceInEachMarket(now()))} price on true) as offers
     from product
     join product_variant master on master.product_id = product.id and master.variant_id = 1
