@@ -4,10 +4,9 @@ import { importCategories } from '../category/import-categories.ts'
 import type { Database, EngineContext } from '../database/context.ts'
 import { sqlStateOf } from '../database/database-failure.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { loadStock } from '../inventory/load-stock.ts'
-import { overwriteStock } from '../inventory/overwrite-stock.ts'
-import { selectAttributeDefinitions } from '../product/attribute-definition-rows.ts'
-import { importAttributeDefinitions } from '../product/import-attribute-definitions.ts'
+import { idOfName } from '../import-run/import-run.ts'
+import { loadStock, overwriteStock } from '../inventory/set-stock.ts'
+import { importAttributeDefinitions, selectAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { importProducts } from '../product/import-products.ts'
 import {
   decideCategory,
@@ -17,7 +16,6 @@ import {
   type ImportKnowledge,
   type ImportRefusal,
 } from './decide-import.ts'
-import { idOfName } from './id-of-name.ts'
 import { type ImportProgress, lockImport, saveImportProgress } from './import-progress.ts'
 import {
   insertImportedVariants,
@@ -51,14 +49,14 @@ export interface BatchOutcome {
 
 /** How a batch is imported. */
 export interface BatchOptions {
-  /** Whether pieces of variants that are in stock already are overwritten with those of the file. */
+  /** Whether the stock of variants that have one is overwritten with those of the file. */
   readonly overwritesStock: boolean
   /** Without it nothing is written: the outcome is what would become of the batch. */
   readonly progress?: {
     readonly id: string
     /** Entries of the file that were done before. */
     readonly entries: number
-    /** Called when the outcome is certain and not yet committed; may be called again. Answers what to keep with it. */
+    /** Called when the outcome is certain and not yet committed; may be called again. Returns what to store with it. */
     readonly after: (outcome: BatchOutcome) => Promise<ImportProgress>
   }
 }

@@ -1,6 +1,6 @@
 import { type Language, type LocalizedString, type Market, storeKeyOf } from '@shop/domain/market'
 import { COD_FEE_TITLES, SHOP_NAME, type StoreDraft } from '@shop/domain/store'
-import { idOfName } from '../catalogue/id-of-name.ts'
+import { idOfName } from '../import-run/import-run.ts'
 
 /**
  * The store of a market before its owner has said anything: what the market itself decides, every function that needs
