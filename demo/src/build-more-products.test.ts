@@ -3,8 +3,8 @@ import { isProductSlug, isSku, lineItemTypeOf, type ProductDraft } from '@shop/d
 import { expect, test } from 'vitest'
 import { buildMoreProducts } from './build-more-products.ts'
 import { buildProducts } from './build-products.ts'
-import { isOrdinary, orderProducts } from './order-products.ts'
 import { readSource } from './read-source.ts'
+import { isOrdinary, orderProducts } from './select-products.ts'
 import { indexOf } from './source-index.ts'
 import { MAX_VARIATIONS, variationSkuOf } from './vary-product.ts'
 

@@ -12,12 +12,8 @@ import {
 import { slugTextOf } from '@shop/importers/slug'
 import { convertPreviousPrice, convertPrice, PRICED_CURRENCIES } from './convert-price.ts'
 import { deterministicId } from './deterministic-id.ts'
-import { manualAttributesOf } from './manual-attributes.ts'
-import { metaKeywordsOf } from './meta-keywords.ts'
-import { pictureAttributesOf } from './picture-attributes.ts'
-import { referencesOf } from './product-references.ts'
-import type { ProductWords } from './product-words.ts'
-import { textsPerLanguage } from './product-words.ts'
+import { manualAttributesOf, pictureAttributesOf, referencesOf } from './product-attributes.ts'
+import { metaKeywordsOf, type ProductTexts, textsPerLanguage } from './product-texts.ts'
 import { indexOf } from './source-index.ts'
 import type { FamilySource, ProductSource, Source } from './source-types.ts'
 
@@ -42,15 +38,15 @@ export function buildStockOf({ sku, stock, variants = [] }: ProductSource): Stoc
 
 /** A product of a family with its texts, pictures and prices. */
 export function buildProduct(source: Source, family: FamilySource, product: ProductSource): ProductDraft {
-  const words = textsPerLanguage(source, family, product)
+  const texts = textsPerLanguage(source, family, product)
   const general = [...generalAttributesOf(product), ...referencesOf(source, family, product)]
   return {
     id: deterministicId('product', product.sku),
     key: product.sku.toLowerCase(),
     published: true,
     createdAt: releaseInstantOf(product),
-    name: each(words, ({ name }) => name),
-    slug: each(words, ({ plainName, language }) => productSlugOf(slugTextOf(plainName, language), product.sku)),
+    name: each(texts, ({ name }) => name),
+    slug: each(texts, ({ plainName, language }) => productSlugOf(slugTextOf(plainName, language), product.sku)),
     brand: product.brand,
     model: product.model,
     family: family.key,
@@ -58,22 +54,22 @@ export function buildProduct(source: Source, family: FamilySource, product: Prod
     isFreight: product.freight,
     europeanArticleNumber: product.ean,
     categoryIds: categoriesOf(source, family, product).map(key => deterministicId('category', key)),
-    description: each(words, ({ description }) => description),
-    familyDescription: each(words, ({ familyDescription }) => familyDescription),
-    highlights: words.at(0)?.highlights.map((_first, index) => each(words, ({ highlights }) => highlights[index])) ?? [],
+    description: each(texts, ({ description }) => description),
+    familyDescription: each(texts, ({ familyDescription }) => familyDescription),
+    highlights: texts.at(0)?.highlights.map((_first, index) => each(texts, ({ highlights }) => highlights[index])) ?? [],
     deliveryPackage:
-      words.at(0)?.deliveryPackage.map(({ count }, index) => ({
+      texts.at(0)?.deliveryPackage.map(({ count }, index) => ({
         count,
-        name: each(words, ({ deliveryPackage }) => deliveryPackage[index]?.name),
+        name: each(texts, ({ deliveryPackage }) => deliveryPackage[index]?.name),
       })) ?? [],
     faq:
-      words.at(0)?.faq.map((_first, index) => ({
-        question: each(words, ({ faq }) => faq[index]?.question),
-        answer: each(words, ({ faq }) => faq[index]?.answer),
+      texts.at(0)?.faq.map((_first, index) => ({
+        question: each(texts, ({ faq }) => faq[index]?.question),
+        answer: each(texts, ({ faq }) => faq[index]?.answer),
       })) ?? [],
-    metaTitle: each(words, ({ name }) => `${name} – ${product.brand}`),
-    metaDescription: each(words, ({ description }) => shorten(description)),
-    metaKeywords: each(words, ({ language, keywords }) => metaKeywordsOf(source, product, language, keywords)),
+    metaTitle: each(texts, ({ name }) => `${name} – ${product.brand}`),
+    metaDescription: each(texts, ({ description }) => shorten(description)),
+    metaKeywords: each(texts, ({ language, keywords }) => metaKeywordsOf(source, product, language, keywords)),
     variants: coloursOf(product).map(variant => ({
       sku: variant.sku,
       images: imagesOf(source, variant.picture),
@@ -114,7 +110,7 @@ export function categoriesOf(
 ): readonly string[] {
   const { categories, categoriesNaming } = indexOf(source)
   const home = categories.get(category)
-  if (!home) throw new Error(`${sku} is in a category ${category} that there is not`)
+  if (!home) throw new Error(`${sku} is in a category ${category} that does not exist`)
   const naming = new Set([variationOf ?? sku, family.key].flatMap(member => categoriesNaming.get(member) ?? []))
   const named = [...categories.keys()].filter(key => naming.has(key))
   return [...(home.related?.[2] ?? []), ...named, category]
@@ -131,7 +127,7 @@ function releaseInstantOf({ releaseDate }: ProductSource): string {
   return `${releaseDate}T08:00:00.000Z`
 }
 
-/** What the catalogue says of a product beside its technical details: measures net of packing, the weight also gross. */
+/** What the catalogue says of a product besides its technical details: measures net of packing, the weight also gross. */
 function generalAttributesOf({ attributes, volumeDiscountGroup, energyClass, secondOf, releaseDate }: ProductSource) {
   const { dimensions, weight, shippingWeight } = attributes
   const sides = typeof dimensions === 'object' && 'height' in dimensions ? dimensions : undefined
@@ -179,10 +175,10 @@ export function imagesOf(source: Source, picture: string): ProductImage[] {
   }))
 }
 
-function each(words: readonly ProductWords[], pick: (words: ProductWords) => string | undefined): LocalizedString {
-  const entries = words.flatMap(word => {
-    const text = pick(word)
-    return text === undefined ? [] : [[word.language, text] as [Language, string]]
+function each(texts: readonly ProductTexts[], pick: (texts: ProductTexts) => string | undefined): LocalizedString {
+  const entries = texts.flatMap(text => {
+    const picked = pick(text)
+    return picked === undefined ? [] : [[text.language, picked] as [Language, string]]
   })
   return Object.fromEntries(entries)
 }

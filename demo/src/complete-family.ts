@@ -32,7 +32,7 @@ export function isHeavy({ shippingWeight }: ProductSource['attributes'], otherwi
   return typeof shippingWeight === 'number' ? shippingWeight > PARCEL_LIMIT_KG : otherwise
 }
 
-/** A returned or scratched piece of a product: four fifths of its price, in ones to three, and nothing else about it new. */
+/** A returned or scratched chunk of a product: four fifths of its price, in ones to three, and nothing else about it new. */
 function secondOf({ variants: _variants, previousPriceEur: _previous, ...product }: ProductSource): ProductSource {
   const sku = product.sku.replace('EX30', 'EX20')
   return {

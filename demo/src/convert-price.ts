@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@shop/domain/money'
 /** How prices of a currency come from those in euro: a fixed factor and the endings shops there use, in whole units. */
 interface PriceRule {
   readonly factor: number
-  /** Distance of usual endings. */
+  /** Distance of common endings. */
   readonly step: number
   /** Where in a step prices end: 9 of 10 makes 19, 29, 39. */
   readonly ending: number
@@ -25,10 +25,10 @@ const RULES: Record<Exclude<CurrencyCode, 'USD' | 'EUR'>, PriceRule> = {
 /** Currencies the demo shop has prices in: all in which a market sells. */
 export const PRICED_CURRENCIES: readonly CurrencyCode[] = ['EUR', ...(Object.keys(RULES) as (keyof typeof RULES)[])]
 
-/** A price below so many steps is too small for the usual endings; it ends in .90, as small prices in euro do. */
+/** A price below so many steps is too small for the common endings; it ends in .90, as small prices in euro do. */
 const FINE_BELOW_STEPS = 10
 
-/** A price in euro cents as cents of another currency, at the nearest usual ending; the euro price itself stays as it is. */
+/** A price in euro cents as cents of another currency, at the nearest common ending; the euro price itself stays as it is. */
 export function convertPrice(centAmountEur: number, currency: CurrencyCode): number {
   if (currency === 'EUR') return centAmountEur
   if (currency === 'USD') throw new Error('Nothing is sold in USD')
@@ -42,7 +42,7 @@ export function convertPrice(centAmountEur: number, currency: CurrencyCode): num
 
 /**
  * What a price in euro cents that was reduced was before, in another currency: above the price of now by at least one
- * usual ending, also where both prices come to the same one.
+ * common ending, also where both prices amount to the same one.
  */
 export function convertPreviousPrice(previousCentAmountEur: number, centAmountEur: number, currency: CurrencyCode): number {
   const previous = convertPrice(previousCentAmountEur, currency)

@@ -1,13 +1,13 @@
 import type { Language } from '@shop/domain/market'
 
-/** Names of a volume discount; `{count}` is the number of pieces from which on it counts. */
+/** Names of a volume discount; `{count}` is the number of chunks from which on it counts. */
 export const VOLUME_DISCOUNT_NAMES: Record<Language, string> = {
   bg: 'Отстъпка за количество от {count} бр.',
   cs: 'Množstevní sleva od {count} ks',
   da: 'Mængderabat fra {count} stk.',
   de: 'Mengenrabatt ab {count} Stück',
   el: 'Έκπτωση ποσότητας από {count} τεμ.',
-  en: 'Volume discount from {count} pieces',
+  en: 'Volume discount from {count} chunks',
   es: 'Descuento por cantidad desde {count} uds.',
   fi: 'Määräalennus alkaen {count} kpl',
   fr: 'Remise sur quantité dès {count} pièces',

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/domain/market'
 import type { TechnicalValue } from '@shop/domain/product'
-import type { AttributeSource, AttributeTexts } from './source-types.ts'
+import type { AttributeSource, AttributeTexts, LanguageTexts, ProductSource } from './source-types.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 const formats = new Map<string, Intl.NumberFormat>()
@@ -8,7 +8,7 @@ const percents = new Map<Language, Intl.NumberFormat>()
 /** Formatting a range costs a hundred times what a number does, and the catalogue has few different ones. */
 const ranges = new Map<string, string>()
 
-/** Whether a value stands in a sentence (digits grouped as the language does) or in an address (plain digits). */
+/** Whether a value stands in a sentence (digits grouped as the language does) or in a URL (plain digits). */
 export type ValueUse = 'text' | 'slug'
 
 /** Portuguese is that of Portugal; other languages write figures alike wherever the shop speaks them. */
@@ -57,7 +57,7 @@ function formatRange({ min, max }: { readonly min: number; readonly max: number 
   return range
 }
 
-/** Some languages set spaces around the dash; names already part their pieces that way. */
+/** Some languages set spaces around the dash; names already part their chunks that way. */
 function closeRange(range: string): string {
   return range.replace(/\s*([–-])\s*/u, '$1')
 }
@@ -74,9 +74,29 @@ function percent(value: number, language: Language): string {
   return format.format(value / 100)
 }
 
-/** A ready text such as `50 × 50 cm` or `1 g – 200 g` with its units in the words of the language. */
+/** A ready text such as `50 × 50 cm` or `1 g – 200 g` with its units in the language. */
 function inOwnUnit(text: string, texts: AttributeTexts): string {
   return text.replaceAll(/(\d) ([^\s\d]+)/g, (measure, digit: string, unit: string) =>
     texts.units[unit] ? `${digit}${NO_BREAK_SPACE}${texts.units[unit]}` : measure,
   )
+}
+
+/**
+ * A text of a product with every `{attribute}` replaced by the product's value. Throws for an attribute the product
+ * does not have: a text must never show a gap.
+ */
+export function fillTemplate(
+  template: string,
+  product: ProductSource,
+  attributes: ReadonlyMap<string, AttributeSource>,
+  language: Language,
+  texts: LanguageTexts,
+  use: ValueUse = 'text',
+): string {
+  return template.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+    const value = product.attributes[name]
+    const attribute = attributes.get(name)
+    if (value === undefined || !attribute) throw new Error(`${product.sku} has no ${name} for a text in ${language}`)
+    return formatAttribute(value, attribute, language, texts.attributes, use)
+  })
 }

@@ -49,7 +49,7 @@ export function scaleAttributes(attributes: Attributes, factor: number): Attribu
       return { length: side(value.length), width: side(value.width), height: side(value.height) }
     }
     if (WEIGHTS.has(name) && typeof value === 'number') return rounded(value, value * factor ** (2 / 3), 3)
-    // Where a text tells the loads, the number has to stay beside it.
+    // Where a text names the loads, the number has to stay with it.
     const isGrowing = GROWING.has(name) || (LOADS.has(name) && attributes.ratedLoads === undefined)
     if (!isGrowing) return value
     if (isMultiple(value)) return { count: value.count, value: grown(name, value.value) }

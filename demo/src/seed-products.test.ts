@@ -7,9 +7,9 @@ import { checkInvariants } from '@shop/engine/invariants'
 import { findProducts } from '@shop/engine/product'
 import { cloneDatabaseUrl, fingerprintsOfTables } from '@shop/engine/testing'
 import { afterAll, expect, test } from 'vitest'
-import { countProducts } from './order-products.ts'
 import { readSource } from './read-source.ts'
 import { seed } from './seed.ts'
+import { countProducts } from './select-products.ts'
 
 const databaseUrl = await cloneDatabaseUrl()
 const db = openDatabase({ databaseUrl })

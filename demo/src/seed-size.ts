@@ -1,7 +1,7 @@
 import type { SeriesRun } from '@shop/engine/catalogue'
 
 /** Most products a demo shop is filled with. */
-export const MOST_PRODUCTS = 1_000_000
+export const MAX_PRODUCTS = 1_000_000
 
 /** How much of the demo shop a database holds or is to hold. */
 export interface SeedSize {

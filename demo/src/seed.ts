@@ -4,13 +4,11 @@ import { importReviews } from '@shop/engine/review'
 import { buildCatalogue } from './build-catalogue.ts'
 import { buildMoreProducts } from './build-more-products.ts'
 import { buildReviews } from './build-reviews.ts'
-import { hashSource } from './hash-source.ts'
-import { countProducts } from './order-products.ts'
-import { readSource } from './read-source.ts'
+import { hashSource, readSource } from './read-source.ts'
 import { contentHashOf, heldSizeOf, type SeedSize, sizeToSeed } from './seed-size.ts'
-import { selectProducts } from './select-products.ts'
+import { countProducts, selectProducts } from './select-products.ts'
 
-export { MOST_PRODUCTS } from './seed-size.ts'
+export { MAX_PRODUCTS } from './seed-size.ts'
 
 export interface SeedOptions {
   /**

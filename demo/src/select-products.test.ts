@@ -2,9 +2,8 @@ import type { ProductDraft } from '@shop/domain/product'
 import { expect, test } from 'vitest'
 import { buildCatalogue } from './build-catalogue.ts'
 import { buildReviews } from './build-reviews.ts'
-import { countProducts, orderProducts } from './order-products.ts'
 import { readSource } from './read-source.ts'
-import { selectProducts } from './select-products.ts'
+import { countProducts, orderProducts, selectProducts } from './select-products.ts'
 
 const source = await readSource()
 const families = new Set(source.families.map(({ key }) => key))

@@ -4,7 +4,7 @@ import type { Language, Locale } from '@shop/domain/market'
 import type { AttributeDefinition, ProductTag, TechnicalValue } from '@shop/domain/product'
 import type { Rating } from '@shop/domain/review'
 
-/** A technical attribute of the catalogue, without words. */
+/** A technical attribute of the catalogue, without texts. */
 export interface AttributeSource {
   readonly name: string
   readonly type: AttributeDefinition['type']
@@ -28,7 +28,7 @@ export interface CategorySource {
 }
 
 /** Another colour of a product, with an item number, a stock and, where it differs, a price in cents of its own. */
-export interface VariantSource {
+interface VariantSource {
   readonly sku: string
   readonly colour: string
   readonly picture: string
@@ -61,7 +61,7 @@ export interface ProductSource {
   readonly energyClass?: string
   /** Keys of families and SKUs it is an accessory of. */
   readonly parents?: readonly string[]
-  /** What a set holds: SKUs and pieces. */
+  /** What a set holds: SKUs and chunks. */
   readonly setOf?: readonly (readonly [sku: string, count: number])[]
   readonly variants?: readonly VariantSource[]
   /** SKU of the faultless product whose factory second it is. */
@@ -101,7 +101,7 @@ export interface GuaranteeSource {
 }
 
 /** A picture of the manifest: `file` has neither width nor ending. */
-export interface PictureSource {
+interface PictureSource {
   readonly view: string
   readonly file: string
   readonly width: number
@@ -144,13 +144,13 @@ export interface GuaranteeTexts {
 }
 
 /** What factory seconds are called and said to be; `{name}` stands for the faultless product. */
-export interface SecondsTexts {
+interface SecondsTexts {
   readonly name: string
   readonly description: string
 }
 
 /** A review as its author wrote it. */
-export interface ReviewSource {
+export interface DemoReview {
   /** SKU and a letter. */
   readonly key: string
   readonly sku: string
@@ -170,7 +170,7 @@ export interface ReviewTexts {
   readonly answer?: string
 }
 
-/** The words of one language. */
+/** The texts of one language. */
 export interface LanguageTexts {
   readonly attributes: AttributeTexts
   readonly categories: Readonly<Record<string, CategoryTexts>>
@@ -189,7 +189,7 @@ export interface Source {
   readonly guarantees: readonly GuaranteeSource[]
   /** What the manuals of a family warn of, besides electricity; null for a family without manuals. */
   readonly hazards: Readonly<Record<string, readonly Hazard[] | null>>
-  readonly reviews: readonly ReviewSource[]
+  readonly reviews: readonly DemoReview[]
   readonly pictures: Readonly<Record<string, readonly PictureSource[]>>
   /** File of the film that shows a picture's product, by the picture's key. */
   readonly films: Readonly<Record<string, string>>

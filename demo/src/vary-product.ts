@@ -54,7 +54,7 @@ export function varyProduct(original: ProductSource, terms: ProductSource, index
   }
 }
 
-/** Cents a shop would ask: 12.90 below a hundred euro, 109 above. */
+/** Cents a shop would charge: 12.90 below a hundred euro, 109 above. */
 function usualPrice(centAmount: number): number {
   if (centAmount < 10_000) return Math.max(2, Math.round(centAmount / 100)) * 100 - 10
   return Math.round(centAmount / 1000) * 1000 - 100

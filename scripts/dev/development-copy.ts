@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +13,8 @@ const NOT_COPIED = /[\\/](?:node_modules|build|\.react-router|\.data|demo[\\/]pi
 export interface DevelopmentCopy {
   /** Port of its storefront. */
   readonly port: number
-  /** Process number of the command. */
-  readonly pid: number
+  /** Folder of the copy, with the data of its shop in `.data`. */
+  readonly folder: string
   /** All that the command has printed. */
   output(): string
   /** Changes a file of the copy by one write. */
@@ -39,7 +40,8 @@ export async function openDevelopmentCopy(products: number): Promise<Development
   try {
     const copied = (path: string) => !NOT_COPIED.test(path)
     for (const source of SOURCES) await cp(join(REPOSITORY, source), join(folder, source), { recursive: true, filter: copied })
-    await linkPackages(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'))
+    for (const path of ['.', ...(await rooms('apps')), ...(await rooms('packages'))])
+      await linkPackages(join(REPOSITORY, path, 'node_modules'), join(folder, path, 'node_modules'))
     const ports = await Promise.all([0, 1, 2, 3, 4, 5].map(findFreePort))
     const [port = 0, middleware, live, worker, standins, smtp] = ports
     const env = {
@@ -68,11 +70,14 @@ export async function openDevelopmentCopy(products: number): Promise<Development
     await opened(command, () => output)
     return {
       port,
-      pid: command.pid as number,
+      folder,
       output: () => output,
       edit: async (file, change) => {
         const path = join(folder, file)
-        await writeFile(path, change(await readFile(path, 'utf8')))
+        const text = await readFile(path, 'utf8')
+        const changed = change(text)
+        if (changed === text) throw new Error(`${file} has no place for the change`)
+        await writeFile(path, changed)
       },
       stop: () => end(command, 'SIGINT'),
       remove,
@@ -83,8 +88,13 @@ export async function openDevelopmentCopy(products: number): Promise<Development
   }
 }
 
+async function rooms(folder: string): Promise<string[]> {
+  return (await readdir(join(REPOSITORY, folder))).map(name => join(folder, name))
+}
+
 /** A folder of links: packages are read where they are installed, but our own in the copy (`npm run dev` links these). */
 async function linkPackages(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {
     if (entry.name === '@shop' || entry.name === '.cache' || entry.name.startsWith('.vite')) continue
@@ -110,7 +120,10 @@ function ended(child: ChildProcess): Promise<number | null> {
 
 function opened(command: ChildProcess, output: () => string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  command.stdout?.on('data', () => output().includes('Anvil is open') && resolve())
+  command.stdout?.on('data', () => {
+    if (output().includes('Anvil is open')) resolve()
+    if (output().includes('the next save starts it again')) reject(new Error(`npm run dev does not open:\n${output()}`))
+  })
   command.once('close', code => reject(new Error(`npm run dev ended with ${code}:\n${output()}`)))
   return promise
 }
@@ -129,7 +142,7 @@ const MARK = /changed-[a-z]+/
 export const SAVED_FILES: readonly SavedFile[] = [
   {
     kind: 'component',
-    file: 'apps/storefront/app/features/home/hero.tsx',
+    file: 'apps/storefront/app/features/home/benefits.tsx',
     edit: (text, mark) => (MARK.test(text) ? text.replace(MARK, mark) : text.replace('</section>', `<p>${mark}</p></section>`)),
   },
   {

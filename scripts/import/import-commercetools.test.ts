@@ -125,7 +125,7 @@ test('categories, drafts and stock of commercetools are imported from JSON one a
   const before = await fingerprintsOfTables(shop.context)
   for (const path of [categories, products, stock]) await shop.run([...AS_COMMERCETOOLS, path])
   expect(before).toMatchObject(await fingerprintsOfTables(shop.context))
-  // What is said anew of a category is taken over, its address stays.
+  // What a later file says of a category is taken over, its slug stays.
   const renamed = shop.file(
     'renamed.json',
     JSON.stringify([{ key: 'saws', name: { de: 'Alle Sägen', en: 'Saws' }, slug: { de: 'alle-saegen' } }]),

@@ -30,8 +30,8 @@ export function countEntry(counts: ImportCounts, entry: ImportEntry, outcome: Im
   }
 }
 
-/** The counts in words. */
-export function wordsOf({ rows, created, updated, unchanged, refused, leftOut }: ImportCounts, dryRun: boolean): string {
+/** The counts as a message. */
+export function messageOf({ rows, created, updated, unchanged, refused, leftOut }: ImportCounts, dryRun: boolean): string {
   const [create, update] = dryRun ? ['would be created', 'would be updated'] : ['created', 'updated']
   const parts = [
     `${rows} rows`,

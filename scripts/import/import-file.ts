@@ -19,14 +19,13 @@ import {
   readShopify,
   reportHeaderOf,
 } from '@shop/importers'
-import { countEntry, type ImportCounts, NOTHING, wordsOf } from './import-counts.ts'
+import { countEntry, type ImportCounts, messageOf, NOTHING } from './import-counts.ts'
 import type { ImportOptions } from './read-import-options.ts'
 import { examineFile, readTextFile } from './read-text-file.ts'
-import { openReportFile, type ReportFile } from './report-file.ts'
-import { reportOf } from './report-of-entry.ts'
+import { openReportFile, type ReportFile, reportOf } from './report-file.ts'
 
 /** What an import works with. */
-export interface ImportSurroundings {
+interface ImportSurroundings {
   readonly context: EngineContext
   readonly write: (line: string) => void
   /** Ends the import after the batch it is at. */
@@ -48,7 +47,7 @@ interface Kept {
 }
 
 const BATCH = 200
-const MOST_ROWS_HELD = 5000
+const MAX_ROWS_HELD = 5000
 
 /**
  * Imports a file, or goes on where the last import of the same file and options was interrupted. Throws
@@ -80,7 +79,7 @@ export async function importFile(path: string, options: ImportOptions, surroundi
       write(`${end.newCategories.size} categories ${options.dryRun ? 'would be' : 'were'} made: ${listOf(end.newCategories)}`)
     if (end.pictureHosts.size > 0)
       write(`pictures stay where they are; the shop shows them with PICTURE_HOSTS=${[...end.pictureHosts].join(',')}`)
-    write(wordsOf(end.counts, options.dryRun))
+    write(messageOf(end.counts, options.dryRun))
     if (length > 0) write(`what was not taken over, row by row: ${reportPath}`)
     return { ...end.counts, isInterrupted: end.isInterrupted, ...(length > 0 ? { report: reportPath } : {}) }
   } finally {
@@ -119,7 +118,7 @@ async function importEntries(run: Run, done: number, start: Kept) {
     batch.push(entry)
     for (const host of hostsOf(entry)) if (pictureHosts.size < LISTED) pictureHosts.add(host)
     const held = batch.reduce((rows, one) => rows + one.rows.length + one.refusals.length, 0)
-    if (batch.length >= batchSize || held >= MOST_ROWS_HELD) await flush()
+    if (batch.length >= batchSize || held >= MAX_ROWS_HELD) await flush()
   }
   if (batch.length > 0 && !signal?.aborted) await flush()
   return { ...kept, newCategories, pictureHosts, isInterrupted: signal?.aborted ?? false }
@@ -181,8 +180,8 @@ function hostsOf(entry: ImportEntry): string[] {
 }
 
 function openSource(path: string, options: ImportOptions): Promise<EntrySource> {
-  const pieces = readTextFile(path)
-  return options.format === 'shopify' ? readShopify(pieces, options) : readCommercetools(pieces, options.language)
+  const chunks = readTextFile(path)
+  return options.format === 'shopify' ? readShopify(chunks, options) : readCommercetools(chunks, options.language)
 }
 
 /** The same file with other options is another import. */
@@ -199,7 +198,7 @@ async function requireReportPath(path: string, wanted: string | undefined): Prom
   if (resolve(report) === resolve(path)) throw new ImportFileError('--report is the file itself; name another one')
   const found = await stat(report).catch(() => undefined)
   if (!found) return report
-  if (!found.isFile()) throw new ImportFileError(`--report ${report} is no file; name another one`)
+  if (!found.isFile()) throw new ImportFileError(`--report ${report} is not a file; name another one`)
   const handle = await open(report, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(20), 0, 20, 0)
@@ -233,6 +232,6 @@ function createTicker(write: (line: string) => void, startRows: number) {
     const now = performance.now()
     if (now - last < SECOND) return
     last = now
-    write(`${wordsOf(counts, dryRun)} (${Math.round(((counts.rows - startRows) * SECOND) / (now - start))} rows/s)`)
+    write(`${messageOf(counts, dryRun)} (${Math.round(((counts.rows - startRows) * SECOND) / (now - start))} rows/s)`)
   }
 }

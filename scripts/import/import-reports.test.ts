@@ -47,7 +47,7 @@ test('what a column does not know is in the report with row and reason, and ever
   expect(
     (await shop.report(path)).map(row => [row['Import line'], row['Import column'], row['Import reason']?.slice(0, 28)]),
   ).toEqual([
-    ['3', 'Published', 'the value is none of TRUE, F'],
+    ['3', 'Published', 'the value is not one of TRUE'],
     ['4', 'Title', 'the text has 5000 characters'],
     ['5', 'Gift Card', 'this shop sells no gift card'],
     ['6', 'Title', 'the text has a control chara'],

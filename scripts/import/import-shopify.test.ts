@@ -207,7 +207,7 @@ test('files that cannot be imported are refused in one line that says what to do
   const cases: [string, string | Uint8Array | undefined, string][] = [
     ['missing.csv', undefined, 'the file does not exist'],
     ['empty.csv', '', 'the file is empty'],
-    ['binary.csv', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'this is no text file'],
+    ['binary.csv', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'this is not a text file'],
     ['latin.csv', new Uint8Array([...Buffer.from('Handle,Title\na,S'), 0xe4, 0x67]), 'the file is not in UTF-8 (line 2)'],
     ['utf16.csv', Buffer.from('\uFEFFHandle,Title', 'utf16le'), 'the file is in UTF-16'],
     ['other.csv', 'Name,Preis\nSäge,3', 'the header has no column Handle'],
@@ -228,7 +228,7 @@ test('files that cannot be imported are refused in one line that says what to do
   expect(await fingerprintsOfTables(shop.context)).toEqual(empty)
 })
 
-test('a report never overwrites a file that is none', async () => {
+test('a report never overwrites a file that is not a report', async () => {
   const shop = await openTestImport()
   const path = shop.file('saws.csv', SAWS)
   const other = shop.file('mine.csv', 'a,b\n1,2')

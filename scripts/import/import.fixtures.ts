@@ -21,7 +21,7 @@ export async function openTestImport() {
 
   return {
     context,
-    /** Writes a file and answers its path. */
+    /** Writes a file and returns its path. */
     file(name: string, content: string | Uint8Array): string {
       const path = join(folder, name)
       writeFileSync(path, content)
@@ -47,11 +47,11 @@ async function run(context: EngineContext, args: readonly string[], surroundings
 }
 
 async function readReport(path: string): Promise<Record<string, string>[]> {
-  const records = await Array.fromAsync(readRecords(pieceOf(readFileSync(path, 'utf8'))))
+  const records = await Array.fromAsync(readRecords(chunkOf(readFileSync(path, 'utf8'))))
   const [header = [], ...rows] = records.map(record => ('cells' in record ? record.cells : []))
   return rows.map(cells => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])))
 }
 
-async function* pieceOf(text: string) {
+async function* chunkOf(text: string) {
   yield text
 }

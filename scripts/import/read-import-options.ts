@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isLanguage, LANGUAGES, type Language } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode } from '@shop/domain/money'
 
-/** What an import was told. */
+/** Options of an import. */
 export type ImportOptions = {
   readonly files: readonly string[]
   /** Of texts that do not say theirs. */
@@ -10,7 +10,7 @@ export type ImportOptions = {
   readonly dryRun: boolean
   readonly restart: boolean
   readonly overwritesStock: boolean
-  /** Where the report goes instead of beside the file. */
+  /** Where the report goes instead of next to the file. */
   readonly report?: string
 } & ({ readonly format: 'shopify'; readonly currency: CurrencyCode } | { readonly format: 'commercetools' })
 
@@ -23,7 +23,7 @@ export const IMPORT_USAGE = `npm run import -- --format shopify|commercetools FI
   --dry-run          reads and checks everything, writes nothing
   --stock            overwrites the stock of variants that have one; without it their stock stays
   --report PATH      where rows that were not taken over are written (FILE.report.csv)
-  --restart          begins anew instead of going on where an interrupted import of the same file ended
+  --restart          starts from scratch instead of going on where an interrupted import of the same file ended
 
 What becomes of what: docs/importing.md. Works on DATABASE_URL, else on the shop in DATA_DIR (.data), running or not.
 Ends with 0, with 2 where rows were refused, with 1 where a file could not be imported at all.`
@@ -37,7 +37,7 @@ export function readImportOptions(args: readonly string[]): ImportOptions | unde
     throw new Error(
       format === undefined
         ? '--format is missing: shopify or commercetools'
-        : `--format ${format} is none of shopify, commercetools`,
+        : `--format ${format} is not one of shopify, commercetools`,
     )
   if (positionals.length === 0) throw new Error('no file is named')
   if (report !== undefined && positionals.length > 1) throw new Error('--report is for one file; import the files one by one')
@@ -54,13 +54,13 @@ export function readImportOptions(args: readonly string[]): ImportOptions | unde
     return { ...common, format, language: languageFrom(language ?? 'en') }
   }
   if (currency === undefined) throw new Error('--currency is missing: a Shopify file does not say it, such as --currency EUR')
-  if (!isCurrency(currency)) throw new Error(`--currency ${currency} is none of ${Object.keys(CURRENCIES).join(', ')}`)
+  if (!isCurrency(currency)) throw new Error(`--currency ${currency} is not one of ${Object.keys(CURRENCIES).join(', ')}`)
   if (language === undefined) throw new Error('--language is missing: a Shopify file does not say it, such as --language de')
   return { ...common, format, currency, language: languageFrom(language) }
 }
 
 function languageFrom(text: string): Language {
-  if (!isLanguage(text)) throw new Error(`--language ${text} is none of ${LANGUAGES.join(', ')}`)
+  if (!isLanguage(text)) throw new Error(`--language ${text} is not one of ${LANGUAGES.join(', ')}`)
   return text
 }
 

@@ -8,7 +8,7 @@ export async function examineFile(path: string): Promise<{ readonly hash: string
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new ImportFileError('the file does not exist; check its name')
   if (found.isDirectory()) throw new ImportFileError('this is a folder; name the files in it')
-  if (!found.isFile()) throw new ImportFileError('this is no file')
+  if (!found.isFile()) throw new ImportFileError('this is not a file')
   if (found.size === 0) throw new ImportFileError('the file is empty')
   const hash = createHash('sha256')
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -19,7 +19,7 @@ export async function examineFile(path: string): Promise<{ readonly hash: string
     if (isFirst && /^(?:\xff\xfe|\xfe\xff)/.test(chunk.toString('latin1', 0, 2)))
       throw new ImportFileError('the file is in UTF-16; save it as "CSV UTF-8"')
     isFirst = false
-    if (chunk.includes(0)) throw new ImportFileError('this is no text file; export it as CSV or JSON')
+    if (chunk.includes(0)) throw new ImportFileError('this is not a text file; export it as CSV or JSON')
     let text: string
     try {
       text = decoder.decode(chunk, { stream: true })
@@ -36,7 +36,7 @@ export async function examineFile(path: string): Promise<{ readonly hash: string
   return { hash: hash.digest('hex') }
 }
 
-/** How many lines of a piece are text before the first one that is not; no character but a line feed has its byte. */
+/** How many lines of a chunk are text before the first one that is not; no character but a line feed has its byte. */
 function linesBefore(chunk: Buffer): number {
   const lines = chunk.toString('latin1').split('\n')
   // The first one may begin within a character.
@@ -46,7 +46,7 @@ function linesBefore(chunk: Buffer): number {
   return Math.max(0, bad)
 }
 
-/** The text of a file in pieces, without the mark some programs put in front. */
+/** The text of a file in chunks, without the byte order mark some programs put in front. */
 export async function* readTextFile(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true })

@@ -6,7 +6,7 @@ import { type FileResult, importFile } from './import-file.ts'
 import { IMPORT_USAGE, type ImportOptions, readImportOptions } from './read-import-options.ts'
 
 /** What the command line works with. */
-export interface ImportCommandSurroundings {
+interface ImportCommandSurroundings {
   /** Does work on the shop's database; opened only for options that were understood. */
   readonly onDatabase: <T>(work: (context: EngineContext) => Promise<T>) => Promise<T>
   readonly write: (line: string) => void
@@ -16,7 +16,7 @@ export interface ImportCommandSurroundings {
 
 const INTERRUPTED = 130
 
-/** Imports files one after the other. Answers the exit code; throws one line for options that cannot be used. */
+/** Imports files one after the other. Returns the exit code; throws one line for options that cannot be used. */
 export async function runImport(args: readonly string[], surroundings: ImportCommandSurroundings): Promise<number> {
   const options = readOptions(args)
   const { write } = surroundings

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { MOST_PRODUCTS } from '@shop/demo/seed'
+import { MAX_PRODUCTS } from '@shop/demo/seed'
 
-/** What `npm run seed` is asked for. */
-export interface SeedWish {
+/** Options of `npm run seed`. */
+export interface SeedOptions {
   readonly products?: number
 }
 
@@ -10,11 +10,11 @@ export interface SeedWish {
  * Reads the command line of `npm run seed`.
  * @throws one line about what cannot be used.
  */
-export function readSeedOptions(args: readonly string[]): SeedWish {
+export function readSeedOptions(args: readonly string[]): SeedOptions {
   const text = productsIn(args)
   if (text === undefined) return {}
   const products = /^\d{1,7}$/.test(text) ? Number(text) : 0
-  if (products < 1 || products > MOST_PRODUCTS) throw new Error(`--products ${text} is not a number from 1 to ${MOST_PRODUCTS}`)
+  if (products < 1 || products > MAX_PRODUCTS) throw new Error(`--products ${text} is not a number from 1 to ${MAX_PRODUCTS}`)
   return { products }
 }
 

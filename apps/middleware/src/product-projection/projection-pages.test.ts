@@ -14,7 +14,7 @@ let textStatements = 0
 const middleware = await openTestMiddleware({
   isEmpty: true,
   onStatement: text => {
-    if (/from product_text where product_id = any/.test(text)) textStatements++
+    if (/from product_text text where text\.product_id = product\.id\)/.test(text)) textStatements++
   },
 })
 const { engine } = middleware

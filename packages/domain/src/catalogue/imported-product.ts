@@ -7,7 +7,7 @@ export interface ImportedPrice extends PriceScope, PriceTerms {}
 /** An attribute as another shop system hands it over; its value is still to be fitted to the type it has here. */
 export interface ImportedAttribute {
   readonly value: AttributeValue
-  /** What the attribute becomes where the shop has none of its name. */
+  /** What the attribute becomes where the shop has no attribute of that name. */
   readonly definition: AttributeDefinition
   /** In which language a text value is, where that is known. */
   readonly language?: Language
@@ -21,7 +21,7 @@ export interface ImportedVariant {
   /** Without any the pictures it has stay. */
   readonly images: readonly ProductImage[]
   readonly prices: readonly ImportedPrice[]
-  /** Pieces that can be sold; missing where the file does not say. */
+  /** Units that can be sold; missing where the file does not say. */
   readonly quantity?: number
 }
 
@@ -67,7 +67,7 @@ export interface ImportedCategoryDraft {
   readonly orderHint?: string
 }
 
-/** Pieces of a variant, by its number in another shop system. */
+/** Stock of a variant, by its number in another shop system. */
 export interface ImportedStock {
   readonly foreignSku: string
   readonly quantity: number

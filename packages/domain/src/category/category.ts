@@ -1,5 +1,8 @@
 import type { CountryCode, Language, LocalizedString } from '../market/index.ts'
-import type { CategoryTree } from './category-tree.ts'
+
+/** Trees of categories: what the shop has, for whom it is, and how people search for it (CAT-12). */
+export const CATEGORY_TREES = ['default', 'industry', 'longtail'] as const
+export type CategoryTree = (typeof CATEGORY_TREES)[number]
 
 /** A category in a tree, without relations (ENT-16). */
 export interface CategoryReference {
@@ -16,7 +19,7 @@ export interface CategoryPost {
   readonly url: string
 }
 
-/** What shops keep of a category beside its names (ENT-16). */
+/** What shops keep of a category besides its names (ENT-16). */
 export interface CategoryCustomFields {
   readonly imageUrl?: string
   /** Path of the wide picture at the head of its page, without width and ending; 800 and 1600 px wide. */
@@ -61,4 +64,26 @@ export interface CategoryNode extends CategoryReference {
   readonly imageUrl?: string
   readonly productCount: number
   readonly children: readonly CategoryNode[]
+}
+
+/** Where the page of a category is, by language, and where it has products to show. */
+export interface CategoryUrl {
+  readonly key: string
+  readonly slug: LocalizedString
+  /** Countries whose market has a price for a product in the category or below it. */
+  readonly soldIn: readonly CountryCode[]
+}
+
+/** A category as an importer hands it over, with all its languages; a parent stands before its children in a list. */
+export interface CategoryDraft
+  extends Omit<Category, 'tree' | 'ancestors' | 'children' | 'siblings' | 'slugAllLocales' | 'custom' | 'productCount'> {
+  /** Default: `default`. A parent is of the same tree. */
+  readonly tree?: CategoryTree
+  /** Path of a wide picture, as `CategoryCustomFields` has it. */
+  readonly heroUrl?: string
+  /** HTML per language; what could do harm is taken out at import. */
+  readonly content?: LocalizedString
+  readonly posts?: readonly CategoryPost[]
+  /** Ids of categories that go well with it, that are like it, and of other trees that it belongs to. */
+  readonly relatedCategoryIds?: readonly [readonly string[], readonly string[], readonly string[]]
 }

@@ -1,5 +1,12 @@
-export type { Category, CategoryCustomFields, CategoryNode, CategoryPost, CategoryReference } from './category.ts'
-export type { CategoryUrl } from './category-address.ts'
-export type { CategoryDraft } from './category-draft.ts'
-export { CATEGORY_TREES, type CategoryTree } from './category-tree.ts'
+export {
+  CATEGORY_TREES,
+  type Category,
+  type CategoryCustomFields,
+  type CategoryDraft,
+  type CategoryNode,
+  type CategoryPost,
+  type CategoryReference,
+  type CategoryTree,
+  type CategoryUrl,
+} from './category.ts'
 export { hasProductsIn, offeredNodes } from './has-products.ts'

@@ -187,7 +187,7 @@ describe('guaranteeEligibility', () => {
 })
 
 describe('lines of guarantees', () => {
-  it('EG-10 are of their own type and never count toward the pieces that limit payments', () => {
+  it('EG-10 are of their own type and never count toward the quantity that limits payments', () => {
     for (const guarantee of EXTRA_GUARANTEE_SKUS) expect(lineItemTypeOf(guarantee)).toBe('extra_guarantee')
     const line = fc.record({
       sku: fc.oneof(sku, fc.constantFrom(...EXTRA_GUARANTEE_SKUS)),

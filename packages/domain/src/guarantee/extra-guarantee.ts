@@ -57,7 +57,7 @@ export function guaranteeEligibility(
 }
 
 /**
- * What a guarantee costs for one piece of a product: its share of the product's price, rounded half to even, at least the
+ * What a guarantee costs for one unit of a product: its share of the product's price, rounded half to even, at least the
  * smallest amount of the currency (EG-08).
  */
 export function guaranteePrice(guarantee: Pick<ExtraGuarantee, 'relativePriceRate'>, productPrice: Money): Money {

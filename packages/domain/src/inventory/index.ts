@@ -1,4 +1,9 @@
-export { type Availability, availabilityOf, type InventoryEntry } from './inventory-entry.ts'
-export { restockDate } from './restock-date.ts'
-export type { StockDraft } from './stock-draft.ts'
-export { type StockLevel, stockLevelOf } from './stock-level.ts'
+export {
+  type Availability,
+  availabilityOf,
+  type InventoryEntry,
+  restockDate,
+  type StockDraft,
+  type StockLevel,
+  stockLevelOf,
+} from './stock.ts'

@@ -1,6 +1,6 @@
 import { type Attribute, isSetOfValues } from '../product/attribute.ts'
 
-/** How serious it is to ignore a warning, as the signal words of manuals say it. */
+/** How serious it is to ignore a warning, as the signal words in manuals say it. */
 export const SIGNALS = ['danger', 'warning', 'caution'] as const
 
 export type Signal = (typeof SIGNALS)[number]

@@ -1,5 +1,4 @@
 export { HAZARDS, type Hazard, hazardsOf, SIGNALS, type Signal, signalOf } from './hazard.ts'
-export { manualPathOf } from './manual-path.ts'
 export {
   type ChapterTexts,
   type FaultTexts,
@@ -8,4 +7,5 @@ export {
   MANUAL_CHAPTERS,
   type ManualChapter,
   type ManualTexts,
+  manualPathOf,
 } from './manual-texts.ts'

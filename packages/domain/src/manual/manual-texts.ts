@@ -1,6 +1,11 @@
 import type { Language, Locale } from '../market/index.ts'
 import type { Hazard, Signal } from './hazard.ts'
 
+/** Path of the manual that the shop makes of a variant, in the language of the host; what `manualUrl` says of it (PDP-23). */
+export function manualPathOf(sku: string): string {
+  return `/manual/${sku.toLowerCase()}.pdf`
+}
+
 /** Chapters of a manual in their order. */
 export const MANUAL_CHAPTERS = [
   'about',
@@ -46,7 +51,7 @@ export interface HazardTexts {
   readonly disposal?: readonly string[]
 }
 
-/** The words of all manuals in a language, as an editor writes them. */
+/** The texts of all manuals in a language, as an editor writes them. */
 export interface ManualTexts {
   readonly title: string
   /** `page` names `{page}` and `{pages}`. */
@@ -56,7 +61,7 @@ export interface ManualTexts {
   readonly hazards: Readonly<Record<Hazard, HazardTexts>>
 }
 
-/** The words of manuals as they are found for a locale; `source` is the locale or language they were written for. */
+/** The texts of manuals as they are found for a locale; `source` is the locale or language they were written for. */
 export interface FoundManualTexts extends ManualTexts {
   readonly source: Locale | Language
 }

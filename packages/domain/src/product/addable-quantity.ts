@@ -1,7 +1,9 @@
-import { MAX_LINE_ITEM_QUANTITY } from './max-line-item-quantity.ts'
 import { isVirtualSku } from './sku.ts'
 
-/** Pieces of a SKU that may still go into a cart which holds `inCart` of it (PDP-07, PDP-08, CART-18). */
+/** Largest quantity of one product in a cart (CART-18). */
+export const MAX_LINE_ITEM_QUANTITY = 1000
+
+/** Units of a SKU that may still go into a cart which holds `inCart` of it (PDP-07, PDP-08, CART-18). */
 export function addableQuantity(sku: string, inCart: number, availableQuantity: number): number {
   const room = MAX_LINE_ITEM_QUANTITY - inCart
   return Math.max(0, isVirtualSku(sku) ? room : Math.min(room, availableQuantity - inCart))
@@ -9,7 +11,7 @@ export function addableQuantity(sku: string, inCart: number, availableQuantity: 
 
 /**
  * A typed quantity made usable: whole, at least 1, at most what may be added; `capped` when it was too high (PDP-10,
- * PDP-11). Without the cap any quantity may be asked for, and the cart decides (PDP-12).
+ * PDP-11). Without the cap any quantity may be requested, and the cart decides (PDP-12).
  */
 export function normalizeQuantity(
   typed: number,

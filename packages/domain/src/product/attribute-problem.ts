@@ -1,8 +1,6 @@
 import { isLanguage } from '../market/index.ts'
 import { CURRENCIES } from '../money/index.ts'
-import type { AttributeDefinition } from './attribute.ts'
-import type { AttributeType, AttributeTypeName } from './attribute-type.ts'
-import { attributeTypeOf } from './attribute-type-of.ts'
+import { type AttributeDefinition, type AttributeType, type AttributeTypeName, attributeTypeOf } from './attribute.ts'
 
 const MAX_TEXT_LENGTH = 10_000
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -24,7 +22,7 @@ const FORMS: Readonly<Record<AttributeTypeName, readonly [form: string, fits: (v
   reference: ['a reference with typeId and id', isReference],
 }
 
-/** Why a value is none of a type, such as "must be a number"; undefined for a good one (ENT-11). */
+/** Why a value is not of a type, such as "must be a number"; undefined for a good one (ENT-11). */
 export function attributeProblem(type: AttributeType, value: unknown): string | undefined {
   if (type.name !== 'set') return problemOf(type.name, value)
   if (!Array.isArray(value)) return 'must be a list'

@@ -15,7 +15,7 @@ test('ENT-08 a variant named by its SKU stands as the master, with its pictures,
   expect(variantsOf(chosen)).toEqual(variantsOf(product))
 })
 
-test('ENT-08 no variant, the master and one nobody knows leave the product as it is', () => {
+test('ENT-08 no variant, the master and an unknown one leave the product as it is', () => {
   for (const sku of [undefined, '', red.sku, 'EX99999999']) expect(chooseVariant(product, sku)).toBe(product)
 })
 

@@ -2,6 +2,23 @@ import type { AttributeDefinition } from './attribute.ts'
 import { technicalValueOf } from './choose-variant.ts'
 import type { ProductDetails, ProductProjection } from './product.ts'
 
+/** Largest number of products fetched for a comparison (PDP-15). */
+export const COMPARISON_LIMIT = 30
+
+/** Points a product has in a comparison: 3 for being on stock, 2 for selling well, 1 for being on sale (PDP-16, ENT-13). */
+export function comparisonScore({ masterVariant, tags }: Pick<ProductProjection, 'masterVariant' | 'tags'>): number {
+  const isPopular = tags.includes('popular') || tags.includes('bestseller')
+  const isOnSale = tags.includes('sale') || tags.includes('on-sale')
+  return (masterVariant.availability.noChannel.isOnStock ? 3 : 0) + (isPopular ? 2 : 0) + (isOnSale ? 1 : 0)
+}
+
+/** Products for a comparison, best score first; equal ones keep their order (PDP-16). */
+export function rankForComparison<Product extends Pick<ProductProjection, 'masterVariant' | 'tags'>>(
+  products: readonly Product[],
+): Product[] {
+  return products.toSorted((a, b) => comparisonScore(b) - comparisonScore(a))
+}
+
 /** Products that a comparison shows, the one of the page among them (PDP-17). */
 const COMPARED_PRODUCTS = 5
 
@@ -15,7 +32,7 @@ export interface Comparison {
 }
 
 /**
- * The product beside the best of its family: five products by the first five technical attributes (PDP-17, PDP-18).
+ * The product next to the best of its family: five products by the first five technical attributes (PDP-17, PDP-18).
  * `ranked` is best first and may hold the product itself. Undefined where there is nothing to compare it with.
  */
 export function comparisonOf(product: ProductDetails, ranked: readonly ProductProjection[]): Comparison | undefined {

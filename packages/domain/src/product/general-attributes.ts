@@ -1,4 +1,4 @@
-import type { AttributeType, AttributeTypeName } from './attribute-type.ts'
+import type { AttributeType, AttributeTypeName } from './attribute.ts'
 
 function one(name: AttributeTypeName): AttributeType {
   return { name }
@@ -9,9 +9,9 @@ function setOf(name: AttributeTypeName): AttributeType {
 }
 
 /**
- * Attributes that variants of every family may have, beside the technical ones of their family (ENT-10). Lengths are in
+ * Attributes that variants of every family may have, besides the technical ones of their family (ENT-10). Lengths are in
  * cm, weights in kg; net is the goods, gross the parcel. `energyRatingLabel`, `energyRatingFiche`, `manualUrl` and
- * `video` are addresses; `hazards` are what its manual warns of.
+ * `video` are URLs; `hazards` are what its manual warns of.
  */
 export const GENERAL_ATTRIBUTES = {
   brand: one('text'),
@@ -65,7 +65,5 @@ export function generalAttributeTypeOf(name: string): AttributeType | undefined 
   return Object.hasOwn(GENERAL_ATTRIBUTES, name) ? GENERAL_ATTRIBUTES[name as GeneralAttributeName] : undefined
 }
 
-/** Whether a card carries an attribute: all technical ones, and few of the general ones. */
-export function isOnCards(name: string): boolean {
-  return ON_CARDS.has(name) || generalAttributeTypeOf(name) === undefined
-}
+/** General attributes that only product pages read; cards carry the others, and all technical ones. */
+export const GENERAL_ATTRIBUTES_OFF_CARDS: readonly string[] = Object.keys(GENERAL_ATTRIBUTES).filter(name => !ON_CARDS.has(name))

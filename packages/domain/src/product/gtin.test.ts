@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGtin13 } from './gtin.ts'
+import { isGtin13 } from './sku.ts'
 
 test.each([
   ['4059865915659', true],

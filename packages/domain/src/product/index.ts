@@ -1,28 +1,40 @@
-export { addableQuantity, normalizeQuantity } from './addable-quantity.ts'
+export { addableQuantity, MAX_LINE_ITEM_QUANTITY, normalizeQuantity } from './addable-quantity.ts'
 export {
   type Attribute,
   type AttributeDefinition,
   type AttributeReference,
+  type AttributeType,
+  type AttributeTypeName,
   type AttributeValue,
+  attributeTypeOf,
   isTechnicalValue,
+  reduceAttribute,
   type SingleAttributeValue,
   type TechnicalValue,
 } from './attribute.ts'
 export { attributeProblem, technicalAttributeProblem } from './attribute-problem.ts'
-export type { AttributeType, AttributeTypeName } from './attribute-type.ts'
-export { attributeTypeOf } from './attribute-type-of.ts'
-export { productReferences, textAttribute } from './attribute-values.ts'
+export {
+  ENERGY_CLASSES,
+  type EnergyClass,
+  energyClassOf,
+  type Measures,
+  measuresOf,
+  productReferences,
+  textAttribute,
+} from './attribute-values.ts'
 export { chooseVariant, distinguishingAttribute, technicalValueOf, variantsOf } from './choose-variant.ts'
-export { type Comparison, comparisonOf } from './comparison.ts'
-export { COMPARISON_LIMIT, rankForComparison } from './comparison-score.ts'
-export { effectivePrice, priorPrice, savedPercent } from './effective-price.ts'
-export { ENERGY_CLASSES, type EnergyClass, energyClassOf } from './energy-class.ts'
-export { GENERAL_ATTRIBUTES, type GeneralAttributeName, generalAttributeTypeOf, isOnCards } from './general-attributes.ts'
-export { isGtin13 } from './gtin.ts'
-export { lastSeenAfter } from './last-seen.ts'
+export { COMPARISON_LIMIT, type Comparison, comparisonOf, rankForComparison } from './comparison.ts'
+export { effectivePrice, payableTermsOf, priorPrice, savedPercent } from './effective-price.ts'
+export {
+  GENERAL_ATTRIBUTES,
+  GENERAL_ATTRIBUTES_OFF_CARDS,
+  type GeneralAttributeName,
+  generalAttributeTypeOf,
+} from './general-attributes.ts'
 export {
   DEFAULT_PAGE_SIZE,
   FIRST_PAGE,
+  lastSeenAfter,
   PAGE_BOUND,
   PAGE_SIZES,
   pageNumberOf,
@@ -30,10 +42,7 @@ export {
   paginationWindow,
 } from './listing.ts'
 export { type PriceRecord, withLowestPriorPrice } from './lowest-prior-price.ts'
-export { MAX_LINE_ITEM_QUANTITY } from './max-line-item-quantity.ts'
-export { type Measures, measuresOf } from './measures.ts'
-export { payableTermsOf } from './payable-terms.ts'
-export { isElsewhere, largestPictureOf, smallestPictureOf } from './picture.ts'
+export { frameAfterDrag, isElsewhere, largestPictureOf, smallestPictureOf, spinOf, stillPictures } from './pictures.ts'
 export {
   isProductDetails,
   type Price,
@@ -43,26 +52,31 @@ export {
   type ProductImage,
   type ProductProjection,
   type ProductTag,
+  type ProductUrl,
   type ProductVariant,
   type Validity,
 } from './product.ts'
-export type { ProductUrl } from './product-address.ts'
-export type { PriceDraft, ProductDraft, ProductVariantDraft } from './product-draft.ts'
-export { isProductSlug, productSlugOf, skuOfProductSlug } from './product-slug.ts'
-export { reduceAttribute } from './reduce-attribute.ts'
-export { type PriceSelection, selectPrice } from './select-price.ts'
+export {
+  type PriceDraft,
+  type ProductDraft,
+  type ProductVariantDraft,
+  withGeneralAttributes,
+  withoutGeneralAttributes,
+} from './product-draft.ts'
+export { type PriceSelection, priceAt, selectPrice } from './select-price.ts'
 export {
   DEFAULT_EXTRA_GUARANTEE_SKU,
   EXTRA_GUARANTEE_SKUS,
   IMPORTED_SKU_NUMBERS,
+  isGtin13,
+  isProductSlug,
   isSku,
   isVirtualSku,
   type LineItemType,
   lineItemTypeOf,
+  productSlugOf,
   SKU_PATTERN,
   skuOfNumber,
+  skuOfProductSlug,
   VIRTUAL_SKU_PREFIX,
 } from './sku.ts'
-export { frameAfterDrag, spinOf, stillPictures } from './spin.ts'
-export { withGeneralAttributes } from './with-general-attributes.ts'
-export { withoutGeneralAttributes } from './without-general-attributes.ts'

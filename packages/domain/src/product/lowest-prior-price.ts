@@ -76,7 +76,7 @@ function scopeKeyOf({ country, customerGroup, validFrom, validUntil }: PriceScop
   return [country, customerGroup, validFrom, validUntil].join(' ')
 }
 
-/** All instants at which what is shown may change, whether somebody wrote then or a validity began or ended; ascending. */
+/** All instants at which what is shown may change, whether a record was written then or a validity began or ended; ascending. */
 function changesOf(records: readonly PriceRecord[]): number[] {
   const instants = records.flatMap(({ from, scope, terms }) => [
     from,

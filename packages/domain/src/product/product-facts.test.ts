@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { numberAttribute, productReferences, textAttribute } from './attribute-values.ts'
-import { energyClassOf } from './energy-class.ts'
-import { lastSeenAfter } from './last-seen.ts'
-import { measuresOf } from './measures.ts'
+import { energyClassOf, measuresOf, numberAttribute, productReferences, textAttribute } from './attribute-values.ts'
+import { lastSeenAfter } from './listing.ts'
+import { frameAfterDrag, spinOf, stillPictures } from './pictures.ts'
 import { anImage, aVariant } from './product-details.fixtures.ts'
-import { frameAfterDrag, spinOf, stillPictures } from './spin.ts'
 
 const attributesOf = (values: Parameters<typeof aVariant>[1]) => aVariant(1, values).attributes
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addableQuantity, normalizeQuantity } from './addable-quantity.ts'
 import { pageNumberOf, pageSizeOf, paginationWindow } from './listing.ts'
-import { isProductSlug, productSlugOf } from './product-slug.ts'
-import { isSku, isVirtualSku, lineItemTypeOf } from './sku.ts'
+import { isProductSlug, isSku, isVirtualSku, lineItemTypeOf, productSlugOf } from './sku.ts'
 
 describe('SKUs', () => {
   it('ENT-14, ENT-15 have a form that tells the kind of goods', () => {

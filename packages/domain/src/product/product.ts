@@ -8,10 +8,10 @@ import type { TaxCategory } from '../tax/index.ts'
 import type { Attribute, AttributeDefinition } from './attribute.ts'
 
 /**
- * A picture in several widths, whose files differ in the ending only; without widths one of somebody else's site, as it is.
+ * A picture in several widths, whose files differ in the ending only; without widths one of another site, as it is.
  */
 export interface ProductImage {
-  /** Path without width and ending, such as `/pictures/fryer-1-front.3fa9c1d2`; without widths an address with https. */
+  /** Path without width and ending, such as `/pictures/fryer-1-front.3fa9c1d2`; without widths a URL with https. */
   readonly url: string
   readonly label: string
   readonly width: number
@@ -63,7 +63,7 @@ export interface ProductVariant {
   readonly id: number
   readonly sku: string
   readonly images: readonly ProductImage[]
-  /** Missing where the product has no price in the asked currency. */
+  /** Missing where the product has no price in the requested currency. */
   readonly price?: Price
   readonly availability: Availability
   readonly attributes: readonly Attribute[]
@@ -113,4 +113,16 @@ export interface ProductDetails extends ProductProjection {
 /** Whether a product carries what its page shows, or only what a card does. */
 export function isProductDetails(product: ProductProjection | ProductDetails): product is ProductDetails {
   return 'attributeDefinitions' in product
+}
+
+/** Where the page of a product is, by language, and what else search engines read about it. */
+export interface ProductUrl {
+  readonly id: string
+  readonly sku: string
+  readonly slug: LocalizedString
+  /** When content or prices last changed, ISO instant. */
+  readonly updatedAt: string
+  /** Countries whose market has a price for it. */
+  readonly soldIn: readonly CountryCode[]
+  readonly images: readonly ProductImage[]
 }

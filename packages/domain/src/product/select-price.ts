@@ -21,9 +21,14 @@ export interface PriceSelection {
  */
 export function selectPrice(prices: readonly Price[], selection: PriceSelection): Price | undefined {
   const [price] = prices.filter(candidate => isFor(candidate, selection)).sort(compareSpecificity)
-  if (!price?.discounted) return price
+  return price && priceAt(price, selection.now)
+}
+
+/** A price whose reduction is active only within the reduction's own time, so that what follows needs no clock (DISC-16). */
+export function priceAt(price: Price, now: string): Price {
   const { discounted } = price
-  return { ...price, discounted: { ...discounted, isActive: discounted.isActive && isWithin(discounted, selection.now) } }
+  if (!discounted) return price
+  return { ...price, discounted: { ...discounted, isActive: discounted.isActive && isWithin(discounted, now) } }
 }
 
 function isFor(price: Price, { currency, country, customerGroupKey, now }: PriceSelection): boolean {

@@ -1,5 +1,12 @@
-export { parseRedirection, type RedirectionProblem, type RedirectionRow } from './parse-redirection.ts'
-export { REDIRECTION_CODES, type Redirection, type RedirectionAnswer, type RedirectionCode } from './redirection.ts'
+export {
+  parseRedirection,
+  REDIRECTION_CODES,
+  type Redirection,
+  type RedirectionAnswer,
+  type RedirectionCode,
+  type RedirectionProblem,
+  type RedirectionRow,
+  sourcesOf,
+} from './redirection.ts'
 export { createRedirectionGraph, type RedirectionGraph } from './redirection-graph.ts'
 export { safeRedirect } from './safe-redirect.ts'
-export { sourcesOf } from './source-of.ts'

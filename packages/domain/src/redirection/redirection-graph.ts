@@ -1,5 +1,4 @@
-import type { Redirection } from './redirection.ts'
-import { sourcesOf } from './source-of.ts'
+import { type Redirection, sourcesOf } from './redirection.ts'
 
 /** Redirections of one market by source: an acyclic graph whose every walk has an end. */
 export interface RedirectionGraph {

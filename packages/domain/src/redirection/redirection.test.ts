@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseRedirection } from './parse-redirection.ts'
-import type { Redirection } from './redirection.ts'
+import { parseRedirection, type Redirection, sourcesOf } from './redirection.ts'
 import { createRedirectionGraph } from './redirection-graph.ts'
-import { sourcesOf } from './source-of.ts'
 
 describe('sources of an address', () => {
   it.each([

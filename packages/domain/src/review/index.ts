@@ -1,5 +1,6 @@
-export { type AuthorReviewState, authorReviewState } from './author-review-state.ts'
 export {
+  type AuthorReviewState,
+  authorReviewState,
   type ImportedReview,
   languageOfReview,
   RATINGS,
@@ -18,20 +19,23 @@ export {
   REVIEW_TITLE_MAX_LENGTH,
   type ReviewProblem,
   reviewProblems,
+  reviewRefusalText,
   type TypedReview,
-} from './review-draft-problems.ts'
-export type { ReviewList } from './review-list.ts'
+} from './review-draft.ts'
 export {
   DEFAULT_REVIEW_OFFSET,
+  DEFAULT_REVIEW_SORT,
   REVIEW_PAGE_SIZE,
+  REVIEW_SORTS,
+  type ReviewList,
   type ReviewPage,
   type ReviewPageAction,
+  type ReviewSort,
   reviewOffsetAfter,
   reviewOffsetOf,
   reviewPageCount,
   reviewPageNumber,
+  reviewSortOf,
 } from './review-page.ts'
 export { type ReviewReading, readReview } from './review-reading.ts'
-export { reviewRefusalText } from './review-refusal.ts'
-export { DEFAULT_REVIEW_SORT, REVIEW_SORTS, type ReviewSort, reviewSortOf } from './review-sort.ts'
 export { type RatingsDistribution, type ReviewStatistics, reviewStatisticsFrom, reviewStatisticsOf } from './review-statistics.ts'

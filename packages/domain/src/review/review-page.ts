@@ -1,8 +1,25 @@
+import type { Review } from './review.ts'
+import type { ReviewStatistics } from './review-statistics.ts'
+
+/**
+ * Orders of a list of reviews (REV-04). `top reviews`: more stars first, among equal ones those the shopper can read
+ * in their language, then the newest. `most recent`: the newest first.
+ */
+export const REVIEW_SORTS = ['top reviews', 'most recent'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
+export const DEFAULT_REVIEW_SORT: ReviewSort = 'top reviews'
+
+/** The order a URL requests, or the default. */
+export function reviewSortOf(value: string | null): ReviewSort {
+  return REVIEW_SORTS.find(sort => sort === value) ?? DEFAULT_REVIEW_SORT
+}
+
 /** Reviews per page and where the first page begins (REV-02). */
 export const REVIEW_PAGE_SIZE = 10
 export const DEFAULT_REVIEW_OFFSET = 0
 
-/** Largest offset a list is asked for. */
+/** Largest offset that may be requested. */
 const MAX_REVIEW_OFFSET = 10_000
 
 /** A part of a list of reviews. */
@@ -34,9 +51,22 @@ export function reviewOffsetAfter(action: ReviewPageAction, page: ReviewPage): n
   return (Math.min(Math.max(number, 1), last) - 1) * page.limit
 }
 
-/** Offset an address asks for, or the default where it is not the beginning of a page. */
+/** The offset a URL requests, or the default where it is not the beginning of a page. */
 export function reviewOffsetOf(value: string | null): number {
   if (value === null || !/^\d{1,5}$/.test(value)) return DEFAULT_REVIEW_OFFSET
   const offset = Number(value)
   return offset % REVIEW_PAGE_SIZE === 0 && offset <= MAX_REVIEW_OFFSET ? offset : DEFAULT_REVIEW_OFFSET
+}
+
+/** A page of the reviews of a product, with what all included ones come to (REV-15). */
+export interface ReviewList extends Pick<ReviewStatistics, 'averageRating' | 'ratingsDistribution'> {
+  readonly offset: number
+  readonly limit: number
+  /** Reviews on this page. */
+  readonly count: number
+  /** Reviews that meet the conditions. */
+  readonly total: number
+  /** Whether there is any. */
+  readonly exists: boolean
+  readonly results: readonly Review[]
 }

@@ -191,7 +191,7 @@ describe('reading', () => {
     })
   })
 
-  test('REV-16 half a translation is none, and everybody else reads the original', () => {
+  test('REV-16 half a translation does not count, and every other reader gets the original', () => {
     const original = {
       title: 'Läuft',
       text: 'Seit drei Monaten im Imbiss.',

@@ -4,7 +4,7 @@ import type { Language, Locale, LocalizedString } from '../market/index.ts'
 export const RATINGS = [1, 2, 3, 4, 5] as const
 export type Rating = (typeof RATINGS)[number]
 
-/** A review waits until somebody has read it; only approved ones are shown and counted. */
+/** A review waits until the owner has read it; only approved ones are shown and counted. */
 export type ReviewState = 'pending' | 'approved' | 'rejected'
 
 /** Where a review was written: in this shop after a purchase, or in the shop it was imported from. */
@@ -66,4 +66,12 @@ export type ImportedReview = Pick<Review, 'id' | 'sku' | 'title' | 'text' | 'aut
 /** Language a review was written in. */
 export function languageOfReview({ locale }: Pick<Review, 'locale'>): Language {
   return locale.split('-')[0] as Language
+}
+
+/** How far a review is, as its author is told: an answer is news only when the review can be read (REV-17). */
+export type AuthorReviewState = ReviewState | 'answered'
+
+/** State of a review for its author (REV-17). */
+export function authorReviewState({ state, custom }: Pick<Review, 'state' | 'custom'>): AuthorReviewState {
+  return state === 'approved' && custom.customerCareResponseText ? 'answered' : state
 }

@@ -3,14 +3,15 @@ import type { Cart } from '@shop/domain/cart'
 import type { CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscount, UsedDiscountCode } from '@shop/domain/discount'
 import type { ExtraGuarantee } from '@shop/domain/guarantee'
-import type { Market } from '@shop/domain/market'
+import type { LocalizedString, Market } from '@shop/domain/market'
 import type { Payment } from '@shop/domain/payment'
 import type { PriceSelection } from '@shop/domain/product'
 import type { Store } from '@shop/domain/store'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
-import { type PriceRow, type PriceWanted, priceDocument, priceFrom, priceOf } from '../product/price-rows.ts'
+import { type PriceWanted, type SelectedPriceRow, selectedPrice, selectedPriceFrom } from '../product/price-rows.ts'
+import { jsonOf, productFields, type RowOf, variantFields } from '../product/product-fields.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
 import { writePaymentDocument } from '../transaction/payment-rows.ts'
@@ -41,36 +42,45 @@ export interface LoadOptions {
   readonly categories?: boolean
 }
 
-/** A sellable variant as stored. */
-interface SellableVariantRow extends Omit<SellableVariant, 'price'> {
-  readonly price: PriceRow | null
+/** What is read of a sellable variant; `price` and `categories` depend on the cart. */
+const sellableFields = {
+  sku: variantFields.sku,
+  variantId: variantFields.id,
+  images: variantFields.images,
+  attributes: variantFields.attributes,
+  available: variantFields.available,
+  productId: productFields.id,
+  productKey: productFields.key,
+  family: productFields.family,
+  brand: productFields.brand,
+  isFreight: productFields.isFreight,
+  name: sql<LocalizedString>`text.name`,
+  slug: sql<LocalizedString>`text.slug`,
+}
+
+interface SellableVariantRow extends RowOf<typeof sellableFields>, Pick<SellableVariant, 'categories'> {
+  readonly price: SelectedPriceRow | null
 }
 
 /** Published variants of some SKUs with texts in the languages of a market and the price that holds. */
-function offersOf(market: Market, price: PriceWanted, withCategories: boolean): RawBuilder<unknown> {
+function sellableVariantsOf(
+  market: Market,
+  price: PriceWanted,
+  withCategories: boolean,
+): RawBuilder<readonly SellableVariantRow[]> {
+  const fields = {
+    ...sellableFields,
+    categories: sql`case when ${withCategories} or exists (select from discount where document::text like '%categories.%')
+      then ${productFields.categoriesUpwards} else '[]' end`,
+    price: selectedPrice(variantFields.sku, price),
+  }
   return sql`(
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'sku', variant.sku, 'variantId', variant.variant_id, 'productId', product.id, 'family', product.family,
-      'brand', product.brand, 'isFreight', product.is_freight, 'images', variant.images,
-      'attributes', variant.attributes, 'name', text.name, 'slug', text.slug, 'productKey', product.key,
-      'categories', case when ${withCategories} or exists (select from discount where document::text like '%categories.%')
-        then (
-          with recursive branch (id) as (
-            select category_id from product_category where product_id = product.id
-            union select category.parent_id from branch join category on category.id = branch.id
-            where category.parent_id is not null)
-          select coalesce(jsonb_agg(jsonb_build_object('id', category.id, 'key', category.key)), '[]')
-          from branch join category on category.id = branch.id)
-        else '[]' end,
-      'available', coalesce(inventory_entry.available, 0),
-      'price', ${priceDocument(price)})), '[]')
+    select coalesce(jsonb_agg(${jsonOf(fields)}), '[]')
     from product_variant variant
     join product on product.id = variant.product_id and product.published
     cross join lateral (
       select jsonb_object_agg(language, name) as name, jsonb_object_agg(language, slug) as slug from product_text
       where product_id = product.id and language = any(${market.languages}::text[])) text
-    left join inventory_entry on inventory_entry.sku = variant.sku
-    left join lateral ${priceOf(sql`variant.sku`, price)} price on true
     where variant.sku in (select sku from wanted))`
 }
 
@@ -129,7 +139,7 @@ export async function selectCart(
       union select gift_sku from discount
     )
     select found.document as cart, store.document as store, found.group_key as "customerGroupKey",
-      ${offersOf(market, price, options.categories ?? false)} as offers,
+      ${sellableVariantsOf(market, price, options.categories ?? false)} as offers,
       (select coalesce(jsonb_agg(discount.document || jsonb_build_object('version', version) order by id), '[]') from discount)
         as discounts,
       ${CODES} as codes,
@@ -147,7 +157,7 @@ export async function selectCart(
 }
 
 function sellableVariantFrom({ price, ...variant }: SellableVariantRow, selection: PriceSelection): SellableVariant {
-  return { ...variant, ...(price ? { price: priceFrom(price, selection) } : {}) }
+  return { ...variant, ...(price ? { price: selectedPriceFrom(price, selection) } : {}) }
 }
 
 interface LoadedRow extends Omit<LoadedCart, 'cart' | 'offers' | 'customerGroupKey'> {

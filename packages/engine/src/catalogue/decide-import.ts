@@ -10,10 +10,10 @@ import {
   scopeKeyOf,
 } from '@shop/domain/catalogue'
 import type { Attribute, AttributeDefinition, ProductDraft } from '@shop/domain/product'
-import { idOfName } from '../database/id-of-name.ts'
+import { idOfName } from '../import-run/import-run.ts'
 import type { KnownVariant } from './imported-variant-rows.ts'
-import { isSameProduct } from './is-same-product.ts'
 import type { CategoryPlaces } from './place-categories.ts'
+import { isSameProduct } from './stored-product-rows.ts'
 
 /** Why a product is not taken over: what of it, and what to do. */
 export interface ImportRefusal {
@@ -45,7 +45,7 @@ export interface ImportKnowledge {
   readonly variants: Map<string, KnownVariant>
   readonly places: CategoryPlaces
   readonly nextSku: () => string | undefined
-  /** Pieces that can be sold, by our numbers; a variant without an entry is missing. */
+  /** Units that can be sold, by SKU; a variant without an entry is missing. */
   readonly stock: Map<string, number>
   readonly overwritesStock: boolean
 }

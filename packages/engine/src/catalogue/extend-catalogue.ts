@@ -2,14 +2,11 @@ import type { StockDraft } from '@shop/domain/inventory'
 import type { ProductDraft } from '@shop/domain/product'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { loadStock } from '../inventory/load-stock.ts'
+import { countProgress, type ImportOptions, inImport } from '../import-run/import-run.ts'
+import { loadStock } from '../inventory/set-stock.ts'
 import { importProducts } from '../product/import-products.ts'
-import { type NameList, type NameRanks, planNameRanks } from '../product/plan-name-ranks.ts'
-import { rankNames } from '../product/rank-names.ts'
-import { countProgress } from './count-progress.ts'
-import type { ImportOptions } from './import-catalogue.ts'
-import { inImport } from './in-import.ts'
-import { findSeriesRun, noteSeriesRun, type SeriesRun } from './series-run.ts'
+import { type NameList, type NameRanks, planNameRanks, rankNames } from '../product/name-ranks.ts'
+import { findSeriesRun, noteSeriesRun, type SeriesRun } from './import-progress.ts'
 
 /** Products of one transaction: what an end of the process costs at most. */
 const PART = 100
@@ -34,7 +31,7 @@ export async function extendCatalogue(context: EngineContext, series: ProductSer
   if (before.isComplete && before.stored >= all) return
   const sayLanguages = countProgress(context, say, done => `names sorted in ${done} languages`)
   const ranks = await inImport(context, async ({ db }) => {
-    // Statements are planned once per connection: not for tables that were empty when it was told of them.
+    // Statements are planned once per connection: not with the statistics of tables that were still empty.
     await sql`analyze product, product_category, product_text, product_variant, price, price_record, inventory_entry`.execute(db)
     return planNameRanks(db, series, sayLanguages)
   })

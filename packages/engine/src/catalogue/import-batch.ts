@@ -1,13 +1,12 @@
 import type { ImportedCategoryDraft, ImportedProduct, ImportedStock } from '@shop/domain/catalogue'
 import { sql } from 'kysely'
 import { importCategories } from '../category/import-categories.ts'
-import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import type { Database, EngineContext } from '../database/context.ts'
+import { inTransaction } from '../database/context.ts'
 import { sqlStateOf } from '../database/database-failure.ts'
-import { idOfName } from '../database/id-of-name.ts'
-import { loadStock } from '../inventory/load-stock.ts'
-import { overwriteStock } from '../inventory/overwrite-stock.ts'
-import { selectAttributeDefinitions } from '../product/attribute-definition-rows.ts'
-import { importAttributeDefinitions } from '../product/import-attribute-definitions.ts'
+import { idOfName } from '../import-run/import-run.ts'
+import { loadStock, overwriteStock } from '../inventory/set-stock.ts'
+import { importAttributeDefinitions, selectAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { importProducts } from '../product/import-products.ts'
 import {
   decideCategory,
@@ -50,14 +49,14 @@ export interface BatchOutcome {
 
 /** How a batch is imported. */
 export interface BatchOptions {
-  /** Whether pieces of variants that are in stock already are overwritten with those of the file. */
+  /** Whether the stock of variants that have one is overwritten with those of the file. */
   readonly overwritesStock: boolean
   /** Without it nothing is written: the outcome is what would become of the batch. */
   readonly progress?: {
     readonly id: string
     /** Entries of the file that were done before. */
     readonly entries: number
-    /** Called when the outcome is certain and not yet committed; may be called again. Answers what to keep with it. */
+    /** Called when the outcome is certain and not yet committed; may be called again. Returns what to store with it. */
     readonly after: (outcome: BatchOutcome) => Promise<ImportProgress>
   }
 }

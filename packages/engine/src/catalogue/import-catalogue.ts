@@ -8,15 +8,12 @@ import { importCategories } from '../category/import-categories.ts'
 import type { EngineContext } from '../database/context.ts'
 import { importCartDiscounts, importDiscountCodes } from '../discount/import-discounts.ts'
 import { importExtraGuarantees } from '../guarantee/index.ts'
-import { loadStock } from '../inventory/load-stock.ts'
-import { importAttributeDefinitions } from '../product/import-attribute-definitions.ts'
+import { countProgress, type ImportOptions, inImport, isImported, noteImportRun } from '../import-run/import-run.ts'
+import { loadStock } from '../inventory/set-stock.ts'
+import { importAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { importProducts } from '../product/import-products.ts'
-import { planNameRanks } from '../product/plan-name-ranks.ts'
-import { rankNames } from '../product/rank-names.ts'
+import { planNameRanks, rankNames } from '../product/name-ranks.ts'
 import { importStores } from '../store/import-stores.ts'
-import { countProgress } from './count-progress.ts'
-import { noteImportRun } from './import-runs.ts'
-import { inImport } from './in-import.ts'
 
 /** Everything a shop sells and where. */
 export interface CatalogueDraft {
@@ -28,19 +25,6 @@ export interface CatalogueDraft {
   readonly cartDiscounts?: readonly CartDiscountDraft[]
   readonly discountCodes?: readonly DiscountCodeDraft[]
   readonly extraGuarantees?: readonly ExtraGuarantee[]
-}
-
-export interface ImportOptions {
-  /** Name of the source; an import with the same name and hash as the last one is skipped. */
-  readonly name: string
-  readonly contentHash: string
-  readonly onProgress?: (message: string) => void
-}
-
-/** Whether this content of a source is what the database holds already. */
-export async function isImported(context: EngineContext, source: Pick<ImportOptions, 'name' | 'contentHash'>): Promise<boolean> {
-  const run = await context.db.selectFrom('import_run').select('content_hash').where('name', '=', source.name).executeTakeFirst()
-  return run?.content_hash === source.contentHash
 }
 
 /**

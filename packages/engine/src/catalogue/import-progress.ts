@@ -1,7 +1,9 @@
 import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
-import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
-import { rankNames } from '../product/rank-names.ts'
+import type { Database, EngineContext } from '../database/context.ts'
+import { inTransaction } from '../database/context.ts'
+import { findImportRuns, noteImportRun } from '../import-run/import-run.ts'
+import { rankNames } from '../product/name-ranks.ts'
 
 /** How far the import of a file has come. */
 export interface ImportProgress {
@@ -16,7 +18,7 @@ export async function findImportProgress({ db }: EngineContext, id: string): Pro
   return db.selectFrom('import_progress').select(['entries', 'document']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Forgets how far an import has come, so that it begins anew. */
+/** Forgets how far an import has come, so that it starts from scratch. */
 export async function forgetImportProgress({ db }: EngineContext, id: string): Promise<void> {
   await db.deleteFrom('import_progress').where('id', '=', id).execute()
 }
@@ -32,7 +34,7 @@ export async function finishImport(context: EngineContext, id: string): Promise<
   })
 }
 
-/** Makes imports wait for each other, and checks that nobody else went on with this one. */
+/** Makes imports wait for each other, and checks that no other process went on with this one. */
 export async function lockImport(db: Database, id: string, entries: number): Promise<void> {
   await allowLongStatements(db)
   await sql`lock table import_progress in exclusive mode`.execute(db)
@@ -54,4 +56,28 @@ export async function saveImportProgress(db: Database, id: string, progress: Imp
 async function allowLongStatements(db: Database): Promise<void> {
   await sql`set local statement_timeout = '300s'`.execute(db)
   await sql`set local lock_timeout = '300s'`.execute(db)
+}
+
+/** How much of a series of products a database holds. */
+export interface SeriesRun {
+  readonly contentHash: string
+  readonly stored: number
+  /** How many were requested. */
+  readonly wanted: number
+  /** Whether all of them are stored and their names ranked. */
+  readonly isComplete: boolean
+}
+
+const FORM = /^(?<contentHash>\S*) (?<stored>\d+)(?: of (?<wanted>\d+))?$/
+
+/** What a database holds of the series of a source, of whatever content; undefined when it never began. */
+export async function findSeriesRun(context: { readonly db: Database }, name: string): Promise<SeriesRun | undefined> {
+  const { contentHash, stored, wanted } = FORM.exec((await findImportRuns(context)).get(name) ?? '')?.groups ?? {}
+  if (contentHash === undefined) return undefined
+  return { contentHash, stored: Number(stored), wanted: Number(wanted ?? stored), isComplete: wanted === undefined }
+}
+
+/** Notes how far a series is. */
+export async function noteSeriesRun(db: Database, name: string, { contentHash, stored, wanted, isComplete }: SeriesRun) {
+  await noteImportRun(db, name, `${contentHash} ${stored}${isComplete ? '' : ` of ${wanted}`}`)
 }

@@ -21,7 +21,7 @@ export async function selectKnownVariants(db: Database, foreignSkus: readonly st
   return known
 }
 
-/** Hands out numbers for variants that have none of ours, one after the other; undefined when there are none left. */
+/** Hands out numbers for variants without a SKU, one after the other; undefined when they are used up. */
 export async function openSkuNumbers(db: Database): Promise<() => string | undefined> {
   const { first, last } = IMPORTED_SKU_NUMBERS
   const { rows } = await sql<{ given: string | null }>`
@@ -55,7 +55,7 @@ export async function lockProducts(db: Database, ids: readonly string[]): Promis
   await sql`select from product where id = any(${ids}::uuid[]) order by id for update`.execute(db)
 }
 
-/** Pieces that can be sold, by number, of those that have an entry. */
+/** Units that can be sold, by SKU; a SKU without an entry is missing. */
 export async function selectAvailable(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; available: number }>`
     select sku, available from inventory_entry where sku = any(${skus}::text[])`.execute(db)

@@ -1,7 +1,13 @@
+export { findImportRuns, type ImportOptions, isImported } from '../import-run/import-run.ts'
 export type { ImportRefusal } from './decide-import.ts'
 export { extendCatalogue, type ProductSeries } from './extend-catalogue.ts'
 export { type BatchOutcome, type ImportItem, type ImportOutcome, importBatch } from './import-batch.ts'
-export { type CatalogueDraft, type ImportOptions, importCatalogue, isImported } from './import-catalogue.ts'
-export { findImportProgress, finishImport, forgetImportProgress, type ImportProgress } from './import-progress.ts'
-export { findImportRuns } from './import-runs.ts'
-export { findSeriesRun, type SeriesRun } from './series-run.ts'
+export { type CatalogueDraft, importCatalogue } from './import-catalogue.ts'
+export {
+  findImportProgress,
+  findSeriesRun,
+  finishImport,
+  forgetImportProgress,
+  type ImportProgress,
+  type SeriesRun,
+} from './import-progress.ts'

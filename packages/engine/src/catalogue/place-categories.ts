@@ -9,8 +9,8 @@ import type { CategoryDraft } from '@shop/domain/category'
 import { LANGUAGES, type Language, type LocalizedString } from '@shop/domain/market'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import { idOfName } from '../database/id-of-name.ts'
-import { isSameValue } from './is-same-product.ts'
+import { idOfName } from '../import-run/import-run.ts'
+import { isSameValue } from './stored-product-rows.ts'
 
 const KEY_LENGTH = 200
 
@@ -122,7 +122,7 @@ function createCategoryPlaces(known: readonly KnownCategory[]): CategoryPlaces {
     return 'updated'
   }
 
-  /** An address leads to one category: one that is taken gets the words of the whole path, then a number. */
+  /** A slug leads to one category: one that is taken gets the text of the whole path, then a number. */
   function freeSlug(language: Language, text: string, key: string): string {
     const words = slugFormOf(text) || slugFormOf(key) || 'category'
     const candidates = [words, slugFormOf(key.replace(/^imported--/, '')) || words]

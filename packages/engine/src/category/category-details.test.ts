@@ -5,9 +5,8 @@ import { importCatalogue } from '../catalogue/index.ts'
 import { createContext, type Tables } from '../database/index.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { importCategories } from './import-categories.ts'
+import { importCategories, safeHtmlOf } from './import-categories.ts'
 import { findCategories } from './index.ts'
-import { safeHtmlOf } from './safe-html.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
 

@@ -1,9 +1,9 @@
 import type { CategoryPost, CategoryTree } from '@shop/domain/category'
-import { type CountryCode, type LocalizedString, MARKETS } from '@shop/domain/market'
+import type { CountryCode, LocalizedString } from '@shop/domain/market'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import { isPriceOf, type PriceWanted } from '../product/price-rows.ts'
-import { isVirtual } from '../product/virtual-sku.ts'
+import { isInForce, isPriceOf, MARKET_ROWS, type PriceWanted } from '../product/price-rows.ts'
+import { isVirtual } from '../product/product-fields.ts'
 
 /** A stored category with the number of products that can be bought in it and below it. */
 export interface CategoryRow {
@@ -79,7 +79,6 @@ export async function selectCategoryDetails(
   ids: readonly string[],
   now: string,
 ): Promise<Map<string, CategoryDetailRow>> {
-  const markets = JSON.stringify(MARKETS.map(({ country, currency }) => ({ country, currency })))
   const { rows } = await sql<CategoryDetailRow>`
     with recursive member (ancestor_id, category_id) as (
       select id, id from category where id = any(${ids}::uuid[])
@@ -91,11 +90,10 @@ export async function selectCategoryDetails(
       join product_category using (category_id)
       join product on product.id = product_category.product_id and product.published
       join product_variant variant on variant.product_id = product.id
-      join price on price.sku = variant.sku and price.customer_group is null
-        and coalesce(price.valid_from <= ${now}::timestamptz, true) and coalesce(${now}::timestamptz < price.valid_until, true)
+      join price on price.sku = variant.sku and price.customer_group is null and ${isInForce(now)}
     )
     select category.id, category.custom, coalesce((
-      select jsonb_agg(market.country) from jsonb_to_recordset(${markets}::jsonb) as market (country text, currency text)
+      select jsonb_agg(market.country) from ${MARKET_ROWS}
       where exists (select from offered where offered.ancestor_id = category.id and offered.currency = market.currency
         and (offered.country is null or offered.country = market.country))), '[]') as countries
     from category where category.id = any(${ids}::uuid[])`.execute(db)

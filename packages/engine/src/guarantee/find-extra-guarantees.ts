@@ -5,21 +5,26 @@ import { effectivePrice } from '@shop/domain/product'
 import type { Store } from '@shop/domain/store'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { type PriceRow, priceDocument, priceFrom, priceOf, priceWantedBy } from '../product/price-rows.ts'
+import { priceWantedBy, type SelectedPriceRow, selectedPrice, selectedPriceFrom } from '../product/price-rows.ts'
+import { jsonOf, productFields, type RowOf, variantFields } from '../product/product-fields.ts'
 
 /** A guarantee as it is offered with a product. */
 export interface ExtraGuaranteeOffer {
   readonly sku: string
   readonly name: LocalizedString
   readonly relativePriceRate: number
-  /** For one piece of the product. */
+  /** For one unit of the product. */
   readonly price: Money
 }
 
+const guaranteedFields = {
+  brand: productFields.brand,
+  family: productFields.family,
+  categories: productFields.categoriesUpwards,
+}
+
 interface Row {
-  readonly brand: string
-  readonly relations: readonly string[]
-  readonly price: PriceRow | null
+  readonly product: RowOf<typeof guaranteedFields> & { readonly price: SelectedPriceRow | null }
   readonly guarantees: readonly (ExtraGuarantee & { readonly name: LocalizedString })[]
 }
 
@@ -33,16 +38,8 @@ export async function findExtraGuarantees(
 ): Promise<ExtraGuaranteeOffer[]> {
   const { market, sku, locale } = query
   const selection = { currency: market.currency, country: market.country, now: context.now() }
-  const wanted = priceWantedBy(selection)
   const { rows } = await sql<Row>`
-    select product.brand,
-      (with recursive branch (id) as (
-        select category_id from product_category where product_id = product.id
-        union select category.parent_id from branch join category on category.id = branch.id
-        where category.parent_id is not null)
-        select coalesce(jsonb_agg(category.key), '[]') || to_jsonb(product.family)
-        from branch join category on category.id = branch.id) as relations,
-      ${priceDocument(wanted)} as price,
+    select ${jsonOf({ ...guaranteedFields, price: selectedPrice(variantFields.sku, priceWantedBy(selection)) })} as product,
       (select coalesce(jsonb_agg(jsonb_build_object('sku', guarantee.sku, 'relativePriceRate', relative_price_rate,
         'enabledOnMarket', enabled_on_market, 'excludedSkus', excluded_skus, 'excludedBrands', excluded_brands,
         'excludedRelations', excluded_relations, 'name', text.name) order by relative_price_rate), '[]')
@@ -54,12 +51,12 @@ export async function findExtraGuarantees(
           where product_id = virtual.id and language = any(${market.languages}::text[])) text) as guarantees
     from product_variant variant
     join product on product.id = variant.product_id and product.published
-    left join lateral ${priceOf(sql`variant.sku`, wanted)} price on true
     where variant.sku = ${sku}`.execute(context.db)
   const [row] = rows
-  if (!row?.price) return []
-  const unit = effectivePrice(priceFrom(row.price, selection))
-  const product = { sku, brand: row.brand, relations: row.relations }
+  if (!row?.product.price) return []
+  const { brand, family, categories, price } = row.product
+  const unit = effectivePrice(selectedPriceFrom(price, selection))
+  const product = { sku, brand, relations: [...categories.map(({ key }) => key), family] }
   return row.guarantees
     .filter(guarantee => guaranteeEligibility(guarantee, product, { store: query.store, locale, guaranteedSkus: [] }).eligible)
     .map(guarantee => ({

@@ -1,2 +1,2 @@
-export { findInventory } from './find-inventory.ts'
-export { type StockCount, type StockWish, setStock } from './set-stock.ts'
+export { type StockCount, type StockTarget, setStock } from './set-stock.ts'
+export { findInventory } from './stock-rows.ts'

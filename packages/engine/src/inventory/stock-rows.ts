@@ -1,20 +1,32 @@
+import type { InventoryEntry } from '@shop/domain/inventory'
 import { sql } from 'kysely'
-import type { Database } from '../database/context.ts'
+import type { Database, EngineContext } from '../database/context.ts'
 
-/** Pieces of a SKU that an order takes. */
+/** Stock of SKUs, by SKU; those without an entry, such as virtual products, are left out (STOCK-01, STOCK-02, API-30). */
+export async function findInventory(context: EngineContext, skus: readonly string[]): Promise<InventoryEntry[]> {
+  if (skus.length === 0) return []
+  return context.db
+    .selectFrom('inventory_entry')
+    .select(['id', 'sku', 'available as availableQuantity'])
+    .where('sku', 'in', [...skus])
+    .orderBy('sku')
+    .execute()
+}
+
+/** Units of a SKU that an order takes. */
 export interface StockDemand {
   readonly sku: string
   readonly quantity: number
 }
 
-/** Locks stock entries in the order of their SKUs, so that no two orders can wait for each other, and tells what is there. */
+/** Locks stock entries in the order of their SKUs, so that no two orders can wait for each other, and returns what is available. */
 export async function lockStock(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; available: number }>`
     select sku, available from inventory_entry where sku = any(${skus}::text[]) order by sku for update`.execute(db)
   return new Map(rows.map(({ sku, available }) => [sku, available]))
 }
 
-/** Moves pieces from available to sold and draws the next running number; throws when a SKU does not have enough. */
+/** Moves units from available to sold and draws the next running number; throws when a SKU does not have enough. */
 export async function takeStock(db: Database, demands: readonly StockDemand[]): Promise<number> {
   const { rows } = await sql<{ taken: number; sequence: number }>`
     with demand as (

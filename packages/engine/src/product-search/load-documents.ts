@@ -1,11 +1,41 @@
 import type { LocalizedString } from '@shop/domain/market'
-import { moneyOf } from '@shop/domain/money'
-import type { Price, ProductVariant } from '@shop/domain/product'
+import { type Price, type ProductVariant, priceAt } from '@shop/domain/product'
+import { type RawBuilder, sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { variantOf } from '../product/product-of-row.ts'
-import { selectProducts } from '../product/product-rows.ts'
-import { type ListedPriceRow, selectPrices, selectTexts, type TextRow } from './document-rows.ts'
+import { variantOf } from '../product/find-products.ts'
+import {
+  allPrices,
+  type PriceRow,
+  priceFrom,
+  priceWantedBy,
+  type SelectedPriceRow,
+  selectedPrice,
+} from '../product/price-rows.ts'
+import {
+  inEachLanguage,
+  longestOf,
+  productFields,
+  type RowOf,
+  textFields,
+  textsOf,
+  variantFields,
+  variantsOf,
+} from '../product/product-fields.ts'
+import { selectProductsById } from '../product/product-query.ts'
 import { type ProductSearch, priceSelectionOf } from './product-search.ts'
+
+const { familyDescription: _familyDescription, faq: _faq, ...documentTexts } = textFields
+const { cardAttributes: _cardAttributes, ...variant } = variantFields
+
+/** Read whole, in all languages and with all prices for visitors: what these documents are for. */
+function documentFields(price: RawBuilder<SelectedPriceRow | null>) {
+  const { id, key, version, createdAt, family, categoryIds } = productFields
+  return {
+    ...{ id, key, version, createdAt, family, categoryIds },
+    texts: textsOf(documentTexts),
+    variants: variantsOf({ ...variant, price, prices: allPrices(sql`variant.sku`, 'visitors') }),
+  }
+}
 
 /**
  * Published products with all their languages and prices, in the order of the ids; deleted ones are missing.
@@ -17,41 +47,24 @@ export async function loadProductDocuments(
   search: Pick<ProductSearch, 'currency' | 'country' | 'customerGroupKey'>,
 ): Promise<ProductDocument[]> {
   if (productIds.length === 0) return []
-  const { db } = context
   const selection = priceSelectionOf(search, context.now())
-  const query = { where: { ids: productIds }, language: 'en', isInAnyLanguage: true, ...selection } as const
-  const { rows } = await selectProducts(db, query, { limit: productIds.length, offset: 0 }, selection.now)
-  const skus = rows.flatMap(({ variants }) => variants.map(({ sku }) => sku))
-  // One after the other: a call has one connection at a time.
-  const texts = await selectTexts(db, productIds)
-  const prices = await selectPrices(db, skus, selection.now)
-  const documents = rows.map((row): ProductDocument => {
-    const [master, ...others] = row.variants.map((variant): VariantDocument => {
-      const { price, ...unpriced }: ProductVariant = variantOf(variant, selection)
-      const all = (prices.get(variant.sku) ?? []).map(listedPriceOf)
+  const fields = documentFields(selectedPrice(sql`variant.sku`, priceWantedBy(selection)))
+  const rows = await selectProductsById(context.db, productIds, fields)
+  const documents = rows.map(({ texts, variants, ...product }): ProductDocument => {
+    const [master, ...others] = variants.map(({ prices, ...row }): VariantDocument => {
+      const { price, ...unpriced } = variantOf(row, selection)
+      const all = prices.map(stored => listedPriceOf(stored, selection.now))
       return { ...unpriced, ...(search.currency && price ? { price } : {}), prices: all }
     })
-    if (!master) throw new Error(`Product ${row.id} has no variant`)
-    const { id, key, version, createdAt, family, categories } = row
-    return {
-      ...{ id, key, version, createdAt, family },
-      categoryIds: categories.map(category => category.id),
-      ...textsOf(texts.get(id) ?? []),
-      variants: [master, ...others],
-    }
+    if (!master) throw new Error(`Product ${product.id} has no variant`)
+    return { ...product, ...localized(texts), variants: [master, ...others] }
   })
   const byId = new Map(documents.map(document => [document.id, document]))
   return productIds.flatMap(id => byId.get(id) ?? [])
 }
 
-function textsOf(rows: readonly TextRow[]) {
-  const each = (pick: (row: TextRow) => string | undefined): LocalizedString =>
-    Object.fromEntries(
-      rows.flatMap(row => {
-        const text = pick(row)
-        return text ? [[row.language, text]] : []
-      }),
-    )
+function localized(rows: readonly RowOf<typeof documentTexts>[]) {
+  const each = (pick: (row: RowOf<typeof documentTexts>) => string | undefined) => inEachLanguage(rows, pick)
   return {
     name: each(({ name }) => name),
     slug: each(({ slug }) => slug),
@@ -59,31 +72,23 @@ function textsOf(rows: readonly TextRow[]) {
     metaTitle: each(({ metaTitle }) => metaTitle),
     metaDescription: each(({ metaDescription }) => metaDescription),
     metaKeywords: each(({ metaKeywords }) => metaKeywords),
-    highlights: (rows[0]?.highlights ?? []).map((_first, index) => each(({ highlights }) => highlights[index])),
-    deliveryPackage: (rows[0]?.deliveryPackage ?? []).map(({ count }, index) => ({
+    highlights: longestOf(rows, ({ highlights }) => highlights).map((_, index) => each(({ highlights }) => highlights[index])),
+    deliveryPackage: longestOf(rows, ({ deliveryPackage }) => deliveryPackage).map(({ count }, index) => ({
       count,
       name: each(({ deliveryPackage }) => deliveryPackage[index]?.name),
     })),
   }
 }
 
-function listedPriceOf({
-  id,
-  currency,
-  country,
-  validFrom,
-  validUntil,
-  value,
-  discounted,
-  isDiscountActive,
-}: ListedPriceRow): ListedPrice {
+function listedPriceOf(row: PriceRow, now: string): ListedPrice {
+  const { id, value, country, validFrom, validUntil, discounted } = priceAt(priceFrom(row), now)
   return {
     id,
-    value: moneyOf(currency, value),
-    ...(country === null ? {} : { country }),
-    ...(validFrom === null ? {} : { validFrom }),
-    ...(validUntil === null ? {} : { validUntil }),
-    ...(discounted === null ? {} : { discounted: { value: moneyOf(currency, discounted), isActive: isDiscountActive } }),
+    value,
+    ...(country ? { country } : {}),
+    ...(validFrom ? { validFrom } : {}),
+    ...(validUntil ? { validUntil } : {}),
+    ...(discounted ? { discounted: { value: discounted.value, isActive: discounted.isActive } } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import { CommerceError } from '@shop/domain/error'
 import { type RawBuilder, sql } from 'kysely'
 import { priceOf, priceWantedBy } from '../product/price-rows.ts'
-import { isVirtual } from '../product/virtual-sku.ts'
+import { isVirtual } from '../product/product-fields.ts'
 import { type ProductSearch, priceSelectionOf } from './product-search.ts'
 
 type Fragment = RawBuilder<unknown>

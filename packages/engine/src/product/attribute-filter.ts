@@ -19,7 +19,7 @@ const CENTS_PER_UNIT = 100
 
 /**
  * Conditions on `product` that attribute filters mean: filters of one attribute are joined with or, different attributes
- * must all match (API-40). The name `price` with the type `money` means what a piece costs now in the market.
+ * must all match (API-40). The name `price` with the type `money` means what a unit costs now in the market.
  */
 export function attributeConditionsOf(filters: readonly AttributeFilter[], language: Language): Fragment[] {
   const byName = Map.groupBy(filters, ({ name }) => name)

@@ -90,7 +90,7 @@ test('CAT-16 in every order published products come first: others are in no list
   }
 })
 
-test('PDP-28, PDP-27 an unpublished product is found by nobody, not by its slug and not by its id either', async () => {
+test('PDP-28, PDP-27 an unpublished product is not found, not by its slug and not by its id either', async () => {
   const hidden = products[3]
   const where = [{ slug: hidden?.slug.sk ?? '' }, { id: hidden?.id ?? '' }, { ids: [hidden?.id ?? ''] }, { skus: ['EX30000004'] }]
   for (const condition of where) expect((await findProductDetails(context, { ...sk, where: condition })).results).toEqual([])
@@ -154,7 +154,7 @@ test('SEARCH-20 every word of a text begins a word of name, brand, model or item
   expect(await skusOf({ text: `' & ! :* | \\ -- %` })).toEqual([])
 })
 
-test('CAT-07, API-42 orders: by name with numbers as numbers, by what a piece costs now, newest first', async () => {
+test('CAT-07, API-42 orders: by name with numbers as numbers, by what a unit costs now, newest first', async () => {
   const order = async (sort: ProductQuery['sort'], query?: Partial<ProductQuery>) => skusOf({}, { sort, ...query })
   expect(await order('name-asc')).toEqual(['3', '2', '1'])
   expect(await order('name-desc')).toEqual(['1', '2', '3'])

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { LANGUAGES, type Language } from '@shop/domain/market'
-import { type PriceDraft, type PriceTerms, type ProductDraft, payableTermsOf, withGeneralAttributes } from '@shop/domain/product'
+import { type ProductDraft, withGeneralAttributes } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
+import { requireValidAttributes } from './attribute-definitions.ts'
 import { type ProductRows, upsertProductRows } from './import-rows.ts'
-import type { NameRanks } from './plan-name-ranks.ts'
-import { requireGoodAttributes } from './require-good-attributes.ts'
+import type { NameRanks } from './name-ranks.ts'
+import { definitionRowOf } from './price-rows.ts'
 import { productSearchWordsOf } from './search-words.ts'
 
 /** Small enough that every few seconds something can be said on a slow machine. */
@@ -13,21 +14,22 @@ const BATCH = 50
 export interface ImportProductsOptions {
   /** Ranks of the names by place among the drafts, where they are known; default: 0. */
   readonly ranks?: NameRanks
-  /** Told how many of the drafts are stored. */
+  /** Called with the number of drafts stored so far. */
   readonly onStored?: (count: number) => void
 }
 
 /**
  * Creates products or brings them up to date by id, with their texts, categories, variants and prices. A product that
  * changes nothing keeps its version; variants are never removed, since stock and orders refer to them.
- * Call `rankNames` afterwards, which has little to do where `planNameRanks` told the ranks. Throws `CommerceError` `invalid-input` for attributes that are not of their type.
+ * Call `rankNames` afterwards, which has little to do where `planNameRanks` gave the ranks. Throws `CommerceError`
+ * `invalid-input` for attributes that are not of their type.
  */
 export async function importProducts(
   context: EngineContext,
   drafts: readonly ProductDraft[],
   { ranks = () => 0, onStored = () => undefined }: ImportProductsOptions = {},
 ): Promise<void> {
-  await requireGoodAttributes(context.db, drafts)
+  await requireValidAttributes(context.db, drafts)
   for (let start = 0; start < drafts.length; start += BATCH) {
     const batch = drafts.slice(start, start + BATCH).map(withGeneralAttributes)
     const rows = rowsOf(batch, (index, language) => ranks(start + index, language))
@@ -65,37 +67,15 @@ function rowsOf(drafts: readonly ProductDraft[], ranks: NameRanks): ProductRows 
       })),
     ),
     prices: drafts.flatMap(draft =>
-      draft.variants.flatMap(({ sku, prices }) =>
-        prices.map(price => ({ id: price.id, ...scopeRowOf(sku, price), ...termsRowOf(price) })),
-      ),
+      draft.variants.flatMap(({ sku, prices }) => prices.map(price => ({ id: price.id, sku, ...definitionRowOf(price, price) }))),
     ),
     history: drafts.flatMap(draft =>
       draft.variants.flatMap(({ sku, prices }) =>
         prices.flatMap(price =>
-          (price.history ?? []).map(terms => ({
-            in_force_from: terms.from,
-            ...scopeRowOf(sku, price),
-            ...termsRowOf(terms),
-          })),
+          (price.history ?? []).map(terms => ({ from: terms.from, sku, ...definitionRowOf(price, terms) })),
         ),
       ),
     ),
-  }
-}
-
-function scopeRowOf(sku: string, { value, country, customerGroup, validFrom, validUntil }: PriceDraft) {
-  const group = { customer_group: customerGroup ?? null, valid_from: validFrom ?? null, valid_until: validUntil ?? null }
-  return { sku, currency: value.currencyCode, country: country ?? null, ...group }
-}
-
-function termsRowOf(terms: PriceTerms) {
-  const { value, discounted } = payableTermsOf(terms)
-  return {
-    value_cent: value.centAmount,
-    discounted_cent: discounted?.value.centAmount ?? null,
-    is_discount_active: discounted?.isActive ?? false,
-    discount_valid_from: discounted?.validFrom ?? null,
-    discount_valid_until: discounted?.validUntil ?? null,
   }
 }
 

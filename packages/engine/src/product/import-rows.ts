@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import type { PriceRow } from './price-rows.ts'
 
-/** Rows of products on their way into the tables, named like the columns. */
+/** Rows of products on their way into the tables, named like the columns; prices as `PriceRow`. */
 export interface ProductRows {
   readonly products: readonly { readonly id: string; readonly [column: string]: unknown }[]
   readonly categories: readonly { readonly product_id: string; readonly category_id: string; readonly position: number }[]
@@ -12,15 +13,17 @@ export interface ProductRows {
     readonly [column: string]: unknown
   }[]
   readonly variants: readonly { readonly sku: string; readonly [column: string]: unknown }[]
-  readonly prices: readonly { readonly id: string; readonly [column: string]: unknown }[]
-  readonly history: readonly { readonly in_force_from: string; readonly [column: string]: unknown }[]
+  readonly prices: readonly (PriceRow & { readonly sku: string })[]
+  readonly history: readonly (Omit<PriceRow, 'id'> & { readonly sku: string; readonly from: string })[]
 }
 
 const PRICE_COLUMNS = sql.raw(`sku, currency, country, customer_group, valid_from, valid_until, value_cent,
   discounted_cent, is_discount_active, discount_valid_from, discount_valid_until`)
-const PRICE_COLUMN_TYPES = sql.raw(`sku text, currency text, country text, customer_group text, valid_from timestamptz(3),
-  valid_until timestamptz(3), value_cent bigint, discounted_cent bigint, is_discount_active boolean,
-  discount_valid_from timestamptz(3), discount_valid_until timestamptz(3)`)
+const PRICE_VALUES = sql.raw(`sku, currency, country, "customerGroup", "validFrom", "validUntil", value,
+  discounted, "isDiscountActive", "discountValidFrom", "discountValidUntil"`)
+const PRICE_TYPES = sql.raw(`sku text, currency text, country text, "customerGroup" text, "validFrom" timestamptz(3),
+  "validUntil" timestamptz(3), value bigint, discounted bigint, "isDiscountActive" boolean,
+  "discountValidFrom" timestamptz(3), "discountValidUntil" timestamptz(3)`)
 
 /**
  * Writes rows of products as of `now`, in a handful of statements, whatever their number; belongs into a transaction.
@@ -70,20 +73,20 @@ export async function upsertProductRows(db: Database, rows: ProductRows, now: st
   await sql`delete from price where sku = any(${rows.variants.map(({ sku }) => sku)})`.execute(db)
   await sql`
     insert into price (id, ${PRICE_COLUMNS})
-    select id, ${PRICE_COLUMNS}
-    from jsonb_to_recordset(${JSON.stringify(rows.prices)}::jsonb) as draft (id uuid, ${PRICE_COLUMN_TYPES})`.execute(db)
+    select id, ${PRICE_VALUES}
+    from jsonb_to_recordset(${JSON.stringify(rows.prices)}::jsonb) as draft (id uuid, ${PRICE_TYPES})`.execute(db)
   await sql`select set_config('shop.now', ${now}, true)`.execute(db)
-  // An importer may tell what was before the shop's own records of a price, never what was since.
+  // An importer may say what was before the shop's own records of a price, never what was since.
   await sql`
     insert into price_record (${PRICE_COLUMNS}, in_force_from)
-    select ${PRICE_COLUMNS}, in_force_from
+    select ${PRICE_VALUES}, "from"
     from jsonb_to_recordset(${JSON.stringify(rows.history)}::jsonb) as draft
-      (${PRICE_COLUMN_TYPES}, in_force_from timestamptz(3))
-    where in_force_from < ${now}::timestamptz and not exists (
+      (${PRICE_TYPES}, "from" timestamptz(3))
+    where "from" < ${now}::timestamptz and not exists (
       select from price_record record
       where record.sku = draft.sku and record.currency = draft.currency
         and (record.country, record.customer_group, record.valid_from, record.valid_until)
-          is not distinct from (draft.country, draft.customer_group, draft.valid_from, draft.valid_until)
-        and record.in_force_from <= draft.in_force_from)
-    order by in_force_from`.execute(db)
+          is not distinct from (draft.country, draft."customerGroup", draft."validFrom", draft."validUntil")
+        and record.in_force_from <= draft."from")
+    order by "from"`.execute(db)
 }

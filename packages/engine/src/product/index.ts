@@ -1,9 +1,13 @@
 export type { AttributeFilter } from './attribute-filter.ts'
-export { type ComparisonQuery, findComparisonProducts } from './find-comparison-products.ts'
-export { type ComplementaryProducts, type ComplementaryQuery, findComplementaryProducts } from './find-complementary-products.ts'
-export { findProductUrls, type ProductUrlQuery, type ProductUrls } from './find-product-addresses.ts'
+export { findProductUrls, type ProductUrlQuery, type ProductUrls } from './find-product-urls.ts'
 export { findProductDetails, findProducts } from './find-products.ts'
-export type { NameList } from './plan-name-ranks.ts'
-export type { PriceChange } from './price-change.ts'
-export type { ProductConditions, ProductPage, ProductQuery } from './product-query.ts'
-export { setPrice } from './set-price.ts'
+export {
+  type ComparisonQuery,
+  type ComplementaryProducts,
+  type ComplementaryQuery,
+  findComparisonProducts,
+  findComplementaryProducts,
+} from './find-related-products.ts'
+export type { NameList } from './name-ranks.ts'
+export type { FoundProductPage, ProductConditions, ProductQuery } from './product-query.ts'
+export { type PriceChange, setPrice } from './set-price.ts'

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { addLineItem, createCart, updateCart } from '../cart/index.ts'
 import type { EngineContext } from '../database/index.ts'
 import { checkInvariants } from '../invariants/index.ts'
-import { loadStock } from '../inventory/load-stock.ts'
+import { loadStock } from '../inventory/set-stock.ts'
 import { createOrderFromCart } from '../order/index.ts'
 import { createBankPayment } from '../payment/index.ts'
 import { aCustomer, aPricedProduct, day, importAll, onDay } from '../testing/price.fixtures.ts'
@@ -204,14 +204,14 @@ test('prior price: records are neither changed nor removed', async () => {
   expect([first, last?.at(1), others]).toEqual([[day(0), 10_000, null], null, []])
 })
 
-test('prior price: whoever writes to the table directly is recorded as well', async () => {
+test('prior price: a direct write to the table is recorded as well', async () => {
   const { sku, recorded } = await aSku(0, [aPrice(10_000)])
   await sql`update price set value_cent = 12000 where sku = ${sku}`.execute(context.db)
   await sql`update price set value_cent = value_cent where sku = ${sku}`.execute(context.db)
   expect((await recorded()).map(([, value]) => value)).toEqual([10_000, 12_000])
 })
 
-test('ENT-09 a signed-in customer gets the price of her group and its past, a visitor does not', async () => {
+test('ENT-09 a signed-in customer gets the price of their group and its past, a visitor does not', async () => {
   const { sku } = await aSku(0, [aPrice(10_000), aPrice(9000, { customerGroup: 'tier1' })])
   const tier1 = await aCustomer(context, 'tier1')
   const at = onDay(context, 5)

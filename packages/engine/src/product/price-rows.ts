@@ -1,5 +1,5 @@
 import type { CustomerGroupKey } from '@shop/domain/customer'
-import type { CountryCode } from '@shop/domain/market'
+import { type CountryCode, MARKETS } from '@shop/domain/market'
 import { type CurrencyCode, moneyOf } from '@shop/domain/money'
 import {
   type Price,
@@ -7,6 +7,7 @@ import {
   type PriceScope,
   type PriceSelection,
   type PriceTerms,
+  payableTermsOf,
   type Validity,
   withLowestPriorPrice,
 } from '@shop/domain/product'
@@ -30,9 +31,24 @@ export function priceWantedBy({ currency, country, customerGroupKey, now }: Pric
   return { currency, country, customerGroup: sql`${customerGroupKey ?? null}::text`, now }
 }
 
+/** All markets as a table `market` with the columns `country` and `currency`. */
+export const MARKET_ROWS: Fragment = sql`jsonb_to_recordset(${JSON.stringify(
+  MARKETS.map(({ country, currency }) => ({ country, currency })),
+)}::jsonb) as market (country text, currency text)`
+
+/** The prices that visitors of the row of `market` pay. */
+export function priceInEachMarket(now: string): PriceWanted {
+  return { currency: sql`market.currency`, country: sql`market.country`, customerGroup: sql`null::text`, now }
+}
+
 /** Whether now is within a validity of `price`, the first instant included, the last not. */
 function isWithin(from: Fragment, until: Fragment, now: string): Fragment {
   return sql`coalesce(${from} <= ${now}::timestamptz, true) and coalesce(${now}::timestamptz < ${until}, true)`
+}
+
+/** Whether a row of `price` is in force, wherever and for whomever it is. */
+export function isInForce(now: string): Fragment {
+  return isWithin(sql`price.valid_from`, sql`price.valid_until`, now)
 }
 
 /** Whether a row of `price` holds for a SKU. */
@@ -40,12 +56,12 @@ export function isPriceOf(sku: Fragment, { currency, country, customerGroup, now
   return sql`price.sku = ${sku} and price.currency = ${currency}
     and (price.country is null or price.country = ${country})
     and (price.customer_group is null or price.customer_group = ${customerGroup})
-    and ${isWithin(sql`price.valid_from`, sql`price.valid_until`, now)}`
+    and ${isInForce(now)}`
 }
 
 /**
- * The price of a SKU as `selectPrice` of the domain chooses it, as a lateral table. `is_discount_active` and
- * `effective_cent` are those of now.
+ * The price of a SKU as `selectPrice` of the domain chooses it, as a lateral table: the one place where statements choose
+ * among prices. `is_reduced` and `effective_cent` are those of now.
  */
 export function priceOf(sku: Fragment, wanted: PriceWanted): Fragment {
   return sql`(
@@ -63,6 +79,7 @@ export function priceOf(sku: Fragment, wanted: PriceWanted): Fragment {
 
 /** A price or a record of one as JSON: amounts in cents, instants in the database's form, absent what is null. */
 interface DefinitionRow {
+  readonly currency: CurrencyCode
   readonly country?: CountryCode
   readonly customerGroup?: CustomerGroupKey
   readonly validFrom?: string
@@ -74,24 +91,29 @@ interface DefinitionRow {
   readonly discountValidUntil?: string
 }
 
-/** A selected price as JSON, with the records of its SKU while it is reduced. */
+/** A price as JSON, on its way out of the tables and into them. */
 export interface PriceRow extends DefinitionRow {
   readonly id: string
   readonly value: number
+}
+
+/** A selected price, with the records of its SKU while it is reduced. */
+export interface SelectedPriceRow extends PriceRow {
   readonly records?: readonly (DefinitionRow & { readonly from: string })[]
 }
 
 function definitionOf(table: 'price' | 'record', isDiscountActive: Fragment): Fragment {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql`'country', ${column('country')}, 'customerGroup', ${column('customer_group')},
+  return sql`'currency', ${column('currency')}, 'country', ${column('country')}, 'customerGroup', ${column('customer_group')},
     'validFrom', ${column('valid_from')}, 'validUntil', ${column('valid_until')},
     'value', ${column('value_cent')}, 'discounted', ${column('discounted_cent')}, 'isDiscountActive', ${isDiscountActive},
     'discountValidFrom', ${column('discount_valid_from')}, 'discountValidUntil', ${column('discount_valid_until')}`
 }
 
-/** The `price` of `priceOf` as a `PriceRow`, or null where there is none. */
-export function priceDocument({ country, customerGroup }: PriceWanted): Fragment {
-  return sql`case when price.id is null then null else jsonb_strip_nulls(jsonb_build_object('id', price.id,
+/** The price of a SKU as `priceOf` selects it, as JSON; null where the SKU has no price. */
+export function selectedPrice(sku: Fragment, wanted: PriceWanted): RawBuilder<SelectedPriceRow | null> {
+  const { country, customerGroup } = wanted
+  return sql`(select jsonb_strip_nulls(jsonb_build_object('id', price.id,
     ${definitionOf('price', sql`price.is_reduced`)},
     'records', case when price.is_reduced then (
       select jsonb_agg(
@@ -100,18 +122,48 @@ export function priceDocument({ country, customerGroup }: PriceWanted): Fragment
       from price_record record
       where record.sku = price.sku and record.currency = price.currency
         and (record.country is null or record.country = ${country})
-        and (record.customer_group is null or record.customer_group = ${customerGroup})) end)) end`
+        and (record.customer_group is null or record.customer_group = ${customerGroup})) end))
+    from ${priceOf(sku, wanted)} price)`
 }
 
-/** The price of a row; with what its reduction is compared with, while it is reduced. */
-export function priceFrom(row: PriceRow, selection: PriceSelection): Price {
-  const { currency } = selection
-  const price = { id: row.id, ...scopeFrom(row), ...termsFrom(row, row.value, currency) }
+/** All prices of a SKU as JSON, those of other times included; without those of customer groups where only visitors' count. */
+export function allPrices(sku: Fragment, whose: 'visitors' | 'all'): RawBuilder<readonly PriceRow[]> {
+  return sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', price.id,
+      ${definitionOf('price', sql`price.is_discount_active`)}))
+      order by price.currency, price.country nulls first, price.valid_from nulls first, price.id), '[]')
+    from price where price.sku = ${sku} ${whose === 'visitors' ? sql`and price.customer_group is null` : sql``})`
+}
+
+/** A stored price. */
+export function priceFrom(row: PriceRow): Price {
+  return { id: row.id, ...scopeFrom(row), ...termsFrom(row, row.value) }
+}
+
+/** A selected price, with what its reduction is compared with while it is reduced. */
+export function selectedPriceFrom(row: SelectedPriceRow, selection: PriceSelection): Price {
   const records = (row.records ?? []).map((record): PriceRecord => {
-    const terms = record.value === undefined ? {} : { terms: termsFrom(record, record.value, currency) }
+    const terms = record.value === undefined ? {} : { terms: termsFrom(record, record.value) }
     return { from: instantFrom(record.from), scope: scopeFrom(record), ...terms }
   })
-  return withLowestPriorPrice(price, records, selection)
+  return withLowestPriorPrice(priceFrom(row), records, selection)
+}
+
+/** What is stored of a price: the amounts as they can be paid in its currency. */
+export function definitionRowOf(scope: PriceScope, terms: PriceTerms): DefinitionRow & { readonly value: number } {
+  const { country, customerGroup, validFrom, validUntil } = scope
+  const { value, discounted } = payableTermsOf(terms)
+  return {
+    currency: value.currencyCode,
+    ...(country ? { country } : {}),
+    ...(customerGroup ? { customerGroup } : {}),
+    ...(validFrom ? { validFrom } : {}),
+    ...(validUntil ? { validUntil } : {}),
+    value: value.centAmount,
+    isDiscountActive: discounted?.isActive ?? false,
+    ...(discounted ? { discounted: discounted.value.centAmount } : {}),
+    ...(discounted?.validFrom ? { discountValidFrom: discounted.validFrom } : {}),
+    ...(discounted?.validUntil ? { discountValidUntil: discounted.validUntil } : {}),
+  }
 }
 
 function scopeFrom({ country, customerGroup, validFrom, validUntil }: DefinitionRow): PriceScope {
@@ -122,11 +174,11 @@ function scopeFrom({ country, customerGroup, validFrom, validUntil }: Definition
   }
 }
 
-function termsFrom(row: DefinitionRow, valueCent: number, currency: CurrencyCode): PriceTerms {
-  const value = moneyOf(currency, valueCent)
+function termsFrom(row: DefinitionRow, valueCent: number): PriceTerms {
+  const value = moneyOf(row.currency, valueCent)
   if (row.discounted === undefined) return { value }
   const validity = validityFrom(row.discountValidFrom, row.discountValidUntil)
-  return { value, discounted: { value: moneyOf(currency, row.discounted), isActive: row.isDiscountActive, ...validity } }
+  return { value, discounted: { value: moneyOf(row.currency, row.discounted), isActive: row.isDiscountActive, ...validity } }
 }
 
 function validityFrom(validFrom: string | undefined, validUntil: string | undefined): Validity {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { compilePredicate } from '../query-predicate/compile-predicate.ts'
 import { type Fragment, type PredicateField, type PredicateScope, scopeOf } from '../query-predicate/predicate-field.ts'
 import { hasAttribute } from './attribute-filter.ts'
-import { isVirtual } from './virtual-sku.ts'
+import { isVirtual } from './product-fields.ts'
 
 /**
  * The condition on rows of `product` that a `where` predicate means (API-39). Products may be asked as the commerce API

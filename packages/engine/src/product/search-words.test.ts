@@ -14,7 +14,7 @@ test.each([
   expect(searchWordsOf(text)).toEqual(words)
 })
 
-test('a product is found by its model in one piece and by its item number without prefix', () => {
+test('a product is found by its model in one word and by its item number without prefix', () => {
   const words = productSearchWordsOf({
     name: 'Scale',
     brand: 'Alpha',

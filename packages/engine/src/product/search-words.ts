@@ -5,12 +5,12 @@ function comparable(text: string): string {
   return fold(text).replace(/(?<=\d)[\s.,'’](?=\d{3}(?!\d))/g, '')
 }
 
-/** Words of a text as the search compares them, without repetition; letters and digits only. */
+/** The words that the search compares of a text, without repetition; letters and digits only. */
 export function searchWordsOf(text: string): string[] {
   return [...new Set(comparable(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
 }
 
-/** Words under which a product is found: name, brand, model and item numbers, the latter also in one piece and without prefix. */
+/** Words under which a product is found: name, brand, model and item numbers, the model also in one word, numbers also without prefix. */
 export function productSearchWordsOf(product: {
   readonly name: string
   readonly brand: string
@@ -19,8 +19,8 @@ export function productSearchWordsOf(product: {
   readonly europeanArticleNumber: string
 }): string[] {
   const numbers = [...product.skus, ...product.skus.map(sku => sku.replace(/^\D+/, '')), product.europeanArticleNumber]
-  const inOnePiece = product.model.replace(/[^\p{L}\p{N}]+/gu, '')
-  return searchWordsOf([product.name, product.brand, product.model, inOnePiece, ...numbers].join(' | '))
+  const inOneWord = product.model.replace(/[^\p{L}\p{N}]+/gu, '')
+  return searchWordsOf([product.name, product.brand, product.model, inOneWord, ...numbers].join(' | '))
 }
 
 /**

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addLineItem, createCart, deleteCart } from '../cart/index.ts'
 import type { EngineContext } from '../database/index.ts'
-import { loadStock } from '../inventory/load-stock.ts'
+import { loadStock } from '../inventory/set-stock.ts'
 import type { Owner } from '../session/index.ts'
 import { aCustomer, aPricedProduct, day, importAll, onDay } from '../testing/price.fixtures.ts'
 import { aStranger, openTestShop, requestOf } from '../testing/shop.fixtures.ts'
@@ -78,7 +78,7 @@ async function priceInCart(at: EngineContext, owner: Owner, sku: string): Promis
   }
 }
 
-test('ENT-09, DISC-16 listings and carts ask the very price that the rules select, at any time and for any group', async () => {
+test('ENT-09, DISC-16 listings and carts show the very price that the rules select, at any time and for any group', async () => {
   await fc.assert(
     fc.asyncProperty(prices, fc.integer({ min: 0, max: 6 }), async (stored, dayNumber) => {
       await importAll(onDay(context, 0), [{ ...aPricedProduct(SKUS[0], stored), id: IDS[SKUS[0]] }])
@@ -103,7 +103,7 @@ test('ENT-09, DISC-16 listings and carts ask the very price that the rules selec
   )
 })
 
-test('CAT-07, DISC-16 a listing is ordered by what a piece costs at the time, for the group that asks', async () => {
+test('CAT-07, DISC-16 a listing is ordered by what a unit costs at the time, for the group that asks', async () => {
   await fc.assert(
     fc.asyncProperty(prices, prices, fc.integer({ min: 0, max: 6 }), async (first, second, dayNumber) => {
       const sets = [first, second.map(draft => ({ ...draft, id: randomUUID() }))]

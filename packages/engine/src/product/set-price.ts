@@ -1,10 +1,20 @@
 import { CommerceError } from '@shop/domain/error'
-import { marketOf } from '@shop/domain/market'
-import { CURRENCIES, nearestAmount } from '@shop/domain/money'
+import { type CountryCode, marketOf } from '@shop/domain/market'
+import { CURRENCIES, type CurrencyCode, nearestAmount } from '@shop/domain/money'
 import { sql } from 'kysely'
-import { type EngineContext, inTransaction } from '../database/context.ts'
-import type { PriceChange } from './price-change.ts'
-import { lockProductOfSku, raiseProductVersion, upsertPrice } from './set-price-rows.ts'
+import type { Database, EngineContext } from '../database/context.ts'
+import { inTransaction } from '../database/context.ts'
+
+/** A price as its owner sets it. */
+export interface PriceChange {
+  readonly sku: string
+  readonly currencyCode: CurrencyCode
+  /** Without one the price is for every country with the currency without a price of its own. */
+  readonly country?: CountryCode
+  readonly centAmount: number
+  /** Amount of a reduction that is active from now on; without one the price is not reduced. */
+  readonly discountedCentAmount?: number
+}
 
 /**
  * Sets the price of a SKU for everybody, at all times; prices of customer groups and prices limited in time stay. The
@@ -52,4 +62,50 @@ function isAmount(centAmount: number): boolean {
 
 function refuse(field: string, message: string): never {
   throw new CommerceError({ code: 'invalid-input', field }, message)
+}
+
+/** A product at a version. */
+interface ProductVersion {
+  readonly productId: string
+  readonly version: number
+}
+
+/** Makes other changes of a SKU's product wait, and tells which it is. */
+async function lockProductOfSku(db: Database, sku: string): Promise<ProductVersion | undefined> {
+  const { rows } = await sql<ProductVersion>`
+    select id as "productId", version from product
+    where id = (select product_id from product_variant where sku = ${sku}) for update`.execute(db)
+  return rows[0]
+}
+
+/** Writes a price for everybody at all times; false when it was this already. */
+async function upsertPrice(db: Database, id: string, change: PriceChange): Promise<boolean> {
+  const { sku, currencyCode, country, centAmount, discountedCentAmount } = change
+  const { rows } = await sql`
+    insert into price (id, sku, currency, country, value_cent, discounted_cent, is_discount_active)
+    values (${id}, ${sku}, ${currencyCode}, ${country ?? null}, ${centAmount}, ${discountedCentAmount ?? null},
+      ${discountedCentAmount !== undefined})
+    on conflict on constraint price_unique do update
+    set value_cent = excluded.value_cent, discounted_cent = excluded.discounted_cent,
+      is_discount_active = excluded.is_discount_active, discount_valid_from = null, discount_valid_until = null
+    where (price.value_cent, price.discounted_cent, price.is_discount_active, price.discount_valid_from,
+        price.discount_valid_until)
+      is distinct from (excluded.value_cent, excluded.discounted_cent, excluded.is_discount_active, null, null)
+    returning id`.execute(db)
+  return rows.length === 1
+}
+
+/** Raises the version of a product as of `now` and writes down that it has to be told. */
+async function raiseProductVersion(db: Database, productId: string, now: string): Promise<ProductVersion> {
+  const { rows } = await sql<ProductVersion>`
+    with raised as (
+      update product set version = version + 1, updated_at = ${now} where id = ${productId} returning id, version
+    ), told as (
+      insert into outbox (topic, payload, dedup_key)
+      select 'product-changed', jsonb_build_object('productId', id), 'product-changed/' || id || '/' || version from raised
+    )
+    select id as "productId", version from raised`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A locked product is gone')
+  return row
 }

@@ -3,12 +3,13 @@ import {
   createRedirectionGraph,
   parseRedirection,
   type Redirection,
+  type RedirectionCode,
   type RedirectionProblem,
   type RedirectionRow,
 } from '@shop/domain/redirection'
 import { sql } from 'kysely'
-import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
-import { loadRedirects, saveRedirects } from './redirect-rows.ts'
+import type { Database, EngineContext } from '../database/context.ts'
+import { inTransaction } from '../database/context.ts'
 
 /** What an import came to. Rows are counted from 0. */
 export interface RedirectionImport {
@@ -60,4 +61,30 @@ async function importCountry(db: Database, country: CountryCode, drafts: readonl
     finalTarget: graph.finalTargetOf(redirection.source) ?? redirection.target,
   }))
   return { changed: (await saveRedirects(db, flat)).length, problems }
+}
+
+/** Redirections of one market as they were imported. */
+async function loadRedirects(db: Database, country: CountryCode): Promise<Redirection[]> {
+  const rows = await db.selectFrom('redirect').select(['source', 'target', 'code']).where('country', '=', country).execute()
+  return rows.map(({ source, target, code }) => ({ country, source, target, code: code as RedirectionCode }))
+}
+
+/** A redirection and the end of the chain it begins. */
+export interface FlatRedirection extends Redirection {
+  readonly finalTarget: string
+}
+
+/** Writes what is new or changed; returns the sources of that. */
+async function saveRedirects(db: Database, redirections: readonly FlatRedirection[]): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    insert into redirect (country, source, target, final_target, code)
+    select country, source, target, "finalTarget", code
+    from jsonb_to_recordset(${JSON.stringify(redirections)}::jsonb)
+      as draft (country text, source text, target text, "finalTarget" text, code smallint)
+    on conflict (country, source) do update
+    set target = excluded.target, final_target = excluded.final_target, code = excluded.code
+    where (redirect.target, redirect.final_target, redirect.code)
+      is distinct from (excluded.target, excluded.final_target, excluded.code)
+    returning source`.execute(db)
+  return rows.map(({ source }) => source)
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportedReview } from '@shop/domain/review'
-import { type ImportOptions, isImported } from '../catalogue/import-catalogue.ts'
-import { noteImportRun } from '../catalogue/import-runs.ts'
-import { inImport } from '../catalogue/in-import.ts'
 import type { EngineContext } from '../database/context.ts'
+import { type ImportOptions, inImport, isImported, noteImportRun } from '../import-run/import-run.ts'
 import { upsertReviews } from './review-rows.ts'
 
 /**

@@ -83,7 +83,7 @@ export async function selectReviewCounts(
   return row
 }
 
-/** A page of an owner's reviews in any state, newest first: those of her orders (rule A1). */
+/** A page of an owner's reviews in any state, newest first: those of their orders (rule A1). */
 export async function selectOwnReviews(
   db: Database,
   owner: Owner,
@@ -123,11 +123,11 @@ export async function selectPurchases(db: Database, owner: Owner, sku: string): 
 /** Who bought: compared, never shown. */
 export interface Buyer {
   readonly customerId: string | null
-  /** Hashes of the addresses of all her purchases. */
+  /** Hashes of the e-mail addresses of all their purchases. */
   readonly hashes: readonly [Uint8Array, ...Uint8Array[]]
 }
 
-/** Whether a buyer has reviewed a SKU under any of her addresses (REV-11). */
+/** Whether a buyer has reviewed a SKU under any of their e-mail addresses (REV-11). */
 export async function hasReviewed(db: Database, sku: string, buyer: Buyer): Promise<boolean> {
   const { rows } = await sql`
     select from review where sku = ${sku}
@@ -179,7 +179,7 @@ export async function updateReviewAnswer(
   return row && reviewOfRow(row)
 }
 
-/** Creates imported reviews, approved, or brings their content up to date; a state somebody gave them stays. */
+/** Creates imported reviews, approved, or brings their content up to date; a state the owner gave them stays. */
 export async function upsertReviews(
   db: Database,
   reviews: readonly (ImportedReview & { readonly contentHash: string })[],

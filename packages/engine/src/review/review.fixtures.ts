@@ -11,7 +11,7 @@ import { anAddress, aPaymentDraft, PRESS, requestOf } from '../testing/shop.fixt
 
 export const SLOVAKIA = marketOf('SK')
 
-/** Orders one piece of each SKU as a guest, or as a customer when the owner is one. */
+/** Orders one unit of each SKU as a guest, or as a customer when the owner is one. */
 export async function order(context: EngineContext, owner: Owner, email: string, ...skus: string[]) {
   let cart = await createCart(context, { owner, storeKey: 'sk' })
   for (const sku of skus) cart = await addLineItem(context, requestOf(owner, cart), { sku, quantity: 1 })

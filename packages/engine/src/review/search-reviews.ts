@@ -3,12 +3,14 @@ import {
   DEFAULT_REVIEW_OFFSET,
   DEFAULT_REVIEW_SORT,
   REVIEW_PAGE_SIZE,
+  type Review,
   type ReviewList,
   type ReviewSort,
   reviewStatisticsFrom,
 } from '@shop/domain/review'
 import type { EngineContext } from '../database/context.ts'
-import { type ReviewConditions, selectReviewCounts, selectReviews } from './review-rows.ts'
+import type { Owner } from '../session/session.ts'
+import { type ReviewConditions, selectOwnReviews, selectReviewCounts, selectReviews } from './review-rows.ts'
 
 /** Which reviews of a product are wanted (REV-14). */
 export interface ReviewQuery {
@@ -31,4 +33,29 @@ export async function searchReviews(context: EngineContext, query: ReviewQuery):
   const results = total > offset ? await selectReviews(context.db, where, { sort, language, limit, offset }) : []
   const { averageRating, ratingsDistribution } = reviewStatisticsFrom(ratings ?? NO_RATINGS)
   return { offset, total, exists: total > 0, count: results.length, limit, results, averageRating, ratingsDistribution }
+}
+
+export interface OwnReviewQuery {
+  readonly owner: Owner
+  readonly language: Language
+  /** Default 10. */
+  readonly limit?: number
+  /** Default 0. */
+  readonly offset?: number
+}
+
+/** A page of an owner's reviews. */
+export interface OwnReviewList {
+  readonly results: Review[]
+  readonly total: number
+  readonly count: number
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The owner's own reviews in every state, newest first; no one else's are found (REV-17, rule A1). */
+export async function myReviews(context: EngineContext, query: OwnReviewQuery): Promise<OwnReviewList> {
+  const { owner, language, limit = REVIEW_PAGE_SIZE, offset = DEFAULT_REVIEW_OFFSET } = query
+  const { reviews, total } = await selectOwnReviews(context.db, owner, { language, limit, offset })
+  return { results: reviews, total, count: reviews.length, limit, offset }
 }

@@ -3,7 +3,8 @@ import type { CurrencyCode } from '@shop/domain/money'
 import { FACETS, type Facet, type FacetSource, type ProductSort, type SearchFilters } from '@shop/domain/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { selectProductIds } from '../product/product-rows.ts'
+import { isVirtual } from '../product/product-fields.ts'
+import { selectProductIds } from '../product/product-query.ts'
 import { availableOf, ratingTenthsOf } from './search-products.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -33,7 +34,7 @@ export function findFilteredProducts(
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
   const conditions = [
     // Products are listed when they have a price, and by themselves.
-    sql`master.sku not like '41000%' and price.id is not null`,
+    sql`not ${isVirtual(sql`master.sku`)} and price.id is not null`,
     ...FACETS.flatMap(facet => conditionsOf(facet, filters)),
   ]
   return selectProductIds(db, { where: text ? { text } : {}, conditions, sort, ...shop }, { limit, offset }, now())

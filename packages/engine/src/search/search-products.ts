@@ -1,9 +1,19 @@
-import { type CountryCode, type LocalizedString, MARKETS } from '@shop/domain/market'
+import type { CountryCode, LocalizedString } from '@shop/domain/market'
 import type { Attribute, AttributeDefinition } from '@shop/domain/product'
 import { type RawBuilder, sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { priceOf } from '../product/price-rows.ts'
-import { isVirtual } from '../product/virtual-sku.ts'
+import { selectAttributeDefinitions } from '../product/attribute-definitions.ts'
+import { MARKET_ROWS, priceInEachMarket, priceOf } from '../product/price-rows.ts'
+import {
+  isVirtual,
+  jsonOf,
+  productFields,
+  type RowOf,
+  textFields,
+  textsOf,
+  variantFields,
+  variantsOf,
+} from '../product/product-fields.ts'
 
 /** A category on the way from a department down to a product. */
 export interface SearchCategory {
@@ -38,12 +48,9 @@ export interface SearchProduct {
   readonly offers: readonly { readonly market: CountryCode; readonly priceCent: number; readonly stock: number }[]
 }
 
-const MARKETS_DOCUMENT = JSON.stringify(MARKETS.map(({ country, currency }) => ({ country, currency })))
-
-/** The definitions of the shown attributes, whose words a search knows. */
+/** The definitions of the shown attributes, whose texts a search knows. */
 export async function readSearchAttributes({ db }: EngineContext): Promise<AttributeDefinition[]> {
-  const rows = await db.selectFrom('attribute_definition').select('document').execute()
-  return rows.map(({ document }) => document)
+  return [...(await selectAttributeDefinitions(db)).values()]
 }
 
 /** The next products by id after one, to read all of them; without it the first ones. Guarantees are left out. */
@@ -55,12 +62,18 @@ export async function readSearchProductIds({ db }: EngineContext, limit: number,
   return rows.map(({ id }) => id)
 }
 
+const { id, published, createdAt, brand, model, tags, europeanArticleNumber } = productFields
+const { language, name, description, metaKeywords } = textFields
+const searchFields = {
+  ...{ id, published, createdAt, brand, model, tags, europeanArticleNumber },
+  variants: variantsOf({ sku: variantFields.sku, attributes: variantFields.attributes }),
+  texts: textsOf({ language, name, description, metaKeywords }),
+}
+
 /** Products as they are now, in no order; deleted ones and guarantees are missing. */
 export async function readSearchProducts({ db, now }: EngineContext, ids: readonly string[]): Promise<SearchProduct[]> {
-  const instant = now()
-  const wanted = { currency: sql`market.currency`, country: sql`market.country`, customerGroup: sql`null::text`, now: instant }
-  // Without being materialized the trails of all categories would be built again for every product.
-  const { rows } = await sql<SearchProduct>`
+  // Without being materialized the trails of all categories would be computed again for every product.
+  const { rows } = await sql<Omit<SearchProduct, keyof typeof searchFields> & { readonly product: RowOf<typeof searchFields> }>`
     with recursive path (leaf_id, id, depth) as (
       select id, id, 0 from category
       union all
@@ -70,28 +83,21 @@ export async function readSearchProducts({ db, now }: EngineContext, ids: readon
       select leaf_id, jsonb_agg(jsonb_build_object('id', category.id, 'name', category.document -> 'name') order by depth desc) as steps
       from path join category on category.id = path.id group by leaf_id
     )
-    select product.id, product.published, product.brand, product.model, product.tags,
-      to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-      product.european_article_number as "europeanArticleNumber",
+    select ${jsonOf(searchFields)} as product,
       ${ratingTenthsOf(sql`product.id`)} as "ratingTenths",
       coalesce((
         select sum(entry.sold)::integer from product_variant variant join inventory_entry entry on entry.sku = variant.sku
         where variant.product_id = product.id), 0) as sold,
-      (select jsonb_agg(jsonb_build_object('sku', sku, 'attributes', attributes) order by variant_id)
-        from product_variant where product_id = product.id) as variants,
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'language', language, 'name', name, 'description', description, 'metaKeywords', meta_keywords)), '[]')
-        from product_text where product_id = product.id) as texts,
       (select coalesce(jsonb_agg(trail.steps order by member.position desc), '[]')
         from product_category member join trail on trail.leaf_id = member.category_id
         where member.product_id = product.id) as "categoryPaths",
       (select coalesce(jsonb_agg(jsonb_build_object('market', market.country, 'priceCent', price.effective_cent, 'stock', ${availableOf(sql`product.id`)})), '[]')
-        from jsonb_to_recordset(${MARKETS_DOCUMENT}::jsonb) as market (country text, currency text)
-        join lateral ${priceOf(sql`master.sku`, wanted)} price on true) as offers
+        from ${MARKET_ROWS}
+        join lateral ${priceOf(sql`master.sku`, priceInEachMarket(now()))} price on true) as offers
     from product
     join product_variant master on master.product_id = product.id and master.variant_id = 1
     where product.id = any(${ids}::uuid[]) and not ${isVirtual(sql`master.sku`)}`.execute(db)
-  return rows
+  return rows.map(({ product, ...row }) => ({ ...product, ...row }))
 }
 
 /** Average rating of a product in tenths of a star; 0 without reviews. */

@@ -2,7 +2,7 @@ import { type Language, type LocalizedString, type Market, storeKeyOf } from '@s
 import { COD_FEE_TITLES, SHOP_NAME, type StoreDraft } from '@shop/domain/store'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { idOfName } from '../database/id-of-name.ts'
+import { idOfName } from '../import-run/import-run.ts'
 
 /** Creates stores or brings them up to date by id; a store that changes nothing keeps its version. */
 export async function importStores(context: EngineContext, drafts: readonly StoreDraft[]): Promise<void> {

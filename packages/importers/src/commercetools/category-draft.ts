@@ -1,11 +1,11 @@
 import type { ImportedCategoryDraft } from '@shop/domain/catalogue'
 import type { Language, LocalizedString } from '@shop/domain/market'
 import { slugTextOf } from '../slug/slug-text.ts'
-import { plainTextOf } from '../text/plain-text.ts'
 import { TEXT_RULES, textProblemOf } from '../text/text-rule.ts'
+import { plainTextOf } from '../text/text-values.ts'
 
 /** What a file says of a category. */
-export interface CategoryParts {
+interface CategoryParts {
   readonly key: string
   /** Empty for a category of the first level. */
   readonly parentKey: string
@@ -18,7 +18,7 @@ export const CATEGORY_TEXTS = ['name', 'slug', 'description', 'metaTitle', 'meta
 export type CategoryText = (typeof CATEGORY_TEXTS)[number]
 
 /** What is wrong with a category: where, and what to do. */
-export interface CategoryProblem {
+interface CategoryProblem {
   readonly column: 'key' | 'orderHint' | CategoryText | `${CategoryText}.${Language}`
   readonly value: string
   readonly reason: string

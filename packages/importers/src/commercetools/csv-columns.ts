@@ -1,5 +1,5 @@
 import type { Language } from '@shop/domain/market'
-import { languageOfLocale } from './localized-text.ts'
+import { languageOfLocale } from '../text/text-values.ts'
 
 /** Texts that a product has in every language. */
 const TEXTS = {
@@ -54,12 +54,12 @@ const WITHOUT_PLACE =
   /^(?:id|_?id|externalid|tax|taxcategory(?:\..*)?|state(?:\..*)?|pricemode|version|_haspublishedchanges|_?hasstagedchanges|_?lastmodifiedat|lastmodifiedat|searchkeywords(?:\..*)?|categoryorderhints(?:\..*)?|data-object|producttype\.id|producttype\.typeid|_publishedat|variants\.(?:prices|images|assets|availability)(?:\..*)?|assets(?:\..*)?)$/i
 
 /** A column that becomes an attribute, of one language where its name ends with one. */
-export interface AttributeColumn {
+interface AttributeColumn {
   readonly name: string
   readonly language?: Language
 }
 
-/** What stands where in a header. */
+/** The columns of a header. */
 export interface CommercetoolsColumns {
   readonly places: ReadonlyMap<CsvField, number>
   readonly texts: ReadonlyMap<number, { readonly text: CsvText; readonly language: Language }>

@@ -3,10 +3,8 @@ import type { Language, LocalizedString } from '@shop/domain/market'
 import type { ProductImage } from '@shop/domain/product'
 import type { ImportEntry, RowProblem, SourceRow } from '../entry/import-entry.ts'
 import { slugTextOf } from '../slug/slug-text.ts'
-import { parseInstant } from '../text/parse-instant.ts'
-import { pictureOf } from '../text/picture-of.ts'
-import { plainTextOf } from '../text/plain-text.ts'
 import { TEXT_RULES, type TextRule, textProblemOf } from '../text/text-rule.ts'
+import { parseInstant, pictureOf, plainTextOf } from '../text/text-values.ts'
 import type { CommercetoolsColumns, CsvField, CsvText } from './csv-columns.ts'
 import { hasDoubledScope, type ReadPrice, readPrice, readPriceCell } from './read-price-cell.ts'
 
@@ -15,11 +13,11 @@ interface Reading {
   readonly header: readonly string[]
   readonly columns: CommercetoolsColumns
   readonly language: Language
-  /** Whether a key was asked for before in the file. */
+  /** Whether a key was seen before in the file. */
   readonly isSeen: (key: string) => boolean
 }
 
-const MOST_PIECES = 1_000_000_000
+const MAX_QUANTITY = 1_000_000_000
 
 /** What the rows of a product say. A first row that is wrong takes its product with it, any other only itself. */
 export function commercetoolsProductOf(givenKey: string, rows: readonly SourceRow[], reading: Reading): ImportEntry {
@@ -100,7 +98,7 @@ function valueProblemsOf(row: SourceRow, reading: Reading): RowProblem[] {
   return [
     ...named,
     ...texts,
-    ...wrong('published', /^(?:true|false|1|0)?$/i.test(cell('published')), 'the value is none of true, false, 1, 0'),
+    ...wrong('published', /^(?:true|false|1|0)?$/i.test(cell('published')), 'the value is not one of true, false, 1, 0'),
     ...wrong('variantId', /^(?:[1-9]\d{0,4})?$/.test(cell('variantId')), 'a variant has a whole number such as 1'),
     ...wrong(
       'createdAt',
@@ -189,13 +187,13 @@ function readVariant(key: string, index: number, row: SourceRow, reading: Readin
   const images = cell('images')
     .split(/[;\s]+/)
     .filter(Boolean)
-    .flatMap((address): ProductImage[] => {
-      const picture = pictureOf(address.split('|')[0] ?? '', '')
-      if (!picture) notes.push(problemOf(row, 'images', `${address} was left out: addresses begin with https://`, reading))
+    .flatMap((url): ProductImage[] => {
+      const picture = pictureOf(url.split('|')[0] ?? '', '')
+      if (!picture) notes.push(problemOf(row, 'images', `${url} was left out: URLs begin with https://`, reading))
       return picture ? [picture] : []
     })
   const quantity = cell('quantity')
-  if (quantity !== '' && !(/^\d{1,10}$/.test(quantity) && Number(quantity) <= MOST_PIECES))
+  if (quantity !== '' && !(/^\d{1,10}$/.test(quantity) && Number(quantity) <= MAX_QUANTITY))
     refusals.push(problemOf(row, 'quantity', 'a stock is a whole number such as 12', reading))
   const foreignSku = cell('sku') || cell('variantKey') || `${key} / ${cell('variantId') || index + 1}`
   const stock = quantity === '' ? {} : { quantity: Number(quantity) }

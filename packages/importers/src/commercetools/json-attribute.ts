@@ -3,7 +3,7 @@ import type { Language } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode, moneyOf } from '@shop/domain/money'
 import type { AttributeDefinition, AttributeTypeName, SingleAttributeValue } from '@shop/domain/product'
 import { isRecord, type JsonRecord } from '../json/json-value.ts'
-import { languageOfLocale, localizedOf } from './localized-text.ts'
+import { languageOfLocale, localizedOf } from '../text/text-values.ts'
 
 /** A value in the form of the shop with the type it has. */
 interface Typed {

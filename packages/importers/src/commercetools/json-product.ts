@@ -4,12 +4,9 @@ import type { ProductImage } from '@shop/domain/product'
 import type { ImportEntry, RowProblem, SourceRow } from '../entry/import-entry.ts'
 import { isRecord, type JsonRecord, listAt, recordAt, textAt, textsAt } from '../json/json-value.ts'
 import { slugTextOf } from '../slug/slug-text.ts'
-import { parseInstant } from '../text/parse-instant.ts'
-import { pictureOf } from '../text/picture-of.ts'
-import { plainTextOf } from '../text/plain-text.ts'
 import { TEXT_RULES, type TextRule, textProblemOf } from '../text/text-rule.ts'
+import { localizedOf, parseInstant, pictureOf, plainTextOf } from '../text/text-values.ts'
 import { jsonAttributeOf } from './json-attribute.ts'
-import { localizedOf } from './localized-text.ts'
 import { hasDoubledScope, type ReadPrice, readPrice, reduced } from './read-price-cell.ts'
 
 interface Findings {
@@ -96,7 +93,7 @@ function categoryOf(category: JsonRecord, findings: Findings): ImportedProduct['
   return []
 }
 
-const MOST_PIECES = 1_000_000_000
+const MAX_QUANTITY = 1_000_000_000
 
 function variantOf(productKey: string, index: number, draft: JsonRecord, findings: Findings): ImportedVariant {
   const foreignSku = textAt(draft, 'sku') || textAt(draft, 'key') || `${productKey} / ${index + 1}`
@@ -110,28 +107,28 @@ function variantOf(productKey: string, index: number, draft: JsonRecord, finding
   const images = listAt(draft, 'images')
     .filter(isRecord)
     .flatMap((image): ProductImage[] => {
-      const address = textAt(image, 'url')
-      const picture = pictureOf(address, textAt(image, 'label'))
-      if (!picture) note(findings, `${foreignSku} images`, address, 'the picture was left out: addresses begin with https://')
+      const url = textAt(image, 'url')
+      const picture = pictureOf(url, textAt(image, 'label'))
+      if (!picture) note(findings, `${foreignSku} images`, url, 'the picture was left out: URLs begin with https://')
       return picture ? [picture] : []
     })
   const availability = recordAt(draft, 'availability')
-  const pieces = availability.availableQuantity ?? recordAt(availability, 'noChannel').availableQuantity
-  const isStock = typeof pieces === 'number' && Number.isSafeInteger(pieces) && pieces <= MOST_PIECES
-  if (pieces !== undefined && !isStock)
+  const quantity = availability.availableQuantity ?? recordAt(availability, 'noChannel').availableQuantity
+  const isStock = typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity <= MAX_QUANTITY
+  if (quantity !== undefined && !isStock)
     note(
       findings,
       `${foreignSku} availability`,
-      JSON.stringify(pieces),
+      JSON.stringify(quantity),
       'the stock was left out: it is a whole number such as 12',
     )
-  else if (isStock && pieces < 0) note(findings, `${foreignSku} availability`, String(pieces), 'a stock below 0 counts as 0')
+  else if (isStock && quantity < 0) note(findings, `${foreignSku} availability`, String(quantity), 'a stock below 0 counts as 0')
   return {
     foreignSku,
     attributes: attributesOf(draft, foreignSku, findings),
     images,
     prices,
-    ...(isStock ? { quantity: Math.max(0, pieces) } : {}),
+    ...(isStock ? { quantity: Math.max(0, quantity) } : {}),
   }
 }
 

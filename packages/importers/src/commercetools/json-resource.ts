@@ -1,13 +1,13 @@
 import type { Language, LocalizedString } from '@shop/domain/market'
 import type { ImportEntry, SourceRow } from '../entry/import-entry.ts'
 import { hasLostCharacters, isRecord, type JsonRecord, recordAt, textAt, textsAt } from '../json/json-value.ts'
+import { localizedOf } from '../text/text-values.ts'
 import { CATEGORY_TEXTS, type CategoryText, categoryDraftOf } from './category-draft.ts'
 import { jsonProductOf } from './json-product.ts'
-import { localizedOf } from './localized-text.ts'
 
-const MOST_PIECES = 1_000_000_000
+const MAX_QUANTITY = 1_000_000_000
 
-/** What a resource of a JSON file is: a product, a category or the stock of a variant, told by its fields. */
+/** What a resource of a JSON file is: a product, a category or the stock of a variant, recognised by its fields. */
 export function jsonResourceOf(text: string, line: number, language: Language): ImportEntry {
   const row: SourceRow = { line, cells: [], original: text }
   const refuse = (column: string, value: string, reason: string): ImportEntry => ({
@@ -42,7 +42,7 @@ function stockOf(resource: JsonRecord, row: SourceRow, refuse: Refuse): ImportEn
   const foreignSku = textAt(resource, 'sku')
   const quantity = resource.quantityOnStock
   if (foreignSku === '') return refuse('sku', '', 'stock needs a sku; fill it in')
-  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 0 || quantity > MOST_PIECES)
+  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY)
     return refuse('quantityOnStock', JSON.stringify(quantity), 'a stock is a whole number such as 12')
   if (isRecord(resource.supplyChannel))
     return refuse('supplyChannel', textAt(resource.supplyChannel, 'key'), 'this shop has no stock of channels; sum it up per sku')

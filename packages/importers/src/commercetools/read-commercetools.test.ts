@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { csvLineOf } from '../csv/csv-line.ts'
+import { csvLineOf } from '../csv/csv-cell.ts'
 import { readCommercetools } from './read-commercetools.ts'
 
-async function* pieces(text: string) {
+async function* chunks(text: string) {
   yield text
 }
 
 async function read(text: string) {
-  const source = await readCommercetools(pieces(text), 'de')
+  const source = await readCommercetools(chunks(text), 'de')
   return { entries: await Array.fromAsync(source.entries), notes: source.columnNotes() }
 }
 
@@ -17,7 +17,7 @@ async function readTable(header: readonly string[], ...rows: readonly (readonly 
 
 describe('a product of a CSV', () => {
   test.each<[string, string, string]>([
-    ['published', 'maybe', 'none of true, false, 1, 0'],
+    ['published', 'maybe', 'not one of true, false, 1, 0'],
     ['variantId', 'x', 'a variant has a whole number'],
     ['variantId', '0', 'a variant has a whole number'],
     ['createdAt', 'maybe 1', 'an instant looks like'],

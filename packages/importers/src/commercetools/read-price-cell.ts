@@ -2,9 +2,9 @@ import { type ImportedPrice, scopeKeyOf } from '@shop/domain/catalogue'
 import { CUSTOMER_GROUP_KEYS, type CustomerGroupKey } from '@shop/domain/customer'
 import { COUNTRIES, type CountryCode, marketOf } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode, moneyOf } from '@shop/domain/money'
-import { parseInstant } from '../text/parse-instant.ts'
+import { parseInstant } from '../text/text-values.ts'
 
-/** A price, or why it is left out, or why it is none. */
+/** A price, or why it is left out, or why it cannot be read. */
 export type ReadPrice = { readonly price: ImportedPrice } | { readonly note: string } | { readonly refusal: string }
 
 /** `DE-EUR 1999|1499 tier1#channel$2026-01-01T00:00:00Z~2026-02-01T00:00:00Z`; amounts in cents. */
@@ -25,7 +25,7 @@ export function readPriceCell(cell: string): { readonly text: string; readonly r
 }
 
 /** What a price of commercetools is made of. */
-export interface PriceParts {
+interface PriceParts {
   readonly currencyCode: string
   readonly centAmount: number
   readonly country?: string | undefined

@@ -1,10 +1,16 @@
-import { ImportFileError, type RowProblem, type SourceRow } from '../entry/import-entry.ts'
-import { isReportColumn, REPORT_COLUMNS } from '../report/report-columns.ts'
-import { unescapeFormula } from './formula-cell.ts'
+import {
+  type ColumnNote,
+  ImportFileError,
+  isReportColumn,
+  REPORT_COLUMNS,
+  type RowProblem,
+  type SourceRow,
+} from '../entry/import-entry.ts'
+import { unescapeFormula } from './csv-cell.ts'
 import { type CsvRecord, readRecords } from './read-records.ts'
 
 /** A row whose cells stand under the columns of the header. */
-export interface CsvRow extends SourceRow {
+interface CsvRow extends SourceRow {
   /** The product a row of a report is about. */
   readonly productOfReport: string
 }
@@ -17,11 +23,11 @@ export interface CsvFile {
 }
 
 /** Reads the header of a CSV text. Throws `ImportFileError` for a text without one. */
-export async function openCsv(pieces: AsyncIterable<string>): Promise<CsvFile> {
-  const records = readRecords(pieces)
+export async function openCsv(chunks: AsyncIterable<string>): Promise<CsvFile> {
+  const records = readRecords(chunks)
   const { value: first } = await records.next()
   if (!first) throw new ImportFileError('the file is empty')
-  if ('problem' in first) throw new ImportFileError(`the first line is no header: ${first.problem}`)
+  if ('problem' in first) throw new ImportFileError(`the first line is not a header: ${first.problem}`)
   const isReport = first.cells.includes(REPORT_COLUMNS.result)
   const cellsOf = (record: { readonly cells: readonly string[] }) => (isReport ? record.cells.map(unescapeFormula) : record.cells)
   const names = cellsOf(first).map((cell, index) => cell.trim() || `(column ${index + 1})`)
@@ -50,7 +56,7 @@ async function* rowsOf(
     const row: CsvRow = { line, cells, productOfReport: all[place(REPORT_COLUMNS.product)] ?? '' }
     if (all.length > names.length) {
       const reason = `the row has ${all.length} cells, the header ${names.length}; put cells with commas into quotes`
-      // Which cells are too many nobody knows: only the whole line is kept, so that none is lost.
+      // It is unknown which cells are too many: the whole line is kept, so that none is lost.
       yield { problem: { row: { line, cells: [], original }, column: '', value: '', reason } }
     } else if (cells.every(cell => cell.trim() === '')) {
       // Of a report: a row that was not corrected yet. Everywhere else: an empty one.
@@ -61,5 +67,51 @@ async function* rowsOf(
         yield { problem: { row: { line, cells, original: keptOriginal }, column: '', value: '', reason } }
       }
     } else yield { row }
+  }
+}
+
+/** Rows that follow each other and are about the same product, or a row that cannot be read. */
+type RowGroup = { readonly key: string; readonly rows: readonly CsvRow[] } | { readonly problem: RowProblem }
+
+/** More rows than a product has anywhere; beyond them a file would have to be held as a whole. */
+const MAX_ROWS = 5000
+
+/** Groups rows by the key each has, given the one before; an empty key goes on with the product before. */
+export async function* groupRows(
+  rows: CsvFile['rows'],
+  keyOf: (row: CsvRow, before: string) => string,
+): AsyncGenerator<RowGroup> {
+  let key = ''
+  let group: CsvRow[] = []
+  // Rows that cannot be read come after the product they interrupt, in the order of the file.
+  let problems: RowProblem[] = []
+  function* flush(): Generator<RowGroup> {
+    if (group.length > 0) yield { key, rows: group }
+    for (const problem of problems) yield { problem }
+    group = []
+    problems = []
+  }
+  for await (const read of rows) {
+    if ('problem' in read) problems.push(read.problem)
+    else {
+      const next = keyOf(read.row, key)
+      if (next !== key) yield* flush()
+      key = next
+      group.push(read.row)
+    }
+    if (group.length + problems.length >= MAX_ROWS || group.length === 0) yield* flush()
+  }
+  yield* flush()
+}
+
+/** Counts in how many rows columns that are not taken over have a value. */
+export function countColumns(header: readonly string[], others: ReadonlyMap<number, string>) {
+  const counts = new Map([...others.keys()].map(index => [index, 0]))
+  return {
+    count(cells: readonly string[]): void {
+      for (const [index, count] of counts) if ((cells[index] ?? '').trim() !== '') counts.set(index, count + 1)
+    },
+    notes: (): ColumnNote[] =>
+      [...others].map(([index, reason]) => ({ column: header[index] ?? '', rows: counts.get(index) ?? 0, reason })),
   }
 }

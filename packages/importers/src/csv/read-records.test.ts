@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvLineOf } from './csv-line.ts'
+import { csvLineOf } from './csv-cell.ts'
 import { delimiterOf, readRecords } from './read-records.ts'
 
-async function* pieces(text: string, size = 3) {
+async function* chunks(text: string, size = 3) {
   for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size)
 }
 
 async function read(text: string, size?: number) {
-  const records = await Array.fromAsync(readRecords(pieces(text, size)))
+  const records = await Array.fromAsync(readRecords(chunks(text, size)))
   return records.map(record => ('problem' in record ? [record.line, `! ${record.original}`] : [record.line, ...record.cells]))
 }
 
@@ -110,7 +110,7 @@ describe('rows of a CSV text', () => {
   test('any text at all is read without a failure, and every line that is not empty is in a row', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[",\r\nab]{0,60}$/), fc.nat(9), async (text, size) => {
-        const records = await Array.fromAsync(readRecords(pieces(text, size + 1)))
+        const records = await Array.fromAsync(readRecords(chunks(text, size + 1)))
         const kept = records
           .map(({ original }) => original)
           .join('\n')

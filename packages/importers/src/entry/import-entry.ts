@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ImportedCategoryDraft, ImportedProduct, ImportedStock } from '@shop/domain/catalogue'
 
 /** A row of a file, or a resource of one that has no rows. */
@@ -6,7 +7,7 @@ export interface SourceRow {
   readonly line: number
   /** Its cells in the order of the header; none where it could not be taken apart. */
   readonly cells: readonly string[]
-  /** As it stands in the file, where cells do not say everything. */
+  /** As it is in the file, where cells do not say everything. */
   readonly original?: string
 }
 
@@ -28,7 +29,7 @@ export type ImportEntry = EntryRows &
     | { readonly kind: 'refused' }
   )
 
-export interface EntryRows {
+interface EntryRows {
   readonly key: string
   /** Rows that go in. */
   readonly rows: readonly SourceRow[]
@@ -61,5 +62,40 @@ export class ImportFileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'ImportFileError'
+  }
+}
+
+/** Columns that a report has before those of the file, so that its corrected rows can be imported again. */
+export const REPORT_COLUMNS = {
+  result: 'Import result',
+  file: 'Import file',
+  line: 'Import line',
+  column: 'Import column',
+  value: 'Import value',
+  reason: 'Import reason',
+  product: 'Import product',
+  original: 'Import original',
+} as const
+
+const NAMES: ReadonlySet<string> = new Set(Object.values(REPORT_COLUMNS))
+
+/** Whether a column is one that a report adds. */
+export function isReportColumn(name: string): boolean {
+  return NAMES.has(name)
+}
+
+const HEX_DIGITS = 13
+
+/** Remembers keys of a large file in 8 bytes each. */
+export function createSeenKeys(): { readonly isSeen: (key: string) => boolean } {
+  const seen = new Set<number>()
+  return {
+    /** Whether the key was seen before. */
+    isSeen(key) {
+      const digest = Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, HEX_DIGITS), 16)
+      if (seen.has(digest)) return true
+      seen.add(digest)
+      return false
+    },
   }
 }

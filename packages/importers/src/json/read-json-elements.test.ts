@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readJsonElements } from './read-json-elements.ts'
 
-async function* pieces(text: string, size: number) {
+async function* chunks(text: string, size: number) {
   for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size)
 }
 
 async function read(text: string, size = 5) {
-  return (await Array.fromAsync(readJsonElements(pieces(text, size)))).map(({ text: element }) => JSON.parse(element))
+  return (await Array.fromAsync(readJsonElements(chunks(text, size)))).map(({ text: element }) => JSON.parse(element))
 }
 
 test('objects of a list, of an import request, of a page of results and of lines are read whatever they hold', async () => {
@@ -29,13 +29,13 @@ test.each([
   ['[[{}]]', 'a list of objects is expected'],
   ['{"a":1', 'it is not complete'],
   ['[{"a":1},', 'it is not complete'],
-  ['abc', 'the file is no JSON'],
+  ['abc', 'the file is not JSON'],
   ['{"a":1}]', 'too many'],
 ])('%s is refused', async (text, message) => {
   await expect(read(text)).rejects.toThrow(message)
 })
 
 test('an element knows its line', async () => {
-  const elements = await Array.fromAsync(readJsonElements(pieces('[\n{"a":"x\\n"},\n\n{"b":2}]', 4)))
+  const elements = await Array.fromAsync(readJsonElements(chunks('[\n{"a":"x\\n"},\n\n{"b":2}]', 4)))
   expect(elements.map(({ line }) => line)).toEqual([2, 4])
 })

@@ -1,5 +1,27 @@
-import { LONGEST_ROW } from '../csv/read-lines.ts'
+import { MAX_ROW_LENGTH } from '../csv/read-records.ts'
 import { ImportFileError } from '../entry/import-entry.ts'
+
+/** The first chunk that has anything, and all chunks. */
+export async function peek(chunks: AsyncIterable<string>): Promise<{ first: string; all: AsyncIterable<string> }> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  let first = ''
+  while (first.trim() === '') {
+    const next = await iterator.next()
+    if (next.done) break
+    first += next.value
+  }
+  return { first, all: all() }
+
+  async function* all() {
+    yield first
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+  }
+}
+
+/** Whether a text begins like JSON. */
+export function looksLikeJson(text: string): boolean {
+  return /^[\s\uFEFF]*[[{]/.test(text)
+}
 
 /** A resource of a JSON text, still as text. */
 export interface JsonElement {
@@ -10,10 +32,10 @@ export interface JsonElement {
 const LISTS = new Set(['resources', 'results'])
 
 /**
- * Objects of a JSON text that comes in pieces: those of a list, those of the list `resources` or `results` of an
- * object, or one after the other (JSON lines). Throws `ImportFileError` where the text is none of these.
+ * Objects of a JSON text that comes in chunks: those of a list, those of the list `resources` or `results` of an
+ * object, or one after the other (JSON lines). Throws `ImportFileError` where the text is not one of these.
  */
-export async function* readJsonElements(pieces: AsyncIterable<string>): AsyncGenerator<JsonElement> {
+export async function* readJsonElements(chunks: AsyncIterable<string>): AsyncGenerator<JsonElement> {
   let depth = 0
   let line = 1
   let isText = false
@@ -24,12 +46,12 @@ export async function* readJsonElements(pieces: AsyncIterable<string>): AsyncGen
   let elementLine = 1
   let word = ''
   let isAtStart = true
-  for await (const piece of pieces) {
-    for (const character of piece) {
+  for await (const chunk of chunks) {
+    for (const character of chunk) {
       if (character === '\n') line++
       const isInside = depth > level
       if (isInside) element += character
-      if (element.length > LONGEST_ROW) throw new ImportFileError(`the resource at line ${elementLine} does not end`)
+      if (element.length > MAX_ROW_LENGTH) throw new ImportFileError(`the resource at line ${elementLine} does not end`)
       if (isText) {
         if (isEscaped) isEscaped = false
         else if (character === '\\') isEscaped = true
@@ -59,10 +81,10 @@ export async function* readJsonElements(pieces: AsyncIterable<string>): AsyncGen
           yield { text: element, line: elementLine }
           element = ''
         }
-        // What stands behind the list of an object is not read.
+        // What follows the list of an object is not read.
         if (level === 2 && depth === 1) return
       } else if (isAtStart && !/[\s\uFEFF]/.test(character))
-        throw new ImportFileError('the file is no JSON: it begins neither with { nor with [')
+        throw new ImportFileError('the file is not JSON: it begins neither with { nor with [')
       if (depth === level && element === '' && level < 2 && depth > 0 && !/[\s,{}[\]"]/.test(character))
         throw new ImportFileError(`line ${line}: a list of objects is expected`)
     }

@@ -1,7 +1,5 @@
-import { csvLineOf } from '../csv/csv-line.ts'
-import { escapeFormula } from '../csv/formula-cell.ts'
-import type { ColumnNote, RowProblem, SourceRow } from '../entry/import-entry.ts'
-import { REPORT_COLUMNS } from './report-columns.ts'
+import { csvLineOf, escapeFormula } from '../csv/csv-cell.ts'
+import { type ColumnNote, REPORT_COLUMNS, type RowProblem, type SourceRow } from '../entry/import-entry.ts'
 
 /** Whether a row did not go in, went in without something, or is about a whole column. */
 export type ReportResult = 'refused' | 'left out' | 'column'
@@ -42,7 +40,7 @@ export function columnLineOf(
   return lineOf(['column', about.file, '1', column, values, reason, '', '', ...Array<string>(about.columns).fill('')])
 }
 
-/** Values of a file are other people's: none of them may run in the table program the report is opened with. */
+/** Values of a file come from others: they must not run in the table program the report is opened with. */
 function lineOf(cells: readonly string[]): string {
   return csvLineOf(cells.map(escapeFormula))
 }

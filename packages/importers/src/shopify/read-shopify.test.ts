@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLineOf } from '../csv/csv-line.ts'
+import { csvLineOf } from '../csv/csv-cell.ts'
 import type { ImportEntry } from '../entry/import-entry.ts'
 import { readShopify } from './read-shopify.ts'
 
 const options = { currency: 'EUR', language: 'de' } as const
 
-async function* pieces(text: string) {
+async function* chunks(text: string) {
   yield text
 }
 
 async function read(header: readonly string[], ...rows: readonly (readonly string[])[]) {
-  const source = await readShopify(pieces([header, ...rows].map(csvLineOf).join('')), options)
+  const source = await readShopify(chunks([header, ...rows].map(csvLineOf).join('')), options)
   const entries: ImportEntry[] = []
   for await (const entry of source.entries) entries.push(entry)
   return { entries, notes: source.columnNotes() }
@@ -99,11 +99,11 @@ test.each<[string, Readonly<Record<string, string>>, string, string]>([
   ['parts of a cent in four digits', { Price: '19.9999' }, 'Price', 'a price is an amount above 0'],
   ['less than nothing', { Price: '-5.00' }, 'Price', 'a price is an amount above 0'],
   ['a weight below nothing', { SKU: 'S', 'Variant Grams': '-1' }, 'Variant Grams', 'a weight is a number of grams'],
-  ['a choice that is none', { Published: 'maybe' }, 'Published', 'the value is none of TRUE, FALSE'],
-  ['its newer name', { 'Published on online store': 'ja' }, 'Published on online store', 'the value is none of TRUE, FALSE'],
-  ['an unknown status', { Status: 'live' }, 'Status', 'the value is none of active, draft, archived, unlisted'],
+  ['an unknown choice', { Published: 'maybe' }, 'Published', 'the value is not one of TRUE, FALSE'],
+  ['its newer name', { 'Published on online store': 'ja' }, 'Published on online store', 'the value is not one of TRUE, FALSE'],
+  ['an unknown status', { Status: 'live' }, 'Status', 'the value is not one of active, draft, archived, unlisted'],
   ['a gift card', { 'Gift Card': 'TRUE' }, 'Gift Card', 'this shop sells no gift cards'],
-  ['neither gift card nor none', { 'Gift Card': 'x' }, 'Gift Card', 'the value is none of TRUE, FALSE'],
+  ['neither a gift card nor not', { 'Gift Card': 'x' }, 'Gift Card', 'the value is not one of TRUE, FALSE'],
   ['no place of a picture', { 'Image Position': 'first' }, 'Image Position', 'a position is a whole number'],
   ['a brand too long', { Vendor: 'x'.repeat(256) }, 'Vendor', 'the text has 256 characters, at most 255 are taken'],
   ['a description too long', { Description: 'x'.repeat(100_001) }, 'Description', 'at most 100000 are taken'],
@@ -137,7 +137,7 @@ test('a title of 5,000 letters and a handle of 257 refuse their product, and no 
 
 test('the last cells of a row may be absent where they are empty, and only those', async () => {
   const text = 'Handle,Title,SKU,Price,Vendor\na,A,S-1,10.00\nb,B\nc,C,S-3,1.00,Forge,x\n'
-  const source = await readShopify(pieces(text), options)
+  const source = await readShopify(chunks(text), options)
   const entries = await Array.fromAsync(source.entries)
   expect(entries).toMatchObject([
     { kind: 'product', product: { variants: [{ foreignSku: 'S-1', prices: [{ value: { centAmount: 1000 } }] }] } },
@@ -197,21 +197,21 @@ test('of any table every row is taken or refused, none is lost and nothing fails
   )
 })
 
-test('of a file of 20,000 rows only the rows of a product are held, and a piece of the file', async () => {
-  const rowsPerPiece = 100
+test('of a file of 20,000 rows only the rows of a product are held, and a chunk of the file', async () => {
+  const rowsPerChunk = 100
   let given = 0
-  async function* manyPieces() {
+  async function* manyChunks() {
     yield csvLineOf(['Handle', 'Title', 'SKU', 'Price'])
-    for (let piece = 0; piece < 200; piece++) {
-      const rows = Array.from({ length: rowsPerPiece }, (_, index) => {
-        const number = piece * rowsPerPiece + index
+    for (let chunk = 0; chunk < 200; chunk++) {
+      const rows = Array.from({ length: rowsPerChunk }, (_, index) => {
+        const number = chunk * rowsPerChunk + index
         return csvLineOf([`p-${Math.floor(number / 4)}`, number % 4 === 0 ? 'Säge' : '', `S-${number}`, '1.00'])
       })
       given += rows.length
       yield rows.join('')
     }
   }
-  const source = await readShopify(manyPieces(), options)
+  const source = await readShopify(manyChunks(), options)
   let taken = 0
   let most = 0
   for await (const { rows } of source.entries) {
@@ -219,5 +219,5 @@ test('of a file of 20,000 rows only the rows of a product are held, and a piece 
     taken += rows.length
   }
   expect(taken).toBe(20_000)
-  expect(most).toBeLessThanOrEqual(2 * rowsPerPiece)
+  expect(most).toBeLessThanOrEqual(2 * rowsPerChunk)
 })

@@ -1,16 +1,12 @@
-import { openCsv } from '../csv/open-csv.ts'
-import { countColumns } from '../entry/count-columns.ts'
-import { groupRows } from '../entry/group-rows.ts'
-import { type EntrySource, type ImportEntry, ImportFileError } from '../entry/import-entry.ts'
-import { createSeenKeys } from '../entry/seen-keys.ts'
-import { looksLikeJson, peek } from '../text/peek.ts'
-import { readShopifyColumns } from './shopify-columns.ts'
+import { countColumns, groupRows, openCsv } from '../csv/open-csv.ts'
+import { createSeenKeys, type EntrySource, type ImportEntry, ImportFileError } from '../entry/import-entry.ts'
+import { looksLikeJson, peek } from '../json/read-json-elements.ts'
+import { readShopifyColumns, type ShopifyOptions } from './shopify-columns.ts'
 import { shopifyProductOf } from './shopify-product.ts'
-import type { ShopifyOptions } from './shopify-reading.ts'
 
-/** Products of a Shopify export. Throws `ImportFileError` for a file that is none. */
-export async function readShopify(pieces: AsyncIterable<string>, options: ShopifyOptions): Promise<EntrySource> {
-  const { first, all } = await peek(pieces)
+/** Products of a Shopify export. Throws `ImportFileError` for another file. */
+export async function readShopify(chunks: AsyncIterable<string>, options: ShopifyOptions): Promise<EntrySource> {
+  const { first, all } = await peek(chunks)
   if (looksLikeJson(first)) throw new ImportFileError('this is a JSON file: use --format commercetools')
   const { header, rows } = await openCsv(all)
   const columns = readShopifyColumns(header)

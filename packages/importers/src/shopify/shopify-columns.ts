@@ -1,3 +1,30 @@
+import type { Language } from '@shop/domain/market'
+import type { CurrencyCode } from '@shop/domain/money'
+import type { RowProblem, SourceRow } from '../entry/import-entry.ts'
+
+/** What a Shopify file does not contain. */
+export interface ShopifyOptions {
+  readonly currency: CurrencyCode
+  readonly language: Language
+}
+
+/** What is known while the rows of a product are read. */
+export interface ShopifyReading extends ShopifyOptions {
+  readonly header: readonly string[]
+  readonly columns: ShopifyColumns
+  /** Whether rows of the product stood further up in the file. */
+  readonly isRepeated: boolean
+  /** Whether a number was seen before in the file. */
+  readonly isSeenSku: (sku: string) => boolean
+}
+
+/** A row with its cells by field. */
+export interface ShopifyRow {
+  readonly row: SourceRow
+  readonly cell: (field: ShopifyField) => string
+  readonly problem: (field: ShopifyField, reason: string) => RowProblem
+}
+
 /** What the columns of a Shopify export are called, in its older and in its newer form; letters may be of any case. */
 const NAMES = {
   handle: ['Handle', 'URL handle'],
@@ -39,14 +66,14 @@ const WITHOUT_PLACE =
 const METAFIELD = /^(.*?)\s*\((?:product|variant)\.metafields\.[\w-]+\.([\w-]+)\)$|^Metafield: (?:[\w-]+\.)?([\w-]+).*$/i
 
 /** A column that becomes an attribute. */
-export interface MetafieldColumn {
+interface MetafieldColumn {
   readonly column: string
   readonly name: string
   readonly label: string
 }
 
-/** Where which field stands in a header. */
-export interface ShopifyColumns {
+/** The columns of a header. */
+interface ShopifyColumns {
   readonly places: ReadonlyMap<ShopifyField, number>
   readonly metafields: ReadonlyMap<number, MetafieldColumn>
   /** Columns that are not taken over, with the reason. */

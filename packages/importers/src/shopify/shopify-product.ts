@@ -3,11 +3,9 @@ import type { Language, LocalizedString } from '@shop/domain/market'
 import type { ProductImage } from '@shop/domain/product'
 import type { ImportEntry, RowProblem, SourceRow } from '../entry/import-entry.ts'
 import { slugTextOf } from '../slug/slug-text.ts'
-import { pictureOf } from '../text/picture-of.ts'
-import { plainTextOf } from '../text/plain-text.ts'
 import { TEXT_RULES, textProblemOf } from '../text/text-rule.ts'
-import type { ShopifyField } from './shopify-columns.ts'
-import type { ShopifyReading, ShopifyRow } from './shopify-reading.ts'
+import { pictureOf, plainTextOf } from '../text/text-values.ts'
+import type { ShopifyField, ShopifyReading, ShopifyRow } from './shopify-columns.ts'
 import { valueProblemsOf } from './shopify-values.ts'
 import { readShopifyVariant } from './shopify-variant.ts'
 
@@ -103,16 +101,16 @@ function doubled(row: ShopifyRow, sku: string | undefined, { isSeenSku }: Shopif
 }
 
 function readImage(row: ShopifyRow, notes: RowProblem[]): ProductImage | undefined {
-  const address = row.cell('image')
-  if (address === '') return undefined
-  const picture = pictureOf(address, row.cell('imageAltText'))
-  if (!picture) notes.push(row.problem('image', 'the picture was left out: its address must begin with https://'))
+  const url = row.cell('image')
+  if (url === '') return undefined
+  const picture = pictureOf(url, row.cell('imageAltText'))
+  if (!picture) notes.push(row.problem('image', 'the picture was left out: its URL must begin with https://'))
   return picture
 }
 
 function withOthers(own: readonly ProductImage[], all: readonly ProductImage[]): ProductImage[] {
-  const addresses = new Set(own.map(({ url }) => url))
-  return [...own, ...all.filter(({ url }) => !addresses.has(url))]
+  const urls = new Set(own.map(({ url }) => url))
+  return [...own, ...all.filter(({ url }) => !urls.has(url))]
 }
 
 function textsOf(key: string, { cell }: ShopifyRow, language: Language) {

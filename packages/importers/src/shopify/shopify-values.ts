@@ -1,7 +1,6 @@
 import type { RowProblem } from '../entry/import-entry.ts'
 import { TEXT_RULES, type TextRule, textProblemOf } from '../text/text-rule.ts'
-import type { ShopifyField } from './shopify-columns.ts'
-import type { ShopifyReading, ShopifyRow } from './shopify-reading.ts'
+import type { ShopifyField, ShopifyReading, ShopifyRow } from './shopify-columns.ts'
 
 /** Columns of texts; amounts and counts are read by rules of their own. */
 const TEXTS: ReadonlyMap<ShopifyField, TextRule> = new Map([
@@ -43,7 +42,7 @@ export function valueProblemsOf(row: ShopifyRow, { columns, header }: ShopifyRea
   const choices = [...CHOICES].flatMap(([field, values]) => {
     const value = cell(field).toLowerCase()
     const isKnown = value === '' || values.some(known => known.toLowerCase() === value)
-    return isKnown ? [] : [problem(field, `the value is none of ${values.join(', ')}; correct it or leave it empty`)]
+    return isKnown ? [] : [problem(field, `the value is not one of ${values.join(', ')}; correct it or leave it empty`)]
   })
   const metafields = [...columns.metafields.keys()].flatMap((index): RowProblem[] => {
     const value = (row.row.cells[index] ?? '').trim()

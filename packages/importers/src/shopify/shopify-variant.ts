@@ -3,9 +3,8 @@ import { moneyOf } from '@shop/domain/money'
 import { isGtin13 } from '@shop/domain/product'
 import type { RowProblem } from '../entry/import-entry.ts'
 import { slugTextOf } from '../slug/slug-text.ts'
-import { parseAmount } from '../text/parse-amount.ts'
-import { pictureOf } from '../text/picture-of.ts'
-import type { ShopifyReading, ShopifyRow } from './shopify-reading.ts'
+import { parseAmount, pictureOf } from '../text/text-values.ts'
+import type { ShopifyReading, ShopifyRow } from './shopify-columns.ts'
 
 /** What a row says of a variant; rows that only bring a picture have none. */
 interface ReadVariant {
@@ -75,13 +74,13 @@ function readPrices(row: ShopifyRow, { currency }: ShopifyReading, refusals: Row
   return [{ value: moneyOf(currency, before), discounted: { value: moneyOf(currency, price), isActive: true } }]
 }
 
-const MOST_PIECES = 1_000_000_000
+const MAX_QUANTITY = 1_000_000_000
 
 function readQuantity(row: ShopifyRow, refusals: RowProblem[], notes: RowProblem[]): number | undefined {
   const text = row.cell('quantity')
   if (text === '') return undefined
   const quantity = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN
-  if (!(quantity <= MOST_PIECES)) refusals.push(row.problem('quantity', 'a stock is a whole number such as 12'))
+  if (!(quantity <= MAX_QUANTITY)) refusals.push(row.problem('quantity', 'a stock is a whole number such as 12'))
   if (quantity < 0) notes.push(row.problem('quantity', 'a stock below 0 counts as 0'))
   return Math.max(0, quantity)
 }
@@ -97,10 +96,10 @@ function readWeight(row: ShopifyRow, refusals: RowProblem[]): number | undefined
 }
 
 function readVariantImage(row: ShopifyRow, notes: RowProblem[]) {
-  const address = row.cell('variantImage')
-  if (address === '') return []
-  const picture = pictureOf(address, '')
-  if (!picture) notes.push(row.problem('variantImage', 'the picture was left out: its address must begin with https://'))
+  const url = row.cell('variantImage')
+  if (url === '') return []
+  const picture = pictureOf(url, '')
+  if (!picture) notes.push(row.problem('variantImage', 'the picture was left out: its URL must begin with https://'))
   return picture ? [picture] : []
 }
 

@@ -10,7 +10,7 @@ const CUSTOMS: Partial<Record<Language, Readonly<Record<string, string>>>> = {
   el: { ου: 'ou', ού: 'ou' },
 }
 
-/** A text for an address: lower case, in plain Latin letters. */
+/** A text for a URL: lower case, in plain Latin letters. */
 export function slugTextOf(text: string, language: Language): string {
   const letters = Object.entries(CUSTOMS[language] ?? {})
   return anyAscii(letters.reduce((written, [from, to]) => written.replaceAll(from, to), text.toLocaleLowerCase(language)))

@@ -1,1 +1,0 @@
-export { slugTextOf } from './slug-text.ts'
