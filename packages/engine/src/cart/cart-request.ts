@@ -1,7 +1,6 @@
 import type { Cart } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { Owner, TokenHolder } from '../session/session.ts'
-import type { LoadedCart } from './cart-rows.ts'
 
 /** Which cart a call means: only the owner's, only in this store. */
 export interface CartRequest {
@@ -19,7 +18,7 @@ export interface CartRequest {
 export type VersionRule = 'same' | 'commuting'
 
 /** Refuses a cart that is not there, not the owner's or of another store: all three look alike (rule A1, CART-11). */
-export function requireFound(loaded: LoadedCart | undefined, request: Omit<CartRequest, 'version'>): LoadedCart {
+export function requireFound<T>(loaded: T | undefined, request: Omit<CartRequest, 'version'>): T {
   if (!loaded)
     throw new CommerceError(
       { code: 'resource-not-found', typeId: 'cart', id: request.id },

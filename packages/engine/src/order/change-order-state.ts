@@ -5,8 +5,8 @@ import { releaseDiscountCodes } from '../discount/discount-code-uses.ts'
 import { giveBackStock } from '../inventory/stock-rows.ts'
 import { addToOutbox, type OutboxMessage } from '../outbox/outbox.ts'
 import { recordTransaction } from '../transaction/record-transaction.ts'
-import { lockOrder, type OrderReference } from './lock-order.ts'
-import { paymentOf, reloadOrder, saveProgress } from './order-rows.ts'
+import { lockOrder } from './lock-order.ts'
+import { type OrderReference, paymentOf, reloadOrder, saveProgress } from './order-rows.ts'
 
 /** What is told about an order after it was placed. */
 type OrderTopic = 'order-cancelled' | 'order-paid' | 'order-refunded'

@@ -4,9 +4,8 @@ import type { Database, EngineContext } from '../database/context.ts'
 import { searchQueryOf } from '../product/search-words.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
-import { type OrderReference, orderNotFound } from './lock-order.ts'
 import { readOrderDocument } from './order-document.ts'
-import { fromOrders, ORDER_COLUMNS, orderOfRow, selectOrder } from './order-rows.ts'
+import { fromOrders, ORDER_COLUMNS, type OrderReference, orderNotFound, orderOfRow, selectOrder } from './order-rows.ts'
 
 /** Orders of a list (ORD-12, API-36). */
 export const ORDER_SORTS = ['createdAt desc', 'createdAt asc', 'totalPrice desc', 'totalPrice asc'] as const

@@ -13,5 +13,5 @@ export {
   type OrderSort,
   searchOrders,
 } from './find-orders.ts'
-export type { OrderReference } from './lock-order.ts'
+export type { OrderReference } from './order-rows.ts'
 export { findOrdersOfToken, issueOrdersToken, type OrdersOfToken } from './orders-token.ts'

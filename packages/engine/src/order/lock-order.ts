@@ -1,17 +1,7 @@
-import { CommerceError } from '@shop/domain/error'
 import type { Order } from '@shop/domain/order'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import { selectOrder } from './order-rows.ts'
-
-/** Names an order by its generated id or its number. */
-export type OrderReference = { readonly id: string } | { readonly orderNumber: string }
-
-/** The refusal of an order that is not there. */
-export function orderNotFound(reference: OrderReference): CommerceError {
-  const name = 'id' in reference ? reference.id : reference.orderNumber
-  return new CommerceError({ code: 'resource-not-found', typeId: 'order', id: name }, `There is no order ${name}`)
-}
+import { type OrderReference, orderNotFound, selectOrder } from './order-rows.ts'
 
 /**
  * An order for the shop's own work on it: no one else changes it, or the money of its payment, until the transaction

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/domain/cart'
+import { CommerceError } from '@shop/domain/error'
 import type { Order, OrderProgress, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
 import { sql } from 'kysely'
@@ -10,8 +11,16 @@ import { searchWordsOf } from '../product/search-words.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner, TokenHolder } from '../session/session.ts'
 import { paymentDocument, readPaymentDocument } from '../transaction/payment-rows.ts'
-import type { OrderReference } from './lock-order.ts'
 import { readOrderDocument, writeOrderDocument } from './order-document.ts'
+
+/** Names an order by its generated id or its number. */
+export type OrderReference = { readonly id: string } | { readonly orderNumber: string }
+
+/** The refusal of an order that is not there. */
+export function orderNotFound(reference: OrderReference): CommerceError {
+  const name = 'id' in reference ? reference.id : reference.orderNumber
+  return new CommerceError({ code: 'resource-not-found', typeId: 'order', id: name }, `There is no order ${name}`)
+}
 
 interface OrderRow {
   readonly document: StoredDocument

@@ -2,8 +2,8 @@ import { CommerceError } from '@shop/domain/error'
 import type { Order } from '@shop/domain/order'
 import { refundableCents, requireRefundable } from '@shop/domain/payment'
 import { type EngineContext, inTransaction } from '../database/context.ts'
-import { lockOrder, type OrderReference } from '../order/lock-order.ts'
-import { paymentOf } from '../order/order-rows.ts'
+import { lockOrder } from '../order/lock-order.ts'
+import { type OrderReference, paymentOf } from '../order/order-rows.ts'
 import { moveMoney } from './move-money.ts'
 
 /** Money that goes back to a buyer. */
