@@ -3,9 +3,8 @@ import { anAddress } from '../cart/cart.fixtures.ts'
 import { MARKETS, marketOf } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import { streetLine } from './address.ts'
-import { isEmail, isPhone, isPostalCode, isStreetNumber } from './field-rules.ts'
-import { personName } from './person-name.ts'
-import { addressProblems } from './validate-address.ts'
+import { personName } from './plain-line.ts'
+import { addressProblems, isEmail, isPhone, isPostalCode, isStreetNumber } from './validate-address.ts'
 
 const CODES: [CountryCode[], string[], string[]][] = [
   [

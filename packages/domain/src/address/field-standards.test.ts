@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasMax, hasMin, isConfirmed, isFilled, isOneOf } from './field-standards.ts'
+import { hasMax, hasMin, isConfirmed, isFilled, isOneOf } from './validate-address.ts'
 
 it('ADDR-16 required means more than blanks', () => {
   expect(['a', ' a ', '0'].map(isFilled)).toEqual([true, true, true])

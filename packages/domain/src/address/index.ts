@@ -1,4 +1,4 @@
-export { type Address, streetLine } from './address.ts'
+export { type Address, SHIPPING_ADDRESS_TYPES, type ShippingAddressType, shippingAddressTypeOf, streetLine } from './address.ts'
 export { type AddressDraft, type AddressRole, addressOfDraft } from './address-draft.ts'
 export {
   type AddressDoubt,
@@ -10,12 +10,13 @@ export {
   mapsQuestionOf,
 } from './address-verdict.ts'
 export { cityOfPlace, isAutocompleteOffered, type PlaceComponent } from './autocomplete-city.ts'
-export { isEmail, isPhone, isPostalCode } from './field-rules.ts'
-export { nameOrderOf, personName } from './person-name.ts'
-export { isPlainLine } from './plain-line.ts'
+export { isPlainLine, nameOrderOf, personName } from './plain-line.ts'
 export {
-  SHIPPING_ADDRESS_TYPES,
-  type ShippingAddressType,
-  shippingAddressTypeOf,
-} from './shipping-address-type.ts'
-export { type AddressField, type AddressProblem, type AddressRule, addressProblems } from './validate-address.ts'
+  type AddressField,
+  type AddressProblem,
+  type AddressRule,
+  addressProblems,
+  isEmail,
+  isPhone,
+  isPostalCode,
+} from './validate-address.ts'

@@ -1,3 +1,5 @@
+import type { CountryCode } from '../market/market.ts'
+
 /** Line breaks and control characters, and marks that turn the direction of a text around. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 /** Characters no one sees, which could part a link so that it is not known as one. */
@@ -20,4 +22,17 @@ function carriesLink(text: string): boolean {
  */
 export function isPlainLine(text: string): boolean {
   return text.isWellFormed() && !UNPRINTABLE.test(text) && !carriesLink(text)
+}
+
+/** Parts of a name in the order in which a country says and writes them: Hungary begins with the family. */
+export function nameOrderOf(country: CountryCode): readonly ['firstName', 'lastName'] | readonly ['lastName', 'firstName'] {
+  return country === 'HU' ? ['lastName', 'firstName'] : ['firstName', 'lastName']
+}
+
+/** A person's name as a country writes it. */
+export function personName(person: { readonly firstName: string; readonly lastName: string }, country: CountryCode): string {
+  return nameOrderOf(country)
+    .map(part => person[part])
+    .join(' ')
+    .trim()
 }

@@ -1,6 +1,5 @@
 import { requireDefined } from '../error/index.ts'
-import type { CurrencyCode, Money } from '../money/index.ts'
-import { moneyOf, sumMoney } from '../money/index.ts'
+import { type CurrencyCode, type Money, moneyOf, sumMoney } from '../money/index.ts'
 import { sumTaxed, type TaxedPrice } from '../tax/index.ts'
 import type { Cart } from './cart.ts'
 

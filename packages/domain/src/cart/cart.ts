@@ -5,7 +5,7 @@ import type { CountryCode } from '../market/market.ts'
 import type { Money, RoundingMode } from '../money/index.ts'
 import type { ShippingMethodKey } from '../shipping/index.ts'
 import type { TaxedItemPrice, TaxedPrice, TaxMode, TaxRate } from '../tax/index.ts'
-import type { CustomLineItem, IncludedDiscountAmount, LineItem } from './line-item.ts'
+import { COD_FEE_SLUG, type CustomLineItem, type IncludedDiscountAmount, type LineItem } from './line-item.ts'
 
 /** Life of a cart (ORD-09): ordered and merged carts take no operation any more. */
 export type CartState = 'Active' | 'Ordered' | 'Merged'
@@ -111,4 +111,17 @@ export interface CartCustomFields {
   readonly utmSource?: string
   /** A VAT number that was checked before there is a company's billing address to keep it with. */
   readonly pendingVat?: NonNullable<Address['custom']>
+}
+
+/** Where a visit came from: letters, digits, dots, underscores and hyphens; anything else is not kept (COOK-06). */
+export const UTM_SOURCE = /^[A-Za-z0-9._-]{1,100}$/
+
+/**
+ * A cart without its chosen payment and without the fee that came with it (COD-11). Every change of content or
+ * address goes through here: a payment is made for exactly one state of the cart.
+ */
+export function withoutPayment(cart: Cart): Cart {
+  const { paymentInfo: _payment, ...rest } = cart
+  const { calculatedCodFee: _fee, ...custom } = cart.custom
+  return { ...rest, custom, customLineItems: cart.customLineItems.filter(line => line.slug !== COD_FEE_SLUG) }
 }

@@ -1,5 +1,4 @@
-import type { Locale } from '../market/index.ts'
-import { storeKeyOf } from '../market/index.ts'
+import { type Locale, storeKeyOf } from '../market/index.ts'
 import type { Market } from '../market/market.ts'
 import { moneyOf } from '../money/index.ts'
 import { sumTaxed } from '../tax/index.ts'

@@ -1,12 +1,14 @@
-export type {
-  AppliedDiscount,
-  Cart,
-  CartCustomFields,
-  CartDiscountCode,
-  CartDiscountSummary,
-  CartState,
-  DiscountOnTotalPrice,
-  ShippingInfo,
+export {
+  type AppliedDiscount,
+  type Cart,
+  type CartCustomFields,
+  type CartDiscountCode,
+  type CartDiscountSummary,
+  type CartState,
+  type DiscountOnTotalPrice,
+  type ShippingInfo,
+  UTM_SOURCE,
+  withoutPayment,
 } from './cart.ts'
 export { type CartSums, cartSums, type DiscountRow, lineDiscounts, totalQuantity } from './cart-sums.ts'
 export { goodsTotal, sumCart } from './cart-totals.ts'
@@ -23,10 +25,8 @@ export {
   type LineItemVariant,
 } from './line-item.ts'
 export { adoptCart, mergeCarts } from './merge-carts.ts'
-export { withoutPayment } from './payment-reset.ts'
 export { priceCart, recalculateCart } from './price-cart.ts'
+export { shippingMethodsOfGoods } from './price-shipping.ts'
 export type { CartPricing, GiftOffer, ProductFacts } from './pricing.ts'
-export { shippingMethodsOfGoods } from './shipping-methods-of-goods.ts'
 export { type TaxNote, type TaxStatement, taxStatementOf } from './tax-statement.ts'
 export { taxCustomLine } from './taxed-parts.ts'
-export { UTM_SOURCE } from './utm-source.ts'

@@ -1,9 +1,8 @@
 import { MAX_LINE_ITEM_QUANTITY } from '../product/index.ts'
-import type { Cart } from './cart.ts'
+import { type Cart, withoutPayment } from './cart.ts'
 import { sumCart } from './cart-totals.ts'
 import { MAX_LINE_ITEMS } from './change-lines.ts'
 import type { LineItem } from './line-item.ts'
-import { withoutPayment } from './payment-reset.ts'
 
 /** Whether two lines mean the same: one product on its own, or what one product is guaranteed by (EG-04). */
 function isSameItem(a: LineItem, b: LineItem): boolean {

@@ -1,13 +1,21 @@
 import type { CartDiscount } from '../discount/index.ts'
 import { requireDefined } from '../error/index.ts'
+import type { Market } from '../market/index.ts'
 import { moneyOf } from '../money/index.ts'
-import { shippingFeeOf } from '../shipping/index.ts'
+import { type ShippingMethod, shippingFeeOf, shippingMethodsOf } from '../shipping/index.ts'
 import type { ShippingInfo } from './cart.ts'
 import type { LineItem } from './line-item.ts'
 import type { CartPricing } from './pricing.ts'
-import { shippingMethodsOfGoods } from './shipping-methods-of-goods.ts'
 import { discountAmount, type Taxation, taxPart } from './taxed-parts.ts'
 import { takeFromAmount } from './total-price-discount.ts'
+
+/** The ways in which goods may travel, the one a cart with them gets first: one unit of freight makes all of it freight (SHIP-05). */
+export function shippingMethodsOfGoods(lines: readonly LineItem[], market: Market): ShippingMethod[] {
+  return shippingMethodsOf(
+    market,
+    lines.some(line => line.isFreight),
+  )
+}
 
 /** Fee of the method a cart gets, before discounts on shipping; undefined where nothing travels. `goodsCent` is gross. */
 export function shippingFeeCent(lines: readonly LineItem[], goodsCent: number, pricing: CartPricing): number | undefined {

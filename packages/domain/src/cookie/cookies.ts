@@ -1,4 +1,4 @@
-import { MONTH_SECONDS, YEAR_SECONDS } from '../session/lifetimes.ts'
+import { MONTH_SECONDS, YEAR_SECONDS } from '../session/session.ts'
 
 /** What a visitor may consent to beyond what a page needs. */
 export type ConsentCategory = 'preferences' | 'statistics' | 'marketing'

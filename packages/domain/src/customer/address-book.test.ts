@@ -7,15 +7,16 @@ import {
   addressesIn,
   addressKeyOf,
   changeAddress,
+  changeListedAddress,
   MAX_SAVED_ADDRESSES,
   removeAddress,
   removeAddressId,
+  removeListedAddress,
   setDefaultAddress,
+  viewOfCustomer,
 } from './address-book.ts'
 import { aCustomer } from './customer.fixtures.ts'
 import type { Customer } from './customer.ts'
-import { viewOfCustomer } from './customer-view.ts'
-import { changeListedAddress, removeListedAddress } from './listed-address.ts'
 
 function failure(code: string, details: object = {}) {
   return expect.objectContaining({ failure: expect.objectContaining({ code, ...details }) })

@@ -19,13 +19,13 @@ export function addressesIn(customer: Customer, country: CountryCode, role?: Add
 }
 
 /** Saved addresses a customer keeps for shipping or billing. */
-export function addressesOf(customer: Customer, role: AddressRole): SavedAddress[] {
+function addressesOf(customer: Customer, role: AddressRole): SavedAddress[] {
   const ids = addressIdsOf(customer, role)
   return customer.addresses.filter(({ id }) => ids.includes(id))
 }
 
 /** Ids of the addresses a customer keeps for shipping or billing. */
-export function addressIdsOf(customer: Customer, role: AddressRole): readonly string[] {
+function addressIdsOf(customer: Customer, role: AddressRole): readonly string[] {
   return role === 'shipping' ? customer.shippingAddressIds : customer.billingAddressIds
 }
 
@@ -125,4 +125,45 @@ function requireAddress(customer: Customer, reference: AddressReference): SavedA
       'The customer has no such address.',
     )
   return address
+}
+
+/** Changes an address that is kept for a role; see `changeAddress`. Throws `resource-not-found` when it is not kept for it. */
+export function changeListedAddress(customer: Customer, role: AddressRole, addressId: string, content: Address): Customer {
+  requireListed(customer, role, addressId)
+  return changeAddress(customer, { addressId }, content)
+}
+
+/**
+ * Takes an address from the list of a role, the default first (ACC-05). One that serves the other role too stays there;
+ * else it is gone. Throws `resource-not-found` when it is not kept for the role.
+ */
+export function removeListedAddress(customer: Customer, role: AddressRole, addressId: string): Customer {
+  requireListed(customer, role, addressId)
+  const other: AddressRole = role === 'shipping' ? 'billing' : 'shipping'
+  return addressIdsOf(customer, other).includes(addressId)
+    ? removeAddressId(customer, role, { addressId })
+    : removeAddress(customer, { addressId })
+}
+
+function requireListed(customer: Customer, role: AddressRole, addressId: string): void {
+  if (!addressIdsOf(customer, role).includes(addressId))
+    throw new CommerceError(
+      { code: 'resource-not-found', typeId: 'address', id: addressId },
+      `The customer has no such ${role} address.`,
+    )
+}
+
+/** A customer as the customer travels: with the addresses of both lists at hand (ENT-05). */
+export interface CustomerView extends Customer {
+  readonly shippingAddresses: readonly SavedAddress[]
+  readonly billingAddresses: readonly SavedAddress[]
+}
+
+/** A customer with the lists that derive from their address book. */
+export function viewOfCustomer(customer: Customer): CustomerView {
+  return {
+    ...customer,
+    shippingAddresses: addressesOf(customer, 'shipping'),
+    billingAddresses: addressesOf(customer, 'billing'),
+  }
 }

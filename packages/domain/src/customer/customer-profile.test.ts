@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { anAddress } from '../cart/cart.fixtures.ts'
 import { marketOf } from '../market/index.ts'
-import { applyCustomerAction } from './apply-customer-action.ts'
 import { aCustomer } from './customer.fixtures.ts'
-import type { CustomerChange } from './customer-update-action.ts'
-import { loyaltyCardOf } from './loyalty-card.ts'
+import { applyCustomerAction, type CustomerChange } from './customer-update-action.ts'
+import { loyaltyCardOf } from './loyalty.ts'
 
 const situation = { market: marketOf('DE'), newAddressId: 'new', now: '2026-11-21T12:00:00.000Z' }
 const customer = aCustomer({ vatId: 'DE1', dateOfBirth: '1980-02-29' })

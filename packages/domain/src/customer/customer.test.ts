@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_SECONDS, MONTH_SECONDS, roleOf, YEAR_SECONDS } from '../session/index.ts'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { type CustomerGroupKey, customerFromDraft, passwordProblem } from './index.ts'
-import { loyaltyTierOf } from './loyalty-tier.ts'
+import { loyaltyTierOf } from './loyalty.ts'
+import { COMMON_PASSWORDS } from './password-rule.ts'
 
 const draft = {
   email: ' jana@example.org ',

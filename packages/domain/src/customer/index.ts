@@ -3,11 +3,14 @@ export {
   type AddressReference,
   addressesIn,
   addressKeyOf,
+  type CustomerView,
+  changeListedAddress,
   defaultAddressIdOf,
   MAX_SAVED_ADDRESSES,
+  removeListedAddress,
   setDefaultAddress,
+  viewOfCustomer,
 } from './address-book.ts'
-export { applyCustomerAction, type CustomerSituation } from './apply-customer-action.ts'
 export {
   CUSTOMER_GROUP_KEYS,
   type Customer,
@@ -18,10 +21,12 @@ export {
   type SavedAddress,
 } from './customer.ts'
 export { type CustomerDraft, customerFromDraft } from './customer-draft.ts'
-export type { ChangeEmail, CustomerChange, CustomerUpdateAction } from './customer-update-action.ts'
-export { type CustomerView, viewOfCustomer } from './customer-view.ts'
-export { changeListedAddress, removeListedAddress } from './listed-address.ts'
-export { type LoyaltyCard, loyaltyCardOf } from './loyalty-card.ts'
-export type { LoyaltyTier } from './loyalty-tier.ts'
-export type { PasswordHasher } from './password-hasher.ts'
-export { MIN_PASSWORD_LENGTH, passwordProblem } from './password-rule.ts'
+export {
+  applyCustomerAction,
+  type ChangeEmail,
+  type CustomerChange,
+  type CustomerSituation,
+  type CustomerUpdateAction,
+} from './customer-update-action.ts'
+export { type LoyaltyCard, type LoyaltyTier, loyaltyCardOf } from './loyalty.ts'
+export { MIN_PASSWORD_LENGTH, type PasswordHasher, passwordProblem } from './password-rule.ts'

@@ -1,14 +1,35 @@
 import type { Cart } from '../cart/index.ts'
 import type { Market } from '../market/market.ts'
 import type { Money } from '../money/index.ts'
+import type { Order } from '../order/index.ts'
 import {
   bankTransferEligibility,
   cashOnDeliveryEligibility,
+  dayPaidInFull,
+  type PaymentInterface,
   type PaymentMethod,
   paymentMethodsForItem,
 } from '../payment/index.ts'
-import { shippingMethodsOf } from '../shipping/index.ts'
-import { type DeliveryPromise, deliveryPromise } from './delivery-promise.ts'
+import { addBusinessDays, deliveryDaysOf, shippingMethodsOf } from '../shipping/index.ts'
+
+/** When goods arrive: by a day, or so many working days after the order or after its money. */
+export type DeliveryPromise =
+  /** `day` is YYYY-MM-DD. */
+  | { readonly kind: 'by-day'; readonly day: string }
+  | { readonly kind: 'after-payment'; readonly minDays: number; readonly maxDays: number }
+  | { readonly kind: 'in-days'; readonly minDays: number; readonly maxDays: number }
+
+/**
+ * What is promised about a delivery that takes a range of working days such as `2-4`. A transfer is waited for, so that
+ * no one knows a day before the money is there; everything else is sent when it is ordered, on `orderDay` (YYYY-MM-DD).
+ * Without a method, where no one orders online, the days alone are told (SHIP-07 to SHIP-09, PDP-26).
+ */
+export function deliveryPromise(deliveryTime: string, method: PaymentInterface | undefined, orderDay: string): DeliveryPromise {
+  const { minDays, maxDays } = deliveryDaysOf(deliveryTime)
+  if (!method) return { kind: 'in-days', minDays, maxDays }
+  if (method === 'bank-transfer') return { kind: 'after-payment', minDays, maxDays }
+  return { kind: 'by-day', day: addBusinessDays(orderDay, maxDays) }
+}
 
 /** When goods arrive that are paid by a method; without one where no one orders online. */
 export interface DeliveryOffer {
@@ -42,4 +63,20 @@ export function deliveryOffersOfItem(
 function offersOf(methods: readonly PaymentMethod[], deliveryTime: string, today: string): DeliveryOffer[] {
   if (methods.length === 0) return [{ promise: deliveryPromise(deliveryTime, undefined, today) }]
   return methods.map(method => ({ method, promise: deliveryPromise(deliveryTime, method, today) }))
+}
+
+/**
+ * What is promised about the delivery of an order: as when it was placed, and once the money of a transfer is there, a day
+ * counted from it. Undefined where nothing is sent.
+ */
+export function deliveryOfOrder(
+  order: Pick<Order, 'createdAt' | 'shippingInfo' | 'paymentInfo' | 'totalPrice'>,
+): DeliveryPromise | undefined {
+  const { shippingInfo, createdAt } = order
+  if (!shippingInfo) return undefined
+  const [payment] = order.paymentInfo.payments
+  const promise = deliveryPromise(shippingInfo.deliveryTime, payment?.paymentMethodInfo.paymentInterface, createdAt.slice(0, 10))
+  const paidOn = promise.kind === 'after-payment' && payment ? dayPaidInFull(payment, order.totalPrice) : undefined
+  if (!paidOn) return promise
+  return { kind: 'by-day', day: addBusinessDays(paidOn, deliveryDaysOf(shippingInfo.deliveryTime).maxDays) }
 }

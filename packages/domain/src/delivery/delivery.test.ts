@@ -4,9 +4,7 @@ import { MARKETS, marketOf } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import { type CurrencyCode, moneyOf } from '../money/index.ts'
 import type { Payment, PaymentInterface, Transaction } from '../payment/index.ts'
-import { deliveryOfOrder } from './delivery-of-order.ts'
-import { deliveryOffersOfCart, deliveryOffersOfItem } from './delivery-offers.ts'
-import { deliveryPromise } from './delivery-promise.ts'
+import { deliveryOffersOfCart, deliveryOffersOfItem, deliveryOfOrder, deliveryPromise } from './delivery-offers.ts'
 
 /** TODAY is a Saturday: four working days after it is Thursday, eight is the Wednesday after. */
 const BY_THURSDAY = { kind: 'by-day', day: '2026-11-26' } as const

@@ -1,3 +1,8 @@
-export { deliveryOfOrder } from './delivery-of-order.ts'
-export { type DeliveryOffer, deliveryOffersOfCart, deliveryOffersOfItem } from './delivery-offers.ts'
-export { type DeliveryPromise, deliveryPromise } from './delivery-promise.ts'
+export {
+  type DeliveryOffer,
+  type DeliveryPromise,
+  deliveryOffersOfCart,
+  deliveryOffersOfItem,
+  deliveryOfOrder,
+  deliveryPromise,
+} from './delivery-offers.ts'

@@ -1,2 +1,1 @@
-export { CommerceError, type CommerceFailure, type MissingStock } from './commerce-error.ts'
-export { requireDefined } from './require-defined.ts'
+export { CommerceError, type CommerceFailure, type MissingStock, requireDefined } from './commerce-error.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Locale, localeOf, MARKETS } from '../market/index.ts'
 import { moneyOf } from '../money/index.ts'
-import { countPayableItems } from '../payment/payment-limits.ts'
+import { countPayableItems } from '../payment/payment-eligibility.ts'
 import { DEFAULT_EXTRA_GUARANTEE_SKU, EXTRA_GUARANTEE_SKUS, lineItemTypeOf } from '../product/index.ts'
 import { type ExtraGuarantee, type GuaranteedProduct, guaranteeEligibility, guaranteePrice } from './extra-guarantee.ts'
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, type CurrencyCode, currencyFiguresOf, DEFAULT_CURRENCY } from './currency.ts'
-import { divideHalfEven } from './divide-rounded.ts'
 import { divideToAmount, moneyOf, nearestAmount, sumMoney } from './money.ts'
-import { DIVISIONS, ROUNDING_MODES } from './rounding-mode.ts'
+import { DIVISIONS, divideHalfEven, ROUNDING_MODES } from './rounding.ts'
 import { splitByWeights } from './split-money.ts'
 
 describe('moneyOf', () => {

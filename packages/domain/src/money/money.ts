@@ -1,5 +1,5 @@
 import { amountStepOf, type CurrencyCode, FRACTION_DIGITS } from './currency.ts'
-import { DIVISIONS, type RoundingMode } from './rounding-mode.ts'
+import { DIVISIONS, type RoundingMode } from './rounding.ts'
 
 /** An amount in integer minor units of a currency (rule M1: never a float). */
 export interface Money {

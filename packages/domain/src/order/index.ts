@@ -1,8 +1,16 @@
 export { PAYMENT_STATES, type PaymentState } from '../payment/index.ts'
-export type { Order } from './order.ts'
+export {
+  bankReferenceOf,
+  isOrderNumber,
+  ORDER_STATES,
+  type Order,
+  type OrderState,
+  orderNumberOf,
+  RETURN_PAYMENT_STATES,
+  RETURN_SHIPMENT_STATES,
+  type ReturnItem,
+  SHIPMENT_STATES,
+  type ShipmentState,
+} from './order.ts'
 export { orderFromCart, requireOrderable } from './order-from-cart.ts'
-export { bankReferenceOf, isOrderNumber, orderNumberOf } from './order-number.ts'
 export { cancel, confirm, followPayment, moveShipment, type OrderInProgress, type OrderProgress } from './order-progress.ts'
-export { ORDER_STATES, type OrderState } from './order-state.ts'
-export { RETURN_PAYMENT_STATES, RETURN_SHIPMENT_STATES, type ReturnItem } from './return-info.ts'
-export { SHIPMENT_STATES, type ShipmentState } from './shipment-state.ts'

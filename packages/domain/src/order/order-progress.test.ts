@@ -4,9 +4,8 @@ import { CommerceError } from '../error/index.ts'
 import { moneyOf } from '../money/index.ts'
 import type { Payment, Transaction, TransactionType } from '../payment/index.ts'
 import { mayBecome } from '../state/index.ts'
+import { hasShipped, ORDER_STATES, ORDER_TRANSITIONS, type OrderState, SHIPMENT_STATES, SHIPMENT_TRANSITIONS } from './order.ts'
 import { cancel, confirm, followPayment, moveShipment, type OrderInProgress, type OrderProgress } from './order-progress.ts'
-import { ORDER_STATES, ORDER_TRANSITIONS, type OrderState } from './order-state.ts'
-import { hasShipped, SHIPMENT_STATES, SHIPMENT_TRANSITIONS } from './shipment-state.ts'
 
 const TOTAL = moneyOf('EUR', 100)
 

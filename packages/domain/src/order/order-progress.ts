@@ -1,9 +1,7 @@
 import { CommerceError } from '../error/index.ts'
 import { PAYMENT_TRANSITIONS, type Payment, type PaymentState, paymentAmountsOf, paymentStateOf } from '../payment/index.ts'
 import { requireTransition } from '../state/index.ts'
-import type { Order } from './order.ts'
-import { ORDER_TRANSITIONS } from './order-state.ts'
-import { hasShipped, SHIPMENT_TRANSITIONS, type ShipmentState } from './shipment-state.ts'
+import { hasShipped, ORDER_TRANSITIONS, type Order, SHIPMENT_TRANSITIONS, type ShipmentState } from './order.ts'
 
 /** The part of an order that goes on changing; all else is frozen. */
 export type OrderProgress = Pick<Order, 'orderState' | 'paymentState' | 'shipmentState'>

@@ -5,8 +5,8 @@ import { CommerceError } from '../error/index.ts'
 import { marketOf } from '../market/index.ts'
 import { moneyOf } from '../money/index.ts'
 import type { Payment, PaymentInterface } from '../payment/index.ts'
+import { bankReferenceOf, isOrderNumber, orderNumberOf } from './order.ts'
 import { orderFromCart, requireOrderable } from './order-from-cart.ts'
-import { bankReferenceOf, isOrderNumber, orderNumberOf } from './order-number.ts'
 
 const germany = marketOf('DE')
 

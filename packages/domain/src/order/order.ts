@@ -11,10 +11,56 @@ import type { Locale } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import type { Money } from '../money/index.ts'
 import type { Payment, PaymentState } from '../payment/index.ts'
+import type { Transitions } from '../state/index.ts'
 import type { TaxedPrice, TaxMode } from '../tax/index.ts'
-import type { OrderState } from './order-state.ts'
-import type { ReturnItem } from './return-info.ts'
-import type { ShipmentState } from './shipment-state.ts'
+
+/** Life of an order (ORD-04). */
+export const ORDER_STATES = ['Open', 'Confirmed', 'Complete', 'Cancelled'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** States of an order that may follow each: what is complete or cancelled stays so. */
+export const ORDER_TRANSITIONS: Transitions<OrderState> = {
+  Open: ['Confirmed', 'Complete', 'Cancelled'],
+  Confirmed: ['Complete', 'Cancelled'],
+  Complete: [],
+  Cancelled: [],
+}
+
+/** Where the goods of an order are (ORD-06). */
+export const SHIPMENT_STATES = ['Pending', 'Ready', 'Delayed', 'Backorder', 'Partial', 'Shipped'] as const
+export type ShipmentState = (typeof SHIPMENT_STATES)[number]
+
+/** States of shipment that may follow each: what has left the house, in part or as a whole, never comes back into it (rule P3). */
+export const SHIPMENT_TRANSITIONS: Transitions<ShipmentState> = {
+  Pending: ['Ready', 'Delayed', 'Backorder', 'Partial', 'Shipped'],
+  Ready: ['Delayed', 'Backorder', 'Partial', 'Shipped'],
+  Delayed: ['Ready', 'Backorder', 'Partial', 'Shipped'],
+  Backorder: ['Ready', 'Delayed', 'Partial', 'Shipped'],
+  Partial: ['Shipped'],
+  Shipped: [],
+}
+
+/** Whether goods of the order have left the house. */
+export function hasShipped(state: ShipmentState): boolean {
+  return state === 'Partial' || state === 'Shipped'
+}
+
+/** What became of goods that were sent back (ORD-08). */
+export const RETURN_SHIPMENT_STATES = ['Advised', 'Returned', 'BackInStock', 'Unusable'] as const
+type ReturnShipmentState = (typeof RETURN_SHIPMENT_STATES)[number]
+
+/** What became of the money for goods that were sent back (ORD-08). */
+export const RETURN_PAYMENT_STATES = ['NonRefundable', 'Initial', 'Refunded', 'NotRefunded'] as const
+type ReturnPaymentState = (typeof RETURN_PAYMENT_STATES)[number]
+
+/** Units of a line that were sent back, or are announced to be. */
+export interface ReturnItem {
+  readonly id: string
+  readonly lineItemId: string
+  readonly quantity: number
+  readonly shipmentState: ReturnShipmentState
+  readonly paymentState: ReturnPaymentState
+}
 
 /** An order: the frozen content of the cart that was paid (ENT-06, rule M4). */
 export interface Order {
@@ -46,4 +92,22 @@ export interface Order {
   readonly returnInfo?: readonly ReturnItem[]
   readonly paymentInfo: { readonly payments: readonly Payment[] }
   readonly cart: { readonly id: string; readonly version: number }
+}
+
+const ORDER_NUMBER = /^NS\d{6,14}$/
+
+/** Order number of a running number: `NS` and at least eight digits (ORD-03). */
+export function orderNumberOf(sequence: number): string {
+  if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError(`Not a running number: ${sequence}`)
+  return `NS${String(sequence).padStart(8, '0')}`
+}
+
+/** Whether a text has the form of an order number. */
+export function isOrderNumber(value: string): boolean {
+  return ORDER_NUMBER.test(value)
+}
+
+/** Reference to put on a bank transfer: the order number, in Czechia its digits alone because the bank takes no letters (ORD-03). */
+export function bankReferenceOf(order: Pick<Order, 'orderNumber' | 'country'>): string {
+  return order.country === 'CZ' ? order.orderNumber.replace(/^NS/, '') : order.orderNumber
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { MARKETS, marketOf } from '../market/index.ts'
-import { bankTransferEligibility } from './bank-transfer-eligibility.ts'
-import { paymentMethodsOf } from './payment-methods-of.ts'
+import { bankTransferEligibility, paymentMethodsOf } from './payment-eligibility.ts'
 
 it('SHELL-29, PAY-21 a market names exactly the ways to pay that its checkout would offer', () => {
   expect(paymentMethodsOf(marketOf('SK'))).toEqual(['bank-transfer', 'cash-on-delivery'])

@@ -5,9 +5,8 @@ import { COD_FEE_SLUG, withoutPayment } from '../cart/index.ts'
 import { COUNTRIES, MARKETS, marketOf } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import { taxRateOn } from '../tax/index.ts'
-import { bankTransferEligibility } from './bank-transfer-eligibility.ts'
-import { cashOnDeliveryEligibility } from './cash-on-delivery-eligibility.ts'
 import { withCashOnDeliveryFee } from './cod-fee.ts'
+import { bankTransferEligibility, cashOnDeliveryEligibility } from './payment-eligibility.ts'
 
 const cash = (country: CountryCode, sketches: Parameters<typeof aCart>[1]) =>
   cashOnDeliveryEligibility(aCart(country, sketches), marketOf(country))

@@ -1,6 +1,5 @@
-import { type PredicateToken, predicateTokensOf } from './predicate-tokens.ts'
+import { type PredicateToken, predicateTokensOf, refusePredicate } from './predicate-tokens.ts'
 import type { ComparisonOperator, PredicateValue, QueryPredicate } from './query-predicate.ts'
-import { refusePredicate } from './refuse-predicate.ts'
 
 /** Longest predicate, in bytes of UTF-8, and how deep parentheses may be nested in it. */
 export const MAX_PREDICATE_BYTES = 2048

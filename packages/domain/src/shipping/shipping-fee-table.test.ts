@@ -3,8 +3,13 @@ import { MARKETS, marketOf } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import { SHIPPING_FEE_SETS } from '../market/shipping-fee-sets.ts'
 import { moneyOf } from '../money/index.ts'
-import { freeShippingThresholdOf, missingToFreeShipping, shippingFeeOf } from './shipping-fee.ts'
-import { type ShippingMethodKey, shippingMethodsOf } from './shipping-method.ts'
+import {
+  freeShippingThresholdOf,
+  missingToFreeShipping,
+  type ShippingMethodKey,
+  shippingFeeOf,
+  shippingMethodsOf,
+} from './shipping-method.ts'
 
 /** Free from, parcel, freight: gross, in major units, as the requirements list them. */
 const TABLE = `

@@ -3,8 +3,7 @@ import { MARKETS, marketOf } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import { moneyOf } from '../money/index.ts'
 import { addBusinessDays, deliveryDaysOf } from './delivery-estimate.ts'
-import { freeShippingThresholdOf, missingToFreeShipping, shippingFeeOf } from './shipping-fee.ts'
-import { shippingMethodsOf } from './shipping-method.ts'
+import { freeShippingThresholdOf, missingToFreeShipping, shippingFeeOf, shippingMethodsOf } from './shipping-method.ts'
 
 const FEES: [CountryCode, number, number, number][] = [
   ['AT', 5900, 195, 995],

@@ -1,5 +1,20 @@
+import { COUNTRIES, type CountryCode } from '../market/index.ts'
 import { type CurrencyCode, divideToAmount, type Money, moneyOf, type RoundingMode } from '../money/index.ts'
-import type { TaxRate } from './tax-rate.ts'
+import { type TaxRate, taxRateOn } from './tax-rate.ts'
+
+/** How the taxes of a cart come about (ORD-08); External is used for NET prices after a VAT check. */
+export const TAX_MODES = ['Platform', 'External', 'ExternalAmount', 'Disabled'] as const
+export type TaxMode = (typeof TAX_MODES)[number]
+
+/** How goods of one kind are taxed in each country (ENT-08). `amount` is a share: 0.19 is 19 %. */
+export interface TaxCategory {
+  readonly rates: readonly { readonly amount: number; readonly country: CountryCode }[]
+}
+
+/** The category all goods of the shop belong to, with the standard rates of a day given as YYYY-MM-DD. */
+export function standardTaxCategoryOn(day: string): TaxCategory {
+  return { rates: COUNTRIES.map(country => ({ amount: taxRateOn(country, day).permyriad / 10_000, country })) }
+}
 
 /** One rate's share of the tax in a total. */
 export interface TaxPortion {

@@ -1,9 +1,67 @@
+import { isEuCountry } from '../market/index.ts'
 import type { Market } from '../market/market.ts'
-import { isSoldWithLocalVat } from './net-prices-permitted.ts'
+import { ESTABLISHED_IN, type Store } from '../store/store.ts'
 import type { VatCheck, VatSilence } from './vat-validator.ts'
 
+/**
+ * Whether companies pay the VAT of a market's country like everybody else: in the shop's own country, and outside the
+ * European Union. Their number then stands on the invoice and nothing becomes net (VAT-15).
+ */
+export function isSoldWithLocalVat({ country }: Pick<Market, 'country'>): boolean {
+  return country === ESTABLISHED_IN || !isEuCountry(country)
+}
+
+/**
+ * Whether a validated VAT number makes prices net: the market has a checkout to type it in, both switches of the store are
+ * on, and the buyer is in a country of the European Union that is not the shop's own (VAT-15). Whatever promises net prices
+ * or invoices asks this.
+ */
+export function netPricesPermitted(store: { readonly custom: Pick<Store['custom'], 'switches'> }, market: Market): boolean {
+  const { vatValidation, taxRateChange } = store.custom.switches
+  return market.checkoutEnabled && vatValidation && taxRateChange && !isSoldWithLocalVat(market)
+}
+
+/** Why a number may not have been validated, in the order of the list (VAT-22); the words are messages of the page. */
+export const VAT_ISSUE_REASONS = ['incorrect-number', 'private-number', 'system-error'] as const
+export type VatIssueReason = (typeof VAT_ISSUE_REASONS)[number]
+
+/** Whether the page explains what may be wrong and that the purchase can go on (VAT-22, VAT-23). */
+export function hasVatIssues({ state }: VatState): boolean {
+  return state === 'not-valid' || state === 'could-not-validate' || state === 'success-without-tax-rate-change'
+}
+
+const VALIDATED = 'VAT ID successfully validated.'
+
+/** What the shopper is told, in English and in this order (VAT-15, VAT-17..VAT-21). Pages tell it in their language, by the state. */
+export function vatMessagesOf(vat: VatState, market: Pick<Market, 'label'>): readonly string[] {
+  switch (vat.state) {
+    case 'not-validated':
+    case 'triggered':
+      return []
+    case 'valid':
+      return [VALIDATED, 'Prices have been adjusted to NET.']
+    case 'success-with-local-vat':
+      return [VALIDATED, `This order is sold with VAT (${market.label}). Your VAT ID is on the invoice.`]
+    case 'success-without-tax-rate-change':
+      return [
+        VALIDATED,
+        'We were unable to adjust prices to NET. You can continue and contact our support service to claim the tax back.',
+      ]
+    case 'not-valid':
+      return [
+        'VAT ID not validated.',
+        'Please correct it or continue anyway.',
+        'Make sure your VAT ID format is correct to receive a NET invoice or ignore and continue with GROSS invoice.',
+      ]
+    case 'could-not-validate':
+      return vat.cause === 'timeout'
+        ? ['VAT ID validation is taking too much time.', 'Confirm by clicking the button below.']
+        : ['Technical issue occurred.']
+  }
+}
+
 /** How a code of the service counts. */
-export type VatOutcome = 'success' | 'could-not-validate' | 'not-valid'
+type VatOutcome = 'success' | 'could-not-validate' | 'not-valid'
 
 const SUCCESS: ReadonlySet<number> = new Set([200, 216, 218, 219, 223])
 const UNDECIDED: ReadonlySet<number> = new Set([205, 208, 999])

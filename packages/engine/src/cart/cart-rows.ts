@@ -101,7 +101,12 @@ export async function lockCart(db: Database, id: string): Promise<void> {
   await sql`select from cart where id = ${id} for update`.execute(db)
 }
 
-/** The owner's cart in the store, in whatever state, and all it is priced by at an instant; undefined when none exists. */
+/**
+ * The owner's cart in the store, in any state, and all it is priced by at an instant; undefined when there is no such cart.
+ * One statement: 0.65 ms for a cart of 5 lines (9.4 kB; the document alone 0.14 ms). Eight plain statements took 0.46 ms
+ * with the database on the same machine, but pay eight round trips where it is on another, and each sees a different
+ * moment: a price of before with a discount of after. A repeatable-read transaction around them costs two more trips.
+ */
 export async function selectCart(
   db: Database,
   request: Omit<CartRequest, 'version'>,
@@ -203,7 +208,8 @@ export async function insertCart(db: Database, cart: Cart): Promise<boolean> {
 /**
  * Writes a changed cart over the version before it. A new payment takes the place of the one before; a payment that
  * the cart no longer names is superseded. One statement; false, having written nothing, when the stored cart is no
- * longer that version.
+ * longer that version. The whole document is written, in 0.36 ms for 9.4 kB: `jsonb_set` of one line took 0.26 ms, but a
+ * change touches every amount of the cart, and a patch would have to say which.
  */
 export async function updateCartRow(db: Database, before: Cart, after: Cart, payment?: Payment): Promise<boolean> {
   const cents = centsOf(after)

@@ -20,7 +20,10 @@ type DefaultInstant = ColumnType<Instant, Instant | undefined, Instant>
 /** A `jsonb`: read as its value, written as JSON text, since the driver would turn an array into a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>
 
-/** The tables, column by column, as the migrations make them. */
+/**
+ * The tables, column by column, as the migrations make them. One list for all nouns, longer than other files: Kysely takes
+ * it as one type, and a migration is compared with one place.
+ */
 export interface Tables {
   store: { id: string; key: string; version: Generated<number>; country: string; document: Json<Omit<Store, 'version'>> }
   import_run: { name: string; content_hash: string; imported_at: DefaultInstant }

@@ -7,12 +7,12 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
 }
 
 /** Like `divideHalfEven`, with ties away from zero. */
-export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return divide(numerator, denominator, () => true)
 }
 
 /** Like `divideHalfEven`, with ties toward zero. */
-export function divideHalfDown(numerator: bigint, denominator: bigint): bigint {
+function divideHalfDown(numerator: bigint, denominator: bigint): bigint {
   return divide(numerator, denominator, () => false)
 }
 
@@ -25,4 +25,15 @@ function divide(numerator: bigint, denominator: bigint, tieRoundsUp: (quotient: 
   const roundsUp = twiceRest > denominator || (twiceRest === denominator && tieRoundsUp(quotient))
   const rounded = roundsUp ? quotient + 1n : quotient
   return negative ? -rounded : rounded
+}
+
+/** What becomes of a tie when an amount is rounded to whole cents (ORD-08). */
+export const ROUNDING_MODES = ['HalfEven', 'HalfUp', 'HalfDown'] as const
+export type RoundingMode = (typeof ROUNDING_MODES)[number]
+
+/** The division of each rounding mode; ties go to the even neighbour, away from zero, toward zero. */
+export const DIVISIONS: Readonly<Record<RoundingMode, (numerator: bigint, denominator: bigint) => bigint>> = {
+  HalfEven: divideHalfEven,
+  HalfUp: divideHalfUp,
+  HalfDown: divideHalfDown,
 }
