@@ -1,5 +1,5 @@
 // The arrows of the house. Each rule says why it exists; scripts/architecture proves that each finds what it forbids.
-const test = String.raw`\.(test|fixtures)\.tsx?$|/testing/`
+const test = String.raw`\.(test|fixtures|cases)\.tsx?$|/testing/`
 const production = { pathNot: test }
 
 /** What `folder` may not import: every room of ours that is not listed. */
@@ -165,7 +165,10 @@ export default {
       severity: 'error',
       from: { path: '^(apps|packages)/', ...production },
       to: {
-        path: ['^(apps|packages)/.*(\\.(test|fixtures)\\.tsx?$|/testing/)', 'node_modules/(vitest|fast-check|@playwright)/'],
+        path: [
+          '^(apps|packages)/.*(\\.(test|fixtures|cases)\\.tsx?$|/testing/)',
+          'node_modules/(vitest|fast-check|@playwright)/',
+        ],
       },
     },
     {

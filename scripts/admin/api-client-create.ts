@@ -1,4 +1,5 @@
-import { API_SCOPES, createApiClient } from '@shop/engine/api-client'
+import { API_SCOPES } from '@shop/domain/session'
+import { createApiClient } from '@shop/engine/api-client'
 import type { AdminCommand } from './command.ts'
 import { readWords } from './read-words.ts'
 

@@ -6,31 +6,6 @@ export const FOLDER_CIRCLE_REASON =
 
 /** Circles from before the rule, until they are broken; no folder may join one. */
 const KNOWN_CIRCLES: readonly (readonly string[])[] = [
-  [
-    'packages/domain/src/address',
-    'packages/domain/src/customer',
-    'packages/domain/src/discount',
-    'packages/domain/src/error',
-    'packages/domain/src/login',
-  ],
-  ['packages/domain/src/market', 'packages/domain/src/shipping'],
-  ['packages/engine/src/api-client', 'packages/engine/src/database'],
-  [
-    'packages/engine/src/cart',
-    'packages/engine/src/catalogue',
-    'packages/engine/src/category',
-    'packages/engine/src/customer',
-    'packages/engine/src/guarantee',
-    'packages/engine/src/inventory',
-    'packages/engine/src/login',
-    'packages/engine/src/newsletter',
-    'packages/engine/src/order',
-    'packages/engine/src/outbox',
-    'packages/engine/src/payment',
-    'packages/engine/src/product',
-    'packages/engine/src/review',
-    'packages/engine/src/store',
-  ],
   ['packages/importers/src/csv', 'packages/importers/src/entry', 'packages/importers/src/report'],
 ]
 

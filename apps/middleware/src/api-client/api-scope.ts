@@ -1,4 +1,5 @@
-import { type ApiScope, resolveApiToken } from '@shop/engine/api-client'
+import type { ApiScope } from '@shop/domain/session'
+import { resolveApiToken } from '@shop/engine/api-client'
 import type { EngineContext } from '@shop/engine/database'
 import { Refusal } from '../error/wire-error.ts'
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@shop/contract'
-import { API_SCOPES, type ApiScope, type ApiTokenAnswer, isApiScope, issueApiToken } from '@shop/engine/api-client'
+import { API_SCOPES, type ApiScope, isApiScope } from '@shop/domain/session'
+import { type ApiTokenAnswer, issueApiToken } from '@shop/engine/api-client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationDependencies } from '../call/answer-operation.ts'
 import { withinDeadline } from '../call/within-deadline.ts'

@@ -1,6 +1,7 @@
 import { createApiBuilderFromCtpClient, type ProductProjectionPagedSearchResponse } from '@commercetools/platform-sdk'
 import { ClientBuilder } from '@commercetools/ts-client'
-import { API_SCOPES, createApiClient } from '@shop/engine/api-client'
+import { API_SCOPES } from '@shop/domain/session'
+import { createApiClient } from '@shop/engine/api-client'
 import { describe, expect, test } from 'vitest'
 import { CRANE, PRESS } from '../catalogue.fixtures.ts'
 import { openTestMiddleware, send } from '../middleware.fixtures.ts'

@@ -1,6 +1,6 @@
 import { marketOf } from '@shop/domain/market'
 import { COMPANY, SHOP_NAME } from '@shop/domain/store'
-import { findToldOrder } from '@shop/engine/outbox'
+import { findOrderForMessage } from '@shop/engine/order'
 import { findStores } from '@shop/engine/store'
 import { contractTextsOf } from '../contract-texts/contract-texts.ts'
 import { languageOfLocale } from '../mail/mail-place.ts'
@@ -15,7 +15,7 @@ import { confirmationHtml, confirmationText } from './confirmation-mail.ts'
  */
 export async function sendOrderConfirmation(post: OrderMailContext, orderId: string): Promise<void> {
   const { context, mailer, mailFrom, localPort, shopVatId = COMPANY.vatId } = post
-  const order = await findToldOrder(context, orderId)
+  const order = await findOrderForMessage(context, orderId)
   if (!order) throw new Error('There is no such order')
   const [store] = await findStores(context, { key: order.store.key, limit: 1 })
   if (!store) throw new Error(`There is no store ${order.store.key}`)

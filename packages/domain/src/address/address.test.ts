@@ -111,7 +111,7 @@ describe('addressProblems', () => {
     ])
   })
 
-  it('ADDR-17 names every field that carries a link or a line break, whoever buys', () => {
+  it('ADDR-17 names every field that carries a link or a line break, whichever customer buys', () => {
     const fields = ['firstName', 'lastName', 'company', 'streetName', 'additionalStreetInfo', 'city'] as const
     for (const field of fields)
       for (const trap of ['https://evil.example', 'evil.example/win', 'two\nlines'])

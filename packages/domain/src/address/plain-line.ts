@@ -1,6 +1,6 @@
 /** Line breaks and control characters, and marks that turn the direction of a text around. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
-/** Characters nobody sees, which could part a link so that it is not known as one. */
+/** Characters no one sees, which could part a link so that it is not known as one. */
 const INVISIBLE = /\p{Cf}/gu
 /** Dots of other scripts, which browsers take for one. */
 const DOTS = /[\u3002\uff0e\uff61]/g
@@ -15,8 +15,8 @@ function carriesLink(text: string): boolean {
 
 /**
  * Whether a name, a company or a part of an address is what it should be: one line without control characters and
- * without a link. Such texts go into mails, to addresses that whoever typed them chose (rule A4): a shop must not carry a
- * stranger's advertisement there. Words that merely look like a domain, such as `Booking.com`, are names.
+ * without a link. Such texts go into mails, to addresses that an untrusted client chose (rule A4): a shop must not carry a
+ * untrusted client's advertisement there. Words that merely look like a domain, such as `Booking.com`, are names.
  */
 export function isPlainLine(text: string): boolean {
   return text.isWellFormed() && !UNPRINTABLE.test(text) && !carriesLink(text)

@@ -2,7 +2,7 @@
 export const SHIPPING_ADDRESS_TYPES = ['SAME_AS_BILLING', 'DIFFERENT_FROM_BILLING', 'SAVED_ADDRESS'] as const
 export type ShippingAddressType = (typeof SHIPPING_ADDRESS_TYPES)[number]
 
-/** What holds until somebody chooses otherwise (CHK-11). */
+/** What holds until someone chooses otherwise (CHK-11). */
 const DEFAULT_SHIPPING_ADDRESS_TYPE: ShippingAddressType = 'SAME_AS_BILLING'
 
 /** The type a text names, or the default for any other text. */

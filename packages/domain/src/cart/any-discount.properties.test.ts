@@ -184,20 +184,20 @@ describe('priceCart, for any discount that can be entered', () => {
     expect(taken).toBeGreaterThan(2000)
   })
 
-  it('DISC-13, CART-18 a full cart with a thousand pieces in every line gets every set of a pattern', () => {
+  it('DISC-13, CART-18 a full cart with a thousand units in every line gets every set of a pattern', () => {
     const lines = Array.from({ length: MAX_LINE_ITEMS }, (_, index) => ({
       sku: `EX31${String(index).padStart(6, '0')}`,
       centAmount: 100 + ((index * 7919) % MAX_LINE_ITEMS),
       quantity: 1000,
     }))
-    const everyPiece = [{ predicate: 'true', count: 1 }]
+    const everyUnit = [{ predicate: 'true', count: 1 }]
     const free = aDiscount({
       id: 'free',
-      target: { type: 'pattern', triggerPattern: everyPiece, targetPattern: everyPiece, selectionMode: 'Cheapest' },
+      target: { type: 'pattern', triggerPattern: everyUnit, targetPattern: everyUnit, selectionMode: 'Cheapest' },
       value: { type: 'relative', permyriad: 10_000 },
     })
     const cart = aPricedCart('DE', lines, { discounts: [free] })
-    // Prices are 1.00 to 3.49, a thousand pieces each: the cheaper half is free.
+    // Prices are 1.00 to 3.49, a thousand units each: the cheaper half is free.
     const cheaperHalf = Array.from({ length: MAX_LINE_ITEMS / 2 }, (_, index) => 1000 * (100 + index))
     const dearerHalf = Array.from({ length: MAX_LINE_ITEMS / 2 }, (_, index) => 1000 * (100 + MAX_LINE_ITEMS / 2 + index))
     const sum = (cents: readonly number[]) => cents.reduce((total, part) => total + part, 0)

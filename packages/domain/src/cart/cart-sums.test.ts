@@ -12,7 +12,7 @@ const freeDelivery = aDiscount({
   value: { type: 'relative', permyriad: 10_000 },
 })
 
-it('EG-10 a guarantee is no piece of goods', () => {
+it('EG-10 a guarantee is no unit of goods', () => {
   expect(
     totalQuantity([
       { type: 'standard_product', quantity: 3 },

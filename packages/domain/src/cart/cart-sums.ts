@@ -10,7 +10,7 @@ export interface DiscountRow {
   readonly id: string
   readonly name: LocalizedString
   readonly amount: Money
-  /** It counts because of who the customer is, which she has to be told (EU directive 2019/2161). */
+  /** It counts because of who the customer is, which they have to be told (EU directive 2019/2161). */
   readonly isPersonal: boolean
 }
 
@@ -56,7 +56,7 @@ function shippingOf({ shippingInfo, appliedDiscounts }: Summed): Pick<CartSums, 
   return { shipping: { price: discountedPrice.value, before: price, discountNames } }
 }
 
-/** What each discount takes off a line, all its pieces together; gross. Gifts are free by themselves. */
+/** What each discount takes off a line, all its units together; gross. Gifts are free by themselves. */
 export function lineDiscounts(
   line: LineItem,
   applied: readonly AppliedDiscount[],

@@ -55,7 +55,7 @@ describe('recalculateCart', () => {
     expect(sorted.lineItems.map(line => line.orderHint)).toEqual([1, 2, 3])
   })
 
-  it('CART-24 counts pieces and shows the gross total', () => {
+  it('CART-24 counts units and shows the gross total', () => {
     const cart = aCart('DE', [
       { centAmount: 9800, quantity: 2 },
       { centAmount: 500, quantity: 3 },

@@ -37,7 +37,7 @@ function taxedPriceOf(
   return sumTaxed(currency, [...taxed, { taxed: reduction, rate }])
 }
 
-/** A cart with its totals summed anew from the amounts its parts have. */
+/** A cart with its totals summed from the amounts its parts have. */
 export function sumCart(cart: Cart): Cart {
   const taxedPrice = taxedPriceOf(cart, cart.totalPrice.currencyCode)
   return { ...cart, taxedPrice, totalPrice: taxedPrice.totalGross }

@@ -12,7 +12,7 @@ import { recalculateCart } from './price-cart.ts'
 /** Day on which the fixtures are priced. */
 export const TODAY = '2026-11-21'
 
-/** A line as a test describes it: what differs from one plain piece of 100.00. */
+/** A line as a test describes it: what differs from one plain unit of 100.00. */
 export interface LineSketch {
   readonly sku?: string
   readonly centAmount?: number

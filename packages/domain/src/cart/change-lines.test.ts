@@ -33,7 +33,7 @@ describe('addLine', () => {
     expect(addLine(cart, aLine(market, { sku: 'EX30009999' }, 1), 5).at(-1)?.orderHint).toBe(3)
   })
 
-  it('CART-18 refuses more than 1000 pieces of a product', () => {
+  it('CART-18 refuses more than 1000 units of a product', () => {
     const cart = aCart('DE', [{ sku: 'EX30000001', quantity: 999 }])
     expect(addLine(cart, aLine(market, { sku: 'EX30000001' }, 1), 5000)[0]?.quantity).toBe(1000)
     expect(failureOf(() => addLine(cart, aLine(market, { sku: 'EX30000001', quantity: 2 }, 1), 5000))).toBe(
@@ -83,7 +83,7 @@ describe('removeLine', () => {
     expect(removeLine(cart, 'line-1').map(line => line.variant.sku)).toEqual(['EX30000002'])
   })
 
-  it('CART-14 counts pieces of a SKU over all lines', () => {
+  it('CART-14 counts units of a SKU over all lines', () => {
     expect(
       quantityInCart(
         aCart('DE', [

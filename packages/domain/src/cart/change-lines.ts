@@ -7,7 +7,7 @@ import type { LineItem } from './line-item.ts'
 /** Most lines a cart may hold. */
 export const MAX_LINE_ITEMS = 250
 
-/** Pieces of a SKU in a cart over all its lines. */
+/** Units of a SKU in a cart over all its lines. */
 export function quantityInCart(cart: Pick<Cart, 'lineItems'>, sku: string): number {
   return cart.lineItems.filter(line => line.variant.sku === sku).reduce((sum, line) => sum + line.quantity, 0)
 }
@@ -17,13 +17,13 @@ function requireAddable(sku: string, inCart: number, quantity: number, available
   if (inCart + quantity > MAX_LINE_ITEM_QUANTITY) {
     throw new CommerceError(
       { code: 'quantity-above-limit', sku, limit: MAX_LINE_ITEM_QUANTITY },
-      `At most ${MAX_LINE_ITEM_QUANTITY} pieces of ${sku} fit into a cart`,
+      `At most ${MAX_LINE_ITEM_QUANTITY} units of ${sku} fit into a cart`,
     )
   }
   if (quantity > addableQuantity(sku, inCart, availableQuantity)) {
     throw new CommerceError(
       { code: 'out-of-stock', lines: [{ sku, requested: inCart + quantity, available: availableQuantity }] },
-      `Only ${availableQuantity} pieces of ${sku} are available`,
+      `Only ${availableQuantity} units of ${sku} are available`,
     )
   }
 }
@@ -69,7 +69,7 @@ export function setLineQuantity(cart: Cart, lineItemId: string, quantity: number
   const line = requireLine(cart, lineItemId)
   if (quantity === 0) return removeLine(cart, lineItemId)
   if (line.lineItemMode === 'GiftLineItem')
-    throw new CommerceError({ code: 'invalid-operation' }, 'The pieces of a gift cannot be changed')
+    throw new CommerceError({ code: 'invalid-operation' }, 'The units of a gift cannot be changed')
   if (quantity > line.quantity) {
     const elsewhere = quantityInCart(cart, line.variant.sku) - line.quantity
     requireAddable(line.variant.sku, elsewhere, quantity, availableQuantity)

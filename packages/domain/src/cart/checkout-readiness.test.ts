@@ -15,7 +15,7 @@ describe('checkoutReadiness', () => {
   })
 
   it('GUARD-03 stops a cart without e-mail, and one without billing first name', () => {
-    expect(checkoutReadiness({ ...aReadyCart(), customerEmail: 'nobody' }, germany).state).toBe('email-missing')
+    expect(checkoutReadiness({ ...aReadyCart(), customerEmail: 'no one' }, germany).state).toBe('email-missing')
     const nameless = { ...aReadyCart(), billingAddress: anAddress({ firstName: ' ' }) }
     expect(checkoutReadiness(nameless, germany)).toEqual({
       state: 'address-wrong',

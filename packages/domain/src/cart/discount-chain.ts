@@ -25,7 +25,7 @@ import { amountStepOf, type CurrencyCode, type Money, moneyOf, nearestAmount } f
 export interface PricedUnits {
   readonly subject: PredicateLine
   readonly units: readonly DiscountedUnits[]
-  /** Volume discounts that count for the line, and the pieces of its product in the cart. */
+  /** Volume discounts that count for the line, and the units of its product in the cart. */
   readonly volumeDiscountGroup?: string
   readonly productQuantity: number
 }
@@ -39,7 +39,7 @@ function centsIn(money: readonly Money[], currency: CurrencyCode): number | unde
   return found && nearestAmount(currency, found.centAmount)
 }
 
-/** What a value does to the price of one piece; undefined for values that do not work piece by piece. */
+/** What a value does to the price of one unit; undefined for values that do not work unit by unit. */
 export function unitReductionOf(discount: CartDiscount, currency: CurrencyCode): UnitReduction | undefined {
   const { value } = discount
   switch (value.type) {
@@ -60,7 +60,7 @@ export function unitReductionOf(discount: CartDiscount, currency: CurrencyCode):
 
 /**
  * Lines after one discount on lines; the same list when it takes nothing off. A volume discount counts for products of
- * its group where it is the highest tier that their pieces reach (DISC-07).
+ * its group where it is the highest tier that their units reach (DISC-07).
  */
 export function applyToLines(
   lines: readonly PricedUnits[],
@@ -117,7 +117,7 @@ function isReached(line: PricedUnits, discount: CartDiscount, discounts: readonl
   return reachedTier(volumeTiersOf(group, discounts), line.productQuantity)?.discountId === discount.id
 }
 
-/** Pieces of every line, those of different prices on their own: discounts choose pieces, not lines. */
+/** Units of every line, those of different prices on their own: discounts choose units, not lines. */
 function choosableOf(lines: readonly PricedUnits[]): ChoosableUnits[][] {
   return lines.map(({ units }, line) => units.map(({ quantity, centAmount }) => ({ line, quantity, centAmount })))
 }

@@ -5,7 +5,7 @@ import type { CartPricing } from './pricing.ts'
 
 /**
  * The line of a gift: the one the cart has, or a new one at the end. Undefined where the shopper refused it (CART-30),
- * it is not sold here, or no piece is left beside those she buys.
+ * it is not sold here, or no unit is left next to those the customer buys.
  */
 export function giftLineOf(
   cart: Cart,

@@ -23,7 +23,7 @@ export function withGuarantees(lines: readonly LineItem[]): GuardedLine[] {
 }
 
 /**
- * Lines in which every guarantee has the pieces of its product and the price that follows from it; a guarantee without
+ * Lines in which every guarantee has the units of its product and the price that follows from it; a guarantee without
  * product is gone (EG-08, EG-11).
  */
 export function followParents(lines: readonly LineItem[], pricing: Pick<CartPricing, 'guarantees'>): LineItem[] {
@@ -35,7 +35,7 @@ export function followParents(lines: readonly LineItem[], pricing: Pick<CartPric
     )
     const [parent] = parents
     if (!parent) return []
-    const quantity = parents.reduce((sum, { quantity: pieces }) => sum + pieces, 0)
+    const quantity = parents.reduce((sum, { quantity: each }) => sum + each, 0)
     const guarantee = pricing.guarantees.get(line.variant.sku)
     // Without its rate a guarantee keeps the price it went in at.
     return guarantee

@@ -9,7 +9,7 @@ export interface IncludedDiscountAmount {
   readonly discountedAmount: Money
 }
 
-/** What pieces of a line cost after cart discounts, gross; empty while no discount touches the line (DISC-07). */
+/** What units of a line cost after cart discounts, gross; empty while no discount touches the line (DISC-07). */
 export interface DiscountedPricePerQuantity {
   readonly quantity: number
   readonly discountedPrice: {

@@ -15,8 +15,8 @@ function quantitiesOf(cart: Pick<Cart, 'lineItems'>): Record<string, number> {
   )
 }
 
-function merged(hers: readonly LineSketch[], visitors: readonly LineSketch[], availableOf: (sku: string) => number = PLENTY) {
-  return quantitiesOf(mergeCarts(aCart('DE', hers), aCart('DE', visitors), availableOf).customerCart)
+function merged(own: readonly LineSketch[], visitors: readonly LineSketch[], availableOf: (sku: string) => number = PLENTY) {
+  return quantitiesOf(mergeCarts(aCart('DE', own), aCart('DE', visitors), availableOf).customerCart)
 }
 
 describe('C3 mergeCarts', () => {
@@ -38,11 +38,11 @@ describe('C3 mergeCarts', () => {
     ],
     ['leaves a cart alone that nothing comes to', [{ sku: 'EX1', quantity: 4 }], [], { EX1: 4 }],
     ['fills an empty cart', [], [{ sku: 'EX1', quantity: 4 }], { EX1: 4 }],
-  ])('AUTH-01 %s', (_case, hers, visitors, pieces) => {
-    expect(merged(hers, visitors)).toEqual(pieces)
+  ])('AUTH-01 %s', (_case, own, visitors, quantities) => {
+    expect(merged(own, visitors)).toEqual(quantities)
   })
 
-  test('CART-18, CART-19 quantities grow as far as stock and the limit of 1000 pieces, and no line is lost', () => {
+  test('CART-18, CART-19 quantities grow as far as stock and the limit of 1000 units, and no line is lost', () => {
     expect(merged([{ sku: 'EX1', quantity: 2 }], [{ sku: 'EX1', quantity: 9 }], () => 5)).toEqual({ EX1: 5 })
     expect(merged([{ sku: 'EX1', quantity: 8 }], [{ sku: 'EX1', quantity: 9 }], () => 5)).toEqual({ EX1: 8 })
     expect(merged([], [{ sku: 'EX1', quantity: 9 }], () => 0)).toEqual({ EX1: 1 })
@@ -51,11 +51,11 @@ describe('C3 mergeCarts', () => {
 
   test('the customer’s addresses, codes and fields stay, the visitor’s stay behind, and no payment survives', () => {
     const paid = (cart: Cart): Cart => ({ ...cart, paymentInfo: { payments: [{ id: 'payment' }] } })
-    const hers = paid({ ...aReadyCart([{ sku: 'EX1' }]), custom: { utmSource: 'hers' } })
+    const own = paid({ ...aReadyCart([{ sku: 'EX1' }]), custom: { utmSource: 'customer' } })
     const visitors = paid({ ...aCart('DE', [{ sku: 'EX2' }]), custom: { utmSource: 'visitors' }, customerEmail: 'x@example.org' })
-    const { customerCart, anonymousCart } = mergeCarts(hers, visitors, PLENTY)
-    const { paymentInfo: _payment, lineItems: _lines, ...rest } = hers
-    expect(customerCart).toEqual({ ...rest, lineItems: [hers.lineItems[0], { ...visitors.lineItems[0], orderHint: 2 }] })
+    const { customerCart, anonymousCart } = mergeCarts(own, visitors, PLENTY)
+    const { paymentInfo: _payment, lineItems: _lines, ...rest } = own
+    expect(customerCart).toEqual({ ...rest, lineItems: [own.lineItems[0], { ...visitors.lineItems[0], orderHint: 2 }] })
     expect(anonymousCart).toMatchObject({ cartState: 'Merged', lineItems: visitors.lineItems })
     expect(anonymousCart).not.toHaveProperty('paymentInfo')
   })
@@ -74,13 +74,13 @@ describe('C3 mergeCarts', () => {
 
   test('loses no line, lowers no quantity of the customer, goes beyond no limit, and once more changes nothing', () => {
     fc.assert(
-      fc.property(sketches, sketches, fc.nat(1200), (hers, visitors, stock) => {
+      fc.property(sketches, sketches, fc.nat(1200), (own, visitors, stock) => {
         const availableOf = () => stock
-        const first = mergeCarts(aCart('DE', hers), aCart('DE', visitors), availableOf).customerCart
-        const pieces = quantitiesOf(first)
-        expect(Object.keys(pieces).sort()).toEqual([...new Set([...hers, ...visitors].map(({ sku }) => sku))].sort())
-        for (const [sku, quantity] of Object.entries(pieces)) {
-          const before = hers.find(line => line.sku === sku)?.quantity ?? 0
+        const first = mergeCarts(aCart('DE', own), aCart('DE', visitors), availableOf).customerCart
+        const quantities = quantitiesOf(first)
+        expect(Object.keys(quantities).sort()).toEqual([...new Set([...own, ...visitors].map(({ sku }) => sku))].sort())
+        for (const [sku, quantity] of Object.entries(quantities)) {
+          const before = own.find(line => line.sku === sku)?.quantity ?? 0
           const asked = visitors.find(line => line.sku === sku)?.quantity ?? 0
           expect(quantity).toBe(Math.max(before, Math.min(asked, Math.max(stock, before ? 0 : 1))))
         }

@@ -12,10 +12,10 @@ function isSameItem(a: LineItem, b: LineItem): boolean {
 }
 
 /**
- * Lines of a customer's cart after those of her visitor's cart came to them: of the same item the larger quantity
+ * Lines of a customer's cart after those of their visitor's cart came to them: of the same item the larger quantity
  * counts, not the sum. A quantity only grows as far as stock and the limit of a product allow; no line goes, and one that
- * is new keeps at least one piece even where stock has run out. Guarantees have the pieces of their product, which
- * pricing sees to. Gifts are not carried over: discounts give them anew.
+ * is new keeps at least one unit even where stock has run out. Guarantees have the units of their product, which
+ * pricing sees to. Gifts are not carried over: discounts give them again.
  */
 function mergeLines(cart: Cart, visitorsLines: readonly LineItem[], availableOf: (sku: string) => number): readonly LineItem[] {
   let lineItems = cart.lineItems
@@ -38,7 +38,7 @@ function mergeLines(cart: Cart, visitorsLines: readonly LineItem[], availableOf:
  * What a sign-in makes of two active carts of one store: the customer's with the visitor's lines, and the visitor's,
  * which is Merged and takes no operation any more (rule C3). Addresses, codes and custom fields of the visitor's cart
  * stay behind, and so do payments of both, which were made for other content. The customer's
- * cart is to be priced anew; `availableOf` is the stock of a SKU.
+ * cart is to be priced again; `availableOf` is the stock of a SKU.
  */
 export function mergeCarts(
   customerCart: Cart,
@@ -54,7 +54,7 @@ export function mergeCarts(
 
 /**
  * A visitor's cart as the customer's own: it keeps its content and loses a payment that a visitor chose (AUTH-01). It is
- * to be priced anew, since her prices may be others.
+ * to be priced again, since their prices may be others.
  */
 export function adoptCart(anonymousCart: Cart, customerId: string): Cart {
   return { ...withoutPayment(anonymousCart), customerId }

@@ -86,7 +86,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** Every amount in something, however deep; the values of discounts as they were entered are none of the cart's. */
+/** Every amount in something, however deep; the values of discounts as they were entered are not part of the cart's. */
 function centAmountsIn(something: unknown): number[] {
   if (typeof something !== 'object' || something === null) return []
   return Object.entries(something).flatMap(([name, part]) => {
@@ -137,7 +137,7 @@ describe('priceCart, for every currency, rate, tax mode and discount', () => {
     )
   })
 
-  it('M2 pieces lose no cent: what they cost and what was taken off them is their price', () => {
+  it('M2 units lose no cent: what they cost and what was taken off them is their price', () => {
     fc.assert(
       fc.property(pricedCart, ({ cart }) => {
         for (const { discountedPricePerQuantity: parts, price, quantity, totalPrice } of cart.lineItems) {

@@ -28,7 +28,7 @@ function german(lines: readonly LineSketch[], sketch: PricingSketch) {
 describe('volume discounts', () => {
   const sketch = { discounts: volumeTiers(), volumeDiscountGroup: 'standard' }
 
-  it('DISC-06, DISC-07 a line costs what its highest tier says, with the discount named per piece', () => {
+  it('DISC-06, DISC-07 a line costs what its highest tier says, with the discount named per unit', () => {
     const cart = german([{ ...PRESS, quantity: 5 }], sketch)
     expect(cart.lineItems[0]?.discountedPricePerQuantity).toMatchObject([
       {
@@ -43,7 +43,7 @@ describe('volume discounts', () => {
     expect(cart.appliedDiscounts).toMatchObject([{ id: 'standard-5', discountedAmount: { centAmount: 5000 } }])
   })
 
-  it('DISC-07 two pieces reach no tier, and pieces of different products are not added up', () => {
+  it('DISC-07 two units reach no tier, and units of different products are not added up', () => {
     expect(
       cents(
         german(
@@ -87,7 +87,7 @@ describe('discounts and their targets', () => {
     expect(shared('EvenDistribution')).toEqual([29_500, 1500])
   })
 
-  it('DISC-13 of three the cheapest piece, and the dearest one, at most once', () => {
+  it('DISC-13 of three the cheapest unit, and the dearest one, at most once', () => {
     const target = { type: 'multiBuyLineItems', predicate: 'true', triggerQuantity: 3, discountedQuantity: 1 } as const
     const lines = [
       { ...PRESS, quantity: 4 },
@@ -100,7 +100,7 @@ describe('discounts and their targets', () => {
     ])
   })
 
-  it('DISC-13 with two presses a saw at half its price, a piece counting once', () => {
+  it('DISC-13 with two presses a saw at half its price, a unit counting once', () => {
     const target = {
       type: 'pattern',
       triggerPattern: [{ predicate: 'sku = "EX30000001"', count: 2 }],
@@ -247,7 +247,7 @@ describe('codes on a cart', () => {
     expect(state({ maxApplicationsPerCustomer: 2, applicationsOfCustomer: 1 })).toBe('MatchesCart')
   })
 
-  it('DISC-15 a code of a campaign or a tier that does not count here was stopped by nobody', () => {
+  it('DISC-15 a code of a campaign or a tier that does not count here was stopped by no one', () => {
     expect(state({}, { ...granted, custom: { campaign: 'black_friday' } })).toBe('DoesNotMatchCart')
     expect(state({}, { ...granted, custom: { cohortTier: 'tier4' } })).toBe('DoesNotMatchCart')
   })
@@ -283,7 +283,7 @@ describe('gifts', () => {
     expect(priceCart(refused, pricingOf('DE', ['EX30000001'], sketch)).lineItems).toHaveLength(1)
   })
 
-  it('DISC-13 leave when their discount does not count any more, and do not come without a piece of them', () => {
+  it('DISC-13 leave when their discount does not count any more, and do not come without a unit of them', () => {
     const cart = german([PRESS], sketch)
     expect(priceCart(cart, pricingOf('DE', ['EX30000001'], {})).lineItems).toHaveLength(1)
     expect(german([PRESS], { ...sketch, gifts: { EX10000001: 0 } }).lineItems).toHaveLength(1)
@@ -301,7 +301,7 @@ describe('extra guarantees', () => {
     excludedRelations: [],
   }
 
-  it('EG-08, EG-09, EG-11 cost their share of the product, for as many pieces', () => {
+  it('EG-08, EG-09, EG-11 cost their share of the product, for as many units', () => {
     const lines = [
       { ...PRESS, quantity: 3 },
       { sku: '4100010', parentSku: 'EX30000001', centAmount: 1, quantity: 1 },

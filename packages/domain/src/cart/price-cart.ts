@@ -39,7 +39,7 @@ interface Progress {
 }
 
 /**
- * A cart with every amount computed anew from its lines, the prices on them, and the discounts, codes and taxes of now.
+ * A cart with every amount computed from its lines, the prices on them, and the discounts, codes and taxes of now.
  * In this order: guarantees follow their products; discounts by falling sort order, each on what the one before left,
  * rounded after each; gifts; shipping by the goods' value; tax by the cart's mode. Pure: same content, same total.
  */
@@ -211,7 +211,7 @@ function applyOne(
   }
 }
 
-/** Guarantees have no volume discount; pieces of a product count over all its lines. */
+/** Guarantees have no volume discount; units of a product count over all its lines. */
 function volumeOf(line: LineItem, bought: readonly LineItem[], pricing: CartPricing) {
   const productQuantity = bought
     .filter(other => other.variant.sku === line.variant.sku)
@@ -251,7 +251,7 @@ function customLineOf(cart: Cart, line: CustomLineItem, { units }: PricedUnits, 
   return taxCustomLine({ ...line, discountedPricePerQuantity }, totalOfUnits(units), taxRate, cart)
 }
 
-/** The fee of cash on delivery as the cart keeps it beside its line: what it really costs (COD-09). */
+/** The fee of cash on delivery as the cart keeps it next to its line: what it really costs (COD-09). */
 function withFeeField(cart: Cart): Cart {
   const fee = cart.customLineItems.find(line => line.slug === COD_FEE_SLUG)
   if (!fee) return cart

@@ -16,7 +16,7 @@ export interface PricingSketch {
   /** Volume discount group of every product; none when missing. */
   readonly volumeDiscountGroup?: string
   readonly categoryKeys?: readonly string[]
-  /** Gifts that can be given: pieces by SKU; each is worth 50.00. */
+  /** Gifts that can be given: units by SKU; each is worth 50.00. */
   readonly gifts?: Readonly<Record<string, number>>
   readonly guarantees?: readonly ExtraGuarantee[]
   readonly pricing?: Partial<CartPricing>

@@ -15,7 +15,7 @@ export interface ProductFacts {
   readonly volumeDiscountGroup?: string
 }
 
-/** A product that may be given away: the line it makes, and the pieces there are. */
+/** A product that may be given away: the line it makes, and the units there are. */
 export interface GiftOffer {
   readonly line: LineItem
   readonly available: number

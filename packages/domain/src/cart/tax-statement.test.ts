@@ -9,7 +9,7 @@ const company = anAddress({ company: 'Muster GmbH' })
 const inMode = (country: CountryCode, taxMode: 'Platform' | 'External', billingAddress = company) =>
   taxStatementOf({ ...aCart(country), taxMode, billingAddress })
 
-test('ENT-01 a private buyer is told the tax her total holds, a company the net amount as well', () => {
+test('ENT-01 a private buyer is told the tax their total holds, a company the net amount as well', () => {
   const { taxedPrice } = aCart('DE')
   const portions = taxedPrice.taxPortions
   expect(inMode('DE', 'Platform', anAddress())).toEqual({ portions, isTaxIncluded: true })
@@ -25,7 +25,7 @@ test('VAT-14 goods for a company in another state of the Union are an exempt sup
   expect(of('intra-community-supply')).toHaveLength(21)
 })
 
-test('VAT-14 a total that holds its tax needs no note, whoever buys', () => {
+test('VAT-14 a total that holds its tax needs no note, whichever customer buys', () => {
   for (const { country } of MARKETS) expect(inMode(country, 'Platform').note).toBeUndefined()
 })
 

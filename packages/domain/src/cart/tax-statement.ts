@@ -11,7 +11,7 @@ import type { Cart } from './cart.ts'
  */
 export type TaxNote = 'intra-community-supply' | 'export'
 
-/** What is said about the tax of a cart or an order, beside its sums. */
+/** What is said about the tax of a cart or an order, next to its sums. */
 export interface TaxStatement {
   /** Told to companies. */
   readonly net?: Money

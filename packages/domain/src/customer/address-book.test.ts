@@ -164,7 +164,7 @@ describe('what the server knows about a VAT number', () => {
 
 type Step = readonly [kind: number, address: number]
 
-/** What a customer may do to her book, whatever address she means. */
+/** What a customer may do to their book, whatever address they mean. */
 function step(customer: Customer, [kind, which]: Step): Customer {
   const addressId = `a${which}`
   const isKnown = customer.addresses.some(({ id }) => id === addressId)

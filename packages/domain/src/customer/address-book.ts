@@ -82,7 +82,7 @@ export function addAddressId(customer: Customer, role: AddressRole, reference: A
   return ids.includes(id) ? customer : withAddressIds(customer, role, [...ids, id])
 }
 
-/** A customer who no longer keeps an address for shipping or billing; where it is the default, she has none (ACC-05). Throws `resource-not-found`. */
+/** A customer who no longer keeps an address for shipping or billing; where it is the default, they have none (ACC-05). Throws `resource-not-found`. */
 export function removeAddressId(customer: Customer, role: AddressRole, reference: AddressReference): Customer {
   const { id } = requireAddress(customer, reference)
   const undefaulted = defaultAddressIdOf(customer, role) === id ? setDefaultAddress(customer, role) : customer

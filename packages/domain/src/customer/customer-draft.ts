@@ -1,7 +1,7 @@
 import type { Locale } from '../market/index.ts'
 import type { Customer, CustomerType } from './customer.ts'
 
-/** What a visitor gives to become a customer, besides her password (AUTH-08). */
+/** What a visitor gives to become a customer, besides their password (AUTH-08). */
 export interface CustomerDraft {
   readonly email: string
   readonly firstName: string
@@ -33,7 +33,7 @@ export function customerFromDraft(draft: CustomerDraft, { id, customerNumber }: 
     addresses: [],
     shippingAddressIds: [],
     billingAddressIds: [],
-    // Whoever asks for the newsletter has it once she has followed the link of a mail, not before (NEWS-02).
+    // A customer who asks for the newsletter has it once they have followed the link of a mail, not before (NEWS-02).
     custom: newsletter === undefined ? {} : { newsletter: false },
   }
 }

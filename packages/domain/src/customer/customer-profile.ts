@@ -26,7 +26,7 @@ export function setDateOfBirth(customer: Customer, dateOfBirth: string | undefin
   return { ...rest, dateOfBirth }
 }
 
-/** The language she is written to in. */
+/** The language the customer is written to in. */
 export function setLocale(customer: Customer, locale: Locale): Customer {
   return { ...customer, locale }
 }
@@ -44,7 +44,7 @@ export function setVatId(customer: Customer, vatId: string | undefined): Custome
   return trimmed === '' ? rest : { ...rest, vatId: trimmed }
 }
 
-/** Whether she wants the newsletter (ACC-13). */
+/** Whether the customer wants the newsletter (ACC-13). */
 export function setNewsletter(customer: Customer, newsletter: boolean): Customer {
   return { ...customer, custom: { ...customer.custom, newsletter } }
 }

@@ -6,7 +6,7 @@ import type { CustomerType } from './customer.ts'
 /** An address to add: its key is made when the caller brings none (ADDR-30). */
 type AddedAddress = AddressDraft & { readonly key?: string | undefined }
 
-/** The wish for another e-mail address: it takes her password, and effect when the link of a mail to it is followed. */
+/** The wish for another e-mail address: it takes their password, and effect when the link of a mail to it is followed. */
 export interface ChangeEmail {
   readonly action: 'changeEmail'
   readonly email: string

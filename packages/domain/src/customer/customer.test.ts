@@ -12,7 +12,7 @@ const draft = {
   custom: { customerType: 'private' },
 } as const
 
-test('AUTH-08, ACC-11 a new customer has the type she chose, in lower case, and no more than she gave', () => {
+test('AUTH-08, ACC-11 a new customer has the type they chose, in lower case, and no more than they gave', () => {
   const customer = customerFromDraft(draft, { id: 'id', customerNumber: 'C100001' })
   expect(customer).toMatchObject({ id: 'id', version: 1, email: 'jana@example.org', customerType: 'private', custom: {} })
   const company = customerFromDraft(
@@ -58,7 +58,7 @@ test.each<[string, CustomerGroupKey[] | undefined, string]>([
   expect(loyaltyTierOf(keys && { customerGroupAssignments: keys.map(key => ({ customerGroup: { key } })) })).toBe(tier)
 })
 
-test('AUTH-18 there are two roles: whoever is signed in is authenticated, everybody else is anonymous', () => {
+test('AUTH-18 there are two roles: anyone who is signed in is authenticated, everybody else is anonymous', () => {
   expect(roleOf(undefined)).toBe('anonymous')
   expect(roleOf({})).toBe('anonymous')
   expect(roleOf({ customerId: 'jana' })).toBe('authenticated')

@@ -6,7 +6,7 @@ export type CustomerType = 'private' | 'company'
 
 /** Custom fields of a customer besides the type, which has a place of its own (ACC-12). */
 export interface CustomerCustomFields {
-  /** What she chose about the newsletter; absent when she was not asked (ACC-13). */
+  /** What the customer chose about the newsletter; absent when the customer was not asked (ACC-13). */
   readonly newsletter?: boolean
 }
 
@@ -14,7 +14,7 @@ export interface CustomerCustomFields {
 export interface Customer {
   readonly id: string
   readonly version: number
-  /** What she is called on the loyalty card: `C` and a running number (ACC-14). */
+  /** What the customer is called on the loyalty card: `C` and a running number (ACC-14). */
   readonly customerNumber: string
   readonly email: string
   readonly firstName: string
@@ -24,7 +24,7 @@ export interface Customer {
   readonly locale: Locale
   readonly customerType: CustomerType
   readonly vatId?: string
-  /** Her loyalty group; empty when none was given (AUTH-19). */
+  /** Their loyalty group; empty when none was given (AUTH-19). */
   readonly customerGroupAssignments: readonly CustomerGroupAssignment[]
   readonly addresses: readonly SavedAddress[]
   readonly shippingAddressIds: readonly string[]

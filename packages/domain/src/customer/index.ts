@@ -1,3 +1,4 @@
+export type { PasswordProblem } from '../error/failure-details.ts'
 export {
   type AddressReference,
   addressesIn,
@@ -23,4 +24,4 @@ export { changeListedAddress, removeListedAddress } from './listed-address.ts'
 export { type LoyaltyCard, loyaltyCardOf } from './loyalty-card.ts'
 export type { LoyaltyTier } from './loyalty-tier.ts'
 export type { PasswordHasher } from './password-hasher.ts'
-export { MIN_PASSWORD_LENGTH, type PasswordProblem, passwordProblem } from './password-rule.ts'
+export { MIN_PASSWORD_LENGTH, passwordProblem } from './password-rule.ts'

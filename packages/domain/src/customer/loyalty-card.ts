@@ -5,7 +5,7 @@ import { type LoyaltyTier, loyaltyTierOf } from './loyalty-tier.ts'
 export interface LoyaltyCard {
   readonly customerNumber: string
   readonly tier: LoyaltyTier
-  /** The personal discount; 0 where there is none. */
+  /** The personal discount; 0 where none exists. */
   readonly discountPermyriad: number
 }
 

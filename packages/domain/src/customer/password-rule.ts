@@ -1,10 +1,8 @@
+import type { PasswordProblem } from '../error/failure-details.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 /** Fewest characters of a password. */
 export const MIN_PASSWORD_LENGTH = 8
-
-/** What can be wrong with a new password. */
-export type PasswordProblem = 'letter-and-number' | 'too-short' | 'too-common'
 
 const LETTER_AND_NUMBER = /^(?=.*\p{L})(?=.*\d).+$/su
 

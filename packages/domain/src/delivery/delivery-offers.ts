@@ -10,7 +10,7 @@ import {
 import { shippingMethodsOf } from '../shipping/index.ts'
 import { type DeliveryPromise, deliveryPromise } from './delivery-promise.ts'
 
-/** When goods arrive that are paid by a method; without one where nobody orders online. */
+/** When goods arrive that are paid by a method; without one where no one orders online. */
 export interface DeliveryOffer {
   readonly method?: PaymentMethod
   readonly promise: DeliveryPromise

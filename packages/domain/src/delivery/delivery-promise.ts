@@ -10,8 +10,8 @@ export type DeliveryPromise =
 
 /**
  * What is promised about a delivery that takes a range of working days such as `2-4`. A transfer is waited for, so that
- * nobody knows a day before the money is there; everything else is sent when it is ordered, on `orderDay` (YYYY-MM-DD).
- * Without a method, where nobody orders online, the days alone are told (SHIP-07 to SHIP-09, PDP-26).
+ * no one knows a day before the money is there; everything else is sent when it is ordered, on `orderDay` (YYYY-MM-DD).
+ * Without a method, where no one orders online, the days alone are told (SHIP-07 to SHIP-09, PDP-26).
  */
 export function deliveryPromise(deliveryTime: string, method: PaymentInterface | undefined, orderDay: string): DeliveryPromise {
   const { minDays, maxDays } = deliveryDaysOf(deliveryTime)

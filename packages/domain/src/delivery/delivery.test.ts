@@ -22,7 +22,7 @@ describe('deliveryPromise', () => {
     expect(deliveryPromise('2-4', 'bank-transfer', TODAY)).toEqual(AFTER_PAYMENT)
   })
 
-  test('SHIP-07 tells the days alone where nobody orders online', () => {
+  test('SHIP-07 tells the days alone where no one orders online', () => {
     expect(deliveryPromise('5-8', undefined, TODAY)).toEqual({ kind: 'in-days', minDays: 5, maxDays: 8 })
   })
 })

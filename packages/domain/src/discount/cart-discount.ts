@@ -8,21 +8,21 @@ export type CartDiscountValue =
   | {
       readonly type: 'absolute'
       readonly money: readonly Money[]
-      /** How the amount meets several pieces; default each piece is reduced by it. */
+      /** How the amount meets several units; default each unit is reduced by it. */
       readonly applicationMode?: AbsoluteApplicationMode
     }
-  /** A piece costs this much, where it is less than before. */
+  /** A unit costs this much, where it is less than before. */
   | { readonly type: 'fixed'; readonly money: readonly Money[] }
-  /** A free piece of a SKU, in a line of its own. */
+  /** A free unit of a SKU, in a line of its own. */
   | { readonly type: 'giftLineItem'; readonly sku: string }
 
-/** `IndividualApplication`: every piece; the others share one amount, in proportion to prices or evenly. */
+/** `IndividualApplication`: every unit; the others share one amount, in proportion to prices or evenly. */
 export type AbsoluteApplicationMode = 'IndividualApplication' | 'ProportionateDistribution' | 'EvenDistribution'
 
-/** Which pieces of several matching ones are reduced. */
+/** Which units of several matching ones are reduced. */
 export type SelectionMode = 'Cheapest' | 'MostExpensive'
 
-/** A number of pieces that meet a predicate, as a part of a pattern. */
+/** A number of units that meet a predicate, as a part of a pattern. */
 export interface PatternComponent {
   readonly predicate: string
   readonly count: number
@@ -34,7 +34,7 @@ export type CartDiscountTarget =
   | { readonly type: 'customLineItems'; readonly predicate: string }
   | { readonly type: 'shipping' }
   | { readonly type: 'totalPrice' }
-  /** Of every `triggerQuantity` matching pieces `discountedQuantity` are reduced, at most `maxOccurrence` times. */
+  /** Of every `triggerQuantity` matching units `discountedQuantity` are reduced, at most `maxOccurrence` times. */
   | {
       readonly type: 'multiBuyLineItems'
       readonly predicate: string
@@ -43,7 +43,7 @@ export type CartDiscountTarget =
       readonly maxOccurrence?: number
       readonly selectionMode: SelectionMode
     }
-  /** For every full set of trigger pieces the target pieces are reduced; a piece is used once. */
+  /** For every full set of trigger units the target units are reduced; a unit is used once. */
   | {
       readonly type: 'pattern'
       readonly triggerPattern: readonly PatternComponent[]
@@ -82,7 +82,7 @@ export interface CartDiscount {
 
 /** What makes a cart discount one of the shop's own kinds. */
 export interface CartDiscountCustomFields {
-  /** Volume tier: counts for products of this group from `threshold` pieces on (DISC-02, DISC-06). */
+  /** Volume tier: counts for products of this group from `threshold` units on (DISC-02, DISC-06). */
   readonly volumeDiscountGroup?: string
   readonly threshold?: number
   /** Personalised discount: counts for customers of this tier (DISC-08). */

@@ -74,7 +74,7 @@ function checkTarget(target: CartDiscountTarget): void {
     case 'multiBuyLineItems':
       parsePredicate(target.predicate, 'line')
       if (!isWholeFrom(1, target.discountedQuantity) || !isWholeFrom(target.discountedQuantity, target.triggerQuantity))
-        throw refuse('target', 'Of a number of pieces at least one and at most all are reduced')
+        throw refuse('target', 'Of a number of units at least one and at most all are reduced')
       checkOccurrence(target.maxOccurrence)
       return
     case 'pattern':
@@ -82,7 +82,7 @@ function checkTarget(target: CartDiscountTarget): void {
         if (components.length === 0) throw refuse('target', 'A pattern has triggers and targets')
         for (const { predicate, count } of components) {
           parsePredicate(predicate, 'line')
-          if (!isWholeFrom(1, count)) throw refuse('target', 'A part of a pattern counts at least one piece')
+          if (!isWholeFrom(1, count)) throw refuse('target', 'A part of a pattern counts at least one unit')
         }
       }
       checkOccurrence(target.maxOccurrence)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ChoosableUnits, type ChosenUnits, chooseMultiBuyUnits, choosePatternUnits } from './choose-units.ts'
 
-/** Chosen pieces as `pieces x price`, cheapest first. */
+/** Chosen choosable as `choosable x price`, cheapest first. */
 function told(chosen: ChosenUnits): string[] {
   return [...chosen].sort(([a], [b]) => a.centAmount - b.centAmount).map(([unit, count]) => `${count} x ${unit.centAmount}`)
 }
@@ -23,25 +23,25 @@ const units = fc.array(
 const selectionMode = fc.constantFrom('Cheapest' as const, 'MostExpensive' as const)
 
 describe('chooseMultiBuyUnits', () => {
-  it('DISC-13 chooses pieces by what each of them costs, also within a line', () => {
+  it('DISC-13 chooses units by what each of them costs, also within a line', () => {
     const half = { line: 0, quantity: 1, centAmount: 50 }
-    const pieces = [half, { line: 0, quantity: 1, centAmount: 100 }, { line: 1, quantity: 2, centAmount: 60 }]
+    const choosable = [half, { line: 0, quantity: 1, centAmount: 100 }, { line: 1, quantity: 2, centAmount: 60 }]
     const rule = { triggerQuantity: 2, discountedQuantity: 1 }
-    expect(told(chooseMultiBuyUnits(pieces, { ...rule, selectionMode: 'Cheapest' }))).toEqual(['1 x 50', '1 x 60'])
-    expect(told(chooseMultiBuyUnits(pieces, { ...rule, selectionMode: 'MostExpensive' }))).toEqual(['1 x 60', '1 x 100'])
+    expect(told(chooseMultiBuyUnits(choosable, { ...rule, selectionMode: 'Cheapest' }))).toEqual(['1 x 50', '1 x 60'])
+    expect(told(chooseMultiBuyUnits(choosable, { ...rule, selectionMode: 'MostExpensive' }))).toEqual(['1 x 60', '1 x 100'])
   })
 
-  it('DISC-13 no piece that is left over would have been the better choice', () => {
+  it('DISC-13 no unit that is left over would have been the better choice', () => {
     const counts = fc.record({
       triggerQuantity: fc.integer({ min: 2, max: 5 }),
       discountedQuantity: fc.integer({ min: 1, max: 2 }),
     })
     fc.assert(
-      fc.property(units, counts, selectionMode, (pieces, count, mode) => {
-        const chosen = chooseMultiBuyUnits(pieces, { ...count, selectionMode: mode })
-        const all = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+      fc.property(units, counts, selectionMode, (choosable, count, mode) => {
+        const chosen = chooseMultiBuyUnits(choosable, { ...count, selectionMode: mode })
+        const all = choosable.reduce((sum, { quantity }) => sum + quantity, 0)
         expect(countOf(chosen)).toBe(Math.floor(all / count.triggerQuantity) * count.discountedQuantity)
-        const left = pieces.filter(unit => (chosen.get(unit) ?? 0) < unit.quantity).map(({ centAmount }) => centAmount)
+        const left = choosable.filter(unit => (chosen.get(unit) ?? 0) < unit.quantity).map(({ centAmount }) => centAmount)
         const taken = [...chosen.keys()].map(({ centAmount }) => centAmount)
         if (left.length === 0 || taken.length === 0) return
         if (mode === 'Cheapest') expect(Math.max(...taken)).toBeLessThanOrEqual(Math.min(...left))
@@ -52,12 +52,12 @@ describe('chooseMultiBuyUnits', () => {
 })
 
 describe('choosePatternUnits', () => {
-  it('DISC-13 counts every full set once and no piece twice', () => {
+  it('DISC-13 counts every full set once and no unit twice', () => {
     const counts = fc.record({ trigger: fc.integer({ min: 1, max: 4 }), target: fc.integer({ min: 1, max: 3 }) })
     fc.assert(
-      fc.property(units, counts, selectionMode, (pieces, { trigger, target }, mode) => {
+      fc.property(units, counts, selectionMode, (choosable, { trigger, target }, mode) => {
         const chosen = choosePatternUnits(
-          pieces,
+          choosable,
           {
             triggerPattern: [{ predicate: 'true', count: trigger }],
             targetPattern: [{ predicate: 'true', count: target }],
@@ -65,7 +65,7 @@ describe('choosePatternUnits', () => {
           },
           () => true,
         )
-        const all = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+        const all = choosable.reduce((sum, { quantity }) => sum + quantity, 0)
         expect(countOf(chosen)).toBe(Math.floor(all / (trigger + target)) * target)
         for (const [unit, count] of chosen) expect(count).toBeLessThanOrEqual(unit.quantity)
       }),
@@ -77,10 +77,10 @@ describe('choosePatternUnits', () => {
     expect(countOf(choosePatternUnits([{ line: 0, quantity: 1000, centAmount: 5 }], rule, () => true))).toBe(7)
   })
 
-  it('DISC-13, CART-18 asks once per line and part, and looks at a quarter of a million pieces a few times each', () => {
+  it('DISC-13, CART-18 asks once per line and part, and looks at a quarter of a million units a few times each', () => {
     let looks = 0
     let questions = 0
-    const pieces = Array.from(
+    const choosable = Array.from(
       { length: 250 },
       (_, line): ChoosableUnits => ({
         line,
@@ -92,7 +92,7 @@ describe('choosePatternUnits', () => {
       }),
     )
     const rule = { triggerPattern: every, targetPattern: every, selectionMode: 'Cheapest' } as const
-    const chosen = choosePatternUnits(pieces, rule, () => {
+    const chosen = choosePatternUnits(choosable, rule, () => {
       questions += 1
       return true
     })

@@ -1,16 +1,16 @@
 import { addTo } from '../money/index.ts'
 import type { PatternComponent, SelectionMode } from './cart-discount.ts'
 
-/** Pieces of one line that cost the same, from which a discount may choose. */
+/** Units of one line that cost the same, from which a discount may choose. */
 export interface ChoosableUnits {
   /** Which line they belong to; of equal prices the earlier one in the list is chosen. */
   readonly line: number
   readonly quantity: number
-  /** What a piece costs, in cents; decides who is chosen. */
+  /** What a unit costs, in cents; decides who is chosen. */
   readonly centAmount: number
 }
 
-/** How many pieces are chosen of which; those of which none is chosen are missing. */
+/** How many units are chosen of which; those of which none is chosen are missing. */
 export type ChosenUnits = ReadonlyMap<ChoosableUnits, number>
 
 function inOrderOfChoice(units: readonly ChoosableUnits[], mode: SelectionMode): ChoosableUnits[] {
@@ -18,13 +18,13 @@ function inOrderOfChoice(units: readonly ChoosableUnits[], mode: SelectionMode):
   return [...units].sort((a, b) => sign * (a.centAmount - b.centAmount))
 }
 
-/** Pieces in order of choice, taken from the front; remembers where it stopped, so that all of them are passed once. */
+/** Units in order of choice, taken from the front; remembers where it stopped, so that all of them are passed once. */
 interface Queue {
   readonly units: readonly ChoosableUnits[]
   next: number
 }
 
-/** Takes `count` pieces off a queue; undefined where there are not as many. `used` is shared by queues of the same pieces. */
+/** Takes `count` units off a queue; undefined where there are not as many. `used` is shared by queues of the same units. */
 function takeUnits(queue: Queue, count: number, used: Map<ChoosableUnits, number>): ChosenUnits | undefined {
   const chosen = new Map<ChoosableUnits, number>()
   let left = count
@@ -44,7 +44,7 @@ function takeUnits(queue: Queue, count: number, used: Map<ChoosableUnits, number
   return chosen
 }
 
-/** Of every `triggerQuantity` pieces the `discountedQuantity` cheapest or dearest, at most `maxOccurrence` times. */
+/** Of every `triggerQuantity` units the `discountedQuantity` cheapest or dearest, at most `maxOccurrence` times. */
 export function chooseMultiBuyUnits(
   units: readonly ChoosableUnits[],
   rule: {
@@ -54,16 +54,16 @@ export function chooseMultiBuyUnits(
     readonly selectionMode: SelectionMode
   },
 ): ChosenUnits {
-  const pieces = units.reduce((sum, { quantity }) => sum + quantity, 0)
-  const times = Math.min(Math.floor(pieces / rule.triggerQuantity), rule.maxOccurrence ?? Number.MAX_SAFE_INTEGER)
+  const totalQuantity = units.reduce((sum, { quantity }) => sum + quantity, 0)
+  const times = Math.min(Math.floor(totalQuantity / rule.triggerQuantity), rule.maxOccurrence ?? Number.MAX_SAFE_INTEGER)
   const queue = { units: inOrderOfChoice(units, rule.selectionMode), next: 0 }
   return takeUnits(queue, times * rule.discountedQuantity, new Map()) ?? new Map()
 }
 
 /**
- * For every full set of trigger pieces the target pieces; a piece counts once, as trigger or as target. Triggers are
- * chosen the other way round, so that the shopper loses no cheap piece to a trigger. `meets` is asked once per part of
- * the pattern and line, and the work grows with the pieces, not with their square.
+ * For every full set of trigger units the target units; a unit counts once, as trigger or as target. Triggers are
+ * chosen the other way round, so that the shopper loses no cheap unit to a trigger. `meets` is asked once per part of
+ * the pattern and line, and the work grows with the units, not with their square.
  */
 export function choosePatternUnits(
   units: readonly ChoosableUnits[],
@@ -84,10 +84,10 @@ export function choosePatternUnits(
   const triggers = queuesOf(rule.triggerPattern, rule.selectionMode === 'Cheapest' ? 'MostExpensive' : 'Cheapest')
   const targets = queuesOf(rule.targetPattern, rule.selectionMode)
   const chosen = new Map<ChoosableUnits, number>()
-  // Every set uses up a piece, so there are never more sets than pieces; without parts there is no set.
-  const pieces = targets.length === 0 ? 0 : units.reduce((sum, { quantity }) => sum + quantity, 0)
+  // Every set uses up a unit, so there are never more sets than units; without parts there is no set.
+  const totalQuantity = targets.length === 0 ? 0 : units.reduce((sum, { quantity }) => sum + quantity, 0)
   const used = new Map<ChoosableUnits, number>()
-  for (let times = 0; times < Math.min(rule.maxOccurrence ?? pieces, pieces); times++) {
+  for (let times = 0; times < Math.min(rule.maxOccurrence ?? totalQuantity, totalQuantity); times++) {
     if (!triggers.every(({ queue, count }) => takeUnits(queue, count, used))) break
     const taken = targets.map(({ queue, count }) => takeUnits(queue, count, used))
     if (!taken.every(part => part !== undefined)) break

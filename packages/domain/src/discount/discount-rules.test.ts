@@ -17,7 +17,7 @@ const situation: DiscountSituation = { now: NOW, storeKey: 'sk', isLoyaltyDiscou
 describe('volume tiers', () => {
   const tiers = volumeTiersOf('standard', [...volumeTiers('other'), ...volumeTiers()].reverse())
 
-  it('DISC-01, DISC-02 are 3 pieces 5 %, 5 pieces 10 %, 10 pieces 15 %', () => {
+  it('DISC-01, DISC-02 are 3 units 5 %, 5 units 10 %, 10 units 15 %', () => {
     expect(tiers.map(({ threshold, permyriad }) => [threshold, permyriad / 100])).toEqual([
       [3, 5],
       [5, 10],
@@ -34,7 +34,7 @@ describe('volume tiers', () => {
     [9, 1000],
     [10, 1500],
     [1000, 1500],
-  ])('DISC-07 of %i pieces the highest reached tier counts, tiers do not add up', (quantity, permyriad) => {
+  ])('DISC-07 of %i units the highest reached tier counts, tiers do not add up', (quantity, permyriad) => {
     expect(reachedTier(tiers, quantity)?.permyriad).toBe(permyriad)
   })
 
@@ -47,7 +47,7 @@ describe('volume tiers', () => {
     expect(bySortOrder([...volumeTiers()].reverse()).map(({ sortOrder }) => sortOrder)).toEqual(['0.91', '0.92', '0.93'])
   })
 
-  it('DISC-07 a piece costs in a tier what it costs in the cart', () => {
+  it('DISC-07 a unit costs in a tier what it costs in the cart', () => {
     expect(tierPrice(moneyOf('EUR', 4999), { permyriad: 1500 })).toEqual(moneyOf('EUR', 4249))
     // Whole forints, as in the cart (M1).
     expect(tierPrice(moneyOf('HUF', 499_900), { permyriad: 1500 })).toEqual(moneyOf('HUF', 424_900))
@@ -104,7 +104,7 @@ describe('which discounts count', () => {
   })
 })
 
-describe('discounted pieces', () => {
+describe('discounted units', () => {
   it('DISC-13 rounds after each step: 49.97 less 15 % less 10 % is 38.22, not 38.23', () => {
     const once = reduceUnits(plainUnits(1, 4997), 'a', cents => reduceByRate(cents, 1500, 'EUR'))
     const twice = reduceUnits(once, 'b', cents => reduceByRate(cents, 1000, 'EUR'))
@@ -126,12 +126,12 @@ describe('discounted pieces', () => {
       { minLength: 1, maxLength: 5 },
     )
     fc.assert(
-      fc.property(units, fc.integer({ min: 0, max: 100_000_000 }), (pieces, amount) => {
-        const before = pieces.map(piece => ({ ...piece, includedDiscounts: [] }))
+      fc.property(units, fc.integer({ min: 0, max: 100_000_000 }), (sample, amount) => {
+        const before = sample.map(unit => ({ ...unit, includedDiscounts: [] }))
         const after = takeFromUnits(before, 'd', amount)
         expect(totalOfUnits(after)).toBe(Math.max(0, totalOfUnits(before) - amount))
         expect(after.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
-          pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+          sample.reduce((sum, { quantity }) => sum + quantity, 0),
         )
         for (const { centAmount } of after) expect(centAmount).toBeGreaterThanOrEqual(0)
       }),
@@ -169,7 +169,7 @@ describe('codes', () => {
 
 describe('checkCartDiscount', () => {
   const { version: _version, ...good } = aDiscount({ id: 'good' })
-  const piece = [{ predicate: 'true', count: 1 }]
+  const oneUnit = [{ predicate: 'true', count: 1 }]
   const multiBuy = {
     type: 'multiBuyLineItems',
     predicate: 'true',
@@ -221,7 +221,7 @@ describe('checkCartDiscount', () => {
     [{ target: { ...multiBuy, maxOccurrence: -1 } }],
     [
       {
-        target: { type: 'pattern', triggerPattern: piece, targetPattern: piece, selectionMode: 'Cheapest', maxOccurrence: 0 },
+        target: { type: 'pattern', triggerPattern: oneUnit, targetPattern: oneUnit, selectionMode: 'Cheapest', maxOccurrence: 0 },
       },
     ],
     [{ custom: { volumeDiscountGroup: 'standard', threshold: 3 }, target: { type: 'totalPrice' } }],

@@ -21,7 +21,7 @@ export function aDiscount(changes: Partial<CartDiscount> & { readonly id: string
   }
 }
 
-/** Tiers of a group: 5 % from 3, 10 % from 5, 15 % from 10 pieces on (DISC-01). */
+/** Tiers of a group: 5 % from 3, 10 % from 5, 15 % from 10 units on (DISC-01). */
 export function volumeTiers(group = 'standard'): CartDiscount[] {
   return [
     [3, 500],

@@ -1,21 +1,21 @@
 import { requireDefined } from '../error/index.ts'
 import { type CurrencyCode, divideToAmount, splitByWeights } from '../money/index.ts'
 
-/** What a discount took off a piece, in cents. */
+/** What a discount took off a unit, in cents. */
 export interface IncludedDiscount {
   readonly discountId: string
   readonly centAmount: number
 }
 
-/** Pieces of a line that cost the same for the same reasons. */
+/** Units of a line that cost the same for the same reasons. */
 export interface DiscountedUnits {
   readonly quantity: number
-  /** Price of one piece now. */
+  /** Price of one unit now. */
   readonly centAmount: number
   readonly includedDiscounts: readonly IncludedDiscount[]
 }
 
-/** A change of the price of a piece: from cents to cents. */
+/** A change of the price of a unit: from cents to cents. */
 export type UnitReduction = (centAmount: number) => number
 
 /** A price less a rate in 1/10000, the result rounded half to even to an amount of the currency (rounding after each step). */
@@ -23,12 +23,12 @@ export function reduceByRate(centAmount: number, permyriad: number, currency: Cu
   return divideToAmount(currency, BigInt(centAmount) * BigInt(10_000 - permyriad), 10_000n)
 }
 
-/** Pieces at their plain price. */
+/** Units at their plain price. */
 export function plainUnits(quantity: number, centAmount: number): DiscountedUnits[] {
   return quantity > 0 ? [{ quantity, centAmount, includedDiscounts: [] }] : []
 }
 
-/** What all pieces cost together, in cents. */
+/** What all units cost together, in cents. */
 export function totalOfUnits(units: readonly DiscountedUnits[]): number {
   return units.reduce((sum, { quantity, centAmount }) => sum + quantity * centAmount, 0)
 }
@@ -39,12 +39,12 @@ function withPrice(unit: DiscountedUnits, discountId: string, centAmount: number
   return { quantity, centAmount, includedDiscounts: [...unit.includedDiscounts, { discountId, centAmount: taken }] }
 }
 
-/** Every piece reduced; none rises and none falls below zero. */
+/** Every unit reduced; none rises and none falls below zero. */
 export function reduceUnits(units: readonly DiscountedUnits[], discountId: string, reduce: UnitReduction): DiscountedUnits[] {
   return units.map(unit => withPrice(unit, discountId, Math.min(unit.centAmount, Math.max(0, reduce(unit.centAmount)))))
 }
 
-/** The first `count` pieces reduced, the others as they were. */
+/** The first `count` units reduced, the others as they were. */
 export function reduceSomeUnits(
   units: readonly DiscountedUnits[],
   count: number,
@@ -64,8 +64,8 @@ export function reduceSomeUnits(
 }
 
 /**
- * An amount taken off pieces together, in proportion to what they cost: the parts sum to the amount (rule M2), so that
- * some pieces may cost a step less than others: a cent, or a forint. Takes at most what the pieces cost.
+ * An amount taken off units together, in proportion to what they cost: the parts sum to the amount (rule M2), so that
+ * some units may cost a step less than others: a cent, or a forint. Takes at most what the units cost.
  */
 export function takeFromUnits(
   units: readonly DiscountedUnits[],
@@ -93,7 +93,7 @@ export function takeFromUnits(
   })
 }
 
-/** What one discount took off the pieces in all, in cents. */
+/** What one discount took off the units in all, in cents. */
 export function takenBy(units: readonly DiscountedUnits[], discountId: string): number {
   return units.reduce(
     (sum, { quantity, includedDiscounts }) =>

@@ -1,3 +1,4 @@
+export type { DiscountCodeState } from '../error/failure-details.ts'
 export {
   byDescendingSortOrder,
   type DiscountSituation,
@@ -26,7 +27,6 @@ export {
   normalizeEmail,
   type UsedDiscountCode,
 } from './discount-code.ts'
-export type { DiscountCodeState } from './discount-code-state.ts'
 export {
   type DiscountedUnits,
   type IncludedDiscount,

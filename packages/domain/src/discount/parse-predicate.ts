@@ -46,7 +46,7 @@ function tokensOf(text: string): Token[] {
 /**
  * Reads a predicate of discounts: `sku = "EX30000001" and attributes.power > 500`, `lineItemTotal(brand = "Forge") >=
  * "50.00 EUR"`, `true` (grammar of discount predicates, the part a shop uses). Throws `CommerceError` `invalid-input`
- * for a text that is none, is too long or names a field that there is not.
+ * for a text that is not one, is too long or names a field that there is not.
  */
 export function parsePredicate(text: string, scope: PredicateScope): Predicate {
   if (text.length > MAX_LENGTH) throw refuse(`A predicate has at most ${MAX_LENGTH} characters`)

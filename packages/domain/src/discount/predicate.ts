@@ -13,7 +13,7 @@ export type Predicate =
   | { readonly kind: 'in'; readonly path: string; readonly values: readonly Literal[] }
   | { readonly kind: 'contains'; readonly path: string; readonly quantifier: 'all' | 'any'; readonly values: readonly Literal[] }
   | { readonly kind: 'defined'; readonly path: string }
-  /** Pieces or value of the lines that meet `where`. */
+  /** Units or value of the lines that meet `where`. */
   | {
       readonly kind: 'lineItemCount' | 'lineItemTotal'
       readonly where: Predicate

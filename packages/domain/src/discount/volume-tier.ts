@@ -3,7 +3,7 @@ import { byDescendingSortOrder } from './applicable-discounts.ts'
 import type { CartDiscount } from './cart-discount.ts'
 import { reduceByRate } from './discounted-units.ts'
 
-/** A step of a volume discount (DISC-02): from `threshold` pieces of a product on, permyriad / 100 per cent. */
+/** A step of a volume discount (DISC-02): from `threshold` units of a product on, permyriad / 100 per cent. */
 export interface VolumeTier {
   readonly discountId: string
   readonly threshold: number
@@ -24,12 +24,12 @@ export function volumeTiersOf(group: string | undefined, discounts: readonly Car
     .sort((a, b) => a.threshold - b.threshold)
 }
 
-/** The highest tier that a number of pieces reaches; tiers do not add up (DISC-07). */
+/** The highest tier that a number of units reaches; tiers do not add up (DISC-07). */
 export function reachedTier(tiers: readonly VolumeTier[], quantity: number): VolumeTier | undefined {
   return tiers.filter(({ threshold }) => threshold <= quantity).at(-1)
 }
 
-/** What a piece costs in a tier, rounded as in the cart (DISC-07). */
+/** What a unit costs in a tier, rounded as in the cart (DISC-07). */
 export function tierPrice(price: Money, { permyriad }: Pick<VolumeTier, 'permyriad'>): Money {
   return moneyOf(price.currencyCode, reduceByRate(price.centAmount, permyriad, price.currencyCode))
 }

@@ -1,7 +1,5 @@
-import type { PasswordProblem } from '../customer/password-rule.ts'
-import type { DiscountCodeState } from '../discount/discount-code-state.ts'
-import type { EmailProblem, LoginStrategy } from '../login/provider-identity.ts'
 import type { Money } from '../money/index.ts'
+import type { DiscountCodeState, EmailProblem, LoginStrategy, PasswordProblem } from './failure-details.ts'
 
 /** A line that could not be served from stock. */
 export interface MissingStock {
@@ -12,7 +10,7 @@ export interface MissingStock {
 
 /**
  * Everything a command may refuse, by code. The middleware maps each code to a status and the wire form of the
- * error envelope; an error that is none of these is a defect and answers 500.
+ * error envelope; an error that is not part of these is a defect and answers 500.
  */
 export type CommerceFailure =
   | { readonly code: 'invalid-input'; readonly field?: string }

@@ -1,7 +1,8 @@
 import { isEmail, isPlainLine } from '../address/index.ts'
 import type { CustomerDraft } from '../customer/index.ts'
+import type { EmailProblem } from '../error/failure-details.ts'
 import type { Locale } from '../market/index.ts'
-import { type EmailProblem, type ProviderIdentity, provesEmails } from './provider-identity.ts'
+import { type ProviderIdentity, provesEmails } from './provider-identity.ts'
 
 /** How a sign-in with a provider goes on. */
 export type LoginDecision =

@@ -1,3 +1,4 @@
+export type { EmailProblem, LoginStrategy } from '../error/failure-details.ts'
 export {
   decideLogin,
   draftOfIdentity,
@@ -7,8 +8,6 @@ export {
 } from './decide-login.ts'
 export {
   DEFAULT_LOGIN_STRATEGY,
-  type EmailProblem,
   LOGIN_STRATEGIES,
-  type LoginStrategy,
   type ProviderIdentity,
 } from './provider-identity.ts'

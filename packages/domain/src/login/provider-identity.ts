@@ -1,3 +1,5 @@
+import type { LoginStrategy } from '../error/failure-details.ts'
+
 /** What a provider's statement about an e-mail address is worth. */
 interface StrategyRules {
   /** Whether the provider states for each address if it has verified it; an address from any other is never proven. */
@@ -7,10 +9,7 @@ interface StrategyRules {
 const RULES = {
   facebook: { provesEmails: false },
   google: { provesEmails: true },
-} as const satisfies Record<string, StrategyRules>
-
-/** A provider that customers may sign in with (AUTH-13). */
-export type LoginStrategy = keyof typeof RULES
+} as const satisfies Record<LoginStrategy, StrategyRules>
 
 /** All strategies, the default first (AUTH-13). */
 export const LOGIN_STRATEGIES: readonly LoginStrategy[] = ['facebook', 'google']
@@ -37,6 +36,3 @@ export interface ProviderIdentity {
   /** May be empty. */
   readonly lastName: string
 }
-
-/** Why no account can be created from the e-mail address of a provider. */
-export type EmailProblem = 'missing' | 'unverified'

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../money/currency.ts'
-import type { ShippingFeeSetKey } from '../shipping/shipping-fee-sets.ts'
 import type { Language } from './language.ts'
+import type { ShippingFeeSetKey } from './shipping-fee-sets.ts'
 
 /** Limits of cash on delivery: gross price limit in cents, number of items (0 = no limit), freight goods allowed (COD-02, COD-04, COD-06). */
 interface CashOnDeliveryLimits {

@@ -8,7 +8,7 @@ export const DEFAULT_CURRENCY: CurrencyCode = 'EUR'
 export const FRACTION_DIGITS = 2
 
 /**
- * Smallest step between two amounts of a currency, in minor units. Nobody can pay a fillér, so whatever costs something in
+ * Smallest step between two amounts of a currency, in minor units. No one can pay a fillér, so whatever costs something in
  * forint costs whole forints, and so do its net part, its tax and every discount.
  */
 export function amountStepOf(currency: CurrencyCode): number {

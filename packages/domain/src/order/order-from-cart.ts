@@ -58,7 +58,7 @@ export function requireOrderable(cart: Cart, market: Market, payment: Payment | 
     )
 }
 
-/** A code that does not count keeps a cart from being ordered: the shopper believes in a price she would not get. */
+/** A code that does not count keeps a cart from being ordered: the shopper believes in a price the customer would not get. */
 function requireUsableCodes(cart: Pick<Cart, 'discountCodes'>): void {
   for (const { discountCode, state } of cart.discountCodes) {
     if (state !== 'MatchesCart')

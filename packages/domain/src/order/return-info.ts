@@ -6,7 +6,7 @@ type ReturnShipmentState = (typeof RETURN_SHIPMENT_STATES)[number]
 export const RETURN_PAYMENT_STATES = ['NonRefundable', 'Initial', 'Refunded', 'NotRefunded'] as const
 type ReturnPaymentState = (typeof RETURN_PAYMENT_STATES)[number]
 
-/** Pieces of a line that were sent back, or are announced to be. */
+/** Units of a line that were sent back, or are announced to be. */
 export interface ReturnItem {
   readonly id: string
   readonly lineItemId: string

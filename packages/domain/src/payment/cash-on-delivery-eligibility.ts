@@ -2,7 +2,7 @@ import { type Cart, COD_FEE_SLUG } from '../cart/index.ts'
 import type { Market } from '../market/market.ts'
 import { countPayableItems, MAX_ITEMS_WITHOUT_CARD, MIN_ITEMS_CASH_ON_DELIVERY } from './payment-limits.ts'
 
-/** Whether a cart may be paid in cash, and if not, why. Limits are in cents and pieces. */
+/** Whether a cart may be paid in cash, and if not, why. Limits are in cents and units. */
 export type CashOnDeliveryEligibility =
   | { readonly eligible: true }
   | {
@@ -15,7 +15,7 @@ export type CashOnDeliveryEligibility =
 /**
  * Cash on delivery by the country's price limit, its item limit for standard products, freight permission and the
  * common bounds (COD-01..COD-07). The fee itself does not count toward the price limit: it would make its own
- * refusal. Items are pieces.
+ * refusal. Items are units.
  */
 export function cashOnDeliveryEligibility(
   cart: Pick<Cart, 'lineItems' | 'customLineItems' | 'totalPrice'>,

@@ -34,7 +34,7 @@ describe('cashOnDeliveryEligibility', () => {
     expect(cashOnDeliveryEligibility(cart, marketOf('IT')).eligible).toBe(true)
   })
 
-  it('COD-03, COD-04 counts pieces of standard products where the country limits them', () => {
+  it('COD-03, COD-04 counts units of standard products where the country limits them', () => {
     expect(
       MARKETS.filter(market => market.cashOnDelivery.itemLimit === 1)
         .map(market => market.country)
@@ -52,7 +52,7 @@ describe('cashOnDeliveryEligibility', () => {
     expect(cash('DE', [{ isFreight: true }])).toEqual({ eligible: false, reason: 'freight-not-permitted' })
   })
 
-  it('COD-07 takes 1 to 20 pieces, guarantees not counted', () => {
+  it('COD-07 takes 1 to 20 units, guarantees not counted', () => {
     expect(cash('DE', [])).toMatchObject({ reason: 'no-items' })
     expect(cash('DE', [{ quantity: 20, centAmount: 100 }]).eligible).toBe(true)
     expect(cash('DE', [{ quantity: 21, centAmount: 100 }])).toEqual({ eligible: false, reason: 'too-many-items', limit: 20 })
@@ -72,7 +72,7 @@ describe('bankTransferEligibility', () => {
     expect(transfer('GB', [{}])).toEqual({ eligible: false, reason: 'not-in-this-market' })
   })
 
-  it('PAY-20 takes at most 20 pieces and knows no cash limits', () => {
+  it('PAY-20 takes at most 20 units and knows no cash limits', () => {
     expect(transfer('DE', [{ quantity: 20, centAmount: 900_000, isFreight: true }])).toEqual({ eligible: true })
     expect(transfer('DE', [{ quantity: 21 }])).toEqual({ eligible: false, reason: 'too-many-items', limit: 20 })
   })

@@ -29,7 +29,7 @@ const ONCE_DONE_DONE: Transitions<TransactionState> = {
   Success: [],
 }
 
-/** A refund may come back after it was sent, when the buyer's account is gone; then it has to be made anew. */
+/** A refund may come back after it was sent, when the buyer's account is gone; then it has to be made again. */
 const MAY_COME_BACK: Transitions<TransactionState> = {
   Initial: ['Pending', 'Success', 'Failure'],
   Pending: ['Success', 'Failure'],

@@ -51,7 +51,7 @@ describe('API-39 a where text', () => {
     ...['', '   ', 'a', 'a =', 'a = b', '= 1', 'a = 1 and', 'a = 1 b = 2', 'a in ()', 'a in ("x"', 'a contains ("x")'],
     ...['a is', 'a is not', 'a(', 'a()', '(a = 1', 'a = 1)', 'a = "x', 'a = "\\x"', 'a = "\\u0000"', 'a = "\\ud800"'],
     ...["a = 'x'", 'a = 1; drop table product', 'a = 1 -- x', 'a within circle(1, 2, 3)', 'a = :b', 'a = 1e5', 'ä = 1'],
-  ])('is refused where it is none: %s', text => {
+  ])('is refused where it is not one: %s', text => {
     expect(() => parseQueryPredicate(text)).toThrow(CommerceError)
     expect(() => parseQueryPredicate(text)).toThrow(/^Malformed parameter: where: /)
   })

@@ -14,7 +14,7 @@ const TOKEN =
 
 const ESCAPES: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 
-/** The tokens of a predicate, an `end` last. Throws `CommerceError` `invalid-input` for anything that is none. */
+/** The tokens of a predicate, an `end` last. Throws `CommerceError` `invalid-input` for anything that is not one. */
 export function predicateTokensOf(text: string): PredicateToken[] {
   const tokens: PredicateToken[] = []
   TOKEN.lastIndex = 0

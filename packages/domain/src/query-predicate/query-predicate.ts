@@ -4,7 +4,7 @@ export type PredicateValue = string | number | boolean
 export type ComparisonOperator = '=' | '<>' | '<' | '>' | '<=' | '>='
 
 /**
- * What a `where` text says, as a tree (commerce API, query predicates). Field names are the caller's words: whoever
+ * What a `where` text says, as a tree (commerce API, query predicates). Field names are the caller's words: anyone who
  * reads the tree decides which of them exist.
  */
 export type QueryPredicate =

@@ -1,3 +1,3 @@
 export { DAY_SECONDS, MONTH_SECONDS, type SignInLifetimes, signInLifetimes, YEAR_SECONDS } from './lifetimes.ts'
 export { networkOf } from './network-of.ts'
-export { type Role, roleOf } from './role.ts'
+export { API_SCOPES, type ApiScope, isApiScope, type Role, roleOf } from './role.ts'

@@ -14,7 +14,7 @@ export interface SignInLifetimes {
 }
 
 /**
- * Lifetimes of a sign-in for which a caller wants `ttlSeconds`: never more than a day for the token (AUTH-16). Whoever
+ * Lifetimes of a sign-in for which a caller wants `ttlSeconds`: never more than a day for the token (AUTH-16). Anyone who
  * wants less gets a session that ends then and is not renewed.
  */
 export function signInLifetimes(ttlSeconds: number = DAY_SECONDS): SignInLifetimes {

@@ -1,10 +1,10 @@
-/** What counts as one network: all callers whose address nobody can read are one as well. */
+/** What counts as one network: all callers whose address no one can read are one as well. */
 const UNREADABLE = 'unreadable'
 
 const DECIMAL_BYTE = /^(?:0|[1-9]\d{0,2})$/
 const HEXTET = /^[\da-f]{1,4}$/
 const HEXTETS = 8
-/** Hextets of a /64, which is what one subscriber gets at least: she can take any address in it for every call. */
+/** Hextets of a /64, which is what one subscriber gets at least: the customer can take any address in it for every call. */
 const NETWORK_HEXTETS = 4
 
 /**
@@ -25,7 +25,7 @@ function isIpv4(text: string): boolean {
   return bytes.length === 4 && bytes.every(byte => DECIMAL_BYTE.test(byte) && Number(byte) <= 255)
 }
 
-/** The eight groups of an IPv6 address without leading zeros; undefined for what is none. */
+/** The eight groups of an IPv6 address without leading zeros; undefined for what is not one. */
 function hextetsOf(address: string): string[] | undefined {
   const [head = '', tail, ...surplus] = address.split('::')
   if (surplus.length > 0) return undefined

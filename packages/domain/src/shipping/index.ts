@@ -1,5 +1,5 @@
+export { SHIPPING_FEE_SETS, type ShippingFeeSet, type ShippingFeeSetKey } from '../market/shipping-fee-sets.ts'
 export { addBusinessDays, deliveryDaysOf } from './delivery-estimate.ts'
 export { parcelTrackingIdOf } from './parcel-tracking.ts'
 export { freeShippingThresholdOf, missingToFreeShipping, shippingFeeOf } from './shipping-fee.ts'
-export { SHIPPING_FEE_SETS, type ShippingFeeSet, type ShippingFeeSetKey } from './shipping-fee-sets.ts'
 export { type ShippingMethod, type ShippingMethodKey, shippingMethodsOf, type ZoneRate } from './shipping-method.ts'

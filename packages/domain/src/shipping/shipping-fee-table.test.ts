@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { MARKETS, marketOf } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
+import { SHIPPING_FEE_SETS } from '../market/shipping-fee-sets.ts'
 import { moneyOf } from '../money/index.ts'
 import { freeShippingThresholdOf, missingToFreeShipping, shippingFeeOf } from './shipping-fee.ts'
-import { SHIPPING_FEE_SETS } from './shipping-fee-sets.ts'
 import { type ShippingMethodKey, shippingMethodsOf } from './shipping-method.ts'
 
 /** Free from, parcel, freight: gross, in major units, as the requirements list them. */
@@ -71,7 +71,7 @@ describe('the table of shipping fees', () => {
     expect([0, row.freeFrom - 1, row.freeFrom, row.freeFrom + 1].map(missing)).toEqual([row.freeFrom, 1, 0, 0])
   })
 
-  it('SHIP-02 France and Hungary have temporary fees beside those of their currency', () => {
+  it('SHIP-02 France and Hungary have temporary fees next to those of their currency', () => {
     expect(MARKETS.filter(market => market.shippingFeeSet !== market.currency).map(({ country }) => country)).toEqual([
       'FR',
       'HU',

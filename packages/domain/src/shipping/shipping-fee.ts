@@ -1,6 +1,6 @@
 import type { Market } from '../market/market.ts'
+import { SHIPPING_FEE_SETS } from '../market/shipping-fee-sets.ts'
 import { type Money, moneyOf } from '../money/index.ts'
-import { SHIPPING_FEE_SETS } from './shipping-fee-sets.ts'
 import type { ShippingMethodKey } from './shipping-method.ts'
 
 /** What shipping goods of this gross value costs: nothing from the threshold on (SHIP-01..SHIP-03). */

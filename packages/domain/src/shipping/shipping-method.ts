@@ -1,6 +1,6 @@
 import type { Market } from '../market/market.ts'
+import { SHIPPING_FEE_SETS } from '../market/shipping-fee-sets.ts'
 import { type Money, moneyOf } from '../money/index.ts'
-import { SHIPPING_FEE_SETS } from './shipping-fee-sets.ts'
 
 /** Keys of the two ways goods travel (SHIP-04). */
 export type ShippingMethodKey = 'parcel' | 'freight'

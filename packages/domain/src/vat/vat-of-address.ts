@@ -26,7 +26,7 @@ export function withVatOf(market: Market, address: Address, before: Address | un
   return { ...rest, fax: vatNumber, custom: { ...result, vatNumber } }
 }
 
-/** A billing address with the result of a check (VAT-25), or without any VAT number when there is none. */
+/** A billing address with the result of a check (VAT-25), or without any VAT number when none exists. */
 export function withVatCheck(address: Address, vatNumber: string | undefined, check: VatCheck | undefined): Address {
   const { custom: _custom, fax: _fax, ...rest } = address
   if (!vatNumber) return rest
@@ -42,7 +42,7 @@ export function vatFieldsOf(vatNumber: string, check: VatCheck | undefined): Vat
   }
 }
 
-/** An address without any word about a VAT number: that of a delivery is none of an invoice. */
+/** An address without any word about a VAT number: that of a delivery is not part of an invoice. */
 export function withoutVatResult(address: Address): Address {
   const { custom, fax: _fax, ...rest } = address
   return custom?.vatNumber ? { ...rest, custom: { vatNumber: custom.vatNumber } } : rest

@@ -77,7 +77,7 @@ test('VAT-15, VAT-17, VAT-18, VAT-19, VAT-20, VAT-21 every state has its words',
   ])
 })
 
-test('VAT-22, VAT-23 three reasons are told wherever the buyer does not get what she asked for', () => {
+test('VAT-22, VAT-23 three reasons are told wherever the buyer does not get what the customer asked for', () => {
   expect(VAT_ISSUE_REASONS).toEqual(['incorrect-number', 'private-number', 'system-error'])
   expect(STATES.filter(hasVatIssues).map(({ state }) => state)).toEqual([
     'success-without-tax-rate-change',
@@ -160,7 +160,7 @@ test('VAT-13, VAT-25 a result that came before the address belongs to its number
   })
 })
 
-test('VAT-25 nobody can claim a result or a fax', () => {
+test('VAT-25 no one can claim a result or a fax', () => {
   const claimed = typing('ATU12345675', { fax: '+43 1' })
   const address = { ...claimed, custom: { vatNumber: 'ATU12345675', isVatValidated: true, vatResponse: '200' } }
   expect(withVatOf(AUSTRIA, address, undefined)).toEqual({

@@ -47,7 +47,7 @@ export function vatStateOf(check: VatCheck | undefined, market: Pick<Market, 'co
   }
 }
 
-/** Whether a check says that the number is somebody's. */
+/** Whether a check says that the number is someone's. */
 export function isVatConfirmed(check: VatCheck | undefined): boolean {
   return check?.kind === 'answered' && vatOutcomeOf(check.code) === 'success'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSession } from '../session/open-session.ts'
 import { openTestShop } from '../testing/shop.fixtures.ts'
-import { claimAddressCheck } from './index.ts'
+import { claimAddressCheck } from './claim-address-check.ts'
 
 const { context } = await openTestShop()
 

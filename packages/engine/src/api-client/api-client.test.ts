@@ -1,10 +1,10 @@
 import { CommerceError } from '@shop/domain/error'
+import { API_SCOPES } from '@shop/domain/session'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createContext, type Tables } from '../database/index.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { API_SCOPES, createApiClient, issueApiToken, resolveApiToken } from './index.ts'
-import { API_TOKEN_SECONDS } from './issue-api-token.ts'
+import { API_TOKEN_SECONDS, createApiClient, issueApiToken, resolveApiToken } from './api-client.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
 
@@ -32,7 +32,7 @@ test('API-44 another secret, another id and scopes the client does not have get 
   const { secret: other } = await createApiClient(context, { name: 'Other', scopes: ['view_published_products'] })
   for (const wrong of ['', other, `${secret}A`, secret.slice(1), "' or 1=1 --"])
     expect(await tokenFor(client.id, wrong)).toEqual({ kind: 'invalid-client' })
-  expect(await tokenFor('nobody-at-all-knows', secret)).toEqual({ kind: 'invalid-client' })
+  expect(await tokenFor('no one-at-all-knows', secret)).toEqual({ kind: 'invalid-client' })
   const granted = ['view_published_products']
   expect(await tokenFor(client.id, secret, [])).toEqual({ kind: 'invalid-scope', refused: [], granted })
   for (const scopes of [['manage_project'], ['view_published_products', 'manage_project']])
@@ -53,8 +53,8 @@ test('API-44 unknown and expired tokens open nothing, and expired ones are clear
   const { client, secret } = await createApiClient(context, { name: 'Feed', scopes: ['view_published_products'] })
   const issued = await tokenFor(client.id, secret)
   if (issued.kind !== 'issued') throw new Error('No token was issued')
-  for (const stranger of ['', 'x', 'A'.repeat(43), `${issued.token}A`, `${issued.token}'--`])
-    expect(await resolveApiToken(context, stranger)).toBeUndefined()
+  for (const unknown of ['', 'x', 'A'.repeat(43), `${issued.token}A`, `${issued.token}'--`])
+    expect(await resolveApiToken(context, unknown)).toBeUndefined()
   await sql`update api_token set expires_at = now() - interval '1 second'`.execute(context.db)
   expect(await resolveApiToken(context, issued.token)).toBeUndefined()
   await tokenFor(client.id, secret)

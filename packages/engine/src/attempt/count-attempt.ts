@@ -94,3 +94,13 @@ export async function forgetAttempts(db: Database, key: AttemptKey): Promise<voi
 function hashOf(key: AttemptKey): Uint8Array {
   return createHash('sha256').update(JSON.stringify(key)).digest()
 }
+
+/** Deletes counts of tries that are over. Returns how many it deleted, at most `limit`. */
+export async function deleteExpiredAttempts(context: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from attempt_count where key_hash in (
+      select key_hash from attempt_count where ends_at < now() order by ends_at limit ${limit} for update skip locked)`.execute(
+    context.db,
+  )
+  return Number(numAffectedRows)
+}

@@ -1,1 +1,1 @@
-export { deleteExpiredAttempts } from './delete-expired-attempts.ts'
+export { deleteExpiredAttempts } from './count-attempt.ts'

@@ -5,12 +5,12 @@ import { isVirtualSku } from '@shop/domain/product'
 import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import { type CartDecision, type CartSituation, changeCart } from './change-cart.ts'
-import { requireChannel } from './require-channel.ts'
+import { requireChannel } from './change-line-item.ts'
 import { lineItemOf, sellableQuantity } from './sellable-variant.ts'
 
 export interface LineItemDraft {
   readonly sku: string
-  /** Pieces, 1 to 1000. */
+  /** Units, 1 to 1000. */
   readonly quantity: number
   /** The product a virtual product hangs on, such as the one a guarantee is for. */
   readonly parentSku?: string
@@ -20,7 +20,7 @@ export interface LineItemDraft {
 }
 
 /**
- * Adds pieces of a SKU to a cart; an existing line of it grows (API-07, CART-14). Adds commute: an older version is
+ * Adds units of a SKU to a cart; an existing line of it grows (API-07, CART-14). Adds commute: an older version is
  * not refused. Throws `CommerceError` `resource-not-found`, `matching-price-not-found`, `out-of-stock`,
  * `quantity-above-limit`, `max-resource-limit-exceeded`, `invalid-operation` or `invalid-input`.
  */

@@ -3,7 +3,7 @@ import { createPasswordHasher } from '@shop/integrations/password'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signIn, signUp } from '../customer/index.ts'
-import { importCartDiscounts } from '../discount/import-cart-discounts.ts'
+import { importCartDiscounts } from '../discount/import-discounts.ts'
 import { checkInvariants } from '../invariants/index.ts'
 import { createOrderFromCart, getOrders } from '../order/index.ts'
 import { createBankPayment } from '../payment/index.ts'
@@ -33,7 +33,7 @@ async function aCustomer() {
   return { ...signedIn, credentials: { email: draft.email, password: draft.password, clientAddress } }
 }
 
-/** A visitor with pieces of products in her cart. */
+/** A visitor with units of products in their cart. */
 async function aVisitorWith(lines: Readonly<Record<string, number>>, storeKey = 'sk'): Promise<{ session: Session; cart: Cart }> {
   const { session } = await openSession(context, { storeKey })
   return { session, cart: await fill(await createCart(context, { owner: session, storeKey }), session, lines) }
@@ -52,7 +52,7 @@ const storedCart = async (id: string) =>
   (await context.db.selectFrom('cart').select('document').where('id', '=', id).executeTakeFirst())?.document
 const brokenInvariants = async () => (await checkInvariants(context)).filter(({ violations }) => violations > 0)
 
-test('AUTH-01, AUTH-02 a customer without cart keeps the visitor’s one, with her e-mail address on it', async () => {
+test('AUTH-01, AUTH-02 a customer without cart keeps the visitor’s one, with their e-mail address on it', async () => {
   const { customer, credentials } = await aCustomer()
   const { session, cart } = await aVisitorWith({ [PRESS]: 2 })
   const signedIn = await signIn(context, hasher, { storeKey: 'sk', session }, credentials)
@@ -68,7 +68,7 @@ test('AUTH-01, AUTH-02 a customer without cart keeps the visitor’s one, with h
   expect(await brokenInvariants()).toEqual([])
 })
 
-test('AUTH-01 so does whoever registers', async () => {
+test('AUTH-01 so does anyone who registers', async () => {
   const { session, cart } = await aVisitorWith({ [SAW]: 3 })
   const { customer, cart: adopted } = await signUp(context, hasher, { storeKey: 'sk', session }, aCustomerDraft())
   expect(adopted).toMatchObject({ id: cart.id, customerId: customer.id, customerEmail: customer.email })
@@ -76,11 +76,11 @@ test('AUTH-01 so does whoever registers', async () => {
 
 test('C3 the lines of both carts are in the customer’s one, and the visitor’s takes no operation any more', async () => {
   const { session: first, credentials, customer } = await aCustomer()
-  const hers = await fill(await createCart(context, { owner: first, storeKey: 'sk' }), first, { [PRESS]: 5, [SAW]: 1 })
+  const own = await fill(await createCart(context, { owner: first, storeKey: 'sk' }), first, { [PRESS]: 5, [SAW]: 1 })
   const { session, cart } = await aVisitorWith({ [SAW]: 4, [CRANE]: 1 })
   const signedIn = await signIn(context, hasher, { storeKey: 'sk', session }, credentials)
   expect(quantitiesOf(signedIn.cart)).toEqual({ [PRESS]: 5, [SAW]: 4, [CRANE]: 1 })
-  expect(signedIn.cart).toMatchObject({ id: hers.id, version: hers.version + 1, customerEmail: customer.email })
+  expect(signedIn.cart).toMatchObject({ id: own.id, version: own.version + 1, customerEmail: customer.email })
   expect(await storedCart(cart.id)).toMatchObject({ cartState: 'Merged', version: cart.version + 1, lineItems: cart.lineItems })
   const late = addLineItem(context, requestOf(session, cart), { sku: PRESS, quantity: 1 })
   await expect(late).rejects.toMatchObject({ failure: { code: 'invalid-operation' } })
@@ -89,7 +89,7 @@ test('C3 the lines of both carts are in the customer’s one, and the visitor’
 
 test('C3 ten sign-ins at once bring the visitor’s cart over once, and each has a session', async () => {
   const { session: first, credentials } = await aCustomer()
-  const hers = await fill(await createCart(context, { owner: first, storeKey: 'sk' }), first, { [PRESS]: 5 })
+  const own = await fill(await createCart(context, { owner: first, storeKey: 'sk' }), first, { [PRESS]: 5 })
   const { session } = await aVisitorWith({ [PRESS]: 2, [SAW]: 4 })
   const results = await Promise.all(
     Array.from({ length: 10 }, () => signIn(context, hasher, { storeKey: 'sk', session }, credentials)),
@@ -99,8 +99,8 @@ test('C3 ten sign-ins at once bring the visitor’s cart over once, and each has
     expect((await resolveSession(context, token))?.customerId).toBe(first.customerId)
   }
   expect(await getActiveCart(context, { owner: first, storeKey: 'sk' })).toMatchObject({
-    id: hers.id,
-    version: hers.version + 1,
+    id: own.id,
+    version: own.version + 1,
   })
   expect(await brokenInvariants()).toEqual([])
 })
@@ -118,7 +118,7 @@ test('C3 sign-ins of several visitors into one account at once lose no line', as
   expect(await brokenInvariants()).toEqual([])
 })
 
-test('C3 a cart that another session of hers makes meanwhile is found, not doubled', async () => {
+test('C3 a cart that another session of theirs makes meanwhile is found, not doubled', async () => {
   const { session: first, credentials } = await aCustomer()
   const { session } = await aVisitorWith({ [PRESS]: 2 })
   const [signedIn, made] = await Promise.all([
@@ -164,7 +164,7 @@ test('C3 quantities grow as far as stock allows', async () => {
   expect(quantitiesOf(cart)).toEqual({ [CRANE]: 25 })
 })
 
-test('CART-13, AUTH-02 C3 her cart of another store is cleared, not merged', async () => {
+test('CART-13, AUTH-02 C3 their cart of another store is cleared, not merged', async () => {
   const { credentials, session: first } = await aCustomer()
   const german = await createCart(context, { owner: first, storeKey: 'de' })
   const { session, cart } = await aVisitorWith({ [PRESS]: 2 })
@@ -211,7 +211,7 @@ test('A1 signing in or registering on a browser that a guest has ordered with gi
     (session: Session) => signUp(context, hasher, { storeKey: 'sk', session }, aCustomerDraft()),
   ]
   for (const enter of enterings) {
-    const { order, session } = await aGuestOrder('somebody.else@example.org')
+    const { order, session } = await aGuestOrder('someone.else@example.org')
     const signedIn = await enter(session)
     expect((await getOrders(context, { owner: signedIn.session })).results).toEqual([])
     const stored = await context.db.selectFrom('order').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
@@ -220,7 +220,7 @@ test('A1 signing in or registering on a browser that a guest has ordered with gi
   }
 })
 
-test('A2 signing in as somebody else takes nothing from the first customer', async () => {
+test('A2 signing in as someone else takes nothing from the first customer', async () => {
   const jana = await aCustomer()
   await fill(await createCart(context, { owner: jana.session, storeKey: 'sk' }), jana.session, { [PRESS]: 1 })
   const peter = await aCustomer()
@@ -231,7 +231,7 @@ test('A2 signing in as somebody else takes nothing from the first customer', asy
   expect(quantitiesOf(await getActiveCart(context, { owner: session, storeKey: 'sk' }))).toEqual({ [PRESS]: 1 })
 })
 
-test('carts nobody changed for 90 days are deleted in bounded batches, ordered and busy ones are not', async () => {
+test('carts no one changed for 90 days are deleted in bounded batches, ordered and busy ones are not', async () => {
   const age = (id: string, days: number) =>
     sql`update cart set last_modified_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(context.db)
   const old = await Promise.all(Array.from({ length: 5 }, () => aVisitor(context)))
@@ -263,7 +263,7 @@ test('carts nobody changed for 90 days are deleted in bounded batches, ordered a
   expect(await deleteAbandonedCarts(context, { olderThanDays: 90, limit: 3 })).toBe(1)
 })
 
-test('DISC-08, DISC-12 the cart has the prices of the customer’s tier as soon as she has signed in', async () => {
+test('DISC-08, DISC-12 the cart has the prices of the customer’s tier as soon as they have signed in', async () => {
   const { credentials, customer } = await aCustomer()
   await sql`update store set document = jsonb_set(document, '{custom,switches,loyaltyDiscount}', 'true') where key = 'sk'`.execute(
     context.db,

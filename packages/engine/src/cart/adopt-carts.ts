@@ -1,40 +1,41 @@
 import { isDeepStrictEqual } from 'node:util'
 import { adoptCart, type Cart, mergeCarts } from '@shop/domain/cart'
 import type { Customer } from '@shop/domain/customer'
+import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
 import type { Owner } from '../session/session.ts'
-import { deleteCartsOfOtherStores, lockActiveCarts, stageCart } from './adoption-rows.ts'
+import { requireMarket } from '../store/require-market.ts'
+import { writeCartDocument } from './cart-document.ts'
 import { cartPricingOf } from './cart-pricing.ts'
-import { requireMarket } from './cart-request.ts'
+import { requireFound } from './cart-request.ts'
 import { type LoadedCart, selectActiveCart, selectCart, updateCartRow } from './cart-rows.ts'
 import { repriced } from './change-cart.ts'
-import { requireFound } from './require-cart.ts'
 import { sellableQuantity } from './sellable-variant.ts'
 
 /** Who brings which carts together, and in which store. */
-export interface CartAdoption {
+interface CartAdoption {
   readonly customer: Customer
-  /** Her new session. */
+  /** Their new session. */
   readonly owner: Owner
-  /** The visitor she was until now. */
+  /** The visitor the customer was until now. */
   readonly anonymousId?: string | undefined
   readonly storeKey: string
 }
 
 /**
- * Brings the visitor's active cart of a store to the customer who signs in: into her own one, or as her own one, at her
- * prices. Her e-mail address goes onto it (AUTH-02), and what she has in carts of other stores is cleared (CART-13).
+ * Brings the visitor's active cart of a store to the customer who signs in: into their own one, or as their own one, at their
+ * prices. Their e-mail address goes onto it (AUTH-02), and what the customer has in carts of other stores is cleared (CART-13).
  * Repeating it changes nothing more (rule C3). Takes part in the transaction of `db`, which must hold the customer's row.
  */
 export async function adoptCarts(context: EngineContext, db: Database, adoption: CartAdoption): Promise<Cart | undefined> {
   const { customer, owner, anonymousId, storeKey } = adoption
   await lockActiveCarts(db, { customerId: customer.id, anonymousId, storeKey })
   await deleteCartsOfOtherStores(db, customer.id, storeKey)
-  const hers = await selectActiveCart(db, owner, storeKey)
+  const own = await selectActiveCart(db, owner, storeKey)
   const visitors = anonymousId === undefined ? undefined : await selectActiveCart(db, { anonymousId }, storeKey)
-  if (visitors && hers) await bringLinesOver(context, db, hers, visitors)
+  if (visitors && own) await bringLinesOver(context, db, own, visitors)
   else if (visitors) await stageCart(db, adoptCart(visitors, customer.id), context.now())
-  const cart = hers ?? visitors
+  const cart = own ?? visitors
   if (!cart) return undefined
   const market = requireMarket(storeKey)
   const loaded = await load(context, db, cart, owner)
@@ -46,9 +47,9 @@ export async function adoptCarts(context: EngineContext, db: Database, adoption:
 }
 
 /** Puts the visitor's lines into the customer's cart and closes the visitor's. */
-async function bringLinesOver(context: EngineContext, db: Database, hers: Cart, visitors: Cart): Promise<void> {
+async function bringLinesOver(context: EngineContext, db: Database, own: Cart, visitors: Cart): Promise<void> {
   const { offers } = await load(context, db, visitors, { anonymousId: visitors.anonymousId ?? '' })
-  const { customerCart, anonymousCart } = mergeCarts(hers, visitors, sku => sellableQuantity(offers.get(sku)))
+  const { customerCart, anonymousCart } = mergeCarts(own, visitors, sku => sellableQuantity(offers.get(sku)))
   await write(context, db, visitors, anonymousCart)
   await stageCart(db, customerCart, context.now())
 }
@@ -62,4 +63,40 @@ async function write(context: EngineContext, db: Database, before: Cart, after: 
   const next = { ...after, version: before.version + 1, lastModifiedAt: context.now() }
   if (!(await updateCartRow(db, before, next))) throw new Error(`Cart ${before.id} changed under its lock`)
   return next
+}
+
+/**
+ * Locks the active carts a customer has anywhere and the one a visitor has in a store, in the order of their ids, so
+ * that sign-ins of one customer wait for each other instead of blocking each other.
+ */
+async function lockActiveCarts(
+  db: Database,
+  of: { readonly customerId: string; readonly anonymousId?: string | undefined; readonly storeKey: string },
+): Promise<void> {
+  await sql`
+    select from cart where state = 'Active' and (customer_id = ${of.customerId}
+      or (anonymous_id = ${of.anonymousId ?? null} and customer_id is null and store_key = ${of.storeKey}))
+    order by id for update`.execute(db)
+}
+
+/** Deletes the active carts a customer has in other stores than one. */
+async function deleteCartsOfOtherStores(db: Database, customerId: string, storeKey: string): Promise<void> {
+  await db
+    .deleteFrom('cart')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'Active')
+    .where('store_key', '<>', storeKey)
+    .execute()
+}
+
+/**
+ * Puts a locked cart into its row as a customer's, without a payment, for the next statement of the transaction to read
+ * and price; amounts and version are those from before and must be written afterwards.
+ */
+async function stageCart(db: Database, cart: Cart, now: string): Promise<void> {
+  await sql`
+    with superseded as (
+      update payment set superseded_at = ${now} where cart_id = ${cart.id} and superseded_at is null)
+    update cart set customer_id = ${cart.customerId ?? null}, document = ${writeCartDocument(cart)}::jsonb
+    where id = ${cart.id}`.execute(db)
 }

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { CUSTOMER_DOCUMENT } from '../customer/customer-rows.ts'
 import { signUp } from '../customer/index.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
-import { checkInvariants } from '../invariants/index.ts'
+import { checkInvariants } from '../invariants/check-invariants.ts'
 import { createOrderFromCart, getOrders } from '../order/index.ts'
 import { ORDER_DOCUMENT, readOrderDocument } from '../order/order-document.ts'
-import { PAYMENT_DOCUMENT, readPaymentDocument } from '../payment/payment-rows.ts'
 import { aCustomerDraft, aPaidCart, aReadyCart, openTestShop, PRESS, requestOf } from '../testing/shop.fixtures.ts'
+import { PAYMENT_DOCUMENT, readPaymentDocument } from '../transaction/payment-rows.ts'
 import { CART_DOCUMENT, readCartDocument } from './cart-document.ts'
 import { addLineItem, getActiveCart, requireOwnCart } from './index.ts'
 
@@ -43,7 +43,7 @@ test('O2 a cart of version 1 is read as it was', () => {
 
 test('O2 an order and a payment of version 1 are read as they were', () => {
   expect(readOrderDocument(frozen('order/order'))).toEqual(frozen('order/order'))
-  expect(readPaymentDocument(frozen('payment/payment'))).toEqual(frozen('payment/payment'))
+  expect(readPaymentDocument(frozen('transaction/payment'))).toEqual(frozen('transaction/payment'))
 })
 
 test('O2 carts and orders from before discounts have none', () => {

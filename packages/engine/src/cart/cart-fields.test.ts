@@ -104,7 +104,7 @@ test('ENT-20, EG-08 a guarantee has its markets, its rate and its lists, and is 
     relativePriceRate: 500,
     enabledOnMarket: ['sk-SK' as const],
     excludedSkus: [SAW],
-    excludedBrands: ['Nobody'],
+    excludedBrands: ['No one'],
     excludedRelations: ['saws'],
   }
   await importExtraGuarantees(context, [guarantee])

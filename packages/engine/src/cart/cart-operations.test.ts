@@ -86,7 +86,7 @@ test('CART-26 a line keeps name and address in the languages of the store, and i
   ).rejects.toEqual(failure('invalid-input', { field: 'supplyChannel' }))
 })
 
-test('CART-18, CART-19 more than stock and more than 1000 pieces are refused and change nothing', async () => {
+test('CART-18, CART-19 more than stock and more than 1000 units are refused and change nothing', async () => {
   const { owner, cart } = await aVisitor(context)
   const full = await addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 100 })
   await expect(addLineItem(context, requestOf(owner, full), { sku: PRESS, quantity: 1 })).rejects.toEqual(
@@ -167,7 +167,7 @@ test('CART-28, API-10 a deleted cart is gone', async () => {
   await expect(deleteCart(context, requestOf(owner, cart))).rejects.toEqual(failure('resource-not-found'))
 })
 
-test('A1 CART-11 CART-13 a cart of somebody else or of another store is not found, by the same words', async () => {
+test('A1 CART-11 CART-13 a cart of someone else or of another store is not found, by the same words', async () => {
   const { owner, cart } = await aVisitor(context)
   const request = requestOf(owner, cart)
   const notFound = failure('resource-not-found', { typeId: 'cart', id: cart.id })

@@ -1,10 +1,10 @@
-import type { CartPricing } from '@shop/domain/cart'
+import type { CartPricing, LineItem } from '@shop/domain/cart'
 import type { Market } from '@shop/domain/market'
 import { activeCampaignsOf } from '@shop/domain/store'
 import { type TaxRate, taxRateOn } from '@shop/domain/tax'
 import { dayOf, type EngineContext } from '../database/context.ts'
 import type { LoadedCart } from './cart-rows.ts'
-import { factsOf, lineItemOf } from './sellable-variant.ts'
+import { factsOf, lineItemOf, type SellableVariant } from './sellable-variant.ts'
 
 /** What a loaded cart is priced by: today's tax rate, the store's switches and campaigns, and what was loaded with it. */
 export function cartPricingOf(context: EngineContext, loaded: LoadedCart, market: Market): CartPricing {
@@ -37,4 +37,13 @@ function giftsOf(loaded: LoadedCart, market: Market, taxRate: TaxRate): CartPric
       { line: lineItemOf(offer, market, taxRate, { id: offer.sku, quantity: 1 }), available: offer.available },
     ]),
   )
+}
+
+/** Lines at the prices of now; a line that is not offered any more keeps its price, and ordering refuses it by name. */
+export function atCurrentPrices(lines: readonly LineItem[], offers: ReadonlyMap<string, SellableVariant>): LineItem[] {
+  return lines.map(line => {
+    const price = offers.get(line.variant.sku)?.price
+    // The price of a guarantee follows from its product.
+    return price && line.type !== 'extra_guarantee' ? { ...line, price } : line
+  })
 }

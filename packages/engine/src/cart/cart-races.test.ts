@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkInvariants } from '../invariants/index.ts'
+import { checkInvariants } from '../invariants/check-invariants.ts'
 import { aVisitor, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import { addLineItem, changeLineItemQuantity, getActiveCart } from './index.ts'
 
@@ -15,8 +15,8 @@ test('CART-14 C1 200 parallel adds to one cart all succeed, each with a version 
   )
   expect(carts.map(({ version }) => version).sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 2))
   const final = await getActiveCart(context, { owner, storeKey: 'sk' })
-  const pieces = Array.from({ length: 200 }, (_, index) => 1 + (index % 3)).reduce((sum, quantity) => sum + quantity, 0)
-  expect(final).toMatchObject({ version: 201, totalLineItemQuantity: pieces })
+  const totalQuantity = Array.from({ length: 200 }, (_, index) => 1 + (index % 3)).reduce((sum, quantity) => sum + quantity, 0)
+  expect(final).toMatchObject({ version: 201, totalLineItemQuantity: totalQuantity })
   expect(final?.lineItems).toHaveLength(2)
 })
 

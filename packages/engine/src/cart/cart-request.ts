@@ -1,4 +1,5 @@
-import { type Market, marketOfStoreKey } from '@shop/domain/market'
+import type { Cart } from '@shop/domain/cart'
+import { CommerceError } from '@shop/domain/error'
 import type { Owner, TokenHolder } from '../session/session.ts'
 
 /** Which cart a call means: only the owner's, only in this store. */
@@ -10,9 +11,37 @@ export interface CartRequest {
   readonly version: number
 }
 
-/** The market of a store. Throws for a store key without a market, which no request can bring: hosts choose stores. */
-export function requireMarket(storeKey: string): Market {
-  const market = marketOfStoreKey(storeKey)
-  if (!market) throw new Error(`No market for store ${storeKey}`)
-  return market
+/**
+ * How a change relates to the version its caller knows: `same` replaces what the customer saw, so it must be the stored one;
+ * `commuting` does not depend on what others did meanwhile.
+ */
+export type VersionRule = 'same' | 'commuting'
+
+/** Refuses a cart that is not there, not the owner's or of another store: all three look alike (rule A1, CART-11). */
+export function requireFound<T>(loaded: T | undefined, request: Omit<CartRequest, 'version'>): T {
+  if (!loaded)
+    throw new CommerceError(
+      { code: 'resource-not-found', typeId: 'cart', id: request.id },
+      `The cart ${request.id} was not found in store ${request.storeKey}.`,
+    )
+  return loaded
+}
+
+/** Refuses a change of an ordered or merged cart (ORD-09). */
+export function requireActive(cart: Cart): void {
+  if (cart.cartState !== 'Active')
+    throw new CommerceError({ code: 'invalid-operation' }, `The cart ${cart.id} is ${cart.cartState} and takes no operation.`)
+}
+
+/** Refuses a version that does not fit the rule (CART-09, rule C2). */
+export function requireVersion(cart: Cart, version: number, rule: VersionRule): void {
+  if (version === cart.version) return
+  if (rule === 'commuting') {
+    if (version < cart.version) return
+    throw new CommerceError({ code: 'invalid-input', field: 'version' }, `The cart ${cart.id} has no version ${version} yet.`)
+  }
+  throw new CommerceError(
+    { code: 'concurrent-modification', currentVersion: cart.version },
+    `Object ${cart.id} has a different version than expected. Expected: ${version} - Actual: ${cart.version}.`,
+  )
 }

@@ -10,11 +10,11 @@ import type { Store } from '@shop/domain/store'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
-import { writePaymentDocument } from '../payment/payment-rows.ts'
 import { type PriceWanted, type SelectedPriceRow, selectedPrice, selectedPriceFrom } from '../product/price-rows.ts'
 import { jsonOf, productFields, type RowOf, variantFields } from '../product/product-fields.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
+import { writePaymentDocument } from '../transaction/payment-rows.ts'
 import { readCartDocument, writeCartDocument } from './cart-document.ts'
 import type { CartRequest } from './cart-request.ts'
 import type { SellableVariant } from './sellable-variant.ts'
@@ -34,7 +34,7 @@ export interface LoadedCart {
 }
 
 /** What to load besides the cart and all it is priced by. */
-export interface LoadWish {
+export interface LoadOptions {
   readonly sku?: string
   /** In its normal form. */
   readonly discountCode?: string
@@ -101,13 +101,13 @@ export async function lockCart(db: Database, id: string): Promise<void> {
   await sql`select from cart where id = ${id} for update`.execute(db)
 }
 
-/** The owner's cart in the store, in whatever state, and all it is priced by at an instant; undefined when there is none. */
+/** The owner's cart in the store, in whatever state, and all it is priced by at an instant; undefined when none exists. */
 export async function selectCart(
   db: Database,
   request: Omit<CartRequest, 'version'>,
   market: Market,
   now: string,
-  wish: LoadWish = {},
+  options: LoadOptions = {},
 ): Promise<LoadedCart | undefined> {
   const { currency, country } = market
   // Prices of the tier of the customer whose cart it is.
@@ -125,7 +125,7 @@ export async function selectCart(
         select (entry #>> '{discountCode,id}')::uuid as id, place
         from found, jsonb_array_elements(found.document -> 'discountCodes') with ordinality as element (entry, place)
       ) put on put.id = discount_code.id
-      where put.id is not null or discount_code.normalized_code = ${wish.discountCode ?? null}
+      where put.id is not null or discount_code.normalized_code = ${options.discountCode ?? null}
     ), discount as (
       select id, version, document, gift_sku from cart_discount
       where is_active and not requires_discount_code and (stores = '{}' or ${request.storeKey} = any(stores))
@@ -135,11 +135,11 @@ export async function selectCart(
       where id in (select cart_discount_id from discount_code_discount join code on code.id = discount_code_id)
     ), wanted as (
       select jsonb_array_elements(document -> 'lineItems') #>> '{variant,sku}' as sku from found
-      union select ${wish.sku ?? null}::text
+      union select ${options.sku ?? null}::text
       union select gift_sku from discount
     )
     select found.document as cart, store.document as store, found.group_key as "customerGroupKey",
-      ${sellableVariantsOf(market, price, wish.categories ?? false)} as offers,
+      ${sellableVariantsOf(market, price, options.categories ?? false)} as offers,
       (select coalesce(jsonb_agg(discount.document || jsonb_build_object('version', version) order by id), '[]') from discount)
         as discounts,
       ${CODES} as codes,

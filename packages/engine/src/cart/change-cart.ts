@@ -3,13 +3,11 @@ import { type Cart, type CartPricing, priceCart, withoutPayment } from '@shop/do
 import type { Market } from '@shop/domain/market'
 import type { Payment } from '@shop/domain/payment'
 import type { TaxRate } from '@shop/domain/tax'
-import type { Database, EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { cartPricingOf } from './cart-pricing.ts'
-import { type CartRequest, requireMarket } from './cart-request.ts'
-import { type LoadedCart, type LoadWish, lockCart, selectCart, updateCartRow } from './cart-rows.ts'
-import { atCurrentPrices } from './current-prices.ts'
-import { requireActive, requireFound, requireVersion, type VersionRule } from './require-cart.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import { requireMarket } from '../store/require-market.ts'
+import { atCurrentPrices, cartPricingOf } from './cart-pricing.ts'
+import { type CartRequest, requireActive, requireFound, requireVersion, type VersionRule } from './cart-request.ts'
+import { type LoadedCart, type LoadOptions, lockCart, selectCart, updateCartRow } from './cart-rows.ts'
 
 /** What a decision about a cart may look at. */
 export interface CartSituation extends LoadedCart {
@@ -28,7 +26,7 @@ export interface CartDecision {
 export interface CartChange {
   readonly versions: VersionRule
   /** What to load besides the cart and all it is priced by. */
-  readonly load?: LoadWish
+  readonly load?: LoadOptions
   /** Decides from what is stored; may run more than once, so it must not have effects. */
   readonly decide: (situation: CartSituation) => CartDecision
 }
@@ -37,7 +35,7 @@ export interface CartChange {
  * Changes a cart: load, decide, price, write, in two statements. Prices, discounts, codes and taxes of now are taken
  * over with every change; where that alters the total, a payment made before is dropped. Success raises the version by
  * exactly one, a decision without effect keeps it, failure changes nothing (rule C1). The first try reads without a
- * lock and writes only over the version it read; where somebody was faster, the second try waits its turn behind the
+ * lock and writes only over the version it read; where someone was faster, the second try waits its turn behind the
  * row lock, so that parallel adds all succeed. Throws `CommerceError` of the decision, of the version rule or
  * `resource-not-found`.
  */
@@ -76,7 +74,7 @@ export function priceNow(cart: Cart, { offers, pricing }: Pick<CartSituation, 'o
   return priceCart({ ...cart, lineItems: atCurrentPrices(cart.lineItems, offers) }, pricing)
 }
 
-/** A decided cart priced anew; a payment of the cart before stays only if the total does. */
+/** A decided cart priced again; a payment of the cart before stays only if the total does. */
 export function repriced(before: Cart, { cart, payment }: CartDecision, situation: CartSituation): Cart {
   const priced = priceNow(cart, situation)
   const isPaidStill = payment !== undefined || priced.totalPrice.centAmount === before.totalPrice.centAmount

@@ -1,18 +1,16 @@
 import { type Cart, emptyCart } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
-import { type Language, localeOf } from '@shop/domain/market'
-import { selectCustomerById } from '../customer/customer-rows.ts'
+import { type Language, localeOf, type Market } from '@shop/domain/market'
 import type { EngineContext } from '../database/context.ts'
 import type { Owner } from '../session/session.ts'
-import { requireMarket } from './cart-request.ts'
+import { requireMarket } from '../store/require-market.ts'
 import { insertCart, selectActiveCart } from './cart-rows.ts'
-import { requireLanguage } from './require-language.ts'
 
 const ATTEMPTS = 5
 
 /**
- * Creates an empty cart for the owner in a store, or returns her active one; parallel calls get the same cart
- * (API-06, CART-01); a customer's has her e-mail (AUTH-02). `language` must be one of the market, default is its first.
+ * Creates an empty cart for the owner in a store, or returns their active one; parallel calls get the same cart
+ * (API-06, CART-01); a customer's has their e-mail (AUTH-02). `language` must be one of the market, default is its first.
  */
 export async function createCart(
   context: EngineContext,
@@ -25,7 +23,7 @@ export async function createCart(
     const existing = await selectActiveCart(context.db, draft.owner, draft.storeKey)
     if (existing) return existing
     const { anonymousId, customerId } = draft.owner
-    const customerEmail = customerId && (await selectCustomerById(context.db, customerId))?.customer.email
+    const customerEmail = customerId && (await emailOf(context, customerId))
     const empty = emptyCart(market, {
       id: context.newId(),
       locale: localeOf(market, draft.language),
@@ -37,4 +35,15 @@ export async function createCart(
     if (await insertCart(context.db, cart)) return cart
   }
   throw new CommerceError({ code: 'invalid-operation' }, 'The active cart keeps changing')
+}
+
+/** Refuses a language a market has no pages in. Throws `CommerceError` `invalid-input`. */
+export function requireLanguage(market: Market, language: Language | undefined): void {
+  if (language && !market.languages.includes(language))
+    throw new CommerceError({ code: 'invalid-input', field: 'language' }, `${market.country} has no pages in ${language}`)
+}
+
+/** Read here and not with the rows of customers: those of a customer bring carts together, and the two must not need each other. */
+async function emailOf({ db }: EngineContext, customerId: string): Promise<string | undefined> {
+  return (await db.selectFrom('customer').select('email').where('id', '=', customerId).executeTakeFirst())?.email
 }

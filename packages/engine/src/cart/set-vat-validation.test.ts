@@ -112,7 +112,7 @@ test('VAT-13 a billing address with the same number, written otherwise, keeps th
   expect(await setBilling(owner, moved, company({ city: 'Košice', custom: { vatNumber: NUMBER } }))).toEqual(moved)
 })
 
-test('VAT-25 M3 nobody can say that a number is validated, on neither address', async () => {
+test('VAT-25 M3 no one can say that a number is validated, on neither address', async () => {
   const { owner, cart } = await aCompanyCart()
   const custom = { vatNumber: NUMBER, isVatValidated: true, vatResponse: 'ErrorCode 200' }
   const claimed = company({ fax: 'x', custom })
@@ -181,11 +181,11 @@ test('C2 A1 an answer that comes after the cart has changed is not kept, nor one
   const stale = requestOf(owner, cart)
   const cleared = await setBilling(owner, cart, anAddress())
   await expect(setVatValidation(context, stale, vat)).rejects.toEqual(failure('concurrent-modification'))
-  const stranger = requestOf((await aVisitor(context)).owner, cleared)
-  await expect(setVatValidation(context, stranger, vat)).rejects.toEqual(failure('resource-not-found'))
+  const unknown = requestOf((await aVisitor(context)).owner, cleared)
+  await expect(setVatValidation(context, unknown, vat)).rejects.toEqual(failure('resource-not-found'))
 })
 
-test('C1 checks of one cart at the same moment: one is kept, the others are told of the conflict', async () => {
+test('C1 checks of one cart at the same moment: one is kept, the others are given the conflict', async () => {
   const { owner, cart } = await aCompanyCart()
   const answers = await Promise.allSettled(
     Array.from({ length: 8 }, () => setVatValidation(context, requestOf(owner, cart), { vatNumber: NUMBER, check: CONFIRMED })),

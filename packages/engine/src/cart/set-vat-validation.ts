@@ -10,7 +10,7 @@ import { changeCart } from './change-cart.ts'
 export interface VatValidation {
   /** Absent when the shopper cleared the number. */
   readonly vatNumber?: string
-  /** Absent when nobody was asked. */
+  /** Absent when no one was asked. */
   readonly check?: VatCheck
   /** The company's billing address may still be to come; the cart keeps the result until then. */
   readonly beforeAddress?: boolean
@@ -34,7 +34,7 @@ export async function setVatValidation(context: EngineContext, request: CartRequ
   })
 }
 
-/** The cart with the result where it belongs: at the company's address, or beside it while there is none. */
+/** The cart with the result where it belongs: at the company's address, or next to it while none exists. */
 function keepResult(cart: Cart, { vatNumber, check, beforeAddress = false }: VatValidation): Cart {
   const { billingAddress } = cart
   const { pendingVat: _pending, ...custom } = cart.custom

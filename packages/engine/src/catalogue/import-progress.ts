@@ -1,7 +1,7 @@
 import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { inTransaction } from '../database/context.ts'
 import { findImportRuns, noteImportRun } from '../import-run/import-run.ts'
 import { rankNames } from '../product/name-ranks.ts'
 

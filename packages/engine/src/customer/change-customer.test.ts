@@ -93,7 +93,7 @@ describe('a change', () => {
     expect((await storedOf(customer))?.addresses).toHaveLength(1)
   })
 
-  test('ACC-02, ACC-03 A1 is for the signed-in customer herself', async () => {
+  test('ACC-02, ACC-03 A1 is for the signed-in customer themselves', async () => {
     const [customer, other] = [await aStoredCustomer(context), await aStoredCustomer(context)]
     const request = ownRequestOf(customer)
     const actions = [{ action: 'setFirstName', firstName: 'Eva' }] as const
@@ -108,7 +108,7 @@ describe('a change', () => {
   })
 })
 
-test('ACC-14 every customer has a number of her own', async () => {
+test('ACC-14 every customer has a number of their own', async () => {
   const customers = await Promise.all(Array.from({ length: 10 }, () => aStoredCustomer(context)))
   const numbers = customers.map(({ customerNumber }) => customerNumber)
   expect(new Set(numbers).size).toBe(10)

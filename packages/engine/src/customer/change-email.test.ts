@@ -113,10 +113,10 @@ test('ACC-16 a customer without password is told to choose one first', async () 
   expect(await toldAbout(customer)).toEqual([])
 })
 
-test('ACC-16, ACC-06 her own address is no change, what is none is refused, and an older version asks for nothing', async () => {
+test('ACC-16, ACC-06 their own address is no change, what is not one is refused, and an older version asks for nothing', async () => {
   const { customer, request } = await aCustomer()
   expect(await updateCustomer(context, hasher, request, [{ action: 'changeEmail', email: customer.email }])).toEqual(customer)
-  await expect(ask(request, 'nobody')).rejects.toMatchObject({ failure: { code: 'invalid-input', field: 'email' } })
+  await expect(ask(request, 'no one')).rejects.toMatchObject({ failure: { code: 'invalid-input', field: 'email' } })
   const both: CustomerUpdateAction[] = [
     { action: 'setFirstName', firstName: 'Eva' },
     { action: 'changeEmail', email: anEmail(), currentPassword },
@@ -182,17 +182,17 @@ test('ACC-16 A3 a newer wish, another password and an hour each end the link', a
 
 test('ACC-16 A1 the link is of use to its own customer alone, who may still follow it afterwards', async () => {
   const { customer, request } = await aCustomer()
-  const stranger = await aCustomer()
+  const unknown = await aCustomer()
   const email = anEmail()
   await ask(request, email)
   const token = await tokenFor(customer)
-  await expect(confirm(stranger.customer.id, token)).rejects.toMatchObject(EXPIRED)
+  await expect(confirm(unknown.customer.id, token)).rejects.toMatchObject(EXPIRED)
   for (const none of ['', 'x', 'A'.repeat(43), "' or 1=1 --"])
     await expect(confirm(customer.id, none)).rejects.toMatchObject(EXPIRED)
   expect((await confirm(customer.id, token)).customer.email).toBe(email)
 })
 
-test('ACC-16 A4 an address of somebody else is answered alike: no link goes there, its owner is told, thrice a day at most', async () => {
+test('ACC-16 A4 an address of someone else is answered alike: no link goes there, its owner is told, thrice a day at most', async () => {
   const owner = await aCustomer()
   for (let asker = 0; asker < 4; asker++) {
     const { customer, request } = await aCustomer()
@@ -206,7 +206,7 @@ test('ACC-16 A4 an address of somebody else is answered alike: no link goes ther
   expect(await mailsToOwnerOf(owner.customer)).toBe(3)
 })
 
-test('ACC-16 of three customers who want one address the first to follow her link gets it', async () => {
+test('ACC-16 of three customers who want one address the first to follow their link gets it', async () => {
   const email = anEmail()
   const tokens: { customer: Customer; token: string }[] = []
   for (let index = 0; index < 3; index++) {

@@ -1,12 +1,9 @@
 import type { PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
-import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
+import { requireCustomer } from './change-customer.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
-import { type CurrentPassword, requireCurrentPassword } from './require-current-password.ts'
-import { requireCustomer } from './require-customer.ts'
-import { requirePassword } from './require-password.ts'
-import { setPassword } from './set-password.ts'
+import { type CurrentPassword, requireCurrentPassword, requirePassword, setPassword } from './password.ts'
 
 export interface PasswordChange extends CurrentPassword {
   /** Address the call comes from, whose network is then known as one of the customer's. */
@@ -20,7 +17,7 @@ export interface PasswordChange extends CurrentPassword {
 const FAILED = 'Password change failed'
 
 /**
- * Changes a password: all sessions of the customer end, and she is signed in with a new one (API-19, ACC-07). Throws
+ * Changes a password: all sessions of the customer end, and the customer is signed in with a new one (API-19, ACC-07). Throws
  * `CommerceError` `invalid-current-password` (ACC-08), `password-missing`, `password-rejected`,
  * `concurrent-modification`, `too-many-requests`, or `resource-not-found` when the customer is gone (ACC-09).
  */

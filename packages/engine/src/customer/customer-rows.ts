@@ -35,10 +35,10 @@ function documentOf(customer: Customer): string {
   return CUSTOMER_DOCUMENT.write(document)
 }
 
-/** A customer with what is kept of her password. */
+/** A customer with what is kept of their password. */
 export interface StoredCustomer {
   readonly customer: Customer
-  /** Undefined when she never had a password. */
+  /** Undefined when the customer never had a password. */
   readonly passwordHash: string | undefined
 }
 
@@ -53,7 +53,7 @@ export async function selectCustomerByEmail(db: Database, email: string): Promis
   )
 }
 
-/** The customer of an id. With `lock` everybody else who wants to change her waits until the transaction ends. */
+/** The customer of an id. With `lock` everybody else who wants to change them waits until the transaction ends. */
 export async function selectCustomerById(db: Database, id: string, lock?: 'lock'): Promise<StoredCustomer | undefined> {
   const found = db
     .selectFrom('customer')
@@ -75,7 +75,7 @@ export async function nextCustomerNumber(db: Database): Promise<string> {
 /**
  * Writes a changed customer over the version before it, one higher; false, having written nothing, when the stored
  * customer is no longer that version. Another e-mail address ends the reset link that went to the one before. Throws
- * the violation of `customer_email_unique` for an address of somebody else.
+ * the violation of `customer_email_unique` for an address of someone else.
  */
 export async function updateCustomerRow(db: Database, before: Customer, after: Customer, now: string): Promise<boolean> {
   const { rows } = await sql`

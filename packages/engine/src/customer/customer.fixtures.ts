@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Customer, customerFromDraft } from '@shop/domain/customer'
-import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { confirmEmailChange } from './confirm-email-change.ts'
-import type { CustomerRequest } from './customer-request.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
+import type { CustomerRequest } from './change-customer.ts'
+import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { insertCustomer, nextCustomerNumber } from './customer-rows.ts'
 import { issueEmailProof } from './issue-email-proof.ts'
-import { requestEmailChange } from './request-email-change.ts'
 
 /** A stored customer without addresses who has never had a password. */
 export async function aStoredCustomer(context: EngineContext, email = `${randomUUID()}@example.org`): Promise<Customer> {
@@ -17,7 +15,7 @@ export async function aStoredCustomer(context: EngineContext, email = `${randomU
   return customer
 }
 
-/** The request of a customer in Slovakia who means herself as she was seen. */
+/** The request of a customer in Slovakia who means themselves as the customer was seen. */
 export function ownRequestOf({ id, version }: Customer): CustomerRequest {
   return { owner: { anonymousId: randomUUID(), customerId: id }, storeKey: 'sk', id, version }
 }
@@ -29,7 +27,7 @@ export async function emailChangeTokenOf(context: EngineContext, { id }: Pick<Cu
   return row && (await issueEmailProof(context, row.id))?.token
 }
 
-/** A customer after she has wanted another address and followed the link of its mail. */
+/** A customer after they wanted another address and followed the link of its mail. */
 export async function moveToEmail(context: EngineContext, customer: Customer, email: string): Promise<Customer> {
   await inTransaction(context, db => requestEmailChange(context, db, { customer, email, storeKey: 'sk' }))
   const token = (await emailChangeTokenOf(context, customer)) ?? ''

@@ -3,14 +3,25 @@ import type { Locale } from '@shop/domain/market'
 import { sql } from 'kysely'
 import { type AttemptLimit, countAttempt } from '../attempt/count-attempt.ts'
 import type { Database, EngineContext } from '../database/context.ts'
-import { tell } from '../outbox/tell.ts'
+import { addToOutbox } from '../outbox/outbox.ts'
 import { hashToken, isSessionToken } from '../session/session-token.ts'
-import { EMAIL_PROOF_TOPIC } from './email-proof-topics.ts'
+
+/** Topic of the outbox under which an address is told that has to be proven by the link of a mail. */
+export const EMAIL_PROOF_TOPIC = 'email-proof-requested'
+
+/** Topic under which the wish for another address is told to the one before. */
+export const EMAIL_CHANGE_TOPIC = 'email-change-requested'
+
+/** Topic under which a change of address is told to the one before. */
+export const EMAIL_CHANGED_TOPIC = 'email-changed'
+
+/** Topic under which a customer is told that someone wanted an account with their address. */
+export const KNOWN_EMAIL_TOPIC = 'known-email-used'
 
 /** How long the link of a mail that proves an address can be used, in minutes; as that for a new password (rule A3). */
 export const EMAIL_PROOF_MINUTES = 60
 
-/** Mails that ask an address for its proof, whoever wants them: a mailbox is not flooded with them. */
+/** Mails that ask an address for its proof, no matter who wants them: a mailbox is not flooded with them. */
 const EMAIL_PROOF_MAILS: AttemptLimit = { attempts: 3, withinSeconds: 3600 }
 
 /** What follows from the proof: a customer's address changes from the one before, or a draft becomes a customer. */
@@ -19,7 +30,7 @@ type ProofPurpose =
   | { readonly draft: CustomerDraft; readonly customerId?: undefined }
 
 /** An address that has to be proven, and the store and language in which it is written to. */
-export type EmailProof = ProofPurpose & {
+type EmailProof = ProofPurpose & {
   readonly id: string
   readonly email: string
   readonly storeKey: string
@@ -48,7 +59,7 @@ export async function requestEmailProof(db: Database, proof: EmailProof): Promis
       expires_at: sql`now() + make_interval(mins => ${EMAIL_PROOF_MINUTES})`,
     })
     .execute()
-  await tell(db, { topic: EMAIL_PROOF_TOPIC, payload: { proofId: id }, dedupKey: `${EMAIL_PROOF_TOPIC}/${id}` })
+  await addToOutbox(db, { topic: EMAIL_PROOF_TOPIC, payload: { proofId: id }, dedupKey: `${EMAIL_PROOF_TOPIC}/${id}` })
   return true
 }
 

@@ -5,12 +5,12 @@ import type { Database, EngineContext } from '../database/context.ts'
 import { giveOrders } from '../order/order-rows.ts'
 import { openSession } from '../session/open-session.ts'
 import type { OpenedSession, Session } from '../session/session.ts'
-import { rememberNetwork } from './customer-network-rows.ts'
+import { rememberNetwork } from './sign-in-attempts.ts'
 
-/** Where somebody enters from: a store, and what she had there as a visitor. */
+/** Where someone enters from: a store, and what they had there as a visitor. */
 export interface Entrance {
   readonly storeKey: string
-  /** The session of her call, which ends by entering. */
+  /** The session of their call, which ends by entering. */
   readonly session?: Session | undefined
   /** How long the new session is wanted, in seconds; see `signInLifetimes`. */
   readonly ttlSeconds?: number | undefined
@@ -18,10 +18,10 @@ export interface Entrance {
   readonly clientAddress?: string | undefined
 }
 
-/** A customer who has just come in, with the secrets of her session. */
+/** A customer who has just come in, with the secrets of their session. */
 export interface SignedIn extends OpenedSession {
   readonly customer: Customer
-  /** Her active cart of the store. */
+  /** Their active cart of the store. */
   readonly cart: Cart | undefined
 }
 

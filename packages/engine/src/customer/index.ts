@@ -1,21 +1,25 @@
-export { addSavedAddress } from './add-saved-address.ts'
+export { type CustomerRequest, findCustomer, getCustomer } from './change-customer.ts'
+export { confirmEmailChange } from './change-email.ts'
 export { changePassword, type PasswordChange } from './change-password.ts'
-export { confirmEmailChange } from './confirm-email-change.ts'
-export { confirmSignUp } from './confirm-sign-up.ts'
-export { deleteForgottenNetworks } from './customer-network-rows.ts'
-export type { CustomerRequest } from './customer-request.ts'
-export { deleteSavedAddress } from './delete-saved-address.ts'
-export { deleteOldEmailProofs } from './email-proof-rows.ts'
-export { EMAIL_CHANGE_TOPIC, EMAIL_CHANGED_TOPIC, EMAIL_PROOF_TOPIC, KNOWN_EMAIL_TOPIC } from './email-proof-topics.ts'
+export {
+  deleteOldEmailProofs,
+  EMAIL_CHANGE_TOPIC,
+  EMAIL_CHANGED_TOPIC,
+  EMAIL_PROOF_TOPIC,
+  KNOWN_EMAIL_TOPIC,
+} from './email-proof-rows.ts'
 export type { Entrance, SignedIn } from './enter-as-customer.ts'
-export { findCustomer, getCustomer } from './get-customer.ts'
 export { type EmailChangeNotice, type EmailProofMail, findEmailChange, issueEmailProof } from './issue-email-proof.ts'
-export { issueResetToken, RESET_TOKEN_MINUTES } from './issue-reset-token.ts'
-export { countPasswordReset, countSignUp } from './network-limits.ts'
-export { PASSWORD_RESET_TOPIC, requestPasswordReset } from './request-password-reset.ts'
-export { type PasswordReset, resetPassword } from './reset-password.ts'
-export { setDefaultSavedAddress } from './set-default-saved-address.ts'
+export {
+  issueResetToken,
+  PASSWORD_RESET_TOPIC,
+  type PasswordReset,
+  RESET_TOKEN_MINUTES,
+  requestPasswordReset,
+  resetPassword,
+} from './reset-password.ts'
+export { addSavedAddress, deleteSavedAddress, setDefaultSavedAddress, updateSavedAddress } from './saved-addresses.ts'
 export { type Credentials, signIn } from './sign-in.ts'
-export { type Registration, signUp } from './sign-up.ts'
+export { countPasswordReset, countSignUp, deleteForgottenNetworks } from './sign-in-attempts.ts'
+export { confirmSignUp, type Registration, signUp } from './sign-up.ts'
 export { updateCustomer } from './update-customer.ts'
-export { updateSavedAddress } from './update-saved-address.ts'

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
 import { hashToken, newSessionToken } from '../session/session-token.ts'
 import { selectCustomerByEmail } from './customer-rows.ts'
 import { EMAIL_PROOF_MINUTES } from './email-proof-rows.ts'
-import { tellKnownEmail } from './tell-known-email.ts'
+import { notifyKnownEmail } from './sign-up.ts'
 
 /** A mail that asks an address for its proof. */
 export interface EmailProofMail {
@@ -17,7 +16,7 @@ export interface EmailProofMail {
 
 /**
  * Makes the token of the link that proves an address; one sent before is worth nothing from now on, and only the hash is
- * stored. An address that another customer has gets none: she is told instead. Undefined then, and when nothing waits to
+ * stored. An address that another customer has gets none: they are notified instead. Undefined then, and when nothing waits to
  * be proven any more. Asks for no owner, so it must never answer a request.
  */
 export async function issueEmailProof(context: EngineContext, proofId: string): Promise<EmailProofMail | undefined> {
@@ -34,7 +33,7 @@ export async function issueEmailProof(context: EngineContext, proofId: string): 
     const { customer_id: customerId, email, store_key: storeKey, locale } = row
     const known = await selectCustomerByEmail(db, email)
     if (known && known.customer.id !== customerId) {
-      await tellKnownEmail(db, { messageId: proofId, customerId: known.customer.id, storeKey, locale })
+      await notifyKnownEmail(db, { messageId: proofId, customerId: known.customer.id, storeKey, locale })
       await db.updateTable('email_proof').set({ is_open: false }).where('id', '=', proofId).execute()
       return undefined
     }
@@ -47,7 +46,7 @@ export async function issueEmailProof(context: EngineContext, proofId: string): 
   })
 }
 
-/** A change of address as the address before is told of it. */
+/** A change of address as the address before is given it. */
 export interface EmailChangeNotice {
   readonly previousEmail: string
   readonly email: string

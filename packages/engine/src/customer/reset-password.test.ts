@@ -41,7 +41,7 @@ test('AUTH-10, AUTH-12 A4 known and unknown addresses are answered alike, and on
   expect(await told()).toEqual([{ resetId: expect.any(String), customerId: customer.id, locale: 'sk-SK', storeKey: 'sk' }])
 })
 
-test('AUTH-12 nobody gets more than three mails an hour, also in parallel', async () => {
+test('AUTH-12 no one gets more than three mails an hour, also in parallel', async () => {
   const { customer, credentials } = await aCustomer()
   const request = { email: credentials.email, locale: 'sk-SK', storeKey: 'sk' } as const
   await Promise.all(Array.from({ length: 20 }, () => requestPasswordReset(context, request)))

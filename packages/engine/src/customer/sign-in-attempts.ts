@@ -1,5 +1,6 @@
 import { CommerceError } from '@shop/domain/error'
 import { networkOf } from '@shop/domain/session'
+import { sql } from 'kysely'
 import {
   type AttemptKey,
   type AttemptLimit,
@@ -12,7 +13,6 @@ import {
   returnNetworkAttempt,
 } from '../attempt/count-attempt.ts'
 import type { Database, EngineContext } from '../database/context.ts'
-import { isKnownNetwork } from './customer-network-rows.ts'
 
 /** Wrong passwords for whatever account from one network: enough for an office that forgets, not for a list of accounts. */
 const OF_NETWORK: AttemptLimit = { attempts: 100, withinSeconds: 900 }
@@ -22,7 +22,7 @@ const OF_PAIR: AttemptLimit = { attempts: 10, withinSeconds: 900 }
 const OF_ACCOUNT: AttemptLimit = { attempts: 50, withinSeconds: 3600 }
 
 /** Whose password is tried, and from where. */
-export interface SignInAttempt {
+interface SignInAttempt {
   readonly email: string
   readonly clientAddress: string
 }
@@ -46,7 +46,7 @@ export async function requireSignInAttempt(context: EngineContext, attempt: Sign
 
 /**
  * Forgets a try that was right, and the wrong ones before it from this network. One beyond the tries of the account took
- * none of them, so it gives none back: others would have it.
+ * no unit, so it gives none back: others would have it.
  */
 export async function settleSignInAttempt(context: EngineContext, attempt: SignInAttempt, hadTriesLeft: boolean): Promise<void> {
   await forgetAttempts(context.db, pairKey(attempt))
@@ -70,4 +70,63 @@ function accountKey({ email }: SignInAttempt): AttemptKey {
 
 function pairKey(attempt: SignInAttempt): AttemptKey {
   return [...accountKey(attempt), networkOf(attempt.clientAddress)]
+}
+
+/** Registrations of one network, no matter whom they are for. */
+const SIGN_UPS: AttemptLimit = { attempts: 30, withinSeconds: 3600 }
+/** Wishes for a new password and new passwords of one network, no matter whom they are for. */
+const PASSWORD_RESETS: AttemptLimit = { attempts: 30, withinSeconds: 3600 }
+
+interface Caller {
+  readonly clientAddress: string
+}
+
+/** Counts one registration before it is looked at. Throws `CommerceError` `too-many-requests` after 30 an hour from one network. */
+export async function countSignUp(context: EngineContext, { clientAddress }: Caller): Promise<void> {
+  await requireNetworkAttempt(context, { action: 'sign-up', clientAddress, limit: SIGN_UPS })
+}
+
+/**
+ * Counts one step of a password reset before it is looked at, alike for known and unknown addresses. Throws
+ * `CommerceError` `too-many-requests` after 30 an hour from one network.
+ */
+export async function countPasswordReset(context: EngineContext, { clientAddress }: Caller): Promise<void> {
+  await requireNetworkAttempt(context, { action: 'reset-password', clientAddress, limit: PASSWORD_RESETS })
+}
+
+const SEEN_DAYS = 90
+
+/** Notes that a customer has entered from a network, which counts as known for 90 days from then. */
+export async function rememberNetwork(db: Database, customerId: string, clientAddress: string): Promise<void> {
+  await sql`
+    insert into customer_network (customer_id, network_hash) values (${customerId}, ${hashOf(sql.val(customerId), clientAddress)})
+    on conflict (customer_id, network_hash) do update set last_seen_at = now()`.execute(db)
+}
+
+/** Whether the customer of an e-mail address has entered from a network; the same work for an unknown address (rule A4). */
+async function isKnownNetwork(
+  db: Database,
+  { email, clientAddress }: { readonly email: string; readonly clientAddress: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_known: boolean }>`
+    select exists (
+      select from customer join customer_network on customer_id = customer.id
+      where lower(customer.email) = ${email.trim().toLowerCase()}
+        and network_hash = ${hashOf(sql.ref('customer.id'), clientAddress)}
+        and last_seen_at > now() - make_interval(days => ${SEEN_DAYS})) as is_known`.execute(db)
+  return rows[0]?.is_known ?? false
+}
+
+function hashOf(customerId: ReturnType<typeof sql.ref> | ReturnType<typeof sql.val>, clientAddress: string) {
+  return sql`sha256(convert_to(${customerId}::text || ' ' || ${networkOf(clientAddress)}::text, 'UTF8'))`
+}
+
+/** Deletes networks no customer has entered from for long. Returns how many it deleted, at most `limit`. */
+export async function deleteForgottenNetworks(context: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from customer_network where (customer_id, network_hash) in (
+      select customer_id, network_hash from customer_network
+      where last_seen_at < now() - make_interval(days => ${SEEN_DAYS})
+      order by last_seen_at limit ${limit} for update skip locked)`.execute(context.db)
+  return Number(numAffectedRows)
 }

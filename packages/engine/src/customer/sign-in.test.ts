@@ -2,7 +2,7 @@ import type { PasswordHasher } from '@shop/domain/customer'
 import { createPasswordHasher } from '@shop/integrations/password'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deleteExpiredAttempts } from '../attempt/index.ts'
+import { deleteExpiredAttempts } from '../attempt/count-attempt.ts'
 import { createCart } from '../cart/index.ts'
 import { resolveSession } from '../session/index.ts'
 import { openSession } from '../session/open-session.ts'
@@ -33,7 +33,7 @@ async function aCustomer() {
   return { customer, credentials: { email: draft.email, password: draft.password, clientAddress } }
 }
 
-test('AUTH-01, AUTH-04 a customer signs in with her address in any case and gets a session of her own', async () => {
+test('AUTH-01, AUTH-04 a customer signs in with their address in any case and gets a session of their own', async () => {
   const { customer, credentials } = await aCustomer()
   const visitor = await openSession(context, { storeKey: 'sk' })
   const email = ` ${credentials.email.toUpperCase()} `
@@ -104,7 +104,7 @@ test('A6 counts of tries hold no addresses, and go in bounded batches when their
   expect(await context.db.selectFrom('attempt_count').select('attempts').execute()).toEqual([])
 })
 
-test('A2 whoever signs in with a password while it is changed does not get in', async () => {
+test('A2 anyone who signs in with a password while it is changed does not get in', async () => {
   const { customer, credentials } = await aCustomer()
   const change = { customerId: customer.id, version: 1, currentPassword: credentials.password, clientAddress }
   const slowed: PasswordHasher = {
@@ -191,7 +191,7 @@ test('ACC-09 a customer who is gone is not found', async () => {
   })
 })
 
-test('AUTH-19, ENT-05 the loyalty group of a customer is told with her', async () => {
+test('AUTH-19, ENT-05 the loyalty group of a customer is told with them', async () => {
   const { customer } = await aCustomer()
   await context.db.updateTable('customer').set({ group_key: 'tier2' }).where('id', '=', customer.id).execute()
   expect((await getCustomer(context, { customerId: customer.id })).customerGroupAssignments).toEqual([
@@ -199,7 +199,7 @@ test('AUTH-19, ENT-05 the loyalty group of a customer is told with her', async (
   ])
 })
 
-test('AUTH-02 a new cart of a signed-in customer has her e-mail from the start', async () => {
+test('AUTH-02 a new cart of a signed-in customer has their e-mail from the start', async () => {
   const { customer } = await aCustomer()
   const owner = { anonymousId: context.newId(), customerId: customer.id }
   expect((await createCart(context, { owner, storeKey: 'sk' })).customerEmail).toBe(customer.email)

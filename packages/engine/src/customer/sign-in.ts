@@ -1,7 +1,6 @@
 import type { PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
-import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
 import { selectCustomerByEmail, selectCustomerById } from './customer-rows.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from './enter-as-customer.ts'
 import { requireSignInAttempt, settleSignInAttempt } from './sign-in-attempts.ts'

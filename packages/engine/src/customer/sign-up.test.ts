@@ -21,7 +21,7 @@ const draft = {
   clientAddress: aClientAddress(),
 } as const
 
-test('AUTH-01, AUTH-08, ACC-11, ENT-05 a visitor becomes a signed-in customer of the type she chose', async () => {
+test('AUTH-01, AUTH-08, ACC-11, ENT-05 a visitor becomes a signed-in customer of the type the customer chose', async () => {
   const visitor = await openSession(context, { storeKey: 'sk' })
   const { customer, session, token } = await signUp(context, hasher, { storeKey: 'sk', session: visitor.session }, draft)
   expect(customer).toEqual({
@@ -91,7 +91,7 @@ async function toldOf(email: string): Promise<number> {
   return rows.length
 }
 
-test('A4 a network hears of five known addresses an hour, then every address has to be proven, known or not', async () => {
+test('A4 a network sees five known addresses an hour, then every address has to be proven, known or not', async () => {
   const clientAddress = await aNosyNetwork()
   const unknown = `${randomUUID()}@example.org`
   const refusals = []

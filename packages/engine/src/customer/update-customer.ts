@@ -6,14 +6,13 @@ import {
   type PasswordHasher,
 } from '@shop/domain/customer'
 import type { EngineContext } from '../database/context.ts'
-import { type CustomerSideEffect, changeCustomer, loadOwnCustomer } from './change-customer.ts'
-import type { CustomerRequest } from './customer-request.ts'
-import { emailWishOf, requestEmailChange } from './request-email-change.ts'
-import { requireCurrentPassword } from './require-current-password.ts'
+import { type CustomerRequest, type CustomerSideEffect, changeCustomer, loadOwnCustomer } from './change-customer.ts'
+import { emailWishOf, requestEmailChange } from './change-email.ts'
+import { requireCurrentPassword } from './password.ts'
 
 /**
  * Applies actions to the session's customer in their order, all or none (API-18, API-43, ACC-10). Another e-mail address
- * takes her password, and effect later by the link of a mail; see `requestEmailChange`. Throws `CommerceError` of the
+ * takes their password, and effect later by the link of a mail; see `requestEmailChange`. Throws `CommerceError` of the
  * actions, of `changeCustomer` and of `requireCurrentPassword`.
  */
 export async function updateCustomer(

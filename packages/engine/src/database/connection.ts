@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { Database } from './context.ts'
 import { databaseFailureOf, isConnectionLost, isPlanOutdated } from './database-failure.ts'
-import { createStatementNames } from './statement-names.ts'
+import type { Tables } from './tables.ts'
 
 export interface ConnectionSettings {
   readonly databaseUrl: string
@@ -9,7 +10,7 @@ export interface ConnectionSettings {
   readonly poolSize?: number
   /** Longest wait for a free connection. Default 2000. */
   readonly acquireTimeoutMs?: number
-  /** Longest wait for a row somebody else changes. Default 2000. */
+  /** Longest wait for a row someone else changes. Default 2000. */
   readonly lockTimeoutMs?: number
   /** Told about connections the server ended while they were idle; the pool replaces them. */
   readonly onIdleError?: (error: Error) => void
@@ -30,7 +31,7 @@ export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
     lock_timeout: settings.lockTimeoutMs ?? 2_000,
     idle_in_transaction_session_timeout: 5_000,
     allowExitOnIdle: true,
-    // A statement is planned once per connection, not each time anew: that was the larger half of a cart operation.
+    // A statement is planned once per connection, not each time again: that was the larger half of a cart operation.
     options: '-c plan_cache_mode=force_generic_plan',
     types: { getTypeParser },
   })
@@ -78,4 +79,39 @@ function parseSafeInteger(value: string): number {
   const number = Number(value)
   if (!Number.isSafeInteger(number)) throw new RangeError(`Beyond the safe integers: ${value}`)
   return number
+}
+
+/** The shop's database as a bounded pool; see `connect`. Close it with `destroy()`. */
+export function openDatabase(settings: ConnectionSettings): Database {
+  return connect<Tables>(settings)
+}
+
+/** Statements a connection keeps prepared at most. */
+const MAX_NAMES = 200
+
+/** Texts whose uses are counted; the texts of searches differ without end and must not fill the memory. */
+const MAX_TEXTS = 2_000
+
+/** A text is named at this use, so that what is asked once or twice takes no place. */
+const NAMED_AT_USE = 3
+
+/**
+ * Gives the statements that come again and again a name, under which each connection keeps them parsed and planned.
+ * Returns undefined for all others.
+ */
+export function createStatementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  const uses = new Map<string, number>()
+  return text => {
+    const name = names.get(text)
+    if (name !== undefined || names.size >= MAX_NAMES) return name
+    const used = (uses.get(text) ?? 0) + 1
+    if (used < NAMED_AT_USE) {
+      if (used > 1 || uses.size < MAX_TEXTS) uses.set(text, used)
+      return undefined
+    }
+    uses.delete(text)
+    names.set(text, `s${names.size}`)
+    return names.get(text)
+  }
 }

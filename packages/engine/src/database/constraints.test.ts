@@ -22,7 +22,7 @@ test.each([
   ['ROUTE-15 an address of other letters', `update product_text set slug = 'preß-30000001'`, 'product_slug_form'],
   ['ROUTE-15 an endless address', `update product_text set slug = repeat('a', 241) || '-30000001'`, 'product_slug_form'],
   ['S1 stock below zero', `update inventory_entry set available = -1, loaded = sold - 1`, 'available_not_negative'],
-  ['S1 pieces from nowhere', `update inventory_entry set available = available + 1`, 'every_piece_is_somewhere'],
+  ['S1 units from nowhere', `update inventory_entry set available = available + 1`, 'every_piece_is_somewhere'],
   [
     'S1 a second stock movement of an order and a SKU',
     `insert into stock_movement (order_id, sku, quantity, created_at) values ('${order.id}', '${PRESS}', 1, now())`,
@@ -68,7 +68,7 @@ test.each([
     'outbox_dedup_key_unique',
   ],
   [
-    'M2 a total beside the document',
+    'M2 a total next to the document',
     `update cart set total_cent = total_cent + 1, net_cent = net_cent + 1`,
     'cart_document_fits_row',
   ],
@@ -80,7 +80,7 @@ test.each([
   ],
   ['CART-03 a version below 1', `update cart set version = 0, document = document || '{"version": 0}'`, 'cart_version_positive'],
   [
-    'CART-18 more than 1000 pieces in a line',
+    'CART-18 more than 1000 units in a line',
     `update cart set document = document || '{"lineItems": [{"quantity": 1001}]}'`,
     'cart_quantities_in_range',
   ],

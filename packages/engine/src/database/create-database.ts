@@ -29,7 +29,7 @@ async function exists(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Drops the database a URL names, with whatever is connected to it; nothing happens when there is none. */
+/** Drops the database a URL names, with whatever is connected to it; nothing happens when none exists. */
 export async function dropDatabase(databaseUrl: string): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1)
   await onServer(databaseUrl, client => client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`))

@@ -2,7 +2,7 @@ import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cloneDatabaseUrl } from '../testing/index.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inTransaction } from './context.ts'
 import { createContext, openDatabase, Unavailable } from './index.ts'
 
 const databaseUrl = await cloneDatabaseUrl()
@@ -41,7 +41,7 @@ test('a connection that the server ends is unavailable once and replaced then', 
   await expect(sql`select 1`.execute(db)).resolves.toBeDefined()
 })
 
-test('a statement kept prepared survives a change of the schema: unavailable once, then planned anew', async () => {
+test('a statement kept prepared survives a change of the schema: unavailable once, then planned again', async () => {
   await sql`create table changing (id integer, word text)`.execute(db)
   await sql`insert into changing values (1, 'one')`.execute(db)
   await db.connection().execute(async connection => {

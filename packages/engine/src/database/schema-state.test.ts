@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabaseUrl } from '../testing/cloned-database.ts'
+import { openDatabase } from './connection.ts'
 import { createContext } from './context.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase } from './open-database.ts'
 import { hasNewestSchema, requireSameSchema } from './schema-state.ts'
 
 const databaseUrl = await cloneDatabaseUrl()
@@ -16,7 +16,7 @@ test('a migrated database has the newest schema', async () => {
   await requireSameSchema(context)
 })
 
-test('a database that is ahead still answers who runs, and whoever starts is refused by name', async () => {
+test('a database that is ahead still answers who runs, and a program that starts is refused by name', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-the-next-release', '')`.execute(context.db)
   expect(await hasNewestSchema(context)).toBe(true)
   const message = 'This program is older than its database, which has seen 9999-of-the-next-release: start a newer release.'

@@ -9,7 +9,7 @@ export const migrationFolder = new URL('../../migrations/', import.meta.url)
 /** SQLSTATEs of a database, or a table in it, that does not exist. */
 const NOTHING_THERE: ReadonlySet<string | undefined> = new Set(['3D000', '42P01'])
 
-/** The database has another schema than this release: its message is all that whoever starts a program needs. */
+/** The database has another schema than this release: its message is all that the one who starts a program needs. */
 class SchemaMismatch extends Error {
   constructor(message: string) {
     super(message)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStatementNames } from './statement-names.ts'
+import { createStatementNames } from './connection.ts'
 
 test('a statement gets its name with its third use and keeps it', () => {
   const nameOf = createStatementNames()

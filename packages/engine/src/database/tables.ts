@@ -8,9 +8,9 @@ import type { OrderState, PaymentState, ShipmentState } from '@shop/domain/order
 import type { PaymentInterface, TransactionState, TransactionType } from '@shop/domain/payment'
 import type { AttributeDefinition } from '@shop/domain/product'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
+import type { ApiScope } from '@shop/domain/session'
 import type { Store } from '@shop/domain/store'
 import type { ColumnType, Generated } from 'kysely'
-import type { ApiScope } from '../api-client/api-scope.ts'
 import type { StoredDocument } from './stored-document.ts'
 
 /** A `timestamptz`: read and written as an ISO instant. */

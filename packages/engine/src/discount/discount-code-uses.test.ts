@@ -6,8 +6,7 @@ import { createBankPayment } from '../payment/index.ts'
 import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
 import { aPaidCart, aPaymentDraft, aReadyCart, openTestShop, requestOf } from '../testing/shop.fixtures.ts'
 import { claimDiscountCodes, recordDiscountCodeUses } from './discount-code-uses.ts'
-import { importCartDiscounts } from './import-cart-discounts.ts'
-import { importDiscountCodes } from './import-discount-codes.ts'
+import { importCartDiscounts, importDiscountCodes } from './import-discounts.ts'
 
 const { context } = await openTestShop()
 

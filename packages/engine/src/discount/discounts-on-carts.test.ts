@@ -14,7 +14,7 @@ import {
   updateCart,
 } from '../cart/index.ts'
 import { importExtraGuarantees } from '../guarantee/index.ts'
-import { checkInvariants } from '../invariants/index.ts'
+import { checkInvariants } from '../invariants/check-invariants.ts'
 import { cancelOrder, createOrderFromCart } from '../order/index.ts'
 import { createBankPayment, createCodPayment } from '../payment/index.ts'
 import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
@@ -30,8 +30,7 @@ import {
   SAW,
 } from '../testing/shop.fixtures.ts'
 import { releaseDiscountCodes } from './discount-code-uses.ts'
-import { importCartDiscounts } from './import-cart-discounts.ts'
-import { importDiscountCodes } from './import-discount-codes.ts'
+import { importCartDiscounts, importDiscountCodes } from './import-discounts.ts'
 import { createCoupon, findVolumeDiscounts } from './index.ts'
 
 const { context } = await openTestShop()
@@ -174,7 +173,7 @@ describe('uses of codes', () => {
     expect(await applications()).toEqual({ applications: 0 })
   })
 
-  test('C4 a guest who may use a code once is known again by her e-mail', async () => {
+  test('C4 a guest who may use a code once is known again by their e-mail', async () => {
     await aCodeOf('PERGUEST', { maxApplicationsPerCustomer: 1 })
     const buy = async (email: string) => {
       const { owner, cart } = await aReadyCart(context, { [PRESS]: 1 })
@@ -245,7 +244,7 @@ describe('automatic discounts', () => {
       .execute()
   })
 
-  test('DISC-06, DISC-07 a volume tier counts as soon as the pieces reach it, and is ordered at that price', async () => {
+  test('DISC-06, DISC-07 a volume tier counts as soon as the units reach it, and is ordered at that price', async () => {
     await importCartDiscounts(context, tiers)
     await context.db
       .updateTable('cart_discount')
@@ -281,7 +280,7 @@ describe('automatic discounts', () => {
     expect(await findVolumeDiscounts(context, { store: store.document, group: 'unknown' })).toEqual([])
   })
 
-  test('DISC-08, DISC-09, DISC-12 a customer of a tier gets her discount where the store has it switched on', async () => {
+  test('DISC-08, DISC-09, DISC-12 a customer of a tier gets their discount where the store has it switched on', async () => {
     await importCartDiscounts(context, [
       aCartDiscount({
         key: 'loyalty-tier1',
@@ -317,7 +316,7 @@ describe('automatic discounts', () => {
     expect(linesOf(loyal)).toEqual([3918])
   })
 
-  test('DISC-13, CART-30 a gift comes with the cart that earns it, takes its piece from stock, and stays out once refused', async () => {
+  test('DISC-13, CART-30 a gift comes with the cart that earns it, takes its unit from stock, and stays out once refused', async () => {
     await importCartDiscounts(context, [
       aCartDiscount({
         value: { type: 'giftLineItem', sku: SAW },
@@ -351,7 +350,7 @@ describe('automatic discounts', () => {
     expect(grown.lineItems).toHaveLength(1)
   })
 
-  test('M4 a discount that begins while the shopper pays refuses the order until she has seen the new total', async () => {
+  test('M4 a discount that begins while the shopper pays refuses the order until they have seen the new total', async () => {
     const { owner, cart } = await aPaidCart(context, { [SAW]: 1 })
     await importCartDiscounts(context, [aCartDiscount({ target: { type: 'lineItems', predicate: `sku = "${SAW}"` } })])
     await expect(createOrderFromCart(context, requestOf(owner, cart))).rejects.toMatchObject({

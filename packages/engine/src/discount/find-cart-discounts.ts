@@ -1,7 +1,6 @@
 import type { CustomerGroupKey } from '@shop/domain/customer'
 import { bySortOrder, type CartDiscount, isDiscountOpen } from '@shop/domain/discount'
-import type { Store } from '@shop/domain/store'
-import { activeCampaignsOf } from '@shop/domain/store'
+import { activeCampaignsOf, type Store } from '@shop/domain/store'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 

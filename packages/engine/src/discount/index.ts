@@ -1,2 +1,2 @@
-export { type CouponDraft, createCoupon } from './create-coupon.ts'
 export { findPersonalisedDiscount, findVolumeDiscounts } from './find-cart-discounts.ts'
+export { type CouponDraft, createCoupon } from './import-discounts.ts'

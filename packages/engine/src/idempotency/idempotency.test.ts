@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/shop.fixtures.ts'
-import { type BegunCall, beginCall, giveUpCall, keepAnswer, type RepeatableCall } from './index.ts'
+import { type BegunCall, beginCall, giveUpCall, keepAnswer, type RepeatableCall } from './repeatable-call.ts'
 
 const { context } = await openTestShop({ poolSize: 20 })
 
@@ -49,9 +49,9 @@ test('O2 another request under the same key is refused, during the call and afte
   await expect(beginCall(context, { ...call, requestHash: randomBytes(32) })).rejects.toEqual(reused)
 })
 
-test('A1 the same key of somebody else is another key', async () => {
+test('A1 the same key of someone else is another key', async () => {
   const call = aCall()
-  await keepAnswer(context, await begin(call), { data: 'hers' })
+  await keepAnswer(context, await begin(call), { data: 'customer' })
   expect(await beginCall(context, { ...call, caller: randomUUID() })).toHaveProperty('begun')
 })
 

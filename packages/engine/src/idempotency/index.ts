@@ -1,3 +1,8 @@
-export { beginCall, type CallBegin } from './begin-call.ts'
-export { giveUpCall, keepAnswer } from './end-call.ts'
-export type { BegunCall, RepeatableCall } from './idempotency-key.ts'
+export {
+  type BegunCall,
+  beginCall,
+  type CallBegin,
+  giveUpCall,
+  keepAnswer,
+  type RepeatableCall,
+} from './repeatable-call.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { inTransaction } from '../database/context.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** What an import is known by. */

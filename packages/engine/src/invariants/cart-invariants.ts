@@ -15,9 +15,9 @@ export const CART_INVARIANTS: readonly Invariant[] = [
     title: 'carts: quantities are 1 to 1000 per SKU, lines at most 250',
     offenders: `select distinct id as offender from (
         select id, jsonb_array_length(document -> 'lineItems') as lines, line #>> '{variant,sku}' as sku,
-          sum((line ->> 'quantity')::integer) as pieces
+          sum((line ->> 'quantity')::integer) as units
         from cart, jsonb_array_elements(document -> 'lineItems') line group by 1, 2, 3) a
-      where pieces not between 1 and 1000 or lines > 250`,
+      where units not between 1 and 1000 or lines > 250`,
   },
   {
     rule: 'C1',
@@ -32,5 +32,31 @@ export const CART_INVARIANTS: readonly Invariant[] = [
       left join payment on payment.cart_id = cart.id and payment.superseded_at is null
       where cart.document #>> '{paymentInfo,payments,0,id}' is distinct from payment.id::text
         or payment.amount_cent <> total_cent or payment.currency <> cart.currency`,
+  },
+]
+
+/** Uses of discount codes. */
+export const DISCOUNT_CODE_INVARIANTS: readonly Invariant[] = [
+  {
+    rule: 'C4',
+    title: 'coupons: uses are those of orders that were not cancelled, within every limit',
+    offenders: `select code.id as offender from discount_code code
+      left join discount_code_use used on used.discount_code_id = code.id and used.released_at is null
+      group by code.id having code.applications <> count(used.order_id) or code.applications > code.max_applications`,
+  },
+  {
+    rule: 'C4',
+    title: 'coupons: no customer and no guest uses one more often than the customer may',
+    offenders: `select used.discount_code_id as offender from discount_code_use used
+      join discount_code code on code.id = used.discount_code_id
+      where used.released_at is null group by used.discount_code_id, used.email, code.max_applications_per_customer
+      having count(*) > code.max_applications_per_customer`,
+  },
+  {
+    rule: 'O3',
+    title: 'coupons: every code of an order counts as used by it',
+    offenders: `select "order".id as offender from "order", jsonb_array_elements(document -> 'discountCodes') entry
+      where not exists (select from discount_code_use used where used.order_id = "order".id
+        and used.discount_code_id = (entry #>> '{discountCode,id}')::uuid)`,
   },
 ]

@@ -6,7 +6,7 @@ import { refundOrder, registerPayment } from '../payment/index.ts'
 import { addReview, approveReview } from '../review/index.ts'
 import { aDraft, SLOVAKIA } from '../review/review.fixtures.ts'
 import { aPaidCart, aReadyCart, CRANE, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
-import { checkInvariants } from './index.ts'
+import { checkInvariants } from './check-invariants.ts'
 
 const { context } = await openTestShop()
 
@@ -91,7 +91,7 @@ test.each([
   ],
   [
     'M1',
-    'cart: every line costs what its pieces cost, discounts taken off, in one currency',
+    'cart: every line costs what its units cost, discounts taken off, in one currency',
     `update cart set document = jsonb_set(document, '{lineItems,0,quantity}', '7') where jsonb_array_length(document -> 'lineItems') > 0`,
   ],
   ['S1', 'stock: loaded = available + reserved + sold, none negative', `update inventory_entry set available = available + 1`],
@@ -164,10 +164,10 @@ test.each([
   ['REV-19', 'reviews: the statistics of a product are those of its included reviews', `delete from review_statistics`],
   [
     'ACC-13',
-    'newsletter: a customer has chosen it if and only if her address is subscribed',
+    'newsletter: a customer has chosen it if and only if their address is subscribed',
     `update customer set document = jsonb_set(document, '{custom,newsletter}', 'true')`,
   ],
-  ['REV-09', 'reviews: whoever wrote one here has ordered its SKU', `update review set sku = '${SAW}'`],
+  ['REV-09', 'reviews: anyone who wrote one here has ordered its SKU', `update review set sku = '${SAW}'`],
   ['P2', 'carts: the payment a cart names is its current one, over its total', `update payment set superseded_at = now()`],
   [
     'M3',

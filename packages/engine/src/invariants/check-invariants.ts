@@ -1,7 +1,24 @@
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
+import { CART_INVARIANTS, DISCOUNT_CODE_INVARIANTS } from './cart-invariants.ts'
+import { PRICE_INVARIANTS, REVIEW_INVARIANTS, STOCK_INVARIANTS } from './catalogue-invariants.ts'
 import type { Invariant } from './invariant.ts'
-import { INVARIANTS } from './invariants.ts'
+import { MONEY_INVARIANTS } from './money-invariants.ts'
+import { NEWSLETTER_INVARIANTS } from './newsletter-invariants.ts'
+import { ORDER_INVARIANTS, PAYMENT_INVARIANTS } from './order-invariants.ts'
+
+/** Every rule that what is stored can break. */
+const INVARIANTS: readonly Invariant[] = [
+  ...MONEY_INVARIANTS,
+  ...STOCK_INVARIANTS,
+  ...ORDER_INVARIANTS,
+  ...PAYMENT_INVARIANTS,
+  ...DISCOUNT_CODE_INVARIANTS,
+  ...CART_INVARIANTS,
+  ...PRICE_INVARIANTS,
+  ...REVIEW_INVARIANTS,
+  ...NEWSLETTER_INVARIANTS,
+]
 
 /** How one rule fared: `offenders` names at most ten of the `violations`. */
 export interface InvariantResult extends Pick<Invariant, 'rule' | 'title'> {

@@ -16,7 +16,7 @@ function amountsOf(table: 'cart' | '"order"'): string {
     from ${table}`
 }
 
-/** Lines of documents with the price of one piece before cart discounts. */
+/** Lines of documents with the price of one unit before cart discounts. */
 function linesOf(table: 'cart' | '"order"'): string {
   return `
     select id, mode, currency, line, (case when (line #>> '{price,discounted,isActive}')::boolean
@@ -62,7 +62,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = (['cart', '"order"'] as co
     },
     {
       rule: 'M1',
-      title: `${name}: every line costs what its pieces cost, discounts taken off, in one currency`,
+      title: `${name}: every line costs what its units cost, discounts taken off, in one currency`,
       // In tax mode External a line costs the net part of that, which depends on the rate.
       offenders: `select id as offender from (${linesOf(table)}) a
         where (line #>> '{totalPrice,currencyCode}') <> currency
@@ -73,7 +73,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = (['cart', '"order"'] as co
     },
     {
       rule: 'M2',
-      title: `${name}: what pieces cost and what discounts took off them is their price, piece by piece`,
+      title: `${name}: what units cost and what discounts took off them is their price, unit by unit`,
       offenders: `select id as offender from (${linesOf(table)}) a, jsonb_array_elements(line -> 'discountedPricePerQuantity') part
         where (part #>> '{discountedPrice,value,centAmount}')::bigint + (
           select coalesce(sum((taken #>> '{discountedAmount,centAmount}')::bigint), 0)

@@ -2,8 +2,8 @@ import { CommerceError } from '@shop/domain/error'
 import type { StockDraft } from '@shop/domain/inventory'
 import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { tell } from '../outbox/tell.ts'
+import { inTransaction } from '../database/context.ts'
+import { addToOutbox } from '../outbox/outbox.ts'
 import { lockStock } from './stock-rows.ts'
 
 /** How many units there are of a SKU, and what became of those that were loaded. */
@@ -34,7 +34,7 @@ export async function setStock(context: EngineContext, sku: string, target: Stoc
     if (after.available === before.available) return before
     await sql`update inventory_entry set loaded = ${after.loaded}, available = ${after.available} where sku = ${sku}`.execute(db)
     const payload = { sku, availableQuantity: after.available }
-    await tell(db, { topic: 'stock-changed', payload, dedupKey: `stock-changed/${sku}/${context.newId()}` })
+    await addToOutbox(db, { topic: 'stock-changed', payload, dedupKey: `stock-changed/${sku}/${context.newId()}` })
     return after
   })
 }

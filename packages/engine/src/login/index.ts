@@ -1,2 +1,1 @@
-export { countProviderSignIn } from './count-provider-sign-in.ts'
-export { type ProviderSignIn, signInWithProvider } from './sign-in-with-provider.ts'
+export { countProviderSignIn, type ProviderSignIn, signInWithProvider } from './sign-in-with-provider.ts'

@@ -41,7 +41,7 @@ const failureOf = (work: Promise<unknown>) =>
     error => error.failure?.code ?? error,
   )
 
-/** Somebody who has registered with a password. */
+/** Someone who has registered with a password. */
 async function anAccount() {
   const draft = aCustomerDraft()
   const signedIn = await signUp(context, hasher, { storeKey: 'sk' }, draft)
@@ -54,7 +54,7 @@ async function links(): Promise<unknown> {
 
 const secondsLeft = (instant: string) => (Date.parse(instant) - Date.now()) / 1000
 
-test('AUTH-13, AUTH-14 whoever a provider vouches for becomes a customer without password, and is found again', async () => {
+test('AUTH-13, AUTH-14 anyone whom a provider vouches for becomes a customer without password, and is found again', async () => {
   for (const identity of [anIdentity(), anIdentity({ provider: 'facebook', isEmailVerified: false })]) {
     const { customer, session, token } = await enter(identity)
     expect(customer).toMatchObject({
@@ -76,14 +76,14 @@ test('AUTH-13, AUTH-14 whoever a provider vouches for becomes a customer without
   }
 })
 
-test('AUTH-14 the same subject of another provider is somebody else', async () => {
+test('AUTH-14 the same subject of another provider is someone else', async () => {
   const identity = anIdentity()
   const { customer } = await enter(identity)
   const other = await enter({ ...identity, provider: 'facebook', email: 'other-provider@example.org' })
   expect(other.customer.id).not.toBe(customer.id)
 })
 
-test('AUTH-14 C3 A2 the cart of the visit comes along once, and her old token dies', async () => {
+test('AUTH-14 C3 A2 the cart of the visit comes along once, and their old token dies', async () => {
   const visitor = await openSession(context, { storeKey: 'sk' })
   const owner = { anonymousId: visitor.session.anonymousId }
   const { cart } = await aReadyCartOf(owner)
@@ -107,12 +107,12 @@ async function aReadyCartOf(owner: { anonymousId: string }) {
 test('AUTH-14 C3 lines of both carts are kept, and no cart of another store is merged', async () => {
   const identity = anIdentity()
   const { customer } = await enter(identity)
-  const hers = { anonymousId: randomUUID(), customerId: customer.id }
-  const own = await createCart(context, { owner: hers, storeKey: 'sk' })
-  await addLineItem(context, requestOf(hers, own), { sku: SAW, quantity: 1 })
+  const customerOwner = { anonymousId: randomUUID(), customerId: customer.id }
+  const own = await createCart(context, { owner: customerOwner, storeKey: 'sk' })
+  await addLineItem(context, requestOf(customerOwner, own), { sku: SAW, quantity: 1 })
   const visitor = await openSession(context, { storeKey: 'sk' })
   await aReadyCartOf({ anonymousId: visitor.session.anonymousId })
-  // The same visitor, as far as a stolen id could make her one, has a cart in Germany.
+  // The same visitor, as far as a stolen id could make them one, has a cart in Germany.
   const abroad = await aVisitor(context, 'de')
   await addLineItem(context, requestOf(abroad.owner, abroad.cart), { sku: PRESS, quantity: 5 })
   await context.db
@@ -190,7 +190,7 @@ test('AUTH-14 A2 a password that is changed while it is checked links nothing', 
   expect(await failureOf(enter(identity))).toBe('account-exists')
 })
 
-test('AUTH-14 without an address, or with one that google has not verified, nobody becomes a customer', async () => {
+test('AUTH-14 without an address, or with one that google has not verified, no one becomes a customer', async () => {
   const { email: _email, ...withoutEmail } = anIdentity()
   await expect(enter(withoutEmail)).rejects.toMatchObject({ failure: { code: 'provider-email', problem: 'missing' } })
   await expect(enter(anIdentity({ isEmailVerified: false }))).rejects.toMatchObject({
@@ -198,23 +198,23 @@ test('AUTH-14 without an address, or with one that google has not verified, nobo
   })
 })
 
-test('AUTH-14 of 20 first sign-ins at once one makes the customer, and all are her', async () => {
+test('AUTH-14 of 20 first sign-ins at once one makes the customer, and all are theirs', async () => {
   const identity = anIdentity()
   const entered = await Promise.all(Array.from({ length: 20 }, () => enter(identity)))
   expect(new Set(entered.map(({ customer }) => customer.id)).size).toBe(1)
   expect(new Set(entered.map(({ token }) => token)).size).toBe(20)
 })
 
-test('AUTH-14 of two people with one address who come at once one gets the account, the other must prove herself', async () => {
+test('AUTH-14 of two people with one address who come at once one gets the account, the other must prove themselves', async () => {
   const email = `${randomUUID()}@example.org`
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => failureOf(enter(anIdentity({ email })))))
   expect(outcomes.filter(outcome => outcome === 'no failure')).toHaveLength(1)
   expect(outcomes.filter(outcome => outcome === 'account-exists')).toHaveLength(9)
 })
 
-test('AUTH-14 A3 whoever resets the password of an account by mail is rid of a stranger who made it with her address', async () => {
-  const stranger = anIdentity({ provider: 'facebook', isEmailVerified: false })
-  const { customer, token } = await enter(stranger)
+test('AUTH-14 A3 anyone who resets the password of an account by mail is rid of another person who made it with their address', async () => {
+  const unknown = anIdentity({ provider: 'facebook', isEmailVerified: false })
+  const { customer, token } = await enter(unknown)
   const proven = anIdentity()
   const { customer: other } = await enter(proven)
   for (const id of [customer.id, other.id]) {
@@ -222,12 +222,12 @@ test('AUTH-14 A3 whoever resets the password of an account by mail is rid of a s
     await resetPassword(context, hasher, { tokenValue: issued?.token ?? '', newPassword: 'First-sword-7', clientAddress })
   }
   expect(await resolveSession(context, token)).toBeUndefined()
-  expect(await failureOf(enter(stranger))).toBe('account-exists')
-  expect((await enter(stranger, { password: 'First-sword-7' })).customer.id).toBe(customer.id)
+  expect(await failureOf(enter(unknown))).toBe('account-exists')
+  expect((await enter(unknown, { password: 'First-sword-7' })).customer.id).toBe(customer.id)
   expect((await enter(proven)).customer.id).toBe(other.id)
 })
 
-test('AUTH-14 a customer who is deleted takes her subjects with her', async () => {
+test('AUTH-14 a customer who is deleted takes their subjects with them', async () => {
   const identity = anIdentity()
   const { customer } = await enter(identity)
   await context.db.deleteFrom('customer').where('id', '=', customer.id).execute()
@@ -259,7 +259,7 @@ test('AUTH-14 the 21st check from one address within a minute is refused, also i
   expect(await failureOf(countProviderSignIn(context, { clientAddress: '192.0.2.21' }))).toBe('no failure')
 })
 
-test('AUTH-13 the table takes no other provider and no subject that is none', async () => {
+test('AUTH-13 the table takes no other provider and no subject that is not one', async () => {
   const { customer } = await anAccount()
   for (const [provider, subject] of [
     ['github', '4711'],

@@ -2,13 +2,13 @@ import { type Customer, customerFromDraft, type PasswordHasher } from '@shop/dom
 import { CommerceError } from '@shop/domain/error'
 import { decideLogin, draftOfIdentity, emailOf, type LoginDecision, type ProviderIdentity } from '@shop/domain/login'
 import type { Locale } from '@shop/domain/market'
+import { type AttemptLimit, requireNetworkAttempt } from '../attempt/count-attempt.ts'
 import { insertCustomer, nextCustomerNumber, selectCustomerByEmail, selectCustomerById } from '../customer/customer-rows.ts'
 import { type Entrance, enterAsCustomer, type SignedIn } from '../customer/enter-as-customer.ts'
+import { insertProviderSubject, selectCustomerIdOfSubject } from '../customer/provider-subject-rows.ts'
 import { requireSignInAttempt, settleSignInAttempt } from '../customer/sign-in-attempts.ts'
-import type { Database, EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { settleNewsletterChoice } from '../newsletter/settle-newsletter-choice.ts'
-import { insertProviderSubject, selectCustomerIdOfSubject } from './provider-subject-rows.ts'
 
 export interface ProviderSignIn {
   /** What the provider itself said of the token, for this shop. */
@@ -22,10 +22,10 @@ export interface ProviderSignIn {
 }
 
 /**
- * Signs somebody in whom a provider vouches for (AUTH-13, AUTH-14): as the customer she was before, or as a new one
- * without password. Throws `CommerceError` `account-exists` when her address is that of an account and no password came
- * along, `invalid-credentials` or `too-many-requests` when a wrong one did, and `provider-email` when nobody can be made
- * of her address.
+ * Signs someone in whom a provider vouches for (AUTH-13, AUTH-14): as the customer they were before, or as a new one
+ * without password. Throws `CommerceError` `account-exists` when their address is that of an account and no password came
+ * along, `invalid-credentials` or `too-many-requests` when a wrong one did, and `provider-email` when no one can be made
+ * of their address.
  */
 export async function signInWithProvider(
   context: EngineContext,
@@ -47,12 +47,12 @@ export async function signInWithProvider(
 
 async function decide(db: Database, identity: ProviderIdentity): Promise<LoginDecision> {
   const email = emailOf(identity)
-  // The address first: whoever sees a customer another call has just made of this subject then also sees the subject.
+  // The address first: anyone who sees a customer another call has just made of this subject then also sees the subject.
   const ofEmail = email === undefined ? undefined : (await selectCustomerByEmail(db, email))?.customer.id
   const ofSubject = await selectCustomerIdOfSubject(db, identity)
   const decision = decideLogin(identity, { ofSubject, ofEmail })
   if (decision.kind !== 'refuse') return decision
-  throw new CommerceError({ code: 'provider-email', problem: decision.reason }, 'An account needs an e-mail address that is hers')
+  throw new CommerceError({ code: 'provider-email', problem: decision.reason }, 'An account needs a proven e-mail address')
 }
 
 /** The hash against which the password of a linking was right, to be compared again under the lock. */
@@ -72,7 +72,7 @@ async function provePassword(
   return found.passwordHash
 }
 
-/** A customer who is there already, her row held; linked to the subject when her password was right. */
+/** A customer who is there already, their row held; linked to the subject when their password was right. */
 async function takeAgain(
   db: Database,
   { identity }: ProviderSignIn,
@@ -91,7 +91,7 @@ async function takeAgain(
   return found.customer
 }
 
-/** Somebody linked the subject, or cut the link, at the same time. */
+/** Someone linked the subject, or cut the link, at the same time. */
 async function requireSameCustomer(db: Database, identity: ProviderIdentity, customerId: string): Promise<void> {
   if ((await selectCustomerIdOfSubject(db, identity)) !== customerId) throw loginFailed()
 }
@@ -127,4 +127,18 @@ function accountExists({ provider }: ProviderIdentity): CommerceError {
 
 function loginFailed(): CommerceError {
   return new CommerceError({ code: 'invalid-credentials' }, 'Customer login failed')
+}
+
+/** Tokens that one network may have checked: a check asks someone else's service. */
+const PROVIDER_SIGN_INS: AttemptLimit = { attempts: 20, withinSeconds: 60 }
+
+/**
+ * Counts one try to sign in with a provider, before the provider is asked. Throws `CommerceError` `too-many-requests`
+ * after 20 a minute from one network.
+ */
+export async function countProviderSignIn(
+  context: EngineContext,
+  { clientAddress }: { readonly clientAddress: string },
+): Promise<void> {
+  await requireNetworkAttempt(context, { action: 'sign-in-with-provider', clientAddress, limit: PROVIDER_SIGN_INS })
 }

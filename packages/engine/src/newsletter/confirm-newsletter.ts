@@ -1,10 +1,29 @@
 import { sql } from 'kysely'
-import type { Database, EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { tell } from '../outbox/tell.ts'
-import { hashToken, isSessionToken } from '../session/session-token.ts'
-import { NEWSLETTER_CONFIRMED_TOPIC } from './newsletter-topics.ts'
-import { setChoiceOfAddress } from './subscription-rows.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import { addToOutbox } from '../outbox/outbox.ts'
+import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts'
+import { NEWSLETTER_CONFIRMED_TOPIC, type Subscriber, setChoiceOfAddress } from './subscription-rows.ts'
+
+/** How long the link of a confirmation mail can be used, in days. */
+const CONFIRM_TOKEN_DAYS = 7
+
+/**
+ * Makes the token of a confirmation mail; one sent before is worth nothing from now on, and only the hash is stored.
+ * Undefined when nothing waits to be confirmed. Asks for no owner, so it must never answer a request.
+ */
+export async function issueConfirmToken(
+  context: EngineContext,
+  subscriptionId: string,
+): Promise<(Subscriber & { readonly token: string }) | undefined> {
+  const token = newSessionToken(context)
+  const { rows } = await sql<Subscriber>`
+    update newsletter_subscription
+    set token_hash = ${hashToken(token)}, token_expires_at = now() + make_interval(days => ${CONFIRM_TOKEN_DAYS})
+    where id = ${subscriptionId} and state = 'pending'
+    returning email, locale, store_key as "storeKey"`.execute(context.db)
+  const [subscriber] = rows
+  return subscriber && { ...subscriber, token }
+}
 
 /**
  * Confirms a subscription by the token of its mail, and the choice of the customer who has that address (NEWS-02,
@@ -24,7 +43,7 @@ export async function confirmNewsletter(context: EngineContext, token: string): 
     if (!confirmed) return isConfirmed(db, tokenHash)
     await setChoiceOfAddress(db, confirmed.email, true)
     const messageId = context.newId()
-    await tell(db, {
+    await addToOutbox(db, {
       topic: NEWSLETTER_CONFIRMED_TOPIC,
       payload: { messageId, subscriptionId: confirmed.id },
       dedupKey: `${NEWSLETTER_CONFIRMED_TOPIC}/${messageId}`,

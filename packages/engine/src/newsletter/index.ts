@@ -1,8 +1,9 @@
-export { confirmNewsletter } from './confirm-newsletter.ts'
-export { deleteUnconfirmedSubscriptions } from './delete-unconfirmed-subscriptions.ts'
-export { issueConfirmToken } from './issue-confirm-token.ts'
-export { issueWithdrawalToken } from './issue-withdrawal-token.ts'
-export { NEWSLETTER_CONFIRMED_TOPIC, NEWSLETTER_WISH_TOPIC } from './newsletter-topics.ts'
-export { type NewsletterWish, subscribeNewsletter } from './subscribe-newsletter.ts'
-export type { Subscriber } from './subscription-rows.ts'
-export { withdrawNewsletter } from './withdraw-newsletter.ts'
+export { confirmNewsletter, issueConfirmToken } from './confirm-newsletter.ts'
+export { type NewsletterRequest, subscribeNewsletter } from './subscribe-newsletter.ts'
+export {
+  deleteUnconfirmedSubscriptions,
+  NEWSLETTER_CONFIRMED_TOPIC,
+  NEWSLETTER_WISH_TOPIC,
+  type Subscriber,
+} from './subscription-rows.ts'
+export { issueWithdrawalToken, withdrawNewsletter } from './withdraw-newsletter.ts'

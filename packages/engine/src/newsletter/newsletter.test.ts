@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { updateCart } from '../cart/index.ts'
 import { aStoredCustomer, moveToEmail, ownRequestOf } from '../customer/customer.fixtures.ts'
 import { getCustomer, signUp, updateCustomer } from '../customer/index.ts'
-import { checkInvariants } from '../invariants/index.ts'
+import { checkInvariants } from '../invariants/check-invariants.ts'
 import { signInWithProvider } from '../login/index.ts'
 import { createOrderFromCart } from '../order/index.ts'
 import { createBankPayment } from '../payment/index.ts'
@@ -130,7 +130,7 @@ test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])('NEWS-03 %j is no token', as
   expect(await withdrawNewsletter(context, token)).toBeUndefined()
 })
 
-test('A6 a token is stored nowhere as it is, and the outbox names nobody', async () => {
+test('A6 a token is stored nowhere as it is, and the outbox names no one', async () => {
   const email = anEmail()
   await subscribe(email)
   const token = await tokenFor(email)
@@ -159,7 +159,7 @@ test('NEWS-02 the link of a mail withdraws in every store at once, and works onc
   expect(await rowOf(email)).toMatchObject({ state: 'confirmed' })
 })
 
-test('NEWS-02 wishes nobody confirmed and what was withdrawn are deleted after thirty days, the rest stays', async () => {
+test('NEWS-02 wishes no one confirmed and what was withdrawn are deleted after thirty days, the rest stays', async () => {
   const [waiting, fresh, withdrawn, confirmed] = [anEmail(), anEmail(), await subscribed(), await subscribed()] as const
   await subscribe(waiting)
   await subscribe(fresh)
@@ -208,7 +208,7 @@ test('NEWS-02, NEWS-04 an order asks for the newsletter where the box was ticked
   }
 })
 
-test('ACC-13 what a customer chooses in her account is her subscription', async () => {
+test('ACC-13 what a customer chooses in their account is their subscription', async () => {
   const customer = await aStoredCustomer(context, `Jana.${anEmail()}`)
   const on = await updateCustomer(context, hasher, ownRequestOf(customer), [{ action: 'setNewsletter', newsletter: true }])
   expect(await rowOf(customer.email)).toMatchObject({ state: 'confirmed', source: 'account', locale: 'sk-SK' })
@@ -230,7 +230,7 @@ test('ACC-13 what a mail confirms or withdraws is the choice in the account', as
   expect(await choiceOf(customer)).toBe(false)
 })
 
-test('ACC-13 whoever subscribed before she registered has the newsletter in her account, also by a provider', async () => {
+test('ACC-13 anyone who subscribed before they registered has the newsletter in their account, also by a provider', async () => {
   const email = await subscribed()
   const signedUp = await signUp(context, hasher, { storeKey: 'sk' }, { ...aCustomerDraft(), email: email.toUpperCase() })
   expect(signedUp.customer).toMatchObject({ version: 1, custom: { newsletter: true } })

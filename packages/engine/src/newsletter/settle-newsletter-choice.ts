@@ -8,18 +8,18 @@ import {
 } from './subscription-rows.ts'
 
 interface SettledCustomer {
-  /** As she was before; undefined for a new customer. */
+  /** As the customer was before; undefined for a new customer. */
   readonly before?: Customer
-  /** As she was just written. */
+  /** As the customer was just written. */
   readonly customer: Customer
-  /** Where she chose. */
+  /** Where the customer chose. */
   readonly storeKey: string
 }
 
 /**
  * Makes the subscription of an address follow what its customer chose (ACC-13, NEWS-05), in the transaction that wrote
- * her. A new customer, or one with a new address, who did not choose the newsletter has it when that address was
- * confirmed by a mail before: not having asked again takes nothing back. Returns her with that.
+ * them. A new customer, or one with a new address, who did not choose the newsletter has it when that address was
+ * confirmed by a mail before: not having asked again takes nothing back. Returns them with that.
  */
 export async function settleNewsletterChoice(
   context: EngineContext,

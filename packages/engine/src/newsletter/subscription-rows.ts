@@ -1,6 +1,12 @@
 import { NEWSLETTER_CONSENT_VERSION } from '@shop/domain/newsletter'
 import { sql } from 'kysely'
-import type { Database } from '../database/context.ts'
+import type { Database, EngineContext } from '../database/context.ts'
+
+/** Topic of the outbox under which a wish for the newsletter is told, whose mail asks to confirm it. */
+export const NEWSLETTER_WISH_TOPIC = 'newsletter-requested'
+
+/** Topic of the outbox under which a confirmed subscription is told. */
+export const NEWSLETTER_CONFIRMED_TOPIC = 'newsletter-confirmed'
 
 /** Whom a mail about the newsletter goes to. */
 export interface Subscriber {
@@ -27,7 +33,7 @@ export async function requestSubscription(db: Database, { id, email, storeKey, l
   return rows[0]?.id
 }
 
-/** Subscribes the address of a customer who chose so herself; what was confirmed before keeps its proof. */
+/** Subscribes the address of a customer who chose so themselves; what was confirmed before keeps its proof. */
 export async function confirmSubscriptionOfCustomer(db: Database, { id, email, storeKey, locale }: SubscriptionDraft) {
   await sql`
     insert into newsletter_subscription as stored
@@ -47,7 +53,7 @@ export async function withdrawSubscriptions(db: Database, email: string): Promis
     where email = lower(${email}) and state <> 'withdrawn'`.execute(db)
 }
 
-/** Whether an address is subscribed in any store; nobody changes that until the transaction ends. */
+/** Whether an address is subscribed in any store; no one changes that until the transaction ends. */
 export async function holdIsSubscribed(db: Database, email: string): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
     select state from newsletter_subscription where email = lower(${email}) for update`.execute(db)
@@ -67,4 +73,20 @@ export async function setChoiceOfAddress(db: Database, email: string, isSubscrib
 export async function takeOverSubscription(db: Database, customerId: string): Promise<void> {
   await sql`
     update customer set document = jsonb_set(document, '{custom,newsletter}', 'true') where id = ${customerId}`.execute(db)
+}
+
+/**
+ * Deletes wishes that were not confirmed and subscriptions that were withdrawn, so many days later. Returns how many it
+ * deleted, at most `limit`.
+ */
+export async function deleteUnconfirmedSubscriptions(
+  context: EngineContext,
+  { olderThanDays, limit }: { readonly olderThanDays: number; readonly limit: number },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from newsletter_subscription where id in (
+      select id from newsletter_subscription
+      where state <> 'confirmed' and coalesce(withdrawn_at, requested_at) < now() - make_interval(days => ${olderThanDays})
+      order by coalesce(withdrawn_at, requested_at) limit ${limit} for update skip locked)`.execute(context.db)
+  return Number(numAffectedRows)
 }

@@ -1,8 +1,24 @@
 import { sql } from 'kysely'
-import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { hashToken, isSessionToken } from '../session/session-token.ts'
-import { setChoiceOfAddress, withdrawSubscriptions } from './subscription-rows.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
+import { hashToken, isSessionToken, newSessionToken } from '../session/session-token.ts'
+import { type Subscriber, setChoiceOfAddress, withdrawSubscriptions } from './subscription-rows.ts'
+
+/**
+ * Makes the token of the link that withdraws a confirmed subscription; one made before is worth nothing from now on, and
+ * only the hash is stored. Undefined when it is not confirmed. Asks for no owner, so it must never answer a request.
+ */
+export async function issueWithdrawalToken(
+  context: EngineContext,
+  subscriptionId: string,
+): Promise<(Subscriber & { readonly token: string }) | undefined> {
+  const token = newSessionToken(context)
+  const { rows } = await sql<Subscriber>`
+    update newsletter_subscription set withdrawal_hash = ${hashToken(token)}
+    where id = ${subscriptionId} and state = 'confirmed'
+    returning email, locale, store_key as "storeKey"`.execute(context.db)
+  const [subscriber] = rows
+  return subscriber && { ...subscriber, token }
+}
 
 /**
  * Withdraws the newsletter by the token of a mail's link: all that its address subscribed to, and the choice of the

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addLineItem, createCart, deleteCart, getActiveCart, updateCart } from '../cart/index.ts'
 import type { EngineContext } from '../database/index.ts'
-import { checkInvariants } from '../invariants/index.ts'
+import { checkInvariants } from '../invariants/check-invariants.ts'
 import { findInventory } from '../inventory/index.ts'
 import { createCodPayment } from '../payment/index.ts'
 import {
@@ -87,7 +87,7 @@ test('ORD-09 an ordered cart takes no operation, and the visitor gets a new one'
   expect(next.id).not.toBe(cart.id)
 })
 
-test('A1 somebody else can neither order the cart nor read the order', async () => {
+test('A1 someone else can neither order the cart nor read the order', async () => {
   const { owner, cart } = await aPaidCart(context)
   await expect(createOrderFromCart(context, { ...requestOf(owner, cart), owner: aStranger() })).rejects.toEqual(
     failure('resource-not-found', { typeId: 'cart' }),
@@ -139,7 +139,7 @@ test('PAY-10 a cart without payment is not ordered', async () => {
   )
 })
 
-test('S1 O3 an order names every line that is short and takes none of them', async () => {
+test('S1 O3 an order names every line that is short and takes no unit', async () => {
   const { owner, cart } = await aPaidCart(context, { [PRESS]: 2, [SAW]: 3, [CRANE]: 1 })
   const stock = await findInventory(context, [PRESS, SAW, CRANE])
   const sellAll = (sku: string, left: number) =>

@@ -1,18 +1,22 @@
+import type { Cart, CartPricing } from '@shop/domain/cart'
+import { CommerceError } from '@shop/domain/error'
+import type { Market } from '@shop/domain/market'
+import { addTo } from '@shop/domain/money'
 import { type Order, orderFromCart, orderNumberOf, requireOrderable } from '@shop/domain/order'
+import { isVirtualSku } from '@shop/domain/product'
 import { cartPricingOf } from '../cart/cart-pricing.ts'
-import { type CartRequest, requireMarket } from '../cart/cart-request.ts'
+import { type CartRequest, requireActive, requireFound, requireVersion } from '../cart/cart-request.ts'
 import { lockCart, selectCart } from '../cart/cart-rows.ts'
-import { requireActive, requireFound, requireVersion } from '../cart/require-cart.ts'
-import type { Database, EngineContext } from '../database/context.ts'
+import { priceNow } from '../cart/change-cart.ts'
+import { requirePrice, type SellableVariant } from '../cart/sellable-variant.ts'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { Unavailable } from '../database/database-failure.ts'
-import { inTransaction } from '../database/in-transaction.ts'
 import { claimDiscountCodes, recordDiscountCodeUses } from '../discount/discount-code-uses.ts'
-import { lockStock, takeStock } from '../inventory/stock-rows.ts'
-import { noteNewsletterWish } from '../newsletter/subscribe-newsletter.ts'
-import { lockPaymentOfCart } from '../payment/payment-rows.ts'
+import { lockStock, type StockDemand, takeStock } from '../inventory/stock-rows.ts'
+import { requestNewsletter } from '../newsletter/subscribe-newsletter.ts'
+import { requireMarket } from '../store/require-market.ts'
+import { lockPaymentOfCart } from '../transaction/payment-rows.ts'
 import { insertOrder, selectOrderOfCart } from './order-rows.ts'
-import { requireCurrentPrices } from './require-current-prices.ts'
-import { requireStock, stockDemandsOf } from './stock-demand.ts'
 
 /**
  * Orders a cart: order, stock, coupon uses, cart and outbox in one transaction (API-14, rules O1 to O3, S1, M4), with the
@@ -69,7 +73,62 @@ async function placeOrder(context: EngineContext, db: Database, request: CartReq
   await insertOrder(db, order, payment, ordered, demands)
   await recordDiscountCodeUses(db, cart, order.id, now)
   if (cart.custom.customerAgreedToSendEmail)
-    await noteNewsletterWish(context, db, { email: order.customerEmail, locale: cart.locale, storeKey: request.storeKey })
+    await requestNewsletter(context, db, { email: order.customerEmail, locale: cart.locale, storeKey: request.storeKey })
   await context.failpoint?.('order:before-commit')
   return order
+}
+
+/**
+ * Refuses to order at amounts that are no longer right: prices, discounts, codes, gifts and the tax rate of now must
+ * give what the shopper saw and paid. Throws `CommerceError` `price-changed`, `matching-price-not-found` for what is
+ * not sold any more, or `discount-code-non-applicable`.
+ */
+function requireCurrentPrices(
+  cart: Cart,
+  now: { readonly market: Market; readonly pricing: CartPricing; readonly offers: ReadonlyMap<string, SellableVariant> },
+): void {
+  for (const { variant } of cart.lineItems) {
+    const offer = now.offers.get(variant.sku)
+    if (!offer)
+      throw new CommerceError({ code: 'matching-price-not-found', sku: variant.sku }, `${variant.sku} is not sold any more`)
+    requirePrice(offer, now.market)
+  }
+  const current = priceNow(cart, now)
+  for (const { discountCode, state } of current.discountCodes) {
+    if (state !== 'MatchesCart')
+      throw new CommerceError(
+        { code: 'discount-code-non-applicable', discountCode: discountCode.code, reason: state },
+        `The discount code ${discountCode.code} cannot be used: ${state}`,
+      )
+  }
+  if (amountsOf(current) !== amountsOf(cart))
+    throw new CommerceError({ code: 'price-changed' }, 'The amounts of the cart have changed')
+}
+
+/** Every amount a shopper agreed to, in one comparable text; lines by id, so that a gift that went is noticed too. */
+function amountsOf({ taxedPrice, lineItems, discountCodes }: Cart): string {
+  const { totalNet, totalGross, totalTax } = taxedPrice
+  const lines = lineItems.map(line => [line.id, line.quantity, line.totalPrice.centAmount])
+  const codes = discountCodes.map(({ discountCode }) => discountCode.id)
+  return JSON.stringify([totalNet.centAmount, totalGross.centAmount, totalTax.centAmount, lines, codes])
+}
+
+/** Units a cart takes from stock, per SKU in the order of SKUs; virtual products take none (STOCK-05). */
+function stockDemandsOf(cart: Pick<Cart, 'lineItems'>): StockDemand[] {
+  const demanded = new Map<string, number>()
+  for (const { variant, quantity } of cart.lineItems) {
+    if (!isVirtualSku(variant.sku)) addTo(demanded, variant.sku, quantity)
+  }
+  return [...demanded].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
+}
+
+/** Refuses an order that wants more than there is, naming every SKU that is short (ORD-13, rule S1). */
+function requireStock(demands: readonly StockDemand[], available: ReadonlyMap<string, number>): void {
+  const missing = demands.flatMap(({ sku, quantity }) => {
+    // A SKU without an inventory entry has no stock: zero is meant.
+    const inStock = available.get(sku) ?? 0
+    return inStock < quantity ? [{ sku, requested: quantity, available: inStock }] : []
+  })
+  if (missing.length > 0)
+    throw new CommerceError({ code: 'out-of-stock', lines: missing }, `Out of stock: ${missing.map(({ sku }) => sku).join(', ')}`)
 }

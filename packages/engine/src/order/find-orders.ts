@@ -1,18 +1,128 @@
-import type { Order } from '@shop/domain/order'
-import { sql } from 'kysely'
-import type { EngineContext } from '../database/context.ts'
-import { type OrderConditions, type OrderPage, type PageWish, selectOrderPage } from './order-page.ts'
-import { type OrderReference, orderNotFound } from './order-reference.ts'
-import { selectOrder } from './order-rows.ts'
+import type { Order, OrderState, PaymentState } from '@shop/domain/order'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, EngineContext } from '../database/context.ts'
+import { searchQueryOf } from '../product/search-words.ts'
+import { ownedBy } from '../session/owned-by.ts'
+import type { Owner } from '../session/session.ts'
+import { readOrderDocument } from './order-document.ts'
+import { fromOrders, ORDER_COLUMNS, type OrderReference, orderNotFound, orderOfRow, selectOrder } from './order-rows.ts'
 
-/** Orders of everybody, for the shop's own people: asks for no owner, so it must never answer a shopper (rule A1). */
-export async function findOrders(context: EngineContext, where: OrderConditions, wish: PageWish = {}): Promise<OrderPage> {
-  return selectOrderPage(context.db, sql<boolean>`true`, where, wish)
+/** Orders of a list (ORD-12, API-36). */
+export const ORDER_SORTS = ['createdAt desc', 'createdAt asc', 'totalPrice desc', 'totalPrice asc'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** Conditions on orders; all given ones must be met. */
+export interface OrderConditions {
+  readonly id?: string
+  readonly orderNumber?: string
+  /** Every word must begin the order number, an item number or a word of a product's name. */
+  readonly text?: string
+  readonly orderState?: OrderState
+  readonly paymentState?: PaymentState
+  readonly storeKey?: string
+  /** ISO instants; after or at the first, before the second. */
+  readonly createdAfter?: string
+  readonly createdBefore?: string
 }
 
-/** One order of whoever, for the shop's own people (rule A1). Throws `CommerceError` `resource-not-found`. */
+export interface OrderPageOptions {
+  /** Default `createdAt desc`. */
+  readonly sort?: OrderSort
+  /** Default 20. */
+  readonly limit?: number
+  readonly offset?: number
+}
+
+/** A page of orders and the number of all that meet the conditions. */
+export interface OrderPage {
+  readonly results: Order[]
+  readonly total: number
+  readonly count: number
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page of the orders that `scope` lets through and that meet the conditions; equal ones are ordered by number. */
+export async function selectOrderPage(
+  db: Database,
+  scope: RawBuilder<boolean>,
+  where: OrderConditions,
+  options: OrderPageOptions,
+): Promise<OrderPage> {
+  const { sort = 'createdAt desc', limit = 20, offset = 0 } = options
+  const [field, direction] = sort.split(' ') as ['createdAt' | 'totalPrice', 'asc' | 'desc']
+  let found = fromOrders(db).where(scope)
+  if (where.id !== undefined) found = found.where('order.id', '=', where.id)
+  if (where.orderNumber !== undefined) found = found.where('order.order_number', '=', where.orderNumber)
+  if (where.text !== undefined) found = found.where(matches(where.text))
+  if (where.orderState !== undefined) found = found.where('order.order_state', '=', where.orderState)
+  if (where.paymentState !== undefined) found = found.where('order.payment_state', '=', where.paymentState)
+  if (where.storeKey !== undefined) found = found.where('order.store_key', '=', where.storeKey)
+  if (where.createdAfter !== undefined) found = found.where('order.created_at', '>=', where.createdAfter)
+  if (where.createdBefore !== undefined) found = found.where('order.created_at', '<', where.createdBefore)
+  const rows = await found
+    .select(ORDER_COLUMNS)
+    .orderBy(field === 'createdAt' ? 'order.created_at' : 'order.total_cent', direction)
+    .orderBy('order.order_number', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const isWholeList = offset === 0 && rows.length < limit
+  const total = isWholeList
+    ? rows.length
+    : (await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+  return { results: rows.map(orderOfRow), total, count: rows.length, limit, offset }
+}
+
+/** A text without words finds nothing. */
+function matches(text: string): RawBuilder<boolean> {
+  const query = searchQueryOf(text)
+  return query === undefined ? sql<boolean>`false` : sql<boolean>`"order".search @@ ${query}::tsquery`
+}
+
+/** Orders of everybody, for the shop's own people: asks for no owner, so it must never answer a shopper (rule A1). */
+export async function findOrders(
+  context: EngineContext,
+  where: OrderConditions,
+  options: OrderPageOptions = {},
+): Promise<OrderPage> {
+  return selectOrderPage(context.db, sql<boolean>`true`, where, options)
+}
+
+/** One order of any owner, for the shop's own people (rule A1). Throws `CommerceError` `resource-not-found`. */
 export async function findOrder(context: EngineContext, reference: OrderReference): Promise<Order> {
   const order = await selectOrder(context.db, reference)
   if (!order) throw orderNotFound(reference)
   return order
+}
+
+export interface OrderQuery extends OrderPageOptions {
+  readonly owner: Owner
+  readonly where?: Pick<OrderConditions, 'id' | 'orderNumber'>
+  readonly sort?: 'createdAt desc' | 'createdAt asc'
+}
+
+/** The owner's orders; others' orders are as if they did not exist (API-26, ORD-02, ORD-12, rule A1). */
+export async function getOrders(context: EngineContext, query: OrderQuery): Promise<OrderPage> {
+  return selectOrderPage(context.db, ownedBy('order', query.owner), query.where ?? {}, query)
+}
+
+export interface OrderSearch
+  extends OrderPageOptions,
+    Pick<OrderConditions, 'text' | 'orderState' | 'createdAfter' | 'createdBefore'> {
+  readonly owner: Owner
+}
+
+/** The owner's orders by number, item number, product name, state and day; no one else's (API-36, rule A1). */
+export async function searchOrders(context: EngineContext, search: OrderSearch): Promise<OrderPage> {
+  return selectOrderPage(context.db, ownedBy('order', search.owner), search, search)
+}
+
+/**
+ * The content of an order as it was placed, for telling its buyer about it. Asks for no owner, so it must never answer
+ * a request (rule A1); undefined when there is no such order.
+ */
+export async function findOrderForMessage(context: EngineContext, orderId: string): Promise<Order | undefined> {
+  const row = await context.db.selectFrom('order').select('document').where('id', '=', orderId).executeTakeFirst()
+  return row && readOrderDocument(row.document)
 }

@@ -1,11 +1,17 @@
-export { cancelOrder } from './cancel-order.ts'
-export { changeShipmentState } from './change-shipment-state.ts'
-export { confirmOrder } from './confirm-order.ts'
+export { cancelOrder, changeShipmentState, confirmOrder } from './change-order-state.ts'
 export { createOrderFromCart } from './create-order-from-cart.ts'
-export { findOrder, findOrders } from './find-orders.ts'
-export { findOrdersOfToken, type OrdersOfToken } from './find-orders-of-token.ts'
-export { getOrders, type OrderQuery } from './get-orders.ts'
-export { issueOrdersToken } from './issue-orders-token.ts'
-export { ORDER_SORTS, type OrderConditions, type OrderPage, type OrderSort } from './order-page.ts'
-export type { OrderReference } from './order-reference.ts'
-export { type OrderSearch, searchOrders } from './search-orders.ts'
+export {
+  findOrder,
+  findOrderForMessage,
+  findOrders,
+  getOrders,
+  ORDER_SORTS,
+  type OrderConditions,
+  type OrderPage,
+  type OrderQuery,
+  type OrderSearch,
+  type OrderSort,
+  searchOrders,
+} from './find-orders.ts'
+export type { OrderReference } from './order-rows.ts'
+export { findOrdersOfToken, issueOrdersToken, type OrdersOfToken } from './orders-token.ts'

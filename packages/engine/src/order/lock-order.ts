@@ -1,11 +1,10 @@
 import type { Order } from '@shop/domain/order'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import { type OrderReference, orderNotFound } from './order-reference.ts'
-import { selectOrder } from './order-rows.ts'
+import { type OrderReference, orderNotFound, selectOrder } from './order-rows.ts'
 
 /**
- * An order for the shop's own work on it: nobody else changes it, or the money of its payment, until the transaction
+ * An order for the shop's own work on it: no one else changes it, or the money of its payment, until the transaction
  * ends. Payments are locked before orders, orders before stock. Asks for no owner, so it must never answer a shopper
  * (rule A1). Throws `CommerceError` `resource-not-found`.
  */
@@ -18,7 +17,7 @@ export async function lockOrder(db: Database, reference: OrderReference): Promis
   return order
 }
 
-/** The order of a locked payment, locked too; undefined while there is none. */
+/** The order of a locked payment, locked too; undefined while none exists. */
 export async function lockOrderOfPayment(db: Database, paymentId: string): Promise<Order | undefined> {
   const { rows } = await sql<{ id: string }>`select id from "order" where payment_id = ${paymentId} for update`.execute(db)
   return rows[0] && selectOrder(db, rows[0])

@@ -2,7 +2,7 @@ import type { Order } from '@shop/domain/order'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { updateCart } from '../cart/index.ts'
-import { checkInvariants } from '../invariants/index.ts'
+import { checkInvariants } from '../invariants/check-invariants.ts'
 import { findInventory } from '../inventory/index.ts'
 import { addTransaction, createCodPayment, registerPayment } from '../payment/index.ts'
 import { aPaidCart, aPaymentDraft, aReadyCart, CRANE, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
@@ -148,7 +148,7 @@ test('COD-08, ORD-05 cash is due until it is registered, then paid', async () =>
   expect(await registerPayment(context, { id: order.id }, {})).toMatchObject({ orderState: 'Complete', paymentState: 'Paid' })
 })
 
-test('PAY-16 a cart whose payment was cancelled is not ordered until it is paid anew', async () => {
+test('PAY-16 a cart whose payment was cancelled is not ordered until it is paid again', async () => {
   const { owner, cart, payment } = await aPaidCart(context)
   const amount = { currencyCode: payment.amountPlanned.currencyCode, centAmount: payment.amountPlanned.centAmount }
   const report = { eventKey: 'cancel/1', interactionId: 'c', type: 'CancelAuthorization', state: 'Success', amount } as const

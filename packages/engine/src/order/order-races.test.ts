@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addLineItem } from '../cart/index.ts'
-import { checkInvariants } from '../invariants/index.ts'
+import { checkInvariants } from '../invariants/check-invariants.ts'
 import { findInventory } from '../inventory/index.ts'
 import { aPaidCart, CRANE, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import { createOrderFromCart } from './index.ts'
@@ -20,7 +20,7 @@ test('PAY-27 O1 O2 20 parallel calls for one cart make one order', async () => {
   expect(await violations()).toEqual([])
 })
 
-test('S2 ORD-13 50 buyers of 17 pieces buy exactly 17', async () => {
+test('S2 ORD-13 50 buyers of 17 units buy exactly 17', async () => {
   const buyers = []
   for (let index = 0; index < 50; index++) buyers.push(await aPaidCart(context, { [PRESS]: 1 }))
   const results = await Promise.allSettled(buyers.map(({ owner, cart }) => createOrderFromCart(context, requestOf(owner, cart))))
@@ -41,7 +41,7 @@ test('S1 orders that want the same products in another order never wait for each
   expect(await violations()).toEqual([])
 })
 
-test('O1 C1 ordering and adding at once: either the piece is in the order or the add is refused', async () => {
+test('O1 C1 ordering and adding at once: either the unit is in the order or the add is refused', async () => {
   const { owner, cart } = await aPaidCart(context, { [SAW]: 1 })
   const request = requestOf(owner, cart)
   const [order, added] = await Promise.allSettled([

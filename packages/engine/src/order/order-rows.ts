@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/domain/cart'
+import { CommerceError } from '@shop/domain/error'
 import type { Order, OrderProgress, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
 import { sql } from 'kysely'
@@ -6,12 +7,20 @@ import { writeCartDocument } from '../cart/cart-document.ts'
 import type { Database } from '../database/context.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
 import type { StockDemand } from '../inventory/stock-rows.ts'
-import { paymentDocument, readPaymentDocument } from '../payment/payment-rows.ts'
 import { searchWordsOf } from '../product/search-words.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner, TokenHolder } from '../session/session.ts'
+import { paymentDocument, readPaymentDocument } from '../transaction/payment-rows.ts'
 import { readOrderDocument, writeOrderDocument } from './order-document.ts'
-import type { OrderReference } from './order-reference.ts'
+
+/** Names an order by its generated id or its number. */
+export type OrderReference = { readonly id: string } | { readonly orderNumber: string }
+
+/** The refusal of an order that is not there. */
+export function orderNotFound(reference: OrderReference): CommerceError {
+  const name = 'id' in reference ? reference.id : reference.orderNumber
+  return new CommerceError({ code: 'resource-not-found', typeId: 'order', id: name }, `There is no order ${name}`)
+}
 
 interface OrderRow {
   readonly document: StoredDocument
@@ -32,6 +41,13 @@ export function orderOfRow(row: OrderRow): Order {
     shipmentState: row.shipment_state,
     paymentInfo: { payments: [readPaymentDocument(row.payment)] },
   }
+}
+
+/** The payment of an order. */
+export function paymentOf(order: Order): Payment {
+  const [payment] = order.paymentInfo.payments
+  if (!payment) throw new Error(`Order ${order.orderNumber} has no payment`)
+  return payment
 }
 
 /** Orders with their payments; read them with `ORDER_COLUMNS` and `orderOfRow`. */
@@ -59,7 +75,7 @@ export async function selectOrderOfCart(db: Database, cartId: string, owner: Own
   return row && orderOfRow(row)
 }
 
-/** An order, whoever owns it. */
+/** An order; the caller has checked the owner. */
 export async function selectOrder(db: Database, reference: OrderReference): Promise<Order | undefined> {
   const named =
     'id' in reference

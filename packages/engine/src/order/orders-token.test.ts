@@ -12,7 +12,7 @@ const key = randomBytes(32)
 const claim = { customerId: randomUUID(), storeKey: 'sk', expiresAt: '2026-11-21T10:15:00.000Z' }
 const NOW = '2026-11-21T10:00:00.000Z'
 
-test('ORD-11 a token is good until it expires and says nothing about the customer but her id', () => {
+test('ORD-11 a token is good until it expires and says nothing about the customer but their id', () => {
   const token = signOrdersToken(key, claim)
   expect(token).toMatch(/^[\w-]+\.[\w-]{43}$/)
   expect(verifyOrdersToken(key, token, NOW)).toEqual(claim)
@@ -59,7 +59,7 @@ async function anOrderOf(customerId: string, sku: string) {
   return order
 }
 
-test('ORD-11 A1 a link opens the history of its customer, nobody else, for a quarter of an hour', async () => {
+test('ORD-11 A1 a link opens the history of its customer, no one else, for a quarter of an hour', async () => {
   const jana = await aCustomer('Jana@Example.org')
   const other = await aCustomer('other@example.org')
   const first = await anOrderOf(jana, PRESS)
@@ -77,7 +77,7 @@ test('ORD-11 A1 a link opens the history of its customer, nobody else, for a qua
   await expect(findOrdersOfToken(context, { token: `${token}A` })).rejects.toEqual(expired)
 })
 
-test('ORD-11 A4 another address gets no link, whether somebody has it or not', async () => {
+test('ORD-11 A4 another address gets no link, whether someone has it or not', async () => {
   const customerId = await aCustomer('mine@example.org')
   await aCustomer('taken@example.org')
   const answers = []

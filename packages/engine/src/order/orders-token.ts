@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { CommerceError } from '@shop/domain/error'
+import { sql } from 'kysely'
+import type { EngineContext } from '../database/context.ts'
+import { ownedBy } from '../session/owned-by.ts'
+import { findSigningKey } from '../signing-key/find-signing-key.ts'
+import { type OrderConditions, type OrderPage, type OrderPageOptions, selectOrderPage } from './find-orders.ts'
 
 /** Who may look at whose orders, and until when. */
-export interface OrdersClaim {
+interface OrdersClaim {
   readonly customerId: string
   readonly storeKey: string
   /** ISO instant. */
@@ -11,7 +17,7 @@ export interface OrdersClaim {
 const LONGEST = 512
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A claim as a text for an address, signed with HMAC-SHA256; it says who, but nothing about her (ORD-11, rule A6). */
+/** A claim as a text for an address, signed with HMAC-SHA256; it says who, but nothing about them (ORD-11, rule A6). */
 export function signOrdersToken(key: Uint8Array, { customerId, storeKey, expiresAt }: OrdersClaim): string {
   const content = Buffer.from(JSON.stringify([customerId, storeKey, expiresAt])).toString('base64url')
   return `${content}.${signatureOf(key, content)}`
@@ -42,4 +48,56 @@ function readClaim(content: string): OrdersClaim | undefined {
   const [customerId, storeKey, expiresAt] = Array.isArray(parsed) ? parsed : []
   const isWhole = typeof storeKey === 'string' && typeof expiresAt === 'string' && !Number.isNaN(Date.parse(expiresAt))
   return isWhole && typeof customerId === 'string' && UUID.test(customerId) ? { customerId, storeKey, expiresAt } : undefined
+}
+
+/** How long a link to the orders site can be followed. */
+const MINUTES = 15
+
+/** Name of the key of these tokens. */
+const ORDERS_TOKEN_KEY = 'orders-token'
+
+/**
+ * A token with which a customer reaches their orders on the self-service site for a quarter of an hour (ORD-11). Only
+ * for their own address, in whatever case it is written. Throws `CommerceError` `resource-not-found` for any other,
+ * whether someone has it or not. `secret` is the key of the settings, if there is one.
+ */
+export async function issueOrdersToken(
+  context: EngineContext,
+  customer: { readonly customerId: string; readonly email: string; readonly storeKey: string },
+  secret?: string,
+): Promise<string> {
+  const { customerId, email, storeKey } = customer
+  const row = await context.db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
+  if (!row)
+    throw new CommerceError({ code: 'resource-not-found', typeId: 'customer', id: customerId }, 'You have no such e-mail address')
+  const expiresAt = new Date(Date.parse(context.now()) + MINUTES * 60_000).toISOString()
+  const key = await findSigningKey(context, ORDERS_TOKEN_KEY, secret)
+  return signOrdersToken(key, { customerId, storeKey, expiresAt })
+}
+
+export interface OrdersOfToken extends OrderPageOptions {
+  readonly token: string
+  readonly where?: Pick<OrderConditions, 'id' | 'orderNumber' | 'text' | 'orderState'>
+  /** Key of the settings, if there is one. */
+  readonly secret?: string
+}
+
+/**
+ * The order history that a link to the self-service site opens: all orders of the customer whom its token names
+ * (ORD-10, rule A1). Throws `CommerceError` `unauthenticated` for a token that is not ours or has expired.
+ */
+export async function findOrdersOfToken(
+  context: EngineContext,
+  { token, where, secret, ...page }: OrdersOfToken,
+): Promise<OrderPage> {
+  const key = await findSigningKey(context, ORDERS_TOKEN_KEY, secret)
+  const claim = verifyOrdersToken(key, token, context.now())
+  if (!claim) throw new CommerceError({ code: 'unauthenticated' }, 'The link has expired or is not one of ours')
+  const { customerId } = claim
+  return selectOrderPage(context.db, ownedBy('order', { anonymousId: customerId, customerId }), where ?? {}, page)
 }

@@ -50,7 +50,7 @@ test('API-36 without conditions all orders of the owner are found, newest first'
   expect(await searchOrders(context, { owner, limit: 1, offset: 1 })).toMatchObject({ total: 3, count: 1, limit: 1, offset: 1 })
 })
 
-test('API-36 finds by the beginning of the order number, by item number and by words of a name', async () => {
+test('API-36 finds by the beginning of the order number, by item number and by texts of a name', async () => {
   const [press, saw] = orders as [Order, Order, Order]
   expect(await found({ text: press.orderNumber })).toEqual([0])
   expect(await found({ text: press.orderNumber.slice(0, 7) })).toEqual([2, 1, 0])
@@ -76,7 +76,7 @@ test.each(["' or '1'='1", '%', '_', '\\', ':*', '!saw', '(', '<script>', '\'); d
   },
 )
 
-test('API-36 A1 nobody finds the orders of somebody else', async () => {
+test('API-36 A1 no one finds the orders of someone else', async () => {
   for (const search of [{}, { text: orders[0]!.orderNumber }, { text: PRESS }])
     expect(await searchOrders(context, { owner: aStranger(), ...search })).toMatchObject({ results: [], total: 0 })
   expect((await searchOrders(context, { owner, text: PRESS })).total).toBe(1)

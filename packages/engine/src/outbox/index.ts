@@ -1,2 +1,1 @@
-export { findToldOrder } from './find-told-order.ts'
-export { type OutboxMessage, type RelayTransaction, relayOutbox } from './relay-outbox.ts'
+export { type OutboxMessage, type RelayTransaction, relayOutbox } from './outbox.ts'

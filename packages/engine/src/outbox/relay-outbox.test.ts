@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createContext } from '../database/index.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { type OutboxMessage, type RelayTransaction, relayOutbox } from './index.ts'
+import { type OutboxMessage, type RelayTransaction, relayOutbox } from './outbox.ts'
 
 const db = await cloneDatabase()
 const context = createContext(db)
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await sql`truncate outbox, handed_on`.execute(db)
 })
 
-async function tell(...keys: string[]): Promise<void> {
+async function addToOutbox(...keys: string[]): Promise<void> {
   for (const key of keys) {
     await db
       .insertInto('outbox')
@@ -32,7 +32,7 @@ async function handedOn(): Promise<string[]> {
 }
 
 test('O3 messages are handed on once, oldest first, and only those of the topics asked for', async () => {
-  await tell('order/1', 'other/1', 'order/2', 'order/3')
+  await addToOutbox('order/1', 'other/1', 'order/2', 'order/3')
   const seen: unknown[] = []
   const relay = () =>
     relayOutbox(context, { topics: ['order'], limit: 2 }, async (messages, transaction) => {
@@ -45,7 +45,7 @@ test('O3 messages are handed on once, oldest first, and only those of the topics
 })
 
 test('O3 a relay that fails leaves its messages waiting and nothing handed on', async () => {
-  await tell('order/1')
+  await addToOutbox('order/1')
   const failing = relayOutbox(context, { topics: ['order'], limit: 10 }, async (messages, transaction) => {
     await handOn(messages, transaction)
     throw new Error('The queue is full')
@@ -57,7 +57,7 @@ test('O3 a relay that fails leaves its messages waiting and nothing handed on', 
 })
 
 test('O3 relays that run in parallel hand every message on once', async () => {
-  await tell(...Array.from({ length: 40 }, (_, index) => `order/${String(index).padStart(2, '0')}`))
+  await addToOutbox(...Array.from({ length: 40 }, (_, index) => `order/${String(index).padStart(2, '0')}`))
   const counts = await Promise.all(
     Array.from({ length: 6 }, () => relayOutbox(context, { topics: ['order'], limit: 10 }, handOn)),
   )
@@ -68,10 +68,10 @@ test('O3 relays that run in parallel hand every message on once', async () => {
 })
 
 test('payments that were told before buyers were mailed of them are not handed on any more', async () => {
-  await tell('order-paid/old', 'order-refunded/old')
+  await addToOutbox('order-paid/old', 'order-refunded/old')
   const migration = new URL('../../migrations/0039-payments-told-before.sql', import.meta.url)
   await sql.raw(await readFile(migration, 'utf8')).execute(db)
-  await tell('order-paid/new')
+  await addToOutbox('order-paid/new')
   await relayOutbox(context, { topics: ['order-paid', 'order-refunded'], limit: 10 }, handOn)
   expect(await handedOn()).toEqual(['order-paid/new', 'order-refunded/old'])
 })

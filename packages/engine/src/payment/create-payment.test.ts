@@ -112,7 +112,7 @@ test('COD-06 freight goods may be paid in cash in Slovakia', async () => {
   expect((await createCodPayment(context, requestOf(owner, cart), draft)).cart.lineItems[0]?.isFreight).toBe(true)
 })
 
-test('PAY-20, PAY-21 bank transfer is refused above 20 pieces and outside its markets', async () => {
+test('PAY-20, PAY-21 bank transfer is refused above 20 units and outside its markets', async () => {
   const many = await aReadyCart(context, { [PRESS]: 21 })
   await expect(
     createBankPayment(context, requestOf(many.owner, many.cart), aPaymentDraft(many.cart, 'bank-transfer')),
@@ -129,9 +129,9 @@ test('PAY-10 a cart without e-mail, address or lines cannot be paid', async () =
   await expect(createBankPayment(context, requestOf(owner, mailed), aPaymentDraft(mailed, 'bank-transfer'))).rejects.toEqual(
     failure('payment-prerequisite', { field: 'billingAddress' }),
   )
-  const stranger = aStranger()
-  const empty = await createCart(context, { owner: stranger, storeKey: 'sk' })
-  await expect(createBankPayment(context, requestOf(stranger, empty), aPaymentDraft(empty, 'bank-transfer'))).rejects.toEqual(
+  const unknown = aStranger()
+  const empty = await createCart(context, { owner: unknown, storeKey: 'sk' })
+  await expect(createBankPayment(context, requestOf(unknown, empty), aPaymentDraft(empty, 'bank-transfer'))).rejects.toEqual(
     failure('cart-not-orderable', { reason: 'empty' }),
   )
 })

@@ -3,7 +3,7 @@ import { paymentAmountsOf } from '@shop/domain/payment'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { checkInvariants } from '../invariants/index.ts'
+import { checkInvariants } from '../invariants/check-invariants.ts'
 import { cancelOrder, createOrderFromCart, findOrder, getOrders } from '../order/index.ts'
 import { aPaidCart, openTestShop, PRESS, requestOf } from '../testing/shop.fixtures.ts'
 import { addTransaction, chargeBackOrder, refundOrder, registerPayment, type TransactionReport } from './index.ts'
@@ -205,7 +205,7 @@ test('P2, O2 a report counts once by its key, whatever it says the second time',
   expect(twice).toEqual(first)
 })
 
-test('M4 a movement in another currency, over another amount than before or of a stranger payment is refused', async () => {
+test('M4 a movement in another currency, over another amount than before or of another person payment is refused', async () => {
   const order = await anOrder()
   const centAmount = order.totalPrice.centAmount
   const report = (eventKey: string, currencyCode: 'EUR' | 'HUF', cents: number): TransactionReport => {

@@ -1,17 +1,13 @@
+import { CommerceError } from '@shop/domain/error'
 import { followPayment, type Order } from '@shop/domain/order'
-import type { Payment } from '@shop/domain/payment'
-import type { Database, EngineContext } from '../database/context.ts'
-import { orderMessage } from '../order/order-message.ts'
-import { reloadOrder, saveProgress } from '../order/order-rows.ts'
-import { tell } from '../outbox/tell.ts'
-import { recordTransaction, type TransactionReport } from './record-transaction.ts'
-
-/** The payment of an order. */
-export function paymentOf(order: Order): Payment {
-  const [payment] = order.paymentInfo.payments
-  if (!payment) throw new Error(`Order ${order.orderNumber} has no payment`)
-  return payment
-}
+import { type Payment, paymentAmountsOf } from '@shop/domain/payment'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import { orderMessage } from '../order/change-order-state.ts'
+import { lockOrder, lockOrderOfPayment } from '../order/lock-order.ts'
+import { type OrderReference, paymentOf, reloadOrder, saveProgress } from '../order/order-rows.ts'
+import { addToOutbox } from '../outbox/outbox.ts'
+import { lockPayment } from '../transaction/payment-rows.ts'
+import { recordTransaction, type TransactionReport } from '../transaction/record-transaction.ts'
 
 /**
  * Takes a report about the payment of a locked order and lets the order follow: its state of payment, its completion,
@@ -25,10 +21,62 @@ export async function moveMoney(context: EngineContext, db: Database, order: Ord
   if (!movement) return order
   const moved = await reloadOrder(db, order)
   const after = await saveProgress(db, moved, followPayment(moved))
-  if (after.paymentState === 'Paid' && order.paymentState !== 'Paid') await tell(db, orderMessage('order-paid', order))
+  if (after.paymentState === 'Paid' && order.paymentState !== 'Paid') await addToOutbox(db, orderMessage('order-paid', order))
   if (movement.type === 'Refund' && movement.state === 'Success' && known?.state !== 'Success') {
     const details = { transactionId: movement.id, centAmount: movement.amount.centAmount }
-    await tell(db, orderMessage('order-refunded', order, details))
+    await addToOutbox(db, orderMessage('order-refunded', order, details))
   }
   return after
+}
+
+/**
+ * Takes a report of a payment interface about a payment, ordered or not; its order follows (rule P3). Reports may come
+ * in any order and any number of times. Returns the payment. Throws `CommerceError` `resource-not-found`, or like
+ * `recordTransaction`.
+ */
+export async function addTransaction(context: EngineContext, paymentId: string, report: TransactionReport): Promise<Payment> {
+  return inTransaction(context, async db => {
+    const payment = await lockPayment(db, paymentId)
+    if (!payment)
+      throw new CommerceError({ code: 'resource-not-found', typeId: 'payment', id: paymentId }, 'There is no such payment')
+    const order = await lockOrderOfPayment(db, paymentId)
+    if (order) await moveMoney(context, db, order, report)
+    else await recordTransaction(context, db, payment, report)
+    return (await lockPayment(db, paymentId)) ?? payment
+  })
+}
+
+/** Money of a buyer that has arrived. */
+export interface ReceivedMoney {
+  /** Names the booking, such as the bank's reference: it is registered once. Without one, whatever is open is registered. */
+  readonly key?: string
+  /** Default: all that is open. */
+  readonly centAmount?: number
+}
+
+/**
+ * Registers money that has arrived by transfer or in cash: a successful Charge (PAY-18, rule P3). Repeatable. Throws
+ * `CommerceError` `resource-not-found`, `invalid-operation` for a payment by card, whose provider reports itself, and
+ * for a cancelled order without an amount.
+ */
+export async function registerPayment(context: EngineContext, reference: OrderReference, money: ReceivedMoney): Promise<Order> {
+  return inTransaction(context, async db => {
+    const order = await lockOrder(db, reference)
+    const payment = paymentOf(order)
+    if (payment.paymentMethodInfo.paymentInterface === 'card-payment-provider')
+      throw new CommerceError({ code: 'invalid-operation' }, `${order.orderNumber} is paid by card; the provider reports it`)
+    const open = Math.max(0, order.totalPrice.centAmount - paymentAmountsOf(payment).charged)
+    if (order.orderState === 'Cancelled' && money.centAmount === undefined)
+      throw new CommerceError({ code: 'invalid-operation' }, `${order.orderNumber} is Cancelled; nothing is open`)
+    const centAmount = money.centAmount ?? open
+    if (centAmount === 0 && money.centAmount === undefined) return order
+    const interactionId = money.key ?? context.newId()
+    return moveMoney(context, db, order, {
+      eventKey: `payment-received/${payment.id}/${interactionId}`,
+      interactionId,
+      type: 'Charge',
+      state: 'Success',
+      amount: { currencyCode: payment.amountPlanned.currencyCode, centAmount },
+    })
+  })
 }

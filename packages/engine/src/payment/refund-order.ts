@@ -1,14 +1,13 @@
 import { CommerceError } from '@shop/domain/error'
 import type { Order } from '@shop/domain/order'
 import { refundableCents, requireRefundable } from '@shop/domain/payment'
-import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
 import { lockOrder } from '../order/lock-order.ts'
-import type { OrderReference } from '../order/order-reference.ts'
-import { moveMoney, paymentOf } from './move-money.ts'
+import { type OrderReference, paymentOf } from '../order/order-rows.ts'
+import { moveMoney } from './move-money.ts'
 
 /** Money that goes back to a buyer. */
-export interface RefundWish {
+export interface RefundDraft {
   /** Names the refund: it is made once. Needed to repeat a partial refund safely. */
   readonly key?: string
   /** Default: all that can be refunded. */
@@ -21,29 +20,56 @@ export interface RefundWish {
  * Repeated, a refund with a key and one of everything change nothing. Throws `CommerceError` `resource-not-found`,
  * `refund-above-charge`, or `malformed-price` for a key that was used with another amount.
  */
-export async function refundOrder(context: EngineContext, reference: OrderReference, wish: RefundWish): Promise<Order> {
+export async function refundOrder(context: EngineContext, reference: OrderReference, draft: RefundDraft): Promise<Order> {
   return inTransaction(context, async db => {
     const order = await lockOrder(db, reference)
     const payment = paymentOf(order)
     const refunds = payment.transactions.filter(({ type }) => type === 'Refund')
-    const made = wish.key === undefined ? undefined : refunds.find(({ interactionId }) => interactionId === wish.key)
-    if (made && (wish.centAmount ?? made.amount.centAmount) !== made.amount.centAmount)
+    const made = draft.key === undefined ? undefined : refunds.find(({ interactionId }) => interactionId === draft.key)
+    if (made && (draft.centAmount ?? made.amount.centAmount) !== made.amount.centAmount)
       throw new CommerceError(
         { code: 'malformed-price', expected: made.amount },
-        `The refund ${wish.key} was made over another amount`,
+        `The refund ${draft.key} was made over another amount`,
       )
     if (made) return order
     const refundable = refundableCents(payment)
-    if (wish.centAmount === undefined && refundable === 0 && refunds.length > 0) return order
-    const centAmount = wish.centAmount ?? refundable
+    if (draft.centAmount === undefined && refundable === 0 && refunds.length > 0) return order
+    const centAmount = draft.centAmount ?? refundable
     requireRefundable(payment, centAmount)
     const isOffline = payment.paymentMethodInfo.paymentInterface !== 'card-payment-provider'
-    const interactionId = wish.key ?? context.newId()
+    const interactionId = draft.key ?? context.newId()
     return moveMoney(context, db, order, {
       eventKey: `refund-asked/${payment.id}/${interactionId}`,
       interactionId,
       type: 'Refund',
       state: isOffline ? 'Success' : 'Initial',
+      amount: { currencyCode: payment.amountPlanned.currencyCode, centAmount },
+    })
+  })
+}
+
+/**
+ * Registers that a buyer's bank has taken money back. `key` names the booking and registers it once; the amount is all
+ * that the shop holds unless it is given. Throws `CommerceError` `resource-not-found`, or `refund-above-charge` for
+ * more than the shop holds (rule P2).
+ */
+export async function chargeBackOrder(
+  context: EngineContext,
+  reference: OrderReference,
+  booking: { readonly key: string; readonly centAmount?: number },
+): Promise<Order> {
+  return inTransaction(context, async db => {
+    const order = await lockOrder(db, reference)
+    const payment = paymentOf(order)
+    if (payment.transactions.some(({ type, interactionId }) => type === 'Chargeback' && interactionId === booking.key))
+      return order
+    const centAmount = booking.centAmount ?? refundableCents(payment)
+    requireRefundable(payment, centAmount)
+    return moveMoney(context, db, order, {
+      eventKey: `charged-back/${payment.id}/${booking.key}`,
+      interactionId: booking.key,
+      type: 'Chargeback',
+      state: 'Success',
       amount: { currencyCode: payment.amountPlanned.currencyCode, centAmount },
     })
   })

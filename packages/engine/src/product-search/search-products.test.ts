@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importCatalogue } from '../catalogue/index.ts'
 import { createContext, type Tables } from '../database/index.ts'
-import { aCatalogue, aCategory, aProduct, type ProductWish } from '../testing/catalogue-drafts.ts'
+import { aCatalogue, aCategory, aProduct, type ProductSketch } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase } from '../testing/index.ts'
 import { loadProductDocuments } from './load-documents.ts'
 import type { ProductSearch } from './product-search.ts'
@@ -17,7 +17,7 @@ const context = createContext(await cloneDatabase<Tables>())
 const tools = aCategory('tools')
 const saws = aCategory('saws', tools.id)
 
-function product(wish: ProductWish, attributes: Record<string, AttributeValue>) {
+function product(wish: ProductSketch, attributes: Record<string, AttributeValue>) {
   const draft = aProduct(wish)
   const own = Object.entries(attributes).map(([name, value]) => ({ name, value }))
   return { ...draft, variants: draft.variants.map(variant => ({ ...variant, attributes: own })) }

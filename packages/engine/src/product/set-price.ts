@@ -3,7 +3,7 @@ import { type CountryCode, marketOf } from '@shop/domain/market'
 import { CURRENCIES, type CurrencyCode, nearestAmount } from '@shop/domain/money'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { inTransaction } from '../database/context.ts'
 
 /** A price as its owner sets it. */
 export interface PriceChange {

@@ -26,7 +26,7 @@ export type PredicateField =
       readonly shortcut?: (part: QueryPredicate) => Fragment | undefined
     }
 
-/** The fields of one level; undefined for a name that is none. */
+/** The fields of one level; undefined for a name that is not one. */
 export type PredicateScope = (field: string) => PredicateField | undefined
 
 /** A scope with fixed names. */

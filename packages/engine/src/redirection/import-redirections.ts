@@ -9,7 +9,7 @@ import {
 } from '@shop/domain/redirection'
 import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { inTransaction } from '../database/context.ts'
 
 /** What an import came to. Rows are counted from 0. */
 export interface RedirectionImport {

@@ -1,6 +1,6 @@
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import { checkInvariants } from '../invariants/index.ts'
+import { checkInvariants } from '../invariants/check-invariants.ts'
 import { cancelOrder, getOrders } from '../order/index.ts'
 import { aStranger, CRANE, openTestShop, PRESS, SAW } from '../testing/shop.fixtures.ts'
 import { addReview, approveReview, findWaitingReviews, myReviews, rejectReview } from './index.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RATINGS, reviewStatisticsOf } from '@shop/domain/review'
 import { expect, test } from 'vitest'
-import { checkInvariants } from '../invariants/index.ts'
+import { checkInvariants } from '../invariants/check-invariants.ts'
 import { findProductDetails, findProducts } from '../product/index.ts'
 import { CRANE, openTestShop, PRESS, SAW } from '../testing/shop.fixtures.ts'
 import { addReview, answerReview, approveReview, importReviews, rejectReview, searchReviews } from './index.ts'

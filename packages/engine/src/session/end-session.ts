@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
 
 /** Ends a session: neither of its tokens leads anywhere from now on (rule A2). An ended session stays ended. */
@@ -8,4 +9,22 @@ export async function endSession(context: EngineContext, session: { readonly id:
 /** Ends all sessions of a customer, in the transaction of `db`. */
 export async function endSessionsOfCustomer(db: Database, customerId: string): Promise<void> {
   await db.deleteFrom('session').where('customer_id', '=', customerId).execute()
+}
+
+/** Deletes sessions that are over. Returns how many it deleted, at most `limit`. */
+export async function deleteExpiredSessions(context: EngineContext, { limit }: { readonly limit: number }): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from session where id in (
+      select id from session where expires_at < now() order by expires_at limit ${limit} for update skip locked)`.execute(
+    context.db,
+  )
+  return Number(numAffectedRows)
+}
+
+/** Those of the given sessions that are no longer in force, by whatever ended them, in one query by primary key. */
+export async function findEndedSessions(context: EngineContext, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select known.id from unnest(${ids}::uuid[]) as known (id)
+    where not exists (select from session where session.id = known.id and session.expires_at > now())`.execute(context.db)
+  return rows.map(({ id }) => id)
 }

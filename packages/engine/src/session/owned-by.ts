@@ -4,8 +4,8 @@ import { IS_QUIET } from './session-rows.ts'
 import { hashToken } from './session-token.ts'
 
 /**
- * The condition that a row of `table` belongs to an owner (rule A1). A signed-in customer owns by her id alone; a
- * visitor owns what has her anonymous id and no customer. A token is looked up in the same statement, so that it is
+ * The condition that a row of `table` belongs to an owner (rule A1). A signed-in customer owns by their id alone; a
+ * visitor owns what has their anonymous id and no customer. A token is looked up in the same statement, so that it is
  * worth nothing from the moment its session ends (rule A2).
  */
 export function ownedBy(table: 'cart' | 'order', owner: Owner | TokenHolder): RawBuilder<boolean> {

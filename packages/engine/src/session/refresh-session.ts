@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { EngineContext } from '../database/context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { type EngineContext, inTransaction } from '../database/context.ts'
 import type { OpenedSession, Session } from './session.ts'
 import { endsOf, GRACE_SECONDS, SESSION_COLUMNS, sessionOfRow } from './session-rows.ts'
 import { hashToken, newRefreshToken, newSessionToken, sessionIdOfRefreshToken } from './session-token.ts'

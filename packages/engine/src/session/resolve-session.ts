@@ -6,7 +6,7 @@ import { hashToken, isSessionToken } from './session-token.ts'
 
 /**
  * The session of a token, or undefined for an unknown or expired one. Time is the database's. A visitor's session does
- * not end while it is used: its time starts anew once a third of it is over. A customer's is renewed by `refreshSession`.
+ * not end while it is used: its time starts again once a third of it is over. A customer's is renewed by `refreshSession`.
  */
 export async function resolveSession(context: EngineContext, token: string): Promise<Session | undefined> {
   if (!isSessionToken(token)) return undefined

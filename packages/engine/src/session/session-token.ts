@@ -18,7 +18,7 @@ export function isSessionToken(value: string): boolean {
 
 /**
  * A new refresh token: the session's id and 256 unpredictable bits. The id stays the same, so that an old token of a
- * session is told from one nobody ever had.
+ * session is told from one no one ever had.
  */
 export function newRefreshToken(context: Pick<EngineContext, 'randomBytes'>, sessionId: string): string {
   const id = Buffer.from(sessionId.replaceAll('-', ''), 'hex')

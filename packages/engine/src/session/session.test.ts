@@ -28,8 +28,8 @@ test('AUTH-05 a token of 256 bits leads to its session and no other does', async
   expect(await resolveSession(context, token)).toEqual(session)
   const { token: other } = await openSession(context, { storeKey: 'sk' })
   expect(await resolveSession(context, other)).not.toEqual(session)
-  for (const stranger of ['', 'x', 'A'.repeat(43), `${token}A`, `${token}'--`, refreshToken]) {
-    expect(await resolveSession(context, stranger)).toBeUndefined()
+  for (const unknown of ['', 'x', 'A'.repeat(43), `${token}A`, `${token}'--`, refreshToken]) {
+    expect(await resolveSession(context, unknown)).toBeUndefined()
   }
 })
 
@@ -116,8 +116,8 @@ test('A2 of 20 requests that come together with one refresh token one gets new s
 test('A1 a refresh token works in its store alone, and others are nothing', async () => {
   const { refreshToken, session, token } = await openSession(context, { storeKey: 'sk' })
   expect(await refresh(refreshToken, 'de')).toBeUndefined()
-  for (const stranger of ['', 'x', 'A'.repeat(64), token, `${refreshToken}A`, `${refreshToken}'--`])
-    expect(await refresh(stranger)).toBeUndefined()
+  for (const unknown of ['', 'x', 'A'.repeat(64), token, `${refreshToken}A`, `${refreshToken}'--`])
+    expect(await refresh(unknown)).toBeUndefined()
   expect(await resolveSession(context, token)).toEqual(session)
 })
 

@@ -1,12 +1,12 @@
 /** Who asks: always taken from a session, never from a request (rule A1). */
 export interface Owner {
   readonly anonymousId: string
-  /** Set while a customer is signed in; her things are then hers alone, not the visitor's. */
+  /** Set while a customer is signed in; their things are then theirs alone, not the visitor's. */
   readonly customerId?: string
 }
 
 /**
- * Whoever holds a token, as long as that is all there is to know: the statement that reads her things believes it only
+ * The holder of a token, as long as that is all there is to know: the statement that reads their things believes it only
  * while the session is in force, of the store of those things, and needs nothing done to it.
  */
 export interface TokenHolder {
@@ -19,7 +19,7 @@ export interface TokenHolder {
 export interface Session extends Owner {
   readonly id: string
   readonly storeKey: string
-  /** End of the token; a customer's is shorter than her session (AUTH-16). */
+  /** End of the token; a customer's is shorter than their session (AUTH-16). */
   readonly tokenExpiresAt: string
   readonly expiresAt: string
 }

@@ -1,8 +1,8 @@
-import type { Language, LocalizedString } from '@shop/domain/market'
-import { reviewStatisticsFrom } from '@shop/domain/review'
+import type { CountryCode, Language, LocalizedString } from '@shop/domain/market'
+import { type Rating, reviewStatisticsFrom } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
-import type { EngineContext } from '../database/context.ts'
-import { selectRatings } from './rating-rows.ts'
+import { sql } from 'kysely'
+import type { Database, EngineContext } from '../database/context.ts'
 
 export interface StoreQuery {
   readonly key?: string
@@ -47,4 +47,15 @@ function inLanguage(store: Store, language: Language | undefined): Store {
   const reduce = (text: LocalizedString): LocalizedString =>
     text[language] === undefined ? text : { [language]: text[language] }
   return { ...store, name: reduce(store.name), custom: { ...store.custom, codFeeTitle: reduce(store.custom.codFeeTitle) } }
+}
+
+/** How often each number of stars was given in the published reviews, by the country they were written in. */
+async function selectRatings(db: Database): Promise<Map<CountryCode, Partial<Record<Rating, number>>>> {
+  const { rows } = await sql<{ country: CountryCode; rating: Rating; count: number }>`
+    select split_part(locale, '-', 2) as country, rating, count(*) as count from review
+    where state = 'approved' and included_in_statistics
+    group by 1, 2`.execute(db)
+  const ratings = new Map<CountryCode, Partial<Record<Rating, number>>>()
+  for (const { country, rating, count } of rows) ratings.set(country, { ...ratings.get(country), [rating]: count })
+  return ratings
 }

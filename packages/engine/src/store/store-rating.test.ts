@@ -7,7 +7,7 @@ import { findStores } from './index.ts'
 const { context } = await openTestShop()
 const ratingOf = async (key: string) => (await findStores(context, { key, withRating: true }))[0]?.rating
 
-test('SHELL-36 the score of a store is counted from the published reviews of its country, and is none without any', async () => {
+test('SHELL-36 the score of a store is counted from the published reviews of its country, and is missing without any', async () => {
   expect(await ratingOf('sk')).toEqual({ count: 0, averageRating: 0 })
   const reviews = [
     anImport({ sku: SAW, rating: 5, locale: 'sk-SK' }),

@@ -41,7 +41,7 @@ export function aStore(market: Market): StoreDraft {
 }
 
 /** What a test says about a product; the rest is filled in. */
-export interface ProductWish {
+export interface ProductSketch {
   readonly sku: string
   readonly name?: string
   readonly model?: string
@@ -58,7 +58,7 @@ export interface ProductWish {
 }
 
 /** A product draft with one variant, texts in six languages and prices in EUR and CZK. */
-export function aProduct(wish: ProductWish): ProductDraft {
+export function aProduct(wish: ProductSketch): ProductDraft {
   const digits = wish.sku.replace(/\D/g, '').padStart(8, '0')
   const name = wish.name ?? `Press ${digits}`
   const eur = wish.eurCent ?? 10_000
@@ -129,7 +129,7 @@ export function aCategory(key: string, parentId?: string): CatalogueDraft['categ
   }
 }
 
-/** A catalogue of all stores with the given products, `stock` pieces of each. */
+/** A catalogue of all stores with the given products, `stock` units of each. */
 export function aCatalogue(products: readonly ProductDraft[], stock = 100): CatalogueDraft {
   return {
     stores: MARKETS.map(aStore),

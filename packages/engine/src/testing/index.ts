@@ -1,6 +1,5 @@
 // Operations that other rooms call in tests alone.
-export { importCartDiscounts } from '../discount/import-cart-discounts.ts'
-export { importDiscountCodes } from '../discount/import-discount-codes.ts'
+export { importCartDiscounts, importDiscountCodes } from '../discount/import-discounts.ts'
 export { openSession } from '../session/open-session.ts'
 export { aCatalogue, aProduct, aStore } from './catalogue-drafts.ts'
 export { cloneDatabase, cloneDatabaseUrl } from './cloned-database.ts'

@@ -36,7 +36,7 @@ export interface TestShop {
 }
 
 /**
- * Opens a shop with all stores, the test products and `stock` pieces of each. Waiting is not limited as in
+ * Opens a shop with all stores, the test products and `stock` units of each. Waiting is not limited as in
  * production: a slow machine must not fail a race.
  */
 export async function openTestShop(
@@ -63,7 +63,7 @@ export function aClientAddress(): string {
   return `2001:db8:${randomUUID().slice(9, 18).replace('-', ':')}::1`
 }
 
-/** What somebody fills in to become a customer; the address is one of its own each time. */
+/** What someone fills in to become a customer; the address is one of its own each time. */
 export function aCustomerDraft(changes: { email?: string; password?: string } = {}) {
   return {
     email: `jana-${randomUUID()}@example.org`,
@@ -97,7 +97,7 @@ export function anAddress(changes: Partial<AddressDraft> = {}): AddressDraft {
   }
 }
 
-/** A Slovak visitor whose cart has pieces of a product, e-mail and addresses. */
+/** A Slovak visitor whose cart has units of a product, e-mail and addresses. */
 export async function aReadyCart(
   context: EngineContext,
   lines: Readonly<Record<string, number>> = { [PRESS]: 1 },
@@ -134,7 +134,7 @@ export function aPaymentDraft(
   }
 }
 
-/** An owner nobody knows. */
+/** An owner no one knows. */
 export function aStranger(): Owner {
   return { anonymousId: randomUUID() }
 }

@@ -7,7 +7,7 @@ export interface VersionedRows {
   update(place: number): Promise<void>
 }
 
-/** Makes as many rows as wanted beside the carts, each with the document of one of them. */
+/** Makes as many rows as wanted next to the carts, each with the document of one of them. */
 export async function createVersionedRows({ db }: EngineContext, documents: readonly object[]): Promise<VersionedRows> {
   await sql`create table if not exists versioned_row (id integer primary key, version integer not null, document jsonb not null)`.execute(
     db,

@@ -1,0 +1,86 @@
+import { cancel, confirm, moveShipment, type Order, type ShipmentState } from '@shop/domain/order'
+import { paymentAmountsOf } from '@shop/domain/payment'
+import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import { releaseDiscountCodes } from '../discount/discount-code-uses.ts'
+import { giveBackStock } from '../inventory/stock-rows.ts'
+import { addToOutbox, type OutboxMessage } from '../outbox/outbox.ts'
+import { recordTransaction } from '../transaction/record-transaction.ts'
+import { lockOrder } from './lock-order.ts'
+import { type OrderReference, paymentOf, reloadOrder, saveProgress } from './order-rows.ts'
+
+/** What is told about an order after it was placed. */
+type OrderTopic = 'order-cancelled' | 'order-paid' | 'order-refunded'
+
+/** The message that something has become of an order; told once per order, a refund once per movement of money. */
+export function orderMessage(
+  topic: OrderTopic,
+  { id, orderNumber, store }: Pick<Order, 'id' | 'orderNumber' | 'store'>,
+  details: { readonly transactionId: string; readonly centAmount: number } | undefined = undefined,
+): OutboxMessage {
+  return {
+    topic,
+    payload: { orderId: id, orderNumber, storeKey: store.key, ...details },
+    dedupKey: `${topic}/${details?.transactionId ?? id}`,
+  }
+}
+
+/**
+ * Takes an order on (ORD-04). Repeatable. Throws `CommerceError` `resource-not-found`, or `invalid-operation` for one
+ * that is complete or cancelled.
+ */
+export async function confirmOrder(context: EngineContext, reference: OrderReference): Promise<Order> {
+  return inTransaction(context, async db => {
+    const order = await lockOrder(db, reference)
+    return order.orderState === 'Confirmed' ? order : saveProgress(db, order, confirm(order))
+  })
+}
+
+/**
+ * Says where the goods of an order are (ORD-06); one that is shipped and paid is complete. Repeatable. Throws
+ * `CommerceError` `resource-not-found`, or `invalid-operation` for a state that cannot follow.
+ */
+export async function changeShipmentState(
+  context: EngineContext,
+  reference: OrderReference,
+  shipmentState: ShipmentState,
+): Promise<Order> {
+  return inTransaction(context, async db => {
+    const order = await lockOrder(db, reference)
+    return order.shipmentState === shipmentState ? order : saveProgress(db, order, moveShipment(order, shipmentState))
+  })
+}
+
+/**
+ * Cancels an order that has not left the house: its stock and its uses of discount codes are given back, once, and a
+ * reserved payment is to be released (ORD-04, rules S1, C4, O3). What was paid is owed to the buyer until it is refunded. Repeatable. Throws `CommerceError`
+ * `resource-not-found`, or `invalid-operation` for one that is shipped or complete.
+ */
+export async function cancelOrder(context: EngineContext, reference: OrderReference): Promise<Order> {
+  return inTransaction(context, async db => {
+    const order = await lockOrder(db, reference)
+    if (order.orderState === 'Cancelled') return order
+    cancel(order)
+    const at = context.now()
+    await releaseDiscountCodes(db, order.id, at)
+    await giveBackStock(db, order.id, at)
+    await requestRelease(context, db, order)
+    const current = await reloadOrder(db, order)
+    const cancelled = await saveProgress(db, current, cancel(current))
+    await addToOutbox(db, orderMessage('order-cancelled', order))
+    return cancelled
+  })
+}
+
+/** Money that is reserved and not taken is released by its provider, once. */
+async function requestRelease(context: EngineContext, db: Database, order: Order): Promise<void> {
+  const payment = paymentOf(order)
+  const { authorised, charged } = paymentAmountsOf(payment)
+  if (authorised === 0 || charged > 0) return
+  await recordTransaction(context, db, payment, {
+    eventKey: `release-asked/${payment.id}`,
+    interactionId: `order-cancelled/${order.id}`,
+    type: 'CancelAuthorization',
+    state: 'Initial',
+    amount: { currencyCode: payment.amountPlanned.currencyCode, centAmount: authorised },
+  })
+}
