@@ -38,9 +38,9 @@ export default {
       'contract-knows-domain',
       contract,
       [domain],
-      'The contract describes operations in the words of the domain; it knows neither side.',
+      'The contract describes operations with the types of the domain; it knows neither client nor server.',
     ),
-    onlyThese('content-knows-contract', content, [contract, domain], 'Words of editors know how they are shown nowhere.'),
+    onlyThese('content-knows-contract', content, [contract, domain], 'Editorial texts do not know where they are shown.'),
     onlyThese(
       'engine-knows-domain',
       engine,
@@ -65,14 +65,14 @@ export default {
       [domain],
       'A search engine is told what changed; where that is kept and who asks is not its business.',
     ),
-    onlyThese('i18n-knows-domain', i18n, [domain], 'Messages and formats serve every room and depend on none of them.'),
+    onlyThese('i18n-knows-domain', i18n, [domain], 'Messages and formats serve every room and depend on no other.'),
     onlyThese(
       'http-knows-nothing',
       http,
       [],
       'What every server does before it looks at a request has nothing to do with what the shop sells.',
     ),
-    onlyThese('ui-knows-nothing', ui, [], 'Components have no words of commerce, so that they can be judged and changed alone.'),
+    onlyThese('ui-knows-nothing', ui, [], 'Components know no commerce, so that they can be judged and changed alone.'),
     onlyThese(
       'standins-know-nothing',
       'apps/standins',

@@ -17,12 +17,13 @@ await compileMessages(node)
 
 const checks = [
   { name: 'lock file for every platform', args: ['scripts/complete-lock-file.mjs', '--check'] },
-  { name: 'style and forbidden words (Biome)', args: [toolOf('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=200'] },
+  { name: 'style and forbidden constructs (Biome)', args: [toolOf('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=200'] },
   { name: 'route types', args: [toolOf('@react-router/dev', 'react-router'), 'typegen'], cwd: 'apps/storefront' },
   { name: 'types (TypeScript)', args: [toolOf('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'dead code and undeclared packages (knip)', args: [toolOf('knip')] },
   { name: 'declared packages', args: ['scripts/architecture/check-packages.ts'] },
   { name: 'imports between the rooms', args: ['scripts/architecture/check-imports.ts'] },
+  { name: 'vocabulary', args: ['scripts/lint/check-words.ts'] },
   { name: 'requirements', args: ['scripts/requirements.ts'] },
 ]
 const failed = []

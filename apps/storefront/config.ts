@@ -23,7 +23,7 @@ export interface StorefrontSettings {
   readonly socialLinks: SocialLinks
   /** The shop's VAT number, which its imprint names. */
   readonly shopVatId?: string
-  /** Somebody else's sites that pages lead to, without a slash at the end. */
+  /** Sites of other operators that pages link to, without a slash at the end. */
   readonly corporateSiteUrl: string
   readonly returnsPortalUrl: string
   /** Script of the trust badge, which pages may load once the visitor agrees; none where it is not set in production. */
@@ -35,7 +35,7 @@ export interface StorefrontSettings {
   readonly isProduction: boolean
 }
 
-/** Settings from the environment, with the defaults of a single machine. Throws on a value that is none. */
+/** Settings from the environment, with the defaults of a single machine. Throws on an unusable value. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSettings {
   const port = Number(env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`)
@@ -64,7 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
   }
 }
 
-/** Where the stand-ins answer as somebody else's site, which in production none does. */
+/** URLs of the sites that the stand-ins serve; none in production. */
 function readStandins(env: NodeJS.ProcessEnv): (path: string) => string | undefined {
   const deployment = env.DEPLOYMENT || 'local'
   if (deployment !== 'local' && deployment !== 'production')

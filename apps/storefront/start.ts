@@ -49,7 +49,7 @@ export async function start(
   guardServer(server, { bodies, form: refusalText })
   wordErrors(server)
   server.addHook('onRequest', async (request, reply) => {
-    // The same shop once more under a name that is none of its own.
+    // The same shop once more under a foreign host name.
     if (!isOwnHost(request.host)) reply.header('x-robots-tag', 'noindex, nofollow')
   })
   routeHealth(server, settings.middlewareUrl, () => draining)
@@ -76,7 +76,7 @@ export async function start(
     address,
     async stop() {
       draining = true
-      // Whoever keeps a connection open, a browser with a page for one, does not keep the process.
+      // A client with an open connection, such as a browser with a page, must not keep the process alive.
       const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
       await server.close()
       clearTimeout(timer)

@@ -27,6 +27,8 @@ export interface ImportReport {
 }
 
 const repository = join(import.meta.dirname, '../..')
+/** The document with the drawings. */
+export const ARCHITECTURE = join(repository, 'docs/architecture.md')
 const rooms = ['apps', 'packages', 'demo', 'content', 'scripts', 'e2e']
 
 /** Names of all import rules. */

@@ -57,3 +57,9 @@ export function insertDrawing(text: string, name: string, drawing: string): stri
   if (from < 0 || to < from) throw new Error(`The text has no marks for the drawing "${name}"`)
   return `${text.slice(0, from + begin.length)}\n\`\`\`mermaid\n${drawing}\n\`\`\`\n${text.slice(to)}`
 }
+
+/** The text of `docs/architecture.md` with its drawings as the imports are. Throws where a drawing has no marks in it. */
+export function withDrawings(text: string, imports: readonly ModuleImport[]): string {
+  const withRooms = insertDrawing(text, 'rooms', drawnBetween(imports, roomOf))
+  return insertDrawing(withRooms, 'storefront', drawnBetween(imports, storefrontRoomOf))
+}
