@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
+import { aCart } from '@shop/domain/fixtures'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aCart } from '../request/cart.fixtures.ts'
 import { prepareMessages } from '../request/messages.ts'
 import { aShop } from '../request/shop-data.fixtures.ts'
 import { ShopProvider } from '../request/use-shop.tsx'

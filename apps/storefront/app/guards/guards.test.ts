@@ -1,9 +1,9 @@
 import type { OperationRequest, Transport } from '@shop/contract'
+import { aCart } from '@shop/domain/fixtures'
 import { type CountryCode, MARKETS, marketOf } from '@shop/domain/market'
 import { encodeConfirmHash } from '@shop/domain/newsletter'
 import { isRouteErrorResponse } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
-import { aCart } from '../request/cart.fixtures.ts'
 import { openShop } from '../request/request-context.server.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards.ts'
 

@@ -1,8 +1,8 @@
+import { aCart } from '@shop/domain/fixtures'
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { aShopResponding, formOf } from '../features/login/forms.fixtures.ts'
 import { createHrefs } from '../href/hrefs.ts'
-import { aCart } from '../request/cart.fixtures.ts'
 import { action } from './checkout-addresses.tsx'
 
 /** The answer of the page to a form, and the calls to the middleware. */

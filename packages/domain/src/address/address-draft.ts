@@ -21,7 +21,7 @@ export type AddressDraft = Omit<Address, 'id' | 'key' | 'custom'> & {
 export function addressOfDraft(market: Market, draft: AddressDraft, role?: AddressRole): Address {
   const { custom, ...given } = draft
   const vatNumber = custom?.vatNumber
-  // A caller in another language than ours could bring more than the type says; an id is never own to choose.
+  // A caller in another language than ours could bring more than the type says; an id is never the caller's to choose.
   const { id: _id, key: _key, ...parts } = given as Address
   const filled = Object.entries(parts).filter(([, part]) => part !== '' && part !== undefined)
   const address = { ...Object.fromEntries(filled), ...(vatNumber ? { custom: { vatNumber } } : {}) } as unknown as Address

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { anAddress } from '../cart/cart.fixtures.ts'
 import { MARKETS, marketOf } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
+import { anAddress } from './address.fixtures.ts'
 import { streetLine } from './address.ts'
 import { personName } from './plain-line.ts'
 import { addressProblems, isEmail, isPhone, isPostalCode, isStreetNumber } from './validate-address.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '../address/index.ts'
+import { anAddress } from '../address/address.fixtures.ts'
 import { localeOf, type Market, marketOf } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import { moneyOf } from '../money/index.ts'
@@ -49,27 +49,12 @@ export function aLine(market: Market, sketch: LineSketch = {}, position = 1): Li
   }
 }
 
-/** A priced cart of a country with the sketched lines. */
-export function aCart(country: CountryCode, sketches: readonly LineSketch[] = [{}]): Cart {
+/** A priced cart of a country with the sketched lines, and with what a test changes in it before it is priced. */
+export function aCart(country: CountryCode, sketches: readonly LineSketch[] = [{}], changes: Partial<Cart> = {}): Cart {
   const market = marketOf(country)
   const cart = emptyCart(market, { id: 'cart', locale: localeOf(market), now: `${TODAY}T12:00:00.000Z`, anonymousId: 'visitor' })
   const lineItems = sketches.map((sketch, index) => aLine(market, sketch, index + 1))
-  return recalculateCart({ ...cart, lineItems }, market, taxRateOn(country, TODAY))
-}
-
-/** An address that is right in Germany unless told otherwise. */
-export function anAddress(changes: Partial<Address> = {}): Address {
-  return {
-    firstName: 'Erika',
-    lastName: 'Muster',
-    streetName: 'Werkstraße',
-    streetNumber: '12a',
-    postalCode: '10115',
-    city: 'Berlin',
-    country: 'DE',
-    phone: '+49 30 1234567',
-    ...changes,
-  }
+  return recalculateCart({ ...cart, lineItems, ...changes }, market, taxRateOn(country, TODAY))
 }
 
 /** A German cart that can be paid. */

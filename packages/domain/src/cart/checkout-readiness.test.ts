@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { anAddress } from '../address/address.fixtures.ts'
 import { marketOf } from '../market/index.ts'
-import { aCart, anAddress, aReadyCart } from './cart.fixtures.ts'
+import { aCart, aReadyCart } from './cart.fixtures.ts'
 import { checkoutReadiness } from './checkout-readiness.ts'
 
 const germany = marketOf('DE')

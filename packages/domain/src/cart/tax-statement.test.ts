@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { anAddress } from '../address/address.fixtures.ts'
 import { MARKETS } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import { ESTABLISHED_IN } from '../store/index.ts'
-import { aCart, anAddress } from './cart.fixtures.ts'
+import { aCart } from './cart.fixtures.ts'
 import { taxStatementOf } from './tax-statement.ts'
 
 const company = anAddress({ company: 'Muster GmbH' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anAddress } from '../cart/cart.fixtures.ts'
+import { anAddress } from '../address/address.fixtures.ts'
 import {
   addAddress,
   addAddressId,

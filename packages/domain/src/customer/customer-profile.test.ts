@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAddress } from '../cart/cart.fixtures.ts'
+import { anAddress } from '../address/address.fixtures.ts'
 import { marketOf } from '../market/index.ts'
 import { aCustomer } from './customer.fixtures.ts'
 import { applyCustomerAction, type CustomerChange } from './customer-update-action.ts'

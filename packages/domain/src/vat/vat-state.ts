@@ -7,7 +7,7 @@ import type { VatCheck, VatSilence } from './vat-validator.ts'
  * Whether companies pay the VAT of a market's country like everybody else: in the shop's own country, and outside the
  * European Union. Their number then stands on the invoice and nothing becomes net (VAT-15).
  */
-export function isSoldWithLocalVat({ country }: Pick<Market, 'country'>): boolean {
+function isSoldWithLocalVat({ country }: Pick<Market, 'country'>): boolean {
   return country === ESTABLISHED_IN || !isEuCountry(country)
 }
 

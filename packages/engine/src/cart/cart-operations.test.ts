@@ -1,8 +1,8 @@
+import { aSlovakAddress } from '@shop/domain/fixtures'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database/index.ts'
 import {
-  anAddress,
   aReadyCart,
   aStranger,
   aVisitor,
@@ -184,14 +184,14 @@ test('A1 CART-11 CART-13 a cart of someone else or of another store is not found
 test('CHK-22 a wrong postal code is refused in the specified words', async () => {
   const { owner, cart } = await aVisitor(context)
   const set = (name: 'setBillingAddress' | 'setShippingAddress') =>
-    updateCart(context, requestOf(owner, cart), [{ action: name, address: anAddress({ postalCode: '8110' }) }])
+    updateCart(context, requestOf(owner, cart), [{ action: name, address: aSlovakAddress({ postalCode: '8110' }) }])
   await expect(set('setBillingAddress')).rejects.toEqual(failure('postal-code-incorrect', { address: 'billing' }))
   await expect(set('setBillingAddress')).rejects.toThrow(
     /^Postal code is incorrect in billing address: Hlavná 12, 8110 Bratislava, SK$/,
   )
   await expect(set('setShippingAddress')).rejects.toThrow(/^Postal code is incorrect in shipping address/)
   await expect(
-    updateCart(context, requestOf(owner, cart), [{ action: 'setBillingAddress', address: anAddress({ phone: '' }) }]),
+    updateCart(context, requestOf(owner, cart), [{ action: 'setBillingAddress', address: aSlovakAddress({ phone: '' }) }]),
   ).rejects.toEqual(failure('address-incomplete', { address: 'billing', field: 'phone' }))
 })
 
@@ -200,7 +200,7 @@ test('API-38 actions take effect all or not at all, and without effect the versi
   expect(cart).toMatchObject({ customerEmail: 'jana@example.org', billingAddress: { city: 'Bratislava' } })
   const same = await updateCart(context, requestOf(owner, cart), [
     { action: 'setCustomerEmail', email: 'jana@example.org' },
-    { action: 'setBillingAddress', address: anAddress({ company: '' }) },
+    { action: 'setBillingAddress', address: aSlovakAddress({ company: '' }) },
     { action: 'recalculate', updateProductData: true },
     { action: 'setCustomType', fields: {} },
   ])
@@ -208,7 +208,7 @@ test('API-38 actions take effect all or not at all, and without effect the versi
   await expect(
     updateCart(context, requestOf(owner, cart), [
       { action: 'setCustomerEmail', email: 'other@example.org' },
-      { action: 'setShippingAddress', address: anAddress({ postalCode: 'x' }) },
+      { action: 'setShippingAddress', address: aSlovakAddress({ postalCode: 'x' }) },
     ]),
   ).rejects.toEqual(failure('postal-code-incorrect'))
   expect(await getActiveCart(context, { owner, storeKey: 'sk' })).toEqual(cart)

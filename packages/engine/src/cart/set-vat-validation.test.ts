@@ -1,5 +1,6 @@
 import type { AddressDraft } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
+import { aSlovakAddress } from '@shop/domain/fixtures'
 import type { VatCheck } from '@shop/domain/vat'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import type { EngineContext } from '../database/index.ts'
 import { createOrderFromCart } from '../order/index.ts'
 import { createBankPayment } from '../payment/index.ts'
 import type { Owner } from '../session/index.ts'
-import { anAddress, aPaymentDraft, aReadyCart, aVisitor, openTestShop, PRESS, requestOf } from '../testing/shop.fixtures.ts'
+import { aPaymentDraft, aReadyCart, aVisitor, openTestShop, PRESS, requestOf } from '../testing/shop.fixtures.ts'
 import { addLineItem, setVatValidation, updateCart } from './index.ts'
 
 const { context } = await openTestShop()
@@ -29,7 +30,7 @@ function setBilling(owner: Owner, cart: Cart, address: AddressDraft): Promise<Ca
   return updateCart(context, requestOf(owner, cart), [{ action: 'setBillingAddress', address }])
 }
 
-const company = (changes: Partial<AddressDraft> = {}) => anAddress({ company: 'Nová s.r.o.', ...changes })
+const company = (changes: Partial<AddressDraft> = {}) => aSlovakAddress({ company: 'Nová s.r.o.', ...changes })
 
 async function aCompanyCart(): Promise<{ owner: Owner; cart: Cart }> {
   const { owner, cart } = await aReadyCart(context)
@@ -89,8 +90,8 @@ test('VAT-13, VAT-16 clearing the number, changing it or leaving company returns
   for (const draft of [
     company(),
     company({ custom: { vatNumber: 'SK2020317068' } }),
-    anAddress({ custom: { vatNumber: NUMBER } }),
-    anAddress({ company: '  ', custom: { vatNumber: NUMBER } }),
+    aSlovakAddress({ custom: { vatNumber: NUMBER } }),
+    aSlovakAddress({ company: '  ', custom: { vatNumber: NUMBER } }),
   ]) {
     const { owner, gross, cart } = await aNetCart()
     const after = await setBilling(owner, cart, draft)
@@ -149,8 +150,8 @@ test('VAT-14, VAT-25 a number that is checked ahead makes the cart net at once a
 
 test('VAT-13, VAT-16 a number checked ahead is worth nothing to a private person, and nothing for another number', async () => {
   for (const draft of [
-    anAddress(),
-    anAddress({ custom: { vatNumber: NUMBER } }),
+    aSlovakAddress(),
+    aSlovakAddress({ custom: { vatNumber: NUMBER } }),
     company({ custom: { vatNumber: 'SK2020317068' } }),
   ]) {
     const { owner, cart: gross } = await aReadyCart(context)
@@ -170,7 +171,7 @@ test('VAT-13, VAT-16 a number checked ahead is worth nothing to a private person
 test('VAT-14, VAT-16 a cart that is net ahead of its address cannot be paid with the address of a private person', async () => {
   const { owner, cart } = await aReadyCart(context)
   const net = await setVatValidation(context, requestOf(owner, cart), ahead())
-  expect(net).toMatchObject({ taxMode: 'External', billingAddress: anAddress() })
+  expect(net).toMatchObject({ taxMode: 'External', billingAddress: aSlovakAddress() })
   const payment = createBankPayment(context, requestOf(owner, net), aPaymentDraft(net, 'bank-transfer'))
   await expect(payment).rejects.toEqual(failure('payment-prerequisite'))
 })
@@ -179,7 +180,7 @@ test('C2 A1 an answer that comes after the cart has changed is not kept, nor one
   const { owner, cart } = await aCompanyCart()
   const vat = { vatNumber: NUMBER, check: CONFIRMED }
   const stale = requestOf(owner, cart)
-  const cleared = await setBilling(owner, cart, anAddress())
+  const cleared = await setBilling(owner, cart, aSlovakAddress())
   await expect(setVatValidation(context, stale, vat)).rejects.toEqual(failure('concurrent-modification'))
   const unknown = requestOf((await aVisitor(context)).owner, cleared)
   await expect(setVatValidation(context, unknown, vat)).rejects.toEqual(failure('resource-not-found'))

@@ -1,7 +1,8 @@
 import type { Customer } from '@shop/domain/customer'
+import { aSlovakAddress } from '@shop/domain/fixtures'
 import { createPasswordHasher } from '@shop/integrations/password'
 import { describe, expect, test } from 'vitest'
-import { anAddress, aStranger, openTestShop } from '../testing/shop.fixtures.ts'
+import { aStranger, openTestShop } from '../testing/shop.fixtures.ts'
 import { aStoredCustomer, ownRequestOf } from './customer.fixtures.ts'
 import { selectCustomerById } from './customer-rows.ts'
 import { addSavedAddress, deleteSavedAddress, setDefaultSavedAddress, updateCustomer, updateSavedAddress } from './index.ts'
@@ -20,16 +21,16 @@ async function storedOf({ id }: Customer): Promise<Customer | undefined> {
 describe('a saved address', () => {
   test('ACC-04, API-21, ADDR-30 is added, changed, made the default and deleted', async () => {
     const customer = await aStoredCustomer(context)
-    const added = await addSavedAddress(context, ownRequestOf(customer), 'shipping', anAddress())
+    const added = await addSavedAddress(context, ownRequestOf(customer), 'shipping', aSlovakAddress())
     const [address] = added.addresses
     expect(added).toEqual({
       ...customer,
       version: 2,
-      addresses: [{ ...anAddress(), id: expect.any(String), key: expect.stringMatching(/^81101-\d{13}$/) }],
+      addresses: [{ ...aSlovakAddress(), id: expect.any(String), key: expect.stringMatching(/^81101-\d{13}$/) }],
       shippingAddressIds: [address?.id],
     })
     const id = address?.id ?? ''
-    const draft = anAddress({ city: 'Košice', postalCode: '040 01' })
+    const draft = aSlovakAddress({ city: 'Košice', postalCode: '040 01' })
     const moved = await updateSavedAddress(context, ownRequestOf(added), 'shipping', { id, draft })
     expect(moved).toEqual({ ...added, version: 3, addresses: [{ ...draft, id, key: address?.key }] })
     const preferred = await setDefaultSavedAddress(context, ownRequestOf(moved), 'shipping', id)
@@ -41,7 +42,7 @@ describe('a saved address', () => {
   })
 
   test('API-22 is kept for billing likewise', async () => {
-    const added = await addSavedAddress(context, ownRequestOf(await aStoredCustomer(context)), 'billing', anAddress())
+    const added = await addSavedAddress(context, ownRequestOf(await aStoredCustomer(context)), 'billing', aSlovakAddress())
     expect(added).toMatchObject({ shippingAddressIds: [], billingAddressIds: [added.addresses[0]?.id] })
   })
 })
@@ -52,8 +53,8 @@ describe('a change', () => {
     const changed = await updateCustomer(context, hasher, ownRequestOf(customer), [
       { action: 'setFirstName', firstName: 'Eva' },
       { action: 'setLocale', locale: 'de-AT' },
-      { action: 'addAddress', address: anAddress() },
-      { action: 'addAddress', address: anAddress() },
+      { action: 'addAddress', address: aSlovakAddress() },
+      { action: 'addAddress', address: aSlovakAddress() },
     ])
     expect(changed).toMatchObject({ version: 2, firstName: 'Eva', locale: 'de-AT' })
     expect(new Set(changed.addresses.flatMap(({ id, key }) => [id, key])).size).toBe(4)
@@ -85,7 +86,7 @@ describe('a change', () => {
   test('ACC-06, C1 of twenty at the same version one is made, and the others hear the version that is now', async () => {
     const customer = await aStoredCustomer(context)
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, () => addSavedAddress(context, ownRequestOf(customer), 'shipping', anAddress())),
+      Array.from({ length: 20 }, () => addSavedAddress(context, ownRequestOf(customer), 'shipping', aSlovakAddress())),
     )
     const refused = outcomes.filter(outcome => outcome.status === 'rejected')
     expect(refused).toHaveLength(19)

@@ -1,8 +1,8 @@
 import { COD_FEE_SLUG } from '@shop/domain/cart'
+import { aSlovakAddress } from '@shop/domain/fixtures'
 import { expect, test } from 'vitest'
 import { addLineItem, createCart, updateCart } from '../cart/index.ts'
 import {
-  anAddress,
   aPaidCart,
   aPaymentDraft,
   aReadyCart,
@@ -78,7 +78,7 @@ test('COD-11 M4 a change of content or address drops the payment and its fee', a
   const draft = aPaymentDraft(cart, 'cash-on-delivery', cart.totalPrice.centAmount + FEE)
   const paid = await createCodPayment(context, requestOf(owner, cart), draft)
   const moved = await updateCart(context, requestOf(owner, paid.cart), [
-    { action: 'setShippingAddress', address: anAddress({ city: 'Košice' }) },
+    { action: 'setShippingAddress', address: aSlovakAddress({ city: 'Košice' }) },
   ])
   expect(moved.paymentInfo).toBeUndefined()
   expect(moved.totalPrice).toEqual(cart.totalPrice)

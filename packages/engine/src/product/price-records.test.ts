@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { aSlovakAddress } from '@shop/domain/fixtures'
 import { type CurrencyCode, moneyOf } from '@shop/domain/money'
 import { type Price, type PriceDraft, priorPrice, savedPercent } from '@shop/domain/product'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import { loadStock } from '../inventory/set-stock.ts'
 import { createOrderFromCart } from '../order/index.ts'
 import { createBankPayment } from '../payment/index.ts'
 import { aCustomer, aPricedProduct, day, importAll, onDay } from '../testing/price.fixtures.ts'
-import { anAddress, aPaymentDraft, aVisitor, openTestShop, requestOf } from '../testing/shop.fixtures.ts'
+import { aPaymentDraft, aVisitor, openTestShop, requestOf } from '../testing/shop.fixtures.ts'
 import { findProductDetails, findProducts, setPrice } from './index.ts'
 
 const { context } = await openTestShop({ products: [] })
@@ -124,8 +125,8 @@ test('prior price: a discount that begins and ends by itself needs no write, and
   const filled = await addLineItem(before, requestOf(owner, cart), { sku, quantity: 1 })
   const ready = await updateCart(before, requestOf(owner, filled), [
     { action: 'setCustomerEmail', email: 'jana@example.org' },
-    { action: 'setBillingAddress', address: anAddress() },
-    { action: 'setShippingAddress', address: anAddress() },
+    { action: 'setBillingAddress', address: aSlovakAddress() },
+    { action: 'setShippingAddress', address: aSlovakAddress() },
   ])
   const paid = await createBankPayment(before, requestOf(owner, ready), aPaymentDraft(ready, 'bank-transfer'))
   const after = onDay(context, 45)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { aSlovakAddress } from '@shop/domain/fixtures'
 import { marketOf } from '@shop/domain/market'
 import type { ImportedReview, ReviewDraft } from '@shop/domain/review'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import type { EngineContext } from '../database/index.ts'
 import { createOrderFromCart } from '../order/index.ts'
 import { createBankPayment } from '../payment/index.ts'
 import type { Owner } from '../session/index.ts'
-import { anAddress, aPaymentDraft, PRESS, requestOf } from '../testing/shop.fixtures.ts'
+import { aPaymentDraft, PRESS, requestOf } from '../testing/shop.fixtures.ts'
 
 export const SLOVAKIA = marketOf('SK')
 
@@ -17,8 +18,8 @@ export async function order(context: EngineContext, owner: Owner, email: string,
   for (const sku of skus) cart = await addLineItem(context, requestOf(owner, cart), { sku, quantity: 1 })
   cart = await updateCart(context, requestOf(owner, cart), [
     { action: 'setCustomerEmail', email },
-    { action: 'setBillingAddress', address: anAddress() },
-    { action: 'setShippingAddress', address: anAddress() },
+    { action: 'setBillingAddress', address: aSlovakAddress() },
+    { action: 'setShippingAddress', address: aSlovakAddress() },
   ])
   const paid = await createBankPayment(context, requestOf(owner, cart), aPaymentDraft(cart, 'bank-transfer'))
   return createOrderFromCart(context, requestOf(owner, paid.cart))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressDraft } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
+import { aSlovakAddress } from '@shop/domain/fixtures'
 import type { ProductDraft } from '@shop/domain/product'
 import { afterAll } from 'vitest'
 import { addLineItem, type CartRequest, createCart, updateCart } from '../cart/index.ts'
@@ -82,21 +82,6 @@ export function requestOf(owner: Owner, cart: Cart): CartRequest {
   return { owner, storeKey: cart.store.key, id: cart.id, version: cart.version }
 }
 
-/** A good address in Slovakia. */
-export function anAddress(changes: Partial<AddressDraft> = {}): AddressDraft {
-  return {
-    firstName: 'Jana',
-    lastName: 'Nová',
-    streetName: 'Hlavná',
-    streetNumber: '12',
-    postalCode: '811 01',
-    city: 'Bratislava',
-    country: 'SK',
-    phone: '+421 900 000 000',
-    ...changes,
-  }
-}
-
 /** A Slovak visitor whose cart has units of a product, e-mail and addresses. */
 export async function aReadyCart(
   context: EngineContext,
@@ -109,8 +94,8 @@ export async function aReadyCart(
   }
   cart = await updateCart(context, requestOf(owner, cart), [
     { action: 'setCustomerEmail', email: 'jana@example.org' },
-    { action: 'setBillingAddress', address: anAddress() },
-    { action: 'setShippingAddress', address: anAddress() },
+    { action: 'setBillingAddress', address: aSlovakAddress() },
+    { action: 'setShippingAddress', address: aSlovakAddress() },
   ])
   return { owner, cart }
 }

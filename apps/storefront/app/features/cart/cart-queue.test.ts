@@ -1,7 +1,7 @@
 import { OperationError, type ShopClient } from '@shop/contract'
 import type { Cart } from '@shop/domain/cart'
+import { aCart } from '@shop/domain/fixtures'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aCart } from '../../request/cart.fixtures.ts'
 import { createCartQueue } from './cart-queue.ts'
 
 interface Call {

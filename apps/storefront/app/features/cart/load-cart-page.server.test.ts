@@ -1,7 +1,7 @@
 import type { ParamsOf, ShopClient } from '@shop/contract'
 import type { LineItem } from '@shop/domain/cart'
+import { aCart } from '@shop/domain/fixtures'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aCart } from '../../request/cart.fixtures.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { loadLineGuarantees, loadRecommendations, rankByOverlap } from './load-cart-page.server.ts'
 

@@ -1,8 +1,8 @@
 import type { Customer, SavedAddress } from '@shop/domain/customer'
+import { aCart } from '@shop/domain/fixtures'
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { addressOf } from '../../forms/address-texts.ts'
-import { aCart } from '../../request/cart.fixtures.ts'
 import {
   addressFormOfCart,
   addressFormOfCustomer,

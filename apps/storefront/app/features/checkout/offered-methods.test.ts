@@ -1,6 +1,6 @@
+import { aCart, TODAY } from '@shop/domain/fixtures'
 import { type CountryCode, MARKETS, marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
-import { aCart, TODAY } from '../../request/cart.fixtures.ts'
 import { offeredMethods } from './offered-methods.ts'
 
 function offersFor(country: CountryCode, sketches: Parameters<typeof aCart>[1] = [{}]) {

@@ -1,0 +1,3 @@
+export { anAddress, aSlovakAddress } from '../address/address.fixtures.ts'
+export { aCart, aLine, aReadyCart, type LineSketch, TODAY } from '../cart/cart.fixtures.ts'
+export { aCustomer } from '../customer/customer.fixtures.ts'
