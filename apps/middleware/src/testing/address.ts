@@ -1,4 +1,4 @@
-import type { AddressDraft } from '@shop/contract'
+import type { AddressDraft } from '@shop/domain/address'
 
 /** A good address in Slovakia. */
 export const ADDRESS: AddressDraft = {

@@ -25,7 +25,7 @@ export {
 export { adoptCart, mergeCarts } from './merge-carts.ts'
 export { withoutPayment } from './payment-reset.ts'
 export { priceCart, recalculateCart } from './price-cart.ts'
-export type { CartPricing, GiftOffer, ProductFacts } from './pricing.ts'
+export type { CartPricing, GiftOffer, PricedProduct } from './pricing.ts'
 export { shippingMethodsOfGoods } from './shipping-methods-of-goods.ts'
 export { type TaxNote, type TaxStatement, taxStatementOf } from './tax-statement.ts'
 export { taxCustomLine } from './taxed-parts.ts'
