@@ -36,7 +36,7 @@ const WAITING: readonly Waiting[] = [
     reason:
       'Tests of another room compare what it does with the rule: content with its shape, SQL and pages with their function.',
     exports: {
-      '@shop/contract': ['AddressDraft', 'operationQueryOf'],
+      '@shop/contract': ['operationQueryOf'],
       '@shop/contract/operations': ['COMMON_ERRORS'],
       '@shop/domain/address': ['isPhone', 'isPostalCode'],
       '@shop/domain/content': ['pageLinkTargetsOf', 'pageShapeOf', 'pageTextsOf'],

@@ -10,13 +10,13 @@ import { parseCookie } from 'cookie'
 const CART_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The cart a connection may hear about while a session lasts, or why it may not hear anything. */
-export type Admission = { readonly cart: CartVersion; readonly sessionId: string } | { readonly refusal: string }
+export type ConnectionAdmission = { readonly cart: CartVersion; readonly sessionId: string } | { readonly refusal: string }
 
 /**
  * Decides by cart id, origin and session whether a connection may follow a cart: a page of a market's host, and the
  * active cart of the session of that page (LIVE-01, LIVE-02, rule A1). The cart of another visitor is refused like one that does not exist.
  */
-export async function admitConnection(context: EngineContext, request: IncomingMessage): Promise<Admission> {
+export async function admitConnection(context: EngineContext, request: IncomingMessage): Promise<ConnectionAdmission> {
   const cartId = URL.parse(request.url ?? '', 'http://localhost')?.searchParams.get('cartId')
   if (!cartId) return { refusal: 'cartId is missing' }
   const storeKey = storeKeyOfOrigin(request.headers.origin)

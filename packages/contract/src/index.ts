@@ -1,4 +1,3 @@
-export type { AddressDraft } from './address/address-draft.ts'
 export { type CallContext, createShopClient, type ShopClient } from './client.ts'
 export { ERROR_STATUSES, type ErrorCode } from './error-codes.ts'
 export { type ErrorEnvelope, type ErrorObject, errorEnvelope } from './error-envelope.ts'

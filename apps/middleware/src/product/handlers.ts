@@ -9,7 +9,7 @@ import {
   findProducts,
   findProductUrls,
   type ProductConditions,
-  type ProductQuery,
+  type ProductListQuery,
 } from '@shop/engine/product'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireSameMarket } from '../call/require-of-market.ts'
@@ -20,7 +20,7 @@ export const productHandlers: HandlersOf<typeof productOperations> = {
     requireSameMarket(market, params)
     const { skus, where, sort, limit, offset } = params
     const language = params.locale ?? defaultLanguageOf(market)
-    const query: ProductQuery = {
+    const query: ProductListQuery = {
       where: { ...productConditionsOf(where), ...(skus ? { skus } : {}) },
       ...(sort ? { sort } : {}),
       ...(limit === undefined ? {} : { limit }),

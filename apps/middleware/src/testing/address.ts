@@ -1,4 +1,4 @@
-import type { AddressDraft } from '@shop/contract'
+import type { AddressDraft } from '@shop/domain/address'
 import { aSlovakAddress } from '@shop/domain/fixtures'
 
 /** A good address in Slovakia. */

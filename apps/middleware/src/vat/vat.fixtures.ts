@@ -1,4 +1,4 @@
-import type { AddressDraft } from '@shop/contract'
+import type { AddressDraft } from '@shop/domain/address'
 import type { Cart } from '@shop/domain/cart'
 import type { EngineContext } from '@shop/engine/database'
 import { PRESS } from '../catalogue.fixtures.ts'

@@ -8,7 +8,7 @@ export interface Amount {
 export type PaymentStanding = 'open' | 'pending' | 'authorised' | 'refused' | 'cancelled'
 
 /** Why a bank refused, in words and as a number. */
-export interface Refusal {
+export interface PaymentRefusal {
   readonly resultCode: 'Refused' | 'Error'
   readonly reason: string
   readonly code: string
@@ -23,7 +23,7 @@ export interface HeldPayment {
   readonly method: string
   readonly returnUrl: string
   /** What becomes of it when the shopper agrees; undefined: it is authorised. */
-  readonly refusal: Refusal | undefined
+  readonly refusal: PaymentRefusal | undefined
   /** Whether the bank takes its time although the shopper agreed. */
   readonly staysPending: boolean
   readonly isCard: boolean

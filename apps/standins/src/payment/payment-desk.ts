@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import type { HeldPayment, Refusal } from './held-payment.ts'
+import type { HeldPayment, PaymentRefusal } from './held-payment.ts'
 import { notificationOf } from './notification.ts'
 import { createNotificationSender, type NotificationSender } from './notification-sender.ts'
 import { createPaymentVault, type PaymentVault } from './payment-vault.ts'
@@ -14,8 +14,8 @@ export interface PaymentDesk {
   finish(pspReference: string, decision: Decision): HeldPayment
 }
 
-const REFUSED: Refusal = { resultCode: 'Refused', reason: 'Refused', code: '2' }
-const NOT_AUTHENTICATED: Refusal = { resultCode: 'Refused', reason: '3D Not Authenticated', code: '11' }
+const REFUSED: PaymentRefusal = { resultCode: 'Refused', reason: 'Refused', code: '2' }
+const NOT_AUTHENTICATED: PaymentRefusal = { resultCode: 'Refused', reason: '3D Not Authenticated', code: '11' }
 
 /** A desk without payments. */
 export function createPaymentDesk(sandbox: Sandbox): PaymentDesk {

@@ -1,5 +1,5 @@
 import { createSequence, type Sandbox } from '../sandbox/sandbox.ts'
-import type { HeldPayment, PaymentStanding, Refusal } from './held-payment.ts'
+import type { HeldPayment, PaymentRefusal, PaymentStanding } from './held-payment.ts'
 import type { Notifier } from './notification.ts'
 
 /** What a modification came to; the provider tells later, by a notification. */
@@ -13,7 +13,7 @@ export interface PaymentVault {
   list(): readonly HeldPayment[]
   open(payment: Omit<HeldPayment, 'standing' | 'capturedValue' | 'refundedValue'>): HeldPayment
   /** Settles a payment that is open or pending, and notifies; what is settled stays as it is. */
-  settle(pspReference: string, standing: PaymentStanding, refusal?: Refusal): HeldPayment
+  settle(pspReference: string, standing: PaymentStanding, refusal?: PaymentRefusal): HeldPayment
   /** Takes a modification and returns its number; whether it succeeds is notified. */
   modify(pspReference: string, kind: Modification, value: number): string
 }
@@ -40,7 +40,7 @@ export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentV
 
   const nextNumber = () => Array.from(digests().subarray(0, 16), byte => CHARACTERS[byte % CHARACTERS.length]).join('')
 
-  function settle(pspReference: string, standing: PaymentStanding, refusal?: Refusal): HeldPayment {
+  function settle(pspReference: string, standing: PaymentStanding, refusal?: PaymentRefusal): HeldPayment {
     const payment = held(pspReference)
     if (payment.standing !== 'open' && payment.standing !== 'pending') return payment
     const isAuthorised = standing === 'authorised'

@@ -1,4 +1,4 @@
-import type { HeldPayment, Refusal } from './held-payment.ts'
+import type { HeldPayment, PaymentRefusal } from './held-payment.ts'
 import { answerOf, type PaymentDesk } from './payment-desk.ts'
 import { type MethodRule, methodOf } from './payment-methods.ts'
 import type { ProviderError } from './provider-error.ts'
@@ -57,7 +57,8 @@ function openPayment(
   const code = objectOf(fields.additionalData).RequestedTestAcquirerResponseCode
   const forced = forcedResult(holder, String(code ?? ''))
   const lastName = objectOf(fields.shopperName).lastName
-  const denied: Refusal | undefined = lastName === 'Denied' ? { resultCode: 'Refused', reason: 'Refused', code: '2' } : undefined
+  const denied: PaymentRefusal | undefined =
+    lastName === 'Denied' ? { resultCode: 'Refused', reason: 'Refused', code: '2' } : undefined
   return vault.open({
     ...order,
     pspReference: vault.nextNumber(),

@@ -1,4 +1,4 @@
-import type { Refusal } from './held-payment.ts'
+import type { PaymentRefusal } from './held-payment.ts'
 
 /** Cards whose bank wants to know the shopper; everybody else's does not ask. */
 const CHALLENGED: readonly string[] = [
@@ -11,7 +11,7 @@ const CHALLENGED: readonly string[] = [
 ]
 
 /** Holder names that force a result, in the order of their codes from 0. Undefined forces an authorisation. */
-const FORCED: readonly (readonly [name: string, refusal: Refusal | 'pending' | undefined])[] = [
+const FORCED: readonly (readonly [name: string, refusal: PaymentRefusal | 'pending' | undefined])[] = [
   ['UNKNOWN', { resultCode: 'Error', reason: 'Unknown', code: '0' }],
   ['APPROVED', undefined],
   ['DECLINED', refused('Refused', 2)],
@@ -31,12 +31,12 @@ const FORCED: readonly (readonly [name: string, refusal: Refusal | 'pending' | u
   ['SHOPPER_CANCELLED', refused('Shopper Cancelled', 16)],
 ]
 
-function refused(reason: string, code: number): Refusal {
+function refused(reason: string, code: number): PaymentRefusal {
   return { resultCode: 'Refused', reason, code: String(code) }
 }
 
 /** What a holder's name or an asked-for code force; undefined where neither does anything. */
-export function forcedResult(holderName: string, code: string): Refusal | 'pending' | undefined {
+export function forcedResult(holderName: string, code: string): PaymentRefusal | 'pending' | undefined {
   const name = holderName.split(':')[0]?.trim()
   return FORCED.find(([forced], index) => forced === name || String(index) === code)?.[1]
 }
@@ -46,7 +46,7 @@ export interface Card {
   readonly brand: string
   readonly isChallenged: boolean
   /** Refused whatever the bank says: its date or its code are not those of the test cards. */
-  readonly refusal: Refusal | undefined
+  readonly refusal: PaymentRefusal | undefined
 }
 
 /** The card of a payment method; undefined where its number is not valid. Only test values can be read, as in `test_737`. */

@@ -1,5 +1,5 @@
 /** What happens to a question about a number. */
-export type VatOutcome =
+export type SimulatedVatOutcome =
   | { readonly kind: 'answer'; readonly code: number }
   /** Responds after every client has given up. */
   | { readonly kind: 'slow'; readonly code: number }
@@ -7,7 +7,7 @@ export type VatOutcome =
   | { readonly kind: 'hang-up' }
 
 /** Numbers that always have the same outcome, so that every state of the shop can be looked at. */
-const FIXED: ReadonlyMap<string, VatOutcome> = new Map<string, VatOutcome>([
+const FIXED: ReadonlyMap<string, SimulatedVatOutcome> = new Map<string, SimulatedVatOutcome>([
   ['ATU08246281', { kind: 'answer', code: 202 }],
   ['ATU21547280', { kind: 'answer', code: 204 }],
   ['CZ66121108', { kind: 'answer', code: 205 }],
@@ -53,7 +53,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 }
 
 /** What asking about a number, written with its prefix, comes to. */
-export function vatOutcomeOf(vatId: string): VatOutcome {
+export function vatOutcomeOf(vatId: string): SimulatedVatOutcome {
   const fixed = FIXED.get(vatId)
   if (fixed) return fixed
   const form = FORMS[vatId.slice(0, 2)]

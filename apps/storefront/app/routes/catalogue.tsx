@@ -15,7 +15,7 @@ import { productHead } from './product-head.ts'
 
 const ProductPage = lazy(async () => ({ default: (await import('./product-page.tsx')).ProductPage }))
 const CategoryPage = lazy(async () => ({ default: (await import('./category-page.tsx')).CategoryPage }))
-const ContentPage = lazy(async () => ({ default: (await import('./content-page.tsx')).ContentPage }))
+const ContentPageView = lazy(async () => ({ default: (await import('./content-page.tsx')).ContentPageView }))
 const DepartmentsPage = lazy(async () => ({ default: (await import('./departments-page.tsx')).DepartmentsPage }))
 
 /** Longest slug that operations take. */
@@ -106,7 +106,7 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
           pathname={loaderData.pathname}
         />
       ) : loaderData.page === 'content' ? (
-        <ContentPage key={loaderData.content.slug} page={loaderData} />
+        <ContentPageView key={loaderData.content.slug} page={loaderData} />
       ) : (
         <DepartmentsPage />
       )}

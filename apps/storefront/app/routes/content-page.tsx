@@ -11,7 +11,7 @@ import { BrandPage } from './brand-page.tsx'
 import { PageProducts } from './page-products.tsx'
 
 /** A page that editors write (ROUTE-26, ROUTE-39). */
-export function ContentPage({ page }: { page: LoadedPage }) {
+export function ContentPageView({ page }: { page: LoadedPage }) {
   return page.brand ? <BrandPage page={page} brand={page.brand} /> : <InformationPage page={page} />
 }
 

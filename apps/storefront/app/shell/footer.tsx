@@ -8,7 +8,7 @@ import { FooterColumnView } from './footer-column.tsx'
 import { FooterLanguages } from './footer-languages.tsx'
 import { footerColumnsOf, shownColumnsOf } from './footer-links.ts'
 import { Logo } from './logo.tsx'
-import { SocialLinks } from './social-links.tsx'
+import { SocialLinkList } from './social-links.tsx'
 
 /** Contact, the four columns of links, ways to pay, languages and the copyright line (SHELL-22..SHELL-32). */
 export function Footer() {
@@ -22,7 +22,7 @@ export function Footer() {
         <div className="grid gap-x-6 gap-y-10 max-md:border-t max-md:border-ink-800 max-md:gap-y-0 md:grid-cols-4">
           {columns.map(({ titleKey, links }) => (
             <FooterColumnView key={titleKey} title={t(titleKey)} links={links}>
-              {titleKey === 'shell.aboutUs' ? <SocialLinks /> : null}
+              {titleKey === 'shell.aboutUs' ? <SocialLinkList /> : null}
             </FooterColumnView>
           ))}
         </div>

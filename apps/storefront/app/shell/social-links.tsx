@@ -10,7 +10,7 @@ const CHANNELS: Record<SocialChannel, { readonly name: string; readonly Icon: ty
 }
 
 /** The shop elsewhere: video, social network, business network, Xing; those that are set (SHELL-23). */
-export function SocialLinks() {
+export function SocialLinkList() {
   const { social } = useShop().data.outside
   const channels = SOCIAL_CHANNELS.flatMap(channel => {
     const href = social[channel]

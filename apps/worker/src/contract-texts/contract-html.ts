@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from '../mail/html.ts'
+import { html, type MailHtml, nothing } from '../mail/html.ts'
 import { HEADING, SMALL } from '../mail/mail-page.ts'
 import type { ContractPart, ContractText, Words } from './contract-texts.ts'
 
@@ -7,18 +7,18 @@ const BODY = `${SMALL};color:#3a454e`
 const GAP = 'margin:0 0 8px'
 
 /** A text of the contract as a section of a mail. */
-export function contractHtml({ title, lead, parts }: ContractText): Html {
+export function contractHtml({ title, lead, parts }: ContractText): MailHtml {
   return html`<div style="padding-top:24px;border-top:2px solid #152027;${BODY}"><h2 style="margin:0 0 8px;${HEADING}">${title}</h2>
 <p style="${GAP}">${write(lead)}</p>
 ${parts.map(writePart)}</div>`
 }
 
-function writePart(part: ContractPart): Html {
+function writePart(part: ContractPart): MailHtml {
   const heading = part.heading ? html`<h3 style="margin:18px 0 6px;font-size:15px;color:#152027">${part.heading}</h3>\n` : nothing
   return html`${heading}${writeContent(part)}`
 }
 
-function writeContent(part: ContractPart): Html {
+function writeContent(part: ContractPart): MailHtml {
   switch (part.kind) {
     case 'paragraphs':
       return html`${part.paragraphs.map(words => html`<p style="${GAP}">${write(words)}</p>\n`)}`
@@ -36,14 +36,14 @@ ${part.rows.map(row => html`<tr>${row.map(writeCell)}</tr>\n`)}</table>`
   }
 }
 
-function writeCell(words: Words, index: number): Html {
+function writeCell(words: Words, index: number): MailHtml {
   const style = 'border-bottom:1px solid #dfe4e7'
   return index === 0
     ? html`<th scope="row" align="left" valign="top" style="${style};font-weight:400">${write(words)}</th>`
     : html`<td valign="top" style="${style}">${write(words)}</td>`
 }
 
-function write(words: Words): Html {
+function write(words: Words): MailHtml {
   return html`${words.map(({ text, isStrong, url }) => {
     const content = isStrong ? html`<strong>${text}</strong>` : html`${text}`
     return url ? html`<a href="${url}" style="color:#0b5c9e">${content}</a>` : content

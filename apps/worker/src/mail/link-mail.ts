@@ -1,7 +1,7 @@
 import type { Language } from '@shop/domain/market'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
-import { type Html, html } from './html.ts'
+import { html, type MailHtml } from './html.ts'
 import { mailPage, paragraphs, SMALL, TEXT } from './mail-page.ts'
 
 /** Whom and where a mail with links is for. */
@@ -57,7 +57,7 @@ export function linkMail({ store, language }: LinkMailPlace, words: LinkMailWord
   }
 }
 
-function button({ label, href }: LinkMailWords['links'][number]): Html {
+function button({ label, href }: LinkMailWords['links'][number]): MailHtml {
   return html`<p style="margin:0;${TEXT}"><a href="${href}" style="display:inline-block;padding:14px 24px;background:#d8ef35;border-radius:8px;color:#0b141a;font-weight:700;text-decoration:none">${label}</a></p>
 <p style="margin:12px 0 0;${SMALL};word-break:break-all">${href}</p>`
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/domain/market'
-import { type Html, html } from './html.ts'
+import { html, type MailHtml } from './html.ts'
 
 /** Tables and attributes of old, since mail programs know no other layout; colours are the shop's. */
 const STYLE = `
@@ -28,8 +28,8 @@ export interface MailPage {
   readonly preview: string
   readonly title: string
   /** A line under the title. */
-  readonly subtitle?: Html
-  readonly sections: readonly Html[]
+  readonly subtitle?: MailHtml
+  readonly sections: readonly MailHtml[]
   readonly closing: readonly string[]
   /** Why the recipient gets this mail. */
   readonly reason: string
@@ -62,25 +62,25 @@ ${footer(page)}
 }
 
 /** Paragraphs of running text, the last one without a gap below it. */
-export function paragraphs(lines: readonly string[]): Html {
+export function paragraphs(lines: readonly string[]): MailHtml {
   return html`${lines.map(
     (line, index) => html`<p style="margin:0 0 ${index === lines.length - 1 ? '0' : '12'}px;${TEXT}">${line}</p>`,
   )}`
 }
 
-function section(content: Html): Html {
+function section(content: MailHtml): MailHtml {
   return html`<tr><td class="edge" style="padding:28px 40px 0">${content}</td></tr>
 `
 }
 
-function masthead({ shopName, title, subtitle }: MailPage): Html {
+function masthead({ shopName, title, subtitle }: MailPage): MailHtml {
   return html`<tr><td class="edge" style="padding:24px 40px 28px;background:#0b141a">
 <p style="margin:0 0 24px;${FONT};font-size:24px;line-height:28px;font-weight:800;color:#ffffff"><span style="display:inline-block;width:16px;height:16px;margin:0 10px 3px 0;background:#d8ef35;border-radius:4px;font-size:1px;line-height:16px;vertical-align:middle">&nbsp;</span>${shopName}</p>
 <h1 style="margin:0 0 ${subtitle ? '10' : '0'}px;${FONT};font-size:28px;line-height:34px;font-weight:700;color:#ffffff">${title}</h1>
 ${subtitle ? html`<p style="margin:0;${FONT};font-size:16px;line-height:24px;color:#dfe4e7">${subtitle}</p>` : ''}</td></tr>`
 }
 
-function footer({ closing, reason }: MailPage): Html {
+function footer({ closing, reason }: MailPage): MailHtml {
   return html`<tr><td class="edge" style="padding:20px 40px 28px;background:#f7f9fb;border-top:1px solid #dfe4e7">
 ${closing.map(line => html`<p style="margin:0 0 8px;${SMALL};color:#3a454e">${line}</p>`)}
 <p style="margin:12px 0 0;${SMALL};font-size:13px;line-height:19px">${reason}</p>

@@ -1,6 +1,6 @@
 import { contractHtml } from '../contract-texts/contract-html.ts'
 import { contractPlainText } from '../contract-texts/contract-plain-text.ts'
-import { type Html, html, nothing } from '../mail/html.ts'
+import { html, type MailHtml, nothing } from '../mail/html.ts'
 import { HEADING, mailPage, paragraphs, SMALL, TEXT } from '../mail/mail-page.ts'
 import type { Block, ConfirmationContent, Row } from './confirmation-content.ts'
 
@@ -23,17 +23,17 @@ export function confirmationHtml(content: ConfirmationContent): string {
   })
 }
 
-function heading(text: string): Html {
+function heading(text: string): MailHtml {
   return html`<h2 style="margin:0 0 8px;${HEADING}">${text}</h2>`
 }
 
-function step(text: string): Html {
+function step(text: string): MailHtml {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td width="18" valign="top" style="padding:2px 0;${TEXT}">•</td><td style="padding:2px 0;${TEXT}">${text}</td>
 </tr></table>`
 }
 
-function transferPanel({ title, rows }: NonNullable<ConfirmationContent['transfer']>): Html {
+function transferPanel({ title, rows }: NonNullable<ConfirmationContent['transfer']>): MailHtml {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f1fac8;border-radius:8px"><tr><td style="padding:18px 20px">
 ${heading(title)}
 <table width="100%" cellpadding="0" cellspacing="0">${rows.map(
@@ -45,7 +45,7 @@ ${heading(title)}
 </td></tr></table>`
 }
 
-function items({ items }: ConfirmationContent): Html {
+function items({ items }: ConfirmationContent): MailHtml {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${items.map(
     ({ name, detail, amount }) => html`<tr>
 <td valign="top" style="padding:12px 16px 12px 0;border-top:1px solid #dfe4e7;${TEXT}"><strong style="font-weight:600">${name}</strong><br><span style="${SMALL}">${detail}</span></td>
@@ -54,7 +54,7 @@ function items({ items }: ConfirmationContent): Html {
   )}</table>`
 }
 
-function sums({ sums, taxes, taxNote, total }: ConfirmationContent): Html {
+function sums({ sums, taxes, taxNote, total }: ConfirmationContent): MailHtml {
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #dfe4e7">
 <tr><td colspan="2" style="height:10px;line-height:10px;font-size:1px">&nbsp;</td></tr>
 ${sums.map(row => sum(row, TEXT))}
@@ -66,12 +66,12 @@ ${taxNote ? html`<tr><td colspan="2" style="padding:3px 0;${SMALL}">${taxNote}</
 </table>`
 }
 
-function sum({ label, value }: Row, style: string): Html {
+function sum({ label, value }: Row, style: string): MailHtml {
   return html`<tr><th scope="row" align="left" style="padding:3px 16px 3px 0;${style};font-weight:400">${label}</th>
 <td align="right" style="padding:3px 0;${style};white-space:nowrap">${value}</td></tr>`
 }
 
-function blocks(blocks: readonly Block[]): Html {
+function blocks(blocks: readonly Block[]): MailHtml {
   const [first, second, ...rest] = blocks.map(
     ({ title, lines }) => html`<h2 style="margin:0 0 4px;${TEXT};font-weight:700">${title}</h2>
 <p style="margin:0 0 20px;${TEXT};font-size:15px;line-height:22px;color:#3a454e">${lines.map((line, index) => html`${index === 0 ? nothing : html`<br>`}${line}`)}</p>`,

@@ -1,3 +1,4 @@
+import type { AddressDraft } from '@shop/domain/address'
 import { nameSchema } from '../entity.ts'
 import { country, email, nameText } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -31,8 +32,6 @@ export const addressDraftFields = {
 
 /** An address as a form sends it; empty optional parts are left out. Rules of the market are checked by the engine. */
 export const addressDraft = nameSchema('AddressDraft', z.strictObject(addressDraftFields))
-
-export type AddressDraft = z.infer<typeof addressDraft>
 
 /** An address that every rule of its market accepts. */
 export const addressExample: AddressDraft = {

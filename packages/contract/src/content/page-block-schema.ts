@@ -27,8 +27,7 @@ const table = z
   })
   .refine(({ columns, rows }) => rows.every(row => row.length === columns.length), 'Every row has one cell per column')
 
-/** A part of a page, by its type (CMS-04). */
-export const pageBlockSchema: z.ZodType<PageBlock> = z.discriminatedUnion('type', [
+const blockSchemas = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('text'),
     audience: audience.optional(),
@@ -66,3 +65,8 @@ export const pageBlockSchema: z.ZodType<PageBlock> = z.discriminatedUnion('type'
   z.strictObject({ type: z.literal(['trust-widget', 'review', 'web-form']), heading: heading.optional() }),
   z.strictObject({ type: z.literal('newsletter') }),
 ])
+
+/** A part of a page, by its type (CMS-04). A type without a schema does not compile. */
+export const pageBlockSchema: [Exclude<PageBlock['type'], z.infer<typeof blockSchemas>['type']>] extends [never]
+  ? z.ZodType<PageBlock>
+  : never = blockSchemas

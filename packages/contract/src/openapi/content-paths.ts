@@ -1,17 +1,17 @@
 import { contentExample } from '../content/content-schema.ts'
 import { redirectionExample } from '../redirection/operations.ts'
-import type { JsonObject } from './json-object.ts'
+import type { OpenApiObject } from './json-object.ts'
 import { cacheableResponses, readErrorResponses } from './twin-of.ts'
 
 const errors = readErrorResponses()
 
-function answerWith(description: string, schema: JsonObject, example: unknown): JsonObject {
+function answerWith(description: string, schema: OpenApiObject, example: unknown): OpenApiObject {
   const success = { description, content: { 'application/json': { schema, example } } }
   return { ...cacheableResponses(success), ...errors }
 }
 
 /** Content and moved pages under the addresses of the specification (API-37, CMS-01, CMS-02). */
-export const CONTENT_PATHS: JsonObject = {
+export const CONTENT_PATHS: OpenApiObject = {
   '/cms': {
     get: {
       operationId: 'cms',

@@ -1,5 +1,5 @@
 import { COMMON_ERRORS, ERROR_STATUSES, type ErrorCode, type ErrorStatus } from '../error-codes.ts'
-import type { JsonObject } from './json-object.ts'
+import type { OpenApiObject } from './json-object.ts'
 
 // A POST is never answered by 405, so the reference of POSTs has no place for it.
 type DocumentedStatus = Exclude<ErrorStatus, 405>
@@ -27,7 +27,7 @@ function codesOf(status: ErrorStatus): ErrorCode[] {
 }
 
 /** The error envelope of each status, with the codes that come with it. */
-export const ERROR_SCHEMAS: JsonObject = Object.fromEntries(
+export const ERROR_SCHEMAS: OpenApiObject = Object.fromEntries(
   STATUSES.map(status => [
     `Error${status}`,
     {
@@ -46,7 +46,7 @@ export const ERROR_SCHEMAS: JsonObject = Object.fromEntries(
 )
 
 /** One response per status that is not a success. */
-export const ERROR_RESPONSES: JsonObject = Object.fromEntries(
+export const ERROR_RESPONSES: OpenApiObject = Object.fromEntries(
   STATUSES.map(status => [
     `Error${status}`,
     {
@@ -60,7 +60,7 @@ export const ERROR_RESPONSES: JsonObject = Object.fromEntries(
 )
 
 /** The answers of an operation that are not a success: the statuses of the codes it may be refused with. */
-export function errorResponsesOf(codes: readonly ErrorCode[]): JsonObject {
+export function errorResponsesOf(codes: readonly ErrorCode[]): OpenApiObject {
   const answered = new Set<ErrorStatus>([...COMMON_ERRORS, ...codes].map(code => ERROR_STATUSES[code]))
   const statuses = STATUSES.filter(status => answered.has(status))
   return Object.fromEntries(statuses.map(status => [status, { $ref: `#/components/responses/Error${status}` }]))

@@ -5,14 +5,14 @@ import type { Operation } from '../operation.ts'
 import { OPERATIONS } from '../operations.ts'
 import { z } from '../zod.ts'
 import { ERROR_RESPONSES, ERROR_SCHEMAS, errorResponsesOf } from './error-responses.ts'
-import type { JsonObject } from './json-object.ts'
+import type { OpenApiObject } from './json-object.ts'
 import { OTHER_PATHS, OTHER_TAGS } from './other-paths.ts'
 import { CACHE_HEADERS, twinOf } from './twin-of.ts'
 
 const operations: readonly Operation[] = Object.values(OPERATIONS)
 
 /** The header under which a call may be repeated. */
-const IDEMPOTENCY_KEY: JsonObject = {
+const IDEMPOTENCY_KEY: OpenApiObject = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -21,7 +21,7 @@ const IDEMPOTENCY_KEY: JsonObject = {
 }
 
 /** The reference of the middleware as an OpenAPI 3.1 document: everything in it derives from the operations. */
-export function openApiDocument(): JsonObject {
+export function openApiDocument(): OpenApiObject {
   const schemas = componentSchemas()
   return {
     openapi: '3.1.0',
@@ -61,7 +61,7 @@ export function openApiDocument(): JsonObject {
   }
 }
 
-function componentSchemas(): JsonObject {
+function componentSchemas(): OpenApiObject {
   const registry = z.registry<{ id: string }>()
   registry.add(errorObject, { id: 'ErrorObject' })
   registry.add(errorEnvelope, { id: 'ErrorEnvelope' })
@@ -76,7 +76,7 @@ function componentSchemas(): JsonObject {
   )
 }
 
-function pathOf(operation: Operation, schemas: JsonObject): JsonObject {
+function pathOf(operation: Operation, schemas: OpenApiObject): OpenApiObject {
   const { name, tag, example, errors } = operation
   const params = { $ref: `#/components/schemas/${name}.params` }
   const result = { $ref: `#/components/schemas/${name}.result` }
@@ -89,7 +89,7 @@ function pathOf(operation: Operation, schemas: JsonObject): JsonObject {
       },
     },
   }
-  const schema = schemas[`${name}.params`] as { required?: string[]; anyOf?: JsonObject[] }
+  const schema = schemas[`${name}.params`] as { required?: string[]; anyOf?: OpenApiObject[] }
   const { required = [], anyOf } = schema
   return {
     post: {
@@ -116,7 +116,7 @@ function pathOf(operation: Operation, schemas: JsonObject): JsonObject {
 }
 
 /** The list `[params, customQuery?]`; where there are no custom queries it has one element. */
-function listOf(params: JsonObject, customQueries: readonly string[], minItems: number): JsonObject {
+function listOf(params: OpenApiObject, customQueries: readonly string[], minItems: number): OpenApiObject {
   const elements = customQueries.length > 0 ? [params, { enum: customQueries }] : [params]
   return { type: 'array', prefixItems: elements, items: false, minItems, maxItems: elements.length }
 }

@@ -3,17 +3,17 @@ import { authSyncBody, authSyncResult } from '../login/auth-sync.ts'
 import { z } from '../zod.ts'
 import { CONTENT_PATHS } from './content-paths.ts'
 import { errorResponsesOf } from './error-responses.ts'
-import type { JsonObject } from './json-object.ts'
+import type { OpenApiObject } from './json-object.ts'
 import { PROCESS_PATHS } from './process-paths.ts'
 import { PROGRAM_PATHS } from './program-paths.ts'
 
-function schemaOf(schema: z.ZodType): JsonObject {
+function schemaOf(schema: z.ZodType): OpenApiObject {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' })
   return rest
 }
 
 /** Signing in with a provider, under the address of the specification (AUTH-14). */
-const LOGIN_PATHS: JsonObject = {
+const LOGIN_PATHS: OpenApiObject = {
   '/auth-sync': {
     post: {
       operationId: 'authSync',
@@ -42,7 +42,7 @@ const LOGIN_PATHS: JsonObject = {
 }
 
 /** Everything the middleware answers that is no operation, by path. */
-export const OTHER_PATHS: JsonObject = { ...LOGIN_PATHS, ...CONTENT_PATHS, ...PROGRAM_PATHS, ...PROCESS_PATHS }
+export const OTHER_PATHS: OpenApiObject = { ...LOGIN_PATHS, ...CONTENT_PATHS, ...PROGRAM_PATHS, ...PROCESS_PATHS }
 
 /** Nouns under which the reference lists it. */
 export const OTHER_TAGS: readonly string[] = ['content', 'programs', 'process']

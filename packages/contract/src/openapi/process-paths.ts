@@ -1,6 +1,6 @@
-import { type JsonObject, jsonResponse } from './json-object.ts'
+import { jsonResponse, type OpenApiObject } from './json-object.ts'
 
-const status = (...values: readonly string[]): JsonObject => ({
+const status = (...values: readonly string[]): OpenApiObject => ({
   type: 'object',
   properties: { status: { enum: values } },
   required: ['status'],
@@ -8,7 +8,7 @@ const status = (...values: readonly string[]): JsonObject => ({
 })
 
 /** What a process tells about itself. */
-export const PROCESS_PATHS: JsonObject = {
+export const PROCESS_PATHS: OpenApiObject = {
   '/healthz': {
     get: {
       operationId: 'healthz',

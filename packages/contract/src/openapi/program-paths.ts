@@ -1,12 +1,12 @@
 import { errorResponsesOf } from './error-responses.ts'
-import { type JsonObject, jsonResponse } from './json-object.ts'
+import { jsonResponse, type OpenApiObject } from './json-object.ts'
 import { readErrorResponses } from './twin-of.ts'
 
 const bearer = [{ token: [] }]
 const forbidden = { 403: { $ref: '#/components/responses/Error403' } }
 const errors = { ...readErrorResponses(['invalid_token', 'insufficient_scope']), ...forbidden }
 
-const projection: JsonObject = {
+const projection: OpenApiObject = {
   type: 'object',
   properties: {
     id: { type: 'string', format: 'uuid' },
@@ -25,7 +25,7 @@ const exampleProjection = {
   masterVariant: { id: 1, sku: 'EX30010001' },
 }
 
-function queryParameter(name: string, description: string, example: string): JsonObject {
+function queryParameter(name: string, description: string, example: string): OpenApiObject {
   return { name, in: 'query', description, schema: { type: 'string' }, example }
 }
 
@@ -47,7 +47,7 @@ const common = [
   queryParameter('priceCustomerGroup', 'Selects the price of each variant.', 'tier1'),
 ]
 
-function pageOf(more: JsonObject, example: JsonObject): JsonObject {
+function pageOf(more: OpenApiObject, example: OpenApiObject): OpenApiObject {
   const counts = {
     limit: { type: 'integer' },
     offset: { type: 'integer' },
@@ -61,14 +61,19 @@ function pageOf(more: JsonObject, example: JsonObject): JsonObject {
   )
 }
 
-function readingOf(operationId: string, summary: string, parameters: readonly JsonObject[], success: JsonObject): JsonObject {
+function readingOf(
+  operationId: string,
+  summary: string,
+  parameters: readonly OpenApiObject[],
+  success: OpenApiObject,
+): OpenApiObject {
   return {
     get: { operationId, tags: ['programs'], summary, security: bearer, parameters, responses: { 200: success, ...errors } },
   }
 }
 
 /** What programs of other people call, in the form of the commerce API (API-44). */
-export const PROGRAM_PATHS: JsonObject = {
+export const PROGRAM_PATHS: OpenApiObject = {
   '/oauth/token': {
     post: {
       operationId: 'issueToken',

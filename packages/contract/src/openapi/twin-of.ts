@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../error-codes.ts'
 import type { Operation } from '../operation.ts'
 import { errorResponsesOf } from './error-responses.ts'
-import type { JsonObject } from './json-object.ts'
+import type { OpenApiObject } from './json-object.ts'
 
 /** Headers of answers that any cache may store. */
-export const CACHE_HEADERS: JsonObject = {
+export const CACHE_HEADERS: OpenApiObject = {
   ETag: { description: 'Strong tag of exactly this answer; send it back in `If-None-Match`.', schema: { type: 'string' } },
   CacheControl: {
     description: 'How long any cache may store the answer.',
@@ -20,7 +20,7 @@ const cacheHeaders = {
 }
 
 /** The success of a GET that any cache may store, and the 304 for a client that has it already. */
-export function cacheableResponses(success: JsonObject): JsonObject {
+export function cacheableResponses(success: OpenApiObject): OpenApiObject {
   return {
     200: { ...success, headers: cacheHeaders },
     304: { description: 'You have this answer already.', headers: cacheHeaders },
@@ -31,12 +31,12 @@ export function cacheableResponses(success: JsonObject): JsonObject {
 const OF_BODIES = ['403', '413', '415']
 
 /** The errors of a GET. */
-export function readErrorResponses(codes: readonly ErrorCode[] = []): JsonObject {
+export function readErrorResponses(codes: readonly ErrorCode[] = []): OpenApiObject {
   return Object.fromEntries(Object.entries(errorResponsesOf(codes)).filter(([status]) => !OF_BODIES.includes(status)))
 }
 
 /** The GET twin of an operation whose answer any cache may store. */
-export function twinOf(operation: Operation, success: JsonObject): JsonObject {
+export function twinOf(operation: Operation, success: OpenApiObject): OpenApiObject {
   const { name, tag, example } = operation
   const schema = { $ref: `#/components/schemas/${name}.params` }
   return {
@@ -60,6 +60,6 @@ export function twinOf(operation: Operation, success: JsonObject): JsonObject {
   }
 }
 
-function customQueryExample({ example }: Operation): JsonObject {
+function customQueryExample({ example }: Operation): OpenApiObject {
   return example.customQuery === undefined ? {} : { example: example.customQuery }
 }

@@ -27,6 +27,6 @@ export {
 export { adoptCart, mergeCarts } from './merge-carts.ts'
 export { priceCart, recalculateCart } from './price-cart.ts'
 export { shippingMethodsOfGoods } from './price-shipping.ts'
-export type { CartPricing, GiftOffer, ProductFacts } from './pricing.ts'
+export type { CartPricing, GiftOffer, PricedProduct } from './pricing.ts'
 export { type TaxNote, type TaxStatement, taxStatementOf } from './tax-statement.ts'
 export { taxCustomLine } from './taxed-parts.ts'

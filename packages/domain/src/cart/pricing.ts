@@ -6,7 +6,7 @@ import type { TaxRate } from '../tax/index.ts'
 import type { LineItem } from './line-item.ts'
 
 /** What pricing has to know of a product beyond its line. */
-export interface ProductFacts {
+export interface PricedProduct {
   readonly productKey: string
   /** Ids and keys of its categories up to the department. */
   readonly categoryIds: readonly string[]
@@ -37,7 +37,7 @@ export interface CartPricing {
   /** The codes of the cart; one that is missing here is no longer known. */
   readonly codes: readonly UsedDiscountCode[]
   /** By SKU. */
-  readonly facts: ReadonlyMap<string, ProductFacts>
+  readonly facts: ReadonlyMap<string, PricedProduct>
   readonly guarantees: ReadonlyMap<string, ExtraGuarantee>
   readonly gifts: ReadonlyMap<string, GiftOffer>
   /** Ids of lines that pricing adds. */

@@ -1,10 +1,10 @@
-import type { LocalizedString } from '../market/index.ts'
+import type { Language } from '../market/index.ts'
 
 /** Key of the category below which an import makes those that the shop does not have. */
 export const IMPORTED_CATEGORY_KEY = 'imported'
 
 /** Its name and its slug in every language. */
-export const IMPORTED_CATEGORY: { readonly name: LocalizedString; readonly slug: LocalizedString } = {
+export const IMPORTED_CATEGORY: { readonly name: Record<Language, string>; readonly slug: Record<Language, string> } = {
   name: {
     sk: 'Ďalšie produkty',
     en: 'More products',

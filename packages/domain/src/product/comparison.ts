@@ -26,7 +26,7 @@ const COMPARED_PRODUCTS = 5
 const COMPARED_ATTRIBUTES = 5
 
 /** Products side by side, the one of the page first, and what is compared of them. */
-export interface Comparison {
+export interface ProductComparison {
   readonly products: readonly ProductProjection[]
   readonly attributes: readonly AttributeDefinition[]
 }
@@ -35,7 +35,7 @@ export interface Comparison {
  * The product next to the best of its family: five products by the first five technical attributes (PDP-17, PDP-18).
  * `ranked` is best first and may hold the product itself. Undefined where there is nothing to compare it with.
  */
-export function comparisonOf(product: ProductDetails, ranked: readonly ProductProjection[]): Comparison | undefined {
+export function comparisonOf(product: ProductDetails, ranked: readonly ProductProjection[]): ProductComparison | undefined {
   const others = ranked.filter(({ id, masterVariant }) => id !== product.id && masterVariant.price)
   const attributes = product.attributeDefinitions
     .filter(({ name }) => technicalValueOf(product.masterVariant, name) !== undefined)

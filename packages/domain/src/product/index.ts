@@ -23,7 +23,7 @@ export {
   textAttribute,
 } from './attribute-values.ts'
 export { chooseVariant, distinguishingAttribute, technicalValueOf, variantsOf } from './choose-variant.ts'
-export { COMPARISON_LIMIT, type Comparison, comparisonOf, rankForComparison } from './comparison.ts'
+export { COMPARISON_LIMIT, comparisonOf, type ProductComparison, rankForComparison } from './comparison.ts'
 export { effectivePrice, payableTermsOf, priorPrice, savedPercent } from './effective-price.ts'
 export {
   GENERAL_ATTRIBUTES,

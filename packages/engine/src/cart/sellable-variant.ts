@@ -1,4 +1,4 @@
-import type { LineItem, ProductFacts } from '@shop/domain/cart'
+import type { LineItem, PricedProduct } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { LocalizedString, Market } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
@@ -33,7 +33,7 @@ export interface SellableVariant {
 }
 
 /** What pricing needs of a sellable variant (DISC-06). */
-export function factsOf(variant: SellableVariant): ProductFacts {
+export function factsOf(variant: SellableVariant): PricedProduct {
   const group: unknown = variant.attributes.find(({ name }) => name === 'volumeDiscountGroup')?.value
   return {
     productKey: variant.productKey,

@@ -8,7 +8,7 @@ import { importCatalogue } from '../catalogue/index.ts'
 import { createContext, type Tables } from '../database/index.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { findProductDetails, findProducts, type ProductConditions, type ProductQuery } from './index.ts'
+import { findProductDetails, findProducts, type ProductConditions, type ProductListQuery } from './index.ts'
 
 const db = await cloneDatabase<Tables>()
 const context = createContext(db)
@@ -38,9 +38,9 @@ await importCatalogue(
 )
 await sql`update inventory_entry set available = 0, loaded = 0 where sku = 'EX30000001'`.execute(db)
 
-const sk: ProductQuery = { language: 'sk', currency: 'EUR', country: 'SK' }
+const sk: ProductListQuery = { language: 'sk', currency: 'EUR', country: 'SK' }
 
-async function skusOf(where: ProductConditions, query: Partial<ProductQuery> = {}): Promise<string[]> {
+async function skusOf(where: ProductConditions, query: Partial<ProductListQuery> = {}): Promise<string[]> {
   const { results } = await findProducts(context, { ...sk, ...query, where })
   return results.map(({ masterVariant }) => masterVariant.sku.slice(-1))
 }
@@ -116,7 +116,7 @@ test('PDP-19 related products are published, on stock, eligible for selling and 
 })
 
 test('a product without a price in the currency is not listed, but found by name', async () => {
-  const pounds: ProductQuery = { language: 'en', currency: 'GBP', country: 'GB' }
+  const pounds: ProductListQuery = { language: 'en', currency: 'GBP', country: 'GB' }
   expect(await findProducts(context, pounds)).toMatchObject({ total: 0, results: [] })
   const { results } = await findProducts(context, { ...pounds, where: { skus: ['EX30000003'] } })
   expect(results[0]?.masterVariant).not.toHaveProperty('price')
@@ -155,7 +155,7 @@ test('SEARCH-20 every word of a text begins a word of name, brand, model or item
 })
 
 test('CAT-07, API-42 orders: by name with numbers as numbers, by what a unit costs now, newest first', async () => {
-  const order = async (sort: ProductQuery['sort'], query?: Partial<ProductQuery>) => skusOf({}, { sort, ...query })
+  const order = async (sort: ProductListQuery['sort'], query?: Partial<ProductListQuery>) => skusOf({}, { sort, ...query })
   expect(await order('name-asc')).toEqual(['3', '2', '1'])
   expect(await order('name-desc')).toEqual(['1', '2', '3'])
   expect(await order('price-up')).toEqual(['2', '1', '3'])

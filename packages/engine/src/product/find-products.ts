@@ -18,7 +18,7 @@ import type { EngineContext } from '../database/context.ts'
 import { usedAttributeDefinitions } from './attribute-definitions.ts'
 import { type PriceWanted, priceWantedBy, type SelectedPriceRow, selectedPrice, selectedPriceFrom } from './price-rows.ts'
 import { productFields, type RowOf, soldInOf, textFields, textIn, variantFields, variantsOf } from './product-fields.ts'
-import { type FoundProductPage, type ProductQuery, selectProducts } from './product-query.ts'
+import { type FoundProductPage, type ProductListQuery, selectProducts } from './product-query.ts'
 
 const DEFAULT_LIMIT = 24
 
@@ -30,7 +30,10 @@ interface Reading extends PriceSelection {
  * Published products as cards, texts in one language (API-23, API-39, API-42, SEARCH-20). Products without a price
  * in the currency appear only when they are named by id, key, slug or SKU, then without `price`.
  */
-export async function findProducts(context: EngineContext, query: ProductQuery): Promise<FoundProductPage<ProductProjection>> {
+export async function findProducts(
+  context: EngineContext,
+  query: ProductListQuery,
+): Promise<FoundProductPage<ProductProjection>> {
   const { limit = DEFAULT_LIMIT, offset = 0 } = query
   const reading = { ...query, now: context.now() }
   const fields = cardFields(reading)
@@ -43,7 +46,10 @@ export async function findProducts(context: EngineContext, query: ProductQuery):
  * Published products with everything a product page shows (PDP-02, PDP-22). Slugs come in all languages, so that a
  * page can point to its other languages.
  */
-export async function findProductDetails(context: EngineContext, query: ProductQuery): Promise<FoundProductPage<ProductDetails>> {
+export async function findProductDetails(
+  context: EngineContext,
+  query: ProductListQuery,
+): Promise<FoundProductPage<ProductDetails>> {
   const { limit = DEFAULT_LIMIT, offset = 0 } = query
   const reading = { ...query, now: context.now() }
   const fields = detailFields(reading)

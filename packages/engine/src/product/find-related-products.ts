@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Database, EngineContext } from '../database/context.ts'
 import { findStores } from '../store/find-stores.ts'
 import { findProducts } from './find-products.ts'
-import type { ProductQuery } from './product-query.ts'
+import type { ProductListQuery } from './product-query.ts'
 
-export interface ComparisonQuery extends Pick<ProductQuery, 'language' | 'currency' | 'country' | 'customerGroupKey'> {
+export interface ComparisonQuery extends Pick<ProductListQuery, 'language' | 'currency' | 'country' | 'customerGroupKey'> {
   readonly family: string
   /** Whether goods of second quality are compared, or only others. */
   readonly bware: boolean
@@ -32,7 +32,7 @@ export async function findComparisonProducts(context: EngineContext, query: Comp
 /** Most products that are shown as going well with another (COMP-03). */
 const COMPLEMENTARY_LIMIT = 4
 
-export interface ComplementaryQuery extends Pick<ProductQuery, 'language' | 'currency' | 'country' | 'customerGroupKey'> {
+export interface ComplementaryQuery extends Pick<ProductListQuery, 'language' | 'currency' | 'country' | 'customerGroupKey'> {
   readonly storeKey: string
   /** The first one that exists is the base; none of the others is returned either. */
   readonly skus: readonly string[]

@@ -9,5 +9,5 @@ export {
   findComplementaryProducts,
 } from './find-related-products.ts'
 export type { NameList } from './name-ranks.ts'
-export type { FoundProductPage, ProductConditions, ProductQuery } from './product-query.ts'
+export type { FoundProductPage, ProductConditions, ProductListQuery } from './product-query.ts'
 export { type PriceChange, setPrice } from './set-price.ts'

@@ -2,7 +2,7 @@ import { isLanguage } from '@shop/domain/market'
 import type { QueryPredicate } from '@shop/domain/query-predicate'
 import { sql } from 'kysely'
 import { compilePredicate } from '../query-predicate/compile-predicate.ts'
-import { type FieldScope, type Fragment, type PredicateField, scopeOf } from '../query-predicate/predicate-field.ts'
+import { type Fragment, type PredicateField, type QueryScope, scopeOf } from '../query-predicate/predicate-field.ts'
 import { hasAttribute } from './attribute-filter.ts'
 import { isVirtual } from './product-fields.ts'
 
@@ -16,7 +16,7 @@ export function productConditionOf(predicate: QueryPredicate): Fragment {
 
 /** Text of a product in a language, `de` or `de-AT`. */
 function inLanguages(column: Fragment): PredicateField {
-  const scope: FieldScope = name => {
+  const scope: QueryScope = name => {
     const language = name.slice(0, 2)
     if (!isLanguage(language) || !/^[a-z]{2}(?:-[A-Z]{2})?$/.test(name)) return undefined
     return {

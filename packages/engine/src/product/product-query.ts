@@ -33,7 +33,7 @@ export interface ProductConditions {
   readonly predicates?: readonly QueryPredicate[]
 }
 
-export interface ProductQuery {
+export interface ProductListQuery {
   readonly where?: ProductConditions
   /** Default `relevance`. Equal products are ordered by id. */
   readonly sort?: ProductSort
@@ -62,7 +62,7 @@ export interface FoundProductPage<Product> {
 }
 
 /** A query with conditions and an order of the engine's own. */
-export interface ProductSelection extends ProductQuery {
+export interface ProductSelection extends ProductListQuery {
   /** On `product`, `text`, `master`, `inventory_entry` and `price`; with them products are found without a price too. */
   readonly conditions?: readonly Fragment[]
   readonly order?: Fragment
@@ -114,7 +114,7 @@ function conditionsOf(query: ProductSelection): Fragment {
 }
 
 /** Relevance without a text: what is on stock and what sells, newest first. With one: exact item numbers before all. */
-function relevanceOf(query: ProductQuery): Fragment {
+function relevanceOf(query: ProductListQuery): Fragment {
   const wanted = query.where?.text?.trim().toLowerCase()
   const merit = sql`(coalesce(inventory_entry.available, 0) > 0) desc,
     (product.tags && array['bestseller', 'topRated']) desc, product.created_at desc`
@@ -122,7 +122,7 @@ function relevanceOf(query: ProductQuery): Fragment {
   return sql`(${wanted} in (lower(master.sku), lower(product.model), product.european_article_number)) desc, ${merit}`
 }
 
-function orderOf(query: ProductQuery): Fragment {
+function orderOf(query: ProductListQuery): Fragment {
   const orders: Record<ProductSort, () => Fragment> = {
     relevance: () => relevanceOf(query),
     'name-asc': () => sql`text.name_rank`,

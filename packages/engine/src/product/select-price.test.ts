@@ -10,7 +10,7 @@ import { loadStock } from '../inventory/set-stock.ts'
 import type { Owner } from '../session/index.ts'
 import { aCustomer, aPricedProduct, day, importAll, onDay } from '../testing/price.fixtures.ts'
 import { aStranger, openTestShop, requestOf } from '../testing/shop.fixtures.ts'
-import { findProducts, type ProductQuery } from './index.ts'
+import { findProducts, type ProductListQuery } from './index.ts'
 
 const { context } = await openTestShop({ products: [] })
 const SKUS = ['EX30000011', 'EX30000012'] as const
@@ -84,7 +84,7 @@ test('ENT-09, DISC-16 listings and carts show the very price that the rules sele
       await importAll(onDay(context, 0), [{ ...aPricedProduct(SKUS[0], stored), id: IDS[SKUS[0]] }])
       const at = onDay(context, dayNumber)
       const asked: PriceSelection = { currency: 'EUR', country: 'SK', now: at.now() }
-      const query: ProductQuery = { language: 'sk', currency: 'EUR', country: 'SK', where: { skus: [SKUS[0]] } }
+      const query: ProductListQuery = { language: 'sk', currency: 'EUR', country: 'SK', where: { skus: [SKUS[0]] } }
       for (const group of [{}, { customerGroupKey: 'tier1' as const }]) {
         const { results } = await findProducts(at, { ...query, ...group })
         const shown = results[0]?.masterVariant.price

@@ -1,6 +1,6 @@
 import { type ComparisonOperator, type PredicateValue, type QueryPredicate, refusePredicate } from '@shop/domain/query-predicate'
 import { sql } from 'kysely'
-import type { FieldScope, Fragment, PredicateField } from './predicate-field.ts'
+import type { Fragment, PredicateField, QueryScope } from './predicate-field.ts'
 
 type ValueField = Extract<PredicateField, { kind: 'value' }>
 type Leaf = Exclude<QueryPredicate, { kind: 'and' | 'or' | 'not' | 'nested' }>
@@ -19,7 +19,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * The condition a predicate means, with all its values bound. Throws `CommerceError` `invalid-input` for fields that the
  * scope does not have and for values that are not of the type of their field.
  */
-export function compilePredicate(predicate: QueryPredicate, scope: FieldScope): Fragment {
+export function compilePredicate(predicate: QueryPredicate, scope: QueryScope): Fragment {
   switch (predicate.kind) {
     case 'and':
     case 'or': {
@@ -129,7 +129,7 @@ function inOrder(json: Fragment, operator: Fragment, value: PredicateValue): Fra
 /** A condition on the fields of a document or of the elements of a list; `key` of a plain text is the text. */
 function inDocument(part: QueryPredicate, json: Fragment): Fragment {
   const element = sql`element.value`
-  const scope: FieldScope = field => ({
+  const scope: QueryScope = field => ({
     kind: 'json',
     sql:
       field === 'key'
@@ -141,7 +141,7 @@ function inDocument(part: QueryPredicate, json: Fragment): Fragment {
     where ${compilePredicate(part, scope)})`
 }
 
-function fieldOf(name: string, scope: FieldScope): PredicateField {
+function fieldOf(name: string, scope: QueryScope): PredicateField {
   const field = scope(name)
   if (!field) throw refusePredicate(`names "${name.slice(0, 50)}", which is no field`)
   return field

@@ -20,17 +20,17 @@ export type PredicateField =
   | { readonly kind: 'json'; readonly sql: Fragment }
   | {
       readonly kind: 'nested'
-      readonly scope: FieldScope
+      readonly scope: QueryScope
       readonly within?: Within
       /** A quicker way for conditions it knows. */
       readonly shortcut?: (part: QueryPredicate) => Fragment | undefined
     }
 
 /** The fields of one level; undefined for a name that is not one. */
-export type FieldScope = (field: string) => PredicateField | undefined
+export type QueryScope = (field: string) => PredicateField | undefined
 
 /** A scope with fixed names. */
-export function scopeOf(fields: Readonly<Record<string, PredicateField>>): FieldScope {
+export function scopeOf(fields: Readonly<Record<string, PredicateField>>): QueryScope {
   const known = new Map(Object.entries(fields))
   return field => known.get(field)
 }

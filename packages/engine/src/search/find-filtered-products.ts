@@ -63,7 +63,7 @@ function conditionsOf(facet: Facet, filters: SearchFilters): Fragment[] {
       return stars === undefined ? [] : [sql`${ratingTenthsOf(sql`product.id`)} >= ${stars * 10}::numeric`]
     }
     case 'flag':
-      return filters[facet.filter] ? [sql`${availableOf(sql`product.id`)} > 0`] : []
+      return filters[facet.filter] ? [sql`${{ stock: availableOf(sql`product.id`) }[facet.source.offer]} > 0`] : []
   }
 }
 

@@ -3,9 +3,9 @@ import { type JsonObject, readJsonObject } from '../http/json-object.ts'
 import { createServiceClient, UpstreamError } from '../http/service-client.ts'
 import {
   type ModificationOutcome,
-  type PaymentDraft,
   type PaymentOrderDraft,
   type PaymentProvider,
+  type ProviderPaymentDraft,
   type Rejection,
   SESSION_STATUSES,
   type SessionOutcome,
@@ -127,7 +127,7 @@ function orderOf({ amount, reference, returnUrl, countryCode, locale }: PaymentO
   return { amount: amountOf(amount), reference, returnUrl, countryCode, shopperLocale: locale, channel: 'Web' }
 }
 
-function paymentOf(draft: PaymentDraft): object {
+function paymentOf(draft: ProviderPaymentDraft): object {
   const { shopper, paymentMethod, browserInfo, origin, billingAddress, deliveryAddress, lineItems } = draft
   return {
     ...orderOf(draft),

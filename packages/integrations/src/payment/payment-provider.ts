@@ -63,7 +63,7 @@ export interface PaymentOrderDraft {
 }
 
 /** A payment by the form in the browser. The shop's server says all but what only the form can know. */
-export interface PaymentDraft extends PaymentOrderDraft {
+export interface ProviderPaymentDraft extends PaymentOrderDraft {
   /** Of the form: the method with what the shopper entered, encrypted. */
   readonly paymentMethod: ProviderObject
   /** Of the form: what the bank of a card wants to know of the browser. */
@@ -128,7 +128,7 @@ export interface PaymentProvider {
     readonly locale: string
     readonly blocked?: readonly string[]
   }): Promise<ProviderObject | undefined>
-  pay(draft: PaymentDraft, idempotencyKey: string): Promise<PaymentOutcome>
+  pay(draft: ProviderPaymentDraft, idempotencyKey: string): Promise<PaymentOutcome>
   /** Hands in what the shopper came back with. The same details again do not charge again. */
   submitDetails(
     handedIn: { readonly details: ProviderObject; readonly paymentData?: string },

@@ -3,10 +3,10 @@ import { afterAll, beforeEach } from 'vitest'
 import { openTestStandins } from '../testing/standins.fixtures.ts'
 import {
   createPaymentProvider,
-  type PaymentDraft,
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentSettings,
+  type ProviderPaymentDraft,
 } from './index.ts'
 
 export const CARD = {
@@ -28,7 +28,7 @@ export const LINE = {
 }
 
 /** A payment of 129.95 EUR by a card without authentication. */
-export function aDraft(changes: Partial<PaymentDraft> = {}): PaymentDraft {
+export function aDraft(changes: Partial<ProviderPaymentDraft> = {}): ProviderPaymentDraft {
   return {
     amount: moneyOf('EUR', 12_995),
     reference: 'SK-100042',
@@ -96,7 +96,7 @@ export async function openPaymentTest() {
     settings,
     open,
     look,
-    pay: (changes: Partial<PaymentDraft> = {}, provider = open()) => provider.pay(aDraft(changes), aKey()),
+    pay: (changes: Partial<ProviderPaymentDraft> = {}, provider = open()) => provider.pay(aDraft(changes), aKey()),
     fault: (endpoint: string, kind: string, times?: number) =>
       standins.tell('payment/faults', { endpoint, kind, ...(times === undefined ? {} : { times }) }),
     /** Codes and successes of what was notified, the newest first. */

@@ -127,6 +127,11 @@ export class MarketPlane {
     this.published = stored?.published ?? new Uint8Array(0)
   }
 
+  /** Column of a number that an offer has per product, positive where its flag is set. */
+  positiveOf(offer: 'stock'): Int32Array {
+    return { stock: this.stocks }[offer]
+  }
+
   get publishedCount(): number {
     return this.published.reduce((sum, flag) => sum + flag, 0)
   }

@@ -123,7 +123,7 @@ function groupOf(facet: Facet, filters: SearchFilters, columns: ProductColumns, 
     }
     case 'flag': {
       const isFiltering = filters[facet.filter] === true
-      const available = { numbers: plane.stocks, min: 1, max: MAX_NUMBER }
+      const available = { numbers: plane.positiveOf(facet.source.offer), min: 1, max: MAX_NUMBER }
       return { kind: 'numbers', name, bit, isFiltering, isCounted: false, ...available, ...NO_BOUNDS }
     }
   }

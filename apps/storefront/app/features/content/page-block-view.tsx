@@ -49,5 +49,8 @@ export function PageBlockView({ block, index, facts, products, newsletter }: Pag
     case 'trust-widget':
     case 'web-form':
       return null
+    default:
+      block satisfies never
+      return null
   }
 }

@@ -1,4 +1,4 @@
-import { type AttributeDefinition, type Comparison, type ProductProjection, technicalValueOf } from '@shop/domain/product'
+import { type AttributeDefinition, type ProductComparison, type ProductProjection, technicalValueOf } from '@shop/domain/product'
 import { formatAttribute } from '@shop/i18n/format'
 import { classNames } from '@shop/ui'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
@@ -10,7 +10,7 @@ import { PriceTag, StockNote } from './product-notes.tsx'
  * The product next to four others of its family by five attributes (PDP-17, PDP-18). The names of the attributes stay in
  * view while the rest scrolls sideways.
  */
-export function ComparisonTable({ comparison: { products, attributes } }: { comparison: Comparison }) {
+export function ComparisonTable({ comparison: { products, attributes } }: { comparison: ProductComparison }) {
   const { t, text } = useShop()
   const [own] = products
   return (

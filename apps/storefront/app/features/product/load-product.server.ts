@@ -2,12 +2,12 @@ import type { ShopClient } from '@shop/contract'
 import { SHOWN_VOLUME_TIERS, type VolumeTier, volumeTiersOf } from '@shop/domain/discount'
 import { localize } from '@shop/domain/market'
 import {
-  type Comparison,
   chooseVariant,
   comparisonOf,
   isProductDetails,
   isSku,
   isVirtualSku,
+  type ProductComparison,
   type ProductDetails,
   type ProductProjection,
   productReferences,
@@ -58,7 +58,7 @@ export async function loadBuyBox(shop: ProductShop, product: ProductDetails) {
 export interface RelatedProducts {
   readonly similar: readonly ProductProjection[]
   readonly complementary: readonly ProductProjection[]
-  readonly comparison: Comparison | undefined
+  readonly comparison: ProductComparison | undefined
   readonly accessories: readonly ProductProjection[]
   /** Products that it is an accessory of. */
   readonly parents: readonly ProductProjection[]
@@ -99,7 +99,10 @@ async function loadComplementary({ client, language }: ProductShop, product: Pro
 }
 
 /** The product next to the best of its family, new goods with new ones and seconds with seconds (PDP-15..PDP-18). */
-async function loadComparison({ client, language }: ProductShop, product: ProductDetails): Promise<Comparison | undefined> {
+async function loadComparison(
+  { client, language }: ProductShop,
+  product: ProductDetails,
+): Promise<ProductComparison | undefined> {
   const bware = product.masterVariant.attributes.some(({ name, value }) => name === 'bware' && value === true)
   const { products } = await client.call('getComparisonProducts', { family: product.family, bware, locale: language })
   return comparisonOf(product, products)

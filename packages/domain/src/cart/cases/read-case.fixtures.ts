@@ -12,7 +12,7 @@ import { aLine } from '../cart.fixtures.ts'
 import type { Cart } from '../cart.ts'
 import { emptyCart } from '../empty-cart.ts'
 import type { CustomLineItem, LineItem } from '../line-item.ts'
-import type { GiftOffer, ProductFacts } from '../pricing.ts'
+import type { GiftOffer, PricedProduct } from '../pricing.ts'
 import {
   type CalculationCase,
   type CaseRow,
@@ -40,7 +40,7 @@ interface Content {
   readonly codes: UsedDiscountCode[]
   readonly cartCodeIds: string[]
   readonly campaigns: Campaign[]
-  readonly facts: Map<string, ProductFacts>
+  readonly facts: Map<string, PricedProduct>
   readonly guarantees: Map<string, ExtraGuarantee>
   readonly gifts: Map<string, GiftOffer>
   readonly refusedGifts: { readonly id: string }[]

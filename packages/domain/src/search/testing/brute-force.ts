@@ -40,7 +40,7 @@ function passes(facet: Facet, product: OfferedProduct, filters: SearchFilters): 
     case 'rating':
       return product.ratingTenths >= (filters[facet.filter] ?? 0) * 10
     case 'flag':
-      return !filters[facet.filter] || product.stock > 0
+      return !filters[facet.filter] || product[facet.source.offer] > 0
   }
 }
 
