@@ -1,59 +1,18 @@
-import type { BrowserContext, Response } from '@playwright/test'
-import { MARKETS, storeKeyOf } from '@shop/domain/market'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage, continueToPayment, fillAddress } from './shop/checkout-steps.ts'
+import { localeCookiesOf, setCookiesOf } from './shop/cookies.ts'
 import { registerCustomer } from './shop/customers.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
 const STOOL = 'EX30140005'
-const LOCALE_COOKIES = ['vsf-country', 'vsf-currency', 'vsf-locale', 'vsf-store']
-
-/** The locale cookies of a browser, by name. */
-async function localeCookiesOf(context: BrowserContext): Promise<Record<string, string>> {
-  const cookies = (await context.cookies()).filter(({ name }) => LOCALE_COOKIES.includes(name))
-  return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
-}
-
-const setCookiesOf = async (response: Response | null) =>
-  (await response?.headersArray())?.filter(({ name }) => name.toLowerCase() === 'set-cookie') ?? []
-
 /** What the consent banner keeps, set as for a visitor who agrees to everything. */
 async function agreeToEverything({ context, address }: MarketVisit): Promise<void> {
   const choices = { preferences: true, statistics: true, marketing: true }
   const value = encodeURIComponent(JSON.stringify({ choices }))
   await context.addCookies([{ name: 'cookie-consent', value, url: address('/') }])
 }
-
-test('COOK-04 every market remembers where a visitor shops for 365 days, and its cacheable pages set no cookie', async ({
-  openShop,
-}) => {
-  for (const market of MARKETS) {
-    const { page, context, open } = await openShop(market.country)
-    const response = await open('/newsletter/')
-    // A page of the newsletter is personal: it sets them itself.
-    expect((await setCookiesOf(response)).length, market.country).toBe(4)
-    await context.clearCookies()
-    const home = await open('/terms-and-conditions/')
-    expect(await setCookiesOf(home), market.country).toEqual([])
-    expect(home?.headers()['cache-control']).toMatch(/^public/)
-    await expect
-      .poll(() => localeCookiesOf(context), market.country)
-      .toEqual({
-        'vsf-country': market.country,
-        'vsf-currency': market.currency,
-        'vsf-locale': `${market.languages[0]}-${market.country}`,
-        'vsf-store': storeKeyOf(market),
-      })
-    for (const { expires, name, sameSite, path } of await context.cookies()) {
-      if (!LOCALE_COOKIES.includes(name)) continue
-      const days = (expires - Date.now() / 1000) / 86_400
-      expect({ days: Math.round(days), sameSite, path }, name).toEqual({ days: 365, sameSite: 'Lax', path: '/' })
-    }
-    await page.close()
-  }
-})
 
 test('COOK-04 without scripts the first page that is no one else’s sets them, once', async ({ openShop }) => {
   const visit = await openShop('CH', { language: 'fr', javaScriptEnabled: false })

@@ -1,8 +1,9 @@
-import { MARKETS } from '@shop/domain/market'
+import { MARKETS, storeKeyOf } from '@shop/domain/market'
 import { currencyFiguresOf } from '@shop/domain/money'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { definitionOf, order } from './shop/checkout-steps.ts'
+import { LOCALE_COOKIES, localeCookiesOf, setCookiesOf } from './shop/cookies.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -55,5 +56,32 @@ for (const { country, checkoutEnabled, bankTransferEnabled, currency } of MARKET
     await expect(page.getByRole('main')).toContainText(sealer.name)
     await expect(definitionOf(visit, t('cart.totalInclVat'))).toHaveText(money(total))
     await expectSoundLayout(page)
+  })
+}
+
+for (const market of MARKETS) {
+  test(`COOK-04 ${market.country} remembers where a visitor shops for 365 days, and its cacheable pages set no cookie`, async ({
+    openShop,
+  }) => {
+    const { context, open } = await openShop(market.country)
+    // A page of the newsletter is personal: it sets them itself.
+    expect(await setCookiesOf(await open('/newsletter/'))).toHaveLength(4)
+    await context.clearCookies()
+    const terms = await open('/terms-and-conditions/')
+    expect(await setCookiesOf(terms)).toEqual([])
+    expect(terms?.headers()['cache-control']).toMatch(/^public/)
+    await expect
+      .poll(() => localeCookiesOf(context))
+      .toEqual({
+        'vsf-country': market.country,
+        'vsf-currency': market.currency,
+        'vsf-locale': `${market.languages[0]}-${market.country}`,
+        'vsf-store': storeKeyOf(market),
+      })
+    for (const { expires, name, sameSite, path } of await context.cookies()) {
+      if (!LOCALE_COOKIES.includes(name)) continue
+      const days = (expires - Date.now() / 1000) / 86_400
+      expect({ days: Math.round(days), sameSite, path }, name).toEqual({ days: 365, sameSite: 'Lax', path: '/' })
+    }
   })
 }
