@@ -1,4 +1,4 @@
-import { MARKETS, storeKeyOf } from '@shop/domain/market'
+import { LANGUAGE_NAMES, MARKETS, storeKeyOf } from '@shop/domain/market'
 import { currencyFiguresOf } from '@shop/domain/money'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
@@ -83,5 +83,18 @@ for (const market of MARKETS) {
       const days = (expires - Date.now() / 1000) / 86_400
       expect({ days: Math.round(days), sameSite, path }, name).toEqual({ days: 365, sameSite: 'Lax', path: '/' })
     }
+  })
+}
+
+for (const { country, languages } of MARKETS) {
+  test(`SHELL-30 the footer in ${country} offers its languages with its flag, or names the one it has`, async ({ openShop }) => {
+    const { page, t, open } = await openShop(country, { javaScriptEnabled: false, size: 'phone' })
+    await open('/newsletter/')
+    const selector = page.getByRole('contentinfo').getByRole('list', { name: t('shell.language'), exact: true })
+    await expect(selector.getByRole('listitem')).toHaveText(languages.map(language => LANGUAGE_NAMES[language]))
+    const flag = selector.locator('img').first()
+    await flag.scrollIntoViewIfNeeded()
+    await expect.poll(() => flag.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0)
+    await expect(selector.getByRole('link')).toHaveCount(languages.length > 1 ? languages.length : 0)
   })
 }

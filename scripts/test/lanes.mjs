@@ -21,7 +21,7 @@ export const WIDE_TESTS = {
 export const WIDE_JOURNEYS = {
   'e2e/crawl.spec.ts': 'over a thousand pages of four hosts, one after another',
   'e2e/development.spec.ts': 'fills and transforms a shop of its own under `npm run dev`',
-  'e2e/every-market.spec.ts': 'an order in each of the markets that sell, and the cookies of each',
+  'e2e/every-market.spec.ts': 'an order in each of the markets that sell, the cookies and the footer of each',
   'e2e/hostile-requests.spec.ts': 'thousands of hostile requests to pages',
   'e2e/paths.spec.ts': 'every path of each of the 25 markets',
 }
