@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CommerceError } from '../error/index.ts'
 import { moneyOf } from '../money/index.ts'
 import type { Payment, Transaction, TransactionType } from '../payment/index.ts'
-import { mayBecome } from '../state/index.ts'
+import { mayBecome } from '../state/transition.ts'
 import { hasShipped, ORDER_STATES, ORDER_TRANSITIONS, type OrderState, SHIPMENT_STATES, SHIPMENT_TRANSITIONS } from './order.ts'
 import { cancel, confirm, followPayment, moveShipment, type OrderInProgress, type OrderProgress } from './order-progress.ts'
 

@@ -1,6 +1,6 @@
 import { CommerceError } from '../error/index.ts'
 import { PAYMENT_TRANSITIONS, type Payment, type PaymentState, paymentAmountsOf, paymentStateOf } from '../payment/index.ts'
-import { requireTransition } from '../state/index.ts'
+import { requireTransition } from '../state/transition.ts'
 import { hasShipped, ORDER_TRANSITIONS, type Order, SHIPMENT_TRANSITIONS, type ShipmentState } from './order.ts'
 
 /** The part of an order that goes on changing; all else is frozen. */

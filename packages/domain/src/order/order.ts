@@ -11,7 +11,7 @@ import type { Locale } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import type { Money } from '../money/index.ts'
 import type { Payment, PaymentState } from '../payment/index.ts'
-import type { Transitions } from '../state/index.ts'
+import type { Transitions } from '../state/transition.ts'
 import type { TaxedPrice, TaxMode } from '../tax/index.ts'
 
 /** Life of an order (ORD-04). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moneyOf } from '../money/index.ts'
-import { mayBecome } from '../state/index.ts'
+import { mayBecome } from '../state/transition.ts'
 import { PAYMENT_INTERFACES, type PaymentInterface } from './payment.ts'
 import { PAYMENT_STATES, PAYMENT_TRANSITIONS, paymentStateOf } from './payment-state.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Money } from '../money/index.ts'
-import type { Transitions } from '../state/index.ts'
+import type { Transitions } from '../state/transition.ts'
 import type { Payment, PaymentInterface } from './payment.ts'
 import { paymentAmountsOf } from './payment-amounts.ts'
 import { mergeTransactions } from './transaction.ts'

@@ -1,5 +1,5 @@
 import type { Money } from '../money/index.ts'
-import { mayBecome, type Transitions } from '../state/index.ts'
+import { mayBecome, type Transitions } from '../state/transition.ts'
 
 /** Kinds of money movements (ORD-07). */
 export const TRANSACTION_TYPES = ['Authorization', 'CancelAuthorization', 'Charge', 'Refund', 'Chargeback'] as const

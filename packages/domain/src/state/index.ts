@@ -1,1 +1,0 @@
-export { mayBecome, requireTransition, type Transitions } from './transition.ts'
