@@ -1,10 +1,12 @@
+// Waits for: the notice, alert or card that each sent form brings (toContainText, toHaveCount), hydration in both windows
+// before typing, the heading of each account page before its layout is read.
 import AxeBuilder from '@axe-core/playwright'
 import { type Buyer, buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
 import { registerCustomer, signIn } from './shop/customers.ts'
 import { expectSoundLayout } from './shop/layout.ts'
-import type { MarketVisit } from './shop/market-visit.ts'
+import { type MarketVisit, untilAlive } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
 async function typeAddress({ page, t }: MarketVisit, buyer: Buyer): Promise<void> {
@@ -150,6 +152,7 @@ test('ROUTE-23, ACC-06, ACC-13, ACC-14, GUARD-05, GUARD-26 the account is for it
 
   const other = await visit.context.newPage()
   await other.goto(address('/my-account/my-profile'))
+  await untilAlive(other)
   await page
     .getByRole('navigation', { name: t('account.title') })
     .getByRole('link', { name: t('account.newsletter') })

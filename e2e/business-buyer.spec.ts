@@ -1,3 +1,5 @@
+// Waits for: the product's name in the sidebar before the cart is read with getMe, the fields' values (toHaveValue) before the
+// client type changes, the payment heading before the cart is read again.
 import type { Cart } from '@shop/domain/cart'
 import { buyerOf } from './shop/buyers.ts'
 import { callInSession } from './shop/call-in-session.ts'

@@ -1,3 +1,5 @@
+// Waits for: the cart's answer (product's name, quantities by toHaveValue, waitForResponse before a reload), the notification
+// of a refusal, which comes after the cart was read again, before calls are counted.
 import { findProduct } from './shop/catalogue.ts'
 import { definitionOf } from './shop/checkout-steps.ts'
 import type { MarketVisit } from './shop/market-visit.ts'

@@ -1,3 +1,5 @@
+// Waits for: the subtotal of the new quantity (toHaveText) before the checkout goes on, the headings of its steps, the address
+// kept from before (toHaveValue), the fee before the order.
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage, continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'

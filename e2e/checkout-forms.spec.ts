@@ -1,3 +1,5 @@
+// Waits for: the answer to each form and operation, one after another (no browser), and the end of the admin command that
+// changes the stock before the payment is sent.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createHttpTransport, type Transport } from '@shop/contract'

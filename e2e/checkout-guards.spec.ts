@@ -1,3 +1,5 @@
+// Waits for: the page where redirects of the server end before its URL is read, the cart's heading after an addition, the
+// result of each operation before the next step.
 import type { Cart } from '@shop/domain/cart'
 import { buyerOf } from './shop/buyers.ts'
 import { callInSession } from './shop/call-in-session.ts'

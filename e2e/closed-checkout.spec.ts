@@ -1,3 +1,5 @@
+// Waits for: hydration before the product is added, the product's name in sidebar and cart before the absence of a checkout
+// link is read, the page where redirects of the server end.
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
 import { expect, test } from './shop/test.ts'

@@ -1,3 +1,5 @@
+// Waits for: the cookies that scripts set (expect.poll), the cart's heading or the answer of updateCart before a cart is read,
+// the address where a language's redirect ends.
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage, continueToPayment, fillAddress } from './shop/checkout-steps.ts'
@@ -60,9 +62,9 @@ test('COOK-05 a shopper who agrees to everything, signs in and gives an address 
   await fillAddress(visit, buyerOf('DE'))
   await continueToPayment(visit)
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
-  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+  const cookies = async () => Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
   const uuid = expect.stringMatching(/^[\da-f-]{36}$/)
-  expect(cookies).toMatchObject({
+  await expect.poll(cookies).toMatchObject({
     'vsf-device-fingerprint': uuid,
     'vsf-shipping-address-type': 'SAME_AS_BILLING',
     'vsf-customer-id': uuid,

@@ -1,3 +1,5 @@
+// Waits for: each answer of the crawler, host after host, and the end of the whole crawl before anything is judged (no
+// browser).
 import { type CountryCode, marketOf } from '@shop/domain/market'
 import { isProductSlug, skuOfProductSlug } from '@shop/domain/product'
 import { checkAlternates } from '../scripts/crawl/check-alternates.ts'

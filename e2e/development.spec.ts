@@ -1,5 +1,5 @@
-// Starts `npm run dev` on a copy of the sources and waits for what a saved file makes of the open page. Before each save it
-// waits until the page loads nothing more: Vite loads it again when it has found new packages, and misses a save meanwhile.
+// Waits for: what a saved file makes of the open page (waitForFunction), `npm run dev`'s output (expect.poll), and before a
+// save for a quiet network: Vite loads the page again when it has found new packages, and misses a save meanwhile.
 import { join } from 'node:path'
 import { expect as expectWithin, test } from '@playwright/test'
 import { isMarkShown, openDevelopmentCopy, SAVED_FILES } from '../scripts/dev/development-copy.ts'

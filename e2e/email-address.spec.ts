@@ -1,3 +1,5 @@
+// Waits for: the mails in the stand-in (expect.poll), the alert or status of each form, hydration before the request for
+// another address is typed, the login's password field before signing in.
 import AxeBuilder from '@axe-core/playwright'
 import { buyerOf } from './shop/buyers.ts'
 import { registerCustomer, signIn } from './shop/customers.ts'

@@ -1,3 +1,5 @@
+// Waits for: hydration of the missing page, the refused answer of getContent, the import's commit before the moved address is
+// asked for again, the address where the moved link leads.
 import { randomUUID } from 'node:crypto'
 import type { ComponentContent } from '@shop/domain/content'
 import type { CountryCode } from '@shop/domain/market'

@@ -1,3 +1,5 @@
+// Waits for: the place where each form of the checkout ends (fetch), the checked method before the order, the cookies that
+// scripts set and the flag's picture (expect.poll).
 import { LANGUAGE_NAMES, MARKETS, storeKeyOf } from '@shop/domain/market'
 import { currencyFiguresOf } from '@shop/domain/money'
 import { buyerOf } from './shop/buyers.ts'

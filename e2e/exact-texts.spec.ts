@@ -1,3 +1,5 @@
+// Waits for: the text in the page (toContainText, toBeVisible), what the console logs (expect.poll), the cart's heading before
+// the product page is opened again, hydration before the search field is filled.
 import { readFileSync } from 'node:fs'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
@@ -50,6 +52,7 @@ const SAID_WITHOUT_SCRIPTS: Readonly<Record<string, (visit: MarketVisit) => Prom
   async 'quantity-max'(visit) {
     const { availableQuantity } = await findProduct(visit, SCARCE_CLEANER)
     const { path } = await putIntoCart(visit, availableQuantity)
+    await expect(visit.page.getByRole('heading', { level: 1, name: visit.t('cart.title') })).toBeVisible()
     await visit.open(path)
   },
   async 'vat-modal'(visit) {
@@ -90,14 +93,14 @@ test('ERR-06, CART-23 a browser logs a failed request and a cart that could not 
   await page.route('**/new-ct/createCart', route => route.fulfill({ json: { data: { cart: null } } }))
   await putIntoCart(visit, 1)
   await expect(notification).toBeVisible()
-  expect(logged.join('\n')).toContain(textOf('cart-none'))
+  await expect.poll(() => logged.join('\n')).toContain(textOf('cart-none'))
   await notification.getByRole('button', { name: t('toast.dismiss') }).click()
 
   await page.unroute('**/new-ct/createCart')
   await page.route('**/new-ct/addToCart', route => route.abort('failed'))
   await putIntoCart(visit, 1)
   await expect(notification).toBeVisible()
-  expect(logged.join('\n')).toContain(textOf('request').replace('{endpoint}', 'addToCart'))
+  await expect.poll(() => logged.join('\n')).toContain(textOf('request').replace('{endpoint}', 'addToCart'))
 })
 
 test('SHELL-20 the cart icon says in the specified words that there is nothing to open', async ({ openShop }) => {

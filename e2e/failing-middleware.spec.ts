@@ -1,3 +1,5 @@
+// Waits for: a storefront of its own that listens, the heading of the error before its texts are read, the whole answer of
+// files; the page is closed before the storefront stops.
 import type { OperationRequest, OperationResponse, Transport } from '@shop/contract'
 import { readSettings } from '../apps/storefront/config.ts'
 import { start } from '../apps/storefront/start.ts'

@@ -1,3 +1,5 @@
+// Waits for: the answer to each POST (waitForResponse registered before the click), then the heading or text that it shows,
+// before the next form is sent.
 import { randomUUID } from 'node:crypto'
 import { registerCustomer } from './shop/customers.ts'
 import { loginFields } from './shop/login-steps.ts'

@@ -1,3 +1,5 @@
+// Waits for: the heading of each page on the way before the next link, the product's name in the sidebar, the sums
+// (toHaveText), the order's number before the page is loaded again.
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
@@ -51,6 +53,7 @@ test('CHK-25, CHK-26, ORD-02, ROUTE-31, SHIP-08, PDP-26 a German shopper finds a
     await expect(sidebar).toContainText(stool.name)
     await expect(definitionOf({ page }, t('cart.totalInclVat'))).toHaveText(money(total))
     await sidebar.getByRole('link', { name: t('cart.checkout') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.addressesTitle') })).toBeVisible()
     await open('/checkout/cart')
     await expectBothDeliveries()
     await page

@@ -1,3 +1,4 @@
+// Waits for: the end of each connection and the report of the whole run (no browser), and the heading of each missing page.
 import { connect } from 'node:net'
 import { fuzzPages } from '../scripts/load/pages/fuzz-pages.ts'
 import { expect, test } from './shop/test.ts'

@@ -1,3 +1,5 @@
+// Waits for: each whole answer, one after another (no browser), a storefront of its own that listens, and the mail with the
+// link in the stand-in (expect.poll).
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { createHttpTransport } from '@shop/contract'

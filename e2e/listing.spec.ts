@@ -1,3 +1,5 @@
+// Waits for: hydration before a filter is used, then the address (toHaveURL), the number of cards (toHaveCount, expect.poll)
+// and the focus; the search's own answer before a total is compared.
 import type { CategoryNode } from '@shop/domain/category'
 import { localize } from '@shop/domain/market'
 import type { FoundProducts } from '@shop/domain/search'

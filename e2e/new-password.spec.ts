@@ -1,3 +1,5 @@
+// Waits for: the alert, text or address after each form, the end of the session before the login is opened, the mail in the
+// stand-in (expect.poll). There are no scripts to wait for.
 import { randomUUID } from 'node:crypto'
 import { accountMenu, loginFields, register, signIn } from './shop/login-steps.ts'
 import { expect, test } from './shop/test.ts'
@@ -32,6 +34,7 @@ test('ROUTE-21, AUTH-10, AUTH-12 a shopper who forgot the password chooses a new
   await test.step('logging out', async () => {
     await menu.click()
     await page.getByRole('button', { name: t('shell.logOut') }).click()
+    await expect(menu).toHaveCount(0)
     await expect(page).toHaveURL(address('/'))
   })
 

@@ -1,3 +1,5 @@
+// Waits for: hydration before the band is filled, the band's status, the mails in the stand-in (expect.poll), the dialog of the
+// confirmation and the page's address before it is closed, the dialog's end before the next visit.
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { buyerOf } from './shop/buyers.ts'

@@ -1,3 +1,5 @@
+// Waits for: the list of codes and the reduced totals (toHaveText) before the checkout, the guarantee's price in the sidebar,
+// the pressed tier before the product is added, the route before the failing click.
 import { DEFAULT_EXTRA_GUARANTEE_SKU } from '@shop/domain/product'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'

@@ -1,3 +1,5 @@
+// Waits for: the page as the server sent it (most journeys have no scripts), the cart's total or heading after an addition, the
+// end of the admin command before the product page is opened again.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buyerOf } from './shop/buyers.ts'
@@ -188,6 +190,7 @@ test('CHK-07, CHK-11, VAT-23 the addresses step begins with a private client and
     .getByRole('main')
     .getByRole('button', { name: t('product.addToCart'), exact: true })
     .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
   await open('/checkout/addresses')
   const same = page.getByRole('checkbox', { name: t('checkout.sameAsBilling') })
   await expect(page.getByRole('radio', { name: t('checkout.private') })).toBeChecked()

@@ -1,3 +1,5 @@
+// Waits for: hydration before loaded messages are counted, the cart's heading before the addresses are opened, the address's
+// text in Germany before its absence in Austria is read.
 import type { Customer } from '@shop/domain/customer'
 import { buyerOf } from './shop/buyers.ts'
 import { callInSession } from './shop/call-in-session.ts'
@@ -40,6 +42,7 @@ test('VAT-12 a number that no service could check can be checked again', async (
     .getByRole('main')
     .getByRole('button', { name: t('product.addToCart'), exact: true })
     .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
   await open('/checkout/addresses')
   await fillAddress(visit, buyerOf('CZ'))
   await page.getByRole('radio', { name: t('checkout.company') }).check()

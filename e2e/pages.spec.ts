@@ -1,3 +1,5 @@
+// Waits for: hydration before links of the footer, the address and contents of the page they lead to, the strip's layout after
+// each resize (toPass), the new window, the login's password field.
 import { randomUUID } from 'node:crypto'
 import { BRAND_SLUGS, INFORMATION_SLUGS, PAGE_SLUGS } from '@shop/domain/content'
 import { accountMenu, register, signIn } from './shop/login-steps.ts'
@@ -73,12 +75,14 @@ test('SHELL-25, CMS-06, ROUTE-38, ROUTE-39 the page of a brand shows its product
     [1919, 3, 30],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    const [first, second] = await strip
-      .locator(':scope > li')
-      .evaluateAll(items => items.slice(0, 2).map(item => item.getBoundingClientRect().toJSON()))
-    const stripWidth = await strip.evaluate(element => element.getBoundingClientRect().width)
-    expect(Math.round(second.left - first.right), `gap at ${width}`).toBe(gap)
-    expect((stripWidth + gap) / (first.width + gap), `items at ${width}`).toBeCloseTo(shown, 1)
+    await expect(async () => {
+      const [first, second] = await strip
+        .locator(':scope > li')
+        .evaluateAll(items => items.slice(0, 2).map(item => item.getBoundingClientRect().toJSON()))
+      const stripWidth = await strip.evaluate(element => element.getBoundingClientRect().width)
+      expect(Math.round(second.left - first.right), `gap at ${width}`).toBe(gap)
+      expect((stripWidth + gap) / (first.width + gap), `items at ${width}`).toBeCloseTo(shown, 1)
+    }).toPass()
   }
   await page.getByRole('link', { name: t('content.allOfBrand', { brand: 'Royal Catering' }) }).click()
   await page.waitForURL('**/search?brand=Royal+Catering')

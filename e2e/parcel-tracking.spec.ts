@@ -1,3 +1,5 @@
+// Waits for: a storefront of its own that listens, the widget's mounted form and its status, the notice where no script comes;
+// the page is closed before the storefront stops.
 import { createHttpTransport } from '@shop/contract'
 import { readSettings } from '../apps/storefront/config.ts'
 import { start } from '../apps/storefront/start.ts'

@@ -1,3 +1,4 @@
+// Waits for: each answer, one after another (no browser); all answers are collected before they are compared.
 import type { CategoryNode } from '@shop/domain/category'
 import { PAGE_SLUGS } from '@shop/domain/content'
 import { defaultLanguageOf, LANGUAGES, LOCALES, localeOf, MARKETS, type Market, marketOf } from '@shop/domain/market'

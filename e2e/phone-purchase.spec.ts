@@ -1,3 +1,5 @@
+// Waits for: hydration, the heading of each page, the product's name in the sidebar, the drawer's end of movement before the
+// layout is read (expectSoundLayout), the alert of the empty form.
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'

@@ -1,3 +1,5 @@
+// Waits for: the commit of the admin command, then the search that finds the new price (expect.poll), before pages and
+// suggestions are read; hydration before typing in the search field.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { findProduct } from './shop/catalogue.ts'

@@ -1,3 +1,5 @@
+// Waits for: the current section, then edges at rest (toPass, expect.poll), the picture's arrival before its size is read, the
+// zoomed width before dragging, the pressed tier after typing pauses.
 import type { Page } from '@playwright/test'
 import type { ProductDetails } from '@shop/domain/product'
 import { SHOP_NAME } from '@shop/domain/store'
@@ -34,13 +36,15 @@ test('PDP-01, PDP-06, PDP-13, PDP-25 a product page keeps its sections at hand, 
   await details.press('Enter')
   await expect(details).toHaveAttribute('aria-current', 'true')
   await expect(details).toBeInViewport()
-  const [header, sections, section] = [
-    await edgesOf(page, 'header'),
-    await edgesOf(page, `nav[aria-label="${t('product.sections')}"]`),
-    await edgesOf(page, '#technical-details'),
-  ]
-  expect(sections.top).toBeCloseTo(header.bottom, 0)
-  expect(section.top).toBeGreaterThanOrEqual(sections.bottom)
+  await expect(async () => {
+    const [header, sections, section] = [
+      await edgesOf(page, 'header'),
+      await edgesOf(page, `nav[aria-label="${t('product.sections')}"]`),
+      await edgesOf(page, '#technical-details'),
+    ]
+    expect(sections.top).toBeCloseTo(header.bottom, 0)
+    expect(section.top).toBeGreaterThanOrEqual(sections.bottom)
+  }).toPass()
   await expectSoundLayout(page)
 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -1,6 +1,8 @@
+// Waits for: the form's error, alert or status after each submit, the payment and order headings before the product is opened
+// again, the number of reviews on each page (toHaveCount).
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { fillAddress } from './shop/checkout-steps.ts'
+import { continueToPayment, fillAddress } from './shop/checkout-steps.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -49,7 +51,7 @@ test('REV-05, REV-06, REV-07, REV-08, REV-10, REV-11 in Czechia a buyer reviews 
     .click()
   await page.getByRole('link', { name: t('cart.checkout') }).click()
   await fillAddress(visit, { ...buyerOf('CZ'), email: 'recenze.cz@example.com' })
-  await page.getByRole('button', { name: t('checkout.toPayment') }).click()
+  await continueToPayment(visit)
   await page.getByRole('button', { name: /\d/ }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
 
@@ -80,7 +82,7 @@ test('REV-01, REV-02, REV-04, REV-16, PDP-03 in Greece reviews are read in Greek
   const fryer = await findProduct(visit, FRYER)
   await open(fryer.path)
   await page.getByRole('link', { name: t('review.count', { count: 12 }) }).click()
-  expect(new URL(page.url()).hash).toBe('#rating-reviews')
+  await expect(page).toHaveURL(/#rating-reviews$/)
   const section = page.locator('#rating-reviews')
   await expect(section).toContainText(t('review.verification'))
   await expect(section.getByRole('article')).toHaveCount(10)

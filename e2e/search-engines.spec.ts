@@ -1,3 +1,4 @@
+// Waits for: each whole answer, one after another (no browser); all products are read page by page before prices are compared.
 import type { APIRequestContext } from '@playwright/test'
 import { type CountryCode, defaultLanguageOf, type Language, LOCALES, marketOf, originOf } from '@shop/domain/market'
 import { effectivePrice, type ProductProjection } from '@shop/domain/product'

@@ -1,3 +1,5 @@
+// Waits for: hydration before typing, suggestions that fit the text before keys are pressed, the address and heading after
+// Enter, requests registered before the click, boxes at rest (toPass).
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -30,6 +32,7 @@ test('SEARCH-01, SEARCH-02, SEARCH-04, SEARCH-05, SEARCH-07, SEARCH-10, SEARCH-1
   await field.press('ArrowDown')
   await field.press('Enter')
   await expect(page).toHaveURL(url => url.pathname + url.search === first)
+  await expect(page.getByRole('heading', { level: 1, name: t('home.heroTitle') })).toHaveCount(0)
 
   await page.getByRole('combobox', { name: t('search.label') }).fill('waage')
   await expect(options.first()).toBeVisible()
@@ -108,8 +111,10 @@ test('SEARCH-02 on a phone what is typed stays in sight above the suggestions, w
   await field.fill('φριτέζα')
   const first = page.getByRole('search').getByRole('option').first()
   await expect(first).toBeVisible()
-  const [fieldBox, optionBox] = [await field.boundingBox(), await first.boundingBox()]
-  expect(optionBox?.y).toBeGreaterThanOrEqual((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0))
+  await expect(async () => {
+    const [fieldBox, optionBox] = [await field.boundingBox(), await first.boundingBox()]
+    expect(optionBox?.y).toBeGreaterThanOrEqual((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0))
+  }).toPass()
   // Nothing lies over the field.
   await field.click({ trial: true })
   await expectSoundLayout(page)

@@ -1,3 +1,5 @@
+// Waits for: hydration, panels and drawers to be open or gone before the next click, the address after a link, positions at
+// rest (expect.poll, toPass), the commit of the campaign's import.
 import { randomUUID } from 'node:crypto'
 import type { ComponentContent } from '@shop/domain/content'
 import { createContext, openDatabase } from '@shop/engine/database'
@@ -133,7 +135,15 @@ test('ROUTE-06, ROUTE-07 a new page begins at its top, and going back leads to w
   const { page, t, open } = await openShop('DE')
   await open()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const position = await page.evaluate(() => Math.round(scrollY))
+  let position = -1
+  // Pictures that arrive on the way may still move the page.
+  await expect
+    .poll(async () => {
+      const before = position
+      position = await page.evaluate(() => Math.round(scrollY))
+      return position - before
+    })
+    .toBe(0)
   expect(position).toBeGreaterThan(500)
   await page
     .getByRole('contentinfo')
@@ -169,13 +179,16 @@ test('SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-05, SHELL-06, SHELL-19 the l
   await addFromProductPage(visit, fryer)
   await expect(page.getByRole('dialog', { name: t('cart.title') }).getByText(t('guarantee.add'))).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: t('cart.title') })).toBeHidden()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const buyBar = page.getByRole('button', { name: t('product.addNamedToCart', { name: fryer.name }) })
   await expect(buyBar).toBeVisible()
-  const barTop = await buyBar.evaluate(button => button.closest('.fixed')?.getBoundingClientRect().top ?? 0)
-  const footerEnd = await page.getByRole('contentinfo').evaluate(footer => footer.getBoundingClientRect().bottom)
-  expect(footerEnd).toBeLessThanOrEqual(barTop)
+  await expect(async () => {
+    const barTop = await buyBar.evaluate(button => button.closest('.fixed')?.getBoundingClientRect().top ?? 0)
+    const footerEnd = await page.getByRole('contentinfo').evaluate(footer => footer.getBoundingClientRect().bottom)
+    expect(footerEnd).toBeLessThanOrEqual(barTop)
+  }).toPass()
 
   await page.setViewportSize({ width: 2400, height: 900 })
   for (const path of ['/checkout/addresses', '/checkout/thank-you?order=NS00000000', '/adyen-payment-error']) {

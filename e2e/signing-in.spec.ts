@@ -1,3 +1,5 @@
+// Waits for: the product's name in the sidebar, the login's password field, the answer to each refused login, the menu's state
+// (toBeHidden, toBeFocused) before the next press, the address after logging out.
 import { randomUUID } from 'node:crypto'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
@@ -103,7 +105,11 @@ for (const size of ['desktop', 'phone'] as const) {
         { ...customer, password: 'Wrong-sword-7' },
         { ...customer, email: newEmail() },
       ]) {
+        const answered = page.waitForResponse(
+          response => response.request().method() === 'POST' && response.url().includes('/login'),
+        )
         await signIn(visit, wrong)
+        await answered
         await expect(refusal).toBeVisible()
         await expect(fields.email).toHaveValue(wrong.email)
       }

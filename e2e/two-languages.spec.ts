@@ -1,3 +1,5 @@
+// Waits for: hydration, the address, lang and heading in Dutch before links are read, the product's name in the sidebar, the
+// headings of the checkout steps.
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage, continueToPayment, fillAddress, order } from './shop/checkout-steps.ts'

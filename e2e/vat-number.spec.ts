@@ -1,3 +1,5 @@
+// Waits for: hydration where scripts run, the addresses heading before the company is chosen, the result of the check before
+// fields are read, the payment heading before the address is opened again.
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { continueToPayment, definitionOf, fillAddress } from './shop/checkout-steps.ts'

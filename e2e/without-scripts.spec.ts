@@ -1,3 +1,5 @@
+// Waits for: the heading of each page the server sends, the subtotal of the new quantity (toHaveText), the alert before the
+// kept fields are read, the order's number.
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { definitionOf, fillAddress, order } from './shop/checkout-steps.ts'

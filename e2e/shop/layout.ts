@@ -1,10 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Waits until nothing moves or fades any more, such as a drawer that opens; what goes on without end does not count. */
+export async function untilSettled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(countMotions)).toBe(0)
+}
+
+/** How many animations and transitions run that will end; runs in the browser. */
+function countMotions(): number {
+  return document.getAnimations().filter(({ timeline, playState, effect }) => {
+    const end = Number(effect?.getComputedTiming().endTime)
+    return timeline === document.timeline && playState === 'running' && Number.isFinite(end)
+  }).length
+}
+
 /**
- * Fails when the page scrolls sideways, when a control sticks out of the window (except in strips made to scroll), or
- * when the text of a button does not fit into it.
+ * Waits until the page has settled. Fails when it scrolls sideways, when a control sticks out of the window (except in strips
+ * made to scroll), or when the text of a button does not fit into it.
  */
 export async function expectSoundLayout(page: Page): Promise<void> {
+  await untilSettled(page)
   const faults = await page.evaluate(() => {
     const found: string[] = []
     const { scrollWidth } = document.scrollingElement ?? document.body

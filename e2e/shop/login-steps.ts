@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { MarketVisit } from './market-visit.ts'
 
 /** A visitor with an account, or on the way to one. */
@@ -35,9 +35,11 @@ export async function register(visit: MarketVisit, { firstName, lastName, email,
     .click()
 }
 
-/** Fills in the login that is open and sends it. */
+/** Waits for the login, fills it in and sends it. */
 export async function signIn(visit: MarketVisit, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   const fields = loginFields(visit)
+  // The page before it may ask for an e-mail address too.
+  await expect(fields.password).toBeVisible()
   await fields.email.fill(email)
   await fields.password.fill(password)
   await visit.page

@@ -58,7 +58,7 @@ export async function visitMarket({ context, request, port, country, language, h
     address,
     async open(path) {
       const response = await page.goto(address(path))
-      if (hasScripts) await page.waitForFunction(areControlsAlive)
+      if (hasScripts) await untilAlive(page)
       return response
     },
     async ask(operation, parameters, customQuery) {
@@ -71,6 +71,11 @@ export async function visitMarket({ context, request, port, country, language, h
       return ((await response.json()) as { data: unknown }).data
     },
   }
+}
+
+/** Waits until the scripts of a page run. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(areControlsAlive)
 }
 
 /** Whether React has taken over every control but those of outside services, which it never does; runs in the browser. */
