@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import type { CustomerView } from '@shop/domain/customer'
@@ -35,6 +35,7 @@ import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { VisitMemory } from './shell/visit-memory.tsx'
+import { ApplicationScripts } from './starter/application-scripts.tsx'
 
 /** Paths of files. */
 const FILE = /\.(?:pdf|svg|txt|xml)$/
@@ -171,6 +172,12 @@ export function Layout({ children }: { children: ReactNode }) {
   // The browser hides nonces of a loaded page; an empty one there keeps hydration equal.
   const nonce = typeof window === 'undefined' ? data?.nonce : ''
   const lang = data ? `${data.language}-${data.country}` : 'en'
+  const scripts = (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <ApplicationScripts nonce={nonce} />
+    </>
+  )
   return (
     <html lang={lang} suppressHydrationWarning>
       <head>
@@ -190,12 +197,14 @@ export function Layout({ children }: { children: ReactNode }) {
               <NotificationProvider>
                 <CartProvider initialCart={data.cart}>{children}</CartProvider>
               </NotificationProvider>
+              {scripts}
             </ShopProvider>
           ) : (
-            children
+            <>
+              {children}
+              {scripts}
+            </>
           )}
-          <ScrollRestoration nonce={nonce} />
-          <Scripts nonce={nonce} />
         </NonceContext>
       </body>
     </html>

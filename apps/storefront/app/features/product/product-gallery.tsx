@@ -26,6 +26,8 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
     const element = strip.current
     if (!element || isTurning) return
     const look = () => setShown(element.clientWidth > 0 ? Math.round(element.scrollLeft / element.clientWidth) : 0)
+    // The strip may have been moved before this page was alive.
+    if (element.scrollLeft > 0) look()
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
   }, [isTurning])
@@ -43,6 +45,7 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
             <li key={image.url} className="shrink-0">
               <button
                 type="button"
+                data-show-picture={index}
                 aria-label={t('product.showPicture', { number: index + 1 })}
                 aria-pressed={index === shown && !isTurning}
                 onClick={() => show(index)}
@@ -74,6 +77,7 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
         ) : (
           <ul
             ref={strip}
+            data-picture-strip
             aria-label={t('product.gallery')}
             tabIndex={images.length > 1 ? 0 : undefined}
             className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 [scrollbar-width:none]"
