@@ -56,7 +56,7 @@ function menuCategoryOf(node: NamedCategory & Pick<CategoryNode, 'children'>, lo
 type NamedCategory = Pick<CategoryNode, 'id' | 'key' | 'name' | 'slug'>
 
 /** A category in the texts of one locale. */
-export function categoryViewOf({ id, key, name, slug }: NamedCategory, locale: Locale): CategoryView {
+function categoryViewOf({ id, key, name, slug }: NamedCategory, locale: Locale): CategoryView {
   return { id, key, name: localize(name, locale), slug: localize(slug, languageOf(locale)) }
 }
 
@@ -78,7 +78,7 @@ export function trailToCategory(categories: readonly MenuCategory[], categoryId:
 /** Where a product is among the categories: those that hold it, from the department down, and what the bar lists on its page. */
 export interface ProductPlace {
   readonly trail: readonly CategoryView[]
-  /** The children of its first-level category; empty where there are none (NAV-04). */
+  /** The children of its first-level category; empty for a category without children (NAV-04). */
   readonly bar: readonly DepartmentView[]
 }
 
