@@ -31,7 +31,7 @@ const used = new Set()
 const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
   .filter(entry => entry.isFile() && TEXT.test(entry.name))
   .map(entry => join(entry.parentPath, entry.name))
-// Compressing runs beside this thread, in as many as there are cores.
+// Compressing runs off this thread, in as many as there are cores.
 await Promise.all(Array.from({ length: availableParallelism() }, compressFiles))
 for (const name of stored) if (!used.has(name)) await rm(join(store, name))
 

@@ -57,7 +57,7 @@ function streamOf(payload: unknown): Readable | undefined {
 }
 
 /** Adds a name to the `Vary` header of a reply, unless it is there. */
-export function varyBy(reply: FastifyReply, name: string): void {
+function varyBy(reply: FastifyReply, name: string): void {
   const names = String(reply.getHeader('vary') ?? '')
   if (
     names === '*' ||

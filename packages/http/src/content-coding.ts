@@ -34,7 +34,7 @@ const LEVELS: Readonly<Record<Effort, Readonly<Record<ContentCoding, number>>>> 
 const [brotli, gzip, zstd] = [promisify(zlib.brotliCompress), promisify(zlib.gzip), promisify(zlib.zstdCompress)]
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = zlib.constants
 
-/** A body in a coding. It is made beside the event loop. */
+/** A body in a coding. It is made off the event loop. */
 export function compress(body: Buffer, coding: ContentCoding, effort: Effort): Promise<Buffer> {
   const level = LEVELS[effort][coding]
   switch (coding) {

@@ -1,6 +1,6 @@
 export { type ClientAddressOf, createClientAddressOf, isProxy } from './client-address.ts'
-export { compressAnswers, varyBy } from './compress-answers.ts'
-export { type ContentCoding, compress, FASTEST_FIRST, negotiateCoding, SMALLEST_FIRST } from './content-coding.ts'
+export { compressAnswers } from './compress-answers.ts'
+export { negotiateCoding, SMALLEST_FIRST } from './content-coding.ts'
 export { BODY_LIMIT, boundedServerOptions, guardServer } from './guard-server.ts'
 export { type BodyBudget, createBodyBudget } from './request-body.ts'
 export { type RefusalForm, type RefusalReason, type RefusedBody, RequestRefusal, refuseSocket } from './request-refusal.ts'
