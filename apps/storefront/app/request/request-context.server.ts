@@ -21,7 +21,10 @@ export interface RequestInput {
   readonly userAgent: string
   /** Address of the browser. */
   readonly clientAddress: string
+  /** Given to every inline script of the page, and to nothing else: by it the server knows which ones it may allow. */
   readonly nonce: string
+  /** Takes the HTML of a page as a whole, so that no stream is between; the response to it then has no body. */
+  readonly takeDocument?: (html: Buffer) => void
   readonly now: string
   readonly requestId: string
   /** Address of the script that shows the shop's Google reviews. */
