@@ -35,12 +35,7 @@ export interface ChangeSource {
   isFollowing(): boolean
 }
 
-/** The value of the header `cache-tag`. */
-export function cacheTagHeaderOf(tags: readonly CacheTag[]): string {
-  return tags.join(',')
-}
-
-/** The tags of a header `cache-tag` that `cacheTagHeaderOf` wrote. */
+/** The tags of a header `cache-tag` of an answer, separated by commas. */
 export function cacheTagsOfHeader(value: string): CacheTag[] {
   return value.split(',').filter(Boolean) as CacheTag[]
 }

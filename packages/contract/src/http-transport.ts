@@ -1,5 +1,5 @@
-import { operationQueryOf } from './get-twin.ts'
 import { cacheTagsOfHeader } from './cache-tags.ts'
+import { operationQueryOf } from './get-twin.ts'
 import type { OperationRequest, OperationResponse, Transport } from './transport.ts'
 
 /**

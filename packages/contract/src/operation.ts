@@ -54,7 +54,10 @@ type ParamsOfRows<Params extends SchemasByName> = {
   readonly [Name in keyof Params]: { readonly params: Params[Name] }
 }
 type RestOfRows<Params extends SchemasByName, Results> = {
-  readonly [Name in keyof Results]: Omit<Operation, 'name' | 'tag' | 'params' | 'result' | 'customQueries' | 'example' | 'cacheTags'> & {
+  readonly [Name in keyof Results]: Omit<
+    Operation,
+    'name' | 'tag' | 'params' | 'result' | 'customQueries' | 'example' | 'cacheTags'
+  > & {
     readonly customQueries?: readonly string[]
     cacheTags?(
       params: Name extends keyof Params ? z.output<Params[Name]> : never,
