@@ -3,7 +3,7 @@ import { expect, test } from './shop/test.ts'
 
 test('a script that was brought in with a text does not run, and those of the page do', async ({ openShop }) => {
   const { page, open, t } = await openShop('DE', { tolerated: /Content Security Policy/ })
-  // As a text that nobody escaped would have brought them, also with what a nonce may once have been.
+  // As a text that was not escaped would bring them, also with what a nonce may once have been.
   const injected = [
     '<script>window.injected = "plain"</script>',
     '<script nonce="">window.injected = "empty nonce"</script>',
