@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
@@ -117,8 +117,8 @@ function handCookiesOn({ setCookies }: ShopRequest, response: Response): Respons
 export const middleware = [openShopMiddleware]
 
 /** The shop around every page. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopData & { nonce: string }> {
-  return { ...(await loadShopData(context, url)), nonce: context.get(requestInputContext).nonce }
+export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopData> {
+  return loadShopData(context, url)
 }
 
 /** The error page has a head of its own. */
@@ -126,8 +126,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: S
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
-  // The browser hides nonces of a loaded page; an empty one there keeps hydration equal.
-  const nonce = typeof window === 'undefined' ? data?.nonce : ''
+  const nonce = use(NonceContext)
   const lang = data ? `${data.language}-${data.country}` : 'en'
   return (
     <html lang={lang} suppressHydrationWarning>
@@ -142,19 +141,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links {...(import.meta.env.DEV ? { nonce: '' } : {})} />
       </head>
       <body>
-        <NonceContext value={nonce}>
-          {data ? (
-            <ShopProvider data={data}>
-              <NotificationProvider>
-                <CartProvider initialCart={data.cart}>{children}</CartProvider>
-              </NotificationProvider>
-            </ShopProvider>
-          ) : (
-            children
-          )}
-          <ScrollRestoration nonce={nonce} />
-          <Scripts nonce={nonce} />
-        </NonceContext>
+        {data ? (
+          <ShopProvider data={data}>
+            <NotificationProvider>
+              <CartProvider initialCart={data.cart}>{children}</CartProvider>
+            </NotificationProvider>
+          </ShopProvider>
+        ) : (
+          children
+        )}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )
