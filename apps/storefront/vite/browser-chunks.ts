@@ -22,7 +22,7 @@ export const browserChunks = {
         test: isNoMessage,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 120_000,
+        entriesAwareMergeThreshold: 160_000,
         priority: 5,
       },
     ],

@@ -18,7 +18,7 @@ export type ChunkReport = Readonly<Record<string, ReportedChunk>>
 
 const REPOSITORY = path.join(import.meta.dirname, '../../..')
 
-/** Where the report is; beside the files that are served. */
+/** Where the report is: not among the files that are served. */
 export const REPORT_FILE = path.join(import.meta.dirname, '../build/chunks.json')
 
 /** Writes which sources are in which script, because the manifest of a build names entries alone; `npm run check` reads it. */
