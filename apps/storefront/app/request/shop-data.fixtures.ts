@@ -10,6 +10,7 @@ export function aShop(changes: Partial<ShopData> = {}): ShopData {
     requestId: 'request',
     localPort: null,
     departments: [],
+    menuHref: '/navigation.json',
     contact: null,
     outside: externalLinksOf({}, changes.language ?? 'de'),
     hasNetInvoices: false,

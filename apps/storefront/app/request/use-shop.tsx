@@ -18,7 +18,8 @@ export interface Shop {
   readonly hrefs: Hrefs
   readonly data: ShopData
   money(amount: Money): string
-  text(text: LocalizedString): string
+  /** A text of the catalogue in the language of the page; one that is in it already is only typeset. */
+  text(text: LocalizedString | string): string
 }
 
 const ShopContext = createContext<Shop | null>(null)
@@ -37,7 +38,7 @@ export function ShopProvider({ data, children }: { data: ShopData; children: Rea
       data,
       money: amount => formatMoney(amount, locale),
       // A line may break after a dash but not before it.
-      text: text => localize(text, locale).replaceAll(' – ', '\u00a0– '),
+      text: text => (typeof text === 'string' ? text : localize(text, locale)).replaceAll(' – ', '\u00a0– '),
     }
   }, [data])
   return <ShopContext value={shop}>{children}</ShopContext>

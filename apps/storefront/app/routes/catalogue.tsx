@@ -1,14 +1,17 @@
 import { isProductSlug } from '@shop/domain/product'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
+import { levelOf, loadNavigation } from '../catalogue/navigation.server.ts'
 import { loadCategory } from '../features/category/load-category.server.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
 import { corporatePageOf, externalLinksOf } from '../href/external-links.ts'
+import type { MenuCategory } from '../request/category-view.ts'
 import { pageNotFound } from '../request/not-found.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { hiddenPageHead, pageHead } from '../seo/page-head.ts'
 import type { Route } from './+types/catalogue'
+import type { DepartmentWithChildren } from './departments-page.tsx'
 import { loadProductPage } from './load-product-page.server.ts'
 import { categoryHead, contentHead, departmentsHead, isPlainListing } from './page-heads.ts'
 import { productHead } from './product-head.ts'
@@ -32,15 +35,20 @@ function slugOf(path: string): { native: 'p' | 'c' | undefined; slug: string } |
   return undefined
 }
 
+/** A department with the level below it; deeper ones stand on its page. */
+function withTheirChildren({ children, ...department }: MenuCategory): DepartmentWithChildren {
+  return { ...department, children: levelOf(children) }
+}
+
 /** Finds what a path shows: a product by its pattern, else a category, else a page of editors, else nothing (ROUTE-13, ROUTE-14, ROUTE-17). */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const path = slugOf(params['*'] ?? '')
   if (!path) throw pageNotFound()
   if (path.native === 'c' && path.slug === '') {
-    // The shell has them and can do without; this page cannot.
-    await shop.client.call('getCategory', { acceptLanguage: [shop.language] })
-    return { page: 'departments' as const }
+    // The shell can do without them; this page cannot.
+    const { departments } = await loadNavigation(shop)
+    return { page: 'departments' as const, departments: departments.map(withTheirChildren) }
   }
   if (path.native !== 'c' && isProductSlug(path.slug)) {
     const isDocument = !new URL(request.url).pathname.endsWith('.data')
@@ -91,6 +99,7 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
         <ProductPage
           key={loaderData.product.masterVariant.sku}
           product={loaderData.product}
+          trail={loaderData.trail}
           related={loaderData.related}
           volumeTiers={loaderData.volumeTiers}
           guarantees={loaderData.guarantees}
@@ -108,7 +117,7 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
       ) : loaderData.page === 'content' ? (
         <ContentPageView key={loaderData.content.slug} page={loaderData} />
       ) : (
-        <DepartmentsPage />
+        <DepartmentsPage departments={loaderData.departments} />
       )}
     </Suspense>
   )

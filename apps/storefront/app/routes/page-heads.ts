@@ -73,7 +73,7 @@ export function contentHead({ t, urlOf, place: { hrefs } }: HeadShop, { content,
 }
 
 /** The head of the page with all departments, which every storefront has. */
-export function departmentsHead({ data, t, urlOf, place: { hrefs, language } }: HeadShop): PageHead {
+export function departmentsHead({ data, t, urlOf, place: { hrefs } }: HeadShop): PageHead {
   const title = t('listing.allDepartments')
   return {
     title,
@@ -81,7 +81,7 @@ export function departmentsHead({ data, t, urlOf, place: { hrefs, language } }: 
     path: pathOfDepartments,
     data: [
       breadcrumbData([{ name: t('listing.home'), url: urlOf(hrefs.home()) }, { name: title }]),
-      itemListData(data.departments.map(({ slug }) => urlOf(hrefs.category(localize(slug, language))))),
+      itemListData(data.departments.map(({ slug }) => urlOf(hrefs.category(slug)))),
     ],
   }
 }
