@@ -33,7 +33,7 @@ export interface CostOptions {
 }
 
 /** Lets clients work for a time and measures what their turns cost. */
-export async function measureCost(bench: CostCase, { clients: count, ms, postgres }: CostOptions): Promise<Cost> {
+async function measureCost(bench: CostCase, { clients: count, ms, postgres }: CostOptions): Promise<Cost> {
   const clients = await bench.openClients(count)
   try {
     const before = { own: cpuMsOf(bench.pid), database: cpuMsOfFamily(postgres) }

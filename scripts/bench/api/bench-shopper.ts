@@ -5,7 +5,7 @@ import { createConnectionTransport } from '../http/connection-transport.ts'
 import type { BenchShop } from '../shop/bench-shop.ts'
 
 /** The shop in which carts are filled and ordered. */
-export const CART_HOST = 'sk.localhost'
+const CART_HOST = 'sk.localhost'
 
 /** A client of a middleware on one connection, for as many visitors as wanted. */
 export class BenchShopper {

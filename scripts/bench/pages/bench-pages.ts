@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchOptions } from '../bench-options.ts'
 import { type Floors, openFloors } from '../floors/floors.ts'
-import { type CostCase, measureRounds } from '../measure-cost.ts'
+import { measureRounds } from '../measure-cost.ts'
 import { describeMachine } from '../report/machine.ts'
 import { withBenchDatabase } from '../shop/bench-database.ts'
 import { type BenchShop, openBenchShop, prepareShop } from '../shop/bench-shop.ts'
@@ -64,16 +64,6 @@ async function measureSize(products: number, { shopFolder, rounds, seconds }: Be
 /** Whether a checkout keeps pages: one of before has no such setting. */
 function hasPageCache(shopFolder: string): boolean {
   return readFileSync(join(shopFolder, 'docs/settings.md'), 'utf8').includes('`PAGE_CACHE_MB`')
-}
-
-/** A page, and what it is compared with. */
-export interface PageCase {
-  readonly kind: string
-  readonly isCached: boolean
-  readonly page: CostCase
-  readonly floor: CostCase
-  /** Bytes over the wire and of HTML, of the first path. */
-  readonly bytes: { readonly sent: number; readonly html: number }
 }
 
 async function casesOf(

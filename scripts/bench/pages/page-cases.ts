@@ -13,6 +13,16 @@ export interface PageKind {
   readonly paths: readonly string[]
 }
 
+/** A page, and what it is compared with. */
+export interface PageCase {
+  readonly kind: string
+  readonly isCached: boolean
+  readonly page: CostCase
+  readonly floor: CostCase
+  /** Bytes over the wire and of HTML, of the first path. */
+  readonly bytes: { readonly sent: number; readonly html: number }
+}
+
 /** The pages most visits consist of. */
 export function pageKinds({ categories, products, searches }: BenchTargets): PageKind[] {
   return [

@@ -5,7 +5,7 @@ import { COST_HEAD, costCells, formatMs, spreadOf } from '../report/cost-cells.t
 import { describeLoad } from '../report/machine.ts'
 import { formatTable } from '../report/table.ts'
 import type { MemoryFigures } from '../shop/watch-memory.ts'
-import type { PageCase } from './bench-pages.ts'
+import type { PageCase } from './page-cases.ts'
 
 const UNCACHED: Bar = { limit: 3.3, unit: 'React' }
 const CACHED: Bar = { limit: 2.3, unit: 'bytes from memory' }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../ports.ts'
 import { Connection } from '../http/connection.ts'
 import { requestMessage } from '../http/request-message.ts'
@@ -113,5 +113,5 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** Installs and builds what a checkout needs, unless it is there. */
 export async function prepareShop(shopFolder: string): Promise<void> {
-  await runStep(join(import.meta.dirname, 'prepare-shop.mjs'), [], { folder: shopFolder })
+  await runStep(fileURLToPath(new URL('./prepare-shop.mjs', import.meta.url)), [], { folder: shopFolder })
 }
