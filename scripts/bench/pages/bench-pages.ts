@@ -9,7 +9,7 @@ import { withBenchDatabase } from '../shop/bench-database.ts'
 import { type BenchShop, openBenchShop, prepareShop } from '../shop/bench-shop.ts'
 import { findTargets } from '../shop/bench-targets.ts'
 import { watchMemory } from '../shop/watch-memory.ts'
-import { fetchPage, htmlOf, type PageKind, pageCase, pageKinds, visitAll } from './page-cases.ts'
+import { fetchPage, htmlOf, type PageCase, type PageKind, pageCase, pageKinds, visitAll } from './page-cases.ts'
 import { type MeasuredPages, printGrowth, printPages } from './report-pages.ts'
 
 const CLIENTS = 8
