@@ -1,24 +1,29 @@
-import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { Transport } from '@shop/contract'
 import { isOwnHost } from '@shop/domain/market'
-import { type BodyBudget, boundedServerOptions, createBodyBudget, createClientAddressOf, guardServer } from '@shop/http'
+import {
+  type BodyBudget,
+  boundedServerOptions,
+  compressAnswers,
+  createBodyBudget,
+  createClientAddressOf,
+  guardServer,
+} from '@shop/http'
 import Fastify from 'fastify'
 import type { StorefrontSettings } from './config.ts'
+import { isWithoutEcho } from './server/echo.ts'
 import { BUILT_PAGES, type PageSource } from './server/page-source.ts'
 import { isWebsocketRequest, passOnLive } from './server/pass-on-live.ts'
 import { passOnOperations } from './server/pass-on-operations.ts'
 import { routeHealth } from './server/readiness.ts'
 import { refusalText, sendError, wordErrors } from './server/refusals.ts'
 import { serveDocuments } from './server/serve-documents.ts'
+import { servePictures, servePublicFiles } from './server/serve-files.ts'
 
 /** A running storefront. */
 export interface RunningStorefront {
   readonly address: string
   stop(): Promise<void>
 }
-
-const IMMUTABLE = { immutable: true, maxAge: '365d', cacheControl: true, decorateReply: false } as const
 
 /** Requests under way may finish this long once the process is to stop. */
 const DRAIN_MS = 6000
@@ -48,6 +53,7 @@ export async function start(
 
   guardServer(server, { bodies, form: refusalText })
   wordErrors(server)
+  compressAnswers(server, { mayCompress: isWithoutEcho })
   server.addHook('onRequest', async (request, reply) => {
     // The same shop once more under a foreign host name.
     if (!isOwnHost(request.host)) reply.header('x-robots-tag', 'noindex, nofollow')
@@ -55,14 +61,8 @@ export async function start(
   routeHealth(server, settings.middlewareUrl, () => draining)
 
   const loadBuild = await pages.open(server)
-  await server.register(fastifyStatic, { ...IMMUTABLE, root: settings.picturesDirectory, prefix: '/pictures/' })
-  await server.register(fastifyStatic, {
-    root: path.join(import.meta.dirname, 'public'),
-    prefix: '/',
-    wildcard: false,
-    maxAge: '1d',
-    decorateReply: false,
-  })
+  servePictures(server, settings.picturesDirectory)
+  servePublicFiles(server, pages.publicFolder)
   await passOnOperations(server, settings.middlewareUrl)
   passOnLive(server, {
     liveUrl: settings.liveUrl,

@@ -7,6 +7,7 @@ import { environmentFor } from './runtime.mjs'
 import { toolOf } from './tool.mjs'
 
 const stamp = 'apps/storefront/build/.inputs'
+const compressing = 'scripts/bootstrap/compress-files.mjs'
 
 /** Compiles the messages of all languages into typed modules. */
 export async function compileMessages(node) {
@@ -26,14 +27,22 @@ export async function buildStorefront(node) {
     label: 'building',
   })
   if (code !== 0) fail('The storefront could not be built (see above).')
+  await compressFiles(node)
   writeFileSync(stamp, inputs)
   say('storefront built')
+}
+
+/** Compresses the built files, so that serving one costs no more than reading it. */
+async function compressFiles(node) {
+  const [files, store] = ['client', 'compressed'].map(folder => join('apps/storefront/build', folder))
+  const code = await runProgram(node, [compressing, files, store], { env: environmentFor(node), label: 'compressing files' })
+  if (code !== 0) fail('The files of the storefront could not be compressed (see above).')
 }
 
 // Contents, not times: a fresh clone has new times, and touching a file must not cost a build.
 function hashSources() {
   const hash = createHash('sha256')
-  hash.update(readFileSync('package-lock.json'))
+  for (const file of ['package-lock.json', compressing]) hash.update(readFileSync(file))
   for (const folder of ['apps', 'packages', 'content', 'demo']) {
     for (const file of sourcesIn(folder)) hash.update(file).update('\0').update(contentOf(file)).update('\0')
   }

@@ -29,6 +29,7 @@ interface VitePages extends PageSource {
 export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> {
   const sent: { channel?: { send(payload: object): void } } = {}
   return {
+    publicFolder: path.join(STOREFRONT, 'public'),
     // Vite's own listener takes them.
     ownsSocket: ({ headers }) => /^vite-(?:hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? ''),
     reload: () => sent.channel?.send({ type: 'full-reload', path: '*' }),

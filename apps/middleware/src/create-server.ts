@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BodyBudget, boundedServerOptions, guardServer } from '@shop/http'
+import { type BodyBudget, boundedServerOptions, compressAnswers, guardServer } from '@shop/http'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { routeTokens } from './api-client/token-route.ts'
 import type { CacheAdmin, PurgeableCache } from './cache/cache-admin.ts'
@@ -47,6 +47,7 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
     frameworkErrors: sendError,
   })
   guardServer(server, { bodies: options.bodies, form: refusalEnvelope })
+  compressAnswers(server)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
   server.addHook('onRequest', async (request, reply) => {

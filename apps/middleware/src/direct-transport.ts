@@ -29,6 +29,6 @@ export function createDirectTransport(deps: OperationDependencies, log: Log): Tr
           }
         : await answerOperation(deps, incoming)
     logOperation(log, { operation, host, answer, durationMs: performance.now() - begun, way: 'direct' })
-    return { status: answer.status, body: answer.body, setCookies: answer.setCookies }
+    return answer
   }
 }

@@ -1,44 +1,38 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
-import type { CustomerView } from '@shop/domain/customer'
 import { SHOP_NAME } from '@shop/domain/store'
-import { netPricesPermitted } from '@shop/domain/vat'
 import { NotificationProvider } from './browser/notifications.tsx'
-import { navigationOf } from './catalogue/departments.ts'
 import { CartProvider } from './features/cart/cart-provider.tsx'
-import { googleReviewsScriptOf } from './features/review/google-reviews.tsx'
 import type { GuardedRequest } from './guards/guard.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/guards.ts'
-import { externalLinksOf } from './href/external-links.ts'
 import { cacheControlOf } from './request/cache-control.ts'
 import { chosenLanguageOf, localeCookies, missingLocaleCookies } from './request/locale-cookies.ts'
 import { prepareMessages } from './request/messages.ts'
 import { isPageNotFound } from './request/not-found.ts'
-import { optionalBlock } from './request/optional-block.server.ts'
 import { finishOutage, unavailableFile } from './request/outage.server.ts'
 import {
-  localPortOf,
   missingPageContext,
   openShop,
   requestInputContext,
   type ShopRequest,
   shopContext,
 } from './request/request-context.server.ts'
-import { appVersionOf, campaignOfStore, storeRatingOf, volumeOffersOf } from './request/shop-data.server.ts'
 import type { ShopData } from './request/shop-data.ts'
 import { ShopProvider } from './request/use-shop.tsx'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
 import { FontPreloads, MissingPictures, NonceContext } from './shell/document.tsx'
+import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
+import { loadShopData } from './shell/load-shop-data.server.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { VisitMemory } from './shell/visit-memory.tsx'
 import { ApplicationScripts } from './starter/application-scripts.tsx'
 
 /** Paths of files. */
-const FILE = /\.(?:pdf|svg|txt|xml)$/
+const FILE = /\.(?:json|pdf|svg|txt|xml)$/
 
 /** Opens the shop of the request, runs the guards, and hands the middleware's cookies on to the browser. */
 const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, url }, next) => {
@@ -123,45 +117,9 @@ function handCookiesOn({ setCookies }: ShopRequest, response: Response): Respons
 
 export const middleware = [openShopMiddleware]
 
-/** The shop around every page. No part of it may keep a page from being shown, so each falls back to nothing. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopData & { nonce: string }> {
-  const shop = context.get(shopContext)
-  const { client, language, locale, market, now, hasSession, requestId } = shop
-  const [categories, stores, me, volumeOffers] = await Promise.all([
-    optionalBlock('departments', client.call('getCategory', { acceptLanguage: [language] }), { categories: { results: [] } }),
-    optionalBlock('store', client.call('getStores', {}), { stores: { results: [] } }),
-    hasSession ? optionalBlock('cart', client.call('getMe', { customer: true }), null) : null,
-    volumeOffersOf(shop),
-  ])
-  const [store] = stores.stores.results
-  const rating = await storeRatingOf(shop, store)
-  const campaign = campaignOfStore(store, now)
-  const appVersion = appVersionOf(url.searchParams)
-  return {
-    country: market.country,
-    language,
-    today: now.slice(0, 10),
-    requestId,
-    localPort: localPortOf(context.get(requestInputContext).host),
-    departments: navigationOf(categories.categories.results, market.country, locale),
-    contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
-    hasNetInvoices: store !== undefined && netPricesPermitted(store, market),
-    outside: externalLinksOf(context.get(requestInputContext), language),
-    cart: me?.me.activeCart ?? null,
-    isCartUnknown: hasSession && me === null,
-    customer: me?.me.customer ? userOf(me.me.customer) : null,
-    ...(rating ? { rating } : {}),
-    ...(campaign ? { campaign } : {}),
-    ...(appVersion ? { appVersion } : {}),
-    googleReviewsScript: googleReviewsScriptOf(store, context.get(requestInputContext)),
-    volumeOffers,
-    nonce: context.get(requestInputContext).nonce,
-  }
-}
-
-/** What the shell shows of a customer; nothing else of them travels with every page (ENT-23). */
-function userOf({ firstName, lastName, email }: CustomerView) {
-  return { firstName, lastName, email }
+/** The shop around every page. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopData> {
+  return loadShopData(context, url)
 }
 
 /** The error page has a head of its own. */
@@ -169,8 +127,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: S
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
-  // The browser hides nonces of a loaded page; an empty one there keeps hydration equal.
-  const nonce = typeof window === 'undefined' ? data?.nonce : ''
+  const nonce = use(NonceContext)
   const lang = data ? `${data.language}-${data.country}` : 'en'
   const scripts = (
     <>
@@ -191,21 +148,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links {...(import.meta.env.DEV ? { nonce: '' } : {})} />
       </head>
       <body>
-        <NonceContext value={nonce}>
-          {data ? (
-            <ShopProvider data={data}>
-              <NotificationProvider>
-                <CartProvider initialCart={data.cart}>{children}</CartProvider>
-              </NotificationProvider>
-              {scripts}
-            </ShopProvider>
-          ) : (
-            <>
-              {children}
-              {scripts}
-            </>
-          )}
-        </NonceContext>
+        {data ? (
+          <ShopProvider data={data}>
+            <NotificationProvider>
+              <CartProvider initialCart={data.cart}>{children}</CartProvider>
+            </NotificationProvider>
+            {scripts}
+          </ShopProvider>
+        ) : (
+          <>
+            {children}
+            {scripts}
+          </>
+        )}
       </body>
     </html>
   )
@@ -218,6 +173,7 @@ export default function Root() {
       <DelegatedNavigation />
       <SignedInReload />
       <VisitMemory />
+      <DocumentTags />
       <MissingPictures />
       <Outlet />
     </>

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { zstdDecompressSync } from 'node:zlib'
 import { errorEnvelope } from '@shop/contract'
-import { boundedServerOptions, createBodyBudget, guardServer } from '@shop/http'
+import { boundedServerOptions, compressAnswers, createBodyBudget, guardServer } from '@shop/http'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { passOnOperations } from './pass-on-operations.ts'
@@ -14,6 +15,7 @@ interface Seen {
   readonly body: string
 }
 
+const LONG = JSON.stringify({ data: 'the same again '.repeat(300) })
 const seen: Seen[] = []
 const behind = createServer(async (request, response) => {
   let body = ''
@@ -23,12 +25,15 @@ const behind = createServer(async (request, response) => {
   if (request.headers['if-none-match'] === '"tag"') return response.writeHead(304, cacheable).end()
   if (request.method === 'POST')
     return response.writeHead(409, { 'set-cookie': ['a=1; Path=/; HttpOnly', 'b=2'], 'cache-control': 'no-store' }).end('{"x":1}')
+  if (request.url === '/long')
+    return response.writeHead(200, { ...cacheable, 'content-type': 'application/json', 'content-length': LONG.length }).end(LONG)
   response.writeHead(200, { ...cacheable, 'content-type': 'application/json', 'content-length': 11 }).end('{"data":{}}')
 })
 await new Promise<void>(resolve => behind.listen(0, '127.0.0.1', resolve))
 const storefront = Fastify(boundedServerOptions(refusalText))
 guardServer(storefront, { bodies: createBodyBudget(), form: refusalText })
 wordErrors(storefront)
+compressAnswers(storefront)
 await passOnOperations(storefront, `http://127.0.0.1:${(behind.address() as AddressInfo).port}`)
 afterAll(async () => {
   await storefront.close()
@@ -137,4 +142,12 @@ test('a middleware that is away is told as such, in the form of the API', async 
   expect(response.headers['retry-after']).toBe('2')
   expect(errorEnvelope.parse(response.json()).errors[0]?.code).toBe('OverCapacity')
   await alone.close()
+})
+
+test('answers are compressed once, where they leave for the browser, and a weakened tag is still known', async () => {
+  const asked = { url: '/api/long', headers: { ...headers, 'accept-encoding': 'gzip, br, zstd' } }
+  const response = await storefront.inject(asked)
+  expect(seen.at(-1)?.headers['accept-encoding']).toBeUndefined()
+  expect(response.headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'Host, Accept-Encoding', etag: 'W/"tag"' })
+  expect(String(zstdDecompressSync(response.rawPayload))).toBe(LONG)
 })

@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify'
 
 /** Headers of an answer that hold between two neighbours and say nothing to the next (RFC 9110, 7.6.1). */
 const OF_ONE_CONNECTION = ['connection', 'keep-alive']
-/** What proxies say of a request, which is said by us alone, and what has been answered by us. */
-const NOT_PASSED_ON = ['forwarded', 'x-forwarded-port', 'x-real-ip', 'via', 'expect', 'upgrade']
+/**
+ * What proxies say of a request, which is said by us alone, and what has been answered by us. Nothing is compressed on this
+ * way, which is short: answers are compressed once, for the browser.
+ */
+const NOT_PASSED_ON = ['accept-encoding', 'forwarded', 'x-forwarded-port', 'x-real-ip', 'via', 'expect', 'upgrade']
 
 /**
  * Passes everything under `/api` on to the middleware, so that the browser sees one origin and the strict cookie

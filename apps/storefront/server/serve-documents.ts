@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { StorefrontSettings } from '../config.ts'
 import { isForeignForm, isFormOfScripts, refuseFormOfScripts, requestForRefusal } from './foreign-form.ts'
+import { hashInlineScripts } from './inline-scripts.ts'
 import type { LoadBuild } from './page-source.ts'
 import { type PageForm, readForm } from './read-form.ts'
 import { isReading, sendStatus } from './refusals.ts'
@@ -39,6 +40,7 @@ export function serveDocuments(
       // Nothing after this line sees a host that is not the shop's own, so that nothing can repeat it.
       const host = ownHostOf(request.host, settings.isLocalDeployment ? request.socket.localPort : undefined)
       const { build, createRequestContext } = await loadBuild()
+      let html: Buffer | undefined
       const context = createRequestContext({
         transport,
         middlewareUrl: settings.middlewareUrl,
@@ -48,6 +50,9 @@ export function serveDocuments(
         userAgent: request.headers['user-agent'] ?? '',
         clientAddress: request.ip,
         nonce,
+        takeDocument: document => {
+          html = document
+        },
         now: new Date().toISOString(),
         requestId: randomUUID(),
         ...(isForeign ? { foreignFormUrl: request.originalUrl } : {}),
@@ -61,13 +66,19 @@ export function serveDocuments(
         ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
       })
       const origins = [...widgetOrigins, ...originsOfPage(request.originalUrl, settings)]
-      reply.headers(securityHeaders(nonce, request.protocol, origins, settings.pictureOrigins))
+      const headersWith = (scripts: readonly string[]) =>
+        securityHeaders(scripts, request.protocol, origins, settings.pictureOrigins)
+      reply.headers(headersWith([]))
       if (isForeign && isFormOfScripts(request)) return refuseFormOfScripts(reply)
       const asked = isForeign ? requestForRefusal(request, host) : toRequest(request, reply, host, form)
       const response = await handlerOf(build)(asked, context)
       // Files without an action get responses of the router, with its texts.
       if (isRouterError(response)) return sendStatus(request, reply, response.status)
-      return sendResponse(reply, response)
+      copyHead(reply, response)
+      if (response.body) return reply.send(Readable.fromWeb(response.body as never))
+      if (!html || !isDocument(response)) return reply.send()
+      const { body, sources } = hashInlineScripts(html, nonce)
+      return reply.headers(headersWith(sources)).send(body)
     })
   })
 }
@@ -132,10 +143,14 @@ function toRequest(request: FastifyRequest, reply: FastifyReply, host: string, f
   })
 }
 
-function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
-  reply.code(response.status)
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
-  const cookies = response.headers.getSetCookie()
+function copyHead(reply: FastifyReply, { status, headers }: Response): void {
+  reply.code(status)
+  for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value)
+  const cookies = headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send()
+}
+
+/** Whether a response without a body is that of the document that was handed over next to it. */
+function isDocument({ headers }: Response): boolean {
+  return (headers.get('content-type') ?? '').startsWith('text/html')
 }

@@ -1,3 +1,4 @@
+import type { CacheTag } from './cache-tags.ts'
 import { type OperationError, operationErrorOf, unansweredErrorOf } from './operation-error.ts'
 import type { OperationName, ParamsOf, ResultOf } from './operations.ts'
 import type { Transport } from './transport.ts'
@@ -11,6 +12,8 @@ export interface CallContext {
   readonly signal?: AbortSignal
   /** Receives the cookies of an answer, to hand them on to the browser. */
   readonly onSetCookie?: (setCookie: string) => void
+  /** Receives what each answer depends on; undefined where it may not be cached. */
+  readonly onCacheTags?: (tags: readonly CacheTag[] | undefined) => void
   /** Notified of every call that fails, before the caller is, to log it (API-48). */
   readonly onError?: (error: OperationError) => void
 }
@@ -29,7 +32,7 @@ export function createShopClient(transport: Transport, context: CallContext): Sh
   }
   return {
     async call(operation, params, customQuery) {
-      const { onSetCookie, onError: _onError, ...request } = context
+      const { onSetCookie, onCacheTags, onError: _onError, ...request } = context
       const payload = customQuery ? [params, customQuery] : [params]
       const response = await transport({ ...request, operation, payload }).catch((error: unknown) => {
         // The caller that gave the call up knows why, so that no failure is reported.
@@ -37,6 +40,7 @@ export function createShopClient(transport: Transport, context: CallContext): Sh
         return fail(unansweredErrorOf(operation, error))
       })
       for (const setCookie of response.setCookies) onSetCookie?.(setCookie)
+      onCacheTags?.(response.cacheTags)
       if (response.status < 200 || response.status > 299) return fail(operationErrorOf(operation, response.status, response.body))
       // The middleware is ours and tested against the result schema; parsing again would cost every page.
       return (response.body as { data: never }).data

@@ -1,3 +1,4 @@
+import { cacheTagsOfHeader } from './cache-tags.ts'
 import { operationQueryOf } from './get-twin.ts'
 import type { OperationRequest, OperationResponse, Transport } from './transport.ts'
 
@@ -53,8 +54,10 @@ export async function sendToMiddleware(
     headers: { accept: 'application/json', ...init.headers },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
+  const cacheTags = response.headers.get('cache-tag')
   return {
     status: response.status,
+    ...(cacheTags === null ? {} : { cacheTags: cacheTagsOfHeader(cacheTags) }),
     body: await response.json().catch(() => undefined),
     setCookies: response.headers.getSetCookie(),
   }

@@ -1,4 +1,5 @@
 import type { CommerceFailure } from '@shop/domain/error'
+import type { CacheTag } from './cache-tags.ts'
 import type { ErrorCode } from './error-codes.ts'
 import type { CachePolicy } from './get-twin.ts'
 import type { z } from './zod.ts'
@@ -33,6 +34,11 @@ export interface Operation<Params extends z.ZodType = z.ZodType, Result = unknow
   readonly customQueries: readonly string[]
   /** Set where the answer depends on params and host alone: the operation then has a GET twin that any cache may store. */
   readonly cache?: CachePolicy
+  /**
+   * What an answer depends on, from parsed params and result. Without it an answer, and a page that uses it, is never
+   * cached: no change would purge it. An empty list says that it never changes.
+   */
+  cacheTags?(params: z.output<Params>, result: Result, customQuery?: string): readonly CacheTag[]
   /** Whether a call may carry an `Idempotency-Key` header: repeated, it is answered as the first time. */
   readonly takesIdempotencyKey?: boolean
   /** Text for the shopper that every refusal carries in `communicate`, by what went wrong where that is known (REV-13). */
@@ -48,8 +54,16 @@ type ParamsOfRows<Params extends SchemasByName> = {
   readonly [Name in keyof Params]: { readonly params: Params[Name] }
 }
 type RestOfRows<Params extends SchemasByName, Results> = {
-  readonly [Name in keyof Results]: Omit<Operation, 'name' | 'tag' | 'params' | 'result' | 'customQueries' | 'example'> & {
+  readonly [Name in keyof Results]: Omit<
+    Operation,
+    'name' | 'tag' | 'params' | 'result' | 'customQueries' | 'example' | 'cacheTags'
+  > & {
     readonly customQueries?: readonly string[]
+    cacheTags?(
+      params: Name extends keyof Params ? z.output<Params[Name]> : never,
+      result: NoInfer<Results[Name]>,
+      customQuery?: string,
+    ): readonly CacheTag[]
     readonly result: z.ZodType<Results[Name]>
     readonly example: NoInfer<OperationExample<Name extends keyof Params ? Params[Name] : never, Results[Name]>>
   }

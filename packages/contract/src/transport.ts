@@ -1,3 +1,5 @@
+import type { CacheTag } from './cache-tags.ts'
+
 /** One operation on its way to the middleware. */
 export interface OperationRequest {
   readonly operation: string
@@ -16,6 +18,8 @@ export interface OperationRequest {
 export interface OperationResponse {
   readonly status: number
   readonly body: unknown
+  /** What the answer depends on; missing where it may not be cached. */
+  readonly cacheTags?: readonly CacheTag[]
   /** `Set-Cookie` values to hand on to the browser. */
   readonly setCookies: readonly string[]
 }

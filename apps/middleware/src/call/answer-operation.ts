@@ -1,4 +1,5 @@
 import type { ContentLibrary } from '@shop/content'
+import type { CacheTag } from '@shop/contract'
 import { OPERATIONS, type Operation, type OperationName } from '@shop/contract/operations'
 import type { AddressValidator } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
@@ -36,6 +37,8 @@ export interface IncomingCall {
 export interface OperationAnswer extends Pick<ErrorAnswer, 'status' | 'retryAfterSeconds' | 'cause'> {
   readonly body: unknown
   readonly setCookies: readonly string[]
+  /** What the answer depends on; missing where it may not be cached. */
+  readonly cacheTags?: readonly CacheTag[]
 }
 
 export interface OperationDependencies {
@@ -98,7 +101,8 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
     const data = await withinDeadline(deps.deadlineMs, signal, ending =>
       deps.admission.run(admissionTicketOf(operation, params, ending), workOnce),
     )
-    return { status: 200, body: { data }, setCookies }
+    const cacheTags = operation.cacheTags?.(params, data, customQuery)
+    return { status: 200, body: { data }, setCookies, ...(cacheTags ? { cacheTags } : {}) }
   } catch (error) {
     if (signal?.aborted && error === signal.reason) throw error
     const answer = errorAnswerOf(error)

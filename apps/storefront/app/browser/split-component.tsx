@@ -26,7 +26,7 @@ export function splitComponent<Props extends object>(load: () => Promise<Compone
     )
     return loading
   }
-  // biome-ignore lint/correctness/noNestedComponentDefinitions: made once per module, and never while rendering
+  // biome-ignore lint/correctness/noComponentHookFactories: made once per module, and never while rendering
   function Split(props: Props) {
     const Component = loaded ?? use(start())
     return <Component {...props} />

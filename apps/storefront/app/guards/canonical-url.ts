@@ -1,5 +1,7 @@
+import { COOKIES } from '@shop/domain/cookie'
+import { isLocale, type Locale } from '@shop/domain/market'
 import { isbot } from 'isbot'
-import { chosenLocaleOf } from '../request/locale-cookies.ts'
+import { cookieOf } from '../request/cookies.ts'
 import { catalogueUrlOf } from './catalogue-slug.ts'
 import { type Guard, type GuardedRequest, isReading, redirectTo } from './guard.ts'
 import { redirectionOf } from './seo-redirection.ts'
@@ -25,4 +27,10 @@ function canonicalOf({ url, isOwnLink, shop: { market, cookie, userAgent } }: Gu
   // All links of a page carry its language, but those to another one: without scripts they are the switch (GUARD-22).
   const chosenLocale = isOwnLink ? undefined : chosenLocaleOf(cookie)
   return canonicalUrlOf(url, { market, chosenLocale, isCrawler: isbot(userAgent) })
+}
+
+/** The locale a visitor shops in, as the cookies of a request say; undefined when they name none. */
+function chosenLocaleOf(cookieHeader: string | undefined): Locale | undefined {
+  const locale = cookieOf(cookieHeader, COOKIES.locale.name)
+  return locale !== undefined && isLocale(locale) ? locale : undefined
 }

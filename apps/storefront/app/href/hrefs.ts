@@ -47,6 +47,8 @@ export interface Hrefs {
   myOrders(): string
   /** What is shown in place of a page whose form came from another site. */
   forbidden(): string
+  /** The whole tree of categories as data; the version names its content. */
+  navigation(version: string): string
   /** The home page in another language of the market (SHELL-38). */
   language(language: Language): string
 }
@@ -84,6 +86,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     parcelTracking: () => `${prefix}/parcel-tracking`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,
+    navigation: version => `${prefix}/navigation.json${query(version ? { v: version } : {})}`,
     language: chosen => `${languagePrefixOf(market, chosen)}/`,
   }
 }

@@ -1,31 +1,20 @@
-import type { CategoryNode } from '@shop/domain/category'
 import { parsePageTarget } from '@shop/domain/content'
-import { localize, marketOf } from '@shop/domain/market'
+import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { externalLinksOf } from './external-links.ts'
 import { createHrefs } from './hrefs.ts'
 import { hrefOfTarget, type TargetShop } from './target-href.ts'
 
 const settings = { corporateSiteUrl: 'https://company.example', returnsPortalUrl: 'https://returns.example/start' }
-const category = (key: string, slug: string, children: readonly CategoryNode[] = []): CategoryNode => ({
-  id: key,
-  key,
-  name: {},
-  slug: { nl: slug },
-  orderHint: '0',
-  icon: '',
-  productCount: 1,
-  children,
-})
 const shop: TargetShop = {
   hrefs: createHrefs(marketOf('BE'), 'nl'),
   data: {
     contact: { phone: '+32 2 0000', email: 'service@anvil.example' },
     customer: { firstName: 'Ana', lastName: 'Novak', email: 'ana@anvil.example' },
-    departments: [category('weighing', 'wegen', [category('platform-scales', 'weegplateaus')])],
+    departments: [{ key: 'weighing', slug: 'wegen' }],
+    linkedCategories: [{ key: 'platform-scales', slug: 'weegplateaus' }],
     outside: externalLinksOf(settings, 'de'),
   },
-  text: text => localize(text, 'nl'),
 }
 const bareShop: TargetShop = {
   ...shop,

@@ -1,24 +1,29 @@
-import type { CategoryNode } from '@shop/domain/category'
 import type { PageTarget } from '@shop/domain/content'
-import type { LocalizedString } from '@shop/domain/market'
 import type { ExternalLinks } from './external-links.ts'
 import type { Hrefs } from './hrefs.ts'
+
+/** A category that can be linked to. */
+export interface CategoryLink {
+  readonly key: string
+  readonly slug: string
+}
 
 /** The part of the shop that the URL of a target depends on. */
 export interface TargetShop {
   readonly hrefs: Hrefs
   readonly data: {
-    readonly departments: readonly CategoryNode[]
+    readonly departments: readonly CategoryLink[]
+    /** Categories of any level, where more than departments are linked to. */
+    readonly linkedCategories?: readonly CategoryLink[]
     readonly contact: { readonly phone: string; readonly email: string } | null
     /** Null for a visitor who is not signed in. */
     readonly customer: object | null
     readonly outside: ExternalLinks
   }
-  text(text: LocalizedString): string
 }
 
 /** URL of a target in a shop; undefined where the shop has none, so that only the label is shown. */
-export function hrefOfTarget(target: PageTarget, { hrefs, data, text }: TargetShop): string | undefined {
+export function hrefOfTarget(target: PageTarget, { hrefs, data }: TargetShop): string | undefined {
   const { contact, outside } = data
   switch (target.kind) {
     case 'page':
@@ -30,8 +35,9 @@ export function hrefOfTarget(target: PageTarget, { hrefs, data, text }: TargetSh
     case 'brand':
       return hrefs.search({ brand: target.brand })
     case 'department': {
-      const category = findCategory(data.departments, target.key)
-      return category && hrefs.category(text(category.slug))
+      const categories = [...data.departments, ...(data.linkedCategories ?? [])]
+      const category = categories.find(({ key }) => key === target.key)
+      return category && hrefs.category(category.slug)
     }
     case 'phone':
       return contact ? `tel:${contact.phone.replace(/\s/g, '')}` : undefined
@@ -48,14 +54,6 @@ export function hrefOfTarget(target: PageTarget, { hrefs, data, text }: TargetSh
     case 'outside':
       return target.url
   }
-}
-
-function findCategory(nodes: readonly CategoryNode[], key: string): CategoryNode | undefined {
-  for (const node of nodes) {
-    const found = node.key === key ? node : findCategory(node.children, key)
-    if (found) return found
-  }
-  return undefined
 }
 
 function hrefOfRoute(route: Extract<PageTarget, { kind: 'route' }>['route'], hrefs: Hrefs, isSignedIn: boolean): string {

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 export const FILE_CACHE = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400'
 
 /** A text as a file that is the same for everybody; 304 for who has it already. */
-export function cacheableText(request: Request, text: string, type: string): Response {
+export function cacheableText(request: Request, text: string, type: string, cacheControl = FILE_CACHE): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-  const headers = { 'cache-control': FILE_CACHE, etag, vary: 'Host' }
+  const headers = { 'cache-control': cacheControl, etag, vary: 'Host' }
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
   return new Response(text, { headers: { ...headers, 'content-type': type } })
 }

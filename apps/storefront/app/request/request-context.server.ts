@@ -1,4 +1,4 @@
-import { createShopClient, type ShopClient, type Transport } from '@shop/contract'
+import { type CacheTag, createShopClient, type ShopClient, type Transport } from '@shop/contract'
 import { COOKIES } from '@shop/domain/cookie'
 import { type Language, type Locale, localeOf, type Market, marketOfHost } from '@shop/domain/market'
 import { createContext, RouterContextProvider } from 'react-router'
@@ -21,7 +21,10 @@ export interface RequestInput {
   readonly userAgent: string
   /** Address of the browser. */
   readonly clientAddress: string
+  /** Given to every inline script of the page, and to nothing else: by it the server knows which ones it may allow. */
   readonly nonce: string
+  /** Takes the HTML of a page as a whole, so that no stream is between; the response to it then has no body. */
+  readonly takeDocument?: (html: Buffer) => void
   readonly now: string
   readonly requestId: string
   /** Address of the script that shows the shop's Google reviews. */
@@ -72,6 +75,8 @@ export interface ShopRequest {
    * then, so the response may not be cached.
    */
   readonly deferred: string[]
+  /** What the page depends on, from the answers it was made of; undefined once one of them may not be cached. */
+  readonly cacheTags: ReadonlySet<CacheTag> | undefined
 }
 
 export const requestInputContext = createContext<RequestInput>()
@@ -93,6 +98,8 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
   const setCookies: string[] = []
   let retryAfterSeconds: number | undefined
   const missing: string[] = []
+  const cacheTags = new Set<CacheTag>()
+  let isCacheable = true
   const client = createShopClient(input.transport, {
     host: input.host,
     clientAddress: input.clientAddress,
@@ -101,6 +108,10 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
     },
     signal,
     onSetCookie: setCookie => setCookies.push(setCookie),
+    onCacheTags: tags => {
+      if (!tags) isCacheable = false
+      for (const tag of tags ?? []) cacheTags.add(tag)
+    },
     onError: error => {
       retryAfterSeconds ??= error.retryAfterSeconds
     },
@@ -122,6 +133,9 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
     },
     missing,
     deferred: [],
+    get cacheTags() {
+      return isCacheable ? cacheTags : undefined
+    },
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Cart } from '@shop/domain/cart'
-import type { CategoryNode } from '@shop/domain/category'
-import type { CountryCode, Language } from '@shop/domain/market'
+import type { CountryCode, Language, Market } from '@shop/domain/market'
 import type { Store } from '@shop/domain/store'
 import type { ExternalLinks } from '../href/external-links.ts'
+import type { CategoryLink } from '../href/target-href.ts'
+import type { DepartmentView } from './category-view.ts'
 
 /** The quantity from which a rate is taken off, and the rate in permyriad: the first step of each volume discount group (DISC-02). */
 export type VolumeOffers = Readonly<Record<string, { readonly threshold: number; readonly permyriad: number }>>
@@ -10,13 +11,20 @@ export type VolumeOffers = Readonly<Record<string, { readonly threshold: number;
 /** Data of the root loader: the shop every page stands in. */
 export interface ShopData {
   readonly country: CountryCode
+  /** The market of the page; pages know no other. */
+  readonly market: Market
   readonly language: Language
   /** Day of the request, YYYY-MM-DD. */
   readonly today: string
   readonly requestId: string
   /** Port of a storefront under its local name on a developer's machine; whole addresses of pages carry it. */
   readonly localPort: number | null
-  readonly departments: readonly CategoryNode[]
+  /** Categories of the first level; what is below them comes with the menu. */
+  readonly departments: readonly DepartmentView[]
+  /** Where the whole tree of categories is, for the menu once it is opened. */
+  readonly menuHref: string
+  /** Categories of any level that texts of editors on the page lead to. */
+  readonly linkedCategories?: readonly CategoryLink[]
   readonly contact: { readonly phone: string; readonly email: string } | null
   /** Sites of the shop elsewhere; each may be missing. */
   readonly outside: ExternalLinks

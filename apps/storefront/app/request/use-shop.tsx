@@ -1,4 +1,4 @@
-import { type Language, type Locale, type LocalizedString, localeOf, localize, type Market, marketOf } from '@shop/domain/market'
+import { type Language, type Locale, type LocalizedString, localeOf, localize, type Market } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { type ToggleName, togglesOf } from '@shop/domain/toggle'
 import type { Translate } from '@shop/i18n'
@@ -18,7 +18,8 @@ export interface Shop {
   readonly hrefs: Hrefs
   readonly data: ShopData
   money(amount: Money): string
-  text(text: LocalizedString): string
+  /** A text of the catalogue in the language of the page; one that is in it already is only typeset. */
+  text(text: LocalizedString | string): string
 }
 
 const ShopContext = createContext<Shop | null>(null)
@@ -26,7 +27,7 @@ const ShopContext = createContext<Shop | null>(null)
 /** Makes the shop of the root loader's data known to all components below. */
 export function ShopProvider({ data, children }: { data: ShopData; children: ReactNode }) {
   const shop = useMemo((): Shop => {
-    const market = marketOf(data.country)
+    const { market } = data
     const locale = localeOf(market, data.language)
     return {
       market,
@@ -37,7 +38,7 @@ export function ShopProvider({ data, children }: { data: ShopData; children: Rea
       data,
       money: amount => formatMoney(amount, locale),
       // A line may break after a dash but not before it.
-      text: text => localize(text, locale).replaceAll(' – ', '\u00a0– '),
+      text: text => (typeof text === 'string' ? text : localize(text, locale)).replaceAll(' – ', '\u00a0– '),
     }
   }, [data])
   return <ShopContext value={shop}>{children}</ShopContext>

@@ -6,13 +6,18 @@ import type { LoadedPage } from '../features/content/load-page.server.ts'
 import { PageBlockView } from '../features/content/page-block-view.tsx'
 import { hasContents, PageList, TableOfContents } from '../features/content/page-navigation.tsx'
 import { NewsletterBlockView } from '../features/newsletter/newsletter-band.tsx'
-import { useShop } from '../request/use-shop.tsx'
+import { ShopProvider, useShop } from '../request/use-shop.tsx'
 import { BrandPage } from './brand-page.tsx'
 import { PageProducts } from './page-products.tsx'
 
 /** A page that editors write (ROUTE-26, ROUTE-39). */
 export function ContentPageView({ page }: { page: LoadedPage }) {
-  return page.brand ? <BrandPage page={page} brand={page.brand} /> : <InformationPage page={page} />
+  const { data } = useShop()
+  return (
+    <ShopProvider data={{ ...data, linkedCategories: page.linkedCategories }}>
+      {page.brand ? <BrandPage page={page} brand={page.brand} /> : <InformationPage page={page} />}
+    </ShopProvider>
+  )
 }
 
 /** Something to read, next to its table of contents and the other pages of the kind. */

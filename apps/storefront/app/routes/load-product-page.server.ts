@@ -1,5 +1,7 @@
+import { loadNavigation, NO_NAVIGATION, placeOfProduct } from '../catalogue/navigation.server.ts'
 import { loadBuyBox, loadProduct, loadRelatedProducts } from '../features/product/load-product.server.ts'
 import { loadReviews } from '../features/review/load-reviews.server.ts'
+import { optionalBlock } from '../request/optional-block.server.ts'
 import type { ShopRequest } from '../request/request-context.server.ts'
 
 interface ProductPageRequest {
@@ -24,10 +26,12 @@ export async function loadProductPage(shop: ShopRequest, { slug, url, isDocument
   const { product } = loaded
   const related = loadRelatedProducts(shop, product)
   const reviews = loadReviews(shop, product.id, url)
+  const navigation = optionalBlock('departments', loadNavigation(shop), NO_NAVIGATION)
   const buyBox = await loadBuyBox(shop, product)
-  if (isDocument) return { ...loaded, ...buyBox, related: await related, reviews: await reviews }
+  const place = placeOfProduct(await navigation, product.categories)
+  if (isDocument) return { ...loaded, ...buyBox, ...place, related: await related, reviews: await reviews }
   shop.deferred.push('related products', 'reviews')
   // The buy box of a product that is sold out links to similar ones, if there are any.
   const { isOnStock } = product.masterVariant.availability.noChannel
-  return { ...loaded, ...buyBox, related: isOnStock ? related : await related, reviews }
+  return { ...loaded, ...buyBox, ...place, related: isOnStock ? related : await related, reviews }
 }

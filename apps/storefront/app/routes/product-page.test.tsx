@@ -29,6 +29,7 @@ function pageOf(product: ProductDetails, parts: PageParts = {}, address?: string
   return render(
     <ProductPage
       product={product}
+      trail={[]}
       related={{ similar, complementary, comparison, accessories, parents }}
       volumeTiers={undefined}
       guarantees={[]}

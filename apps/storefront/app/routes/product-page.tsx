@@ -4,7 +4,6 @@ import { effectivePrice, type ProductDetails, type ProductProjection } from '@sh
 import { Breadcrumbs, buttonClass } from '@shop/ui'
 import { Suspense } from 'react'
 import { Await, useLocation } from 'react-router'
-import { trailToCategory } from '../catalogue/departments.ts'
 import type { GuaranteeOffer } from '../catalogue/guarantee-offers.server.ts'
 import { AddToCartForm } from '../features/cart/add-to-cart-form.tsx'
 import { CheckoutClosed } from '../features/cart/cart-notices.tsx'
@@ -23,9 +22,12 @@ import { VolumeTiers } from '../features/product/volume-tiers.tsx'
 import type { LoadedReviews } from '../features/review/load-reviews.server.ts'
 import { ReviewsSection, ReviewsUnavailable } from '../features/review/reviews-section.tsx'
 import type { RefusedReview } from '../features/review/submit-review.server.ts'
+import type { CategoryView } from '../request/category-view.ts'
 import { useShop } from '../request/use-shop.tsx'
 
 interface ProductPageProps {
+  /** The categories it is in, from the department down. */
+  readonly trail: readonly CategoryView[]
   /** With the chosen variant as its master. */
   readonly product: ProductDetails
   /** Promises after a client-side navigation, which shows the top of the page first. */
@@ -38,16 +40,14 @@ interface ProductPageProps {
 
 /** A product: pictures and buy box, then everything about it (PDP-01..PDP-06). */
 export function ProductPage(props: ProductPageProps) {
-  const { product, related, volumeTiers, guarantees, reviews, refusedReview } = props
-  const { t, data, hrefs, market, text } = useShop()
+  const { product, trail, related, volumeTiers, guarantees, reviews, refusedReview } = props
+  const { t, hrefs, market, text } = useShop()
   const { pathname } = useLocation()
   const { cart } = useCart()
   const choice = usePurchaseChoice()
   const { masterVariant } = product
   const { sku, price } = masterVariant
-  const leaf = product.categories.at(-1)
-  const trail = leaf ? trailToCategory(data.departments, leaf.id) : []
-  const steps = trail.map(step => ({ name: text(step.name), href: hrefs.category(text(step.slug)) }))
+  const steps = trail.map(step => ({ name: text(step.name), href: hrefs.category(step.slug) }))
   return (
     <div className="wrap py-6 lg:pb-10">
       <Breadcrumbs

@@ -1,16 +1,16 @@
-import type { CategoryNode } from '@shop/domain/category'
 import type { ProductTag } from '@shop/domain/product'
 import type { Translate } from '@shop/i18n'
 import { redirect } from 'react-router'
+import { findCategory, loadNavigation } from '../catalogue/navigation.server.ts'
 import { SearchNotes } from '../features/search/search-notes.tsx'
 import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-choices.ts'
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
 import { isPageOutOfRange, loadListing } from '../listing/load-listing.server.ts'
 import { pageNotFound } from '../request/not-found.ts'
-import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/search'
 import { ProductListing } from './product-listing.tsx'
 
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const listing = listingOf(url.searchParams, path ? 'tagged' : 'search')
   const { filters } = listing
   const { category: categoryKey, ...withoutCategory } = filters
-  const category = categoryKey ? await categoryOfKey(shop, categoryKey) : undefined
+  const category = categoryKey ? findCategory((await loadNavigation(shop)).departments, categoryKey) : undefined
   // A category that does not exist filters nothing, and a page after the last one does not exist.
   if (categoryKey && !category) throw redirect(hrefOfListing(url.pathname, { ...listing, filters: withoutCategory }), 302)
   const subject = { categoryId: category?.id, tag: path ? LISTING_PATHS[path] : undefined }
@@ -39,18 +39,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     suggestions: filters.query && !categoryKey ? categorySuggestionsOf(all, found.total) : [],
     totalsWithout,
   }
-}
-
-async function categoryOfKey({ client, language }: ShopRequest, key: string): Promise<CategoryNode | undefined> {
-  const { categories } = await client.call('getCategory', { acceptLanguage: [language] })
-  const find = (nodes: readonly CategoryNode[]): CategoryNode | undefined => {
-    for (const node of nodes) {
-      const found = node.key === key ? node : find(node.children)
-      if (found) return found
-    }
-    return undefined
-  }
-  return find(categories.results.map(department => ({ ...department, productCount: department.productCount ?? 0 })))
 }
 
 function titleOf(t: Translate, { query, brands = [], tags = [] }: ListingFilters, tag: ProductTag | undefined): string {

@@ -1,11 +1,11 @@
 import type { ResultOf } from '@shop/contract'
 import { MAX_PRODUCT_URLS } from '@shop/contract/product'
-import type { CategoryNode } from '@shop/domain/category'
-import { type Language, localeOf, localize } from '@shop/domain/market'
+import { type Language, localeOf } from '@shop/domain/market'
 import { isProductDetails, largestPictureOf, type ProductDetails, stillPictures } from '@shop/domain/product'
 import { SHOP_NAME } from '@shop/domain/store'
-import { navigationOf, trailToCategory } from '../catalogue/departments.ts'
+import { navigationOf, trailToCategory } from '../catalogue/navigation.server.ts'
 import { createHrefs } from '../href/hrefs.ts'
+import type { MenuCategory } from '../request/category-view.ts'
 import type { ShopRequest } from '../request/request-context.server.ts'
 import { escapeXml } from './crawler-files.ts'
 import { feedItemXml } from './feed-item.ts'
@@ -31,7 +31,7 @@ export async function* writeFeed(feed: FeedRequest): AsyncGenerator<string, void
   const hrefs = createHrefs(shop.market, language)
   const home = absoluteUrl(shop.market, hrefs.home(), localPort)
   const { categories } = await shop.client.call('getCategory', { acceptLanguage: [language] })
-  const departments = navigationOf(categories.results, shop.market.country, localeOf(shop.market, language))
+  const { departments } = navigationOf(categories.results, shop.market.country, localeOf(shop.market, language))
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${escapeXml(SHOP_NAME)}</title><link>${escapeXml(home)}</link><description>${escapeXml(description)}</description>
@@ -62,7 +62,7 @@ async function* productsOf({ shop: { client }, language }: FeedRequest): AsyncGe
   } while (after)
 }
 
-function itemOf(product: ProductDetails, feed: FeedRequest, departments: readonly CategoryNode[]): string | undefined {
+function itemOf(product: ProductDetails, feed: FeedRequest, departments: readonly MenuCategory[]): string | undefined {
   const { shop, language, localPort } = feed
   const locale = localeOf(shop.market, language)
   const slug = product.slug[language]
@@ -76,6 +76,6 @@ function itemOf(product: ProductDetails, feed: FeedRequest, departments: readonl
     imageUrls: stillPictures(product.masterVariant.images).map(image =>
       absoluteUrl(shop.market, largestPictureOf(image), localPort),
     ),
-    categories: leaf ? trailToCategory(departments, leaf.id).map(({ name }) => localize(name, locale)) : [],
+    categories: leaf ? trailToCategory(departments, leaf.id).map(({ name }) => name) : [],
   })
 }

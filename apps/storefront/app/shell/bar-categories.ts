@@ -1,17 +1,16 @@
-import type { CategoryNode } from '@shop/domain/category'
 import { useMatches } from 'react-router'
-import { trailToCategory } from '../catalogue/departments.ts'
+import type { DepartmentView } from '../request/category-view.ts'
 
 /** Data of a page that may be that of a product. */
 interface MaybeProduct {
   readonly page?: string
-  readonly product?: { readonly categories: readonly { readonly id: string }[] }
+  readonly bar?: readonly DepartmentView[]
 }
 
-/** The categories of the product a page is about; undefined on any other page. `routes` are the data of its routes. */
-export function productCategoriesOf(routes: readonly unknown[]): readonly { readonly id: string }[] | undefined {
+/** What the bar lists on the page of a product; undefined on any other page. `routes` are the data of its routes. */
+export function productBarOf(routes: readonly unknown[]): readonly DepartmentView[] | undefined {
   const data = routes.find((route): route is MaybeProduct => (route as MaybeProduct | undefined)?.page === 'product')
-  return data?.product?.categories
+  return data && (data.bar ?? [])
 }
 
 /**
@@ -19,15 +18,13 @@ export function productCategoriesOf(routes: readonly unknown[]): readonly { read
  * belongs to (NAV-02, NAV-04).
  */
 export function barCategoriesOf(
-  departments: readonly CategoryNode[],
-  productCategories: readonly { readonly id: string }[] | undefined,
-): readonly CategoryNode[] {
-  const leaf = productCategories?.at(-1)
-  const [department] = leaf ? trailToCategory(departments, leaf.id) : []
-  return department && department.children.length > 0 ? department.children : departments
+  departments: readonly DepartmentView[],
+  ofProduct: readonly DepartmentView[] | undefined,
+): readonly DepartmentView[] {
+  return ofProduct && ofProduct.length > 0 ? ofProduct : departments
 }
 
-/** The categories of the product this page is about; undefined on any other page. */
-export function useProductCategories(): readonly { readonly id: string }[] | undefined {
-  return productCategoriesOf(useMatches().map(({ loaderData }) => loaderData))
+/** What the bar lists on the page of a product; undefined on any other page. */
+export function useProductBar(): readonly DepartmentView[] | undefined {
+  return productBarOf(useMatches().map(({ loaderData }) => loaderData))
 }

@@ -1,11 +1,11 @@
 import { IconDiscount, IconLayoutGrid } from '@shop/ui/icons'
 import { useLocation } from 'react-router'
 import { useShop } from '../request/use-shop.tsx'
-import { barCategoriesOf, useProductCategories } from './bar-categories.ts'
+import { barCategoriesOf, useProductBar } from './bar-categories.ts'
 import { CategoryStrip } from './category-strip.tsx'
 import { NavigationPanel } from './navigation-panel.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
-import { type ShellCategory, shellCategoriesOf } from './shell-category.ts'
+import { type ShellCategory, shellLevelOf } from './shell-category.ts'
 
 const item =
   'flex min-h-11 cursor-pointer items-center border-b-3 border-transparent px-2 text-sm whitespace-nowrap text-ink-900 hover:border-steel-300 aria-[current]:border-signal-500 aria-[current]:font-semibold lg:h-12'
@@ -15,9 +15,9 @@ export function CategoryBar() {
   const shop = useShop()
   const { t, data, hrefs } = shop
   const { pathname } = useLocation()
-  const productCategories = useProductCategories()
-  const categories = shellCategoriesOf(barCategoriesOf(data.departments, productCategories), shop)
-  const sale = productCategories ? null : <SaleLink />
+  const ofProduct = useProductBar()
+  const categories = shellLevelOf(barCategoriesOf(data.departments, ofProduct), shop)
+  const sale = ofProduct ? null : <SaleLink />
   const items = categories.map(category => ({
     id: category.id,
     content: <BarItem category={category} isCurrent={pathname === category.link} />,
@@ -40,13 +40,15 @@ export function CategoryBar() {
 /** Opens the navigation panel; without scripts it leads to the page of all categories (NAV-01, NAV-08). */
 function MenuButton() {
   const { t, hrefs } = useShop()
-  const { open, toggle } = useNavigationPanel()
+  const { open, toggle, prepare } = useNavigationPanel()
   return (
     <a
       href={hrefs.category()}
       data-navigation-button
       aria-expanded={open === 'panel'}
       aria-controls="navigation-panel"
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={event => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useShop } from '../request/use-shop.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
-import { type ShellCategory, shellCategoriesOf } from './shell-category.ts'
+import { type ShellCategory, shellCategoriesOf, shellLevelOf } from './shell-category.ts'
 
 const row = 'flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 px-5 py-2.5 text-left hover:bg-steel-100'
 
@@ -12,14 +12,15 @@ const row = 'flex min-h-12 w-full cursor-pointer items-center justify-between ga
 export function CategoryMenu() {
   const shop = useShop()
   const { t, data } = shop
-  const { open, chosenId, close } = useNavigationPanel()
+  const { open, chosenId, close, menu } = useNavigationPanel()
   const isOpen = open === 'drawer'
-  const [path, setPath] = useState<readonly ShellCategory[]>([])
-  const departments = isOpen ? shellCategoriesOf(data.departments, shop) : []
+  /** Ids of the categories stepped into. */
+  const [path, setPath] = useState<readonly string[]>([])
+  const departments = !isOpen ? [] : menu ? shellCategoriesOf(menu, shop) : shellLevelOf(data.departments, shop)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu starts at the chosen category whenever it opens
-  useEffect(() => setPath(departments.filter(({ id }) => id === chosenId)), [isOpen, chosenId])
+  useEffect(() => setPath(departments.flatMap(({ id }) => (id === chosenId ? [id] : []))), [isOpen, chosenId])
 
-  const current = path.at(-1)
+  const current = categoryAt(departments, path)
   return (
     <Drawer
       side="left"
@@ -54,7 +55,7 @@ export function CategoryMenu() {
                 {category.name}
               </a>
             ) : (
-              <button type="button" className={row} onClick={() => setPath([...path, category])}>
+              <button type="button" className={row} onClick={() => setPath([...path, category.id])}>
                 {category.name}
                 <IconChevronRight className="size-5 shrink-0 text-steel-600" />
               </button>
@@ -64,4 +65,10 @@ export function CategoryMenu() {
       </ul>
     </Drawer>
   )
+}
+
+/** The category at the end of a path from a first-level category down; undefined for an empty path. */
+function categoryAt(categories: readonly ShellCategory[], [id, ...below]: readonly string[]): ShellCategory | undefined {
+  const category = categories.find(other => other.id === id)
+  return category && below.length > 0 ? categoryAt(category.children, below) : category
 }

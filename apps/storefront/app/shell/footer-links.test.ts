@@ -1,4 +1,4 @@
-import { localize, marketOf } from '@shop/domain/market'
+import { marketOf } from '@shop/domain/market'
 import { createTranslate, loadMessages } from '@shop/i18n'
 import { expect, test } from 'vitest'
 import { externalLinksOf } from '../href/external-links.ts'
@@ -6,16 +6,7 @@ import { createHrefs } from '../href/hrefs.ts'
 import { type FooterLink, footerColumnsOf, shownColumnsOf, shownLinkOf } from './footer-links.ts'
 
 const t = createTranslate('en', await loadMessages('en'))
-const department = (key: string) => ({
-  id: key,
-  key,
-  name: { en: key },
-  slug: { en: key },
-  orderHint: '0',
-  icon: '',
-  productCount: 1,
-  children: [],
-})
+const department = (key: string) => ({ id: key, key, name: key, slug: key })
 const shop = {
   t,
   hrefs: createHrefs(marketOf('GB'), 'en'),
@@ -25,7 +16,7 @@ const shop = {
     departments: [department('weighing'), department('lifting')],
     outside: externalLinksOf({ corporateSiteUrl: 'https://company.example' }, 'de'),
   },
-  text: (text: { en?: string }) => localize(text, 'en'),
+  text: (text: string) => text,
 }
 const bareShop = { ...shop, data: { contact: null, customer: null, departments: [], outside: externalLinksOf({}, 'de') } }
 const columns = (from = shop) =>

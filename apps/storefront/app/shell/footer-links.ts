@@ -1,6 +1,7 @@
 import { BRAND_SLUGS, BRANDS_BY_SLUG, parsePageTarget } from '@shop/domain/content'
 import type { MessageKey, Translate } from '@shop/i18n'
 import { hrefOfTarget, type TargetShop } from '../href/target-href.ts'
+import type { CategoryView } from '../request/category-view.ts'
 
 /** A message without arguments, as a link may be called. */
 type NameKey = Extract<MessageKey, `shell.${string}`>
@@ -33,6 +34,8 @@ export interface ShownLink {
 /** What footer links are read with. */
 interface FooterShop extends TargetShop {
   readonly t: Translate
+  readonly data: Omit<TargetShop['data'], 'departments'> & { readonly departments: readonly CategoryView[] }
+  text(text: string): string
 }
 
 /** A link with its words and address; undefined for one without either, or to a place this shop does not have (SHELL-33). */
@@ -53,7 +56,7 @@ export function shownColumnsOf(columns: readonly FooterColumn[], shop: FooterSho
 }
 
 /** The four columns of the footer (SHELL-22..SHELL-25). */
-export function footerColumnsOf({ data, hrefs, text }: Pick<FooterShop, 'data' | 'hrefs' | 'text'>): readonly FooterColumn[] {
+export function footerColumnsOf({ data, hrefs, text }: FooterShop): readonly FooterColumn[] {
   return [
     { titleKey: 'shell.customerService', links: CUSTOMER_SERVICE },
     { titleKey: 'shell.aboutUs', links: ABOUT_US },
@@ -61,7 +64,7 @@ export function footerColumnsOf({ data, hrefs, text }: Pick<FooterShop, 'data' |
       titleKey: 'shell.ourProducts',
       links: [
         { translationKey: 'shell.productRecalls', routeKey: 'page:product-recalls' },
-        ...data.departments.map(({ name, slug }) => ({ name: text(name), url: hrefs.category(text(slug)) })),
+        ...data.departments.map(({ name, slug }) => ({ name: text(name), url: hrefs.category(slug) })),
         { translationKey: 'shell.sale', routeKey: 'search:sales' },
       ],
     },

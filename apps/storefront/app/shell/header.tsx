@@ -15,7 +15,7 @@ import { SearchToggle } from './search-toggle.tsx'
 export function Header() {
   const { t, hrefs, market } = useShop()
   const { pathname } = useLocation()
-  const { open, toggle } = useNavigationPanel()
+  const { open, toggle, prepare } = useNavigationPanel()
   const [isSearchShown, setSearchShown] = useState(true)
   return (
     <header className="on-ink sticky top-0 z-30 bg-ink-900 text-white">
@@ -26,6 +26,8 @@ export function Header() {
               type="button"
               aria-label={t('shell.allCategories')}
               aria-expanded={open === 'drawer'}
+              onPointerEnter={prepare}
+              onFocus={prepare}
               onClick={() => toggle()}
               className="-ml-2.5 grid size-11 cursor-pointer place-items-center lg:hidden"
             >

@@ -1,5 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { MenuCategory } from '../request/category-view.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { fetchMenu } from './fetch-menu.ts'
 
 interface NavigationPanelState {
   /** Which form of the panel is open: `drawer` on narrow screens, `panel` below the category bar on wide ones. */
@@ -10,6 +13,10 @@ interface NavigationPanelState {
   /** Opens or closes the form that fits the screen, at a category if one is named. */
   toggle(id?: string): void
   close(): void
+  /** The tree of categories, once it is there. */
+  readonly menu: readonly MenuCategory[] | undefined
+  /** Fetches the tree: on the way to a button that opens the panel, and at the latest when it is opened. */
+  prepare(): void
 }
 
 const Context = createContext<NavigationPanelState | null>(null)
@@ -25,6 +32,10 @@ export function NavigationPanelProvider({ children }: { children: ReactNode }) {
   const { key: locationKey } = useLocation()
   const [open, setOpen] = useState<NavigationPanelState['open']>()
   const [chosenId, choose] = useState<string>()
+  const { menuHref } = useShop().data
+  const [menu, setMenu] = useState<readonly MenuCategory[]>()
+  // Without the tree the panel has the departments, each with the link to its page, where all that is below it stands.
+  const prepare = useCallback(() => void fetchMenu(menuHref).then(setMenu, () => undefined), [menuHref])
   const close = useCallback(() => {
     setOpen(undefined)
     choose(undefined)
@@ -56,13 +67,16 @@ export function NavigationPanelProvider({ children }: { children: ReactNode }) {
       chosenId,
       choose,
       close,
+      menu,
+      prepare,
       toggle(id?: string) {
         if (open && (id === undefined || id === chosenId)) return close()
+        prepare()
         choose(id)
         setOpen(matchMedia(WIDE).matches ? 'panel' : 'drawer')
       },
     }),
-    [open, chosenId, close],
+    [open, chosenId, close, menu, prepare],
   )
   return <Context value={state}>{children}</Context>
 }

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@shop/ui/icons'
 import { CategoryPicture } from '../commerce-ui/pictures.tsx'
 import { useShop } from '../request/use-shop.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
-import { type ShellCategory, shellCategoriesOf } from './shell-category.ts'
+import { type ShellCategory, shellCategoriesOf, shellLevelOf } from './shell-category.ts'
 
 const row =
   'flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded-md px-3 py-2 text-left text-sm hover:bg-steel-100 aria-expanded:bg-steel-100 aria-expanded:font-semibold'
@@ -11,11 +11,10 @@ const row =
 export function NavigationPanel() {
   const shop = useShop()
   const { t, data } = shop
-  const { open, chosenId, choose } = useNavigationPanel()
+  const { open, chosenId, choose, menu } = useNavigationPanel()
   if (open !== 'panel') return null
-  const departments = shellCategoriesOf(data.departments, shop)
+  const departments = menu ? shellCategoriesOf(menu, shop) : shellLevelOf(data.departments, shop)
   const chosen = departments.find(({ id }) => id === chosenId) ?? departments[0]
-  const picture = data.departments.find(({ id }) => id === chosen?.id)?.imageUrl
   return (
     <nav
       id="navigation-panel"
@@ -46,7 +45,11 @@ export function NavigationPanel() {
         </ul>
         {chosen ? <Below category={chosen} /> : null}
         <div>
-          <CategoryPicture imageUrl={picture} className="aspect-square w-full object-contain mix-blend-multiply" sizes="224px" />
+          <CategoryPicture
+            imageUrl={chosen?.imageUrl}
+            className="aspect-square w-full object-contain mix-blend-multiply"
+            sizes="224px"
+          />
         </div>
       </div>
     </nav>

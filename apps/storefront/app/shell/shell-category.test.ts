@@ -1,20 +1,19 @@
-import type { CategoryNode } from '@shop/domain/category'
-import { localize, marketOf } from '@shop/domain/market'
+import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { createHrefs } from '../href/hrefs.ts'
-import { barCategoriesOf, productCategoriesOf } from './bar-categories.ts'
-import { rowsOf, shellCategoriesOf } from './shell-category.ts'
+import type { MenuCategory } from '../request/category-view.ts'
+import { barCategoriesOf, productBarOf } from './bar-categories.ts'
+import { rowsOf, shellCategoriesOf, shellLevelOf } from './shell-category.ts'
 
-function aNode(key: string, children: readonly CategoryNode[] = [], slug = key): CategoryNode {
-  return { id: `id-${key}`, key, name: { en: key }, slug: { en: slug }, orderHint: '0', icon: '', productCount: 1, children }
+function aCategory(key: string, children: readonly MenuCategory[] = [], slug = key): MenuCategory {
+  return { id: `id-${key}`, key, name: key, slug, children }
 }
 
-const kitchen = aNode('kitchen', [aNode('cooking', [aNode('fryers')]), aNode('warming')])
-const departments = [kitchen, aNode('weighing')]
-const shop = { hrefs: createHrefs(marketOf('GB'), 'en'), text: (text: object) => localize(text, 'en') }
+const kitchen = aCategory('kitchen', [aCategory('cooking', [aCategory('fryers')]), aCategory('warming')])
+const shop = { hrefs: createHrefs(marketOf('GB'), 'en'), text: (text: object | string) => String(text) }
 
 test('NAV-13 the shell knows id, key, name, slug, link and children of a category, and whether there are any', () => {
-  const [first, second] = shellCategoriesOf(departments, shop)
+  const [first, second] = shellCategoriesOf([kitchen, aCategory('weighing')], shop)
   expect(second).toEqual({
     id: 'id-weighing',
     key: 'weighing',
@@ -31,7 +30,7 @@ test('NAV-13 the shell knows id, key, name, slug, link and children of a categor
 })
 
 test('NAV-07, NAV-13 a category without a page in this language has no link', () => {
-  const [category] = shellCategoriesOf([aNode('kitchen', [aNode('cooking')], '')], shop)
+  const [category] = shellCategoriesOf([aCategory('kitchen', [aCategory('cooking')], '')], shop)
   expect(category).not.toHaveProperty('link')
   expect(category?.hideChevron).toBe(false)
 })
@@ -49,15 +48,25 @@ test('NAV-05 the first of two rows holds half of the categories, rounded up', ()
   expect(rowsOf([])).toEqual([])
 })
 
-test('NAV-02, NAV-04 the bar lists the first level, and on the page of a product the children of its first-level category', () => {
-  const routes = (categories: readonly { id: string }[]) => [
-    { language: 'en' },
-    undefined,
-    { page: 'product', product: { categories } },
+test('NAV-08, NAV-13 before the menu is there the shell knows which categories of the first level it will step into', () => {
+  const levels = [
+    { ...aCategory('kitchen'), hasChildren: true },
+    { ...aCategory('weighing'), hasChildren: false },
   ]
-  const keysFor = (pages: readonly unknown[]) => barCategoriesOf(departments, productCategoriesOf(pages)).map(({ key }) => key)
+  expect(shellLevelOf(levels, shop).map(({ link, hideChevron, children }) => ({ link, hideChevron, children }))).toEqual([
+    { link: '/kitchen/', hideChevron: false, children: [] },
+    { link: '/weighing/', hideChevron: true, children: [] },
+  ])
+})
+
+test('NAV-02, NAV-04 the bar lists the first level, and on the page of a product the children of its first-level category', () => {
+  const level = (...keys: string[]) => keys.map(key => ({ ...aCategory(key), hasChildren: false }))
+  const departments = level('kitchen', 'weighing')
+  const keysFor = (pages: readonly unknown[]) => barCategoriesOf(departments, productBarOf(pages)).map(({ key }) => key)
   expect(keysFor([{ language: 'en' }, { page: 'category' }])).toEqual(['kitchen', 'weighing'])
-  expect(keysFor(routes([{ id: 'id-cooking' }, { id: 'id-fryers' }]))).toEqual(['cooking', 'warming'])
-  expect(keysFor(routes([{ id: 'id-weighing' }]))).toEqual(['kitchen', 'weighing'])
-  expect(keysFor(routes([{ id: 'unknown' }]))).toEqual(['kitchen', 'weighing'])
+  expect(keysFor([{ language: 'en' }, undefined, { page: 'product', bar: level('cooking', 'warming') }])).toEqual([
+    'cooking',
+    'warming',
+  ])
+  expect(keysFor([{ language: 'en' }, undefined, { page: 'product', bar: [] }])).toEqual(['kitchen', 'weighing'])
 })

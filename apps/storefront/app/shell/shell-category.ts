@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@shop/domain/category'
+import type { CategoryView, DepartmentView, MenuCategory } from '../request/category-view.ts'
 import type { Shop } from '../request/use-shop.tsx'
 
 /** A category as the shell shows it, in the language of the page (NAV-13). */
@@ -11,26 +11,42 @@ export interface ShellCategory {
   readonly link?: string
   /** Whether there is nothing below it to step into. */
   readonly hideChevron: boolean
+  /** Empty as long as the menu is not there. */
   readonly children: readonly ShellCategory[]
+  readonly imageUrl?: string
 }
 
+/** What categories are written with. */
+type CategoryShop = Pick<Shop, 'text'> & { readonly hrefs: Pick<Shop['hrefs'], 'category'> }
+
 /** The categories of a tree as the shell shows them. */
-export function shellCategoriesOf(
-  nodes: readonly CategoryNode[],
-  shop: Pick<Shop, 'text'> & { readonly hrefs: Pick<Shop['hrefs'], 'category'> },
-): readonly ShellCategory[] {
-  return nodes.map(({ id, key, name, slug, children }) => {
-    const ownSlug = shop.text(slug)
-    return {
-      id,
-      key,
-      name: shop.text(name),
-      slug: ownSlug,
-      ...(ownSlug ? { link: shop.hrefs.category(ownSlug) } : {}),
-      hideChevron: children.length === 0,
-      children: shellCategoriesOf(children, shop),
-    }
-  })
+export function shellCategoriesOf(categories: readonly MenuCategory[], shop: CategoryShop): readonly ShellCategory[] {
+  return categories.map(category => ({
+    ...shellCategoryOf(category, category.children.length > 0, shop),
+    children: shellCategoriesOf(category.children, shop),
+  }))
+}
+
+/** The categories of a level as the shell shows them before the menu is there. */
+export function shellLevelOf(categories: readonly DepartmentView[], shop: CategoryShop): readonly ShellCategory[] {
+  return categories.map(category => shellCategoryOf(category, category.hasChildren, shop))
+}
+
+function shellCategoryOf(
+  { id, key, name, slug, imageUrl }: CategoryView,
+  hasChildren: boolean,
+  shop: CategoryShop,
+): ShellCategory {
+  return {
+    id,
+    key,
+    name: shop.text(name),
+    slug,
+    ...(slug ? { link: shop.hrefs.category(slug) } : {}),
+    hideChevron: !hasChildren,
+    children: [],
+    ...(imageUrl ? { imageUrl } : {}),
+  }
 }
 
 /** Categories in two rows of a narrow screen: the first half, rounded up, above the second (NAV-05). */

@@ -26,18 +26,7 @@ await prepareMessages('fr-CH')
 const DATA = aShop({
   country: 'GB',
   language: 'en',
-  departments: [
-    {
-      id: 'kitchen',
-      key: 'kitchen',
-      name: { en: 'Kitchen' },
-      slug: { en: 'kitchen' },
-      orderHint: '0',
-      icon: '',
-      productCount: 1,
-      children: [],
-    },
-  ],
+  departments: [{ id: 'kitchen', key: 'kitchen', name: 'Kitchen', slug: 'kitchen', hasChildren: false }],
   contact: { phone: '+44 20 0000 0100', email: 'service@anvil.example' },
 })
 

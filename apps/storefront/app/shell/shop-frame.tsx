@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CartSidebar } from '../features/cart/cart-sidebar.tsx'
 import { ConfirmationPopup } from '../features/newsletter/confirmation-popup.tsx'
 import { NewsletterBand } from '../features/newsletter/newsletter-band.tsx'
-import { useProductCategories } from './bar-categories.ts'
+import { useProductBar } from './bar-categories.ts'
 import { BaseLayout } from './base-layout.tsx'
 import { CampaignBanner } from './campaign-banner.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -20,7 +20,7 @@ interface ShopFrameProps {
 
 /** The layouts with header, categories, content and footer: the default one, and that without a limit of width (SHELL-01, SHELL-03). */
 export function ShopFrame({ layout = 'default', children }: ShopFrameProps) {
-  const isProductPage = useProductCategories() !== undefined
+  const isProductPage = useProductBar() !== undefined
   return (
     <NavigationPanelProvider>
       <BaseLayout

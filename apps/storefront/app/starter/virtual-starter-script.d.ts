@@ -1,4 +1,4 @@
-/** The compiled text of `starter/main.ts`; empty in the browser, which has run it by then. See `starter-script.config.ts` of the storefront. */
+/** The compiled text of `starter/main.ts`; empty in the browser, which has run it by then. See `vite/starter-script.ts` of the storefront. */
 declare module 'virtual:starter-script' {
   export const STARTER_SCRIPT: string
 }

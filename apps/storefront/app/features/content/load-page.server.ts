@@ -13,6 +13,9 @@ import {
 import type { ProductProjection } from '@shop/domain/product'
 import { COMPANY } from '@shop/domain/store'
 import { pageFactsOf } from '@shop/i18n/page-facts'
+import { findCategory, loadNavigation, NO_NAVIGATION } from '../../catalogue/navigation.server.ts'
+import type { CategoryLink } from '../../href/target-href.ts'
+import type { MenuCategory } from '../../request/category-view.ts'
 import { translatorOf } from '../../request/messages.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { RequestInput, ShopRequest } from '../../request/request-context.server.ts'
@@ -36,6 +39,8 @@ export interface LoadedPage {
   readonly otherPages: readonly PageEntry[]
   readonly brand: PageBrand | null
   readonly head: { readonly title: string; readonly description: string }
+  /** Categories that its texts lead to. */
+  readonly linkedCategories: readonly CategoryLink[]
 }
 
 /** The page with a slug, or undefined for an unknown one or one not written for this locale (CMS-03). Blocks with products may be missing. */
@@ -48,9 +53,10 @@ export async function loadPage(
   const { client, locale, market, language, now } = shop
   const { page: written } = await client.call('getPage', { slug, locale })
   if (!written) return undefined
-  const [{ pages }, { stores }, brand] = await Promise.all([
+  const [{ pages }, { stores }, { departments }, brand] = await Promise.all([
     optionalBlock('list of pages', client.call('listPages', { locale }), { pages: [] }),
     optionalBlock('store', client.call('getStores', {}), { stores: { results: [] } }),
+    optionalBlock('departments', loadNavigation(shop), NO_NAVIGATION),
     isBrandSlug(slug) ? loadBrand(shop, BRANDS_BY_SLUG[slug]) : null,
   ])
   const [store] = stores.results
@@ -61,7 +67,16 @@ export async function loadPage(
   const facts = factsNamedIn(content, known)
   const otherPages = isBrandSlug(slug) ? [] : pages.filter(page => !isBrandSlug(page.slug))
   const head = { title: fillInline(content.title, facts), description: fillInline(content.description, facts) }
-  return { content, facts, products, otherPages, brand, head }
+  return { content, facts, products, otherPages, brand, head, linkedCategories: categoriesNamedIn(content, departments) }
+}
+
+/** The categories that the links of a page name, of any level. */
+function categoriesNamedIn(page: FoundPage, departments: readonly MenuCategory[]): CategoryLink[] {
+  const keys = new Set([...JSON.stringify(page).matchAll(/\bdepartment:([\w-]+)/g)].map(([, key = '']) => key))
+  return [...keys].flatMap(key => {
+    const category = findCategory(departments, key)
+    return category ? [{ key, slug: category.slug }] : []
+  })
 }
 
 async function loadProductsOf(page: FoundPage, shop: ShopRequest): Promise<LoadedPage['products']> {

@@ -19,7 +19,7 @@ export function NotFoundBlocks() {
           {departments ? <Lead>{departments.lead}</Lead> : null}
           <ul className="mt-5 flex flex-wrap justify-center gap-3">
             {data.departments.map(department => (
-              <Chip key={department.id} href={hrefs.category(text(department.slug))}>
+              <Chip key={department.id} href={hrefs.category(department.slug)}>
                 {text(department.name)}
               </Chip>
             ))}

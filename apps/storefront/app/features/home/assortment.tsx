@@ -20,7 +20,7 @@ export function Departments({ content = null }: { content?: ComponentContent | n
         {data.departments.map(department => (
           <li key={department.id}>
             <a
-              href={hrefs.category(text(department.slug))}
+              href={hrefs.category(department.slug)}
               className="shot group flex h-full min-h-40 flex-col rounded-card p-3 transition hover:shadow-card md:min-h-52 md:p-5"
             >
               <span className="font-display text-base leading-tight font-bold break-words hyphens-auto sm:text-lg md:text-h4">

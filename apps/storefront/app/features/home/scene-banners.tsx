@@ -38,7 +38,7 @@ export function Hero() {
 
 /** The kitchen department as a scene, with a link to it. */
 export function KitchenBanner() {
-  const { t, data, hrefs, text } = useShop()
+  const { t, data, hrefs } = useShop()
   const kitchen = data.departments.find(department => department.key === 'gastronomy')
   if (!kitchen) return null
   return (
@@ -48,7 +48,7 @@ export function KitchenBanner() {
           <p className="text-sm font-semibold text-signal-400">Royal Catering</p>
           <h2 className="mt-2 text-h1">{t('home.kitchenTitle')}</h2>
           <p className="mt-3 max-w-md text-steel-200">{t('home.kitchenText')}</p>
-          <a href={hrefs.category(text(kitchen.slug))} className={`${buttonClass('tertiary', 'lg')} mt-6`}>
+          <a href={hrefs.category(kitchen.slug)} className={`${buttonClass('tertiary', 'lg')} mt-6`}>
             {t('home.kitchenLink')}
           </a>
         </div>

@@ -1,25 +1,25 @@
 import { localize } from '@shop/domain/market'
 import { largestPictureOf, type ProductDetails, stillPictures } from '@shop/domain/product'
-import { trailToCategory } from '../catalogue/departments.ts'
 import type { LoadedReviews } from '../features/review/load-reviews.server.ts'
+import type { CategoryView } from '../request/category-view.ts'
 import { breadcrumbData, questionData } from '../seo/json-ld.ts'
-import type { HeadShop, PageHead } from '../seo/page-head.ts'
+import type { HeadShop, PageHead } from '../seo/page-head.server.ts'
 import { pathOfProduct } from '../seo/page-url.ts'
 import { productData } from '../seo/product-data.ts'
 import { decimalAmount, productOfferOf } from '../seo/product-offer.ts'
 
 interface LoadedProduct {
   readonly product: ProductDetails
+  /** The categories it is in, from the department down. */
+  readonly trail: readonly CategoryView[]
   /** Still loading where the page is navigated to by scripts; crawlers read documents, which have them. */
   readonly reviews: LoadedReviews | Promise<LoadedReviews>
   readonly head: { readonly title: string; readonly description: string; readonly keywords: string }
 }
 
 /** The head of a product page: it exists where the product is sold and has a slug. */
-export function productHead({ data, place, t, urlOf }: HeadShop, { product, reviews, head }: LoadedProduct): PageHead {
+export function productHead({ place, t, urlOf }: HeadShop, { product, trail, reviews, head }: LoadedProduct): PageHead {
   const { market, language, locale, hrefs } = place
-  const leaf = product.categories.at(-1)
-  const trail = leaf ? trailToCategory(data.departments, leaf.id) : []
   const pictures = stillPictures(product.masterVariant.images).map(largestPictureOf)
   const slug = localize(product.slug, language)
   return {
@@ -36,14 +36,11 @@ export function productHead({ data, place, t, urlOf }: HeadShop, { product, revi
         locale,
         url: urlOf(hrefs.product(slug)),
         imageUrls: pictures.map(urlOf),
-        categories: trail.map(({ name }) => localize(name, locale)),
+        categories: trail.map(({ name }) => name),
       }),
       breadcrumbData([
         { name: t('listing.home'), url: urlOf(hrefs.home()) },
-        ...trail.map(node => ({
-          name: localize(node.name, locale),
-          url: urlOf(hrefs.category(localize(node.slug, language))),
-        })),
+        ...trail.map(category => ({ name: category.name, url: urlOf(hrefs.category(category.slug)) })),
         { name: localize(product.name, locale) },
       ]),
       ...(product.faq.length > 0

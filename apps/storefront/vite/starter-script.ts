@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 
 const NAME = 'virtual:starter-script'
 const RESOLVED = `\0${NAME}`
-const FOLDER = path.join(import.meta.dirname, 'app/starter')
+const FOLDER = path.join(import.meta.dirname, '../app/starter')
 
 /** Largest starter, compressed by gzip, in bytes: every document carries it. */
 const MAX_BYTES = 6000
@@ -37,7 +37,7 @@ async function compileStarter(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    root: import.meta.dirname,
+    root: path.join(import.meta.dirname, '..'),
     build: {
       write: false,
       target: 'es2022',

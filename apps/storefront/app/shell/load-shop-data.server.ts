@@ -1,0 +1,63 @@
+import type { CustomerView } from '@shop/domain/customer'
+import { netPricesPermitted } from '@shop/domain/vat'
+import type { RouterContextProvider } from 'react-router'
+import { levelOf, loadNavigation, NO_NAVIGATION } from '../catalogue/navigation.server.ts'
+import { googleReviewsScriptOf } from '../features/review/google-reviews.tsx'
+import { externalLinksOf } from '../href/external-links.ts'
+import { optionalBlock } from '../request/optional-block.server.ts'
+import { localPortOf, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { appVersionOf, campaignOfStore, storeRatingOf, volumeOffersOf } from '../request/shop-data.server.ts'
+import type { ShopData } from '../request/shop-data.ts'
+
+const ofRequests = new WeakMap<ShopRequest, Promise<ShopData>>()
+
+/**
+ * The shop around every page, loaded once per request for all that is rendered. No part of it may keep a page from being
+ * shown, so each falls back to nothing.
+ */
+export function loadShopData(context: Readonly<RouterContextProvider>, url: URL): Promise<ShopData> {
+  const shop = context.get(shopContext)
+  const loading = ofRequests.get(shop) ?? load(context, shop, url)
+  ofRequests.set(shop, loading)
+  return loading
+}
+
+async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest, url: URL): Promise<ShopData> {
+  const { client, language, market, now, hasSession, requestId, hrefs } = shop
+  const [{ departments, version }, stores, me, volumeOffers] = await Promise.all([
+    optionalBlock('departments', loadNavigation(shop), NO_NAVIGATION),
+    optionalBlock('store', client.call('getStores', {}), { stores: { results: [] } }),
+    hasSession ? optionalBlock('cart', client.call('getMe', { customer: true }), null) : null,
+    volumeOffersOf(shop),
+  ])
+  const [store] = stores.stores.results
+  const rating = await storeRatingOf(shop, store)
+  const campaign = campaignOfStore(store, now)
+  const appVersion = appVersionOf(url.searchParams)
+  return {
+    country: market.country,
+    market,
+    language,
+    today: now.slice(0, 10),
+    requestId,
+    localPort: localPortOf(context.get(requestInputContext).host),
+    departments: levelOf(departments),
+    menuHref: hrefs.navigation(version),
+    contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
+    hasNetInvoices: store !== undefined && netPricesPermitted(store, market),
+    outside: externalLinksOf(context.get(requestInputContext), language),
+    cart: me?.me.activeCart ?? null,
+    isCartUnknown: hasSession && me === null,
+    customer: me?.me.customer ? userOf(me.me.customer) : null,
+    ...(rating ? { rating } : {}),
+    ...(campaign ? { campaign } : {}),
+    ...(appVersion ? { appVersion } : {}),
+    googleReviewsScript: googleReviewsScriptOf(store, context.get(requestInputContext)),
+    volumeOffers,
+  }
+}
+
+/** What the shell shows of a customer; nothing else of them travels with every page (ENT-23). */
+function userOf({ firstName, lastName, email }: CustomerView) {
+  return { firstName, lastName, email }
+}

@@ -1,0 +1,65 @@
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import negotiator from '@fastify/accept-negotiator'
+
+/** A compression that browsers read, by its name in `Content-Encoding`. */
+export type ContentCoding = 'br' | 'gzip' | 'zstd'
+
+/** By the size of what they make, for what is made once and sent often. */
+export const SMALLEST_FIRST: readonly ContentCoding[] = ['br', 'zstd', 'gzip']
+/** By the time they take, for what is made for one response. */
+export const FASTEST_FIRST: readonly ContentCoding[] = ['zstd', 'br', 'gzip']
+
+/**
+ * The coding to send to a client: the one its `Accept-Encoding` header rates highest, of equals the first of the list;
+ * undefined where the answer has to be sent as it is. A rating of 0 is a refusal (RFC 9110, 12.5.3).
+ */
+export function negotiateCoding(
+  acceptEncoding: string | readonly string[] | undefined,
+  codings: readonly ContentCoding[],
+): ContentCoding | undefined {
+  if (!acceptEncoding || acceptEncoding === 'identity') return undefined
+  return negotiator.negotiate(String(acceptEncoding).toLowerCase(), [...codings]) ?? undefined
+}
+
+/** How much time compressing may take: that of a response, or that of a page which is sent many times. */
+export type Effort = 'low' | 'high'
+
+// Of a page of 59 kB: zstd 3 takes 0.1 ms, brotli 4 0.6 ms, brotli 5 1.4 ms for 8 % less; brotli 9 takes 9 ms.
+const LEVELS: Readonly<Record<Effort, Readonly<Record<ContentCoding, number>>>> = {
+  low: { zstd: 3, br: 4, gzip: 4 },
+  high: { zstd: 3, br: 5, gzip: 6 },
+}
+
+const [brotli, gzip, zstd] = [promisify(zlib.brotliCompress), promisify(zlib.gzip), promisify(zlib.zstdCompress)]
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = zlib.constants
+
+/** A body in a coding. It is made off the event loop. */
+export function compress(body: Buffer, coding: ContentCoding, effort: Effort): Promise<Buffer> {
+  const level = LEVELS[effort][coding]
+  switch (coding) {
+    case 'br':
+      return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: body.length } })
+    case 'zstd':
+      return zstd(body, { params: { [ZSTD_c_compressionLevel]: level } })
+    case 'gzip':
+      return gzip(body, { level })
+  }
+}
+
+/** A stream that compresses what is written to it; with `isLive` every part can be read as soon as it was written. */
+export function compressingStream(coding: ContentCoding, isLive: boolean): NodeJS.ReadWriteStream {
+  const level = LEVELS.low[coding]
+  const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH, ZSTD_e_flush } = zlib.constants
+  switch (coding) {
+    case 'br':
+      return zlib.createBrotliCompress({
+        params: { [BROTLI_PARAM_QUALITY]: level },
+        ...(isLive ? { flush: BROTLI_OPERATION_FLUSH } : {}),
+      })
+    case 'zstd':
+      return zlib.createZstdCompress({ params: { [ZSTD_c_compressionLevel]: level }, ...(isLive ? { flush: ZSTD_e_flush } : {}) })
+    case 'gzip':
+      return zlib.createGzip({ level, ...(isLive ? { flush: Z_SYNC_FLUSH } : {}) })
+  }
+}
