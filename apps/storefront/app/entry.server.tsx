@@ -4,6 +4,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { logError } from './request/log.server.ts'
 import { createRequestContext, requestInputContext } from './request/request-context.server.ts'
+import { documentHeadContext } from './seo/document-head.server.ts'
 import { NonceContext } from './shell/document.tsx'
 import { FallbackErrorPage } from './shell/fallback-error-page.tsx'
 
@@ -43,7 +44,7 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(timer)
-        const body = Buffer.concat(chunks)
+        const body = withHead(Buffer.concat(chunks), answerStatus === 200 ? context.get(documentHeadContext) : '')
         headers.set('content-type', 'text/html; charset=utf-8')
         takeDocument?.(body)
         resolve(new Response(takeDocument ? null : body, { status: answerStatus, headers }))
@@ -74,6 +75,12 @@ export default function handleRequest(
     })
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
   })
+}
+
+/** A page with more HTML at the end of its head. */
+function withHead(page: Buffer<ArrayBuffer>, html: string): Buffer<ArrayBuffer> {
+  const end = html ? page.indexOf('</head>') : -1
+  return end === -1 ? page : Buffer.concat([page.subarray(0, end), Buffer.from(html), page.subarray(end)])
 }
 
 /** Logs a failed loader or action once, with the reference the shopper sees. Errors that only the request is to blame for are not logged. */

@@ -23,6 +23,7 @@ import type { ShopData } from './request/shop-data.ts'
 import { ShopProvider } from './request/use-shop.tsx'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
 import { FontPreloads, MissingPictures, NonceContext } from './shell/document.tsx'
+import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { loadShopData } from './shell/load-shop-data.server.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
@@ -166,6 +167,7 @@ export default function Root() {
       <DelegatedNavigation />
       <SignedInReload />
       <VisitMemory />
+      <DocumentTags />
       <MissingPictures />
       <Outlet />
     </>

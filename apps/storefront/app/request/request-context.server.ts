@@ -6,7 +6,6 @@ import type { SocialLinks } from '../href/external-links.ts'
 import { createHrefs, type Hrefs } from '../href/hrefs.ts'
 import { languageOfPath } from '../href/language-prefix.ts'
 import { cookieOf, cookiesAfter } from './cookies.ts'
-import { chosenLocaleOf } from './locale-cookies.ts'
 import { answeringOutages } from './outage.server.ts'
 
 /** What the server knows of a request before any page does. */
@@ -62,8 +61,11 @@ export interface ShopRequest {
   readonly requestId: string
   /** Cookies of the browser; what they say is not believed. A page that reads them is for this visitor alone. */
   readonly cookie: string | undefined
-  /** The locale a visitor has chosen before. Stored pages are sent to those alone whom it leads nowhere else. */
-  readonly chosenLocale: Locale | undefined
+  /**
+   * The locale a visitor has chosen before, as a cookie says; not believed. It makes no page personal, because stored pages
+   * are sent to those alone whom it leads nowhere else.
+   */
+  readonly chosenLocale: string | undefined
   readonly userAgent: string
   /** Whether the browser has a session. A page that asks is for this visitor alone. */
   readonly hasSession: boolean
@@ -135,7 +137,7 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
       hasReadCookies = true
       return input.cookie
     },
-    chosenLocale: chosenLocaleOf(input.cookie),
+    chosenLocale: cookieOf(input.cookie, COOKIES.locale.name),
     userAgent: input.userAgent,
     get hasSession() {
       hasReadCookies = true
