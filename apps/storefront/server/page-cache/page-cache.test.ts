@@ -148,7 +148,7 @@ test('while changes do not arrive, every page is rendered', async () => {
   expect(shop.rendered).toHaveLength(2)
 })
 
-test('a page is rendered for all without cookies, whoever asked for it first', async () => {
+test('a page is rendered for all without cookies, the first visitor having some', async () => {
   await shop.ask('/faq/', { cookie: 'cookie-consent={}; vsf-locale=de-DE; vsf-utm-source=x', 'user-agent': 'one' })
   expect(shop.rendered[0]?.asker).toMatchObject({ cookie: undefined, userAgent: '' })
   await shop.ask('/faq/', { cookie: 'vsf-device-fingerprint=1' })

@@ -46,7 +46,7 @@ export class PageCache {
     this.#sendsCacheTags = sendsCacheTags
     this.#stop = changes.subscribe(purged => {
       this.#store.purge(purged)
-      // Which of them shows the old value is known when they end; who asks from now on waits for none of them.
+      // Which of them shows the old value is known when they end; no later visitor waits for one of them.
       for (const flight of this.#flights.values()) flight.isOutdated = true
     })
   }
