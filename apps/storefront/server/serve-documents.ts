@@ -3,10 +3,11 @@ import { RequestRefusal } from '@shop/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../app/request/file-response.server.ts'
 import type { StorefrontSettings } from '../config.ts'
+import { mayBeInSession } from './echo.ts'
 import { isForeignForm, isFormOfScripts, refuseFormOfScripts, requestForRefusal } from './foreign-form.ts'
 import type { PageCache, SharedPage } from './page-cache/page-cache.ts'
 import { requestedHostOf, sharedVisitOf } from './page-cache/shared-visit.ts'
-import { StoredPage } from './page-cache/stored-page.ts'
+import { SESSION_HEADER, StoredPage } from './page-cache/stored-page.ts'
 import { type PageForm, readForm } from './read-form.ts'
 import { isReading, sendStatus } from './refusals.ts'
 import type { PageAnswer, RenderPage } from './render-page.ts'
@@ -103,11 +104,11 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPa
   reply.hijack()
   const { raw } = reply
   if (isKnown(request.headers['if-none-match'], page.etag)) {
-    raw.writeHead(304, page.notModified as string[]).end()
+    raw.writeHead(304, [...page.notModified, ...(mayBeInSession(request) ? SESSION_HEADER : [])]).end()
     return reply
   }
-  const { headers, body } = page.variantFor(acceptedBy(request))
-  raw.writeHead(200, headers as string[])
+  const { headers, sessionHeaders, body } = page.variantFor(acceptedBy(request))
+  raw.writeHead(200, (mayBeInSession(request) ? sessionHeaders : headers) as string[])
   raw.end(request.method === 'HEAD' ? undefined : body)
   return reply
 }
