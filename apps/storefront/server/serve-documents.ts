@@ -3,6 +3,7 @@ import { RequestRefusal } from '@shop/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../app/request/file-response.server.ts'
 import type { StorefrontSettings } from '../config.ts'
+import { createEarlyHints } from './early-hints.ts'
 import { mayBeInSession } from './echo.ts'
 import { isForeignForm, isFormOfScripts, refuseFormOfScripts, requestForRefusal } from './foreign-form.ts'
 import type { PageCache, SharedPage } from './page-cache/page-cache.ts'
@@ -26,6 +27,7 @@ interface DocumentsOptions {
 
 /** Answers everything that is no file and no API call with the pages of the build. */
 export function serveDocuments(server: FastifyInstance, { render, settings, pages }: DocumentsOptions): void {
+  const hints = settings.sendsEarlyHints ? createEarlyHints() : undefined
   const hostOf = (request: FastifyRequest) =>
     requestedHostOf(request.host, settings.isLocalDeployment ? request.socket.localPort : undefined)
 
@@ -53,9 +55,11 @@ export function serveDocuments(server: FastifyInstance, { render, settings, page
       if (!isReading(request) && request.method !== 'POST') return sendStatus(request, reply, 405)
       requireReadableUrl(request.originalUrl)
       const form = isReading(request) ? undefined : await readForm(request.headers['content-type'], request.body)
+      hints?.send(request, reply)
       const shared = sharedPageOf(request)
       const loaded = shared && (await pages?.load(shared, request.headers.cookie === undefined))
       if (loaded instanceof StoredPage) {
+        hints?.learn(request, loaded.plain)
         await loaded.prepareFor(acceptedBy(request))
         return sendStored(request, reply, loaded)
       }
@@ -86,7 +90,10 @@ export function serveDocuments(server: FastifyInstance, { render, settings, page
     reply.code(status).headers(sent)
     if (tags !== undefined && settings.sendsCacheTags) reply.header(CACHE_TAG, tags)
     if (setCookies.length > 0) reply.header('set-cookie', setCookies)
-    if (!body || Buffer.isBuffer(body)) return reply.send(body)
+    if (!body || Buffer.isBuffer(body)) {
+      if (body && status === 200) hints?.learn(request, body)
+      return reply.send(body)
+    }
     return reply.send(Readable.fromWeb(body as never))
   }
 }

@@ -56,6 +56,11 @@ export class StoredPage {
     return [...this.#variants.values()].reduce((sum, { body }) => sum + body.length, plain + (missing * plain) / 5)
   }
 
+  /** The body as it was rendered. */
+  get plain(): Buffer {
+    return this.#plain.body
+  }
+
   /** The best variant for a client among those that are made. */
   variantFor(acceptEncoding: string | undefined): PageVariant {
     const coding = negotiateCoding(acceptEncoding, SMALLEST_FIRST)
