@@ -26,7 +26,9 @@ export function fragmentSender(context: Readonly<RouterContextProvider>, request
 }
 
 /** What a still part may read of the shop around it, besides market and language. */
-type Used = Exclude<keyof ShopData, 'cart' | 'customer' | 'isCartUnknown' | 'requestId' | 'country' | 'language' | 'market'>
+type Used =
+  | Exclude<keyof ShopData, 'cart' | 'customer' | 'isCartUnknown' | 'requestId' | 'country' | 'language' | 'market'>
+  | 'isSignedIn'
 
 interface StillPart {
   /** Unique among still parts: tells those apart that show the same input. */
@@ -35,6 +37,9 @@ interface StillPart {
   readonly input: unknown
   readonly uses?: readonly Used[]
 }
+
+/** Any customer: that someone is signed in, and nothing about them. */
+const SIGNED_IN = { firstName: '', lastName: '', email: '' }
 
 /** Most memory that remembered HTML takes, in characters. */
 const MAX_CHARACTERS = 12_000_000
@@ -50,7 +55,9 @@ const remembered = new LRUCache<string, string>({
  * be in it.
  */
 export function renderStill(data: ShopData, { name, input, uses = [] }: StillPart, render: () => ReactNode): string {
-  const used = Object.fromEntries(uses.map(field => [field, data[field]]))
+  const used = Object.fromEntries(
+    uses.map(field => (field === 'isSignedIn' ? ['customer', data.customer ? SIGNED_IN : null] : [field, data[field]])),
+  )
   const content = JSON.stringify([name, data.country, data.language, used, input])
   const key = createHash('sha256').update(content).digest('base64')
   const known = remembered.get(key)

@@ -2,7 +2,8 @@ import { isProductSlug } from '@shop/domain/product'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { levelOf, loadNavigation } from '../catalogue/navigation.server.ts'
-import { fragmentSender } from '../commerce-ui/still.server.tsx'
+import { Fragment } from '../commerce-ui/fragment.tsx'
+import { fragmentSender, renderStill } from '../commerce-ui/still.server.tsx'
 import { loadCategory } from '../features/category/load-category.server.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
@@ -17,7 +18,8 @@ import { type HeadShop, type PageHead, pageHead } from '../seo/page-head.server.
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/catalogue'
 import { viewCategory } from './category-view.server.tsx'
-import type { DepartmentWithChildren } from './departments-page.tsx'
+import { viewContent } from './content-view.server.tsx'
+import { DepartmentsPage, type DepartmentWithChildren } from './departments-page.tsx'
 import { loadProductPage } from './load-product-page.server.ts'
 import { categoryHead, contentHead, departmentsHead } from './page-heads.server.ts'
 import { productHead } from './product-head.server.ts'
@@ -26,7 +28,6 @@ import { viewProduct, viewRelated } from './product-view.server.tsx'
 const ProductPage = lazy(async () => ({ default: (await import('./product-page.tsx')).ProductPage }))
 const CategoryPage = lazy(async () => ({ default: (await import('./category-page.tsx')).CategoryPage }))
 const ContentPageView = lazy(async () => ({ default: (await import('./content-page.tsx')).ContentPageView }))
-const DepartmentsPage = lazy(async () => ({ default: (await import('./departments-page.tsx')).DepartmentsPage }))
 
 /** Longest slug that operations take. */
 const MAX_SLUG_LENGTH = 240
@@ -59,7 +60,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     // The shell can do without them; this page cannot.
     const { departments } = await loadNavigation(shop)
     const tags = await tagsOf(departmentsHead)
-    return { page: 'departments' as const, tags, departments: departments.map(withTheirChildren) }
+    const shown = departments.map(withTheirChildren)
+    const html = renderStill(await loadShopData(context, url), { name: 'departments-page', input: shown }, () => (
+      <DepartmentsPage departments={shown} />
+    ))
+    return { page: 'departments' as const, tags, departments: send('departments', html) }
   }
   if (path.native !== 'c' && isProductSlug(path.slug)) {
     const isDocument = isDocumentRequest(request)
@@ -85,7 +90,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
   if (!path.native) {
     const content = await loadPage(shop, path.slug, context.get(requestInputContext))
-    if (content) return { page: 'content' as const, ...content, tags: await tagsOf(shop => contentHead(shop, content)) }
+    if (content) {
+      const tags = await tagsOf(shop => contentHead(shop, content))
+      return { page: 'content' as const, tags, content: viewContent(await loadShopData(context, url), send, content) }
+    }
     const elsewhere = corporatePageOf(path.slug, externalLinksOf(context.get(requestInputContext), shop.language))
     if (elsewhere) throw redirect(elsewhere, 302)
   }
@@ -121,9 +129,9 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
       ) : loaderData.page === 'category' ? (
         <CategoryPage {...loaderData.category} />
       ) : loaderData.page === 'content' ? (
-        <ContentPageView key={loaderData.content.slug} page={loaderData} />
+        <ContentPageView key={loaderData.content.slug} page={loaderData.content} />
       ) : (
-        <DepartmentsPage departments={loaderData.departments} />
+        <Fragment fragment={loaderData.departments} />
       )}
     </Suspense>
   )
