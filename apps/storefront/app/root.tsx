@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import { SHOP_NAME } from '@shop/domain/store'
@@ -32,6 +32,7 @@ import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { sendStandingParts } from './shell/standing-parts.server.tsx'
 import { VisitMemory } from './shell/visit-memory.tsx'
+import { ApplicationScripts } from './starter/application-scripts.tsx'
 
 /** Paths of files. */
 const FILE = /\.(?:json|pdf|svg|txt|xml)$/
@@ -56,11 +57,13 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     if (!missing && response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
     // Files for programs say themselves who may keep them, and are the same for everybody.
     if (isFile && response.headers.has('cache-control')) return handCookiesOn(shop, response)
-    const isPersonal = shop.hasSession || shop.setCookies.length > 0
+    const { isPersonal } = shop
     const isComplete = shop.missing.length === 0 && shop.deferred.length === 0
     const cacheControl = cacheControlOf({ url, status: response.status, isPersonal, isComplete })
     response.headers.set('cache-control', cacheControl)
-    shop.setCookies.push(...localeCookiesOf(shop, url, { isOwnLink, isPublic: cacheControl.startsWith('public') }))
+    if (cacheControl.startsWith('public') && shop.cacheTags) response.headers.set('cache-tag', [...shop.cacheTags].join(','))
+    const { cookie } = context.get(requestInputContext)
+    shop.setCookies.push(...localeCookiesOf(shop, cookie, url, { isOwnLink, isPublic: cacheControl.startsWith('public') }))
     response.headers.append('vary', 'Cookie')
     return handCookiesOn(shop, response)
   } catch (thrown) {
@@ -101,7 +104,8 @@ async function findMissingPage(guarded: GuardedRequest): Promise<unknown> {
  * `VisitMemory` (COOK-04, rule A5). Without scripts a link to another language is the choice, so that answer sets them.
  */
 function localeCookiesOf(
-  { cookie, market, language }: ShopRequest,
+  { market, language }: ShopRequest,
+  cookie: string | undefined,
   url: URL,
   answer: { readonly isOwnLink: boolean; readonly isPublic: boolean },
 ): string[] {
@@ -133,6 +137,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const nonce = use(NonceContext)
   const lang = data ? `${data.language}-${data.country}` : 'en'
+  const scripts = (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <ApplicationScripts nonce={nonce} />
+    </>
+  )
   return (
     <html lang={lang} suppressHydrationWarning>
       <head>
@@ -151,12 +161,14 @@ export function Layout({ children }: { children: ReactNode }) {
             <NotificationProvider>
               <CartProvider initialCart={data.cart}>{children}</CartProvider>
             </NotificationProvider>
+            {scripts}
           </ShopProvider>
         ) : (
-          children
+          <>
+            {children}
+            {scripts}
+          </>
         )}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
       </body>
     </html>
   )

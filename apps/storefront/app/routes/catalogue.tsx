@@ -1,6 +1,7 @@
 import { isProductSlug } from '@shop/domain/product'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
+import { type SplitRoute, splitComponent } from '../browser/split-component.tsx'
 import { levelOf, loadNavigation } from '../catalogue/navigation.server.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import { fragmentSender, renderStill } from '../commerce-ui/still.server.tsx'
@@ -25,9 +26,17 @@ import { categoryHead, contentHead, departmentsHead } from './page-heads.server.
 import { productHead } from './product-head.server.ts'
 import { viewProduct, viewRelated } from './product-view.server.tsx'
 
-const ProductPage = lazy(async () => ({ default: (await import('./product-page.tsx')).ProductPage }))
-const CategoryPage = lazy(async () => ({ default: (await import('./category-page.tsx')).CategoryPage }))
-const ContentPageView = lazy(async () => ({ default: (await import('./content-page.tsx')).ContentPageView }))
+const ProductPage = splitComponent(async () => (await import('./product-page.tsx')).ProductPage)
+const CategoryPage = splitComponent(async () => (await import('./category-page.tsx')).CategoryPage)
+const ContentPageView = splitComponent(async () => (await import('./content-page.tsx')).ContentPageView)
+
+/** By the name of the page in the data of the loader. */
+const PAGES = { product: ProductPage, category: CategoryPage, content: ContentPageView } as const
+
+export const handle: SplitRoute = {
+  pageOf: loaderData => (loaderData as Partial<Awaited<ReturnType<typeof loader>>> | undefined)?.page,
+  loadPage: async page => PAGES[page as keyof typeof PAGES]?.load(),
+}
 
 /** Longest slug that operations take. */
 const MAX_SLUG_LENGTH = 240
