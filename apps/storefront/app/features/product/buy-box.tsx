@@ -1,22 +1,17 @@
 import { deliveryOffersOfItem } from '@shop/domain/delivery'
 import { restockDate } from '@shop/domain/inventory'
 import { moneyOf } from '@shop/domain/money'
-import { effectivePrice, type ProductDetails, type ProductVariant, priorPrice } from '@shop/domain/product'
+import { effectivePrice, type ProductVariant, priorPrice } from '@shop/domain/product'
 import { shippingFeeOf } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
 import { IconClock, IconPackage, IconShieldCheck, IconTruckDelivery } from '@shop/ui/icons'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
+import type { OfferedProduct } from './offered-product.ts'
 import { ProductBadges } from './product-badges.tsx'
 import { PriceTag, RatingLine, StockNote } from './product-notes.tsx'
 import { VariantChoice } from './variant-choice.tsx'
-
-/** What the purchase panel says of a product. */
-export type OfferedProduct = Pick<
-  ProductDetails,
-  'brand' | 'model' | 'name' | 'slug' | 'tags' | 'isFreight' | 'masterVariant' | 'variants' | 'attributeDefinitions'
-> & { readonly reviewRatingStatistics?: { readonly count: number; readonly averageRating: number } }
 
 /** The purchase panel from the name to the variants (PDP-04, PDP-26). */
 export function BuySummary({ product }: { product: OfferedProduct }) {

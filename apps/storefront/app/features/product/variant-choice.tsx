@@ -2,7 +2,7 @@ import { distinguishingAttribute, technicalValueOf, variantsOf } from '@shop/dom
 import { formatAttribute } from '@shop/i18n/format'
 import { classNames } from '@shop/ui'
 import { useShop } from '../../request/use-shop.tsx'
-import type { OfferedProduct } from './buy-box.tsx'
+import type { OfferedProduct } from './offered-product.ts'
 
 /** The variants of a product, each a link to its page; those out of stock are marked. */
 export function VariantChoice({ product }: { product: OfferedProduct }) {
