@@ -3,6 +3,7 @@ import { answerControl } from './early-controls.ts'
 import { closeDetails } from './early-dropdowns.ts'
 import { createFormAnswers } from './early-form.ts'
 import { followEarlyInput } from './early-input.ts'
+import { createEarlyMenu } from './early-menu.ts'
 import { showVisitor } from './early-visitor.ts'
 import { createHeldClicks } from './held-clicks.ts'
 import { readPageApplication } from './page-application.ts'
@@ -22,13 +23,14 @@ function openStarter(): void {
   const visitor = shop?.isForAll ? showVisitor() : undefined
   const input = followEarlyInput()
   const clicks = createHeldClicks()
+  const menu = createEarlyMenu(clicks)
   const start = startAtSign(application, document.currentScript?.nonce ?? '', clicks.release)
   const over = Promise.withResolvers<void>()
 
   const click = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
     if (!(target instanceof Element) || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
-    if (!answerControl(target) && !clicks.hold(target)) return
+    if (!answerControl(target) && !menu.answer(target) && !clicks.hold(target)) return
     answered(event)
   }
   const submit = (event: SubmitEvent) => {
@@ -48,6 +50,7 @@ function openStarter(): void {
     removeEventListener('click', click, true)
     removeEventListener('submit', submit, true)
     stopClosing()
+    menu.leave()
     input.repeat()
     clicks.repeat()
     void forms?.leave()
