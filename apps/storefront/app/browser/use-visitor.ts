@@ -37,7 +37,7 @@ export function useVisitor<Data extends ShopData | undefined>(data: Data): Data 
       remember(visitor, true)
       setKnown(visitor)
     }
-    const ask = async () => (await import('./ask-visitor.ts')).askForVisitor()
+    const ask = async () => (await import('./fetch-visitor.ts')).fetchVisitor()
     if (early?.known) know(early.known)
     else {
       setKnown(current => current ?? UNKNOWN)

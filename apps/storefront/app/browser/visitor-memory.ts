@@ -33,7 +33,7 @@ export function wasSignedIn(): boolean {
 
 /**
  * Remembers a customer and a filled cart, for pages that this browser is led to from elsewhere. Only what the browser has
- * asked for itself (`isCertain`) says that there is none: a page was perhaps asked for without the session's cookie.
+ * asked for itself (`isCertain`) makes it forget them: a page was perhaps requested without the session's cookie.
  */
 export function rememberVisitor({ cart, customer }: Visitor, store: Store, isCertain: boolean): void {
   const remember = (key: string, isSo: boolean) => {

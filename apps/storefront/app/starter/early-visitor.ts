@@ -1,5 +1,5 @@
 import { totalQuantity } from '@shop/domain/cart'
-import { askForVisitor } from '../browser/ask-visitor.ts'
+import { fetchVisitor } from '../browser/fetch-visitor.ts'
 import type { EarlyVisitor } from '../browser/starter-handle.ts'
 import { mayHaveSession, wasSignedIn } from '../browser/visitor-memory.ts'
 import { cartLink, countText } from './cart-link.ts'
@@ -19,7 +19,7 @@ export function showVisitor(): ShownVisitor | undefined {
   const html = document.documentElement
   if (wasSignedIn()) html.setAttribute(ASKED, '')
   let isOver = false
-  const answer = askForVisitor()
+  const answer = fetchVisitor()
   const shown: ShownVisitor = {
     answer,
     known: undefined,
