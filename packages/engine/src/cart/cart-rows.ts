@@ -17,7 +17,7 @@ import type { Owner } from '../session/session.ts'
 import { writePaymentDocument } from '../transaction/payment-rows.ts'
 import { readCartDocument, writeCartDocument } from './cart-document.ts'
 import type { CartRequest } from './cart-request.ts'
-import type { SellableVariant } from './sellable-variant.ts'
+import type { SellableVariant } from '../product/sellable-variant.ts'
 
 /** A cart with what decisions about it need besides, all of one moment. */
 export interface LoadedCart {

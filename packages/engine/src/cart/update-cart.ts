@@ -8,7 +8,8 @@ import { withoutVatResult, withVatOf } from '@shop/domain/vat'
 import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import { type CartSituation, changeCart } from './change-cart.ts'
-import { requirePrice, type SellableVariant } from './sellable-variant.ts'
+import { requirePrice } from './sellable-variant.ts'
+import type { SellableVariant } from '../product/sellable-variant.ts'
 
 /** What `updateCart` can do to a cart (API-38). */
 export type CartUpdateAction =

@@ -8,7 +8,7 @@ import { cartPricingOf } from '../cart/cart-pricing.ts'
 import { type CartRequest, requireActive, requireFound, requireVersion } from '../cart/cart-request.ts'
 import { lockCart, selectCart } from '../cart/cart-rows.ts'
 import { priceNow } from '../cart/change-cart.ts'
-import { requirePrice, type SellableVariant } from '../cart/sellable-variant.ts'
+import { requirePrice } from '../cart/sellable-variant.ts'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { Unavailable } from '../database/database-failure.ts'
 import { claimDiscountCodes, recordDiscountCodeUses } from '../discount/discount-code-uses.ts'
@@ -17,6 +17,7 @@ import { requestNewsletter } from '../newsletter/subscribe-newsletter.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { lockPaymentOfCart } from '../transaction/payment-rows.ts'
 import { insertOrder, selectOrderOfCart } from './order-rows.ts'
+import type { SellableVariant } from '../product/sellable-variant.ts'
 
 /**
  * Orders a cart: order, stock, coupon uses, cart and outbox in one transaction (API-14, rules O1 to O3, S1, M4), with the
