@@ -1,24 +1,45 @@
-// Measures: npm run bench -- engine, search, price-change or dev
-// engine and search need nothing that runs: engine opens a shop of its own on a new database, on the server of DATABASE_URL when that is set.
-// dev saves files in a copy of the sources under `npm run dev` and waits for them in Chromium.
-// price-change asks the shop that runs at PORT and changes a price of its database, from DATABASE_URL or DATA_DIR.
+// Measures: npm run bench -- <what>
+//   pages         pages of the shop at growing sizes of the catalogue, rendered and from its cache, next to their floors
+//   api           operations over HTTP, from a product's details to a whole checkout, next to one SELECT or UPDATE
+//   engine        cart operations next to the least a change must cost
+//   search        the embedded search on 100,000 products
+//   price-change  how long a running shop's pages go without a new price
+//   dev           the seconds from saving a file under `npm run dev` to the changed page
+// pages and api open shops of their own on databases in DATA_DIR/bench, which are filled once and kept; their options:
+//   --sizes 650,5000   numbers of products    --rounds 5   of which medians are shown    --seconds 1   each case in a round
+//   --shop ../before   another checkout, measured in the same way
+import { benchApi } from './bench/api/bench-api.ts'
+import { type BenchDefaults, type BenchOptions, readBenchOptions } from './bench/bench-options.ts'
 import { benchDev } from './bench/dev.ts'
 import { benchEngine } from './bench/engine.ts'
+import { benchPages } from './bench/pages/bench-pages.ts'
 import { benchPriceChange } from './bench/price-change.ts'
 import { benchSearch } from './bench/search.ts'
 import { endWithMessage } from './run/end-with-message.ts'
 
+const SIZES = [650, 5000, 50_000]
+
+/** A benchmark without options. */
+const plain = (run: () => Promise<void>) => (args: readonly string[]) => {
+  if (args.length > 0) throw new Error(`This is measured in one way only, not with ${args.join(' ')}`)
+  return run()
+}
+const withOptions = (run: (options: BenchOptions) => Promise<void>, defaults: BenchDefaults) => (args: readonly string[]) =>
+  run(readBenchOptions(args, defaults))
+
 /** What can be measured, by name. */
-const AREAS: Readonly<Record<string, () => Promise<void>>> = {
-  engine: benchEngine,
-  search: benchSearch,
-  'price-change': benchPriceChange,
-  dev: benchDev,
+const AREAS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  pages: withOptions(benchPages, { sizes: SIZES, rounds: 5, seconds: 1 }),
+  api: withOptions(benchApi, { sizes: [650, 5000], rounds: 5, seconds: 1 }),
+  engine: plain(benchEngine),
+  search: plain(benchSearch),
+  'price-change': plain(benchPriceChange),
+  dev: plain(benchDev),
 }
 
 await endWithMessage(async () => {
-  const [name = '', ...surplus] = process.argv.slice(2)
-  const bench = surplus.length === 0 && Object.hasOwn(AREAS, name) ? AREAS[name] : undefined
+  const [name = '', ...args] = process.argv.slice(2)
+  const bench = Object.hasOwn(AREAS, name) ? AREAS[name] : undefined
   if (!bench) throw new Error(`Say what to measure: ${Object.keys(AREAS).join(', ')}`)
-  await bench()
+  await bench(args)
 })

@@ -1,7 +1,7 @@
 // npm run check: everything that can be said about the sources without running the shop.
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compileMessages } from './bootstrap/build.mjs'
+import { buildStorefront, compileMessages } from './bootstrap/build.mjs'
 import { installDependencies } from './bootstrap/install.mjs'
 import { say } from './bootstrap/progress.mjs'
 import { runProgram } from './bootstrap/run-program.mjs'
@@ -25,9 +25,11 @@ const checks = [
   { name: 'imports between the rooms', args: ['scripts/architecture/check-imports.ts'] },
   { name: 'vocabulary', args: ['scripts/lint/check-words.ts'] },
   { name: 'requirements', args: ['scripts/requirements.ts'] },
+  { name: 'what browsers load', args: ['scripts/browser/check-browser.ts'], needsBuild: true },
 ]
 const failed = []
-for (const { name, args, cwd } of checks) {
+for (const { name, args, cwd, needsBuild } of checks) {
+  if (needsBuild) await buildStorefront(node)
   say(name)
   if ((await runProgram(node, args, { env, cwd, label: name })) !== 0) failed.push(name)
 }

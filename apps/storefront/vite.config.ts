@@ -1,8 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { browserChunks } from './vite/browser-chunks.ts'
+import { chunkReport } from './vite/chunk-report.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), chunkReport()],
   build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: browserChunks } } } },
 })

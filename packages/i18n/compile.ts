@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { LOCALES } from '@shop/domain/market'
 import { type CompiledCatalogues, compileCatalogues, readMessages } from './src/compile/compile-catalogues.ts'
 
 const messages = path.join(import.meta.dirname, 'messages')
@@ -24,7 +25,10 @@ function writeGenerated({ catalogues, args }: CompiledCatalogues): void {
     `/** Every message with its arguments. */\nexport type MessageArguments = {\n${types.join('\n')}\n}\n\nexport type MessageKey = keyof MessageArguments\n`,
   )
   const loaders = Object.keys(catalogues).map(name => `  '${name}': async () => (await import('./${name}.ts')).messages,`)
-  write('catalogue-loaders.ts', LOADERS_TEMPLATE.replace('LOADERS', loaders.join('\n')))
+  write(
+    'catalogue-loaders.ts',
+    LOADERS_TEMPLATE.replace('LOADERS', loaders.join('\n')).replace('LOCALES', JSON.stringify(LOCALES)),
+  )
 }
 
 /** A development server that watches the files must not reload what did not change. */
@@ -41,6 +45,9 @@ type Loader = () => Promise<MessageCatalogue>
 export const loaders: Readonly<Record<Language, Loader> & Record<string, Loader | undefined>> = {
 LOADERS
 }
+
+/** The locales of the shop, written here so that pages need no table of markets to know them. */
+export const locales: readonly string[] = LOCALES
 `
 
 try {

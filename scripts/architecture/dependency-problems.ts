@@ -50,7 +50,7 @@ function undeclared(root: string, room: string, manifest: Manifest): string[] {
   const problems = new Set<string>()
   for (const { path, imports } of readSources(root, [room])) {
     // How an app is built, and not a part of what runs.
-    const isBuild = /^apps\/[^/]+\/[\w-]+(\.[\w-]+)?\.config\.ts$|\/app\/routes\.ts$/.test(path)
+    const isBuild = /^apps\/[^/]+\/[\w-]+(\.[\w-]+)?\.config\.ts$|^apps\/[^/]+\/vite\/|\/app\/routes\.ts$/.test(path)
     const declared = isTest(path) || isBuild ? anywhere : inProduction
     for (const { from } of imports) {
       const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/')

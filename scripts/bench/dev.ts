@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../bootstrap/chromium.mjs'
 import { isMarkShown, openDevelopmentCopy, SAVED_FILES } from '../dev/development-copy.ts'
 import { median } from './measure.ts'
-import { formatTable } from './table.ts'
+import { formatTable } from './report/table.ts'
 
 const SAVES = 7
 const PRODUCTS = 50

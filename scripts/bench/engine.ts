@@ -8,7 +8,7 @@ import { importProvingCatalogue } from '../../apps/middleware/src/testing/provin
 import { withShopUnderLoad } from '../load/open-shop-under-load.ts'
 import { type BenchCart, type CartWay, openBenchCart } from './bench-carts.ts'
 import { type BenchCase, measureRound, median, type Round } from './measure.ts'
-import { formatTable } from './table.ts'
+import { formatTable } from './report/table.ts'
 
 const CARTS = 100
 const SKUS = ['EX40000000', 'EX40000001', 'EX40000002', 'EX40000003', 'EX40000004']

@@ -7,7 +7,7 @@ import { findProducts, setPrice } from '@shop/engine/product'
 import { createFetchPage, type FetchPage } from '../crawl/fetch-page.ts'
 import { withDatabase } from '../postgres/with-database.ts'
 import { median } from './measure.ts'
-import { formatTable } from './table.ts'
+import { formatTable } from './report/table.ts'
 
 const MARKET = marketOf('DE')
 const SKU = 'EX30010001'

@@ -6,8 +6,8 @@ import type { SearchPort, SearchQuery } from '@shop/search'
 import { openEmbeddedSearch } from '@shop/search/embedded'
 import { startWorkerSearch } from '@shop/search/worker'
 import { median } from './measure.ts'
+import { formatTable } from './report/table.ts'
 import { SearchCatalogue } from './search-catalogue.ts'
-import { formatTable } from './table.ts'
 
 const MANY = 100_000
 const FEW = 10_000

@@ -4,6 +4,8 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { logError } from './request/log.server.ts'
 import { createRequestContext, requestInputContext } from './request/request-context.server.ts'
+import { documentHeadContext } from './seo/document-head.server.ts'
+import { NonceContext } from './shell/document.tsx'
 import { FallbackErrorPage } from './shell/fallback-error-page.tsx'
 
 export { createRequestContext }
@@ -14,7 +16,7 @@ const RENDER_TIMEOUT_MS = 5000
 
 const PLAIN_TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
-/** Renders a page as a whole: one write with its length, ready to be kept. */
+/** Renders a page as a whole: one write with its length, ready to be stored. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -22,7 +24,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId, foreignFormUrl } = context.get(requestInputContext)
+  const { nonce, requestId, foreignFormUrl, takeDocument } = context.get(requestInputContext)
   // Addresses that match no route load no shop to say it in, and a request for one is no failure of the error page.
   if (status >= 400 && status < 500 && entry.staticHandlerContext.loaderData.root === undefined)
     return Promise.resolve(new Response(`${STATUS_CODES[status]}\n`, { status, headers: PLAIN_TEXT }))
@@ -42,14 +44,19 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(timer)
-        const body = Buffer.concat(chunks)
+        const body = withHead(Buffer.concat(chunks), answerStatus === 200 ? context.get(documentHeadContext) : '')
         headers.set('content-type', 'text/html; charset=utf-8')
-        headers.set('content-length', String(body.byteLength))
-        resolve(new Response(body, { status: answerStatus, headers }))
+        takeDocument?.(body)
+        resolve(new Response(takeDocument ? null : body, { status: answerStatus, headers }))
         done()
       },
     })
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const page = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // React would send large parts hidden and move them into place by script: nothing to see without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -57,9 +64,9 @@ export default function handleRequest(
       onShellError(error) {
         clearTimeout(timer)
         logError('The error page could not be rendered', error, { requestId })
-        const page = <FallbackErrorPage error={error} hasDetails={import.meta.env.DEV} />
+        const errorPage = <FallbackErrorPage error={error} hasDetails={import.meta.env.DEV} />
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status: 500, headers }))
+        resolve(new Response(`<!doctype html>${renderToStaticMarkup(errorPage)}`, { status: 500, headers }))
       },
       onError(error) {
         answerStatus = 500
@@ -68,6 +75,12 @@ export default function handleRequest(
     })
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
   })
+}
+
+/** A page with more HTML at the end of its head. */
+function withHead(page: Buffer<ArrayBuffer>, html: string): Buffer<ArrayBuffer> {
+  const end = html ? page.indexOf('</head>') : -1
+  return end === -1 ? page : Buffer.concat([page.subarray(0, end), Buffer.from(html), page.subarray(end)])
 }
 
 /** Logs a failed loader or action once, with the reference the shopper sees. Errors that only the request is to blame for are not logged. */

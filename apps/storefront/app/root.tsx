@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
@@ -23,6 +23,7 @@ import type { ShopData } from './request/shop-data.ts'
 import { ShopProvider } from './request/use-shop.tsx'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
 import { FontPreloads, MissingPictures, NonceContext } from './shell/document.tsx'
+import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { loadShopData } from './shell/load-shop-data.server.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
@@ -52,11 +53,13 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     if (!missing && response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
     // Files for programs say themselves who may keep them, and are the same for everybody.
     if (isFile && response.headers.has('cache-control')) return handCookiesOn(shop, response)
-    const isPersonal = shop.hasSession || shop.setCookies.length > 0
+    const { isPersonal } = shop
     const isComplete = shop.missing.length === 0 && shop.deferred.length === 0
     const cacheControl = cacheControlOf({ url, status: response.status, isPersonal, isComplete })
     response.headers.set('cache-control', cacheControl)
-    shop.setCookies.push(...localeCookiesOf(shop, url, { isOwnLink, isPublic: cacheControl.startsWith('public') }))
+    if (cacheControl.startsWith('public') && shop.cacheTags) response.headers.set('cache-tag', [...shop.cacheTags].join(','))
+    const { cookie } = context.get(requestInputContext)
+    shop.setCookies.push(...localeCookiesOf(shop, cookie, url, { isOwnLink, isPublic: cacheControl.startsWith('public') }))
     response.headers.append('vary', 'Cookie')
     return handCookiesOn(shop, response)
   } catch (thrown) {
@@ -97,7 +100,8 @@ async function findMissingPage(guarded: GuardedRequest): Promise<unknown> {
  * `VisitMemory` (COOK-04, rule A5). Without scripts a link to another language is the choice, so that answer sets them.
  */
 function localeCookiesOf(
-  { cookie, market, language }: ShopRequest,
+  { market, language }: ShopRequest,
+  cookie: string | undefined,
   url: URL,
   answer: { readonly isOwnLink: boolean; readonly isPublic: boolean },
 ): string[] {
@@ -116,8 +120,8 @@ function handCookiesOn({ setCookies }: ShopRequest, response: Response): Respons
 export const middleware = [openShopMiddleware]
 
 /** The shop around every page. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopData & { nonce: string }> {
-  return { ...(await loadShopData(context, url)), nonce: context.get(requestInputContext).nonce }
+export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopData> {
+  return loadShopData(context, url)
 }
 
 /** The error page has a head of its own. */
@@ -125,8 +129,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: S
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
-  // The browser hides nonces of a loaded page; an empty one there keeps hydration equal.
-  const nonce = typeof window === 'undefined' ? data?.nonce : ''
+  const nonce = use(NonceContext)
   const lang = data ? `${data.language}-${data.country}` : 'en'
   return (
     <html lang={lang} suppressHydrationWarning>
@@ -141,19 +144,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links {...(import.meta.env.DEV ? { nonce: '' } : {})} />
       </head>
       <body>
-        <NonceContext value={nonce}>
-          {data ? (
-            <ShopProvider data={data}>
-              <NotificationProvider>
-                <CartProvider initialCart={data.cart}>{children}</CartProvider>
-              </NotificationProvider>
-            </ShopProvider>
-          ) : (
-            children
-          )}
-          <ScrollRestoration nonce={nonce} />
-          <Scripts nonce={nonce} />
-        </NonceContext>
+        {data ? (
+          <ShopProvider data={data}>
+            <NotificationProvider>
+              <CartProvider initialCart={data.cart}>{children}</CartProvider>
+            </NotificationProvider>
+          </ShopProvider>
+        ) : (
+          children
+        )}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )
@@ -166,6 +167,7 @@ export default function Root() {
       <DelegatedNavigation />
       <SignedInReload />
       <VisitMemory />
+      <DocumentTags />
       <MissingPictures />
       <Outlet />
     </>

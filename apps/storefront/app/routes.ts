@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { PREFIXED_LANGUAGES } from './href/language-prefix.ts'
+import { defaultLanguageOf, type Language, MARKETS } from '@shop/domain/market'
 
 /**
  * The pages of one language prefix; ids carry it, because a page stands in the table once per prefix (ROUTE-01).
@@ -52,6 +52,11 @@ function pages(language: string): RouteConfigEntry[] {
     ]),
   ]
 }
+
+/** Languages whose pages have a prefix: those that are not the default language of a market that has them (ROUTE-03). */
+const PREFIXED_LANGUAGES: readonly Language[] = [
+  ...new Set(MARKETS.flatMap(market => market.languages.filter(language => language !== defaultLanguageOf(market)))),
+]
 
 /** Files for programs; those of a host hold all its languages. */
 const FILES = [

@@ -1,10 +1,11 @@
 /**
- * Headers of every page: scripts run only with this answer's nonce, nothing frames the shop, types are not guessed.
+ * Headers of every page: of its inline scripts only those of the given sources run, and what they load; nothing frames
+ * the shop, types are not guessed.
  * Widgets of other people may show frames and pictures of their own origins and ask these, and nothing else; product
  * pictures may be elsewhere too.
  */
 export function securityHeaders(
-  nonce: string,
+  scriptSources: readonly string[],
   protocol: string,
   widgetOrigins: readonly string[],
   pictureOrigins: readonly string[],
@@ -12,7 +13,7 @@ export function securityHeaders(
   const sources = ["'self'", ...widgetOrigins].join(' ')
   const policy = [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${[...scriptSources, "'strict-dynamic'"].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src ${[sources, ...pictureOrigins].join(' ')} data:`,
     `frame-src ${sources}`,

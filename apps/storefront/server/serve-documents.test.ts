@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { boundedServerOptions, createBodyBudget, guardServer } from '@shop/http'
 import Fastify from 'fastify'
@@ -5,6 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { readSettings } from '../config.ts'
 import type { StorefrontBuild } from './page-source.ts'
 import { refusalText, sendError, wordErrors } from './refusals.ts'
+import { createPageRenderer } from './render-page.ts'
 import { serveDocuments } from './serve-documents.ts'
 
 const seen: Request[] = []
@@ -19,7 +21,7 @@ vi.mock('react-router', () => ({
 }))
 
 const logLines: string[] = []
-const inputs: { host: string; clientAddress: string }[] = []
+const inputs: { host: string; clientAddress: string; nonce: string; takeDocument: (html: Buffer) => void }[] = []
 
 /** Pages of a build that only notes what it is asked, listening on a free port. */
 async function openPages(trustedProxies: readonly string[] = []) {
@@ -34,12 +36,9 @@ async function openPages(trustedProxies: readonly string[] = []) {
   wordErrors(server)
   const createRequestContext = (input: (typeof inputs)[number]) => void inputs.push(input)
   const build = { createRequestContext } as unknown as StorefrontBuild
-  serveDocuments(
-    server,
-    () => build,
-    async () => ({ status: 200, body: {}, setCookies: [] }),
-    readSettings({ NODE_ENV: 'production' }),
-  )
+  const settings = readSettings({ NODE_ENV: 'production' })
+  const transport = async () => ({ status: 200, body: {}, setCookies: [] })
+  serveDocuments(server, { render: createPageRenderer(() => build, transport, settings), settings })
   const port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
   return { port, get: (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers }) }
 }
@@ -144,4 +143,30 @@ test('a file without an action answers in our own words', async () => {
   answer = () => Response.json({ message: 'Unexpected Server Error' }, { status: 405 })
   const response = await fetch(`http://127.0.0.1:${port}/energy-label/x.svg`, { method: 'POST' })
   expect([response.status, await response.text()]).toEqual([405, 'This method is not used here\n'])
+})
+
+test('a document is sent as it was handed over, and may run its own scripts alone', async () => {
+  answer = () => {
+    const { nonce, takeDocument } = inputs.at(-1) as (typeof inputs)[number]
+    takeDocument(Buffer.from(`<p>ä</p><script nonce="${nonce}">own()</script><script>injected()</script>`))
+    return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  }
+  const html = '<p>ä</p><script>own()</script><script>injected()</script>'
+  const response = await get('/')
+  expect(await response.text()).toBe(html)
+  const own = createHash('sha256').update('own()').digest('base64')
+  expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${own}' 'strict-dynamic';`)
+  const head = await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' })
+  expect([head.headers.get('content-length'), await head.text()]).toEqual([String(Buffer.byteLength(html)), ''])
+})
+
+test('what replaces a document is sent in its place, and a redirect has no body', async () => {
+  const hand = (response: Response) => () => {
+    inputs.at(-1)?.takeDocument(Buffer.from('<p>not this</p>'))
+    return response
+  }
+  answer = hand(new Response('not now\n', { status: 503, headers: { 'content-type': 'text/plain' } }))
+  expect(await (await get('/')).text()).toBe('not now\n')
+  answer = hand(new Response(null, { status: 404 }))
+  expect(await (await get('/')).text()).toBe('')
 })

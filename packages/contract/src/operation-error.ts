@@ -1,4 +1,4 @@
-import { type ErrorEnvelope, type ErrorObject, errorEnvelope } from './error-envelope.ts'
+import type { ErrorEnvelope, ErrorObject } from './error-envelope.ts'
 
 /** What the middleware and the proxies before it answer when what is behind them does not. */
 const UNAVAILABLE_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
@@ -54,13 +54,39 @@ export function unansweredErrorOf(operation: string, cause: unknown): OperationE
 
 /** The error of an answer; a body that is not an error envelope becomes a General error with the answer's status. */
 export function operationErrorOf(operation: string, status: number, body: unknown): OperationError {
-  const parsed = errorEnvelope.safeParse(body)
   const fallback = {
     statusCode: status,
     message: 'The answer could not be read.',
     errors: [{ code: 'General', message: 'The answer could not be read.' }],
   }
-  return new OperationError(operation, parsed.success ? parsed.data : fallback)
+  return new OperationError(operation, isErrorEnvelope(body) ? body : fallback)
+}
+
+/** By hand: with its schema every page would load all of zod for the answers that are refused. */
+function isErrorEnvelope(body: unknown): body is ErrorEnvelope {
+  const { statusCode, message, errors, communicate } = fieldsOf(body)
+  return (
+    Number.isInteger(statusCode) &&
+    typeof message === 'string' &&
+    Array.isArray(errors) &&
+    errors.length > 0 &&
+    errors.every(isErrorObject) &&
+    isOptional(communicate, 'string')
+  )
+}
+
+function isErrorObject(error: unknown): error is ErrorObject {
+  const { code, message, currentVersion, retryAfterSeconds } = fieldsOf(error)
+  return (
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    isOptional(currentVersion, 'number') &&
+    isOptional(retryAfterSeconds, 'number')
+  )
+}
+
+function isOptional(value: unknown, type: 'number' | 'string'): boolean {
+  return value === undefined || (type === 'number' ? Number.isInteger(value) : typeof value === type)
 }
 
 /** The status of an error: its own, or that of the response it holds, else 500 (ERR-04). */
@@ -69,8 +95,8 @@ export function statusCodeOf(error: unknown): number {
   return [statusCode, status, fieldsOf(response).status].find(isStatusCode) ?? 500
 }
 
-function fieldsOf(value: unknown): { readonly statusCode?: unknown; readonly status?: unknown; readonly response?: unknown } {
-  return typeof value === 'object' && value !== null ? value : {}
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 }
 
 function isStatusCode(value: unknown): value is number {

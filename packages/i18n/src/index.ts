@@ -1,3 +1,3 @@
 export type { MessageKey } from './generated/keys.ts'
-export { loadMessages } from './load-messages.ts'
+export { isLoadableLocale, loadMessages } from './load-messages.ts'
 export { createTranslate, type MessageCatalogue, type Translate } from './translate.ts'

@@ -1,5 +1,5 @@
 import { type Language, type Locale, languageOf } from '@shop/domain/market'
-import { loaders } from './generated/catalogue-loaders.ts'
+import { loaders, locales } from './generated/catalogue-loaders.ts'
 import type { MessageCatalogue } from './translate.ts'
 
 /**
@@ -8,4 +8,9 @@ import type { MessageCatalogue } from './translate.ts'
  */
 export function loadMessages(locale: Locale | Language): Promise<MessageCatalogue> {
   return (loaders[locale] ?? loaders[languageOf(locale)])()
+}
+
+/** Whether an input names one of the shop's locales, written as `nl-BE`, so that it has messages. */
+export function isLoadableLocale(lang: string): lang is Locale {
+  return locales.includes(lang)
 }

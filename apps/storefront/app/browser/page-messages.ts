@@ -1,5 +1,5 @@
-import { isLanguage, isLocale } from '@shop/domain/market'
-import type { loadMessages } from '@shop/i18n'
+import { isLanguage } from '@shop/domain/market'
+import { isLoadableLocale, type loadMessages } from '@shop/i18n'
 import { prepareMessages } from '../request/messages.ts'
 import { logBrowserError, logBrowserWarning } from './environment.ts'
 
@@ -10,7 +10,7 @@ import { logBrowserError, logBrowserWarning } from './environment.ts'
 export async function preparePageMessages(lang: string, load?: typeof loadMessages): Promise<boolean> {
   // A page without a shop names a language alone, and needs no messages.
   if (isLanguage(lang)) return true
-  if (!isLocale(lang)) {
+  if (!isLoadableLocale(lang)) {
     logBrowserWarning(`There are no messages for the locale "${lang}"`)
     return false
   }

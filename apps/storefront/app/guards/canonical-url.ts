@@ -1,5 +1,4 @@
 import { isbot } from 'isbot'
-import { chosenLocaleOf } from '../request/locale-cookies.ts'
 import { catalogueUrlOf } from './catalogue-slug.ts'
 import { type Guard, type GuardedRequest, isReading, redirectTo } from './guard.ts'
 import { redirectionOf } from './seo-redirection.ts'
@@ -21,8 +20,8 @@ export const canonicalUrl: Guard = async request => {
   throw redirectTo(hrefOfUrl(current), url.status === 302 ? 302 : current.status)
 }
 
-function canonicalOf({ url, isOwnLink, shop: { market, cookie, userAgent } }: GuardedRequest): PageUrl | undefined {
+function canonicalOf({ url, isOwnLink, shop: { market, chosenLocale: chosen, userAgent } }: GuardedRequest): PageUrl | undefined {
   // All links of a page carry its language, but those to another one: without scripts they are the switch (GUARD-22).
-  const chosenLocale = isOwnLink ? undefined : chosenLocaleOf(cookie)
+  const chosenLocale = isOwnLink ? undefined : chosen
   return canonicalUrlOf(url, { market, chosenLocale, isCrawler: isbot(userAgent) })
 }

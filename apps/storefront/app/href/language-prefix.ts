@@ -1,9 +1,4 @@
-import { defaultLanguageOf, isLanguage, type Language, MARKETS, type Market } from '@shop/domain/market'
-
-/** Languages whose pages have a prefix: those that are not the default language of a market that has them (ROUTE-03). */
-export const PREFIXED_LANGUAGES: readonly Language[] = [
-  ...new Set(MARKETS.flatMap(market => market.languages.filter(language => language !== defaultLanguageOf(market)))),
-]
+import { defaultLanguageOf, isLanguage, type Language, type Market } from '@shop/domain/market'
 
 /** The prefix of the paths of a language in a market; empty for the market's default language (ROUTE-03). */
 export function languagePrefixOf(market: Market, language: Language): string {

@@ -1,16 +1,10 @@
 import { COOKIES } from '@shop/domain/cookie'
-import { isLocale, type Language, type Locale, localeOf, type Market, storeKeyOf } from '@shop/domain/market'
+import { type Language, localeOf, type Market, storeKeyOf } from '@shop/domain/market'
 import { cookieOf, lastingCookie } from './cookies.ts'
-
-/** The locale a visitor shops in, as the cookies of a request say; undefined when they name none. */
-export function chosenLocaleOf(cookieHeader: string | undefined): Locale | undefined {
-  const locale = cookieOf(cookieHeader, COOKIES.locale.name)
-  return locale !== undefined && isLocale(locale) ? locale : undefined
-}
 
 /** The language of a market that the cookies of a request name, if any. */
 export function chosenLanguageOf(cookieHeader: string | undefined, market: Market): Language | undefined {
-  const locale = chosenLocaleOf(cookieHeader)
+  const locale = cookieOf(cookieHeader, COOKIES.locale.name)
   return market.languages.find(language => localeOf(market, language) === locale)
 }
 

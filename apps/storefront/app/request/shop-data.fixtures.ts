@@ -1,3 +1,4 @@
+import { marketOf } from '@shop/domain/market'
 import { externalLinksOf } from '../href/external-links.ts'
 import type { ShopData } from './shop-data.ts'
 
@@ -5,6 +6,7 @@ import type { ShopData } from './shop-data.ts'
 export function aShop(changes: Partial<ShopData> = {}): ShopData {
   return {
     country: 'DE',
+    market: marketOf(changes.country ?? 'DE'),
     language: 'de',
     today: '2026-11-21',
     requestId: 'request',

@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/domain/cart'
-import type { CountryCode, Language } from '@shop/domain/market'
+import type { CountryCode, Language, Market } from '@shop/domain/market'
 import type { Store } from '@shop/domain/store'
 import type { ExternalLinks } from '../href/external-links.ts'
 import type { CategoryLink } from '../href/target-href.ts'
@@ -11,6 +11,8 @@ export type VolumeOffers = Readonly<Record<string, { readonly threshold: number;
 /** Data of the root loader: the shop every page stands in. */
 export interface ShopData {
   readonly country: CountryCode
+  /** The market of the page; pages know no other. */
+  readonly market: Market
   readonly language: Language
   /** Day of the request, YYYY-MM-DD. */
   readonly today: string

@@ -1,4 +1,4 @@
-import { type Language, type Locale, type LocalizedString, localeOf, localize, type Market, marketOf } from '@shop/domain/market'
+import { type Language, type Locale, type LocalizedString, localeOf, localize, type Market } from '@shop/domain/market'
 import type { Money } from '@shop/domain/money'
 import { type ToggleName, togglesOf } from '@shop/domain/toggle'
 import type { Translate } from '@shop/i18n'
@@ -27,7 +27,7 @@ const ShopContext = createContext<Shop | null>(null)
 /** Makes the shop of the root loader's data known to all components below. */
 export function ShopProvider({ data, children }: { data: ShopData; children: ReactNode }) {
   const shop = useMemo((): Shop => {
-    const market = marketOf(data.country)
+    const { market } = data
     const locale = localeOf(market, data.language)
     return {
       market,

@@ -2,7 +2,7 @@ import { buttonClass } from '@shop/ui'
 import { IconAlertCircle } from '@shop/ui/icons'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/adyen-payment-error'
 
 export function loader({ context }: Route.LoaderArgs) {

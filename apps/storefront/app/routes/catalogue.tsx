@@ -9,12 +9,14 @@ import { corporatePageOf, externalLinksOf } from '../href/external-links.ts'
 import type { MenuCategory } from '../request/category-view.ts'
 import { pageNotFound } from '../request/not-found.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
-import { hiddenPageHead, pageHead } from '../seo/page-head.ts'
+import { sendHead } from '../seo/document-head.server.ts'
+import { type HeadShop, type PageHead, pageHead } from '../seo/page-head.server.ts'
+import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/catalogue'
 import type { DepartmentWithChildren } from './departments-page.tsx'
 import { loadProductPage } from './load-product-page.server.ts'
-import { categoryHead, contentHead, departmentsHead, isPlainListing } from './page-heads.ts'
-import { productHead } from './product-head.ts'
+import { categoryHead, contentHead, departmentsHead } from './page-heads.server.ts'
+import { productHead } from './product-head.server.ts'
 
 const ProductPage = lazy(async () => ({ default: (await import('./product-page.tsx')).ProductPage }))
 const CategoryPage = lazy(async () => ({ default: (await import('./category-page.tsx')).CategoryPage }))
@@ -45,23 +47,26 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const shop = context.get(shopContext)
   const path = slugOf(params['*'] ?? '')
   if (!path) throw pageNotFound()
+  const tagsOf = async (describe: (shop: HeadShop) => PageHead) =>
+    sendHead(context, pageHead(await loadShopData(context, url), describe))
   if (path.native === 'c' && path.slug === '') {
     // The shell can do without them; this page cannot.
     const { departments } = await loadNavigation(shop)
-    return { page: 'departments' as const, departments: departments.map(withTheirChildren) }
+    const tags = await tagsOf(departmentsHead)
+    return { page: 'departments' as const, tags, departments: departments.map(withTheirChildren) }
   }
   if (path.native !== 'c' && isProductSlug(path.slug)) {
     const isDocument = !new URL(request.url).pathname.endsWith('.data')
     const product = await loadProductPage(shop, { slug: path.slug, url, isDocument })
-    if (product) return { page: 'product' as const, ...product }
+    if (product) return { page: 'product' as const, ...product, tags: await tagsOf(shop => productHead(shop, product)) }
   } else if (path.native === (shop.market.nativeRouting ? 'c' : undefined)) {
     // Without the native prefix a category is missing here: the guards know where it is (ROUTE-35).
     const category = await loadCategory(shop, path.slug, url)
-    if (category) return { page: 'category' as const, ...category }
+    if (category) return { page: 'category' as const, ...category, tags: await tagsOf(shop => categoryHead(shop, category)) }
   }
   if (!path.native) {
     const content = await loadPage(shop, path.slug, context.get(requestInputContext))
-    if (content) return { page: 'content' as const, ...content }
+    if (content) return { page: 'content' as const, ...content, tags: await tagsOf(shop => contentHead(shop, content)) }
     const elsewhere = corporatePageOf(path.slug, externalLinksOf(context.get(requestInputContext), shop.language))
     if (elsewhere) throw redirect(elsewhere, 302)
   }
@@ -75,21 +80,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return submitReview(context.get(shopContext), request, url.pathname)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return []
-  switch (loaderData.page) {
-    case 'departments':
-      return pageHead(matches, departmentsHead)
-    case 'product':
-      return pageHead(matches, shop => productHead(shop, loaderData))
-    case 'category':
-      return isPlainListing(loaderData.listing)
-        ? pageHead(matches, shop => categoryHead(shop, loaderData))
-        : hiddenPageHead(matches, () => loaderData.head.title)
-    case 'content':
-      return pageHead(matches, shop => contentHead(shop, loaderData))
-  }
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? []
 
 export default function Catalogue({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -14,7 +14,7 @@ import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-la
 import { shopContext } from '../request/request-context.server.ts'
 import { findActiveCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-cart'
 import { CartRecommendations } from './cart-recommendations.tsx'
 

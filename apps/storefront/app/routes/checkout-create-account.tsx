@@ -8,7 +8,7 @@ import { RegistrationForm } from '../features/login/registration-form.tsx'
 import { shopContext } from '../request/request-context.server.ts'
 import { requireFilledCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-create-account'
 
 export async function loader({ context }: Route.LoaderArgs) {

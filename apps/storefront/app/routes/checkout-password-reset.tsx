@@ -7,7 +7,7 @@ import { ResetRequestForm, ResetSent } from '../features/login/reset-request-for
 import { shopContext } from '../request/request-context.server.ts'
 import { requireFilledCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-password-reset'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

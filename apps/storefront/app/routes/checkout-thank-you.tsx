@@ -12,7 +12,7 @@ import { findOrder } from '../features/order/find-order.server.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-thank-you'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { LoginCard } from '../features/login/login-card.tsx'
 import { shopContext } from '../request/request-context.server.ts'
 import { isSignedIn } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/confirm-email'
 
 const TOKEN = /^[A-Za-z0-9_-]{1,100}$/

@@ -4,7 +4,7 @@ import { NewPasswordForm } from '../features/login/new-password-form.tsx'
 import { confirmRegistration } from '../features/login/register.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/create-account-confirm'
 
 /** The token is in the URL, which no other page is to learn. */

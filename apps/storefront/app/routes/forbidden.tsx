@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/forbidden'
 
 /** Answers in place of a page whose form came from another site; the error page says so in the shopper's language. */

@@ -10,15 +10,17 @@ import { ProductGrid } from '../features/product/product-grid.tsx'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { pageHead } from '../seo/page-head.ts'
+import { sendHead } from '../seo/document-head.server.ts'
+import { pageHead } from '../seo/page-head.server.ts'
 import type { PageHandle } from '../shell/layout-of-page.ts'
+import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/home'
-import { homeHead } from './page-heads.ts'
+import { homeHead } from './page-heads.server.ts'
 
 /** Products shown in each block of the home page. */
 const BLOCK_SIZE = 5
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { client, language, locale } = context.get(shopContext)
   const block = async (tag: ProductTag): Promise<readonly ProductProjection[]> => {
     const answer = client.call('getProduct', { where: { tags: [tag], isOnStock: true }, limit: BLOCK_SIZE, locale: language })
@@ -36,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       null,
     )
   }
-  const [bestsellers, reduced, fresh, departments, brands] = await Promise.all([
+  const [data, bestsellers, reduced, fresh, departments, brands] = await Promise.all([
+    loadShopData(context, url),
     block('bestseller'),
     block('on-sale'),
     block('new'),
@@ -44,14 +47,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     content('trusted-brands'),
   ])
   const { shopVatId: vatId = COMPANY.vatId } = context.get(requestInputContext)
-  return { vatId, bestsellers, reduced, fresh, departments, brands }
+  const tags = sendHead(
+    context,
+    pageHead(data, shop => homeHead(shop, { vatId })),
+  )
+  return { tags, bestsellers, reduced, fresh, departments, brands }
 }
 
 /** Its bands go from one side of the window to the other (SHELL-03). */
 export const handle: PageHandle = { layout: 'default-full-width' }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageHead(matches, shop => homeHead(shop, loaderData)) : []
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? []
 
 export default function Home({ loaderData: { bestsellers, reduced, fresh, departments, brands } }: Route.ComponentProps) {
   const { t, hrefs } = useShop()

@@ -4,7 +4,7 @@ import { LoginCard } from '../features/login/login-card.tsx'
 import { shopContext } from '../request/request-context.server.ts'
 import { isSignedIn } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/log-out'
 
 /** Asks first: a link, of whatever site, must not sign a customer out. Visitors have nothing to do here (ROUTE-36). */

@@ -2,7 +2,7 @@ import { Button, InformationBox } from '@shop/ui'
 import { data, Form, useNavigation } from 'react-router'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/newsletter-unsubscribe'
 
 const TOKEN = /^[A-Za-z0-9_-]{1,100}$/

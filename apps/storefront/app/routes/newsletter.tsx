@@ -4,7 +4,7 @@ import { requestNewsletter } from '../features/newsletter/request-newsletter.ser
 import { shopContext } from '../request/request-context.server.ts'
 import { isSignedIn } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/newsletter'
 
 /** A customer who is signed in chooses in their account (NEWS-01). */

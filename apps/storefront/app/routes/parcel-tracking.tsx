@@ -1,7 +1,7 @@
 import { ParcelTrackingWidget } from '../features/order/parcel-tracking-widget.tsx'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/parcel-tracking'
 
 /** Slug under which the widget knows this page. */

@@ -4,7 +4,7 @@ import { NewPasswordForm } from '../features/login/new-password-form.tsx'
 import { chooseNewPassword } from '../features/login/reset-password.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/password-reset-change-password'
 
 /** The token is in the address, which no other page is to learn. */

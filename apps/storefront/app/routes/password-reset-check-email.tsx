@@ -3,7 +3,7 @@ import { shopLoginLinks } from '../features/login/login-links.ts'
 import { ResetSent } from '../features/login/reset-request-form.tsx'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/password-reset-check-email'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { requestReset } from '../features/login/reset-password.server.ts'
 import { ResetRequestForm } from '../features/login/reset-request-form.tsx'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/password-reset'
 
 export function loader({ context }: Route.LoaderArgs) {

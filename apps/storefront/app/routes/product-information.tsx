@@ -7,7 +7,7 @@ import { ProductInformation } from '../features/product/product-information.tsx'
 import { pageNotFound } from '../request/not-found.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/product-information'
 
 /** The product information sheet of goods with an energy label; others have none (PDP-23). */

@@ -10,7 +10,7 @@ import { isPageOutOfRange, loadListing } from '../listing/load-listing.server.ts
 import { pageNotFound } from '../request/not-found.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import { hiddenPageHead } from '../seo/page-head.ts'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/search'
 import { ProductListing } from './product-listing.tsx'
 

@@ -45,5 +45,5 @@ function replacePicture(image: HTMLImageElement): void {
   image.src = DEFAULT_PICTURE
 }
 
-/** Nonce of this answer for inline scripts; undefined where the page knows none. */
+/** Nonce for the inline scripts of the document that is rendered; undefined in the browser, where none is left of it. */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -3,7 +3,7 @@ import { IconMoodPuzzled, IconToolsOff } from '@shop/ui/icons'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { NotFoundBlocks } from '../features/content/not-found-blocks.tsx'
 import { useShop } from '../request/use-shop.tsx'
-import { NOT_FOR_SEARCH_ENGINES } from '../seo/page-head.ts'
+import { NOT_FOR_SEARCH_ENGINES } from '../seo/hidden-page-head.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ShopFrame } from './shop-frame.tsx'
 

@@ -5,13 +5,24 @@ import { levelOf, loadNavigation, NO_NAVIGATION } from '../catalogue/navigation.
 import { googleReviewsScriptOf } from '../features/review/google-reviews.tsx'
 import { externalLinksOf } from '../href/external-links.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
-import { localPortOf, requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { localPortOf, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { appVersionOf, campaignOfStore, storeRatingOf, volumeOffersOf } from '../request/shop-data.server.ts'
 import type { ShopData } from '../request/shop-data.ts'
 
-/** The shop around every page. No part of it may keep a page from being shown, so each falls back to nothing. */
-export async function loadShopData(context: Readonly<RouterContextProvider>, url: URL): Promise<ShopData> {
+const ofRequests = new WeakMap<ShopRequest, Promise<ShopData>>()
+
+/**
+ * The shop around every page, loaded once per request for all that is rendered. No part of it may keep a page from being
+ * shown, so each falls back to nothing.
+ */
+export function loadShopData(context: Readonly<RouterContextProvider>, url: URL): Promise<ShopData> {
   const shop = context.get(shopContext)
+  const loading = ofRequests.get(shop) ?? load(context, shop, url)
+  ofRequests.set(shop, loading)
+  return loading
+}
+
+async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest, url: URL): Promise<ShopData> {
   const { client, language, market, now, hasSession, requestId, hrefs } = shop
   const [{ departments, version }, stores, me, volumeOffers] = await Promise.all([
     optionalBlock('departments', loadNavigation(shop), NO_NAVIGATION),
@@ -25,6 +36,7 @@ export async function loadShopData(context: Readonly<RouterContextProvider>, url
   const appVersion = appVersionOf(url.searchParams)
   return {
     country: market.country,
+    market,
     language,
     today: now.slice(0, 10),
     requestId,

@@ -4,7 +4,8 @@ import type { CountryCode } from '../market/market.ts'
 import { anAddress } from './address.fixtures.ts'
 import { streetLine } from './address.ts'
 import { personName } from './plain-line.ts'
-import { addressProblems, isEmail, isPhone, isPostalCode, isStreetNumber } from './validate-address.ts'
+import { isPostalCode } from './postal-code.ts'
+import { addressProblems, isEmail, isPhone, isStreetNumber } from './validate-address.ts'
 
 const CODES: [CountryCode[], string[], string[]][] = [
   [

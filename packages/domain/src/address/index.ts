@@ -11,6 +11,7 @@ export {
 } from './address-verdict.ts'
 export { cityOfPlace, isAutocompleteOffered, type PlaceComponent } from './autocomplete-city.ts'
 export { isPlainLine, nameOrderOf, personName } from './plain-line.ts'
+export { isPostalCode } from './postal-code.ts'
 export {
   type AddressField,
   type AddressProblem,
@@ -18,5 +19,4 @@ export {
   addressProblems,
   isEmail,
   isPhone,
-  isPostalCode,
 } from './validate-address.ts'

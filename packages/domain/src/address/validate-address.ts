@@ -1,10 +1,10 @@
-import { isCountryCode, type Market, marketOf } from '../market/index.ts'
+import type { Market } from '../market/index.ts'
 import type { Address } from './address.ts'
 import { isPlainLine } from './plain-line.ts'
 
-/** Whether a postal code has the form of its country; unknown countries pass (ADDR-01..ADDR-11). */
-export function isPostalCode(country: string, postalCode: string): boolean {
-  return !isCountryCode(country) || (postalCode.length <= 12 && marketOf(country).postalCode.test(postalCode))
+/** Whether a postal code has the form of a market's country (ADDR-01..ADDR-10). */
+export function isPostalCodeIn(market: Pick<Market, 'postalCode'>, postalCode: string): boolean {
+  return postalCode.length <= LONGEST.postalCode && market.postalCode.test(postalCode)
 }
 
 /** A phone number: an optional plus and at least eight digits, spaces allowed between them (ADDR-13). */
@@ -111,6 +111,6 @@ function textProblem(market: Market, field: keyof typeof LONGEST, value: string)
   if (!isPlainLine(value)) return 'plain'
   if (field === 'streetName' && !hasMin(value, 3)) return 'min'
   if (field === 'streetNumber' && !isStreetNumber(market, value)) return 'street-number'
-  if (field === 'postalCode' && !isPostalCode(market.country, value)) return 'postal-code'
+  if (field === 'postalCode' && !isPostalCodeIn(market, value)) return 'postal-code'
   return undefined
 }

@@ -1,4 +1,5 @@
 import { type Language, languageOf } from './language.ts'
+import { localeOf } from './locale-of.ts'
 import { type CountryCode, type Locale, MARKETS, type Market } from './market.ts'
 
 /** The market every unknown choice falls back to (MKT-05). */
@@ -18,40 +19,13 @@ export function isCountryCode(value: string): value is CountryCode {
   return byCountry.has(value as CountryCode)
 }
 
-/** Whether a country of the shop belongs to the European Union, and with it to its VAT area. */
-export function isEuCountry(country: CountryCode): boolean {
-  return marketOf(country).isInEuropeanUnion
-}
-
-/** Key of the one store of a market: the country code in lower case. */
-export function storeKeyOf(market: Market): string {
-  return market.country.toLowerCase()
-}
-
 /** The market of a store key, or undefined for an unknown key. */
 export function marketOfStoreKey(storeKey: string): Market | undefined {
   return byCountry.get(storeKey.toUpperCase() as CountryCode)
 }
 
-/** The language a market speaks when none is chosen (MKT-09). */
-export function defaultLanguageOf(market: Market): Language {
-  const [first] = market.languages
-  if (!first) throw new Error(`Market ${market.country} has no language`)
-  return first
-}
-
-/** The locale of a market in one of its languages. */
-export function localeOf(market: Market, language: Language = defaultLanguageOf(market)): Locale {
-  return `${language}-${market.country}`
-}
-
 /** All 28 locales in market order (MKT-08). */
 export const LOCALES: readonly Locale[] = MARKETS.flatMap(market => market.languages.map(language => localeOf(market, language)))
-
-/** Whether an input names one of the shop's locales, written as `nl-BE`. */
-export function isLocale(value: string): value is Locale {
-  return (LOCALES as readonly string[]).includes(value)
-}
 
 /** Name of the search index of a locale (MKT-17). */
 export function searchIndexNameOf(locale: Locale): string {

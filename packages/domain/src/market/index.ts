@@ -1,17 +1,14 @@
+export { isEuCountry } from './eu-country.ts'
 export {
-  defaultLanguageOf,
   fallbackLocaleOf,
   isCountryCode,
-  isEuCountry,
-  isLocale,
   LOCALES,
-  localeOf,
   marketOf,
   marketOfStoreKey,
   searchIndexNameOf,
-  storeKeyOf,
 } from './find-market.ts'
 export { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, type LocalizedString, languageOf } from './language.ts'
+export { defaultLanguageOf, localeOf, storeKeyOf } from './locale-of.ts'
 export { localize, spellingOf } from './localize.ts'
 export { COUNTRIES, type CountryCode, type Locale, MARKETS, type Market } from './market.ts'
 export { isOwnHost, marketOfHost, ordersOriginOf, originOf, ownHostOf } from './market-hosts.ts'

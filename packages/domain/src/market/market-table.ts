@@ -26,7 +26,6 @@ export interface MarketEntry {
   /** Endings of host names that select this market (MKT-03, MKT-04). */
   readonly domainEndings: readonly string[]
   readonly productionHost: string
-  readonly isInEuropeanUnion: boolean
   readonly checkoutEnabled: boolean
   readonly quickAddRestricted: boolean
   readonly reviewConsent: boolean
@@ -48,7 +47,6 @@ export interface MarketEntry {
 
 /** What most markets have in common; each row below says what differs. */
 const DEFAULTS = {
-  isInEuropeanUnion: true,
   checkoutEnabled: true,
   quickAddRestricted: false,
   reviewConsent: false,
@@ -120,7 +118,6 @@ export const MARKET_TABLE = {
     postalCode: /^\d{4}$/,
     vatNumber: { prefix: 'CHE', cleaning: 'whitespace', placeholder: 'CHE-123.456.789 MWST' },
     shippingFeeSet: 'CHF',
-    isInEuropeanUnion: false,
     priceDisclaimer: false,
   },
   CZ: {
@@ -212,7 +209,6 @@ export const MARKET_TABLE = {
     postalCode: /^(?:GIR ?0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d(?:\d|[ABEHMNPRV-Y])?|\d[A-HJKPS-UW]) ?\d[ABD-HJLNP-UW-Z]{2})$/i,
     vatNumber: { prefix: 'GB', cleaning: 'whitespace', placeholder: 'GB123 4567 89' },
     shippingFeeSet: 'GBP',
-    isInEuropeanUnion: false,
     manualTranslation: true,
     priceDisclaimer: false,
     bankTransferEnabled: false,
@@ -322,7 +318,6 @@ export const MARKET_TABLE = {
     postalCode: /^\d{4}$/,
     vatNumber: { prefix: 'NO', cleaning: 'non-digits', placeholder: 'NO123456789MVA' },
     shippingFeeSet: 'NOK',
-    isInEuropeanUnion: false,
     priceDisclaimer: false,
   },
   PL: {

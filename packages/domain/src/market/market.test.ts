@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fallbackLocaleOf, LOCALES, marketOf, marketOfStoreKey, searchIndexNameOf, storeKeyOf } from './find-market.ts'
+import { fallbackLocaleOf, LOCALES, marketOf, marketOfStoreKey, searchIndexNameOf } from './find-market.ts'
 import { LANGUAGES } from './language.ts'
+import { storeKeyOf } from './locale-of.ts'
 import { localize } from './localize.ts'
 import { COUNTRIES, MARKETS } from './market.ts'
 import { isOwnHost, marketOfHost, ownHostOf } from './market-hosts.ts'

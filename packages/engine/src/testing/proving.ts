@@ -1,6 +1,8 @@
+export { analyzeDatabase } from './analyze-database.ts'
 export { aCatalogue, aProduct } from './catalogue-drafts.ts'
 export { contentOfCatalogue } from './content-of-catalogue.ts'
 export { aCartDiscount, aDiscountCode } from './discount-drafts.ts'
 export { fingerprintsOfTables } from './fingerprints-of-tables.ts'
+export { type FloorStatements, openFloorStatements } from './floor-statements.ts'
 export { setStock } from './set-stock.ts'
 export { createVersionedRows, type VersionedRows } from './versioned-row.ts'

@@ -1,5 +1,5 @@
 import type { AccountPage } from '../../href/hrefs.ts'
-import { hiddenPageHead, type PageMatches } from '../../seo/page-head.ts'
+import { hiddenPageHead, type PageMatches } from '../../seo/hidden-page-head.ts'
 
 /** Message with the title of each page of the account. */
 export const ACCOUNT_TITLES = {

@@ -3,6 +3,7 @@ import type { Translate } from '@shop/i18n'
 import type { MetaDescriptor } from 'react-router'
 import { translatorOf } from '../request/messages.ts'
 import type { ShopData } from '../request/shop-data.ts'
+import { hiddenHead } from './hidden-page-head.ts'
 import type { JsonLd } from './json-ld.ts'
 import { absoluteUrl, alternatesOf, DEFAULT_LOCALE, ownPlaceOf, type PagePath, type PagePlace } from './page-url.ts'
 import { cutAtWord, pageTitle } from './snippet-text.ts'
@@ -12,12 +13,6 @@ const MAX_DESCRIPTION = 155
 
 /** What shows a link to a page elsewhere where the page has no picture of its own: 1200 × 630. */
 const SHARED_PICTURE = '/share.png'
-
-/** What search engines may do with a page they should not show. */
-export const NOT_FOR_SEARCH_ENGINES = 'noindex, follow'
-
-/** The matches of a `meta` function, the root with the shop first; without its data there is no shop to write a head for. */
-export type PageMatches = readonly [{ readonly loaderData?: ShopData | undefined }, ...unknown[]]
 
 /** What a page says of itself to search engines and where it is shared. */
 export interface PageHead {
@@ -51,11 +46,10 @@ export interface HeadShop {
  * The head of a page that search engines may show: title, description, the one address, the same page in other markets,
  * and how it looks when it is shared. A page that does not exist in this market is hidden.
  */
-export function pageHead(matches: PageMatches, describe: (shop: HeadShop) => PageHead): MetaDescriptor[] {
-  const shop = headShopOf(matches)
-  if (!shop) return []
+export function pageHead(data: ShopData, describe: (shop: HeadShop) => PageHead): MetaDescriptor[] {
+  const shop = headShopOf(data)
   const page = describe(shop)
-  const { place, data, t } = shop
+  const { place, t } = shop
   const path = page.path(place)
   if (path === undefined) return hiddenHead(pageTitle(t, page.title))
   const pageNumber = page.pageNumber ?? 1
@@ -88,23 +82,9 @@ export function pageHead(matches: PageMatches, describe: (shop: HeadShop) => Pag
   ]
 }
 
-/**
- * The head of a page that is for its visitor alone or that is many pages in one, such as the cart, the account, signing
- * in and searching: a title, and no place in a search engine.
- */
-export function hiddenPageHead(matches: PageMatches, titleOf: (t: Translate) => string): MetaDescriptor[] {
-  const shop = headShopOf(matches)
-  return shop ? hiddenHead(pageTitle(shop.t, titleOf(shop.t))) : []
-}
-
-function headShopOf([{ loaderData: data }]: PageMatches): HeadShop | undefined {
-  if (!data) return undefined
+function headShopOf(data: ShopData): HeadShop {
   const place = ownPlaceOf(data)
   return { data, place, t: translatorOf(place.locale), urlOf: path => absoluteUrl(place.market, path, data.localPort) }
-}
-
-function hiddenHead(title: string): MetaDescriptor[] {
-  return [{ title }, { name: 'robots', content: NOT_FOR_SEARCH_ENGINES }]
 }
 
 function alternateLink(hrefLang: string, href: string): MetaDescriptor {

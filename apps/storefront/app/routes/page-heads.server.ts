@@ -7,7 +7,7 @@ import type { LoadedPage } from '../features/content/load-page.server.ts'
 import type { Listing } from '../listing/listing.ts'
 import { isFiltered } from '../listing/listing-filters.ts'
 import { breadcrumbData, faqData, itemListData } from '../seo/json-ld.ts'
-import type { HeadShop, PageHead } from '../seo/page-head.ts'
+import type { HeadShop, PageHead } from '../seo/page-head.server.ts'
 import { pathOfCategory, pathOfContentPage, pathOfDepartments, pathOfHome } from '../seo/page-url.ts'
 import { onlineStoreData, webSiteData } from '../seo/shop-identity-data.ts'
 
@@ -19,11 +19,11 @@ interface LoadedCategory {
 }
 
 /** Whether a listing is whole, in its own order and size; in another one it is the same page once more. */
-export function isPlainListing({ sort, pageSize, filters }: Listing): boolean {
+function isPlainListing({ sort, pageSize, filters }: Listing): boolean {
   return sort === 'relevance' && pageSize === DEFAULT_PAGE_SIZE && !isFiltered(filters)
 }
 
-/** The head of a category page: it exists where the category has products. */
+/** The head of a category page: it exists where the category has products; filtered or in another order it is hidden. */
 export function categoryHead(shop: HeadShop, { category, listing, found, head }: LoadedCategory): PageHead {
   const { t, urlOf, place } = shop
   const { hrefs, language, locale } = place
@@ -32,10 +32,12 @@ export function categoryHead(shop: HeadShop, { category, listing, found, head }:
   const slugOf = (value: Category['slug']) => localize(value, language)
   return {
     ...head,
-    path: pathOfCategory({
-      slug: Object.fromEntries(slugs.map(({ locale, value }) => [locale, value])),
-      soldIn: soldInOf(category),
-    }),
+    path: isPlainListing(listing)
+      ? pathOfCategory({
+          slug: Object.fromEntries(slugs.map(({ locale, value }) => [locale, value])),
+          soldIn: soldInOf(category),
+        })
+      : () => undefined,
     pageNumber: listing.page,
     ...(category.imageUrl ? { picture: `${category.imageUrl}-800.webp` } : {}),
     data: [

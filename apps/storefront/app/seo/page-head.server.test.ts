@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { prepareMessages } from '../request/messages.ts'
 import { aShop } from '../request/shop-data.fixtures.ts'
 import type { ShopData } from '../request/shop-data.ts'
-import { hiddenPageHead, type PageHead, type PageMatches, pageHead } from './page-head.ts'
+import { hiddenPageHead, type PageMatches } from './hidden-page-head.ts'
+import { type PageHead, pageHead } from './page-head.server.ts'
 
 await prepareMessages('de-DE')
 await prepareMessages('en-GB')
@@ -15,7 +16,7 @@ function matchesOf(changes: Partial<ShopData> = {}): PageMatches {
 }
 
 const home: PageHead = { title: 'Profiausrüstung', description: 'Alles für Profis.', path: ({ hrefs }) => hrefs.home() }
-const headOf = (page: PageHead, shop: Partial<ShopData> = {}) => pageHead(matchesOf(shop), () => page)
+const headOf = (page: PageHead, shop: Partial<ShopData> = {}) => pageHead(aShop(shop), () => page)
 const links = (head: MetaDescriptor[], rel: string) => head.filter(tag => 'rel' in tag && tag.rel === rel)
 const propertyOf = (head: MetaDescriptor[], name: string) =>
   head.flatMap(tag => ('property' in tag && tag.property === name && 'content' in tag ? [tag.content] : []))
@@ -88,5 +89,5 @@ test('a page that is shared shows its title, picture and price', () => {
 })
 
 test('without a shop there is no head to write', () => {
-  expect(pageHead([{ loaderData: undefined }], () => home)).toEqual([])
+  expect(hiddenPageHead([{ loaderData: undefined }], t => t('cart.title'))).toEqual([])
 })

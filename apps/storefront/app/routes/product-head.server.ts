@@ -3,7 +3,7 @@ import { largestPictureOf, type ProductDetails, stillPictures } from '@shop/doma
 import type { LoadedReviews } from '../features/review/load-reviews.server.ts'
 import type { CategoryView } from '../request/category-view.ts'
 import { breadcrumbData, questionData } from '../seo/json-ld.ts'
-import type { HeadShop, PageHead } from '../seo/page-head.ts'
+import type { HeadShop, PageHead } from '../seo/page-head.server.ts'
 import { pathOfProduct } from '../seo/page-url.ts'
 import { productData } from '../seo/product-data.ts'
 import { decimalAmount, productOfferOf } from '../seo/product-offer.ts'

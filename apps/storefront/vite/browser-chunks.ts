@@ -1,0 +1,30 @@
+/** Modules of packages from npm. */
+const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
+
+/** Messages stay one file per locale: a page loads one of 28. */
+const isNoMessage = (id: string) => !id.includes('/generated/')
+
+/**
+ * How the scripts of the pages are divided into files. Left to itself the bundler makes a file of every module that two
+ * pages share, which is 80 requests for a page; here few files hold what many pages have in common.
+ */
+export const browserChunks = {
+  // React Router names this too, but its options for the output are replaced as a whole.
+  entryFileNames: 'assets/[name]-[hash].js',
+  codeSplitting: {
+    groups: [
+      // Changes only when a package is brought up to date.
+      { name: 'framework', test: packages('react', 'react-dom', 'scheduler', 'react-router', 'cookie'), priority: 30 },
+      { name: 'shop', test: isNoMessage, minShareCount: 8, priority: 10 },
+      // Without `entriesAware` a page would load what any two others share; without the threshold there would be 40 files.
+      {
+        name: 'common',
+        test: isNoMessage,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 160_000,
+        priority: 5,
+      },
+    ],
+  },
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BenchOptions } from '../bench-options.ts'
+import { type Floors, openFloors } from '../floors/floors.ts'
+import { measureRounds } from '../measure-cost.ts'
+import { describeMachine } from '../report/machine.ts'
+import { withBenchDatabase } from '../shop/bench-database.ts'
+import { type BenchShop, openBenchShop, prepareShop } from '../shop/bench-shop.ts'
+import { findTargets } from '../shop/bench-targets.ts'
+import { watchMemory } from '../shop/watch-memory.ts'
+import { fetchPage, htmlOf, type PageCase, type PageKind, pageCase, pageKinds, visitAll } from './page-cases.ts'
+import { type MeasuredPages, printGrowth, printPages } from './report-pages.ts'
+
+const CLIENTS = 8
+const WARMUPS = 3
+const REST_MS = 5000
+
+/**
+ * Measures pages of a shop, rendered each time and from its page cache, next to the least that a page can cost here, at
+ * each size of the catalogue.
+ */
+export async function benchPages(options: BenchOptions): Promise<void> {
+  await prepareShop(options.shopFolder)
+  console.log(describeMachine(options.shopFolder))
+  const measured: MeasuredPages[] = []
+  for (const products of options.sizes) {
+    const pages = await measureSize(products, options)
+    printPages(pages)
+    measured.push(pages)
+  }
+  printGrowth(measured)
+}
+
+async function measureSize(products: number, { shopFolder, rounds, seconds }: BenchOptions): Promise<MeasuredPages> {
+  return withBenchDatabase({ products, shopFolder }, async ({ databaseUrl, folder, postgres }) => {
+    const open = (name: string, env: NodeJS.ProcessEnv) =>
+      openBenchShop({ shopFolder, databaseUrl, searchFolder: join(folder, name), env })
+    const caching = hasPageCache(shopFolder) ? await open('search-caching', {}) : undefined
+    const opened: { stop(): Promise<void> }[] = caching ? [caching] : []
+    try {
+      const rendering = await open('search', { PAGE_CACHE_MB: '0' })
+      opened.push(rendering)
+      const floors = await openFloors(databaseUrl)
+      opened.push(floors)
+      const kinds = pageKinds(await findTargets(rendering))
+      const shops = caching ? [rendering, caching] : [rendering]
+      for (const shop of shops) await visitAll(shop, kinds, WARMUPS)
+      await wait(REST_MS)
+      const memory = watchMemory(shops.map(({ pid }) => pid))
+      const cases = await casesOf(rendering, caching, kinds, floors)
+      const all = [floors.react, floors.select, floors.update, ...cases.flatMap(({ page, floor }) => [page, floor])]
+      const costs = { clients: CLIENTS, postgres: postgres.pid }
+      // Compilers first.
+      await measureRounds([...new Set(all)], { ...costs, rounds: 1, ms: Math.min(seconds * 1000, 1000) })
+      const measuredRounds = await measureRounds([...new Set(all)], { ...costs, rounds, ms: seconds * 1000 })
+      return { products, rounds: measuredRounds, cases, floors, startMs: rendering.startMs, memory: memory.stop() }
+    } finally {
+      for (const part of opened.reverse()) await part.stop()
+    }
+  })
+}
+
+/** Whether a checkout keeps pages: one of before has no such setting. */
+function hasPageCache(shopFolder: string): boolean {
+  return readFileSync(join(shopFolder, 'docs/settings.md'), 'utf8').includes('`PAGE_CACHE_MB`')
+}
+
+async function casesOf(
+  rendering: BenchShop,
+  caching: BenchShop | undefined,
+  kinds: readonly PageKind[],
+  floors: Floors,
+): Promise<PageCase[]> {
+  const cases: PageCase[] = []
+  for (const kind of kinds) {
+    const [path = '/'] = kind.paths
+    for (const shop of [rendering, ...(caching ? [caching] : [])]) {
+      const isCached = shop === caching
+      const answer = await fetchPage(shop, path)
+      const name = `${kind.name}, ${isCached ? 'cached' : 'uncached'}`
+      cases.push({
+        kind: kind.name,
+        isCached,
+        page: pageCase(name, shop, kind),
+        floor: isCached ? await floors.bytesOf(kind.name, answer) : floors.react,
+        bytes: { sent: answer.body.length, html: Buffer.byteLength(htmlOf(answer)) },
+      })
+    }
+  }
+  return cases
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { findFreePort } from '../../ports.ts'
+import { Connection } from '../http/connection.ts'
+import { requestMessage } from '../http/request-message.ts'
+import { runStep } from './run-step.ts'
+
+/** The apps of a shop in a process of their own, open and with a filled search. */
+export interface BenchShop {
+  readonly pid: number
+  /** Port of the storefront. */
+  readonly port: number
+  readonly middlewarePort: number
+  /** From the start of the process to its first page, ms. */
+  readonly startMs: number
+  stop(): Promise<void>
+}
+
+export interface BenchShopOptions {
+  /** Checkout that is run. */
+  readonly shopFolder: string
+  readonly databaseUrl: string
+  /** Where the index of the search is kept; one per process. */
+  readonly searchFolder: string
+  readonly env?: NodeJS.ProcessEnv
+}
+
+const PAUSE_MS = 100
+const KEPT_OUTPUT = 4000
+const GRACE_MS = 20_000
+
+/** Opens a shop as production does, without stand-ins of other services. Throws with its output when it ends instead. */
+export async function openBenchShop(options: BenchShopOptions): Promise<BenchShop> {
+  const ports = await Promise.all(Array.from({ length: 6 }, findFreePort))
+  const [port = 0, middlewarePort = 0] = ports
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['scripts/shop.ts'], {
+    cwd: options.shopFolder,
+    env: environmentOf(options, ports),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-KEPT_OUTPUT)
+    })
+  const requireRunning = () => {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop has ended:\n${output}`)
+  }
+  const isAnswering = (path: string, isRight: (status: number, text: string) => boolean, json?: unknown) =>
+    until(requireRunning, async () => {
+      const connection = await Connection.open(port)
+      try {
+        const { status, body } = await connection.send(requestMessage({ path, host: `de.localhost:${port}`, json }))
+        return isRight(status, body.toString('latin1'))
+      } finally {
+        connection.close()
+      }
+    })
+  try {
+    await isAnswering('/readyz', status => status === 200)
+    await isAnswering('/', status => status === 200)
+    const startMs = performance.now() - begun
+    // Until the search is filled the database answers in its place, which costs another amount.
+    await isAnswering('/api/new-ct/searchCatalogue', (_status, text) => text.includes('"facets"'), [{ facets: true }])
+    return { pid: child.pid ?? 0, port, middlewarePort, startMs, stop: () => stop(child) }
+  } catch (error) {
+    await stop(child)
+    throw error
+  }
+}
+
+function environmentOf(
+  { databaseUrl, searchFolder, env }: BenchShopOptions,
+  [port, middleware, live, worker, standins, smtp]: readonly number[],
+): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    SEARCH_DIR: searchFolder,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    // All clients are on this machine.
+    UNLIMITED_NETWORKS: '127.0.0.1,::1',
+    PORT: String(port),
+    MIDDLEWARE_PORT: String(middleware),
+    LIVE_PORT: String(live),
+    WORKER_PORT: String(worker),
+    STANDINS_PORT: String(standins),
+    STANDINS_SMTP_PORT: String(smtp),
+    ...env,
+  }
+}
+
+async function until(requireRunning: () => void, isTrue: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    requireRunning()
+    if (await isTrue().catch(() => false)) return
+    await wait(PAUSE_MS)
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+  await ended
+  clearTimeout(force)
+}
+
+/** Installs and builds what a checkout needs, unless it is there. */
+export async function prepareShop(shopFolder: string): Promise<void> {
+  await runStep(fileURLToPath(new URL('./prepare-shop.mjs', import.meta.url)), [], { folder: shopFolder })
+}
