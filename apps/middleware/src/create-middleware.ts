@@ -1,5 +1,5 @@
 import { readContent } from '@shop/content'
-import type { Transport } from '@shop/contract'
+import type { ChangeSource, Transport } from '@shop/contract'
 import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { Catalogue, ReadModel } from '@shop/engine/read-model'
 import { type BodyBudget, createBodyBudget } from '@shop/http'
@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { MiddlewareSettings } from '../config.ts'
 import { type AdmissionLimits, admissionLimitsFor, createAdmission } from './admission/admission.ts'
 import type { OperationDependencies } from './call/answer-operation.ts'
+import { createChangeSource } from './changes/change-source.ts'
 import { createServer } from './create-server.ts'
 import { createDirectTransport } from './direct-transport.ts'
 import { HANDLERS } from './handlers.ts'
@@ -41,6 +42,8 @@ export interface MiddlewareOptions {
 export interface Middleware {
   readonly server: FastifyInstance
   readonly transport: Transport
+  /** What caches of answers are purged by. */
+  readonly changes: ChangeSource
   /** The catalogue in memory. */
   readonly model: ReadModel
   /** Throws `SchemaMismatch` when the database is there and of another release. */
@@ -90,11 +93,19 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const loginProviders = createLoginProviders(settings.login, options.outside)
   // A connection of its own: when all others are taken, the catalogue still stays true, and pages need none of them.
   const feedDb = openDatabase({ databaseUrl, poolSize: 1, ...options.waits })
-  const model = new ReadModel(createContext(feedDb), { onError: error => onSearchError(error, 'the catalogue could not be read') })
+  const model = new ReadModel(createContext(feedDb), {
+    onError: error => onSearchError(error, 'the catalogue could not be read'),
+  })
   const catalogue = new Catalogue(engine, model)
+  const changes = createChangeSource(model)
+  // Purged by the administrator, at this process or another one.
+  model.subscribe(({ wholes }) => {
+    if (wholes.has('purge')) reloadContent()
+  })
   const search = openCatalogueSearch({
     engine,
     catalogue,
+    onFound: changes.noteFound,
     open: options.openSearch ?? (refill => openSearchPort(settings, refill, error => onSearchError(error, 'the search ended'))),
     onError: onSearchError,
   })
@@ -118,11 +129,20 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
     cacheAdmin: settings.cacheAdmin,
     caches: [{ name: 'content', purge: () => content.reload() }],
+    changes,
     bodies: options.bodies ?? createBodyBudget(),
     isReady,
     isStopping: () => stopping !== undefined,
   })
   contentLog.release((fields, message) => server.log.info(fields, message))
+
+  function reloadContent(): void {
+    try {
+      content.reload()
+    } catch (error) {
+      server.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'content could not be loaded again')
+    }
+  }
 
   function onSearchError(error: unknown, what: string): void {
     if (!stopping) server.log.warn({ error: error instanceof Error ? error.message : String(error) }, what)
@@ -146,6 +166,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     server,
     transport: createDirectTransport(deps, server.log),
     model,
+    changes,
     requireSchema: () => requireSameSchema(engine),
     stop() {
       stopping ??= drain()

@@ -9,10 +9,10 @@ alter table catalogue_change rename column product_id to subject;
 alter table catalogue_change alter column subject drop not null;
 alter table catalogue_change add column topic text not null default 'product'
   constraint catalogue_change_topic check (topic in ('product', 'price', 'stock', 'rating', 'review', 'placement',
-    'category', 'attribute', 'store', 'discount', 'guarantee', 'redirection'));
+    'category', 'attribute', 'store', 'discount', 'guarantee', 'redirection', 'purge'));
 alter table catalogue_change alter column topic drop default;
 alter table catalogue_change add constraint catalogue_change_subject
-  check ((subject is null) = (topic in ('category', 'attribute', 'store', 'discount', 'guarantee', 'redirection')));
+  check ((subject is null) = (topic in ('category', 'attribute', 'store', 'discount', 'guarantee', 'redirection', 'purge')));
 
 drop function note_search_change() cascade;
 

@@ -22,7 +22,9 @@ export const productHandlers: HandlersOf<typeof productOperations> = {
       currency: market.currency,
       country: market.country,
     }
-    const products = await (customQuery === 'product-details' ? catalogue.findProductDetails(query) : catalogue.findProducts(query))
+    const products = await (customQuery === 'product-details'
+      ? catalogue.findProductDetails(query)
+      : catalogue.findProducts(query))
     return { products }
   },
 

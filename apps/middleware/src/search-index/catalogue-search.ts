@@ -17,6 +17,8 @@ export interface CatalogueSearch extends SearchReader {
 interface CatalogueSearchOptions {
   readonly engine: EngineContext
   readonly catalogue: Catalogue
+  /** Told which products the search now finds as they are. */
+  readonly onFound?: (productIds: readonly string[]) => void
   /** Opens the engine for searching, which fills itself with what it is given. */
   readonly open: (refill: Refill) => SearchPort | Promise<SearchPort>
   readonly onError: (error: unknown, what: string) => void
@@ -30,8 +32,20 @@ interface RunningSearch extends CatalogueSearch {
 }
 
 /** Opens the search of a shop. It answers as soon as it is filled; until then it throws `SearchUnavailableError`. */
-export function openCatalogueSearch({ engine, catalogue, open, onError, pollMs }: CatalogueSearchOptions): RunningSearch {
-  const feed = createSearchFeed({ engine, pollMs, onError: error => onError(error, 'the search could not be told') })
+export function openCatalogueSearch({
+  engine,
+  catalogue,
+  open,
+  onError,
+  onFound,
+  pollMs,
+}: CatalogueSearchOptions): RunningSearch {
+  const feed = createSearchFeed({
+    engine,
+    pollMs,
+    ...(onFound ? { onFound } : {}),
+    onError: error => onError(error, 'the search could not be told'),
+  })
   const port = Promise.resolve(open(feed.refill))
   port.then(feed.follow, error => onError(error, 'the search could not be opened'))
   const opened = () => port.catch((cause: unknown) => Promise.reject(new SearchUnavailableError('unreachable', { cause })))

@@ -3,7 +3,6 @@ import { moneyOf } from '@shop/domain/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importExtraGuarantees } from '../guarantee/index.ts'
-import { openTestCatalogue } from '../testing/test-catalogue.ts'
 import { createOrderFromCart } from '../order/index.ts'
 import { createBankPayment, createCodPayment } from '../payment/index.ts'
 import { findStores } from '../store/index.ts'
@@ -18,6 +17,7 @@ import {
   requestOf,
   SAW,
 } from '../testing/shop.fixtures.ts'
+import { openTestCatalogue } from '../testing/test-catalogue.ts'
 import { addLineItem, removeLineItem, updateCart } from './index.ts'
 
 const { context } = await openTestShop()

@@ -18,7 +18,6 @@ import { checkInvariants } from '../invariants/check-invariants.ts'
 import { cancelOrder, createOrderFromCart } from '../order/index.ts'
 import { createBankPayment, createCodPayment } from '../payment/index.ts'
 import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
-import { openTestCatalogue } from '../testing/test-catalogue.ts'
 import {
   aPaidCart,
   aPaymentDraft,
@@ -30,6 +29,7 @@ import {
   requestOf,
   SAW,
 } from '../testing/shop.fixtures.ts'
+import { openTestCatalogue } from '../testing/test-catalogue.ts'
 import { releaseDiscountCodes } from './discount-code-uses.ts'
 import { importCartDiscounts, importDiscountCodes } from './import-discounts.ts'
 import { createCoupon } from './index.ts'

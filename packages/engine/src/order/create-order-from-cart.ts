@@ -14,10 +14,10 @@ import { Unavailable } from '../database/database-failure.ts'
 import { claimDiscountCodes, recordDiscountCodeUses } from '../discount/discount-code-uses.ts'
 import { lockStock, type StockDemand, takeStock } from '../inventory/stock-rows.ts'
 import { requestNewsletter } from '../newsletter/subscribe-newsletter.ts'
+import type { SellableVariant } from '../product/sellable-variant.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { lockPaymentOfCart } from '../transaction/payment-rows.ts'
 import { insertOrder, selectOrderOfCart } from './order-rows.ts'
-import type { SellableVariant } from '../product/sellable-variant.ts'
 
 /**
  * Orders a cart: order, stock, coupon uses, cart and outbox in one transaction (API-14, rules O1 to O3, S1, M4), with the

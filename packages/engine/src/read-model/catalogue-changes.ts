@@ -3,7 +3,7 @@ import type { EngineContext } from '../database/context.ts'
 
 /** What of the catalogue changed; those of products have a product as subject, the others are read as a whole. */
 export type ProductTopic = 'product' | 'price' | 'stock' | 'rating' | 'review' | 'placement'
-export type WholeTopic = 'category' | 'attribute' | 'store' | 'discount' | 'guarantee' | 'redirection'
+export type WholeTopic = 'category' | 'attribute' | 'store' | 'discount' | 'guarantee' | 'redirection' | 'purge'
 
 /** What was committed since a reader looked last. */
 export interface CatalogueChanges {
@@ -48,6 +48,11 @@ export async function readCatalogueChanges({ db }: EngineContext, cursor: string
     else products.set(topic as ProductTopic, (products.get(topic as ProductTopic) ?? new Set()).add(subject))
   }
   return { cursor: row.cursor, isComplete: row.isComplete, products, wholes }
+}
+
+/** Tells every process that what it caches is to be loaded again (AUTH-20). */
+export async function announcePurge({ db }: EngineContext): Promise<void> {
+  await sql`insert into catalogue_change (topic) values ('purge')`.execute(db)
 }
 
 /**

@@ -16,7 +16,7 @@ import type { SellableVariant } from '../product/sellable-variant.ts'
 import { chooseStores, type StoreQuery, withRatings } from '../store/find-stores.ts'
 import { chooseFamily, chooseProducts, isEligibleForSelling, isForDatabase, referencedCategories } from './choose-products.ts'
 import { countriesOfBits } from './product-store.ts'
-import { cardOf, type Reading, sellableOf, type Surroundings, wholeProjectionOf } from './product-views.ts'
+import { cardOf, type Reading, type Surroundings, sellableOf, wholeProjectionOf } from './product-views.ts'
 import type { ReadModel } from './read-model.ts'
 import { redirectionKey } from './whole-tables.ts'
 
@@ -124,13 +124,19 @@ export class Catalogue {
   }
 
   /** The volume discounts of a group, or of all, that count in a store now, by sort order ascending (DISC-04, DISC-05). */
-  async findVolumeDiscounts(query: { readonly store: Pick<Store, 'key' | 'custom'>; readonly group?: string }): Promise<CartDiscount[]> {
+  async findVolumeDiscounts(query: {
+    readonly store: Pick<Store, 'key' | 'custom'>
+    readonly group?: string
+  }): Promise<CartDiscount[]> {
     await this.model.fresh()
     return chooseVolumeDiscounts(this.#engine, this.model.discounts.all.values(), query)
   }
 
   /** Where a page of a market has moved; undefined where nothing is known of a move (API-37). */
-  async findRedirection(query: { readonly country: CountryCode; readonly sourceUrl: string }): Promise<RedirectionAnswer | undefined> {
+  async findRedirection(query: {
+    readonly country: CountryCode
+    readonly sourceUrl: string
+  }): Promise<RedirectionAnswer | undefined> {
     await this.model.fresh()
     for (const source of sourcesOf(query.sourceUrl)) {
       const found = this.model.redirections.get(redirectionKey(query.country, source))
@@ -161,7 +167,12 @@ export class Catalogue {
   }
 
   /** Products of a family to compare, best score first; at most 30 are ranked (API-32, PDP-15, PDP-16). */
-  async findComparisonProducts({ family, bware, limit = COMPARISON_LIMIT, ...reading }: ComparisonQuery): Promise<ProductProjection[]> {
+  async findComparisonProducts({
+    family,
+    bware,
+    limit = COMPARISON_LIMIT,
+    ...reading
+  }: ComparisonQuery): Promise<ProductProjection[]> {
     await this.model.fresh()
     const ids = chooseFamily(this.model, { family, bware, country: reading.country, language: reading.language })
     return rankForComparison(this.#cardsOf(ids.slice(0, COMPARISON_LIMIT), reading)).slice(0, limit)

@@ -124,7 +124,11 @@ export function isEligibleForSelling(record: ProductRecord | undefined): boolean
 }
 
 function hasValue(record: ProductRecord | undefined, name: string, value: unknown): boolean {
-  return record?.variants.some(({ attributes }) => attributes.some(attribute => attribute.name === name && attribute.value === value)) ?? false
+  return (
+    record?.variants.some(({ attributes }) =>
+      attributes.some(attribute => attribute.name === name && attribute.value === value),
+    ) ?? false
+  )
 }
 
 /**
@@ -133,7 +137,9 @@ function hasValue(record: ProductRecord | undefined, name: string, value: unknow
  */
 export function referencedCategories({ trees }: ReadModel, { variants, categoryIds }: ProductRecord): string[] {
   const named = variants.flatMap(({ attributes }) =>
-    attributes.flatMap(({ name, value }) => (name === 'referencedCategories' ? (value as readonly { readonly id: string }[]) : [])),
+    attributes.flatMap(({ name, value }) =>
+      name === 'referencedCategories' ? (value as readonly { readonly id: string }[]) : [],
+    ),
   )
   const related = categoryIds.flatMap(id => trees.byId.get(id)?.custom.relatedCategoryIds?.[0] ?? [])
   const ids = named.length > 0 ? named.map(({ id }) => id) : related

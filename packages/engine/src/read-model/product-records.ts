@@ -48,7 +48,9 @@ export interface ReadProducts {
 /** The next ids of products after one, to read all of them; without it the first ones. */
 export async function readProductIds({ db }: EngineContext, limit: number, after?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from product where ${after === undefined ? sql`true` : sql`id > ${after}::uuid`} order by id limit ${limit}`.execute(db)
+    select id from product where ${after === undefined ? sql`true` : sql`id > ${after}::uuid`} order by id limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -10,10 +10,10 @@ import {
   withLowestPriorPrice,
 } from '@shop/domain/product'
 import { reviewStatisticsFrom } from '@shop/domain/review'
-import type { SellableVariant } from '../product/sellable-variant.ts'
 import type { CategoryTrees } from '../category/category-trees.ts'
 import { stockOf } from '../product/find-products.ts'
 import { priceFrom, priceRecordFrom } from '../product/price-rows.ts'
+import type { SellableVariant } from '../product/sellable-variant.ts'
 import type { ProductRecord, VariantRecord } from './product-records.ts'
 
 /** In which language, and at whose prices, a product is shown. */

@@ -22,9 +22,8 @@ const { model } = catalogue
 const german = { language: 'de', currency: 'EUR', country: 'DE' } as const
 
 const idOf = async (sku: string) =>
-  (
-    await sql<{ id: string }>`select product_id as id from product_variant where sku = ${sku}`.execute(context.db)
-  ).rows[0]?.id ?? ''
+  (await sql<{ id: string }>`select product_id as id from product_variant where sku = ${sku}`.execute(context.db)).rows[0]?.id ??
+  ''
 const press = await idOf(PRESS)
 
 describe('what changed', () => {
@@ -133,7 +132,8 @@ describe('memory and database', async () => {
 })
 
 describe('what has changed is read as it is', () => {
-  const priceOf = async () => (await catalogue.findProducts({ ...german, where: { skus: [SAW] } })).results[0]?.masterVariant.price
+  const priceOf = async () =>
+    (await catalogue.findProducts({ ...german, where: { skus: [SAW] } })).results[0]?.masterVariant.price
 
   test('SEARCH-20 a price, stock, a name, and what is deleted', async () => {
     await setPrice(context, { sku: SAW, currencyCode: 'EUR', centAmount: 4711 })

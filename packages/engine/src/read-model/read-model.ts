@@ -68,6 +68,8 @@ export class ReadModel {
   readonly #listeners = new Set<(change: ModelChange) => void>()
   readonly #ending = new AbortController()
   #cursor: string | undefined
+  /** Epoch, ms: begins and ends until then are known to the listeners. */
+  #passedUntil = 0
   #heardAt = Number.NEGATIVE_INFINITY
   #looking: Promise<void> | undefined
   #running: Promise<void>
@@ -181,6 +183,7 @@ export class ReadModel {
     } while (after !== undefined && !this.#ending.signal.aborted)
     for (const id of known) this.products.remove(id)
     this.#cursor = cursor
+    this.#passedUntil = this.#now()
     this.#recount()
     this.#tell({ ...NOTHING, isEverything: true })
   }
@@ -190,6 +193,7 @@ export class ReadModel {
     const of = (...topics: ProductTopic[]) => new Set(topics.flatMap(topic => [...(products.get(topic) ?? [])]))
     await this.#readWholes(wholes)
     if (wholes.has('category')) this.#recount()
+    const changed = new Set([...wholes, ...this.#passBeginsAndEnds()])
     const again = of('product', 'price', 'rating')
     for (const { id } of this.products.passPriceChanges(this.#now())) again.add(id)
     await this.#readProducts([...again], collected)
@@ -197,8 +201,9 @@ export class ReadModel {
     if (stock.length > 0) this.#setStock(await readStock(this.#engine, stock), collected)
     this.#cursor = cursor
     const reviewedIds = of('review')
-    if (collected.productIds.size + reviewedIds.size + wholes.size === 0) return
-    this.#tell({ ...collected, reviewedIds, isEverything: false, wholes })
+    if (collected.productIds.size + reviewedIds.size + changed.size === 0) return
+    const { productIds, listedIn, hasOtherCounts } = collected
+    this.#tell({ productIds, listedIn, hasOtherCounts, reviewedIds, isEverything: false, wholes: changed })
   }
 
   async #readWholes(topics: ReadonlySet<WholeTopic>): Promise<void> {
@@ -234,6 +239,26 @@ export class ReadModel {
       }
       this.#setStock(available, collected)
     }
+  }
+
+  /** What began or ended since the last look by the clock alone: campaigns of stores, discounts. */
+  #passBeginsAndEnds(): Set<WholeTopic> {
+    const now = this.#now()
+    const [since, passed] = [this.#passedUntil, new Set<WholeTopic>()]
+    this.#passedUntil = now
+    const isPassed = (instant: string | undefined) => {
+      const at = instant === undefined ? Number.NaN : Date.parse(instant)
+      return since < at && at <= now
+    }
+    for (const { custom } of this.#stores) {
+      if (custom.campaigns?.some(({ startDate, endDate }) => isPassed(startDate) || isPassed(endDate))) passed.add('store')
+    }
+    for (const { validFrom, validUntil } of this.#discounts.all.values()) {
+      if (isPassed(validFrom) || isPassed(validUntil)) passed.add('discount')
+    }
+    // A campaign switches discounts on and off.
+    if (passed.has('store')) passed.add('discount')
+    return passed
   }
 
   #setStock(available: ReadonlyMap<string, number>, collected: Collected): void {

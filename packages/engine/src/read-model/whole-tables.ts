@@ -14,7 +14,9 @@ export interface StoredDiscounts {
 
 export async function readDiscounts(db: Database): Promise<StoredDiscounts> {
   const { rows: discounts } = await sql<{ discount: CartDiscount }>`
-    select document || jsonb_build_object('version', version, 'isActive', is_active) as discount from cart_discount order by id`.execute(db)
+    select document || jsonb_build_object('version', version, 'isActive', is_active) as discount from cart_discount order by id`.execute(
+    db,
+  )
   const { rows: codes } = await sql<{ id: string; discountIds: string[] }>`
     select discount_code_id as id, array_agg(cart_discount_id::text) as "discountIds" from discount_code_discount
     group by discount_code_id`.execute(db)
