@@ -73,13 +73,17 @@ export async function visitMarket({ context, request, port, country, language, h
   }
 }
 
-/** Waits until the scripts of a page run. */
+/** Shows the page a sign of a person, for which its scripts wait, and waits until they run. */
 export async function untilAlive(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
   await page.waitForFunction(areControlsAlive)
 }
 
-/** Whether React has taken over every control but those of outside services, which it never does; runs in the browser. */
+/** Whether React has taken over every control but those of outside services and of fragments, which it never does; runs in the browser. */
 function areControlsAlive(): boolean {
-  const controls = [...document.querySelectorAll(':is(a, form, button, input, select):not([data-outside-content] *)')]
+  const controls = [
+    ...document.querySelectorAll(':is(a, form, button, input, select):not([data-outside-content] *, [data-fragment] *)'),
+  ]
   return controls.length > 0 && controls.every(control => Object.keys(control).some(key => key.startsWith('__reactProps')))
 }
