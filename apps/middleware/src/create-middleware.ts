@@ -91,7 +91,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const vatValidator = createVatValidator(settings, options.outside)
   const addressValidator = createMapsAddressValidator(settings, options.outside)
   const loginProviders = createLoginProviders(settings.login, options.outside)
-  // A connection of its own: when all others are taken, the catalogue still stays true, and pages need none of them.
+  // A connection of its own: when all others are taken, the catalogue still stays true, and pages need no other.
   const feedDb = openDatabase({ databaseUrl, poolSize: 1, ...options.waits })
   const model = new ReadModel(createContext(feedDb), {
     onError: error => onSearchError(error, 'the catalogue could not be read'),

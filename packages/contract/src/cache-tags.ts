@@ -51,7 +51,7 @@ export function tagsOfProducts(products: readonly TaggedProduct[]): CacheTag[] {
 
 /**
  * The tags of products that were chosen because of what they have in common: another one can come to them. Those of one
- * kind are in the same categories; where there is none yet, it may come from anywhere.
+ * kind are in the same categories; the first one, it may come from anywhere.
  */
 export function tagsOfChosen(products: readonly TaggedProduct[]): CacheTag[] {
   const categories = new Set(products.flatMap(product => product.categories.map(({ id }) => id)))

@@ -3,7 +3,7 @@ import type { PurgedTags } from '@shop/contract'
 import { followChanges } from '@shop/contract/changes'
 import { setStock } from '@shop/engine/inventory'
 import { setPrice } from '@shop/engine/product'
-import { sql } from 'kysely'
+import { importRedirections } from '@shop/engine/redirection'
 import { afterAll, expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
 import { listen, openTestMiddleware, send } from '../middleware.fixtures.ts'
@@ -17,11 +17,20 @@ const purged: PurgedTags[] = []
 followed.subscribe(tags => purged.push(tags))
 const seen = () => new Set(purged.flat())
 
-const press = (
-  await sql<{ id: string; categories: string[] }>`
-    select product_id as id, array(select category_id::text from product_category member where member.product_id = variant.product_id) as categories
-    from product_variant variant where sku = ${PRESS}`.execute(engine.db)
-).rows[0]
+const pressOf = async () => {
+  const variant = await engine.db
+    .selectFrom('product_variant')
+    .select('product_id')
+    .where('sku', '=', PRESS)
+    .executeTakeFirstOrThrow()
+  const places = await engine.db
+    .selectFrom('product_category')
+    .select('category_id')
+    .where('product_id', '=', variant.product_id)
+    .execute()
+  return { id: variant.product_id, categories: places.map(({ category_id }) => category_id) }
+}
+const press = await pressOf()
 
 test('a follower begins with everything purged, and hears from then on', async () => {
   await expect.poll(() => followed.isFollowing()).toBe(true)
@@ -29,15 +38,15 @@ test('a follower begins with everything purged, and hears from then on', async (
 })
 
 test.each<[string, () => Promise<unknown>, string[]]>([
-  ['stock', () => setStock(engine, PRESS, { available: 321 }), [`product:${press?.id}`, `sku:${PRESS}`]],
+  ['stock', () => setStock(engine, PRESS, { available: 321 }), [`product:${press.id}`, `sku:${PRESS}`]],
   [
     'a price',
     () => setPrice(engine, { sku: PRESS, currencyCode: 'EUR', centAmount: 4242 }),
-    [`product:${press?.id}`, 'products', ...(press?.categories ?? []).map(id => `products:${id}`)],
+    [`product:${press.id}`, 'products', ...press.categories.map(id => `products:${id}`)],
   ],
-  ['a store', () => sql`update store set version = version + 1 where key = 'sk'`.execute(engine.db), ['stores']],
-  ['a category', () => sql`update category set icon = icon || '-'`.execute(engine.db), ['categories']],
-  ['a redirection', () => sql`insert into redirect values ('DE', '/a', '/b', '/b', 301)`.execute(engine.db), ['redirections']],
+  ['a store', () => engine.db.updateTable('store').set({ version: 9 }).where('key', '=', 'sk').execute(), ['stores']],
+  ['a category', () => engine.db.updateTable('category').set({ icon: 'other' }).execute(), ['categories']],
+  ['a redirection', () => importRedirections(engine, [{ country: 'DE', source: '/a', target: '/b' }]), ['redirections']],
 ])('SEARCH-20 a change of %s purges what shows it', async (_what, change, tags) => {
   await middleware.model.catchUp()
   purged.length = 0
@@ -56,7 +65,7 @@ test('a follower that reads nothing holds no other up', async () => {
   idle.end()
   purged.length = 0
   await setStock(engine, PRESS, { available: 322 })
-  await expect.poll(() => seen().has(`product:${press?.id}`)).toBe(true)
+  await expect.poll(() => seen().has(`product:${press.id}`)).toBe(true)
   idle.destroy()
 })
 
@@ -70,7 +79,7 @@ test('an answer says what it depends on; one that is counted or personal says no
         payload: JSON.stringify([params]),
       })
     ).headers['cache-tag']
-  expect(String(await tagsOf('getProduct', { skus: [PRESS] })).split(',')).toContain(`product:${press?.id}`)
+  expect(String(await tagsOf('getProduct', { skus: [PRESS] })).split(',')).toContain(`product:${press.id}`)
   expect(String(await tagsOf('getProduct', { skus: [PRESS] })).split(',')).not.toContain('products')
   expect(String(await tagsOf('getProduct', { where: { tags: ['new'] } })).split(',')).toContain('products')
   expect(String(await tagsOf('getProduct', { skus: ['EX39999999'] })).split(',')).toContain('products')

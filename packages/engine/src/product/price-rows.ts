@@ -47,7 +47,7 @@ function isWithin(from: Fragment, until: Fragment, now: string): Fragment {
 }
 
 /** Whether a row of `price` is in force, wherever and for whomever it is. */
-export function isInForce(now: string): Fragment {
+function isInForce(now: string): Fragment {
   return isWithin(sql`price.valid_from`, sql`price.valid_until`, now)
 }
 
@@ -97,7 +97,7 @@ export interface PriceRow extends DefinitionRow {
   readonly value: number
 }
 
-/** What a price of a SKU was from an instant on; without a value there was none. */
+/** What a price of a SKU was from an instant on; without a value there was no price. */
 export interface PriceRecordRow extends DefinitionRow {
   readonly from: string
 }

@@ -82,7 +82,7 @@ function projectionOf(
 }
 
 /** The price of a variant that holds, with what its reduction is compared with. */
-export function priceOf({ prices, priceRecords }: VariantRecord, selection: PriceSelection): Price | undefined {
+function priceOf({ prices, priceRecords }: VariantRecord, selection: PriceSelection): Price | undefined {
   const { currency, country, customerGroupKey } = selection
   const isFor = (row: VariantRecord['prices'][number] | VariantRecord['priceRecords'][number]) =>
     row.currency === currency &&
