@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { PurgedTags } from '@shop/contract'
 import { followChanges } from '@shop/contract/changes'
 import { setStock } from '@shop/engine/inventory'
-import { setPrice } from '@shop/engine/product'
+import { findProducts, setPrice } from '@shop/engine/product'
 import { importRedirections } from '@shop/engine/redirection'
 import { afterAll, expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
@@ -17,20 +17,9 @@ const purged: PurgedTags[] = []
 followed.subscribe(tags => purged.push(tags))
 const seen = () => new Set(purged.flat())
 
-const pressOf = async () => {
-  const variant = await engine.db
-    .selectFrom('product_variant')
-    .select('product_id')
-    .where('sku', '=', PRESS)
-    .executeTakeFirstOrThrow()
-  const places = await engine.db
-    .selectFrom('product_category')
-    .select('category_id')
-    .where('product_id', '=', variant.product_id)
-    .execute()
-  return { id: variant.product_id, categories: places.map(({ category_id }) => category_id) }
-}
-const press = await pressOf()
+const query = { where: { skus: [PRESS] }, language: 'sk', currency: 'EUR', country: 'SK' } as const
+const [product] = (await findProducts(engine, query)).results
+const press = { id: product?.id ?? '', categories: product?.categories.map(({ id }) => id) ?? [] }
 
 test('a follower begins with everything purged, and hears from then on', async () => {
   await expect.poll(() => followed.isFollowing()).toBe(true)
