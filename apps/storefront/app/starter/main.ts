@@ -3,6 +3,8 @@ import { answerControl } from './early-controls.ts'
 import { closeDetails } from './early-dropdowns.ts'
 import { createFormAnswers } from './early-form.ts'
 import { followEarlyInput } from './early-input.ts'
+import { createEarlyMenu } from './early-menu.ts'
+import { showVisitor } from './early-visitor.ts'
 import { createHeldClicks } from './held-clicks.ts'
 import { readPageApplication } from './page-application.ts'
 import { startAtSign } from './start-at-sign.ts'
@@ -18,15 +20,17 @@ function openStarter(): void {
   const { shop } = application
   const additions = shop && createEarlyAdditions(shop.language)
   const forms = additions && createFormAnswers(additions, shop.addingProblem)
+  const visitor = shop?.isForAll ? showVisitor() : undefined
   const input = followEarlyInput()
   const clicks = createHeldClicks()
+  const menu = createEarlyMenu(clicks)
   const start = startAtSign(application, document.currentScript?.nonce ?? '', clicks.release)
   const over = Promise.withResolvers<void>()
 
   const click = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
     if (!(target instanceof Element) || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
-    if (!answerControl(target) && !clicks.hold(target)) return
+    if (!answerControl(target) && !menu.answer(target) && !clicks.hold(target)) return
     answered(event)
   }
   const submit = (event: SubmitEvent) => {
@@ -46,12 +50,15 @@ function openStarter(): void {
     removeEventListener('click', click, true)
     removeEventListener('submit', submit, true)
     stopClosing()
+    menu.leave()
     input.repeat()
     clicks.repeat()
     void forms?.leave()
+    visitor?.leave()
     over.resolve()
   }
   window.starter = {
+    ...(visitor ? { visitor } : {}),
     earlyCart: () => over.promise.then(additions?.settled),
     // Effects of the application may be running, in the middle of which the router follows no link.
     handOver: () => void setTimeout(leave),
