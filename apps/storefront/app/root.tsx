@@ -30,6 +30,7 @@ import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
 import { FontPreloads, MissingPictures, NonceContext } from './shell/document.tsx'
 import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
+import { IntendedPage } from './shell/intended-page.tsx'
 import { loadShopData } from './shell/load-shop-data.server.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
@@ -184,6 +185,7 @@ export default function Root() {
     <>
       <NavigationProgress />
       <DelegatedNavigation />
+      <IntendedPage />
       <SignedInReload />
       <VisitMemory />
       <DocumentTags />
