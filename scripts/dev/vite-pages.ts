@@ -59,8 +59,17 @@ export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> 
       server.addHook('onRequest', beforePage)
       addDevelopmentHeaders(server)
       server.addHook('onClose', () => vite.close())
+      let isBroken = false
       return async () => {
-        const build = (await ssr.runner.import(SERVER_BUILD)) as StorefrontBuild['build']
+        // What only the server renders is in no module of the browser, so Vite's client does not see that it is broken.
+        const build = (await ssr.runner.import(SERVER_BUILD).catch((error: unknown) => {
+          isBroken = true
+          const message = error instanceof Error ? error.message : String(error)
+          vite.environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
+          throw error
+        })) as StorefrontBuild['build']
+        if (isBroken) vite.environments.client.hot.send({ type: 'full-reload', path: '*' })
+        isBroken = false
         const entry = build.entry.module as unknown as Pick<StorefrontBuild, 'createRequestContext'>
         return { build, createRequestContext: entry.createRequestContext }
       }
