@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { createServer, isRunnableDevEnvironment } from 'vite'
+import { createServer, type DevEnvironment, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { PageSource, StorefrontBuild } from '../../apps/storefront/server/page-source.ts'
 
 const REPOSITORY = path.join(import.meta.dirname, '../..')
@@ -59,22 +59,38 @@ export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> 
       server.addHook('onRequest', beforePage)
       addDevelopmentHeaders(server)
       server.addHook('onClose', () => vite.close())
-      let isBroken = false
+      showErrorsOfServerModules(vite, ssr)
       return async () => {
-        // What only the server renders is in no module of the browser, so Vite's client does not see that it is broken.
-        const build = (await ssr.runner.import(SERVER_BUILD).catch((error: unknown) => {
-          isBroken = true
-          const message = error instanceof Error ? error.message : String(error)
-          vite.environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
-          throw error
-        })) as StorefrontBuild['build']
-        if (isBroken) vite.environments.client.hot.send({ type: 'full-reload', path: '*' })
-        isBroken = false
+        const build = (await ssr.runner.import(SERVER_BUILD)) as StorefrontBuild['build']
         const entry = build.entry.module as unknown as Pick<StorefrontBuild, 'createRequestContext'>
         return { build, createRequestContext: entry.createRequestContext }
       }
     },
   }
+}
+
+/**
+ * Lays the errors of saved files over the pages until the next save. Vite's client does so for its own modules alone; what
+ * only the server renders is not among them.
+ */
+function showErrorsOfServerModules(vite: ViteDevServer, ssr: DevEnvironment): void {
+  const { hot } = vite.environments.client
+  let isBroken = false
+  vite.watcher.on('change', async file => {
+    const modules = [...(ssr.moduleGraph.getModulesByFile(file) ?? [])]
+    if (modules.length === 0) return
+    try {
+      for (const module of modules) {
+        ssr.moduleGraph.invalidateModule(module)
+        await ssr.transformRequest(module.url)
+      }
+      if (isBroken) hot.send({ type: 'full-reload', path: '*' })
+      isBroken = false
+    } catch (error) {
+      isBroken = true
+      hot.send({ type: 'error', err: { message: error instanceof Error ? error.message : String(error), stack: '' } })
+    }
+  })
 }
 
 /** Pages are never stored, and may run the worker by which Vite's client waits for a server that restarts. */
