@@ -3,17 +3,18 @@
 //   api           operations over HTTP, from a product's details to a whole checkout, next to one SELECT or UPDATE
 //   engine        cart operations next to the least a change must cost
 //   search        the embedded search on 100,000 products
-//   price-change  how long a running shop's pages go without a new price
+//   price-change  how old what two processes show is while prices, stock, texts and categories change
 //   dev           the seconds from saving a file under `npm run dev` to the changed page
-// pages and api open shops of their own on databases in DATA_DIR/bench, which are filled once and kept; their options:
+// All but engine, search and dev open shops of their own on databases in DATA_DIR/bench, which are filled once and kept:
 //   --sizes 650,5000   numbers of products    --rounds 5   of which medians are shown    --seconds 1   each case in a round
+//   --reads 10000      answers that are read while the catalogue changes
 //   --shop ../before   another checkout, measured in the same way
 import { benchApi } from './bench/api/bench-api.ts'
 import { type BenchDefaults, type BenchOptions, readBenchOptions } from './bench/bench-options.ts'
 import { benchDev } from './bench/dev.ts'
 import { benchEngine } from './bench/engine.ts'
 import { benchPages } from './bench/pages/bench-pages.ts'
-import { benchPriceChange } from './bench/price-change.ts'
+import { benchPriceChange } from './bench/price-change/bench-price-change.ts'
 import { benchSearch } from './bench/search.ts'
 import { endWithMessage } from './run/end-with-message.ts'
 
@@ -33,7 +34,7 @@ const AREAS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   api: withOptions(benchApi, { sizes: [650, 5000], rounds: 5, seconds: 1 }),
   engine: plain(benchEngine),
   search: plain(benchSearch),
-  'price-change': plain(benchPriceChange),
+  'price-change': withOptions(benchPriceChange, { sizes: [650], reads: 10_000 }),
   dev: plain(benchDev),
 }
 
