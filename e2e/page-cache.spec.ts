@@ -12,7 +12,9 @@ test('a script that was brought in with a text does not run, and those of the pa
     '<img src="/favicon.svg" onload="window.injected = 1">',
   ].join('')
   await page.route('**/faq/', async route => {
-    const response = await route.fetch()
+    // Names of local hosts are the browser's; this program knows none.
+    const { host, port } = new URL(route.request().url())
+    const response = await route.fetch({ url: `http://127.0.0.1:${port}/faq/`, headers: { host } })
     const body = (await response.text()).replace('<main', `${injected}<main`)
     expect(body).toContain('window.injected')
     await route.fulfill({ response, body })

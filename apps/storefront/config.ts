@@ -33,6 +33,10 @@ export interface StorefrontSettings {
   /** Whether this is the machine of a developer, where links lead to local hosts when the host asked for is unknown. */
   readonly isLocalDeployment: boolean
   readonly isProduction: boolean
+  /** Bytes of pages that are the same for all which the process stores; 0 stores none. */
+  readonly pageCacheBytes: number
+  /** Whether answers tell caches on the way what they depend on, by `Cache-Tag`. */
+  readonly sendsCacheTags: boolean
 }
 
 /** Settings from the environment, with the defaults of a single machine. Throws on an unusable value. */
@@ -61,6 +65,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     opensAllHosts: readSearchEngines(env.SEARCH_ENGINES),
     isLocalDeployment: env.DEPLOYMENT !== 'production',
     isProduction: env.NODE_ENV !== 'development',
+    pageCacheBytes: readMegabytes('PAGE_CACHE_MB', env.PAGE_CACHE_MB || '64'),
+    sendsCacheTags: readCacheTags(env.CACHE_TAGS),
   }
 }
 
@@ -83,6 +89,16 @@ function readSite(name: string, text: string | undefined): string {
 function readSearchEngines(text = ''): boolean {
   if (text !== '' && text !== 'allow') throw new Error(`SEARCH_ENGINES is neither allow nor empty: ${text}`)
   return text === 'allow'
+}
+
+function readMegabytes(name: string, text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new Error(`${name} is no whole number of megabytes: ${text}`)
+  return Number(text) * 2 ** 20
+}
+
+function readCacheTags(text = ''): boolean {
+  if (text !== '' && text !== 'send') throw new Error(`CACHE_TAGS is neither send nor empty: ${text}`)
+  return text === 'send'
 }
 
 /** Reads `pictures.example,images.example`. */

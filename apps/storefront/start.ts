@@ -1,4 +1,4 @@
-import type { Transport } from '@shop/contract'
+import type { ChangeSource, Transport } from '@shop/contract'
 import { isOwnHost } from '@shop/domain/market'
 import {
   type BodyBudget,
@@ -11,11 +11,13 @@ import {
 import Fastify from 'fastify'
 import type { StorefrontSettings } from './config.ts'
 import { isWithoutEcho } from './server/echo.ts'
+import { PageCache } from './server/page-cache/page-cache.ts'
 import { BUILT_PAGES, type PageSource } from './server/page-source.ts'
 import { isWebsocketRequest, passOnLive } from './server/pass-on-live.ts'
 import { passOnOperations } from './server/pass-on-operations.ts'
 import { routeHealth } from './server/readiness.ts'
 import { refusalText, sendError, wordErrors } from './server/refusals.ts'
+import { createPageRenderer } from './server/render-page.ts'
 import { serveDocuments } from './server/serve-documents.ts'
 import { servePictures, servePublicFiles } from './server/serve-files.ts'
 
@@ -30,13 +32,15 @@ const DRAIN_MS = 6000
 
 /**
  * Starts the storefront: pages, built files, pictures, and `/api` passed on to the middleware, so that the browser
- * sees one origin (API-53). Pages reach the middleware through `transport`. `bodies` is the budget of the process.
+ * sees one origin (API-53). Pages reach the middleware through `transport`. `bodies` is the budget of the process. Pages are
+ * stored where `changes` tells what is no longer true of them.
  */
 export async function start(
   settings: StorefrontSettings,
   transport: Transport,
   bodies: BodyBudget = createBodyBudget(),
   pages: PageSource = BUILT_PAGES,
+  changes?: ChangeSource,
 ): Promise<RunningStorefront> {
   const bounded = boundedServerOptions(refusalText)
   const server = Fastify({
@@ -69,13 +73,15 @@ export async function start(
     clientAddressOf: createClientAddressOf(settings.trustedProxies),
     isForOthers: pages.ownsSocket,
   })
-  serveDocuments(server, loadBuild, transport, settings)
+  const stored = changes && settings.pageCacheBytes > 0 ? new PageCache(changes, settings) : undefined
+  serveDocuments(server, { render: createPageRenderer(loadBuild, transport, settings), settings, pages: stored })
 
   const address = await server.listen({ port: settings.port, host: settings.bindHost })
   return {
     address,
     async stop() {
       draining = true
+      stored?.close()
       // A client with an open connection, such as a browser with a page, must not keep the process alive.
       const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
       await server.close()

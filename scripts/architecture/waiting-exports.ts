@@ -25,10 +25,6 @@ const WAITING: readonly Waiting[] = [
     },
   },
   {
-    reason: 'What caches are purged by; the page cache is being built.',
-    exports: { '@shop/contract': ['ChangeSource', 'PurgedTags'] },
-  },
-  {
     reason: 'The client of POST /graphql, for programs; the pages of the shop use operations.',
     exports: { '@shop/contract/graphql': ['*'] },
   },

@@ -53,11 +53,13 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     if (!missing && response.status === 404) await runGuards(MISSING_PAGE_GUARDS, guarded)
     // Files for programs say themselves who may keep them, and are the same for everybody.
     if (isFile && response.headers.has('cache-control')) return handCookiesOn(shop, response)
-    const isPersonal = shop.hasSession || shop.setCookies.length > 0
+    const { isPersonal } = shop
     const isComplete = shop.missing.length === 0 && shop.deferred.length === 0
     const cacheControl = cacheControlOf({ url, status: response.status, isPersonal, isComplete })
     response.headers.set('cache-control', cacheControl)
-    shop.setCookies.push(...localeCookiesOf(shop, url, { isOwnLink, isPublic: cacheControl.startsWith('public') }))
+    if (cacheControl.startsWith('public') && shop.cacheTags) response.headers.set('cache-tag', [...shop.cacheTags].join(','))
+    const { cookie } = context.get(requestInputContext)
+    shop.setCookies.push(...localeCookiesOf(shop, cookie, url, { isOwnLink, isPublic: cacheControl.startsWith('public') }))
     response.headers.append('vary', 'Cookie')
     return handCookiesOn(shop, response)
   } catch (thrown) {
@@ -98,7 +100,8 @@ async function findMissingPage(guarded: GuardedRequest): Promise<unknown> {
  * `VisitMemory` (COOK-04, rule A5). Without scripts a link to another language is the choice, so that answer sets them.
  */
 function localeCookiesOf(
-  { cookie, market, language }: ShopRequest,
+  { market, language }: ShopRequest,
+  cookie: string | undefined,
   url: URL,
   answer: { readonly isOwnLink: boolean; readonly isPublic: boolean },
 ): string[] {

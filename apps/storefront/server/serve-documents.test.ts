@@ -6,6 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { readSettings } from '../config.ts'
 import type { StorefrontBuild } from './page-source.ts'
 import { refusalText, sendError, wordErrors } from './refusals.ts'
+import { createPageRenderer } from './render-page.ts'
 import { serveDocuments } from './serve-documents.ts'
 
 const seen: Request[] = []
@@ -35,12 +36,9 @@ async function openPages(trustedProxies: readonly string[] = []) {
   wordErrors(server)
   const createRequestContext = (input: (typeof inputs)[number]) => void inputs.push(input)
   const build = { createRequestContext } as unknown as StorefrontBuild
-  serveDocuments(
-    server,
-    () => build,
-    async () => ({ status: 200, body: {}, setCookies: [] }),
-    readSettings({ NODE_ENV: 'production' }),
-  )
+  const settings = readSettings({ NODE_ENV: 'production' })
+  const transport = async () => ({ status: 200, body: {}, setCookies: [] })
+  serveDocuments(server, { render: createPageRenderer(() => build, transport, settings), settings })
   const port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
   return { port, get: (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers }) }
 }

@@ -1,112 +1,121 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Transport } from '@shop/contract'
-import { isOwnHost, ownHostOf } from '@shop/domain/market'
 import { RequestRefusal } from '@shop/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { isKnown } from '../app/request/file-response.server.ts'
 import type { StorefrontSettings } from '../config.ts'
 import { isForeignForm, isFormOfScripts, refuseFormOfScripts, requestForRefusal } from './foreign-form.ts'
-import { hashInlineScripts } from './inline-scripts.ts'
-import type { LoadBuild } from './page-source.ts'
+import type { PageCache, SharedPage } from './page-cache/page-cache.ts'
+import { requestedHostOf, sharedVisitOf } from './page-cache/shared-visit.ts'
+import { StoredPage } from './page-cache/stored-page.ts'
 import { type PageForm, readForm } from './read-form.ts'
 import { isReading, sendStatus } from './refusals.ts'
-import { securityHeaders } from './security-headers.ts'
+import type { PageAnswer, RenderPage } from './render-page.ts'
 
 /** Control characters, which Node lets through only when they are encoded; a query may have those that texts are pasted with. */
 const NOT_IN_PATHS = /%(?:[01][\da-f]|7f)/i
 const NOT_IN_QUERIES = /%(?:0[0-8bcef]|1[\da-f]|7f)/i
 
+/** What documents are served with. */
+interface DocumentsOptions {
+  readonly render: RenderPage
+  readonly settings: StorefrontSettings
+  /** Pages that are the same for all; without them every page is rendered for its visitor. */
+  readonly pages?: PageCache | undefined
+}
+
 /** Answers everything that is no file and no API call with the pages of the build. */
-export function serveDocuments(
-  server: FastifyInstance,
-  loadBuild: LoadBuild,
-  transport: Transport,
-  settings: StorefrontSettings,
-): void {
-  const widgetOrigins = settings.googleReviewsScript ? [new URL(settings.googleReviewsScript).origin] : []
-  const handlerOf = rememberLast((build: ServerBuild) =>
-    createRequestHandler(build, settings.isProduction ? 'production' : 'development'),
-  )
+export function serveDocuments(server: FastifyInstance, { render, settings, pages }: DocumentsOptions): void {
+  const hostOf = (request: FastifyRequest) =>
+    requestedHostOf(request.host, settings.isLocalDeployment ? request.socket.localPort : undefined)
+
+  /** What a request shares with others, if pages are stored. */
+  function sharedPageOf(request: FastifyRequest): SharedPage | undefined {
+    const visit = pages && sharedVisitOf(request, hostOf(request))
+    if (!visit) return undefined
+    const { key, hasQuery, url, host, isUnknownHost } = visit
+    const { protocol, ip } = request
+    const asker = { protocol, url, host, isUnknownHost, cookie: undefined, userAgent: '', clientAddress: ip }
+    return { key, hasQuery, render: () => render(new Request(`${protocol}://${host}${url}`, { headers: { host } }), asker) }
+  }
+
   server.register(async documents => {
     documents.removeAllContentTypeParsers()
     documents.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+    // Before the route: a stored page needs nothing of what follows.
+    documents.addHook('onRequest', (request, reply, done) => {
+      const shared = pages && sharedPageOf(request)
+      const stored = shared && pages?.find(shared)
+      if (stored) sendStored(request, reply, stored)
+      else done()
+    })
     documents.all<{ Body: Buffer | undefined }>('/*', async (request, reply) => {
       if (!isReading(request) && request.method !== 'POST') return sendStatus(request, reply, 405)
       requireReadableUrl(request.originalUrl)
       const form = isReading(request) ? undefined : await readForm(request.headers['content-type'], request.body)
-      const nonce = randomBytes(16).toString('base64')
+      const shared = sharedPageOf(request)
+      const loaded = shared && (await pages?.load(shared, request.headers.cookie === undefined))
+      if (loaded instanceof StoredPage) {
+        await loaded.prepareFor(acceptedBy(request))
+        return sendStored(request, reply, loaded)
+      }
+      if (loaded) return sendAnswer(request, reply, loaded)
       const isForeign = isForeignForm(request)
       // Nothing after this line sees a host that is not the shop's own, so that nothing can repeat it.
-      const host = ownHostOf(request.host, settings.isLocalDeployment ? request.socket.localPort : undefined)
-      const { build, createRequestContext } = await loadBuild()
-      let html: Buffer | undefined
-      const context = createRequestContext({
-        transport,
-        middlewareUrl: settings.middlewareUrl,
+      const { host, isUnknown } = hostOf(request)
+      if (isForeign && isFormOfScripts(request)) return refuseFormOfScripts(reply)
+      const asked = isForeign ? requestForRefusal(request, host) : toRequest(request, reply, host, form)
+      const answer = await render(asked, {
+        protocol: request.protocol,
+        url: request.originalUrl,
         host,
-        isUnknownHost: !isOwnHost(request.host),
+        isUnknownHost: isUnknown,
         cookie: request.headers.cookie,
         userAgent: request.headers['user-agent'] ?? '',
         clientAddress: request.ip,
-        nonce,
-        takeDocument: document => {
-          html = document
-        },
-        now: new Date().toISOString(),
-        requestId: randomUUID(),
         ...(isForeign ? { foreignFormUrl: request.originalUrl } : {}),
-        socialLinks: settings.socialLinks,
-        ...(settings.shopVatId ? { shopVatId: settings.shopVatId } : {}),
-        ...(settings.googleReviewsScript ? { googleReviewsScript: settings.googleReviewsScript } : {}),
-        opensAllHosts: settings.opensAllHosts,
-        corporateSiteUrl: settings.corporateSiteUrl,
-        returnsPortalUrl: settings.returnsPortalUrl,
-        ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
-        ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
       })
-      const origins = [...widgetOrigins, ...originsOfPage(request.originalUrl, settings)]
-      const headersWith = (scripts: readonly string[]) =>
-        securityHeaders(scripts, request.protocol, origins, settings.pictureOrigins)
-      reply.headers(headersWith([]))
-      if (isForeign && isFormOfScripts(request)) return refuseFormOfScripts(reply)
-      const asked = isForeign ? requestForRefusal(request, host) : toRequest(request, reply, host, form)
-      const response = await handlerOf(build)(asked, context)
-      // Files without an action get responses of the router, with its texts.
-      if (isRouterError(response)) return sendStatus(request, reply, response.status)
-      copyHead(reply, response)
-      if (response.body) return reply.send(Readable.fromWeb(response.body as never))
-      if (!html || !isDocument(response)) return reply.send()
-      const { body, sources } = hashInlineScripts(html, nonce)
-      return reply.headers(headersWith(sources)).send(body)
+      return sendAnswer(request, reply, answer)
     })
   })
-}
 
-/** Computes again only for another argument than the last, which changes while a developer works on the pages. */
-function rememberLast<Argument, Result>(compute: (argument: Argument) => Result): (argument: Argument) => Result {
-  let last: { readonly argument: Argument; readonly result: Result } | undefined
-  return argument => {
-    if (!last || last.argument !== argument) last = { argument, result: compute(argument) }
-    return last.result
+  function sendAnswer(request: FastifyRequest, reply: FastifyReply, { status, headers, setCookies, body }: PageAnswer) {
+    // Files without an action get responses of the router, with its texts.
+    if (status >= 400 && headers['content-type']?.startsWith('application/json')) return sendStatus(request, reply, status)
+    const { [CACHE_TAG]: tags, ...sent } = headers
+    reply.code(status).headers(sent)
+    if (tags !== undefined && settings.sendsCacheTags) reply.header(CACHE_TAG, tags)
+    if (setCookies.length > 0) reply.header('set-cookie', setCookies)
+    if (!body || Buffer.isBuffer(body)) return reply.send(body)
+    return reply.send(Readable.fromWeb(body as never))
   }
 }
 
-/** Only the page with the parcel-tracking widget may talk to its service, so that a page of the checkout never does. */
-function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings): string[] {
-  const isTracking = /^[^?]*\/parcel-tracking\/?(?:\?|$)/.test(url)
-  return isTracking && parcelTrackingScript ? [new URL(parcelTrackingScript).origin] : []
+/** What a page depends on, for caches on the way that can be purged by it. */
+const CACHE_TAG = 'cache-tag'
+
+function acceptedBy({ headers }: FastifyRequest): string | undefined {
+  const accepted: string | string[] | undefined = headers['accept-encoding']
+  return accepted === undefined ? undefined : String(accepted)
+}
+
+/** Sends a page as it is stored, past everything that would look at the answer again. */
+function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
+  reply.hijack()
+  const { raw } = reply
+  if (isKnown(request.headers['if-none-match'], page.etag)) {
+    raw.writeHead(304, page.notModified as string[]).end()
+    return reply
+  }
+  const { headers, body } = page.variantFor(acceptedBy(request))
+  raw.writeHead(200, headers as string[])
+  raw.end(request.method === 'HEAD' ? undefined : body)
+  return reply
 }
 
 /** Refuses addresses with characters that stand in none, whatever they would mean to whom. */
 function requireReadableUrl(url: string): void {
   const [path = '', ...query] = url.split('?')
   if (NOT_IN_PATHS.test(path) || NOT_IN_QUERIES.test(query.join('?'))) throw new RequestRefusal('unreadable')
-}
-
-/** An error of a route that has no page: only the router answers in JSON here. */
-function isRouterError({ status, headers }: Response): boolean {
-  return status >= 400 && (headers.get('content-type') ?? '').startsWith('application/json')
 }
 
 /**
@@ -141,16 +150,4 @@ function toRequest(request: FastifyRequest, reply: FastifyReply, host: string, f
     signal: abort.signal,
     ...(form ? { body: typeof form.body === 'string' ? form.body : new Uint8Array(form.body) } : {}),
   })
-}
-
-function copyHead(reply: FastifyReply, { status, headers }: Response): void {
-  reply.code(status)
-  for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value)
-  const cookies = headers.getSetCookie()
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
-}
-
-/** Whether a response without a body is that of the document that was handed over next to it. */
-function isDocument({ headers }: Response): boolean {
-  return (headers.get('content-type') ?? '').startsWith('text/html')
 }

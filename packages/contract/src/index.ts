@@ -1,4 +1,4 @@
-export type { CacheTag, ChangeSource, PurgedTags } from './cache-tags.ts'
+export { type CacheTag, type ChangeSource, cacheTagsOfHeader, type PurgedTags } from './cache-tags.ts'
 export { type CallContext, createShopClient, type ShopClient } from './client.ts'
 export { ERROR_STATUSES, type ErrorCode } from './error-codes.ts'
 export { type ErrorEnvelope, type ErrorObject, errorEnvelope } from './error-envelope.ts'

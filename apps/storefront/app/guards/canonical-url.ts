@@ -1,7 +1,4 @@
-import { COOKIES } from '@shop/domain/cookie'
-import { isLocale, type Locale } from '@shop/domain/market'
 import { isbot } from 'isbot'
-import { cookieOf } from '../request/cookies.ts'
 import { catalogueUrlOf } from './catalogue-slug.ts'
 import { type Guard, type GuardedRequest, isReading, redirectTo } from './guard.ts'
 import { redirectionOf } from './seo-redirection.ts'
@@ -23,14 +20,8 @@ export const canonicalUrl: Guard = async request => {
   throw redirectTo(hrefOfUrl(current), url.status === 302 ? 302 : current.status)
 }
 
-function canonicalOf({ url, isOwnLink, shop: { market, cookie, userAgent } }: GuardedRequest): PageUrl | undefined {
+function canonicalOf({ url, isOwnLink, shop: { market, chosenLocale: chosen, userAgent } }: GuardedRequest): PageUrl | undefined {
   // All links of a page carry its language, but those to another one: without scripts they are the switch (GUARD-22).
-  const chosenLocale = isOwnLink ? undefined : chosenLocaleOf(cookie)
+  const chosenLocale = isOwnLink ? undefined : chosen
   return canonicalUrlOf(url, { market, chosenLocale, isCrawler: isbot(userAgent) })
-}
-
-/** The locale a visitor shops in, as the cookies of a request say; undefined when they name none. */
-function chosenLocaleOf(cookieHeader: string | undefined): Locale | undefined {
-  const locale = cookieOf(cookieHeader, COOKIES.locale.name)
-  return locale !== undefined && isLocale(locale) ? locale : undefined
 }

@@ -33,8 +33,13 @@ export interface Answer {
  * of a part of the page neither.
  */
 export function cacheControlOf({ url, status, isPersonal, isComplete }: Answer): string {
-  const [, first = '', second = ''] = url.pathname.split('/')
   const hasToggle = [...url.searchParams.keys()].some(name => name.startsWith(TOGGLE_PREFIX))
-  const isPublic = status === 200 && isComplete && !isPersonal && !hasToggle && !PERSONAL.has(first) && !PERSONAL.has(second)
+  const isPublic = status === 200 && isComplete && !isPersonal && !hasToggle && !isPersonalPath(url.pathname)
   return isPublic ? PUBLIC : PRIVATE
+}
+
+/** Whether a path is that of a page that depends on the visitor, with or without the prefix of a language. */
+export function isPersonalPath(path: string): boolean {
+  const [, first = '', second = ''] = path.split('/')
+  return PERSONAL.has(first) || PERSONAL.has(second)
 }

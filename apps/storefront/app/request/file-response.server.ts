@@ -7,14 +7,15 @@ export const FILE_CACHE = 'public, max-age=300, s-maxage=3600, stale-while-reval
 export function cacheableText(request: Request, text: string, type: string, cacheControl = FILE_CACHE): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers = { 'cache-control': cacheControl, etag, vary: 'Host' }
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(text, { headers: { ...headers, 'content-type': type } })
 }
 
-/** Whether who asks has the file with an ETag already. */
-export function isKnown(request: Request, etag: string): boolean {
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
-  return known.includes(etag) || known.includes('*')
+/** Whether a client has the file with an ETag already, as its `If-None-Match` header says (RFC 9110, 13.1.2). */
+export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const known = ifNoneMatch.split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return known.includes(etag.replace(/^W\//, '')) || known.includes('*')
 }
 
 /** Sends chunks of text as they are made, no faster than they are read. Rejects when the first one cannot be made. */

@@ -59,11 +59,18 @@ export interface ShopRequest {
   /** ISO instant of the request. */
   readonly now: string
   readonly requestId: string
-  /** Cookies of the browser; what they say is not believed. */
+  /** Cookies of the browser; what they say is not believed. A page that reads them is for this visitor alone. */
   readonly cookie: string | undefined
+  /**
+   * The locale a visitor has chosen before, as a cookie says; not believed. It makes no page personal, because stored pages
+   * are sent to those alone whom it leads nowhere else.
+   */
+  readonly chosenLocale: string | undefined
   readonly userAgent: string
-  /** Whether the browser has a session, so that the page is a personal one. */
+  /** Whether the browser has a session. A page that asks is for this visitor alone. */
   readonly hasSession: boolean
+  /** Whether something of the page depends on the visitor: a cookie was read, or the session may have been. */
+  readonly isPersonal: boolean
   /** Cookies the middleware set while the page was made; the root middleware hands them on. */
   readonly setCookies: string[]
   /** Set once an operation was refused as one too many: seconds until it may be tried again. */
@@ -100,6 +107,8 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
   const missing: string[] = []
   const cacheTags = new Set<CacheTag>()
   let isCacheable = true
+  const isInSession = cookieOf(input.cookie, COOKIES.session.name) !== undefined
+  let hasReadCookies = false
   const client = createShopClient(input.transport, {
     host: input.host,
     clientAddress: input.clientAddress,
@@ -124,9 +133,20 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
     client: answeringOutages(client, operation => missing.push(operation)),
     now: input.now,
     requestId: input.requestId,
-    cookie: input.cookie,
+    get cookie() {
+      hasReadCookies = true
+      return input.cookie
+    },
+    chosenLocale: cookieOf(input.cookie, COOKIES.locale.name),
     userAgent: input.userAgent,
-    hasSession: cookieOf(input.cookie, COOKIES.session.name) !== undefined,
+    get hasSession() {
+      hasReadCookies = true
+      return isInSession
+    },
+    get isPersonal() {
+      // Operations are sent the cookies, so that their answers may be those of the session.
+      return hasReadCookies || isInSession || setCookies.length > 0
+    },
     setCookies,
     get retryAfterSeconds() {
       return retryAfterSeconds

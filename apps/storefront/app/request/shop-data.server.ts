@@ -46,23 +46,16 @@ export async function storeRatingOf(
   return shown
 }
 
-/** The volume offers by country; fetched again after a minute. */
-const volumeOffers = new LRUCache<string, VolumeOffers>({ ...CACHE, ttl: 60_000 })
-
 /** The first step of each group's volume discount in the store, for cards; empty while they cannot be loaded (DISC-11). */
-export async function volumeOffersOf({ client, market }: Pick<ShopRequest, 'client' | 'market'>): Promise<VolumeOffers> {
-  const known = volumeOffers.get(market.country)
-  if (known) return known
+export async function volumeOffersOf({ client }: Pick<ShopRequest, 'client'>): Promise<VolumeOffers> {
   const answer = await optionalBlock('volume discounts', client.call('getVolumeDiscounts', {}), null)
   if (!answer) return {}
   const { results } = answer.cartDiscounts
   const groups = [...new Set(results.flatMap(({ custom }) => custom.volumeDiscountGroup ?? []))]
-  const offers = Object.fromEntries(
+  return Object.fromEntries(
     groups.flatMap(group => {
       const [first] = volumeTiersOf(group, results)
       return first ? [[group, { threshold: first.threshold, permyriad: first.permyriad }]] : []
     }),
   )
-  volumeOffers.set(market.country, offers)
-  return offers
 }

@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 async function answerWith(manual: PlannedManual, request: Request): Promise<Response> {
   const etag = `"${manual.key}"`
   const headers = { 'cache-control': FILE_CACHE, etag, vary: 'Host' }
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const file = await manual.file()
   return new Response(file, {
     headers: {

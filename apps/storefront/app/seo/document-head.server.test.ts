@@ -24,7 +24,7 @@ test('title, address and robots travel as data, everything else stands in the do
   expect(rest).toEqual(forPeople)
   expect(html).toBe(
     '<meta name="description" content="Gut &amp; &quot;günstig&quot;"/>' +
-      '<link rel="alternate" hreflang="de-AT" href="https://anvil.at/saegen/"/>' +
+      '<link rel="alternate" hrefLang="de-AT" href="https://anvil.at/saegen/"/>' +
       '<meta property="og:type" content="website"/>',
   )
 })

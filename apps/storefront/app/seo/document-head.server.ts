@@ -23,13 +23,10 @@ function isForPeople(tag: MetaDescriptor): boolean {
   return 'title' in tag || ('rel' in tag && tag.rel === 'canonical') || ('name' in tag && tag.name === 'robots')
 }
 
-/** As React spells attributes. */
-const ATTRIBUTES: Readonly<Record<string, string>> = { hrefLang: 'hreflang' }
-
 function htmlOf(tag: MetaDescriptor): string {
   if ('script:ld+json' in tag) return `<script type="application/ld+json">${scriptTextOf(tag['script:ld+json'])}</script>`
   const { tagName = 'meta', ...attributes } = tag as { readonly tagName?: string } & Record<string, unknown>
-  const written = Object.entries(attributes).map(([name, value]) => ` ${ATTRIBUTES[name] ?? name}="${escaped(String(value))}"`)
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
   return `<${tagName}${written.join('')}/>`
 }
 

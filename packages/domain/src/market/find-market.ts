@@ -27,11 +27,6 @@ export function marketOfStoreKey(storeKey: string): Market | undefined {
 /** All 28 locales in market order (MKT-08). */
 export const LOCALES: readonly Locale[] = MARKETS.flatMap(market => market.languages.map(language => localeOf(market, language)))
 
-/** Whether an input names one of the shop's locales, written as `nl-BE`. */
-export function isLocale(value: string): value is Locale {
-  return (LOCALES as readonly string[]).includes(value)
-}
-
 /** Name of the search index of a locale (MKT-17). */
 export function searchIndexNameOf(locale: Locale): string {
   return `prod.${locale}`

@@ -2,7 +2,6 @@ export { isEuCountry } from './eu-country.ts'
 export {
   fallbackLocaleOf,
   isCountryCode,
-  isLocale,
   LOCALES,
   marketOf,
   marketOfStoreKey,

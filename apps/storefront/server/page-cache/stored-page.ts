@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+import type { CacheTag } from '@shop/contract'
+import { type ContentCoding, compress, negotiateCoding, SMALLEST_FIRST } from '@shop/http'
+
+/** A page that was rendered for all, before it is stored. */
+export interface RenderedPage {
+  readonly body: Buffer
+  /** Headers of the answer, without those of its body. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly tags: ReadonlySet<CacheTag>
+  /** What of the body is another one with every rendering, such as the id of the request. */
+  readonly changing: string
+}
+
+/** A body in one coding, ready to be sent. */
+export interface PageVariant {
+  readonly body: Buffer
+  /** Names and values in turn, as Node writes them. */
+  readonly headers: readonly string[]
+}
+
+/** Fewest bytes that are compressed. */
+const SMALLEST_BYTES = 1024
+
+/** A page with its compressed variants, each made once. */
+export class StoredPage {
+  readonly tags: ReadonlySet<CacheTag>
+  /** The same for every rendering that means the same, in every coding; a weak one (RFC 9110, 8.8.1). */
+  readonly etag: string
+  /** Headers of a 304. */
+  readonly notModified: readonly string[]
+  readonly #plain: PageVariant
+  readonly #variants = new Map<ContentCoding, PageVariant>()
+  readonly #headers: readonly string[]
+
+  constructor({ body, headers, tags, changing }: RenderedPage) {
+    this.tags = tags
+    const content = changing ? body.toString().replaceAll(changing, '') : body
+    this.etag = `W/"${hash('sha256', content, 'base64url').slice(0, 27)}"`
+    const { 'content-type': type = 'text/html; charset=utf-8', ...others } = headers
+    const all = { ...others, vary: withName(others.vary, 'Accept-Encoding'), etag: this.etag }
+    this.notModified = Object.entries(all)
+      .filter(([name]) => NOT_MODIFIED.has(name))
+      .flat()
+    this.#headers = ['content-type', type, ...Object.entries(all).flat()]
+    this.#plain = this.#variantOf(body)
+  }
+
+  /** Bytes that all variants take; those that are not made yet as they usually turn out. */
+  get bytes(): number {
+    const missing = SMALLEST_FIRST.length - this.#variants.size
+    const plain = this.#plain.body.length
+    return [...this.#variants.values()].reduce((sum, { body }) => sum + body.length, plain + (missing * plain) / 5)
+  }
+
+  /** The best variant for a client among those that are made. */
+  variantFor(acceptEncoding: string | undefined): PageVariant {
+    const coding = negotiateCoding(acceptEncoding, SMALLEST_FIRST)
+    if (!coding) return this.#plain
+    const variant = this.#variants.get(coding)
+    if (variant) return variant
+    const made = SMALLEST_FIRST.filter(other => this.#variants.has(other))
+    const other = made.length > 0 ? negotiateCoding(acceptEncoding, made) : undefined
+    return (other && this.#variants.get(other)) ?? this.#plain
+  }
+
+  /** Makes the variant that is made fastest for a client, so that the first one does not wait for the others. */
+  async prepareFor(acceptEncoding: string | undefined): Promise<void> {
+    const coding = this.#isCompressible ? negotiateCoding(acceptEncoding, ['zstd', 'br', 'gzip']) : undefined
+    if (coding && !this.#variants.has(coding))
+      this.#variants.set(coding, this.#variantOf(await compress(this.#plain.body, coding, 'low'), coding))
+  }
+
+  /** Makes all variants as small as is worth it for what is sent many times. */
+  async complete(): Promise<void> {
+    if (!this.#isCompressible) return
+    for (const coding of ['zstd', 'br', 'gzip'] as const) {
+      this.#variants.set(coding, this.#variantOf(await compress(this.#plain.body, coding, 'high'), coding))
+    }
+  }
+
+  get #isCompressible(): boolean {
+    return this.#plain.body.length >= SMALLEST_BYTES
+  }
+
+  #variantOf(body: Buffer, coding?: ContentCoding): PageVariant {
+    const length = ['content-length', String(body.length)]
+    return { body, headers: [...this.#headers, ...length, ...(coding ? ['content-encoding', coding] : [])] }
+  }
+}
+
+/** What a 304 repeats of the headers (RFC 9110, 15.4.5). */
+const NOT_MODIFIED: ReadonlySet<string> = new Set(['cache-control', 'etag', 'vary', 'x-content-type-options'])
+
+function withName(vary: string | undefined, name: string): string {
+  if (!vary) return name
+  return vary.toLowerCase().includes(name.toLowerCase()) ? vary : `${vary}, ${name}`
+}

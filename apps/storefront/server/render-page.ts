@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Transport } from '@shop/contract'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { RequestInput } from '../app/request/request-context.server.ts'
+import type { StorefrontSettings } from '../config.ts'
+import { hashInlineScripts } from './inline-scripts.ts'
+import type { LoadBuild } from './page-source.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Who asks for a page, and where. */
+export type Asker = Pick<RequestInput, 'host' | 'isUnknownHost' | 'cookie' | 'userAgent' | 'clientAddress' | 'foreignFormUrl'> & {
+  readonly protocol: string
+  readonly url: string
+}
+
+/** What the pages answered, ready to be sent by a server. */
+export interface PageAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly setCookies: readonly string[]
+  /** A document as a whole; a stream where parts of it come later. */
+  readonly body: Buffer | ReadableStream<Uint8Array> | undefined
+  readonly requestId: string
+}
+
+/** Asks the pages of the build. */
+export type RenderPage = (request: Request, asker: Asker) => Promise<PageAnswer>
+
+/** How pages are rendered with a build and the settings of the process. */
+export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, settings: StorefrontSettings): RenderPage {
+  const widgetOrigins = settings.googleReviewsScript ? [new URL(settings.googleReviewsScript).origin] : []
+  const handlerOf = rememberLast((build: ServerBuild) =>
+    createRequestHandler(build, settings.isProduction ? 'production' : 'development'),
+  )
+  const ofSettings = {
+    middlewareUrl: settings.middlewareUrl,
+    socialLinks: settings.socialLinks,
+    ...(settings.shopVatId ? { shopVatId: settings.shopVatId } : {}),
+    ...(settings.googleReviewsScript ? { googleReviewsScript: settings.googleReviewsScript } : {}),
+    opensAllHosts: settings.opensAllHosts,
+    corporateSiteUrl: settings.corporateSiteUrl,
+    returnsPortalUrl: settings.returnsPortalUrl,
+    ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
+    ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
+  }
+  return async (request, { protocol, url, ...asker }) => {
+    const { build, createRequestContext } = await loadBuild()
+    const nonce = randomBytes(16).toString('base64')
+    const requestId = randomUUID()
+    let document: Buffer | undefined
+    const context = createRequestContext({
+      ...ofSettings,
+      ...asker,
+      transport,
+      nonce,
+      requestId,
+      takeDocument: html => {
+        document = html
+      },
+      now: new Date().toISOString(),
+    })
+    const response = await handlerOf(build)(request, context)
+    const origins = [...widgetOrigins, ...originsOfPage(url, settings)]
+    const html = !response.body && document && isDocument(response) ? hashInlineScripts(document, nonce) : undefined
+    return {
+      status: response.status,
+      headers: {
+        ...securityHeaders(html?.sources ?? [], protocol, origins, settings.pictureOrigins),
+        ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie')),
+      },
+      setCookies: response.headers.getSetCookie(),
+      body: html?.body ?? response.body ?? undefined,
+      requestId,
+    }
+  }
+}
+
+/** Computes again only for another argument than the last, which changes while a developer works on the pages. */
+function rememberLast<Argument, Result>(compute: (argument: Argument) => Result): (argument: Argument) => Result {
+  let last: { readonly argument: Argument; readonly result: Result } | undefined
+  return argument => {
+    if (!last || last.argument !== argument) last = { argument, result: compute(argument) }
+    return last.result
+  }
+}
+
+/** Only the page with the parcel-tracking widget may talk to its service, so that a page of the checkout never does. */
+function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings): string[] {
+  const isTracking = /^[^?]*\/parcel-tracking\/?(?:\?|$)/.test(url)
+  return isTracking && parcelTrackingScript ? [new URL(parcelTrackingScript).origin] : []
+}
+
+/** Whether a response without a body is that of the document that was handed over next to it. */
+function isDocument({ headers }: Response): boolean {
+  return (headers.get('content-type') ?? '').startsWith('text/html')
+}
