@@ -15,6 +15,8 @@ export interface AnswerAges {
   readonly refusals: number[]
   /** Answers without a value, or with one that the fact never had. */
   readonly unknown: string[]
+  /** The oldest value, and the text around it. */
+  oldest?: { readonly ageMs: number; readonly where: string }
 }
 
 const CLIENTS_PER_SHOP = 4
@@ -86,10 +88,21 @@ async function read(connection: Connection, shop: BenchShop, { fact, answer, age
     return
   }
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
-  const values = new Set(answer.valuesIn(htmlOf(response)))
+  const text = htmlOf(response)
+  const values = new Set(answer.valuesIn(text))
   if (values.size === 0) ages.unknown.push(`${answer.name} ${path} does not show the ${fact.name}`)
   const found = [...values].map(value => ({ value, ageMs: fact.history.ageOf(value, requestedMs, answeredMs) }))
   for (const { value, ageMs } of found)
     if (ageMs === undefined) ages.unknown.push(`${answer.name} ${path} shows ${value}, which the ${fact.name} never was`)
-  ages.agesMs.push(Math.max(0, ...found.map(({ ageMs = 0 }) => ageMs)))
+  const oldest = found.toSorted((a, b) => (b.ageMs ?? 0) - (a.ageMs ?? 0))[0]
+  ages.agesMs.push(oldest?.ageMs ?? 0)
+  if (oldest && (oldest.ageMs ?? 0) > (ages.oldest?.ageMs ?? 0))
+    ages.oldest = { ageMs: oldest.ageMs ?? 0, where: `${path}: ${excerptOf(text, oldest.value)}` }
+}
+
+const EXCERPT = 80
+
+function excerptOf(text: string, value: string): string {
+  const place = text.indexOf(value)
+  return place === -1 ? value : text.slice(Math.max(0, place - EXCERPT), place + value.length + EXCERPT)
 }

@@ -4,8 +4,12 @@ import type { AnswerAges } from './read-answers.ts'
 
 const MAX_PROBLEMS = 10
 
-/** Prints how old the values in answers were. Returns the oldest, and what answers showed that was not to be expected. */
-export function printAges(results: readonly AnswerAges[]): { readonly oldestMs: number; readonly unknown: readonly string[] } {
+/** Prints how old the values in answers were. Returns the oldest with its place, and what answers showed that was not to be expected. */
+export function printAges(results: readonly AnswerAges[]): {
+  readonly oldestMs: number
+  readonly where: string
+  readonly unknown: readonly string[]
+} {
   const rows = results.map(({ fact, answer, agesMs, refusals }) => row(`${fact}: ${answer}`, agesMs, refusals))
   const all = results.flatMap(({ agesMs }) => agesMs)
   const refused = results.flatMap(({ refusals }) => refusals)
@@ -18,6 +22,7 @@ export function printAges(results: readonly AnswerAges[]): { readonly oldestMs: 
   )
   return {
     oldestMs: Math.max(0, ...all),
+    where: results.flatMap(({ oldest }) => oldest ?? []).toSorted((a, b) => b.ageMs - a.ageMs)[0]?.where ?? '',
     unknown: results.flatMap(({ unknown }) => unknown).slice(0, MAX_PROBLEMS),
   }
 }

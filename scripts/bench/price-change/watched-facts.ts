@@ -29,6 +29,8 @@ export interface WatchedFact {
   readonly name: string
   readonly history: FactHistory
   readonly answers: readonly FactAnswer[]
+  /** Whether it concerns so many products that no owner changes it every second. */
+  readonly isRare?: boolean
   /** Commits the value of a number from 0 on, each another than the one before, and notes it. */
   change(number: number): Promise<void>
   /** Puts back what was there before the first change. */
@@ -72,6 +74,7 @@ function stockOf(context: EngineContext, product: ShownProduct): WatchedFact {
   const history = new FactHistory()
   const set = (available: number) => correctStock(context, product.sku, { available })
   const isOnStock = (shown: string) => (shown === 'InStock' || shown === 'in_stock' ? 'on stock' : 'sold out')
+  let isSoldOut = true
   const inStock = (number: number) => (number > 0 ? 'on stock' : 'sold out')
   return {
     name: 'stock',
@@ -94,8 +97,10 @@ function stockOf(context: EngineContext, product: ShownProduct): WatchedFact {
       ),
       feed(product.sku, item => matchesOf(item, /<g:availability>(\w+)</g).map(isOnStock)),
     ],
+    // Sold out and back, whatever the numbers it is given.
     change: number => {
-      const available = number % 2 === 0 ? 1000 + number : 0
+      const available = isSoldOut ? 1000 + number : 0
+      isSoldOut = !isSoldOut
       return history.change(inStock(available), () => set(available))
     },
     restore: async () => void (await set(product.available)),
@@ -125,7 +130,7 @@ function categoryOf(context: EngineContext, { id, slug }: ShownDepartment): Watc
     operation('getCategory', { acceptLanguage: [SHOWN_LANGUAGE] }, shown),
   ]
   const rename = (name: string) => renameCategory(context, id, SHOWN_LANGUAGE, name)
-  return named('category', answers, number => `Testabteilung Nr. ${number}`, rename)
+  return { ...named('category', answers, number => `Testabteilung Nr. ${number}`, rename), isRare: true }
 }
 
 /** A fact that is a name; `rename` resolves with the name before. */
