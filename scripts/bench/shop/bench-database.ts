@@ -19,7 +19,7 @@ export interface BenchDatabaseOptions {
 }
 
 /** Where databases are kept: per checkout, since each has a schema of its own. */
-function benchFolderOf(shopFolder: string): string {
+export function benchFolderOf(shopFolder: string): string {
   return join(shopFolder, process.env.DATA_DIR || '.data', 'bench')
 }
 
