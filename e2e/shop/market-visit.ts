@@ -73,8 +73,10 @@ export async function visitMarket({ context, request, port, country, language, h
   }
 }
 
-/** Waits until the scripts of a page run. */
+/** Shows the page a sign of a person, for which its scripts wait, and waits until they run. */
 export async function untilAlive(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
   await page.waitForFunction(areControlsAlive)
 }
 

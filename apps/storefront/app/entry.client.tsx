@@ -2,11 +2,29 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { reloadAfterChunkFailures } from './browser/chunk-failures.ts'
+import { logBrowserError } from './browser/environment.ts'
 import { preparePageMessages } from './browser/page-messages.ts'
+import { isSplitRoute } from './browser/split-component.tsx'
+import { readPageApplication } from './starter/page-application.ts'
+
+/** The router takes the modules of the page from here. */
+interface RouterModules {
+  __reactRouterRouteModules?: Readonly<Record<string, object>>
+}
 
 reloadAfterChunkFailures()
-// Without its messages the page stays as the server sent it, and works as it does without scripts.
-if (await preparePageMessages(document.documentElement.lang)) {
+void startApplication()
+
+/** Loads what the page consists of and hydrates it. Without all of it the page stays as the server sent it, and works so. */
+async function startApplication(): Promise<void> {
+  try {
+    const [isPrepared] = await Promise.all([preparePageMessages(document.documentElement.lang), loadRoutes()])
+    if (!isPrepared) return window.starter?.giveUp()
+  } catch (error) {
+    logBrowserError('The page could not be brought to life', error)
+    return window.starter?.giveUp()
+  }
+  // A transition is worked on in slices, between which the browser answers.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -15,4 +33,32 @@ if (await preparePageMessages(document.documentElement.lang)) {
       </StrictMode>,
     )
   })
+}
+
+/** Does what the inline module of React Router's `<Scripts/>` does, from a file: a page that is stored has no inline modules. */
+async function loadRoutes(): Promise<void> {
+  const application = readPageApplication()
+  if (!application) throw new Error('The document does not name its modules')
+  // Before any component, which it watches.
+  if (application.hotUpdates) await load(application.hotUpdates)
+  const [modules] = await Promise.all([
+    Promise.all(Object.entries(application.routes).map(async ([id, urls]) => [id, await loadRoute(urls)] as const)),
+    load(application.manifest),
+  ])
+  await Promise.all(modules.map(([id, { handle }]) => loadPage(handle, application.pages[id])))
+  Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) } satisfies RouterModules)
+}
+
+async function loadPage(handle: unknown, page: string | undefined): Promise<void> {
+  if (page !== undefined && isSplitRoute(handle)) await handle.loadPage(page)
+}
+
+/** A route may be split into several modules. */
+async function loadRoute(urls: readonly string[]): Promise<{ readonly handle?: unknown }> {
+  const parts = await Promise.all(urls.map(load))
+  return parts.length === 1 ? (parts[0] ?? {}) : Object.assign({}, ...parts)
+}
+
+function load(url: string): Promise<object> {
+  return import(/* @vite-ignore */ url)
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import { SHOP_NAME } from '@shop/domain/store'
@@ -29,6 +29,7 @@ import { loadShopData } from './shell/load-shop-data.server.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { VisitMemory } from './shell/visit-memory.tsx'
+import { ApplicationScripts } from './starter/application-scripts.tsx'
 
 /** Paths of files. */
 const FILE = /\.(?:json|pdf|svg|txt|xml)$/
@@ -131,6 +132,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const nonce = use(NonceContext)
   const lang = data ? `${data.language}-${data.country}` : 'en'
+  const scripts = (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <ApplicationScripts nonce={nonce} />
+    </>
+  )
   return (
     <html lang={lang} suppressHydrationWarning>
       <head>
@@ -149,12 +156,14 @@ export function Layout({ children }: { children: ReactNode }) {
             <NotificationProvider>
               <CartProvider initialCart={data.cart}>{children}</CartProvider>
             </NotificationProvider>
+            {scripts}
           </ShopProvider>
         ) : (
-          children
+          <>
+            {children}
+            {scripts}
+          </>
         )}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
       </body>
     </html>
   )

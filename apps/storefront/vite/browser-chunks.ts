@@ -1,8 +1,9 @@
 /** Modules of packages from npm. */
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
-/** Messages stay one file per locale: a page loads one of 28. */
-const isNoMessage = (id: string) => !id.includes('/generated/')
+/** Files of their own stay messages, of which a page loads one of 28 locales, and what few shoppers open. */
+const ALONE = /\/generated\/|\/(?:cart-lines|discount-codes|line-guarantees|picture-zoom|spin-viewer)\.tsx$/
+const isShared = (id: string) => !ALONE.test(id)
 
 /**
  * How the scripts of the pages are divided into files. Left to itself the bundler makes a file of every module that two
@@ -15,11 +16,11 @@ export const browserChunks = {
     groups: [
       // Changes only when a package is brought up to date.
       { name: 'framework', test: packages('react', 'react-dom', 'scheduler', 'react-router', 'cookie'), priority: 30 },
-      { name: 'shop', test: isNoMessage, minShareCount: 8, priority: 10 },
+      { name: 'shop', test: isShared, minShareCount: 8, priority: 10 },
       // Without `entriesAware` a page would load what any two others share; without the threshold there would be 40 files.
       {
         name: 'common',
-        test: isNoMessage,
+        test: isShared,
         minShareCount: 2,
         entriesAware: true,
         entriesAwareMergeThreshold: 160_000,

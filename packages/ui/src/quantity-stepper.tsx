@@ -16,7 +16,8 @@ interface QuantityStepperProps {
 
 /**
  * A number with buttons for one less and one more. A typed number is applied after a pause, on blur or on Enter;
- * anything but a number, or one below `min`, counts as `min`.
+ * anything but a number, or one below `min`, counts as `min`. The attributes `data-step`, `data-min` and `data-max` are for
+ * scripts that run before React does; what they leave in the field is taken over.
  */
 export function QuantityStepper({ value, min, max, name, labels, size = 'md', onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
@@ -45,6 +46,7 @@ export function QuantityStepper({ value, min, max, name, labels, size = 'md', on
     <fieldset aria-label={labels.quantity} className="inline-flex overflow-hidden rounded-md border border-steel-500 bg-white">
       <button
         type="button"
+        data-step="-1"
         aria-label={labels.decrease}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
@@ -59,6 +61,8 @@ export function QuantityStepper({ value, min, max, name, labels, size = 'md', on
         pattern="[0-9]*"
         autoComplete="off"
         aria-label={labels.quantity}
+        data-min={min}
+        data-max={max}
         value={typed}
         onChange={event => {
           setTyped(event.target.value)
@@ -80,6 +84,7 @@ export function QuantityStepper({ value, min, max, name, labels, size = 'md', on
       />
       <button
         type="button"
+        data-step="1"
         aria-label={labels.increase}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}

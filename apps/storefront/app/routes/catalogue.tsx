@@ -1,6 +1,7 @@
 import { isProductSlug } from '@shop/domain/product'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
+import { type SplitRoute, splitComponent } from '../browser/split-component.tsx'
 import { levelOf, loadNavigation } from '../catalogue/navigation.server.ts'
 import { loadCategory } from '../features/category/load-category.server.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
@@ -18,10 +19,18 @@ import { loadProductPage } from './load-product-page.server.ts'
 import { categoryHead, contentHead, departmentsHead } from './page-heads.server.ts'
 import { productHead } from './product-head.server.ts'
 
-const ProductPage = lazy(async () => ({ default: (await import('./product-page.tsx')).ProductPage }))
-const CategoryPage = lazy(async () => ({ default: (await import('./category-page.tsx')).CategoryPage }))
-const ContentPageView = lazy(async () => ({ default: (await import('./content-page.tsx')).ContentPageView }))
-const DepartmentsPage = lazy(async () => ({ default: (await import('./departments-page.tsx')).DepartmentsPage }))
+const ProductPage = splitComponent(async () => (await import('./product-page.tsx')).ProductPage)
+const CategoryPage = splitComponent(async () => (await import('./category-page.tsx')).CategoryPage)
+const ContentPageView = splitComponent(async () => (await import('./content-page.tsx')).ContentPageView)
+const DepartmentsPage = splitComponent(async () => (await import('./departments-page.tsx')).DepartmentsPage)
+
+/** By the name of the page in the data of the loader. */
+const PAGES = { product: ProductPage, category: CategoryPage, content: ContentPageView, departments: DepartmentsPage } as const
+
+export const handle: SplitRoute = {
+  pageOf: loaderData => (loaderData as Partial<Awaited<ReturnType<typeof loader>>> | undefined)?.page,
+  loadPage: async page => PAGES[page as keyof typeof PAGES]?.load(),
+}
 
 /** Longest slug that operations take. */
 const MAX_SLUG_LENGTH = 240

@@ -22,6 +22,8 @@ export function CartButton() {
     <div className="relative">
       <a
         href={hrefs.checkout('cart')}
+        data-cart-link={count}
+        aria-haspopup="dialog"
         aria-label={count > 0 ? t('shell.cartWithItems', { count }) : t('shell.cart')}
         onClick={event => {
           // Its content could not be loaded: the page of the cart tries again, and says so when it cannot either.
@@ -32,7 +34,7 @@ export function CartButton() {
         }}
         className="flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm hover:bg-ink-800"
       >
-        <span className="relative">
+        <span data-cart-badge className="relative">
           <IconShoppingCart />
           {count > 0 ? (
             <span

@@ -8,6 +8,6 @@ export interface PageHandle {
 
 /** The layout the innermost route wants that says one; `handles` are those of the routes from the outside in. */
 export function layoutOfPage(handles: readonly unknown[]): FrameLayout {
-  const handle = handles.findLast(candidate => candidate !== undefined) as PageHandle | undefined
+  const handle = handles.findLast(candidate => candidate !== undefined) as Partial<PageHandle> | undefined
   return handle?.layout ?? 'default'
 }

@@ -2,6 +2,7 @@ import type { Cart } from '@shop/domain/cart'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useNotifications } from '../../browser/notifications.tsx'
+import { earlyCartOf } from '../../browser/starter-handle.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import type { CartCommand, CodeProblem } from './cart-command.ts'
 import type { CartQueue } from './cart-queue.ts'
@@ -43,26 +44,37 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
   const [isSidebarOpen, setSidebarOpen] = useState(false)
   const latest = useRef(initialCart)
   const opening = useRef<Promise<CartQueue>>(undefined)
+  const adopting = useRef<Promise<void>>(undefined)
 
   const storeCart = useCallback((next: Cart | null) => {
     latest.current = next
     setCart(next)
   }, [])
+  const adoptEarlyCart = useCallback((): Promise<void> => {
+    adopting.current ??= earlyCartOf(window).then(early => {
+      if (early?.cart) storeCart(early.cart)
+      if (early?.hasProblem) notify({ id: 'cart-adding-problem', type: 'error', text: t('cart.problem') })
+      else if (early) setSidebarOpen(true)
+    })
+    return adopting.current
+  }, [notify, storeCart, t])
   const openQueue = useCallback((): Promise<CartQueue> => {
-    opening.current ??= import('./open-cart-queue.ts').then(({ openCartQueue }) =>
+    // The starter may be about to change the cart: the queue begins with what that leaves.
+    opening.current ??= Promise.all([import('./open-cart-queue.ts'), adoptEarlyCart()]).then(([{ openCartQueue }]) =>
       openCartQueue(language, latest.current, storeCart),
     )
     return opening.current
-  }, [language, storeCart])
+  }, [adoptEarlyCart, language, storeCart])
 
   useEffect(() => {
     if (opening.current) void opening.current.then(queue => queue.adopt(initialCart))
     else storeCart(initialCart)
   }, [initialCart, storeCart])
   useEffect(() => {
-    const prefetch = setTimeout(() => void openQueue(), IDLE_PREFETCH_MS)
+    void adoptEarlyCart()
+    const prefetch = setTimeout(() => void openQueue().then(queue => queue.storeSource()), IDLE_PREFETCH_MS)
     return () => clearTimeout(prefetch)
-  }, [openQueue])
+  }, [adoptEarlyCart, openQueue])
   // A change of query or hash alone keeps the sidebar open (SIDEBAR-05).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
   useEffect(() => setSidebarOpen(false), [pathname])

@@ -21,6 +21,8 @@ export interface CartQueue {
   change(change: CartCommand): Promise<void>
   /** Takes over a cart from elsewhere, such as a page load, unless it is older than the current one (LIVE-11). */
   adopt(cart: Cart | null): void
+  /** Stores the UTM source on a cart that was filled before there was a queue; never rejects. Changes do so by themselves. */
+  storeSource(): Promise<void>
 }
 
 interface QueuedChange {
@@ -137,6 +139,9 @@ export function createCartQueue({ client, language, initialCart, onCart, batchMs
     adopt(next) {
       const isOlder = next && cart && next.id === cart.id && next.version < cart.version
       if (!isOlder && !running) storeCart(next)
+    },
+    async storeSource() {
+      if (!running) await sendUtmSource()
     },
   }
 }

@@ -1,11 +1,14 @@
 import { buttonClass, Drawer } from '@shop/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { whenIdle } from '../../browser/environment.ts'
+import { splitComponent } from '../../browser/split-component.tsx'
 import { PriceSummary } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { CartLines } from './cart-lines.tsx'
-import { CheckoutClosed, FreeDeliveryBar } from './cart-notices.tsx'
+import { CheckoutClosed } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
-import { DiscountCodes } from './discount-codes.tsx'
+
+/** Of no use to a shopper without a cart, who is most of them. */
+const CartContents = splitComponent(async () => (await import('./cart-contents.tsx')).CartContents)
 
 interface CartSidebarProps {
   /** Notifications: while the sidebar is open they are rendered inside it, because a modal makes everything outside inert. */
@@ -17,6 +20,10 @@ export function CartSidebar({ messages }: CartSidebarProps) {
   const { t, hrefs, market } = useShop()
   const { cart, isSidebarOpen, closeSidebar } = useCart()
   const lines = cart?.lineItems ?? []
+  const hasLines = lines.length > 0
+  useEffect(() => {
+    if (hasLines) return whenIdle(() => void CartContents.load().catch(() => undefined))
+  }, [hasLines])
   const drawer = (
     <Drawer
       open={isSidebarOpen}
@@ -43,13 +50,9 @@ export function CartSidebar({ messages }: CartSidebarProps) {
     >
       <div className="px-5 py-4">
         {cart && lines.length > 0 ? (
-          <>
-            <FreeDeliveryBar cart={cart} />
-            <CartLines cart={cart} />
-            <div className="border-t border-steel-200 pt-3">
-              <DiscountCodes cart={cart} />
-            </div>
-          </>
+          <Suspense fallback={<LineSkeleton />}>
+            <CartContents cart={cart} />
+          </Suspense>
         ) : (
           <div className="py-12 text-center">
             <p>{t('cart.empty')}</p>
@@ -67,5 +70,15 @@ export function CartSidebar({ messages }: CartSidebarProps) {
       {drawer}
       {isSidebarOpen ? null : messages}
     </>
+  )
+}
+
+/** A line of the size of those that are loading. */
+function LineSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex gap-3 py-4">
+      <span className="size-18 shrink-0 animate-pulse rounded-md bg-steel-100" />
+      <span className="h-18 grow animate-pulse rounded-md bg-steel-100" />
+    </div>
   )
 }

@@ -1,10 +1,16 @@
 import { largestPictureOf, type ProductImage, type ProductVariant, spinOf, stillPictures } from '@shop/domain/product'
 import { IconPhoto, IconRotate360 } from '@shop/ui/icons'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { splitComponent } from '../../browser/split-component.tsx'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { PictureZoom } from './picture-zoom.tsx'
-import { SpinViewer } from './spin-viewer.tsx'
+
+/** What few shoppers open is loaded when they are about to. */
+const PictureZoom = splitComponent(async () => (await import('./picture-zoom.tsx')).PictureZoom)
+const SpinViewer = splitComponent(async () => (await import('./spin-viewer.tsx')).SpinViewer)
+
+/** Loads a part ahead; when it fails, opening it tries again. */
+const prepare = (part: { load(): Promise<void> }) => () => void part.load().catch(() => undefined)
 
 const thumb =
   'shot grid size-16 cursor-pointer place-items-center overflow-hidden rounded-md border border-steel-200 p-1 aria-pressed:border-2 aria-pressed:border-ink-900 lg:size-20'
@@ -26,6 +32,8 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
     const element = strip.current
     if (!element || isTurning) return
     const look = () => setShown(element.clientWidth > 0 ? Math.round(element.scrollLeft / element.clientWidth) : 0)
+    // The strip may have been moved before this page was alive.
+    if (element.scrollLeft > 0) look()
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
   }, [isTurning])
@@ -43,6 +51,7 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
             <li key={image.url} className="shrink-0">
               <button
                 type="button"
+                data-show-picture={index}
                 aria-label={t('product.showPicture', { number: index + 1 })}
                 aria-pressed={index === shown && !isTurning}
                 onClick={() => show(index)}
@@ -58,6 +67,8 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
                 type="button"
                 aria-label={t('product.turnAround')}
                 aria-pressed={isTurning}
+                onPointerEnter={prepare(SpinViewer)}
+                onFocus={prepare(SpinViewer)}
                 onClick={() => setTurning(true)}
                 className="on-ink grid size-16 cursor-pointer content-center justify-items-center gap-0.5 rounded-md bg-ink-900 text-xs font-semibold text-white aria-pressed:bg-signal-400 aria-pressed:text-ink-950 lg:size-20"
               >
@@ -70,10 +81,13 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
       ) : null}
       <div className="shot relative min-w-0 grow overflow-hidden rounded-panel">
         {isTurning && spin ? (
-          <SpinViewer spin={spin} name={name} />
+          <Suspense fallback={<div className="aspect-square max-h-[42rem] w-full" />}>
+            <SpinViewer spin={spin} name={name} />
+          </Suspense>
         ) : (
           <ul
             ref={strip}
+            data-picture-strip
             aria-label={t('product.gallery')}
             tabIndex={images.length > 1 ? 0 : undefined}
             className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 [scrollbar-width:none]"
@@ -96,6 +110,8 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
         {spin ? (
           <button
             type="button"
+            onPointerEnter={prepare(SpinViewer)}
+            onFocus={prepare(SpinViewer)}
             onClick={() => setTurning(!isTurning)}
             className="absolute right-3 bottom-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-white px-4 text-sm font-medium shadow-card hover:bg-steel-100 md:right-5 md:bottom-5"
           >
@@ -105,15 +121,17 @@ export function ProductGallery({ variant, name }: { variant: ProductVariant; nam
         ) : null}
       </div>
       {zoomed === undefined ? null : (
-        <PictureZoom
-          images={images}
-          name={name}
-          first={zoomed}
-          onClose={index => {
-            setZoomed(undefined)
-            show(index)
-          }}
-        />
+        <Suspense fallback={null}>
+          <PictureZoom
+            images={images}
+            name={name}
+            first={zoomed}
+            onClose={index => {
+              setZoomed(undefined)
+              show(index)
+            }}
+          />
+        </Suspense>
       )}
     </section>
   )
@@ -144,6 +162,8 @@ function LargePicture({ image, index, name, onZoom }: LargePictureProps) {
       href={largestPictureOf(image)}
       data-reload
       aria-haspopup="dialog"
+      onPointerEnter={prepare(PictureZoom)}
+      onFocus={prepare(PictureZoom)}
       onClick={event => {
         event.preventDefault()
         onZoom()

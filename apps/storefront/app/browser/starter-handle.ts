@@ -1,0 +1,31 @@
+import type { Cart } from '@shop/domain/cart'
+
+/** What was put into the cart before the application of the page answered. */
+export interface EarlyCart {
+  /** The cart after the last addition; undefined where none succeeded. */
+  readonly cart: Cart | undefined
+  /** Whether the last addition failed; the starter has said so on the page. */
+  readonly hasProblem: boolean
+}
+
+/** The starter script of a page, as its application sees it. Not there in tests and where scripts of documents are blocked. */
+export interface StarterHandle {
+  /** Resolves after `handOver`, once everything that was added early is answered; undefined where nothing was added. Never rejects. */
+  earlyCart(): Promise<EarlyCart | undefined>
+  /** Tells that the application answers from now on: the starter stops, and repeats what it has held. */
+  handOver(): void
+  /** Tells that the application cannot be loaded: what was held happens as it would without scripts. */
+  giveUp(): void
+}
+
+declare global {
+  interface Window {
+    /** Set by `starter/main.ts` before the application is loaded. */
+    starter?: StarterHandle
+  }
+}
+
+/** What the starter of a window has put into the cart, once that is settled; undefined where it has not, or there is no starter. */
+export async function earlyCartOf({ starter }: Pick<Window, 'starter'>): Promise<EarlyCart | undefined> {
+  return starter?.earlyCart()
+}

@@ -1,0 +1,88 @@
+import { createHttpTransport, type Transport } from '@shop/contract'
+import type { Cart } from '@shop/domain/cart'
+import type { Language } from '@shop/domain/market'
+import type { EarlyCart } from '../browser/starter-handle.ts'
+
+/** What a form of the page puts into the cart. */
+export interface Addition {
+  readonly sku: string
+  readonly quantity: number
+  /** SKU of the guarantee chosen with it. */
+  readonly guaranteeSku?: string
+}
+
+/** Reads what a form adds; undefined for a form that does something else. */
+export function additionOf(form: FormData): Addition | undefined {
+  const text = (name: string) => String(form.get(name) ?? '')
+  if (text('intent') !== 'add' || !text('sku')) return undefined
+  const quantity = /^\d{1,4}$/.test(text('quantity')) ? Number(text('quantity')) : 1
+  const guaranteeSku = text('guarantee')
+  return { sku: text('sku'), quantity: Math.max(1, quantity), ...(guaranteeSku ? { guaranteeSku } : {}) }
+}
+
+/** Adds to the cart of this browser, one after another. */
+export interface EarlyAdditions {
+  /** The cart with the addition in it. Rejects when it is not; later additions are tried all the same. */
+  add(addition: Addition): Promise<Cart>
+  /** See `StarterHandle.earlyCart`. */
+  settled(): Promise<EarlyCart | undefined>
+}
+
+/**
+ * Calls the operations that the application would call. The middleware has a cart for every visitor who asks for one
+ * (API-06), so nothing has to be known of it; a change that was faster is answered 409 and tried again once (CART-09).
+ */
+export function createEarlyAdditions(language: Language, transport: Transport = createHttpTransport('/api')): EarlyAdditions {
+  let known: Cart | undefined
+  let last: Promise<EarlyCart | undefined> = Promise.resolve(undefined)
+
+  const call = async (operation: string, params: object): Promise<Cart> => {
+    const { status, body } = await transport({ operation, payload: [params], host: location.host })
+    if (status !== 200) throw new Refusal(status)
+    known = (body as { data: { cart: Cart } }).data.cart
+    return known
+  }
+  const addTo = ({ id, version }: Cart, product: Product, quantity: number) =>
+    call('addToCart', { id, version, product, quantity })
+  const retrying = async (product: Product, quantity: number): Promise<Cart> => {
+    const openCart = () => call('createCart', { language })
+    try {
+      return await addTo(await openCart(), product, quantity)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 409) throw error
+      return addTo(await openCart(), product, quantity)
+    }
+  }
+  const send = async ({ sku, quantity, guaranteeSku }: Addition): Promise<Cart> => {
+    const cart = await retrying({ sku }, quantity)
+    // The server gives a guarantee the quantity of its product.
+    return guaranteeSku ? addTo(cart, { sku: guaranteeSku, parentSku: sku }, 1) : cart
+  }
+
+  return {
+    add(addition) {
+      const added = last.then(() => send(addition))
+      last = added.then(
+        cart => ({ cart, hasProblem: false }),
+        () => ({ cart: known, hasProblem: true }),
+      )
+      return added
+    },
+    settled: () => last,
+  }
+}
+
+interface Product {
+  readonly sku: string
+  /** SKU of the product that a guarantee is for. */
+  readonly parentSku?: string
+}
+
+/** An answer other than 200. */
+class Refusal extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`The cart could not be changed: ${status}`)
+    this.status = status
+  }
+}

@@ -1,0 +1,62 @@
+import { createEarlyAdditions } from './early-cart.ts'
+import { answerControl } from './early-controls.ts'
+import { closeDetails } from './early-dropdowns.ts'
+import { createFormAnswers } from './early-form.ts'
+import { followEarlyInput } from './early-input.ts'
+import { createHeldClicks } from './held-clicks.ts'
+import { readPageApplication } from './page-application.ts'
+import { startAtSign } from './start-at-sign.ts'
+
+/**
+ * Runs in the document, before the application of the page is even loaded: answers what can be answered at once, holds what
+ * cannot, and loads the application when a person is there. Listens at the window, so that what it has answered reaches
+ * neither React nor the browser.
+ */
+function openStarter(): void {
+  const application = readPageApplication()
+  if (!application) return
+  const { shop } = application
+  const additions = shop && createEarlyAdditions(shop.language)
+  const forms = additions && createFormAnswers(additions, shop.addingProblem)
+  const input = followEarlyInput()
+  const clicks = createHeldClicks()
+  const start = startAtSign(application, document.currentScript?.nonce ?? '', clicks.release)
+  const over = Promise.withResolvers<void>()
+
+  const click = (event: MouseEvent) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (!(target instanceof Element) || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    if (!answerControl(target) && !clicks.hold(target)) return
+    answered(event)
+  }
+  const submit = (event: SubmitEvent) => {
+    if (forms?.submit(event)) answered(event)
+  }
+  const answered = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    // A click of a program comes without a sign of a person.
+    start()
+  }
+  addEventListener('click', click, true)
+  addEventListener('submit', submit, true)
+  const stopClosing = closeDetails()
+
+  const leave = () => {
+    removeEventListener('click', click, true)
+    removeEventListener('submit', submit, true)
+    stopClosing()
+    input.repeat()
+    clicks.repeat()
+    void forms?.leave()
+    over.resolve()
+  }
+  window.starter = {
+    earlyCart: () => over.promise.then(additions?.settled),
+    // Effects of the application may be running, in the middle of which the router follows no link.
+    handOver: () => void setTimeout(leave),
+    giveUp: clicks.release,
+  }
+}
+
+openStarter()

@@ -1,0 +1,43 @@
+import type { PageApplication } from './page-application.ts'
+
+/** What only a person, or the browser on behalf of one, does to a page. */
+const SIGNS = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'scroll', 'focusin'] as const
+
+/** How long after the load event a page that no one has touched is left alone. */
+const IDLE_AFTER_MS = 2000
+
+/**
+ * Loads the application at the first sign of a person, or once the browser has been idle for 2 s after the load event.
+ * Returns what loads it at once; a second call does nothing. `onFailure` is called when its entry cannot be loaded.
+ */
+export function startAtSign(application: PageApplication, nonce: string, onFailure: () => void): () => void {
+  const start = () => {
+    if (hasStarted) return
+    hasStarted = true
+    for (const sign of SIGNS) removeEventListener(sign, start, true)
+    loadApplication(application, nonce, onFailure)
+  }
+  let hasStarted = false
+  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
+  const wait = () => setTimeout(() => whenIdle(start), IDLE_AFTER_MS)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+  return start
+}
+
+/** Scripts made by scripts may run: the content security policy trusts those that a trusted one adds to the page. */
+function loadApplication({ entry, manifest, routes, imports }: PageApplication, nonce: string, onFailure: () => void): void {
+  // All at once: without this the browser would learn of each file from the one that imports it.
+  for (const href of new Set([...imports, manifest, ...Object.values(routes).flat()])) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href }))
+  }
+  const script = Object.assign(document.createElement('script'), { type: 'module', nonce, src: entry })
+  script.addEventListener('error', onFailure)
+  document.head.append(script)
+}
+
+function whenIdle(run: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else run()
+}

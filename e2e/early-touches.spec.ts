@@ -1,0 +1,189 @@
+// Waits for: the held files of the application before it is touched, what the starter shows at once, then the end of hydration and
+// the cart as the server has it (expect.poll).
+
+import type { Page } from '@playwright/test'
+import type { Cart } from '@shop/domain/cart'
+import { callInSession } from './shop/call-in-session.ts'
+import { findProduct } from './shop/catalogue.ts'
+import { type MarketVisit, untilAlive } from './shop/market-visit.ts'
+import { expect, test } from './shop/test.ts'
+
+const SKU = 'EX30140001'
+const SCRIPTS = /\/assets\/[^/]+\.js$/
+
+/** Keeps all files of the application back until the returned function is called. */
+async function holdApplication(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Lets no file of the application arrive. */
+async function failApplication(page: Page): Promise<void> {
+  await page.route(SCRIPTS, route => route.abort())
+}
+
+/** How many of a product are in the cart of the window. */
+async function quantityOf(visit: MarketVisit, sku: string): Promise<number> {
+  const { me } = (await callInSession(visit, 'getMe', {})) as { me: { activeCart: Cart | null } }
+  return me.activeCart?.lineItems.find(line => line.variant.sku === sku)?.quantity ?? 0
+}
+
+const cartLink = ({ page }: MarketVisit) => page.locator('[data-cart-link]')
+
+test('UX-07 a product that is added before anything of the application is loaded is in the cart exactly once', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE')
+  const { page, t, address } = visit
+  const product = await findProduct(visit, SKU)
+  const load = await holdApplication(page)
+  await page.goto(address(product.path))
+  await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+  await expect(cartLink(visit)).toHaveAttribute('data-early-count', '1')
+  await expect.poll(() => quantityOf(visit, SKU)).toBe(1)
+  load()
+  await untilAlive(page)
+  await expect(page.getByRole('dialog', { name: t('cart.title') })).toContainText(product.name)
+  await expect(cartLink(visit)).toHaveAccessibleName(t('shell.cartWithItems', { count: 1 }))
+  await expect(cartLink(visit)).not.toHaveAttribute('data-early-count')
+  expect(await quantityOf(visit, SKU)).toBe(1)
+})
+
+test('UX-07 two products that are added at once before the application is loaded are both in the cart, once each', async ({
+  openShop,
+}) => {
+  const visit = await openShop('GB', { size: 'phone' })
+  const { page, t, address } = visit
+  const load = await holdApplication(page)
+  await page.goto(address('/search/?query=stool'))
+  const forms = page.getByRole('main').locator('form:has([name="intent"][value="add"])')
+  const skus = await forms.locator('[name="sku"]').evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).value))
+  // A second press on a busy button is not a second unit.
+  await forms.nth(0).getByRole('button').dblclick()
+  await forms.nth(1).getByRole('button').click()
+  await expect(cartLink(visit)).toHaveAttribute('data-early-count', '2')
+  for (const sku of skus.slice(0, 2)) await expect.poll(() => quantityOf(visit, sku)).toBe(1)
+  load()
+  await untilAlive(page)
+  await expect(page.getByRole('dialog', { name: t('cart.title') })).toBeVisible()
+  await expect(cartLink(visit)).toHaveAccessibleName(t('shell.cartWithItems', { count: 2 }))
+})
+
+test('UX-07 what cannot be added early is said in the language of the page, and the form is sent the next time', async ({
+  openShop,
+}) => {
+  const visit = await openShop('GR', { tolerated: /addToCart|ERR_FAILED|status of 500/ })
+  const { page, t, address } = visit
+  const product = await findProduct(visit, SKU)
+  await failApplication(page)
+  await page.route('**/addToCart', route => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.goto(address(product.path))
+  const button = page.getByRole('button', { name: t('product.addToCart'), exact: true })
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText(t('cart.problem'))
+  await expect(cartLink(visit)).toHaveAttribute('data-early-count', '0')
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(product.name)
+})
+
+test('SHELL-18 where the application cannot be loaded at all, adding, searching and held links still work', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE', { tolerated: /ERR_FAILED/ })
+  const { page, t, address } = visit
+  const product = await findProduct(visit, SKU)
+  await failApplication(page)
+  await page.goto(address(product.path))
+  await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+  await expect.poll(() => quantityOf(visit, SKU)).toBe(1)
+  await cartLink(visit).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(product.name)
+  await page.goto(address())
+  await page.getByRole('combobox', { name: t('search.label') }).fill('Barhocker')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?query=Barhocker/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('SEARCH-01 what is typed before the application is loaded stays, and is looked for when it is', async ({ openShop }) => {
+  const visit = await openShop('DE')
+  const { page, t, address } = visit
+  const load = await holdApplication(page)
+  await page.goto(address())
+  const field = page.getByRole('combobox', { name: t('search.label') })
+  await field.click()
+  await field.pressSequentially('barho')
+  load()
+  await field.pressSequentially('cker')
+  await untilAlive(page)
+  await expect(field).toHaveValue('barhocker')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field.pressSequentially(' holz')
+  await expect(field).toHaveValue('barhocker holz')
+})
+
+test('PDP-07 the quantity and the picture chosen before the application is loaded stay, and can be changed on', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE')
+  const { page, t, address } = visit
+  const product = await findProduct(visit, SKU)
+  const load = await holdApplication(page)
+  await page.goto(address(product.path))
+  const quantity = page
+    .getByRole('main')
+    .getByRole('textbox', { name: t('product.quantity') })
+    .first()
+  const more = page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.increase') })
+    .first()
+  const second = page.getByRole('button', { name: t('product.showPicture', { number: 2 }) })
+  await more.click()
+  await more.click()
+  await second.click()
+  await expect(quantity).toHaveValue('3')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  load()
+  await untilAlive(page)
+  await expect(quantity).toHaveValue('3')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await more.click()
+  await expect(quantity).toHaveValue('4')
+  await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+  await expect.poll(() => quantityOf(visit, SKU)).toBe(4)
+})
+
+test('CAT-17 a filter that is chosen before the application is loaded applies when it is', async ({ openShop }) => {
+  const visit = await openShop('DE')
+  const { page, t, address } = visit
+  const load = await holdApplication(page)
+  await page.goto(address('/barhocker/'))
+  const brand = page
+    .getByRole('complementary', { name: t('listing.filters') })
+    .getByRole('checkbox')
+    .first()
+  await brand.check()
+  load()
+  await expect(page).toHaveURL(/\?/)
+  await untilAlive(page)
+  await expect(brand).toBeChecked()
+})
+
+test('UX-07 a page that no one touches loads its application when the browser is idle', async ({ openShop }) => {
+  const { page, address } = await openShop('DE')
+  const files: string[] = []
+  page.on('request', request => {
+    if (SCRIPTS.test(request.url())) files.push(request.url())
+  })
+  await page.goto(address())
+  expect(files).toEqual([])
+  await expect.poll(() => files.length).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(true)
+})
