@@ -80,8 +80,10 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(areControlsAlive)
 }
 
-/** Whether React has taken over every control but those of outside services, which it never does; runs in the browser. */
+/** Whether React has taken over every control but those of outside services and of fragments, which it never does; runs in the browser. */
 function areControlsAlive(): boolean {
-  const controls = [...document.querySelectorAll(':is(a, form, button, input, select):not([data-outside-content] *)')]
+  const controls = [
+    ...document.querySelectorAll(':is(a, form, button, input, select):not([data-outside-content] *, [data-fragment] *)'),
+  ]
   return controls.length > 0 && controls.every(control => Object.keys(control).some(key => key.startsWith('__reactProps')))
 }

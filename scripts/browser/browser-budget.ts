@@ -7,7 +7,7 @@ export const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'features/cart/open-c
 /** Parts that pages load besides, by page; every kind of page that shoppers see on the way to an order. */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   home: ['routes/shop-layout.tsx', 'routes/home.tsx'],
-  departments: ['routes/shop-layout.tsx', 'routes/catalogue.tsx', 'routes/departments-page.tsx'],
+  departments: ['routes/shop-layout.tsx', 'routes/catalogue.tsx'],
   category: ['routes/shop-layout.tsx', 'routes/catalogue.tsx', 'routes/category-page.tsx'],
   product: ['routes/shop-layout.tsx', 'routes/catalogue.tsx', 'routes/product-page.tsx'],
   'page of editors': ['routes/shop-layout.tsx', 'routes/catalogue.tsx', 'routes/content-page.tsx'],

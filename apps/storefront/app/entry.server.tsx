@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { FragmentsContext } from './commerce-ui/fragment.tsx'
+import { fragmentsContext } from './commerce-ui/still.server.tsx'
 import { logError } from './request/log.server.ts'
 import { createRequestContext, requestInputContext } from './request/request-context.server.ts'
 import { documentHeadContext } from './seo/document-head.server.ts'
@@ -53,7 +55,9 @@ export default function handleRequest(
     })
     const page = (
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <FragmentsContext value={context.get(fragmentsContext) ?? undefined}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </FragmentsContext>
       </NonceContext>
     )
     const { pipe, abort } = renderToPipeableStream(page, {

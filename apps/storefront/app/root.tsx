@@ -4,10 +4,12 @@ import type { Route } from './+types/root'
 import './app.css'
 import { SHOP_NAME } from '@shop/domain/store'
 import { NotificationProvider } from './browser/notifications.tsx'
+import { fragmentSender } from './commerce-ui/still.server.tsx'
 import { CartProvider } from './features/cart/cart-provider.tsx'
 import type { GuardedRequest } from './guards/guard.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/guards.ts'
 import { cacheControlOf } from './request/cache-control.ts'
+import { isDocumentRequest } from './request/document-request.ts'
 import { chosenLanguageOf, localeCookies, missingLocaleCookies } from './request/locale-cookies.ts'
 import { prepareMessages } from './request/messages.ts'
 import { isPageNotFound } from './request/not-found.ts'
@@ -28,6 +30,7 @@ import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { loadShopData } from './shell/load-shop-data.server.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
+import { sendStandingParts } from './shell/standing-parts.server.tsx'
 import { VisitMemory } from './shell/visit-memory.tsx'
 import { ApplicationScripts } from './starter/application-scripts.tsx'
 
@@ -121,8 +124,10 @@ function handCookiesOn({ setCookies }: ShopRequest, response: Response): Respons
 export const middleware = [openShopMiddleware]
 
 /** The shop around every page. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopData> {
-  return loadShopData(context, url)
+export async function loader({ context, request, url }: Route.LoaderArgs): Promise<ShopData> {
+  const data = await loadShopData(context, url)
+  if (isDocumentRequest(request)) sendStandingParts(data, fragmentSender(context, request))
+  return data
 }
 
 /** The error page has a head of its own. */

@@ -37,6 +37,7 @@ function pages(language: string): RouteConfigEntry[] {
       route('*', 'routes/catalogue.tsx', { id: id('catalogue') }),
     ]),
     route('manual/:sku.pdf', 'routes/manual.ts', { id: id('manual') }),
+    route('seen-products.json', 'routes/seen-products.ts', { id: id('seen-products') }),
     route('navigation.json', 'routes/navigation.ts', { id: id('navigation') }),
     route('my-account/my-orders', 'routes/my-orders.ts', { id: id('my-orders') }),
     layout('routes/checkout-layout.tsx', { id: id('checkout-layout') }, [

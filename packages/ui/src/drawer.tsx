@@ -11,14 +11,21 @@ interface DrawerProps {
   readonly children: ReactNode
   /** Stays at the bottom while the content scrolls. */
   readonly footer?: ReactNode
+  /** Keeps the content in the document while it is closed, so that a script can show the drawer before React does. */
+  readonly keepsContent?: boolean
 }
 
 /** A panel from the side on a native modal dialog: focus is trapped and returned, Esc and the backdrop close it. */
-export function Drawer({ open, onClose, title, closeLabel, side = 'right', children, footer }: DrawerProps) {
+export function Drawer({ open, onClose, title, closeLabel, side = 'right', children, footer, keepsContent }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isKnown = useRef(false)
   useEffect(() => {
     const element = dialog.current
     if (!element) return
+    const isFirst = !isKnown.current
+    isKnown.current = true
+    // Shown by a script before: it repeats the click that opens it for React too.
+    if (isFirst && !open) return
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open])
@@ -33,18 +40,20 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
         if (event.target === dialog.current) onClose()
       }}
       aria-label={typeof title === 'string' ? title : undefined}
+      data-kept={keepsContent ? '' : undefined}
       className={classNames(
         'drawer m-0 h-dvh max-h-none w-full max-w-none bg-white p-0 text-ink-900 md:w-110',
         side === 'right' ? 'ml-auto' : 'drawer-left mr-auto',
       )}
     >
-      {open ? (
+      {open || keepsContent ? (
         <div className="flex h-full flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-steel-200 py-2 pr-2 pl-5">
             <h2 className="text-h4">{title}</h2>
             <button
               type="button"
               onClick={onClose}
+              data-close-drawer
               aria-label={closeLabel}
               className="grid size-11 cursor-pointer place-items-center rounded-md hover:bg-steel-100"
             >

@@ -6,7 +6,8 @@ import type { ShopRequest } from '../request/request-context.server.ts'
 /** An extra guarantee as it is offered with a product. */
 export interface GuaranteeOffer {
   readonly sku: string
-  readonly name: LocalizedString
+  /** In the language of the page, or in all. */
+  readonly name: LocalizedString | string
   /** For one unit of the product. */
   readonly price: Money
 }

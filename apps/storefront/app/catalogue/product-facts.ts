@@ -16,8 +16,13 @@ export interface ProductFact {
   readonly value: string
 }
 
+/** What facts are taken from. */
+type MeasuredProduct = Pick<ProductDetails, 'attributeDefinitions' | 'europeanArticleNumber'> & {
+  readonly masterVariant: Pick<ProductDetails['masterVariant'], 'attributes'>
+}
+
 /** What is measured and known of a variant, in words and figures of the shop. */
-export function factsOf(product: ProductDetails, { t, text, locale }: Pick<Shop, 't' | 'text' | 'locale'>): ProductFact[] {
+export function factsOf(product: MeasuredProduct, { t, text, locale }: Pick<Shop, 't' | 'text' | 'locale'>): ProductFact[] {
   const { masterVariant, attributeDefinitions } = product
   const technical = attributeDefinitions.flatMap(definition => {
     const value = technicalValueOf(masterVariant, definition.name)

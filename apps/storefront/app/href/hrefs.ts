@@ -47,6 +47,8 @@ export interface Hrefs {
   myOrders(): string
   /** What is shown in place of a page whose form came from another site. */
   forbidden(): string
+  /** Cards of the products with these ids, as data. */
+  seenProducts(ids: readonly string[]): string
   /** The whole tree of categories as data; the version names its content. */
   navigation(version: string): string
   /** The home page in another language of the market (SHELL-38). */
@@ -86,6 +88,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     parcelTracking: () => `${prefix}/parcel-tracking`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,
+    seenProducts: ids => `${prefix}/seen-products.json${query({ ids: ids.join(',') })}`,
     navigation: version => `${prefix}/navigation.json${query(version ? { v: version } : {})}`,
     language: chosen => `${languagePrefixOf(market, chosen)}/`,
   }

@@ -1,12 +1,17 @@
 import type { Cart } from '@shop/domain/cart'
-import type { ProductProjection } from '@shop/domain/product'
+import { classNames } from '@shop/ui'
 import { useEffect, useRef } from 'react'
-import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
-import { ProductGrid } from '../features/product/product-grid.tsx'
+import { Fragment, type FragmentData } from '../commerce-ui/fragment.tsx'
 import { useShop } from '../request/use-shop.tsx'
 
+/** A product that goes with a cart. */
+export interface Recommendation {
+  readonly sku: string
+  readonly card: FragmentData
+}
+
 interface CartRecommendationsProps {
-  readonly products: readonly ProductProjection[]
+  readonly products: readonly Recommendation[]
   /** As it is now: what has been put into it meanwhile is no longer shown. */
   readonly cart: Cart
 }
@@ -16,7 +21,7 @@ export function CartRecommendations({ products, cart }: CartRecommendationsProps
   const { t } = useShop()
   const heading = useRef<HTMLHeadingElement>(null)
   const inCart = new Set(cart.lineItems.map(line => line.variant.sku))
-  const others = products.filter(({ masterVariant }) => !inCart.has(masterVariant.sku))
+  const others = products.filter(({ sku }) => !inCart.has(sku))
   const shownBefore = useRef(others.length)
   useEffect(() => {
     // The button that added a product is gone with its card: the keyboard stays here.
@@ -29,7 +34,14 @@ export function CartRecommendations({ products, cart }: CartRecommendationsProps
       <h2 ref={heading} tabIndex={-1} className="mb-5 text-h2">
         {t('cart.goesWellWith')}
       </h2>
-      <ProductGrid columns="four" fillsRows products={others} renderAction={product => <QuickAddButton product={product} />} />
+      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+        {others.map(({ sku, card }, index) => (
+          // The fourth would be alone in a row of three.
+          <li key={sku} className={classNames('min-w-0', index === 3 && 'md:max-lg:hidden')}>
+            <Fragment fragment={card} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

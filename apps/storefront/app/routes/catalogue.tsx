@@ -3,29 +3,35 @@ import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { type SplitRoute, splitComponent } from '../browser/split-component.tsx'
 import { levelOf, loadNavigation } from '../catalogue/navigation.server.ts'
+import { Fragment } from '../commerce-ui/fragment.tsx'
+import { fragmentSender, renderStill } from '../commerce-ui/still.server.tsx'
 import { loadCategory } from '../features/category/load-category.server.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
+import { viewReviews } from '../features/review/view-reviews.server.tsx'
 import { corporatePageOf, externalLinksOf } from '../href/external-links.ts'
 import type { MenuCategory } from '../request/category-view.ts'
+import { isDocumentRequest } from '../request/document-request.ts'
 import { pageNotFound } from '../request/not-found.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { sendHead } from '../seo/document-head.server.ts'
 import { type HeadShop, type PageHead, pageHead } from '../seo/page-head.server.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/catalogue'
-import type { DepartmentWithChildren } from './departments-page.tsx'
+import { viewCategory } from './category-view.server.tsx'
+import { viewContent } from './content-view.server.tsx'
+import { DepartmentsPage, type DepartmentWithChildren } from './departments-page.tsx'
 import { loadProductPage } from './load-product-page.server.ts'
 import { categoryHead, contentHead, departmentsHead } from './page-heads.server.ts'
 import { productHead } from './product-head.server.ts'
+import { viewProduct, viewRelated } from './product-view.server.tsx'
 
 const ProductPage = splitComponent(async () => (await import('./product-page.tsx')).ProductPage)
 const CategoryPage = splitComponent(async () => (await import('./category-page.tsx')).CategoryPage)
 const ContentPageView = splitComponent(async () => (await import('./content-page.tsx')).ContentPageView)
-const DepartmentsPage = splitComponent(async () => (await import('./departments-page.tsx')).DepartmentsPage)
 
 /** By the name of the page in the data of the loader. */
-const PAGES = { product: ProductPage, category: CategoryPage, content: ContentPageView, departments: DepartmentsPage } as const
+const PAGES = { product: ProductPage, category: CategoryPage, content: ContentPageView } as const
 
 export const handle: SplitRoute = {
   pageOf: loaderData => (loaderData as Partial<Awaited<ReturnType<typeof loader>>> | undefined)?.page,
@@ -56,30 +62,56 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const shop = context.get(shopContext)
   const path = slugOf(params['*'] ?? '')
   if (!path) throw pageNotFound()
+  const send = fragmentSender(context, request)
   const tagsOf = async (describe: (shop: HeadShop) => PageHead) =>
     sendHead(context, pageHead(await loadShopData(context, url), describe))
   if (path.native === 'c' && path.slug === '') {
     // The shell can do without them; this page cannot.
     const { departments } = await loadNavigation(shop)
     const tags = await tagsOf(departmentsHead)
-    return { page: 'departments' as const, tags, departments: departments.map(withTheirChildren) }
+    const shown = departments.map(withTheirChildren)
+    const html = renderStill(await loadShopData(context, url), { name: 'departments-page', input: shown }, () => (
+      <DepartmentsPage departments={shown} />
+    ))
+    return { page: 'departments' as const, tags, departments: send('departments', html) }
   }
   if (path.native !== 'c' && isProductSlug(path.slug)) {
-    const isDocument = !new URL(request.url).pathname.endsWith('.data')
+    const isDocument = isDocumentRequest(request)
     const product = await loadProductPage(shop, { slug: path.slug, url, isDocument })
-    if (product) return { page: 'product' as const, ...product, tags: await tagsOf(shop => productHead(shop, product)) }
+    if (product) {
+      const data = await loadShopData(context, url)
+      return {
+        page: 'product' as const,
+        tags: await tagsOf(shop => productHead(shop, product)),
+        bar: product.bar,
+        product: viewProduct(data, send, product),
+        related: once(product.related, related => viewRelated(data, send, related)),
+        reviews: once(product.reviews, reviews => viewReviews(data, send, reviews)),
+      }
+    }
   } else if (path.native === (shop.market.nativeRouting ? 'c' : undefined)) {
     // Without the native prefix a category is missing here: the guards know where it is (ROUTE-35).
     const category = await loadCategory(shop, path.slug, url)
-    if (category) return { page: 'category' as const, ...category, tags: await tagsOf(shop => categoryHead(shop, category)) }
+    if (category) {
+      const tags = await tagsOf(shop => categoryHead(shop, category))
+      return { page: 'category' as const, tags, category: viewCategory(await loadShopData(context, url), send, category) }
+    }
   }
   if (!path.native) {
     const content = await loadPage(shop, path.slug, context.get(requestInputContext))
-    if (content) return { page: 'content' as const, ...content, tags: await tagsOf(shop => contentHead(shop, content)) }
+    if (content) {
+      const tags = await tagsOf(shop => contentHead(shop, content))
+      return { page: 'content' as const, tags, content: viewContent(await loadShopData(context, url), send, content) }
+    }
     const elsewhere = corporatePageOf(path.slug, externalLinksOf(context.get(requestInputContext), shop.language))
     if (elsewhere) throw redirect(elsewhere, 302)
   }
   throw pageNotFound()
+}
+
+/** A view of what is there, or of what will be. */
+function once<Loaded, View>(loaded: Loaded | Promise<Loaded>, view: (value: Loaded) => View): View | Promise<View> {
+  return loaded instanceof Promise ? loaded.then(view) : view(loaded)
 }
 
 /** Takes the review that was written on a product page; no other page here has a form of its own (REV-05). */
@@ -97,27 +129,18 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
     <Suspense fallback={<div className="min-h-dvh" />}>
       {loaderData.page === 'product' ? (
         <ProductPage
-          key={loaderData.product.masterVariant.sku}
+          key={loaderData.product.variant.sku}
           product={loaderData.product}
-          trail={loaderData.trail}
           related={loaderData.related}
-          volumeTiers={loaderData.volumeTiers}
-          guarantees={loaderData.guarantees}
           reviews={loaderData.reviews}
           refusedReview={actionData}
         />
       ) : loaderData.page === 'category' ? (
-        <CategoryPage
-          category={loaderData.category}
-          listing={loaderData.listing}
-          found={loaderData.found}
-          totalsWithout={loaderData.totalsWithout}
-          pathname={loaderData.pathname}
-        />
+        <CategoryPage {...loaderData.category} />
       ) : loaderData.page === 'content' ? (
-        <ContentPageView key={loaderData.content.slug} page={loaderData} />
+        <ContentPageView key={loaderData.content.slug} page={loaderData.content} />
       ) : (
-        <DepartmentsPage departments={loaderData.departments} />
+        <Fragment fragment={loaderData.departments} />
       )}
     </Suspense>
   )

@@ -4,6 +4,7 @@ import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
 import { redirect } from 'react-router'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
+import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CheckoutClosed, FreeDeliveryBar } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
@@ -15,15 +16,26 @@ import { shopContext } from '../request/request-context.server.ts'
 import { findActiveCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
+import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/checkout-cart'
-import { CartRecommendations } from './cart-recommendations.tsx'
+import { renderCard } from './cards.server.tsx'
+import { CartRecommendations, type Recommendation } from './cart-recommendations.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   // Without it there is no page: a cart that cannot be looked up is not an empty one.
   const cart = await findActiveCart(shop)
   if (!cart) return { language: shop.language, guarantees: {}, recommended: [] }
-  const [guarantees, recommended] = await Promise.all([loadLineGuarantees(shop, cart), loadRecommendations(shop, cart)])
+  const [data, guarantees, products] = await Promise.all([
+    loadShopData(context, url),
+    loadLineGuarantees(shop, cart),
+    loadRecommendations(shop, cart),
+  ])
+  const send = fragmentSender(context, request)
+  const recommended = products.map((product): Recommendation => {
+    const { sku } = product.masterVariant
+    return { sku, card: send(`card-${sku}`, renderCard(data, product)) }
+  })
   return { language: shop.language, guarantees, recommended }
 }
 

@@ -1,70 +1,92 @@
-import { pageHeadingsOf } from '@shop/domain/content'
-import { Breadcrumbs } from '@shop/ui'
-import { useMemo } from 'react'
-import { InlineText } from '../commerce-ui/inline-text.tsx'
-import type { LoadedPage } from '../features/content/load-page.server.ts'
-import { PageBlockView } from '../features/content/page-block-view.tsx'
-import { hasContents, PageList, TableOfContents } from '../features/content/page-navigation.tsx'
+import { Carousel } from '@shop/ui'
+import { Fragment } from '../commerce-ui/fragment.tsx'
+import type { BrandView, ContentPart, InformationView } from '../features/content/content-part.ts'
+import { ContentSection } from '../features/content/content-section.tsx'
+import { TableOfContents } from '../features/content/table-of-contents.tsx'
 import { NewsletterBlockView } from '../features/newsletter/newsletter-band.tsx'
-import { ShopProvider, useShop } from '../request/use-shop.tsx'
-import { BrandPage } from './brand-page.tsx'
-import { PageProducts } from './page-products.tsx'
+import { useShop } from '../request/use-shop.tsx'
 
 /** A page that editors write (ROUTE-26, ROUTE-39). */
-export function ContentPageView({ page }: { page: LoadedPage }) {
-  const { data } = useShop()
-  return (
-    <ShopProvider data={{ ...data, linkedCategories: page.linkedCategories }}>
-      {page.brand ? <BrandPage page={page} brand={page.brand} /> : <InformationPage page={page} />}
-    </ShopProvider>
-  )
+export function ContentPageView({ page }: { page: InformationView | BrandView }) {
+  return page.kind === 'brand' ? <BrandPage page={page} /> : <InformationPage page={page} />
 }
 
-/** Something to read, next to its table of contents and the other pages of the kind. */
-function InformationPage({ page: { content, facts, products, otherPages, head } }: { page: LoadedPage }) {
-  const { t, hrefs } = useShop()
-  const headings = useMemo(() => pageHeadingsOf(content.blocks), [content])
+function InformationPage({ page: { trail, head, headings, parts, others } }: { page: InformationView }) {
   return (
     <div className="wrap py-6 pb-16">
-      <Breadcrumbs
-        label={t('listing.breadcrumb')}
-        items={[{ name: t('listing.home'), href: hrefs.home() }, { name: head.title }]}
-      />
+      <Fragment fragment={trail} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[14rem_minmax(0,46rem)_1fr] xl:gap-x-16">
-        <header className="xl:col-start-2">
-          <h1 className="text-h1">{head.title}</h1>
-          <p className="mt-4 max-w-[60ch] text-lg text-ink-700">
-            <InlineText text={content.lead} facts={facts} />
-          </p>
-        </header>
-        {hasContents(headings) ? (
+        <Fragment fragment={head} />
+        {headings.length > 0 ? (
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:col-start-3">
             <div className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:max-w-60 lg:overflow-y-auto">
-              <TableOfContents headings={headings} facts={facts} />
+              <TableOfContents headings={headings} />
             </div>
           </div>
         ) : null}
         <article className="min-w-0 lg:col-start-1 xl:col-start-2">
-          {content.blocks.map((block, index) => {
-            const found = products[index]
-            return (
-              <PageBlockView
-                // The blocks of a page never change places.
-                // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
-                key={index}
-                block={block}
-                index={index}
-                facts={facts}
-                products={found ? <PageProducts block={block} products={found} /> : null}
-                newsletter={<NewsletterBlockView />}
-              />
-            )
-          })}
+          <Parts parts={parts} />
         </article>
         <aside className="border-t border-steel-200 pt-8 lg:col-span-2 xl:col-span-1 xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:border-t-0 xl:pt-2">
-          <PageList pages={otherPages} current={content.slug} />
+          <Fragment fragment={others} />
         </aside>
       </div>
     </div>
   )
+}
+
+/** What is read stands in two columns. */
+function BrandPage({ page: { hero, groups, departments } }: { page: BrandView }) {
+  return (
+    <>
+      <Fragment fragment={hero} />
+      <div className="wrap grid gap-10 py-10 md:py-14">
+        {groups.map(({ isText, parts }, index) =>
+          isText ? (
+            // The groups of a page never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
+            <Parts key={index} parts={parts} className="min-w-0 gap-16 lg:columns-2 [&>*+*]:mt-10 lg:[&>*+*]:mt-0" />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
+            <div key={index} className="grid min-w-0 gap-10 [&>*]:mt-0">
+              <Parts parts={parts} className="grid min-w-0 gap-10 [&>*]:mt-0" />
+            </div>
+          ),
+        )}
+      </div>
+      <Fragment fragment={departments} />
+    </>
+  )
+}
+
+interface PartsProps {
+  readonly parts: readonly ContentPart[]
+  /** For what only stands there. */
+  readonly className?: string
+}
+
+function Parts({ parts, className }: PartsProps) {
+  // The parts of a page never change places.
+  // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
+  return parts.map((part, index) => <Part key={index} part={part} className={className} />)
+}
+
+function Part({ part, className }: { part: ContentPart; className: string | undefined }) {
+  const { t } = useShop()
+  switch (part.kind) {
+    case 'still':
+      return <Fragment fragment={part.fragment} {...(className ? { className } : {})} />
+    case 'newsletter':
+      return <NewsletterBlockView />
+    case 'carousel':
+      return (
+        <ContentSection id={part.id} title={part.heading} isWide>
+          <Carousel label={part.heading} previousLabel={t('content.scrollBack')} nextLabel={t('content.scrollForward')}>
+            {part.cards.map(card => (
+              <Fragment key={card.id} fragment={card} />
+            ))}
+          </Carousel>
+        </ContentSection>
+      )
+  }
 }

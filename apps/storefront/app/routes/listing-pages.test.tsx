@@ -7,6 +7,7 @@ import { listingOf } from '../listing/listing.ts'
 import { prepareMessages } from '../request/messages.ts'
 import { aShop } from '../request/shop-data.fixtures.ts'
 import { CategoryPage } from './category-page.tsx'
+import { viewCategory } from './category-view.server.tsx'
 
 const t = await prepareMessages('de-DE')
 
@@ -35,24 +36,22 @@ const facets: NonNullable<FoundProducts['facets']> = {
 }
 
 function pageOf(category: Category, { query = '', ...found }: Partial<FoundProducts> & { query?: string } = {}): string {
-  const element = (
-    <CategoryPage
-      category={category}
-      listing={listingOf(new URLSearchParams(query), 'category')}
-      found={{
-        queryId: 'q',
-        index: 'prod.de-DE',
-        total: 40,
-        hits: [{ product: aProduct(), searchTerm: '', highlights: [] }],
-        matchLevel: 0,
-        facets,
-        ...found,
-      }}
-      totalsWithout={[9, 0]}
-      pathname="/saegen/"
-    />
-  )
-  return renderInShop(element, data)
+  const view = viewCategory(data, (id, html) => ({ id, html }), {
+    category,
+    listing: listingOf(new URLSearchParams(query), 'category'),
+    found: {
+      queryId: 'q',
+      index: 'prod.de-DE',
+      total: 40,
+      hits: [{ product: aProduct(), searchTerm: '', highlights: [] }],
+      matchLevel: 0,
+      facets,
+      ...found,
+    },
+    totalsWithout: [9, 0],
+    pathname: '/saegen/',
+  })
+  return renderInShop(<CategoryPage {...view} />, data)
 }
 
 test('CAT-13 a department shows its wide picture next to its texts, another category its texts alone', () => {

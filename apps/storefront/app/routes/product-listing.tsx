@@ -1,54 +1,36 @@
-import type { FoundProducts } from '@shop/domain/search'
 import { classNames } from '@shop/ui'
-import type { ReactNode } from 'react'
-import { QuickAddButton } from '../features/cart/quick-add-button.tsx'
+import type { MouseEvent, ReactNode } from 'react'
+import { Fragment } from '../commerce-ui/fragment.tsx'
 import { ActiveFilters } from '../features/listing/active-filters.tsx'
 import { EmptyListing } from '../features/listing/empty-listing.tsx'
 import { FilterDialog } from '../features/listing/filter-dialog.tsx'
 import { FilterRail } from '../features/listing/filter-rail.tsx'
 import { ListingFoot } from '../features/listing/listing-foot.tsx'
 import { ListingToolbar } from '../features/listing/listing-toolbar.tsx'
-import { ProductGrid } from '../features/product/product-grid.tsx'
-import { HighlightedText } from '../features/search/highlighted-text.tsx'
 import { useResultEvents } from '../features/search/use-result-events.ts'
 import type { CategoryChoice } from '../listing/category-choices.ts'
-import type { Listing } from '../listing/listing.ts'
-import { isFiltered, type ListingSubject } from '../listing/listing-filters.ts'
-import { useShop } from '../request/use-shop.tsx'
+import type { FoundListing } from '../listing/found-listing.ts'
+import type { ListingSubject } from '../listing/listing-filters.ts'
 
 interface ProductListingProps {
-  readonly listing: Listing
-  readonly found: FoundProducts
-  readonly totalsWithout: readonly number[]
-  readonly pathname: string
+  readonly found: FoundListing
   readonly subject: ListingSubject
   /** Categories to choose from and the name of the chosen one, where the page is not a category itself. */
   readonly categories?: readonly CategoryChoice[]
   readonly categoryName?: string
   /** Next to the products and above the filters. */
   readonly rail?: ReactNode
-  /** Where a product that is out of stock sends to find its like. */
-  readonly similarHref?: string
 }
 
 /** One page of a listing with its filters, order, size and other pages (CAT-01); what to do where it is empty. */
-export function ProductListing({
-  listing,
-  found,
-  totalsWithout,
-  pathname,
-  subject,
-  categories = [],
-  categoryName = '',
-  rail,
-  similarHref,
-}: ProductListingProps) {
-  const { text } = useShop()
-  const { hits, facets, total } = found
+export function ProductListing({ found, subject, categories = [], categoryName = '', rail }: ProductListingProps) {
+  const { listing, pathname, facets, total, shown, cards, totalsWithout } = found
   const sendOpened = useResultEvents(listing, found)
-  // Where nothing is found without a filter there is nothing to filter.
-  const form =
-    facets && (total > 0 || isFiltered(listing.filters)) ? { listing, total, facets, categories, subject, pathname } : undefined
+  const open = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-position]') : null
+    if (link) sendOpened(Number(link.dataset.position))
+  }
+  const form = facets ? { listing, total, facets, categories, subject, pathname } : undefined
   const hasRail = Boolean(form ?? rail)
   return (
     <div className={classNames('mt-6 grid gap-x-8', hasRail && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
@@ -61,20 +43,12 @@ export function ProductListing({
             <ListingToolbar listing={listing} pathname={pathname} />
           </div>
         </div>
-        {hits.length > 0 ? (
-          <ProductGrid
-            columns={hasRail ? 'next-to-rail' : 'full'}
-            headingLevel="h2"
-            products={hits.map(({ product }) => product)}
-            eagerCount={hasRail ? 4 : 5}
-            renderName={(product, index) => <HighlightedText text={text(product.name)} ranges={hits[index]?.highlights ?? []} />}
-            onOpen={(_product, index) => sendOpened(index)}
-            renderAction={product => <QuickAddButton product={product} {...(similarHref ? { similarHref } : {})} />}
-          />
+        {shown > 0 ? (
+          <Fragment fragment={cards} onClick={open} />
         ) : (
           <EmptyListing listing={listing} pathname={pathname} categoryName={categoryName} totalsWithout={totalsWithout} />
         )}
-        <ListingFoot listing={listing} pathname={pathname} total={total} shown={hits.length} />
+        <ListingFoot listing={listing} pathname={pathname} total={total} shown={shown} />
       </div>
     </div>
   )

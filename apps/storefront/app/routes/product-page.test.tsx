@@ -1,17 +1,18 @@
 import type { VolumeTier } from '@shop/domain/discount'
 import { availabilityOf } from '@shop/domain/inventory'
+import { marketOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { comparisonOf, type ProductDetails, type ProductProjection, type ProductTag } from '@shop/domain/product'
-import type { ComponentProps } from 'react'
 import { describe, expect, test } from 'vitest'
 import { aPrice, aProduct, aProductWith } from '../catalogue/product.fixtures.ts'
 import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
 import type { RelatedProducts } from '../features/product/load-product.server.ts'
-import { ProductCard } from '../features/product/product-card.tsx'
 import { prepareMessages } from '../request/messages.ts'
 import { aShop } from '../request/shop-data.fixtures.ts'
 import type { ShopData } from '../request/shop-data.ts'
+import { renderCard } from './cards.server.tsx'
 import { ProductPage } from './product-page.tsx'
+import { viewProduct, viewRelated } from './product-view.server.tsx'
 
 await prepareMessages('de-DE')
 await prepareMessages('en-GB')
@@ -22,20 +23,20 @@ function render(element: React.ReactNode, data: ShopData = germany, address = '/
   return renderInShop(element, data, address)
 }
 
-type PageParts = Partial<Omit<ComponentProps<typeof ProductPage>, 'related'> & RelatedProducts>
+interface PageParts extends Partial<RelatedProducts> {
+  readonly volumeTiers?: readonly VolumeTier[]
+}
+
+const send = (id: string, html: string) => ({ id, html })
 
 function pageOf(product: ProductDetails, parts: PageParts = {}, address?: string): string {
-  const { similar = [], complementary = [], comparison, accessories = [], parents = [], ...more } = parts
+  const { similar = [], complementary = [], comparison, accessories = [], parents = [], volumeTiers } = parts
   return render(
     <ProductPage
-      product={product}
-      trail={[]}
-      related={{ similar, complementary, comparison, accessories, parents }}
-      volumeTiers={undefined}
-      guarantees={[]}
-      reviews={{ list: null, request: { page: 1, sort: 'newest' }, pathname: '/saege-30000001', isSent: false } as never}
+      product={viewProduct(germany, send, { product, trail: [], volumeTiers, guarantees: [] })}
+      related={viewRelated(germany, send, { similar, complementary, comparison, accessories, parents })}
+      reviews={{ request: { offset: 0, sort: 'top reviews' }, pathname: '/saege-30000001', isSent: false }}
       refusedReview={undefined}
-      {...more}
     />,
     germany,
     address,
@@ -211,7 +212,7 @@ describe('a product page', () => {
 
 describe('a card', () => {
   const card = (product: ProductProjection, data: ShopData = germany) =>
-    render(<ProductCard product={product} action={null} />, data)
+    renderCard({ ...data, market: marketOf(data.country) }, product)
   const tagged = (...tags: ProductTag[]) => aProduct({ tags })
   const inCampaign: ShopData = { ...germany, campaign: { name: 'cyber_week', lastDay: '2026-11-30' } }
 

@@ -1,80 +1,67 @@
 import { quantityInCart } from '@shop/domain/cart'
-import type { VolumeTier } from '@shop/domain/discount'
-import { effectivePrice, type ProductDetails, type ProductProjection } from '@shop/domain/product'
-import { Breadcrumbs, buttonClass } from '@shop/ui'
-import { Suspense } from 'react'
+import { buttonClass } from '@shop/ui'
+import { Suspense, useMemo } from 'react'
 import { Await, useLocation } from 'react-router'
-import type { GuaranteeOffer } from '../catalogue/guarantee-offers.server.ts'
+import { Fragment } from '../commerce-ui/fragment.tsx'
 import { AddToCartForm } from '../features/cart/add-to-cart-form.tsx'
 import { CheckoutClosed } from '../features/cart/cart-notices.tsx'
 import { useCart } from '../features/cart/cart-provider.tsx'
 import { usePurchaseChoice } from '../features/cart/purchase-choice.tsx'
-import { QuickAddButton, SIMILAR_PRODUCTS_ANCHOR } from '../features/cart/quick-add-button.tsx'
-import { BuyBox } from '../features/product/buy-box.tsx'
+import { SIMILAR_PRODUCTS_ANCHOR } from '../features/cart/quick-add-button.tsx'
 import { Deferred } from '../features/product/deferred.tsx'
 import { LastSeen } from '../features/product/last-seen.tsx'
-import type { RelatedProducts } from '../features/product/load-product.server.ts'
 import { ProductGallery } from '../features/product/product-gallery.tsx'
-import { ProductGrid } from '../features/product/product-grid.tsx'
-import { ProductSections } from '../features/product/product-sections.tsx'
+import { ProductSection } from '../features/product/product-section.tsx'
+import { SectionNavigation } from '../features/product/section-navigation.tsx'
 import { StickyBuyBar } from '../features/product/sticky-buy-bar.tsx'
 import { VolumeTiers } from '../features/product/volume-tiers.tsx'
-import type { LoadedReviews } from '../features/review/load-reviews.server.ts'
-import { ReviewsSection, ReviewsUnavailable } from '../features/review/reviews-section.tsx'
+import { REVIEWS_ANCHOR } from '../features/review/review-request.ts'
+import { ReviewsSection, ReviewsUnavailable, type ShownReviews } from '../features/review/reviews-section.tsx'
 import type { RefusedReview } from '../features/review/submit-review.server.ts'
-import type { CategoryView } from '../request/category-view.ts'
 import { useShop } from '../request/use-shop.tsx'
+import type { ProductView, RelatedView } from './product-view.server.tsx'
 
 interface ProductPageProps {
-  /** The categories it is in, from the department down. */
-  readonly trail: readonly CategoryView[]
-  /** With the chosen variant as its master. */
-  readonly product: ProductDetails
+  /** With the chosen variant. */
+  readonly product: ProductView
   /** Promises after a client-side navigation, which shows the top of the page first. */
-  readonly related: RelatedProducts | Promise<RelatedProducts>
-  readonly volumeTiers: readonly VolumeTier[] | undefined
-  readonly guarantees: readonly GuaranteeOffer[]
-  readonly reviews: LoadedReviews | Promise<LoadedReviews>
+  readonly related: RelatedView | Promise<RelatedView>
+  readonly reviews: ShownReviews | Promise<ShownReviews>
   readonly refusedReview: RefusedReview | undefined
 }
 
 /** A product: pictures and buy box, then everything about it (PDP-01..PDP-06). */
-export function ProductPage(props: ProductPageProps) {
-  const { product, trail, related, volumeTiers, guarantees, reviews, refusedReview } = props
-  const { t, hrefs, market, text } = useShop()
+export function ProductPage({ product, related, reviews, refusedReview }: ProductPageProps) {
+  const { t, market, text } = useShop()
   const { pathname } = useLocation()
   const { cart } = useCart()
   const choice = usePurchaseChoice()
-  const { masterVariant } = product
-  const { sku, price } = masterVariant
-  const steps = trail.map(step => ({ name: text(step.name), href: hrefs.category(step.slug) }))
+  const { variant, price, volume, guarantees } = product
+  const { sku } = variant
+  const name = text(product.name)
+  const reviewTitle = t('review.title')
   return (
     <div className="wrap py-6 lg:pb-10">
-      <Breadcrumbs
-        label={t('listing.breadcrumb')}
-        items={[{ name: t('listing.home'), href: hrefs.home() }, ...steps, { name: text(product.name) }]}
-      />
+      <Fragment fragment={product.trail} />
       <div className="mt-5 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-12">
-        <ProductGallery key={sku} variant={masterVariant} name={text(product.name)} />
+        <ProductGallery key={sku} variant={variant} name={name} />
         <div className="lg:sticky lg:top-24 lg:self-start">
-          <BuyBox
-            product={product}
-            volumeTiers={
-              volumeTiers?.length && price ? (
-                <VolumeTiers
-                  tiers={volumeTiers}
-                  price={effectivePrice(price)}
-                  quantity={choice.quantity + (cart ? quantityInCart(cart, sku) : 0)}
-                  onChoose={choice.setQuantity}
-                />
-              ) : null
-            }
-          >
-            <AddToCartForm variant={masterVariant} name={text(product.name)} choice={choice} guarantees={guarantees} />
-            {masterVariant.availability.noChannel.isOnStock ? null : (
+          <Fragment fragment={product.summary} />
+          {volume ? (
+            <VolumeTiers
+              tiers={volume.tiers}
+              price={volume.unitPrice}
+              quantity={choice.quantity + (cart ? quantityInCart(cart, sku) : 0)}
+              onChoose={choice.setQuantity}
+            />
+          ) : null}
+          <Fragment fragment={product.notes} />
+          <div className="mt-6 grid gap-4">
+            <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} />
+            {variant.availability.noChannel.isOnStock ? null : (
               <Deferred from={related}>
                 {({ similar }) =>
-                  similar.length > 0 ? (
+                  similar ? (
                     <a href={`#${SIMILAR_PRODUCTS_ANCHOR}`} className={buttonClass('tertiary', 'lg')}>
                       {t('product.similarProducts')}
                     </a>
@@ -83,43 +70,39 @@ export function ProductPage(props: ProductPageProps) {
               </Deferred>
             )}
             {market.checkoutEnabled ? null : <CheckoutClosed />}
-          </BuyBox>
+          </div>
         </div>
       </div>
-      <ProductSections
-        product={product}
-        related={related}
-        renderProducts={grid}
-        reviews={
+      <Deferred from={related} fallback={<Anchors product={product} related={[]} />}>
+        {({ anchors }) => <Anchors product={product} related={anchors} />}
+      </Deferred>
+      <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <Fragment fragment={product.sections} />
+        <Deferred from={related}>{({ sections }) => (sections ? <Fragment fragment={sections} /> : null)}</Deferred>
+        <ProductSection id={REVIEWS_ANCHOR} title={reviewTitle}>
           <Suspense fallback={<div className="min-h-96" />}>
             <Await resolve={reviews} errorElement={<ReviewsUnavailable pathname={pathname} />}>
               {loaded => <ReviewsSection sku={sku} reviews={loaded} refused={refusedReview} />}
             </Await>
           </Suspense>
-        }
-      />
+        </ProductSection>
+      </div>
       <Deferred from={related} fallback={<div className="mt-14 min-h-96" />}>
-        {({ similar }) =>
-          similar.length > 0 ? (
-            <section id={SIMILAR_PRODUCTS_ANCHOR} className="section-anchor mt-14">
-              <h2 className="mb-5 text-h2">{t('product.similarProducts')}</h2>
-              {grid(similar)}
-            </section>
-          ) : null
-        }
+        {({ similar }) => (similar ? <Fragment fragment={similar} /> : null)}
       </Deferred>
-      <LastSeen productId={product.id} renderAction={quickAdd} />
-      <StickyBuyBar product={product}>
-        <AddToCartForm variant={masterVariant} name={text(product.name)} choice={choice} guarantees={guarantees} compact />
+      <LastSeen productId={product.id} />
+      <StickyBuyBar name={name} image={variant.images[0]} price={price}>
+        <AddToCartForm variant={variant} name={name} choice={choice} guarantees={guarantees} compact />
       </StickyBuyBar>
     </div>
   )
 }
 
-function grid(products: readonly ProductProjection[]) {
-  return <ProductGrid products={products} renderAction={quickAdd} />
-}
-
-function quickAdd(product: ProductProjection) {
-  return <QuickAddButton product={product} />
+/** Links to all sections. Those with other products join once they are loaded. */
+function Anchors({ product, related }: { product: ProductView; related: RelatedView['anchors'] }) {
+  const { t } = useShop()
+  const title = t('review.title')
+  // One list as long as the page shows the same sections: the navigation watches them.
+  const sections = useMemo(() => [...product.anchors, ...related, { id: REVIEWS_ANCHOR, title }], [product, related, title])
+  return <SectionNavigation sections={sections} />
 }

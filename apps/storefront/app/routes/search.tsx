@@ -2,6 +2,7 @@ import type { ProductTag } from '@shop/domain/product'
 import type { Translate } from '@shop/i18n'
 import { redirect } from 'react-router'
 import { findCategory, loadNavigation } from '../catalogue/navigation.server.ts'
+import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { SearchNotes } from '../features/search/search-notes.tsx'
 import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-choices.ts'
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
@@ -11,10 +12,12 @@ import { pageNotFound } from '../request/not-found.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
+import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/search'
+import { foundListingOf } from './found-listing.server.ts'
 import { ProductListing } from './product-listing.tsx'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { listing: path } = params
   if (path !== undefined && !Object.hasOwn(LISTING_PATHS, path)) throw pageNotFound()
@@ -28,16 +31,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { found, totalsWithout } = await loadListing(shop, listing, subject)
   if (isPageOutOfRange(listing, found)) throw redirect(hrefOfListing(url.pathname, { ...listing, page: 1 }), 302)
   const all = found.facets?.categories.filter(({ tree }) => tree === 'default') ?? []
+  const data = await loadShopData(context, url)
+  const send = fragmentSender(context, request)
   return {
-    pathname: url.pathname,
-    listing,
     tag: subject.tag,
     categoryName: category?.name ?? null,
-    // The whole tree stays on the server: the page shows only a part of it.
-    found: found.facets ? { ...found, facets: { ...found.facets, categories: [] } } : found,
+    found: foundListingOf(data, send, { listing, found, totalsWithout, pathname: url.pathname, hasRail: false }),
+    matched: { matchLevel: found.matchLevel, didYouMean: found.didYouMean, total: found.total },
     categories: categoryChoicesOf(all, categoryKey ?? ''),
     suggestions: filters.query && !categoryKey ? categorySuggestionsOf(all, found.total) : [],
-    totalsWithout,
   }
 }
 
@@ -51,11 +53,14 @@ function titleOf(t: Translate, { query, brands = [], tags = [] }: ListingFilters
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  hiddenPageHead(matches, t => (loaderData ? titleOf(t, loaderData.listing.filters, loaderData.tag) : t('search.allProducts')))
+  hiddenPageHead(matches, t =>
+    loaderData ? titleOf(t, loaderData.found.listing.filters, loaderData.tag) : t('search.allProducts'),
+  )
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { t, text } = useShop()
-  const { listing, found, tag, categories, suggestions, categoryName, totalsWithout, pathname } = loaderData
+  const { t } = useShop()
+  const { found, matched, tag, categories, suggestions, categoryName } = loaderData
+  const { listing, pathname } = found
   const { query } = listing.filters
   const isNothing = query !== '' && found.total === 0
   return (
@@ -64,15 +69,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <p role="status" className="mt-1 text-steel-600">
         {t('listing.products', { count: found.total })}
       </p>
-      <SearchNotes listing={listing} pathname={pathname} found={found} suggestions={suggestions} />
+      <SearchNotes listing={listing} pathname={pathname} found={matched} suggestions={suggestions} />
       <ProductListing
-        listing={listing}
         found={found}
-        totalsWithout={totalsWithout}
-        pathname={pathname}
         subject={{ tag, categoryId: undefined }}
         categories={categories}
-        categoryName={categoryName ? text(categoryName) : ''}
+        categoryName={categoryName ?? ''}
       />
     </div>
   )

@@ -22,9 +22,9 @@ export function CartButton() {
     <div className="relative">
       <a
         href={hrefs.checkout('cart')}
+        aria-label={count > 0 ? t('shell.cartWithItems', { count }) : t('shell.cart')}
         data-cart-link={count}
         aria-haspopup="dialog"
-        aria-label={count > 0 ? t('shell.cartWithItems', { count }) : t('shell.cart')}
         onClick={event => {
           // Its content could not be loaded: the page of the cart tries again, and says so when it cannot either.
           if (data.isCartUnknown && !cart) return

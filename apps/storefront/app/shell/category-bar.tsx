@@ -45,6 +45,7 @@ function MenuButton() {
     <a
       href={hrefs.category()}
       data-navigation-button
+      data-opens-menu="panel"
       aria-expanded={open === 'panel'}
       aria-controls="navigation-panel"
       onPointerEnter={prepare}

@@ -16,7 +16,7 @@ export function CategoryMenu() {
   const isOpen = open === 'drawer'
   /** Ids of the categories stepped into. */
   const [path, setPath] = useState<readonly string[]>([])
-  const departments = !isOpen ? [] : menu ? shellCategoriesOf(menu, shop) : shellLevelOf(data.departments, shop)
+  const departments = isOpen && menu ? shellCategoriesOf(menu, shop) : shellLevelOf(data.departments, shop)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu starts at the chosen category whenever it opens
   useEffect(() => setPath(departments.flatMap(({ id }) => (id === chosenId ? [id] : []))), [isOpen, chosenId])
 
@@ -24,6 +24,7 @@ export function CategoryMenu() {
   return (
     <Drawer
       side="left"
+      keepsContent
       open={isOpen}
       onClose={close}
       title={current ? current.name : t('shell.allCategories')}

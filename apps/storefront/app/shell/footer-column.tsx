@@ -1,37 +1,36 @@
-import { classNames } from '@shop/ui'
 import { IconChevronDown, IconExternalLink } from '@shop/ui/icons'
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useShop } from '../request/use-shop.tsx'
 import type { ShownLink } from './footer-links.ts'
 
 interface FooterColumnViewProps {
+  readonly id: string
   readonly title: string
   readonly links: readonly ShownLink[]
   /** What stands below the links. */
   readonly children?: ReactNode
 }
 
-/** Links under a heading: a column, on a phone something to be opened. Without scripts it is open. */
-export function FooterColumnView({ title, links, children }: FooterColumnViewProps) {
+/**
+ * Links under a heading: a column, on a phone something to be opened, by the footer around it. Without scripts it is open.
+ */
+export function FooterColumnView({ id, title, links, children }: FooterColumnViewProps) {
   const { t } = useShop()
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
   return (
     <div className="min-w-0 hyphens-auto wrap-break-word max-md:border-b max-md:border-ink-800">
       <h2 className="font-sans text-base font-semibold tracking-normal text-white md:mb-2 md:text-sm">
         <span className="max-md:not-noscript:hidden">{title}</span>
         <button
           type="button"
-          aria-expanded={isOpen}
+          aria-expanded="false"
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          className="flex min-h-13 w-full cursor-pointer items-center justify-between gap-4 text-left md:hidden noscript:hidden"
+          className="group flex min-h-13 w-full cursor-pointer items-center justify-between gap-4 text-left md:hidden noscript:hidden"
         >
           {title}
-          <IconChevronDown className={classNames('size-5 shrink-0 transition-transform duration-200', isOpen && 'rotate-180')} />
+          <IconChevronDown className="size-5 shrink-0 transition-transform duration-200 group-aria-expanded:rotate-180" />
         </button>
       </h2>
-      <div id={id} className={classNames('max-md:pb-4', !isOpen && 'max-md:not-noscript:hidden')}>
+      <div id={id} className="max-md:pb-4 max-md:not-noscript:not-data-open:hidden">
         <ul className="text-sm">
           {links.map(({ name, href, tag, opensWindow }) => (
             <li key={href}>

@@ -1,78 +1,39 @@
-import { paymentMethodsOf } from '@shop/domain/payment'
-import { SHOP_NAME } from '@shop/domain/store'
 import { buttonClass } from '@shop/ui'
-import { IconMail, IconPhone } from '@shop/ui/icons'
+import { lazy, type MouseEvent } from 'react'
+import { Standing } from '../commerce-ui/fragment.tsx'
 import { hrefOfTarget } from '../href/target-href.ts'
 import { useShop, useToggle } from '../request/use-shop.tsx'
-import { FooterColumnView } from './footer-column.tsx'
-import { FooterLanguages } from './footer-languages.tsx'
-import { footerColumnsOf, shownColumnsOf } from './footer-links.ts'
-import { Logo } from './logo.tsx'
-import { SocialLinkList } from './social-links.tsx'
+
+// Loaded only where the document came without a footer.
+const FooterContact = lazy(async () => ({ default: (await import('./footer-parts.tsx')).FooterContact }))
+const FooterColumns = lazy(async () => ({ default: (await import('./footer-parts.tsx')).FooterColumns }))
+const FooterEnd = lazy(async () => ({ default: (await import('./footer-parts.tsx')).FooterEnd }))
 
 /** Contact, the four columns of links, ways to pay, languages and the copyright line (SHELL-22..SHELL-32). */
 export function Footer() {
-  const shop = useShop()
-  const { t, data } = shop
-  const columns = shownColumnsOf(footerColumnsOf(shop), shop)
   return (
-    <footer className="on-ink no-print mt-auto bg-ink-950 text-steel-300">
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is pressed are buttons inside
+    <footer onClick={toggleColumn} className="on-ink no-print mt-auto bg-ink-950 text-steel-300">
       <div className="wrap grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,4fr)]">
-        <FooterContact />
-        <div className="grid gap-x-6 gap-y-10 max-md:border-t max-md:border-ink-800 max-md:gap-y-0 md:grid-cols-4">
-          {columns.map(({ titleKey, links }) => (
-            <FooterColumnView key={titleKey} title={t(titleKey)} links={links}>
-              {titleKey === 'shell.aboutUs' ? <SocialLinkList /> : null}
-            </FooterColumnView>
-          ))}
+        <div className="flex flex-col items-start gap-4 text-sm">
+          <Standing id="footer-contact" fallback={FooterContact} />
+          <ContactUsButton />
         </div>
+        <Standing id="footer-columns" fallback={FooterColumns} />
       </div>
-      <div className="border-t border-ink-800">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs">
-          <PaymentMarks />
-          <FooterLanguages />
-          <p>{t('shell.copyright', { year: data.today.slice(0, 4), name: SHOP_NAME })}</p>
-        </div>
-      </div>
+      <Standing id="footer-end" fallback={FooterEnd} />
     </footer>
   )
 }
 
-/** Who the shop is and how to reach it (SHELL-27, SHELL-28, SHELL-31). */
-function FooterContact() {
-  const { t, data } = useShop()
-  const { contact, outside } = data
-  const link = 'inline-flex min-h-9 min-w-0 items-center gap-2.5 wrap-anywhere hover:text-white hover:underline'
-  return (
-    <div className="flex flex-col items-start gap-4 text-sm">
-      <Logo />
-      <p className="max-w-xs">{t('shell.tagline')}</p>
-      <p className="max-w-xs">{t('shell.weDeliverAnywhere')}</p>
-      {contact ? (
-        <ul>
-          <li>
-            <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className={link}>
-              <IconPhone className="size-5 shrink-0" />
-              <span className="num">{contact.phone}</span>
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${contact.email}`} className={link}>
-              <IconMail className="size-5 shrink-0" />
-              {contact.email}
-            </a>
-          </li>
-          <li className="pt-1 pl-7.5 text-xs">{t('shell.phoneHours')}</li>
-        </ul>
-      ) : null}
-      <ContactUsButton />
-      {outside.returnsPortal ? (
-        <a href={outside.returnsPortal} rel="noopener" className={buttonClass('on-ink', 'md')}>
-          {t('shell.returnsPortal')}
-        </a>
-      ) : null}
-    </div>
-  )
+/** Opens and closes a column of links on a phone. */
+function toggleColumn({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest('button[aria-controls]') : null
+  const column = button && document.getElementById(button.getAttribute('aria-controls') ?? '')
+  if (!button || !column) return
+  const isOpen = button.ariaExpanded !== 'true'
+  button.ariaExpanded = String(isOpen)
+  column.toggleAttribute('data-open', isOpen)
 }
 
 /** The way to the support form, while the toggle for it is on (SHELL-26). */
@@ -85,21 +46,5 @@ export function ContactUsButton() {
     <a href={href} className={buttonClass('on-ink', 'md')}>
       {shop.t('shell.contactUs')}
     </a>
-  )
-}
-
-/** The ways to pay that this market really offers (SHELL-29). */
-function PaymentMarks() {
-  const { t, market } = useShop()
-  const methods = paymentMethodsOf(market)
-  if (methods.length === 0) return null
-  return (
-    <ul aria-label={t('shell.paymentMethods')} className="flex flex-wrap gap-2">
-      {methods.map(method => (
-        <li key={method} className="flex h-8 items-center rounded-sm bg-white px-2.5 text-xs font-semibold text-ink-900">
-          {t(method === 'bank-transfer' ? 'checkout.bankTransfer' : 'checkout.cashOnDelivery')}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -26,6 +26,7 @@ export function Header() {
               type="button"
               aria-label={t('shell.allCategories')}
               aria-expanded={open === 'drawer'}
+              data-opens-menu="drawer"
               onPointerEnter={prepare}
               onFocus={prepare}
               onClick={() => toggle()}

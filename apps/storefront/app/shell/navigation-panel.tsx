@@ -7,17 +7,21 @@ import { type ShellCategory, shellCategoriesOf, shellLevelOf } from './shell-cat
 const row =
   'flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded-md px-3 py-2 text-left text-sm hover:bg-steel-100 aria-expanded:bg-steel-100 aria-expanded:font-semibold'
 
-/** All categories below the bar on a wide screen: the first level next to what is below the chosen one (NAV-07, NAV-08). */
+/**
+ * All categories below the bar on a wide screen: the first level next to what is below the chosen one (NAV-07, NAV-08). The
+ * first level is in the document from the start, so that the starter can show it before React does.
+ */
 export function NavigationPanel() {
   const shop = useShop()
   const { t, data } = shop
   const { open, chosenId, choose, menu } = useNavigationPanel()
-  if (open !== 'panel') return null
-  const departments = menu ? shellCategoriesOf(menu, shop) : shellLevelOf(data.departments, shop)
+  const isOpen = open === 'panel'
+  const departments = isOpen && menu ? shellCategoriesOf(menu, shop) : shellLevelOf(data.departments, shop)
   const chosen = departments.find(({ id }) => id === chosenId) ?? departments[0]
   return (
     <nav
       id="navigation-panel"
+      hidden={!isOpen}
       aria-label={t('shell.allCategories')}
       className="absolute inset-x-0 top-full z-20 max-h-[calc(100dvh-10rem)] overflow-y-auto border-t border-steel-200 bg-white shadow-pop max-lg:hidden"
     >

@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { Standing } from '../commerce-ui/fragment.tsx'
 import { CartSidebar } from '../features/cart/cart-sidebar.tsx'
 import { ConfirmationPopup } from '../features/newsletter/confirmation-popup.tsx'
 import { NewsletterBand } from '../features/newsletter/newsletter-band.tsx'
 import { useProductBar } from './bar-categories.ts'
 import { BaseLayout } from './base-layout.tsx'
-import { CampaignBanner } from './campaign-banner.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { InfoStrip } from './info-strip.tsx'
 import type { FrameLayout } from './layout-of-page.ts'
 import { NavigationPanelProvider } from './navigation-panel-state.tsx'
 import { Toasts } from './toasts.tsx'
+
+// Loaded only where the document came without them.
+const CampaignBanner = lazy(async () => ({ default: (await import('./campaign-banner.tsx')).CampaignBanner }))
+const InfoStrip = lazy(async () => ({ default: (await import('./info-strip.tsx')).InfoStrip }))
 
 interface ShopFrameProps {
   readonly layout?: FrameLayout
@@ -28,8 +31,8 @@ export function ShopFrame({ layout = 'default', children }: ShopFrameProps) {
         className={isProductPage ? 'bg-ink-950 pb-22 *:[main]:bg-white' : ''}
         header={
           <>
-            <CampaignBanner />
-            <InfoStrip />
+            <Standing id="campaign" fallback={CampaignBanner} />
+            <Standing id="info-strip" fallback={InfoStrip} />
             <Header />
           </>
         }

@@ -8,13 +8,15 @@ const PATIENCE_MS = 10_000
 export interface HeldClicks {
   /** Keeps a click on a control that needs the application; false when its element is no such control. */
   hold(target: Element): boolean
-  /** Clicks on everything that is held, once; what has gone from the page by then is left out. */
+  /** Forgets what is held of an element and of what is in it: the person has changed their mind. */
+  drop(within: Element): void
+  /** Clicks on everything that is held, once, each when the one before has had its effect. */
   repeat(): void
   /** Follows the last held link; everything else has no effect without the application. */
   release(): void
 }
 
-/** `now` tells whether to hold at all: once the application cannot be loaded, clicks do what they do without scripts. */
+/** Holds nothing more once the application is given up: then clicks do what they do without scripts. */
 export function createHeldClicks(): HeldClicks {
   let held: HTMLElement[] = []
   let hasGivenUp = false
@@ -25,7 +27,7 @@ export function createHeldClicks(): HeldClicks {
     held = []
     clearTimeout(patience)
     for (const element of taken) element.removeAttribute('data-held')
-    return taken.filter(element => element.isConnected)
+    return taken
   }
   const release = () => {
     hasGivenUp = true
@@ -42,8 +44,18 @@ export function createHeldClicks(): HeldClicks {
       patience ??= setTimeout(release, PATIENCE_MS)
       return true
     },
+    drop(within) {
+      held = held.filter(element => !within.contains(element))
+      for (const element of [within, ...within.querySelectorAll('[data-held]')]) element.removeAttribute('data-held')
+    },
     repeat() {
-      for (const element of take()) element.click()
+      const next = (elements: readonly HTMLElement[]) => {
+        const [element, ...rest] = elements
+        if (!element) return
+        if (element.isConnected) element.click()
+        setTimeout(next, 0, rest)
+      }
+      next(take())
     },
     release,
   }

@@ -3,6 +3,7 @@ import { answerControl } from './early-controls.ts'
 import { closeDetails } from './early-dropdowns.ts'
 import { createFormAnswers } from './early-form.ts'
 import { followEarlyInput } from './early-input.ts'
+import { createEarlyMenu } from './early-menu.ts'
 import { createHeldClicks } from './held-clicks.ts'
 import { readPageApplication } from './page-application.ts'
 import { startAtSign } from './start-at-sign.ts'
@@ -20,13 +21,14 @@ function openStarter(): void {
   const forms = additions && createFormAnswers(additions, shop.addingProblem)
   const input = followEarlyInput()
   const clicks = createHeldClicks()
+  const menu = createEarlyMenu(clicks)
   const start = startAtSign(application, document.currentScript?.nonce ?? '', clicks.release)
   const over = Promise.withResolvers<void>()
 
   const click = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
     if (!(target instanceof Element) || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
-    if (!answerControl(target) && !clicks.hold(target)) return
+    if (!answerControl(target) && !menu.answer(target) && !clicks.hold(target)) return
     answered(event)
   }
   const submit = (event: SubmitEvent) => {
@@ -46,6 +48,7 @@ function openStarter(): void {
     removeEventListener('click', click, true)
     removeEventListener('submit', submit, true)
     stopClosing()
+    menu.leave()
     input.repeat()
     clicks.repeat()
     void forms?.leave()

@@ -24,7 +24,9 @@ export function chooseVariant(product: ProductDetails, sku: string | undefined):
 }
 
 /** The technical attribute that tells the variants of a product apart, such as the colour; undefined where none does. */
-export function distinguishingAttribute(product: ProductDetails): AttributeDefinition | undefined {
+export function distinguishingAttribute(
+  product: Pick<ProductDetails, 'masterVariant' | 'variants' | 'attributeDefinitions'>,
+): AttributeDefinition | undefined {
   const variants = variantsOf(product)
   if (variants.length < 2) return undefined
   return product.attributeDefinitions.find(({ name }) => {

@@ -10,7 +10,7 @@ import { useCart } from './cart-provider.tsx'
 import { GuaranteeChoice, type PurchaseChoice } from './purchase-choice.tsx'
 
 interface AddToCartFormProps {
-  readonly variant: ProductVariant
+  readonly variant: Pick<ProductVariant, 'sku' | 'availability'>
   readonly name: string
   /** Button alone, for the bar at the bottom. */
   readonly compact?: boolean

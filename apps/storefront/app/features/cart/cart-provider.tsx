@@ -6,6 +6,7 @@ import { earlyCartOf } from '../../browser/starter-handle.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import type { CartCommand, CodeProblem } from './cart-command.ts'
 import type { CartQueue } from './cart-queue.ts'
+import { useQuickAdds } from './use-quick-adds.ts'
 
 /** Idle time after which the page prefetches the code of cart changes (UX-07). */
 const IDLE_PREFETCH_MS = 2000
@@ -124,6 +125,7 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
       removeCode: discountCodeId => attempt([{ kind: 'remove-code', discountCodeId }], t('cart.changeProblem')),
     }
   }, [cart, chosen, isSidebarOpen, notify, openQueue, t])
+  useQuickAdds(state.add)
   return <CartContext value={state}>{children}</CartContext>
 }
 

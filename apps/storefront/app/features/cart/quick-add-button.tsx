@@ -1,10 +1,6 @@
-import type { ProductProjection } from '@shop/domain/product'
-import { Spinner } from '@shop/ui'
 import { IconShoppingCartPlus } from '@shop/ui/icons'
-import { useState } from 'react'
-import { Form } from 'react-router'
+import type { CardProduct } from '../../catalogue/card-product.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { useCart } from './cart-provider.tsx'
 
 /** Where a product page shows products like it; cards of goods that are sold out lead there. */
 export const SIMILAR_PRODUCTS_ANCHOR = 'similar-products'
@@ -14,12 +10,10 @@ const textButton =
 
 /**
  * Adds one unit from a card. Where adding from cards is restricted it links to the product (MKT-19), and a product
- * that is out of stock links to similar ones. Without scripts it is a form.
+ * that is out of stock links to similar ones. Without scripts it is a form; `useQuickAdds` answers it with them.
  */
-export function QuickAddButton({ product, similarHref }: { product: ProductProjection; similarHref?: string }) {
+export function QuickAddButton({ product, similarHref }: { product: CardProduct; similarHref?: string | undefined }) {
   const { t, hrefs, market, text } = useShop()
-  const { add } = useCart()
-  const [isBusy, setBusy] = useState(false)
   const name = text(product.name)
   if (!product.masterVariant.availability.noChannel.isOnStock) {
     return (
@@ -41,27 +35,16 @@ export function QuickAddButton({ product, similarHref }: { product: ProductProje
   }
   const { sku } = product.masterVariant
   return (
-    <Form
-      method="post"
-      action={hrefs.checkout('cart')}
-      onSubmit={async event => {
-        event.preventDefault()
-        if (isBusy) return
-        setBusy(true)
-        await add(sku, 1)
-        setBusy(false)
-      }}
-    >
+    <form method="post" action={hrefs.checkout('cart')} data-quick-add={sku}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={sku} />
       <button
         type="submit"
         aria-label={t('product.addNamedToCart', { name })}
-        aria-disabled={isBusy || undefined}
         className="grid size-11 cursor-pointer place-items-center rounded-md bg-ink-900 text-white transition-colors hover:bg-signal-400 hover:text-ink-950"
       >
-        {isBusy ? <Spinner /> : <IconShoppingCartPlus className="size-5" />}
+        <IconShoppingCartPlus className="size-5" />
       </button>
-    </Form>
+    </form>
   )
 }

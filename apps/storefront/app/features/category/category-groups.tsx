@@ -1,9 +1,17 @@
-import type { CategoryNode } from '@shop/domain/category'
 import { classNames, useStrip } from '@shop/ui'
 import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
 import { type CSSProperties, useRef } from 'react'
 import { CategoryPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
+
+/** A category next to others, in the language of the page. */
+export interface GroupCategory {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly imageUrl?: string
+  readonly productCount: number
+}
 
 /** Minimum number of groups for a slider, and the gap between them (CAT-15). */
 const GROUP_SLIDER = { min: 3, gapPx: 16 } as const
@@ -12,7 +20,7 @@ const GROUP_SLIDER = { min: 3, gapPx: 16 } as const
 const IN_VIEW = '[--shown:1.6] sm:[--shown:2.5] md:[--shown:3] lg:[--shown:4] xl:[--shown:5] 2xl:[--shown:6]'
 
 /** Child or sibling categories as a slider; fewer than three are chips (CAT-15). */
-export function CategoryGroups({ nodes }: { nodes: readonly CategoryNode[] }) {
+export function CategoryGroups({ nodes }: { nodes: readonly GroupCategory[] }) {
   const { t, hrefs, text } = useShop()
   const strip = useRef<HTMLUListElement>(null)
   const { position, scroll } = useStrip(strip, nodes.map(({ id }) => id).join())
@@ -32,7 +40,7 @@ export function CategoryGroups({ nodes }: { nodes: readonly CategoryNode[] }) {
             className="w-[calc((100%-var(--gap)*(min(var(--shown),var(--count))-1))/min(var(--shown),var(--count)))] max-w-72 min-w-0 shrink-0 snap-start"
           >
             <a
-              href={hrefs.category(text(node.slug))}
+              href={hrefs.category(node.slug)}
               className="flex h-full min-h-16 items-center gap-3 rounded-card bg-steel-50 py-2 pr-3 pl-2 text-sm leading-5 font-medium hover:bg-steel-100"
             >
               <span className="size-12 shrink-0">
@@ -69,7 +77,7 @@ export function CategoryGroups({ nodes }: { nodes: readonly CategoryNode[] }) {
 }
 
 /** Child or sibling categories as chips with picture, name and count. */
-function CategoryChips({ nodes }: { nodes: readonly CategoryNode[] }) {
+function CategoryChips({ nodes }: { nodes: readonly GroupCategory[] }) {
   const { t, hrefs, text } = useShop()
   if (nodes.length === 0) return null
   return (
@@ -78,7 +86,7 @@ function CategoryChips({ nodes }: { nodes: readonly CategoryNode[] }) {
         {nodes.map(node => (
           <li key={node.id} className="shrink-0">
             <a
-              href={hrefs.category(text(node.slug))}
+              href={hrefs.category(node.slug)}
               className="flex min-h-14 items-center gap-3 rounded-card bg-steel-50 py-1 pr-4 pl-2 text-sm font-medium hover:bg-steel-100"
             >
               <span className="size-12 shrink-0">

@@ -1,8 +1,8 @@
 import { fillInline, type PageFacts, type PageLink, parsePageTarget } from '@shop/domain/content'
-import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
 import { hrefOfTarget } from '../../href/target-href.ts'
 import { useShop } from '../../request/use-shop.tsx'
+import { ContentSection } from './content-section.tsx'
 
 interface BlockSectionProps {
   readonly id: string
@@ -13,22 +13,9 @@ interface BlockSectionProps {
   readonly children: ReactNode
 }
 
-/** A block with its heading as an anchor. One without heading belongs to the block before it. */
-export function BlockSection({ id, heading, facts, isWide = false, children }: BlockSectionProps) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={heading ? `${id}-title` : undefined}
-      className={classNames('min-w-0', !isWide && 'max-w-[70ch]', heading ? 'mt-10 first:mt-0' : 'mt-4 first:mt-0')}
-    >
-      {heading ? (
-        <h2 id={`${id}-title`} className="mb-3 text-h3">
-          {fillInline(heading, facts)}
-        </h2>
-      ) : null}
-      {children}
-    </section>
-  )
+/** A block with its heading, facts filled in. */
+export function BlockSection({ heading, facts, ...section }: BlockSectionProps) {
+  return <ContentSection title={heading && fillInline(heading, facts)} {...section} />
 }
 
 /** The link of a card or banner; nothing where the shop has no such place. */

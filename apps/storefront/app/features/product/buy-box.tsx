@@ -1,31 +1,24 @@
 import { deliveryOffersOfItem } from '@shop/domain/delivery'
 import { restockDate } from '@shop/domain/inventory'
 import { moneyOf } from '@shop/domain/money'
-import { effectivePrice, type ProductDetails, type ProductVariant, priorPrice } from '@shop/domain/product'
+import { effectivePrice, type ProductVariant, priorPrice } from '@shop/domain/product'
 import { shippingFeeOf } from '@shop/domain/shipping'
 import { taxGross, taxRateOn } from '@shop/domain/tax'
 import { formatDeliveryOffers, formatMonth, formatPercent } from '@shop/i18n/format'
 import { IconClock, IconPackage, IconShieldCheck, IconTruckDelivery } from '@shop/ui/icons'
-import type { ReactNode } from 'react'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
+import type { OfferedProduct } from './offered-product.ts'
 import { ProductBadges } from './product-badges.tsx'
 import { PriceTag, RatingLine, StockNote } from './product-notes.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
-interface BuyBoxProps {
-  readonly product: ProductDetails
-  /** Volume prices, between price and stock. */
-  readonly volumeTiers: ReactNode
-  readonly children: ReactNode
-}
-
-/** The purchase panel, from the name to the button (PDP-04, PDP-26). */
-export function BuyBox({ product, volumeTiers, children }: BuyBoxProps) {
+/** The purchase panel from the name to the variants (PDP-04, PDP-26). */
+export function BuySummary({ product }: { product: OfferedProduct }) {
   const { t, hrefs, text } = useShop()
   const { masterVariant } = product
   return (
-    <div>
+    <>
       <ProductBadges product={product} limit={4} className="mb-3" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-steel-600">
         <a
@@ -46,20 +39,26 @@ export function BuyBox({ product, volumeTiers, children }: BuyBoxProps) {
       ) : null}
       <PriceBlock variant={masterVariant} isFreight={product.isFreight} />
       <VariantChoice product={product} />
-      {volumeTiers}
-      <ul className="mt-5 grid gap-2.5 text-sm">
-        <li className="flex items-center gap-2.5 font-medium">
-          <IconPackage className="size-5 shrink-0 text-steel-600" />
-          <StockNote variant={masterVariant} showQuantity />
-        </li>
-        {masterVariant.availability.noChannel.isOnStock ? <DeliveryNote product={product} /> : <RestockNote />}
-        <li className="flex items-start gap-2.5">
-          <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
-          {t('product.guarantee')}
-        </li>
-      </ul>
-      <div className="mt-6 grid gap-4">{children}</div>
-    </div>
+    </>
+  )
+}
+
+/** Stock, delivery and guarantee of a product (PDP-21, PDP-26). */
+export function BuyNotes({ product }: { product: OfferedProduct }) {
+  const { t } = useShop()
+  const { masterVariant } = product
+  return (
+    <ul className="mt-5 grid gap-2.5 text-sm">
+      <li className="flex items-center gap-2.5 font-medium">
+        <IconPackage className="size-5 shrink-0 text-steel-600" />
+        <StockNote variant={masterVariant} showQuantity />
+      </li>
+      {masterVariant.availability.noChannel.isOnStock ? <DeliveryNote product={product} /> : <RestockNote />}
+      <li className="flex items-start gap-2.5">
+        <IconShieldCheck className="size-5 shrink-0 text-steel-600" />
+        {t('product.guarantee')}
+      </li>
+    </ul>
   )
 }
 
@@ -98,7 +97,7 @@ function PriceBlock({ variant, isFreight }: { variant: ProductVariant; isFreight
 }
 
 /** Delivery date by payment method (PDP-26, SHIP-08). */
-function DeliveryNote({ product }: { product: ProductDetails }) {
+function DeliveryNote({ product }: { product: OfferedProduct }) {
   const { t, market, locale, data } = useShop()
   const { isFreight, masterVariant } = product
   const price = masterVariant.price && effectivePrice(masterVariant.price)

@@ -1,16 +1,23 @@
-import { type AttributeDefinition, type ProductComparison, type ProductProjection, technicalValueOf } from '@shop/domain/product'
+import { type AttributeDefinition, technicalValueOf } from '@shop/domain/product'
 import { formatAttribute } from '@shop/i18n/format'
 import { classNames } from '@shop/ui'
+import type { CardProduct } from '../../catalogue/card-product.ts'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
 import { PriceTag, StockNote } from './product-notes.tsx'
 
+/** Products by the attributes that are compared; the first one is that of the page. */
+export interface ComparedProducts {
+  readonly products: readonly CardProduct[]
+  readonly attributes: readonly AttributeDefinition[]
+}
+
 /**
  * The product next to four others of its family by five attributes (PDP-17, PDP-18). The names of the attributes stay in
  * view while the rest scrolls sideways.
  */
-export function ComparisonTable({ comparison: { products, attributes } }: { comparison: ProductComparison }) {
+export function ComparisonTable({ comparison: { products, attributes } }: { comparison: ComparedProducts }) {
   const { t, text } = useShop()
   const [own] = products
   return (
@@ -73,7 +80,7 @@ const cell = 'min-w-44 border-b border-steel-200 px-3 py-2.5 align-top'
 const corner =
   'sticky left-0 z-10 w-32 min-w-32 border-r border-b border-steel-200 bg-white px-3 py-2.5 text-left align-top font-medium text-steel-600 hyphens-auto md:w-48 md:min-w-48'
 
-function ComparedProduct({ product, isOwn }: { product: ProductProjection; isOwn: boolean }) {
+function ComparedProduct({ product, isOwn }: { product: CardProduct; isOwn: boolean }) {
   const { t, hrefs, text } = useShop()
   return (
     <>
@@ -92,7 +99,7 @@ function ComparedProduct({ product, isOwn }: { product: ProductProjection; isOwn
   )
 }
 
-function ComparedValue({ product, definition }: { product: ProductProjection; definition: AttributeDefinition }) {
+function ComparedValue({ product, definition }: { product: CardProduct; definition: AttributeDefinition }) {
   const { locale } = useShop()
   const value = technicalValueOf(product.masterVariant, definition.name)
   return value === undefined ? '–' : formatAttribute(definition, value, locale)

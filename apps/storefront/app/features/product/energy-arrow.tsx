@@ -16,11 +16,16 @@ export const ENERGY_COLOURS: Readonly<Record<EnergyClass, string>> = {
 const [BEST] = ENERGY_CLASSES
 const WORST = ENERGY_CLASSES[ENERGY_CLASSES.length - 1] ?? BEST
 
+interface EnergyArrowProps {
+  readonly variant: Pick<ProductVariant, 'sku' | 'attributes'>
+  readonly className?: string
+}
+
 /**
  * The energy class as an arrow next to the price, with its scale; it links to the label, followed by a link to the
  * product information sheet (PDP-23). Renders nothing for goods without a class.
  */
-export function EnergyArrow({ variant, className }: { variant: ProductVariant; className?: string }) {
+export function EnergyArrow({ variant, className }: EnergyArrowProps) {
   const { t, hrefs } = useShop()
   const { sku, attributes } = variant
   const energyClass = energyClassOf(attributes)

@@ -1,20 +1,12 @@
-import { createHttpTransport, createShopClient } from '@shop/contract'
-import type { Language } from '@shop/domain/market'
-import { isVirtualSku, type ProductProjection } from '@shop/domain/product'
-import { clientSideDomain, logBrowserError } from '../../browser/environment.ts'
+import { fetchShopFile } from '@shop/contract/shop-file'
+import { logBrowserError } from '../../browser/environment.ts'
 
-/** Products by id in this order, with current prices; without those no longer sold; empty after a failure. */
-export async function loadSeenProducts(ids: readonly string[], language: Language): Promise<readonly ProductProjection[]> {
-  const client = createShopClient(createHttpTransport('/api'), {
-    host: clientSideDomain(),
-    onError: error => logBrowserError(error.message, error.errors),
-  })
-  const result = await client
-    .call('getProduct', { where: { ids: [...ids] }, limit: ids.length, locale: language })
-    .catch(() => undefined)
-  const found = new Map(result?.products.results.map(product => [product.id, product]))
-  return ids.flatMap(id => {
-    const product = found.get(id)
-    return product?.masterVariant.price && !isVirtualSku(product.masterVariant.sku) ? [product] : []
-  })
+/** Cards of products with current prices as HTML, without those no longer sold; undefined after a failure. */
+export async function loadSeenProducts(href: string): Promise<string | undefined> {
+  try {
+    return (await fetchShopFile<{ readonly html: string }>(href, { isPersonal: true })).html
+  } catch (error) {
+    logBrowserError('The products seen last could not be loaded', error)
+    return undefined
+  }
 }

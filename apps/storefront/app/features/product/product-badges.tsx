@@ -1,4 +1,4 @@
-import { type ProductProjection, savedPercent } from '@shop/domain/product'
+import { type Price, type ProductTag, savedPercent } from '@shop/domain/product'
 import { CAMPAIGN_LABEL_PREFIX } from '@shop/domain/store'
 import { classNames } from '@shop/ui'
 import type { Shop } from '../../request/use-shop.tsx'
@@ -14,8 +14,14 @@ const SIGNAL = 'bg-signal-400 text-ink-950'
 const INK = 'bg-ink-900 text-white'
 const OUTLINE = 'border border-ink-700 bg-white text-ink-800'
 
+/** What labels are about. */
+interface LabelledProduct {
+  readonly tags: readonly ProductTag[]
+  readonly masterVariant: { readonly price?: Price }
+}
+
 interface ProductBadgesProps {
-  readonly product: ProductProjection
+  readonly product: LabelledProduct
   /** Maximum number of labels; a card has room for two. */
   readonly limit?: number
   readonly className?: string
@@ -36,7 +42,7 @@ export function ProductBadges({ product, limit = 2, className }: ProductBadgesPr
   )
 }
 
-function badgesOf({ tags, masterVariant }: ProductProjection, { t, data }: Shop): { text: string; look: string }[] {
+function badgesOf({ tags, masterVariant }: LabelledProduct, { t, data }: Shop): { text: string; look: string }[] {
   const percent = masterVariant.price ? savedPercent(masterVariant.price) : 0
   const badges: { text: string; look: string }[] = []
   const add = (isShown: boolean, text: string, look: string) => {

@@ -1,6 +1,7 @@
-import { type Price, type ProductProjection, type ProductVariant, priorPrice, textAttribute } from '@shop/domain/product'
+import { type Price, type ProductVariant, priorPrice, textAttribute } from '@shop/domain/product'
 import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
+import type { CardProduct } from '../../catalogue/card-product.ts'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
@@ -8,18 +9,19 @@ import { ProductBadges } from './product-badges.tsx'
 import { PriceTag, RatingLine, StockNote } from './product-notes.tsx'
 
 interface ProductCardProps {
-  readonly product: ProductProjection
+  readonly product: CardProduct
   /** Button next to the stock note, such as add to cart. */
   readonly action: ReactNode
   readonly eager?: boolean
   readonly headingLevel?: 'h2' | 'h3'
   /** The name with search matches highlighted; without it the plain name. */
   readonly name?: ReactNode
-  readonly onOpen?: (() => void) | undefined
+  /** Place among the products of a search, from 0, for the events of opened ones (SEARCH-16). */
+  readonly position?: number | undefined
 }
 
 /** A product as a tile; the whole tile follows the link of its name. */
-export function ProductCard({ product, action, eager = false, headingLevel: Heading = 'h3', name, onOpen }: ProductCardProps) {
+export function ProductCard({ product, action, eager = false, headingLevel: Heading = 'h3', name, position }: ProductCardProps) {
   const { hrefs, text } = useShop()
   const { masterVariant } = product
   const isOutOfStock = !masterVariant.availability.noChannel.isOnStock
@@ -44,7 +46,7 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
         <Heading className="font-sans text-sm leading-5 font-medium tracking-normal text-pretty text-ink-900">
           <a
             href={hrefs.product(text(product.slug))}
-            onClick={onOpen}
+            data-position={position}
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {name ?? text(product.name)}

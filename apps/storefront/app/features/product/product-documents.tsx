@@ -4,12 +4,17 @@ import { IconDownload, IconExternalLink, IconFileInvoice } from '@shop/ui/icons'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** Whether a variant has any documents or videos. */
-export function hasDocuments({ attributes }: ProductVariant): boolean {
+export function hasDocuments({ attributes }: Pick<ProductVariant, 'attributes'>): boolean {
   return Boolean(textAttribute(attributes, 'manualUrl') ?? textAttribute(attributes, 'video') ?? energyClassOf(attributes))
 }
 
+interface ProductDocumentsProps {
+  readonly variant: Pick<ProductVariant, 'sku' | 'images' | 'attributes'>
+  readonly name: string
+}
+
 /** Manual, energy label, product information sheet and video of a variant, as far as it has them (PDP-23). */
-export function ProductDocuments({ variant, name }: { variant: ProductVariant; name: string }) {
+export function ProductDocuments({ variant, name }: ProductDocumentsProps) {
   const { t, hrefs } = useShop()
   const { sku, attributes } = variant
   const [picture] = variant.images

@@ -20,7 +20,7 @@ const thumb =
  * there is a 360° view, it is the last thumbnail and a button on the picture (PDP-23). A click on the picture shows it over
  * the whole window, and without scripts opens the file.
  */
-export function ProductGallery({ variant, name }: { variant: ProductVariant; name: string }) {
+export function ProductGallery({ variant, name }: { variant: Pick<ProductVariant, 'images' | 'attributes'>; name: string }) {
   const { t } = useShop()
   const images = stillPictures(variant.images)
   const spin = spinOf(variant)

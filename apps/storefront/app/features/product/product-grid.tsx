@@ -1,9 +1,7 @@
-import type { ProductProjection } from '@shop/domain/product'
 import { classNames } from '@shop/ui'
-import type { ReactNode } from 'react'
+import type { CardProduct } from '../../catalogue/card-product.ts'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { ProductCard } from './product-card.tsx'
 
 /** Hides the fourth and fifth product where they would start a row: two rows of two, a row of three, of four, of five. */
 const ROW_FILL: Readonly<Record<number, string>> = { 3: 'md:max-lg:hidden', 4: 'max-xl:hidden' }
@@ -12,50 +10,32 @@ const ROW_FILL: Readonly<Record<number, string>> = { 3: 'md:max-lg:hidden', 4: '
 const COLUMNS = { 'next-to-rail': 'xl:grid-cols-4', four: 'lg:grid-cols-4', full: 'lg:grid-cols-4 xl:grid-cols-5' } as const
 
 interface ProductGridProps {
-  readonly products: readonly ProductProjection[]
-  readonly renderAction: (product: ProductProjection) => ReactNode
-  /** Number of products whose pictures load at once. */
-  readonly eagerCount?: number
-  readonly headingLevel?: 'h2' | 'h3'
+  /** Cards as HTML. */
+  readonly cards: readonly string[]
   readonly columns?: keyof typeof COLUMNS
   /** At most five products that fill whole rows at every width: those that would start another row are left out. */
   readonly fillsRows?: boolean
-  /** The name of a product with its search matches highlighted. */
-  readonly renderName?: (product: ProductProjection, index: number) => ReactNode
-  readonly onOpen?: (product: ProductProjection, index: number) => void
 }
 
 /** Products as tiles: two columns on a phone, up to four next to a rail and five on a full page. */
-export function ProductGrid({
-  products,
-  renderAction,
-  eagerCount = 0,
-  headingLevel = 'h3',
-  columns = 'full',
-  fillsRows = false,
-  renderName,
-  onOpen,
-}: ProductGridProps) {
+export function ProductGrid({ cards, columns = 'full', fillsRows = false }: ProductGridProps) {
   return (
     <ul className={classNames('grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4', COLUMNS[columns])}>
-      {products.map((product, index) => (
-        <li key={product.id} className={classNames('min-w-0', fillsRows && ROW_FILL[index])}>
-          <ProductCard
-            product={product}
-            action={renderAction(product)}
-            eager={index < eagerCount}
-            headingLevel={headingLevel}
-            name={renderName?.(product, index)}
-            onOpen={onOpen && (() => onOpen(product, index))}
-          />
-        </li>
+      {cards.map((card, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          key={index}
+          className={classNames('min-w-0', fillsRows && ROW_FILL[index])}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
+          dangerouslySetInnerHTML={{ __html: card }}
+        />
       ))}
     </ul>
   )
 }
 
 /** Products as links with a small picture, such as those that an accessory fits (PDP-27). */
-export function ProductLinks({ products }: { products: readonly ProductProjection[] }) {
+export function ProductLinks({ products }: { products: readonly CardProduct[] }) {
   const { hrefs, text } = useShop()
   return (
     <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">

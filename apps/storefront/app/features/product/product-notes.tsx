@@ -7,7 +7,13 @@ import { StruckPrice } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
 /** Stars, average and number of reviews of a product, where there are any (REV-19). */
-export function RatingLine({ statistics, href }: { statistics: ReviewStatistics | undefined; href?: string }) {
+export function RatingLine({
+  statistics,
+  href,
+}: {
+  statistics: Pick<ReviewStatistics, 'count' | 'averageRating'> | undefined
+  href?: string
+}) {
   const { t, locale } = useShop()
   if (!statistics || statistics.count === 0) return null
   const average = formatNumber(statistics.averageRating, locale)
@@ -37,8 +43,13 @@ export function RatingLine({ statistics, href }: { statistics: ReviewStatistics 
   )
 }
 
+interface StockNoteProps {
+  readonly variant: Pick<ProductVariant, 'price' | 'availability'>
+  readonly showQuantity?: boolean
+}
+
 /** Stock as a text with a coloured dot (PDP-21). */
-export function StockNote({ variant, showQuantity = false }: { variant: ProductVariant; showQuantity?: boolean }) {
+export function StockNote({ variant, showQuantity = false }: StockNoteProps) {
   const { t } = useShop()
   if (!variant.price) return null
   const { availableQuantity } = variant.availability.noChannel

@@ -1,111 +1,76 @@
-import type { ProductDetails, ProductProjection } from '@shop/domain/product'
+import type { ProductDetails } from '@shop/domain/product'
 import { IconCheck, IconChevronDown } from '@shop/ui/icons'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { factsOf } from '../../catalogue/product-facts.ts'
 import { useShop } from '../../request/use-shop.tsx'
-import { ComparisonTable } from './comparison-table.tsx'
-import { Deferred } from './deferred.tsx'
-import type { RelatedProducts } from './load-product.server.ts'
 import { hasDocuments, ProductDocuments } from './product-documents.tsx'
+import { ProductSection } from './product-section.tsx'
 
-import { ProductLinks } from './product-grid.tsx'
-import { SectionNavigation } from './section-navigation.tsx'
+/** What there is to read about a product. */
+export type DescribedProduct = Pick<
+  ProductDetails,
+  | 'name'
+  | 'highlights'
+  | 'description'
+  | 'familyDescription'
+  | 'deliveryPackage'
+  | 'faq'
+  | 'attributeDefinitions'
+  | 'europeanArticleNumber'
+> & { readonly masterVariant: Pick<ProductDetails['masterVariant'], 'sku' | 'images' | 'attributes'> }
 
-interface ProductSectionsProps {
-  readonly product: ProductDetails
-  readonly related: RelatedProducts | Promise<RelatedProducts>
-  readonly renderProducts: (products: readonly ProductProjection[]) => ReactNode
-  readonly reviews: ReactNode
-}
+/** Ids of the sections that tell what the catalogue says of a product itself, in their order (PDP-01..PDP-03). */
+const OWN_SECTIONS = ['highlights', 'description', 'technical-details', 'delivery-package', 'documents', 'faq'] as const
+type OwnSection = (typeof OWN_SECTIONS)[number]
 
-interface Section {
-  readonly id: string
-  readonly title: string
-  readonly content: ReactNode
-}
+const TITLES = {
+  highlights: 'product.highlights',
+  description: 'product.description',
+  'technical-details': 'product.technicalDetails',
+  'delivery-package': 'product.deliveryPackage',
+  documents: 'product.documents',
+  faq: 'product.faq',
+} as const satisfies Record<OwnSection, string>
 
-/** Classes by section: on wide screens delivery package and documents are next to the technical details, all others full width. */
-const SECTION_CLASSES: Readonly<Record<string, string>> = {
-  'technical-details': 'lg:row-span-2',
-  'delivery-package': '',
-  documents: '',
-}
+const VIEWS = {
+  highlights: Highlights,
+  description: Description,
+  'technical-details': TechnicalDetails,
+  'delivery-package': DeliveryPackage,
+  documents: Documents,
+  faq: ProductFaq,
+} as const satisfies Record<OwnSection, (props: { product: DescribedProduct }) => ReactNode>
 
-/**
- * Everything to be read about a product, with anchors; sections without content are left out (PDP-01..PDP-03). Those with
- * other products join once they are loaded; the sections before them stay as they are.
- */
-export function ProductSections({ product, related, renderProducts, reviews }: ProductSectionsProps) {
-  const { t } = useShop()
+/** The sections of a product that have content; their titles are keys of messages. */
+export function ownSectionsOf(
+  product: DescribedProduct,
+): { readonly id: OwnSection; readonly title: (typeof TITLES)[OwnSection] }[] {
   const { highlights, deliveryPackage, faq, masterVariant } = product
-  const own = present([
-    highlights.length > 0 && { id: 'highlights', title: t('product.highlights'), content: <Highlights product={product} /> },
-    { id: 'description', title: t('product.description'), content: <Description product={product} /> },
-    { id: 'technical-details', title: t('product.technicalDetails'), content: <TechnicalDetails product={product} /> },
-    deliveryPackage.length > 0 && {
-      id: 'delivery-package',
-      title: t('product.deliveryPackage'),
-      content: <DeliveryPackage product={product} />,
-    },
-    hasDocuments(masterVariant) && {
-      id: 'documents',
-      title: t('product.documents'),
-      content: <Documents product={product} />,
-    },
-    faq.length > 0 && { id: 'faq', title: t('product.faq'), content: <ProductFaq faq={faq} /> },
-  ])
-  const sectionsOf = ({ accessories, parents, comparison, complementary }: RelatedProducts) =>
-    present([
-      accessories.length > 0 && { id: 'accessories', title: t('product.accessories'), content: renderProducts(accessories) },
-      parents.length > 0 && { id: 'fits', title: t('product.fitsProducts'), content: <ProductLinks products={parents} /> },
-      comparison !== undefined && {
-        id: 'compare',
-        title: t('product.compare'),
-        content: <ComparisonTable comparison={comparison} />,
-      },
-      complementary.length > 0 && {
-        id: 'goes-well',
-        title: t('product.goesWellWith'),
-        content: renderProducts(complementary),
-      },
-    ])
-  const ratings = { id: 'rating-reviews', title: t('review.title'), content: reviews }
-  return (
-    <>
-      <Deferred from={related} fallback={<Anchors sections={[...own, ratings]} />}>
-        {loaded => <Anchors sections={[...own, ...sectionsOf(loaded), ratings]} />}
-      </Deferred>
-      <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <Sections sections={own} />
-        <Deferred from={related}>{loaded => <Sections sections={sectionsOf(loaded)} />}</Deferred>
-        <Sections sections={[ratings]} />
-      </div>
-    </>
-  )
+  const isPresent: Record<OwnSection, boolean> = {
+    highlights: highlights.length > 0,
+    description: true,
+    'technical-details': true,
+    'delivery-package': deliveryPackage.length > 0,
+    documents: hasDocuments(masterVariant),
+    faq: faq.length > 0,
+  }
+  return OWN_SECTIONS.filter(id => isPresent[id]).map(id => ({ id, title: TITLES[id] }))
 }
 
-function present(sections: readonly (Section | false)[]): Section[] {
-  return sections.filter(section => section !== false)
+/** Everything that the catalogue says of a product itself; sections without content are left out. */
+export function OwnSections({ product }: { product: DescribedProduct }) {
+  const { t } = useShop()
+  return ownSectionsOf(product).map(({ id, title }) => {
+    const View = VIEWS[id]
+    return (
+      <ProductSection key={id} id={id} title={t(title)}>
+        <View product={product} />
+      </ProductSection>
+    )
+  })
 }
 
-function Anchors({ sections }: { sections: readonly Section[] }) {
-  // One list as long as the page shows the same sections: the navigation watches them.
-  const key = sections.map(({ id, title }) => `${id} ${title}`).join('|')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the sections
-  const anchors = useMemo(() => sections.map(({ id, title }) => ({ id, title })), [key])
-  return <SectionNavigation sections={anchors} />
-}
-
-function Sections({ sections }: { sections: readonly Section[] }) {
-  return sections.map(({ id, title, content }) => (
-    <section key={id} id={id} className={`section-anchor min-w-0 ${SECTION_CLASSES[id] ?? 'lg:col-span-2'}`}>
-      <h2 className="mb-4 text-h3">{title}</h2>
-      {content}
-    </section>
-  ))
-}
-
-function Description({ product }: { product: ProductDetails }) {
+function Description({ product }: { product: DescribedProduct }) {
   const { t, text, market } = useShop()
   return (
     <div className="grid max-w-[70ch] gap-3 text-ink-800">
@@ -116,7 +81,7 @@ function Description({ product }: { product: ProductDetails }) {
   )
 }
 
-function Highlights({ product }: { product: ProductDetails }) {
+function Highlights({ product }: { product: DescribedProduct }) {
   const { text } = useShop()
   return (
     <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2">
@@ -132,7 +97,7 @@ function Highlights({ product }: { product: ProductDetails }) {
   )
 }
 
-function DeliveryPackage({ product }: { product: ProductDetails }) {
+function DeliveryPackage({ product }: { product: DescribedProduct }) {
   const { text } = useShop()
   return (
     <ul className="grid gap-2">
@@ -145,13 +110,13 @@ function DeliveryPackage({ product }: { product: ProductDetails }) {
   )
 }
 
-function Documents({ product }: { product: ProductDetails }) {
+function Documents({ product }: { product: DescribedProduct }) {
   const { text } = useShop()
   return <ProductDocuments variant={product.masterVariant} name={text(product.name)} />
 }
 
 /** Expandable questions about a product, without scripts too; all open in print (PDP-02). */
-function ProductFaq({ faq }: { faq: ProductDetails['faq'] }) {
+function ProductFaq({ product: { faq } }: { product: DescribedProduct }) {
   const { text } = useShop()
   return (
     <div className="max-w-4xl divide-y divide-steel-200 border-y border-steel-200">
@@ -169,7 +134,7 @@ function ProductFaq({ faq }: { faq: ProductDetails['faq'] }) {
 }
 
 /** Technical attributes, measures, release date and article number of a variant, as rows of two columns (PDP-23). */
-function TechnicalDetails({ product }: { product: ProductDetails }) {
+function TechnicalDetails({ product }: { product: DescribedProduct }) {
   const shop = useShop()
   return (
     <dl className="overflow-hidden rounded-card border border-steel-200 text-sm">

@@ -1,12 +1,17 @@
-import type { ProductDetails } from '@shop/domain/product'
+import type { Price, ProductImage } from '@shop/domain/product'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ProductPicture } from '../../commerce-ui/pictures.tsx'
-import { useShop } from '../../request/use-shop.tsx'
 import { PriceTag } from './product-notes.tsx'
 
+interface StickyBuyBarProps {
+  readonly name: string
+  readonly image: ProductImage | undefined
+  readonly price: Price | undefined
+  readonly children: ReactNode
+}
+
 /** A bar at the bottom with the button, once the main button has left the view; the page grows by its height (PDP-05, PDP-06). */
-export function StickyBuyBar({ product, children }: { product: ProductDetails; children: ReactNode }) {
-  const { text } = useShop()
+export function StickyBuyBar({ name, image, price, children }: StickyBuyBarProps) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     const button = document.querySelector('[data-main-add-to-cart]')
@@ -18,16 +23,15 @@ export function StickyBuyBar({ product, children }: { product: ProductDetails; c
     observer.observe(button)
     return () => observer.disconnect()
   }, [])
-  const { masterVariant } = product
   if (!isShown) return null
   return (
     <div className="buy-bar no-print fixed inset-x-0 bottom-0 z-30 bg-white shadow-bar">
       <div className="wrap flex items-center gap-4 py-3">
         <div className="shot size-12 shrink-0 rounded-md max-sm:hidden">
-          <ProductPicture image={masterVariant.images[0]} sizes="48px" />
+          <ProductPicture image={image} sizes="48px" />
         </div>
-        <p className="min-w-0 grow truncate text-sm font-medium max-md:hidden">{text(product.name)}</p>
-        <div className="max-md:grow">{masterVariant.price ? <PriceTag price={masterVariant.price} /> : null}</div>
+        <p className="min-w-0 grow truncate text-sm font-medium max-md:hidden">{name}</p>
+        <div className="max-md:grow">{price ? <PriceTag price={price} /> : null}</div>
         {children}
       </div>
     </div>

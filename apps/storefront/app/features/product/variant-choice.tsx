@@ -1,10 +1,11 @@
-import { distinguishingAttribute, type ProductDetails, technicalValueOf, variantsOf } from '@shop/domain/product'
+import { distinguishingAttribute, technicalValueOf, variantsOf } from '@shop/domain/product'
 import { formatAttribute } from '@shop/i18n/format'
 import { classNames } from '@shop/ui'
 import { useShop } from '../../request/use-shop.tsx'
+import type { OfferedProduct } from './offered-product.ts'
 
 /** The variants of a product, each a link to its page; those out of stock are marked. */
-export function VariantChoice({ product }: { product: ProductDetails }) {
+export function VariantChoice({ product }: { product: OfferedProduct }) {
   const { t, text, locale, hrefs } = useShop()
   const variants = variantsOf(product)
   if (variants.length < 2) return null

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { listingOf } from '../../listing/listing.ts'
 import { seenProducts } from './use-result-events.ts'
 
-const hits = [{ product: { id: 'a' } }, { product: { id: 'b' } }]
-const seen = (query: string) => seenProducts(listingOf(new URLSearchParams(query), 'search'), hits)
+const ids = ['a', 'b']
+const seen = (query: string) => seenProducts(listingOf(new URLSearchParams(query), 'search'), ids)
 
 test('SEARCH-16 seen products have their place in the whole result, whatever page they are on', () => {
   expect(seen('query=fryer')).toEqual([

@@ -1,4 +1,3 @@
-import type { FoundProducts } from '@shop/domain/search'
 import { useEffect } from 'react'
 import type { Listing } from '../../listing/listing.ts'
 
@@ -9,17 +8,17 @@ interface PlacedProduct {
 }
 
 /** The products of a page that count as seen (SEARCH-16). A listing without words is no search, so none do (SEARCH-09). */
-export function seenProducts(
-  { filters, page, pageSize }: Listing,
-  hits: readonly { readonly product: { readonly id: string } }[],
-): PlacedProduct[] {
+export function seenProducts({ filters, page, pageSize }: Listing, ids: readonly string[]): PlacedProduct[] {
   if (filters.query === '') return []
-  return hits.map(({ product: { id } }, index) => ({ id, position: (page - 1) * pageSize + index + 1 }))
+  return ids.map((id, index) => ({ id, position: (page - 1) * pageSize + index + 1 }))
 }
 
 /** Sends which products of a search were seen, once per result, and returns a function that sends which one was opened (SEARCH-16). */
-export function useResultEvents(listing: Listing, { queryId, hits }: FoundProducts) {
-  const products = seenProducts(listing, hits)
+export function useResultEvents(
+  listing: Listing,
+  { queryId, ids }: { readonly queryId: string; readonly ids: readonly string[] },
+) {
+  const products = seenProducts(listing, ids)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has another id
   useEffect(() => {
     if (products.length > 0) sendEvent({ queryId, type: 'view', products })

@@ -1,0 +1,7 @@
+import type { ProductDetails } from '@shop/domain/product'
+
+/** What the purchase panel says of a product. */
+export type OfferedProduct = Pick<
+  ProductDetails,
+  'brand' | 'model' | 'name' | 'slug' | 'tags' | 'isFreight' | 'masterVariant' | 'variants' | 'attributeDefinitions'
+> & { readonly reviewRatingStatistics?: { readonly count: number; readonly averageRating: number } }

@@ -1,0 +1,22 @@
+import type { SearchFacets } from '@shop/domain/search'
+import type { FragmentData } from '../commerce-ui/fragment.tsx'
+import type { Listing } from './listing.ts'
+
+/** One page of a listing as it is shown: its products as cards, and what can be chosen. */
+export interface FoundListing {
+  readonly listing: Listing
+  /** Path of the page. */
+  readonly pathname: string
+  readonly queryId: string
+  readonly total: number
+  /** Missing while the search is down. */
+  readonly facets?: SearchFacets
+  /** The products of this page. */
+  readonly cards: FragmentData
+  /** How many these are. */
+  readonly shown: number
+  /** Their ids in order, where they are found by words (SEARCH-16). */
+  readonly ids: readonly string[]
+  /** Where nothing fits: how many products there would be without each filter, in the order of `activeFiltersOf`. */
+  readonly totalsWithout: readonly number[]
+}

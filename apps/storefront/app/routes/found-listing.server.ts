@@ -1,0 +1,56 @@
+import type { FoundProducts } from '@shop/domain/search'
+import type { SendFragment } from '../commerce-ui/still.server.tsx'
+import type { FoundListing } from '../listing/found-listing.ts'
+import type { Listing } from '../listing/listing.ts'
+import { isFiltered } from '../listing/listing-filters.ts'
+import type { ShopData } from '../request/shop-data.ts'
+import { renderCards } from './cards.server.tsx'
+
+interface LoadedPage {
+  readonly listing: Listing
+  readonly found: FoundProducts
+  readonly totalsWithout: readonly number[]
+  readonly pathname: string
+  /** Whether something stands next to the products besides filters. */
+  readonly hasRail: boolean
+  /** Where a product that is out of stock sends to find its like. */
+  readonly similarHref?: string
+}
+
+/** Products in a row on a wide screen: their pictures are in view at once. */
+const FIRST_ROW = { 'next-to-rail': 4, full: 5 } as const
+
+/** One page of a listing with its products as HTML. The categories of the facets stay here: pages show a part of them. */
+export function foundListingOf(data: ShopData, send: SendFragment, page: LoadedPage): FoundListing {
+  const { listing, found, totalsWithout, pathname, hasRail, similarHref } = page
+  const { facets, hits, total, queryId } = found
+  // Where nothing is found without a filter there is nothing to filter.
+  const isFilterable = facets !== undefined && (total > 0 || isFiltered(listing.filters))
+  const columns = isFilterable || hasRail ? 'next-to-rail' : 'full'
+  const isSearch = listing.filters.query !== ''
+  const html = renderCards(
+    data,
+    hits.map(({ product }) => product),
+    {
+      columns,
+      lookOf: index => ({
+        headingLevel: 'h2',
+        eager: index < FIRST_ROW[columns],
+        similarHref,
+        highlights: hits[index]?.highlights ?? [],
+        position: isSearch ? index : undefined,
+      }),
+    },
+  )
+  return {
+    listing,
+    pathname,
+    queryId,
+    total,
+    ...(isFilterable ? { facets: { ...facets, categories: [] } } : {}),
+    cards: send('cards', html),
+    shown: hits.length,
+    ids: isSearch ? hits.map(({ product }) => product.id) : [],
+    totalsWithout,
+  }
+}

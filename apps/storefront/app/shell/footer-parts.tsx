@@ -1,0 +1,91 @@
+import { paymentMethodsOf } from '@shop/domain/payment'
+import { SHOP_NAME } from '@shop/domain/store'
+import { buttonClass } from '@shop/ui'
+import { IconMail, IconPhone } from '@shop/ui/icons'
+import { useShop } from '../request/use-shop.tsx'
+import { FooterColumnView } from './footer-column.tsx'
+import { FooterLanguages } from './footer-languages.tsx'
+import { footerColumnsOf, shownColumnsOf } from './footer-links.ts'
+import { Logo } from './logo.tsx'
+import { SocialLinkList } from './social-links.tsx'
+
+/** Who the shop is and how to reach it (SHELL-27, SHELL-28, SHELL-31). */
+export function FooterContact() {
+  const { t, data } = useShop()
+  const { contact, outside } = data
+  const link = 'inline-flex min-h-9 min-w-0 items-center gap-2.5 wrap-anywhere hover:text-white hover:underline'
+  return (
+    <>
+      <Logo />
+      <p className="max-w-xs">{t('shell.tagline')}</p>
+      <p className="max-w-xs">{t('shell.weDeliverAnywhere')}</p>
+      {contact ? (
+        <ul>
+          <li>
+            <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className={link}>
+              <IconPhone className="size-5 shrink-0" />
+              <span className="num">{contact.phone}</span>
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${contact.email}`} className={link}>
+              <IconMail className="size-5 shrink-0" />
+              {contact.email}
+            </a>
+          </li>
+          <li className="pt-1 pl-7.5 text-xs">{t('shell.phoneHours')}</li>
+        </ul>
+      ) : null}
+      {outside.returnsPortal ? (
+        <a href={outside.returnsPortal} rel="noopener" className={buttonClass('on-ink', 'md')}>
+          {t('shell.returnsPortal')}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+/** The four columns of links (SHELL-22..SHELL-25). */
+export function FooterColumns() {
+  const shop = useShop()
+  const { t } = shop
+  return (
+    <div className="grid gap-x-6 gap-y-10 max-md:border-t max-md:border-ink-800 max-md:gap-y-0 md:grid-cols-4">
+      {shownColumnsOf(footerColumnsOf(shop), shop).map(({ titleKey, links }) => (
+        <FooterColumnView key={titleKey} id={titleKey.replace('shell.', 'footer-')} title={t(titleKey)} links={links}>
+          {titleKey === 'shell.aboutUs' ? <SocialLinkList /> : null}
+        </FooterColumnView>
+      ))}
+    </div>
+  )
+}
+
+/** Ways to pay, languages and the copyright line (SHELL-29..SHELL-32). */
+export function FooterEnd() {
+  const { t, data } = useShop()
+  return (
+    <div className="border-t border-ink-800">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs">
+        <PaymentMarks />
+        <FooterLanguages />
+        <p>{t('shell.copyright', { year: data.today.slice(0, 4), name: SHOP_NAME })}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The ways to pay that this market really offers (SHELL-29). */
+function PaymentMarks() {
+  const { t, market } = useShop()
+  const methods = paymentMethodsOf(market)
+  if (methods.length === 0) return null
+  return (
+    <ul aria-label={t('shell.paymentMethods')} className="flex flex-wrap gap-2">
+      {methods.map(method => (
+        <li key={method} className="flex h-8 items-center rounded-sm bg-white px-2.5 text-xs font-semibold text-ink-900">
+          {t(method === 'bank-transfer' ? 'checkout.bankTransfer' : 'checkout.cashOnDelivery')}
+        </li>
+      ))}
+    </ul>
+  )
+}
