@@ -2,6 +2,7 @@
 //   pages         pages of the shop at growing sizes of the catalogue, rendered and from its cache, next to their floors
 //   api           operations over HTTP, from a product's details to a whole checkout, next to one SELECT or UPDATE
 //   web           Lighthouse on a phone, and how soon pages answer touches and keys on a slow processor
+//   shoppers      how many shoppers who look around, search and buy the shop bears
 //   engine        cart operations next to the least a change must cost
 //   search        the embedded search on 100,000 products
 //   price-change  how old what two processes show is while prices, stock, texts and categories change
@@ -17,6 +18,7 @@ import { benchEngine } from './bench/engine.ts'
 import { benchPages } from './bench/pages/bench-pages.ts'
 import { benchPriceChange } from './bench/price-change/bench-price-change.ts'
 import { benchSearch } from './bench/search.ts'
+import { benchShoppers } from './bench/shoppers/bench-shoppers.ts'
 import { benchWeb } from './bench/web/bench-web.ts'
 import { endWithMessage } from './run/end-with-message.ts'
 
@@ -35,6 +37,7 @@ const AREAS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   pages: withOptions(benchPages, { sizes: SIZES, rounds: 5, seconds: 1 }),
   api: withOptions(benchApi, { sizes: [650, 5000], rounds: 5, seconds: 1 }),
   web: withOptions(benchWeb, { sizes: [650], rounds: 5 }),
+  shoppers: withOptions(benchShoppers, { sizes: [650], seconds: 5, rounds: 20 }),
   engine: plain(benchEngine),
   search: plain(benchSearch),
   'price-change': withOptions(benchPriceChange, { sizes: [650], reads: 10_000 }),

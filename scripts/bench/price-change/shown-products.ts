@@ -26,7 +26,6 @@ type PlacedCategory = Pick<Category, 'id' | 'slug' | 'productCount'> & { readonl
 
 /** So few that all of a category are on its first page. */
 const MAX_IN_CATEGORY = 20
-const MIN_IN_CATEGORY = 2
 const PRODUCTS = 3
 
 /** A department, and products of as many small categories. Throws in a shop that has fewer. */
@@ -74,5 +73,5 @@ function leavesOf(category: PlacedCategory): PlacedCategory[] {
 }
 
 function isSmall({ productCount = 0 }: PlacedCategory): boolean {
-  return productCount >= MIN_IN_CATEGORY && productCount <= MAX_IN_CATEGORY
+  return productCount > 0 && productCount <= MAX_IN_CATEGORY
 }

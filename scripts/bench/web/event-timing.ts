@@ -31,7 +31,7 @@ export async function noteInteractions(page: Page): Promise<void> {
 export async function slowestInteractionOf(page: Page, interact: () => Promise<void>): Promise<number> {
   const known = await page.evaluate(() => window.interactionsOfPage?.size ?? 0)
   await interact()
-  // Two frames after what was waited for the browser has told of the events before.
+  // Two frames after what was waited for the browser has reported the events before.
   const durations = await page.evaluate(
     () =>
       new Promise<number[]>(resolve => {
