@@ -37,6 +37,8 @@ export interface StorefrontSettings {
   readonly pageCacheBytes: number
   /** Whether answers tell caches on the way what they depend on, by `Cache-Tag`. */
   readonly sendsCacheTags: boolean
+  /** Whether browsers are told what a page needs while it is being rendered, by 103. */
+  readonly sendsEarlyHints: boolean
 }
 
 /** Settings from the environment, with the defaults of a single machine. Throws on an unusable value. */
@@ -66,7 +68,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     isLocalDeployment: env.DEPLOYMENT !== 'production',
     isProduction: env.NODE_ENV !== 'development',
     pageCacheBytes: readMegabytes('PAGE_CACHE_MB', env.PAGE_CACHE_MB || '64'),
-    sendsCacheTags: readCacheTags(env.CACHE_TAGS),
+    sendsCacheTags: readSending('CACHE_TAGS', env.CACHE_TAGS),
+    sendsEarlyHints: readSending('EARLY_HINTS', env.EARLY_HINTS),
   }
 }
 
@@ -96,8 +99,8 @@ function readMegabytes(name: string, text: string): number {
   return Number(text) * 2 ** 20
 }
 
-function readCacheTags(text = ''): boolean {
-  if (text !== '' && text !== 'send') throw new Error(`CACHE_TAGS is neither send nor empty: ${text}`)
+function readSending(name: string, text = ''): boolean {
+  if (text !== '' && text !== 'send') throw new Error(`${name} is neither send nor empty: ${text}`)
   return text === 'send'
 }
 

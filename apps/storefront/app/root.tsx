@@ -4,6 +4,7 @@ import type { Route } from './+types/root'
 import './app.css'
 import { SHOP_NAME } from '@shop/domain/store'
 import { NotificationProvider } from './browser/notifications.tsx'
+import { useVisitor } from './browser/use-visitor.ts'
 import { fragmentSender } from './commerce-ui/still.server.tsx'
 import { CartProvider } from './features/cart/cart-provider.tsx'
 import type { GuardedRequest } from './guards/guard.ts'
@@ -15,12 +16,14 @@ import { prepareMessages } from './request/messages.ts'
 import { isPageNotFound } from './request/not-found.ts'
 import { finishOutage, unavailableFile } from './request/outage.server.ts'
 import {
+  hasSessionCookie,
   missingPageContext,
   openShop,
   requestInputContext,
   type ShopRequest,
   shopContext,
 } from './request/request-context.server.ts'
+import { SESSION_TIMING } from './request/session-timing.ts'
 import type { ShopData } from './request/shop-data.ts'
 import { ShopProvider } from './request/use-shop.tsx'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
@@ -61,6 +64,8 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     const isComplete = shop.missing.length === 0 && shop.deferred.length === 0
     const cacheControl = cacheControlOf({ url, status: response.status, isPersonal, isComplete })
     response.headers.set('cache-control', cacheControl)
+    // So that the scripts of a page for all know whether there is a visitor to ask for.
+    if (hasSessionCookie(context.get(requestInputContext).cookie)) response.headers.set('server-timing', SESSION_TIMING)
     if (cacheControl.startsWith('public') && shop.cacheTags) response.headers.set('cache-tag', [...shop.cacheTags].join(','))
     const { cookie } = context.get(requestInputContext)
     shop.setCookies.push(...localeCookiesOf(shop, cookie, url, { isOwnLink, isPublic: cacheControl.startsWith('public') }))
@@ -134,7 +139,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: SHOP_NAME }])
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useVisitor(useRouteLoaderData<typeof loader>('root'))
   const nonce = use(NonceContext)
   const lang = data ? `${data.language}-${data.country}` : 'en'
   const scripts = (

@@ -3,10 +3,12 @@ import { RequestRefusal } from '@shop/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../app/request/file-response.server.ts'
 import type { StorefrontSettings } from '../config.ts'
+import { createEarlyHints } from './early-hints.ts'
+import { mayBeInSession } from './echo.ts'
 import { isForeignForm, isFormOfScripts, refuseFormOfScripts, requestForRefusal } from './foreign-form.ts'
 import type { PageCache, SharedPage } from './page-cache/page-cache.ts'
 import { requestedHostOf, sharedVisitOf } from './page-cache/shared-visit.ts'
-import { StoredPage } from './page-cache/stored-page.ts'
+import { SESSION_HEADER, StoredPage } from './page-cache/stored-page.ts'
 import { type PageForm, readForm } from './read-form.ts'
 import { isReading, sendStatus } from './refusals.ts'
 import type { PageAnswer, RenderPage } from './render-page.ts'
@@ -25,6 +27,7 @@ interface DocumentsOptions {
 
 /** Answers everything that is no file and no API call with the pages of the build. */
 export function serveDocuments(server: FastifyInstance, { render, settings, pages }: DocumentsOptions): void {
+  const hints = settings.sendsEarlyHints ? createEarlyHints() : undefined
   const hostOf = (request: FastifyRequest) =>
     requestedHostOf(request.host, settings.isLocalDeployment ? request.socket.localPort : undefined)
 
@@ -52,9 +55,11 @@ export function serveDocuments(server: FastifyInstance, { render, settings, page
       if (!isReading(request) && request.method !== 'POST') return sendStatus(request, reply, 405)
       requireReadableUrl(request.originalUrl)
       const form = isReading(request) ? undefined : await readForm(request.headers['content-type'], request.body)
+      hints?.send(request, reply)
       const shared = sharedPageOf(request)
       const loaded = shared && (await pages?.load(shared, request.headers.cookie === undefined))
       if (loaded instanceof StoredPage) {
+        hints?.learn(request, loaded.plain)
         await loaded.prepareFor(acceptedBy(request))
         return sendStored(request, reply, loaded)
       }
@@ -85,7 +90,10 @@ export function serveDocuments(server: FastifyInstance, { render, settings, page
     reply.code(status).headers(sent)
     if (tags !== undefined && settings.sendsCacheTags) reply.header(CACHE_TAG, tags)
     if (setCookies.length > 0) reply.header('set-cookie', setCookies)
-    if (!body || Buffer.isBuffer(body)) return reply.send(body)
+    if (!body || Buffer.isBuffer(body)) {
+      if (body && status === 200) hints?.learn(request, body)
+      return reply.send(body)
+    }
     return reply.send(Readable.fromWeb(body as never))
   }
 }
@@ -103,11 +111,11 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPa
   reply.hijack()
   const { raw } = reply
   if (isKnown(request.headers['if-none-match'], page.etag)) {
-    raw.writeHead(304, page.notModified as string[]).end()
+    raw.writeHead(304, [...page.notModified, ...(mayBeInSession(request) ? SESSION_HEADER : [])]).end()
     return reply
   }
-  const { headers, body } = page.variantFor(acceptedBy(request))
-  raw.writeHead(200, headers as string[])
+  const { headers, sessionHeaders, body } = page.variantFor(acceptedBy(request))
+  raw.writeHead(200, (mayBeInSession(request) ? sessionHeaders : headers) as string[])
   raw.end(request.method === 'HEAD' ? undefined : body)
   return reply
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/domain/cart'
+import type { Visitor } from '../request/shop-data.ts'
 
 /** What was put into the cart before the application of the page answered. */
 export interface EarlyCart {
@@ -8,8 +9,18 @@ export interface EarlyCart {
   readonly hasProblem: boolean
 }
 
+/** The visitor of a page that came without, as the starter has asked for them. */
+export interface EarlyVisitor {
+  /** Rejects when it is not answered. */
+  readonly answer: Promise<Visitor>
+  /** The answer, once it is there. */
+  readonly known: Visitor | undefined
+}
+
 /** The starter script of a page, as its application sees it. Not there in tests and where scripts of documents are blocked. */
 export interface StarterHandle {
+  /** Given where the page came without its visitor, and the browser may have a session. */
+  readonly visitor?: EarlyVisitor
   /** Resolves after `handOver`, once everything that was added early is answered; undefined where nothing was added. Never rejects. */
   earlyCart(): Promise<EarlyCart | undefined>
   /** Tells that the application answers from now on: the starter stops, and repeats what it has held. */

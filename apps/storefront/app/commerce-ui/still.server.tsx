@@ -27,7 +27,7 @@ export function fragmentSender(context: Readonly<RouterContextProvider>, request
 
 /** What a still part may read of the shop around it, besides market and language. */
 type Used =
-  | Exclude<keyof ShopData, 'cart' | 'customer' | 'isCartUnknown' | 'requestId' | 'country' | 'language' | 'market'>
+  | Exclude<keyof ShopData, 'isForAll' | 'cart' | 'customer' | 'isCartUnknown' | 'requestId' | 'country' | 'language' | 'market'>
   | 'isSignedIn'
 
 interface StillPart {
@@ -89,6 +89,7 @@ function shopForEverybody({ country, language, market }: ShopData): ShopData {
     contact: null,
     outside: { social: {} },
     hasNetInvoices: false,
+    isForAll: true,
     cart: null,
     isCartUnknown: false,
     customer: null,

@@ -43,7 +43,8 @@ function mayBeSignedIn(shop: GuardedRequest['shop']): Promise<boolean> {
 
 /**
  * A signed-in visitor is led away from the pages of login and registration: home, or in the checkout to its first open
- * step (GUARD-06). Temporary, because it depends on the session (GUARD-14).
+ * step (GUARD-06). Pages that are the same for all link to the account by way of the login, which then leads there.
+ * Temporary, because it depends on the session (GUARD-14).
  */
 export const signedInVisitor: Guard = async ({ url, shop }) => {
   const { hrefs } = shop
@@ -51,6 +52,8 @@ export const signedInVisitor: Guard = async ({ url, shop }) => {
   const isCheckout = path === hrefs.checkout('login') || path === hrefs.checkout('create-account')
   if (!isCheckout && path !== hrefs.login() && path !== hrefs.createAccount()) return
   // A visitor whose session cannot be looked up may still try to sign in.
-  if (await optionalBlock('login state', isSignedIn(shop), false))
-    throw redirectTo(isCheckout ? hrefs.checkout('addresses') : hrefs.home(), 302)
+  if (!(await optionalBlock('login state', isSignedIn(shop), false))) return
+  const returnTo = url.searchParams.get('returnTo') ?? ''
+  const target = /^[\w/-]+$/.test(returnTo) && ACCOUNT_PAGE.test(returnTo) ? returnTo : hrefs.home()
+  throw redirectTo(isCheckout ? hrefs.checkout('addresses') : target, 302)
 }

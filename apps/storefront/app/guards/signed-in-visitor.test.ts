@@ -34,6 +34,14 @@ test('GUARD-06, GUARD-14 the pages of login and registration send a signed-in vi
   expect((await visit('/nl/login', () => answering(true), { host: 'be.localhost' })).to).toBe('302 /nl/')
 })
 
+test('GUARD-06 a link to the account by way of the login leads a signed-in visitor there, and nowhere else', async () => {
+  const to = async (returnTo: string) =>
+    (await visit(`/login?returnTo=${encodeURIComponent(returnTo)}`, () => answering(true))).to
+  expect(await to('/my-account/my-orders')).toBe('302 /my-account/my-orders')
+  for (const path of ['/a', '//evil.example/my-account', '/my-account/..//evil.example', 'https://evil.example/my-account'])
+    expect(await to(path), path).toBe('302 /')
+})
+
 test('GUARD-06, ROUTE-22 inside the checkout they lead on to the addresses', async () => {
   for (const path of ['/checkout/login', '/checkout/create-account'])
     expect((await visit(path, () => answering(true))).to, path).toBe('302 /checkout/addresses')

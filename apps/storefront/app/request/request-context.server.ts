@@ -107,7 +107,7 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
   const missing: string[] = []
   const cacheTags = new Set<CacheTag>()
   let isCacheable = true
-  const isInSession = cookieOf(input.cookie, COOKIES.session.name) !== undefined
+  const isInSession = hasSessionCookie(input.cookie)
   let hasReadCookies = false
   const client = createShopClient(input.transport, {
     host: input.host,
@@ -157,6 +157,11 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
       return isCacheable ? cacheTags : undefined
     },
   }
+}
+
+/** Whether the cookies of a request have the token of a session. */
+export function hasSessionCookie(cookieHeader: string | undefined): boolean {
+  return cookieOf(cookieHeader, COOKIES.session.name) !== undefined
 }
 
 /** Port of a request's host where that is a local name such as `de.localhost:3000`; null for the host of a market. */

@@ -17,6 +17,7 @@ export function aShop(changes: Partial<ShopData> = {}): ShopData {
     outside: externalLinksOf({}, changes.language ?? 'de'),
     hasNetInvoices: false,
     cart: null,
+    isForAll: true,
     isCartUnknown: false,
     customer: null,
     googleReviewsScript: null,

@@ -8,8 +8,19 @@ import type { DepartmentView } from './category-view.ts'
 /** The quantity from which a rate is taken off, and the rate in permyriad: the first step of each volume discount group (DISC-02). */
 export type VolumeOffers = Readonly<Record<string, { readonly threshold: number; readonly permyriad: number }>>
 
+/** What the shop around a page shows of its visitor. */
+export interface Visitor {
+  readonly cart: Cart | null
+  /** Whether the browser may have a cart that could not be looked up. */
+  readonly isCartUnknown: boolean
+  /** Who is signed in (ENT-23). */
+  readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string } | null
+}
+
 /** Data of the root loader: the shop every page stands in. */
-export interface ShopData {
+export interface ShopData extends Visitor {
+  /** Whether the page is the same for all, so that it does not know its visitor; the browser then asks (`useVisitor`). */
+  readonly isForAll: boolean
   readonly country: CountryCode
   /** The market of the page; pages know no other. */
   readonly market: Market
@@ -30,11 +41,6 @@ export interface ShopData {
   readonly outside: ExternalLinks
   /** Whether companies can get net prices and invoices here; only then they are promised (VAT-15). */
   readonly hasNetInvoices: boolean
-  readonly cart: Cart | null
-  /** Whether the browser may have a cart that could not be looked up. */
-  readonly isCartUnknown: boolean
-  /** Who is signed in (ENT-23). */
-  readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string } | null
   /** What the store's reviews come to, where it shows that and has some (SHELL-36). */
   readonly rating?: NonNullable<Store['rating']>
   readonly volumeOffers: VolumeOffers
@@ -42,6 +48,6 @@ export interface ShopData {
   readonly campaign?: { readonly name: string; readonly lastDay: string }
   /** Given when the address asks for it (SHELL-08). */
   readonly appVersion?: string
-  /** Address of the script with the shop's Google reviews, where it may be loaded (REV-18). */
+  /** Address of the script with the shop's Google reviews, where the store shows them (REV-18). */
   readonly googleReviewsScript: string | null
 }

@@ -14,10 +14,23 @@ export function AccountMenu() {
   const { customer } = data
   if (!customer) {
     return (
-      <a href={hrefs.login(returnToOf(location, hrefs.home()))} rel="nofollow" className={control}>
-        <IconUser />
-        <span className="max-lg:sr-only">{t('login.signIn')}</span>
-      </a>
+      <>
+        <a
+          href={hrefs.login(returnToOf(location, hrefs.home()))}
+          rel="nofollow"
+          data-account-link={hrefs.myAccount()}
+          className={control}
+        >
+          <IconUser />
+          <span className="max-lg:sr-only">{t('login.signIn')}</span>
+        </a>
+        {/* A page for all does not know its customer, and without scripts never learns of them. */}
+        <noscript>
+          <a href={hrefs.myAccount()} rel="nofollow" className={`${control} max-lg:hidden`}>
+            {t('account.title')}
+          </a>
+        </noscript>
+      </>
     )
   }
   const name = personName(customer, market.country)

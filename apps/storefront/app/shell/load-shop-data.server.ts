@@ -4,10 +4,11 @@ import type { RouterContextProvider } from 'react-router'
 import { levelOf, loadNavigation, NO_NAVIGATION } from '../catalogue/navigation.server.ts'
 import { googleReviewsScriptOf } from '../features/review/google-reviews.tsx'
 import { externalLinksOf } from '../href/external-links.ts'
+import { isPersonalPath } from '../request/cache-control.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { localPortOf, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { appVersionOf, campaignOfStore, storeRatingOf, volumeOffersOf } from '../request/shop-data.server.ts'
-import type { ShopData } from '../request/shop-data.ts'
+import type { ShopData, Visitor } from '../request/shop-data.ts'
 
 const ofRequests = new WeakMap<ShopRequest, Promise<ShopData>>()
 
@@ -23,11 +24,12 @@ export function loadShopData(context: Readonly<RouterContextProvider>, url: URL)
 }
 
 async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest, url: URL): Promise<ShopData> {
-  const { client, language, market, now, hasSession, requestId, hrefs } = shop
-  const [{ departments, version }, stores, me, volumeOffers] = await Promise.all([
+  const { client, language, market, now, requestId, hrefs } = shop
+  const isForAll = !isPersonalPath(url.pathname)
+  const [{ departments, version }, stores, visitor, volumeOffers] = await Promise.all([
     optionalBlock('departments', loadNavigation(shop), NO_NAVIGATION),
     optionalBlock('store', client.call('getStores', {}), { stores: { results: [] } }),
-    hasSession ? optionalBlock('cart', client.call('getMe', { customer: true }), null) : null,
+    isForAll ? NO_VISITOR : loadVisitor(shop),
     volumeOffersOf(shop),
   ])
   const [store] = stores.stores.results
@@ -46,15 +48,25 @@ async function load(context: Readonly<RouterContextProvider>, shop: ShopRequest,
     contact: store ? { phone: store.custom.phone.replaceAll(' ', '\u00a0'), email: store.custom.email } : null,
     hasNetInvoices: store !== undefined && netPricesPermitted(store, market),
     outside: externalLinksOf(context.get(requestInputContext), language),
-    cart: me?.me.activeCart ?? null,
-    isCartUnknown: hasSession && me === null,
-    customer: me?.me.customer ? userOf(me.me.customer) : null,
+    isForAll,
+    ...visitor,
     ...(rating ? { rating } : {}),
     ...(campaign ? { campaign } : {}),
     ...(appVersion ? { appVersion } : {}),
     googleReviewsScript: googleReviewsScriptOf(store, context.get(requestInputContext)),
     volumeOffers,
   }
+}
+
+const NO_VISITOR: Visitor = { cart: null, isCartUnknown: false, customer: null }
+
+/** The visitor of a page of their own. */
+async function loadVisitor({ client, hasSession }: ShopRequest): Promise<Visitor> {
+  if (!hasSession) return NO_VISITOR
+  const answer = await optionalBlock('cart', client.call('getMe', { customer: true }), null)
+  if (!answer) return { ...NO_VISITOR, isCartUnknown: true }
+  const { activeCart, customer } = answer.me
+  return { cart: activeCart, isCartUnknown: false, customer: customer ? userOf(customer) : null }
 }
 
 /** What the shell shows of a customer; nothing else of them travels with every page (ENT-23). */

@@ -2,20 +2,24 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useOptionalShop } from '../request/use-shop.tsx'
 
-/** Reloads a page that was made for an anonymous visitor though its browser is signed in (GUARD-31). Shows nothing. */
+/**
+ * Reloads a page that was made for an anonymous visitor though its browser is signed in (GUARD-31); a page for all asks for
+ * the customer instead (`useVisitor`). Shows nothing.
+ */
 export function SignedInReload() {
   const shop = useOptionalShop()
   const { pathname } = useLocation()
   const hasShop = shop !== null
   const isAnonymous = !shop?.data.customer
+  const isForAll = shop?.data.isForAll === true
   useEffect(() => {
-    if (!hasShop) return
+    if (!hasShop || (isForAll && isAnonymous)) return
     const isLoggedIn = async () => (await import('../browser/fetch-login-state.ts')).fetchLoginState()
     const page = { isAnonymous, path: pathname, isLoggedIn, reload: () => location.reload() }
     const look = async () => reloadWhenSignedIn(page, localStorage, sessionStorage)
     // A browser that keeps nothing, or gets no answer, shows the page as it came.
     look().catch(() => undefined)
-  }, [hasShop, isAnonymous, pathname])
+  }, [hasShop, isAnonymous, isForAll, pathname])
   return null
 }
 

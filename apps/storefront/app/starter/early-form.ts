@@ -1,9 +1,7 @@
 import { type Cart, totalQuantity } from '@shop/domain/cart'
+import { cartLink, countText } from './cart-link.ts'
 import { type Addition, additionOf, type EarlyAdditions } from './early-cart.ts'
 import { NOTICE_ID } from './page-application.ts'
-
-/** Longest number that the badge of the cart shows. */
-const MAX_SHOWN = 99
 
 /**
  * Answers forms that put something into the cart: the number at the cart rises at once, and what fails is said on the page.
@@ -54,17 +52,13 @@ export function createFormAnswers(additions: EarlyAdditions, problem: string) {
   }
 }
 
-function cartLink(): HTMLElement | null {
-  return document.querySelector('[data-cart-link]')
-}
-
 function countAtCart(): number {
   return Number(cartLink()?.dataset.cartLink) || 0
 }
 
 function showAtCart(count: number): void {
   const link = cartLink()
-  if (link) link.dataset.earlyCount = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
+  if (link) link.dataset.earlyCount = countText(count)
 }
 
 /** Attributes alone: elements that React did not render would cost the page its hydration. */

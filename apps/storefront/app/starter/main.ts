@@ -4,6 +4,7 @@ import { closeDetails } from './early-dropdowns.ts'
 import { createFormAnswers } from './early-form.ts'
 import { followEarlyInput } from './early-input.ts'
 import { createEarlyMenu } from './early-menu.ts'
+import { showVisitor } from './early-visitor.ts'
 import { createHeldClicks } from './held-clicks.ts'
 import { readPageApplication } from './page-application.ts'
 import { startAtSign } from './start-at-sign.ts'
@@ -19,6 +20,7 @@ function openStarter(): void {
   const { shop } = application
   const additions = shop && createEarlyAdditions(shop.language)
   const forms = additions && createFormAnswers(additions, shop.addingProblem)
+  const visitor = shop?.isForAll ? showVisitor() : undefined
   const input = followEarlyInput()
   const clicks = createHeldClicks()
   const menu = createEarlyMenu(clicks)
@@ -52,9 +54,11 @@ function openStarter(): void {
     input.repeat()
     clicks.repeat()
     void forms?.leave()
+    visitor?.leave()
     over.resolve()
   }
   window.starter = {
+    ...(visitor ? { visitor } : {}),
     earlyCart: () => over.promise.then(additions?.settled),
     // Effects of the application may be running, in the middle of which the router follows no link.
     handOver: () => void setTimeout(leave),

@@ -40,7 +40,6 @@ export function requestedHostOf(host: string, localPort: number | undefined): Re
   return read
 }
 
-const SESSION = `${COOKIES.session.name}=`
 const LOCALE = new RegExp(`(?:^|; ?)${COOKIES.locale.name}=([^;]*)`)
 
 /**
@@ -54,7 +53,7 @@ export function sharedVisitOf(
   const { method, protocol, originalUrl, headers } = request
   if (!isStored || (method !== 'GET' && method !== 'HEAD')) return undefined
   const address = pageAddressOf(originalUrl)
-  if (!address || leadsElsewhere(headers.cookie, host, address.url) || headers.cookie?.includes(SESSION)) return undefined
+  if (!address || leadsElsewhere(headers.cookie, host, address.url)) return undefined
   const { url, hasQuery } = address
   return { key: `${isUnknown ? 'unknown ' : ''}${protocol}://${host}${url}`, hasQuery, url, host, isUnknownHost: isUnknown }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { CacheTag } from '@shop/contract'
 import { type ContentCoding, compress, negotiateCoding, SMALLEST_FIRST } from '@shop/http'
+import { SESSION_TIMING } from '../../app/request/session-timing.ts'
 
 /** A page that was rendered for all, before it is stored. */
 export interface RenderedPage {
@@ -17,6 +18,8 @@ export interface PageVariant {
   readonly body: Buffer
   /** Names and values in turn, as Node writes them. */
   readonly headers: readonly string[]
+  /** The same for a request that came with a session, which the scripts of the page then ask for. */
+  readonly sessionHeaders: readonly string[]
 }
 
 /** Fewest bytes that are compressed. */
@@ -53,6 +56,11 @@ export class StoredPage {
     return [...this.#variants.values()].reduce((sum, { body }) => sum + body.length, plain + (missing * plain) / 5)
   }
 
+  /** The body as it was rendered. */
+  get plain(): Buffer {
+    return this.#plain.body
+  }
+
   /** The best variant for a client among those that are made. */
   variantFor(acceptEncoding: string | undefined): PageVariant {
     const coding = negotiateCoding(acceptEncoding, SMALLEST_FIRST)
@@ -85,9 +93,13 @@ export class StoredPage {
 
   #variantOf(body: Buffer, coding?: ContentCoding): PageVariant {
     const length = ['content-length', String(body.length)]
-    return { body, headers: [...this.#headers, ...length, ...(coding ? ['content-encoding', coding] : [])] }
+    const headers = [...this.#headers, ...length, ...(coding ? ['content-encoding', coding] : [])]
+    return { body, headers, sessionHeaders: [...headers, ...SESSION_HEADER] }
   }
 }
+
+/** Tells the scripts of a page that its request came with a session. */
+export const SESSION_HEADER: readonly string[] = ['server-timing', SESSION_TIMING]
 
 /** What a 304 repeats of the headers (RFC 9110, 15.4.5). */
 const NOT_MODIFIED: ReadonlySet<string> = new Set(['cache-control', 'etag', 'vary', 'x-content-type-options'])

@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/domain/cart'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useNotifications } from '../../browser/notifications.tsx'
 import { earlyCartOf } from '../../browser/starter-handle.ts'
@@ -67,7 +67,8 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
     return opening.current
   }, [adoptEarlyCart, language, storeCart])
 
-  useEffect(() => {
+  // Before the starter repeats a click on the cart, which opens what is in it.
+  useLayoutEffect(() => {
     if (opening.current) void opening.current.then(queue => queue.adopt(initialCart))
     else storeCart(initialCart)
   }, [initialCart, storeCart])

@@ -1,6 +1,6 @@
 import type { Store } from '@shop/domain/store'
 import { expect, test } from 'vitest'
-import { googleReviewsScriptOf } from './google-reviews.tsx'
+import { allowedScriptOf, googleReviewsScriptOf } from './google-reviews.tsx'
 
 const googleReviewsScript = 'https://reviews.example/badge.js'
 
@@ -37,15 +37,16 @@ function cookieOf(choices: unknown): string {
 }
 
 test('the script is loaded where the store has switched it on and the visitor has agreed', () => {
-  const request = { googleReviewsScript, cookie: cookieOf({ marketing: true }) }
-  expect(googleReviewsScriptOf(aStore(true), request)).toBe(googleReviewsScript)
-  expect(googleReviewsScriptOf(aStore(false), request)).toBeNull()
-  expect(googleReviewsScriptOf(undefined, request)).toBeNull()
-  expect(googleReviewsScriptOf(aStore(true), { cookie: request.cookie })).toBeNull()
+  const cookies = cookieOf({ marketing: true })
+  const scriptOf = (store: Parameters<typeof googleReviewsScriptOf>[0], settings: object) =>
+    allowedScriptOf(googleReviewsScriptOf(store, settings), cookies)
+  expect(scriptOf(aStore(true), { googleReviewsScript })).toBe(googleReviewsScript)
+  expect(scriptOf(aStore(false), { googleReviewsScript })).toBeNull()
+  expect(scriptOf(undefined, { googleReviewsScript })).toBeNull()
+  expect(scriptOf(aStore(true), {})).toBeNull()
 })
 
 test.each([
-  undefined,
   '',
   'cookie-consent',
   'cookie-consent=',
@@ -58,5 +59,5 @@ test.each([
   cookieOf({ marketing: false, statistics: true }),
   cookieOf({ marketing: 'true' }),
 ])('no script is loaded without consent: %s', cookie => {
-  expect(googleReviewsScriptOf(aStore(true), { googleReviewsScript, cookie })).toBeNull()
+  expect(allowedScriptOf(googleReviewsScript, cookie)).toBeNull()
 })

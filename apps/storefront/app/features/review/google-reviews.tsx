@@ -1,12 +1,14 @@
 import type { Store } from '@shop/domain/store'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { hasConsentTo } from '../../request/consent-cookies.ts'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** The shop's Google reviews; their script is loaded once per page view, and only where allowed (REV-18). */
+/** The shop's Google reviews; their script is loaded once per page view, and only where the visitor has agreed (REV-18, TRACK-15). */
 export function GoogleReviews() {
   const { t, locale, data } = useShop()
-  const source = data.googleReviewsScript
+  // Asked of the browser, because the page is the same for all.
+  const [source, setSource] = useState<string | null>(null)
+  useEffect(() => setSource(allowedScriptOf(data.googleReviewsScript, document.cookie)), [data.googleReviewsScript])
   useEffect(() => {
     if (!source) return
     const script = document.createElement('script')
@@ -23,14 +25,15 @@ export function GoogleReviews() {
   )
 }
 
-/**
- * URL of the script that shows the shop's Google reviews, or null where it must not be loaded: the store has
- * switched them off, none is configured, or the visitor has not agreed to it (REV-18, TRACK-15).
- */
+/** URL of the script that shows the shop's Google reviews, or null where the store has switched them off or none is configured (REV-18). */
 export function googleReviewsScriptOf(
   store: Store | undefined,
-  request: { readonly cookie: string | undefined; readonly googleReviewsScript?: string },
+  { googleReviewsScript = null }: { readonly googleReviewsScript?: string | null },
 ): string | null {
-  if (!store?.custom.switches.googleReviews) return null
-  return hasConsentTo('marketing', request.cookie) ? (request.googleReviewsScript ?? null) : null
+  return store?.custom.switches.googleReviews ? googleReviewsScript : null
+}
+
+/** The script, where the cookies of a browser hold the consent to it (TRACK-15). */
+export function allowedScriptOf(script: string | null, cookies: string): string | null {
+  return hasConsentTo('marketing', cookies) ? script : null
 }
