@@ -56,7 +56,7 @@ export async function runLoadStep(perSecond: number, seconds: number, nextVisit:
 }
 
 /** Whether a busy shop asks to come back later. */
-export function isRefusal(status: number): boolean {
+function isRefusal(status: number): boolean {
   return status === 429 || status === 503
 }
 
