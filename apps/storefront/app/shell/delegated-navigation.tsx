@@ -1,10 +1,10 @@
 import { isLanguage } from '@shop/domain/market'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { followableLink } from '../browser/page-links.ts'
 import { writeCookie } from '../request/cookies.ts'
 import { localeCookies } from '../request/locale-cookies.ts'
 import { useOptionalShop } from '../request/use-shop.tsx'
-import { followableLink } from '../starter/page-links.ts'
 
 /**
  * Follows plain links without loading the document again: one listener for the whole page instead of a component and

@@ -4,8 +4,8 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
   PrefetchPageLinks,
 } from 'react-router'
+import { followableLink, isWorthPrefetching } from '../browser/page-links.ts'
 import { isSplitRoute } from '../browser/split-component.tsx'
-import { followableLink, isWorthPrefetching } from '../starter/page-links.ts'
 
 /** How long a pointer rests on a link before its page is fetched: shorter on the way to another one. */
 const REST_MS = 65

@@ -1,4 +1,4 @@
-import { followableLink, isWorthPrefetching } from './page-links.ts'
+import { followableLink, isWorthPrefetching } from '../browser/page-links.ts'
 
 /** Documents that are fetched ahead before the application does that itself. */
 const MAX_DOCUMENTS = 4
