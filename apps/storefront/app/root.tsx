@@ -31,7 +31,7 @@ import { FontPreloads, MissingPictures, NonceContext } from './shell/document.ts
 import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { IntendedPage } from './shell/intended-page.tsx'
-import { loadShopData } from './shell/load-shop-data.server.ts'
+import { forBrowser, loadShopData } from './shell/load-shop-data.server.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { sendStandingParts } from './shell/standing-parts.server.tsx'
@@ -133,7 +133,7 @@ export const middleware = [openShopMiddleware]
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<ShopData> {
   const data = await loadShopData(context, url)
   if (isDocumentRequest(request)) sendStandingParts(data, fragmentSender(context, request))
-  return data
+  return forBrowser(data)
 }
 
 /** The error page has a head of its own. */
