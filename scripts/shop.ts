@@ -5,6 +5,7 @@ import { start as startLive } from '../apps/live/start.ts'
 import { readSettings as readMiddlewareSettings } from '../apps/middleware/config.ts'
 import { start as startMiddleware } from '../apps/middleware/start.ts'
 import { readSettings as readStorefrontSettings } from '../apps/storefront/config.ts'
+import { BUILT_PAGES } from '../apps/storefront/server/page-source.ts'
 import { start as startStorefront } from '../apps/storefront/start.ts'
 import { readSettings as readWorkerSettings } from '../apps/worker/config.ts'
 import { start as startWorker } from '../apps/worker/start.ts'
@@ -17,7 +18,13 @@ await runApps(async () => {
   const live = await startLive(readLiveSettings(), bodies)
   const worker = await startWorker(readWorkerSettings())
   // Pages call the middleware directly, without a request over the network.
-  const storefront = await startStorefront(readStorefrontSettings(), middleware.transport, bodies)
+  const storefront = await startStorefront(
+    readStorefrontSettings(),
+    middleware.transport,
+    bodies,
+    BUILT_PAGES,
+    middleware.changes,
+  )
   // First what customers see, then what it needs.
   return [storefront, live, middleware, worker]
 })

@@ -1,4 +1,4 @@
-import type { Transport } from '@shop/contract'
+import type { ChangeSource, Transport } from '@shop/contract'
 import type { BodyBudget } from '@shop/http'
 import type { MiddlewareSettings } from './config.ts'
 import { createMiddleware } from './src/create-middleware.ts'
@@ -9,6 +9,8 @@ export interface RunningMiddleware {
   readonly address: string
   /** The way for callers in the same process. */
   readonly transport: Transport
+  /** What caches of answers in the same process are purged by. */
+  readonly changes: ChangeSource
   /** Finishes what is under way, for at most 10 s, and closes everything. Safe to call more than once. */
   stop(): Promise<void>
 }
@@ -18,11 +20,11 @@ export interface RunningMiddleware {
  * budget of the process where others read bodies in it, too.
  */
 export async function start(settings: MiddlewareSettings, bodies?: BodyBudget): Promise<RunningMiddleware> {
-  const { server, transport, requireSchema, stop } = createMiddleware(settings, bodies ? { bodies } : {})
+  const { server, transport, changes, requireSchema, stop } = createMiddleware(settings, bodies ? { bodies } : {})
   try {
     await requireSchema()
     const address = await server.listen({ port: settings.port, host: settings.bindHost })
-    return { address, transport, stop }
+    return { address, transport, changes, stop }
   } catch (error) {
     await stop()
     throw error

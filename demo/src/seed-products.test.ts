@@ -1,11 +1,10 @@
 import { MARKETS } from '@shop/domain/market'
 import { isSku } from '@shop/domain/product'
 import { findSeriesRun } from '@shop/engine/catalogue'
-import { findCategories } from '@shop/engine/category'
 import { createContext, openDatabase } from '@shop/engine/database'
 import { checkInvariants } from '@shop/engine/invariants'
 import { findProducts } from '@shop/engine/product'
-import { cloneDatabaseUrl, fingerprintsOfTables } from '@shop/engine/testing'
+import { cloneDatabaseUrl, fingerprintsOfTables, openTestCatalogue } from '@shop/engine/testing'
 import { afterAll, expect, test } from 'vitest'
 import { readSource } from './read-source.ts'
 import { seed } from './seed.ts'
@@ -34,7 +33,7 @@ async function skus(): Promise<string[]> {
 test('a shop of one product has a category to find it in and a price everywhere', async () => {
   await seed(databaseUrl, { products: 1 })
   for (const { country } of MARKETS) expect(await totalIn(country), country).toBe(1)
-  expect(await findCategories(context, { languages: ['de'], currency: 'EUR', country: 'DE' })).toHaveLength(1)
+  expect(await openTestCatalogue(context).findCategories({ languages: ['de'], country: 'DE' })).toHaveLength(1)
 })
 
 test('it grows to thirty, keeps what it has, and keeps its size when nobody says another', async () => {

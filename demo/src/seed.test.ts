@@ -1,13 +1,12 @@
 import { MARKETS } from '@shop/domain/market'
 import { priorPrice, savedPercent } from '@shop/domain/product'
 import { reviewStatisticsOf } from '@shop/domain/review'
-import { findCategories } from '@shop/engine/category'
 import { createContext, openDatabase } from '@shop/engine/database'
 import { checkInvariants } from '@shop/engine/invariants'
 import { findProducts } from '@shop/engine/product'
 import { approveReview, rejectReview } from '@shop/engine/review'
 import { findStores } from '@shop/engine/store'
-import { cloneDatabaseUrl } from '@shop/engine/testing'
+import { cloneDatabaseUrl, openTestCatalogue } from '@shop/engine/testing'
 import { afterAll, expect, test } from 'vitest'
 import { buildReviews } from './build-reviews.ts'
 import { readSource } from './read-source.ts'
@@ -17,6 +16,7 @@ const databaseUrl = await cloneDatabaseUrl()
 const db = openDatabase({ databaseUrl })
 afterAll(() => db.destroy())
 const context = createContext(db)
+const catalogue = openTestCatalogue(context)
 await seed(databaseUrl)
 const productCount = (await readSource()).families.reduce((sum, { products }) => sum + products.length, 0)
 
@@ -27,7 +27,7 @@ test('MKT-02 every market sells all products in each of its languages, in as man
       expect(page.total, `${language}-${country}`).toBe(productCount)
       expect(page.results.every(({ name, masterVariant }) => name[language] && masterVariant.price)).toBe(true)
     }
-    const departments = await findCategories(context, { languages, currency, country })
+    const departments = await catalogue.findCategories({ languages, country })
     expect(departments).toHaveLength(10)
     const counted = departments.flatMap(({ children }) => children).reduce((sum, child) => sum + child.productCount, 0)
     expect(counted).toBe(productCount)

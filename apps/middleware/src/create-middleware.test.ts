@@ -89,7 +89,8 @@ describe('a middleware without its database', () => {
 describe('a full shop', () => {
   test('says so at once instead of letting callers wait', async () => {
     const middleware = await openTestMiddleware({ limits: { ...admissionLimitsFor(4), maxPending: 1 } })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => aShopper(middleware).post('getStores', [])))
+    const shoppers = Array.from({ length: 5 }, () => aShopper(middleware))
+    const answers = await Promise.all(shoppers.map(shopper => shopper.post('createCart', [{}])))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 503, 503, 503, 503])
     expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('2')
   })
@@ -201,8 +202,8 @@ test('A6 the log has no personal data, tokens or payloads, and names each call',
 
 test('a fault is logged once, as an error with its cause', async () => {
   const middleware = await openTestMiddleware()
-  await middleware.engine.db.schema.alterTable('store').renameTo('shop').execute()
-  const { status, body } = await aShopper(middleware).post('getStores', [])
+  await middleware.engine.db.schema.alterTable('review').renameTo('opinion').execute()
+  const { status, body } = await aShopper(middleware).post('getStores', [{}, 'store-with-rating'])
   expect(status).toBe(500)
   expect(body).toEqual({
     statusCode: 500,

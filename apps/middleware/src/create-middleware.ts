@@ -1,7 +1,7 @@
 import { readContent } from '@shop/content'
-import type { Transport } from '@shop/contract'
+import type { ChangeSource, Transport } from '@shop/contract'
 import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase, requireSameSchema } from '@shop/engine/database'
-import { findStores } from '@shop/engine/store'
+import { Catalogue, ReadModel } from '@shop/engine/read-model'
 import { type BodyBudget, createBodyBudget } from '@shop/http'
 import { createLoginProviders } from '@shop/integrations/login'
 import { createMapsAddressValidator } from '@shop/integrations/maps'
@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { MiddlewareSettings } from '../config.ts'
 import { type AdmissionLimits, admissionLimitsFor, createAdmission } from './admission/admission.ts'
 import type { OperationDependencies } from './call/answer-operation.ts'
+import { createChangeSource } from './changes/change-source.ts'
 import { createServer } from './create-server.ts'
 import { createDirectTransport } from './direct-transport.ts'
 import { HANDLERS } from './handlers.ts'
@@ -41,6 +42,10 @@ export interface MiddlewareOptions {
 export interface Middleware {
   readonly server: FastifyInstance
   readonly transport: Transport
+  /** What caches of answers are purged by. */
+  readonly changes: ChangeSource
+  /** The catalogue in memory. */
+  readonly model: ReadModel
   /** Throws `SchemaMismatch` when the database is there and of another release. */
   requireSchema(): Promise<void>
   /** Stops taking calls, finishes those under way for at most 10 s, and closes the database connections. */
@@ -70,7 +75,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   async function isReady(): Promise<boolean> {
     if (stopping) return false
     try {
-      const [isNewest, stores] = await Promise.all([hasNewestSchema(engine), findStores(engine, { limit: 1 })])
+      const [isNewest, stores] = await Promise.all([hasNewestSchema(engine), catalogue.findStores({ limit: 1 })])
       return isNewest && stores.length > 0
     } catch {
       return false
@@ -86,8 +91,21 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const vatValidator = createVatValidator(settings, options.outside)
   const addressValidator = createMapsAddressValidator(settings, options.outside)
   const loginProviders = createLoginProviders(settings.login, options.outside)
+  // A connection of its own: when all others are taken, the catalogue still stays true, and pages need no other.
+  const feedDb = openDatabase({ databaseUrl, poolSize: 1, ...options.waits })
+  const model = new ReadModel(createContext(feedDb), {
+    onError: error => onSearchError(error, 'the catalogue could not be read'),
+  })
+  const catalogue = new Catalogue(engine, model)
+  const changes = createChangeSource(model)
+  // Purged by the administrator, at this process or another one.
+  model.subscribe(({ wholes }) => {
+    if (wholes.has('purge')) reloadContent()
+  })
   const search = openCatalogueSearch({
     engine,
+    catalogue,
+    onFound: changes.noteFound,
     open: options.openSearch ?? (refill => openSearchPort(settings, refill, error => onSearchError(error, 'the search ended'))),
     onError: onSearchError,
   })
@@ -101,6 +119,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     vatValidator,
     addressValidator,
     search,
+    catalogue,
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
   }
   const server = createServer(deps, {
@@ -110,11 +129,20 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
     cacheAdmin: settings.cacheAdmin,
     caches: [{ name: 'content', purge: () => content.reload() }],
+    changes,
     bodies: options.bodies ?? createBodyBudget(),
     isReady,
     isStopping: () => stopping !== undefined,
   })
   contentLog.release((fields, message) => server.log.info(fields, message))
+
+  function reloadContent(): void {
+    try {
+      content.reload()
+    } catch (error) {
+      server.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'content could not be loaded again')
+    }
+  }
 
   function onSearchError(error: unknown, what: string): void {
     if (!stopping) server.log.warn({ error: error instanceof Error ? error.message : String(error) }, what)
@@ -129,14 +157,16 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     await server.close()
     await Promise.race([admission.close(), tooLate])
     clearTimeout(timer)
-    await search.stop()
+    await Promise.all([search.stop(), model.stop()])
     const outside = [vatValidator, addressValidator, ...Object.values(loginProviders)]
-    await Promise.all([...outside.map(service => service.close()), db.destroy()])
+    await Promise.all([...outside.map(service => service.close()), db.destroy(), feedDb.destroy()])
   }
 
   return {
     server,
     transport: createDirectTransport(deps, server.log),
+    model,
+    changes,
     requireSchema: () => requireSameSchema(engine),
     stop() {
       stopping ??= drain()

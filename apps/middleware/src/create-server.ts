@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { ChangeSource } from '@shop/contract'
+import { announcePurge } from '@shop/engine/read-model'
 import { type BodyBudget, boundedServerOptions, compressAnswers, guardServer } from '@shop/http'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { routeTokens } from './api-client/token-route.ts'
 import type { CacheAdmin, PurgeableCache } from './cache/cache-admin.ts'
 import { routeCaches } from './cache/cache-routes.ts'
 import type { OperationDependencies } from './call/answer-operation.ts'
+import { routeChanges } from './changes/changes-route.ts'
 import { routeContent } from './content/content-routes.ts'
 import { errorAnswerOf } from './error/error-answer.ts'
 import { Refusal } from './error/wire-error.ts'
@@ -29,6 +32,7 @@ export interface ServerOptions {
   /** Who may purge `caches`; by default no one. */
   readonly cacheAdmin?: CacheAdmin | undefined
   readonly caches: readonly PurgeableCache[]
+  readonly changes: ChangeSource
   /** Bodies of requests that the process holds at once. */
   readonly bodies: BodyBudget
   readonly isReady: () => Promise<boolean>
@@ -69,7 +73,8 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
   routeRedirection(server, deps)
   routeGraphql(server, deps)
   routeUrlWithToken(server, deps, options)
-  routeCaches(server, options.cacheAdmin, options.caches)
+  routeCaches(server, options.cacheAdmin, { caches: options.caches, announce: () => announcePurge(deps.engine) })
+  routeChanges(server, options.changes)
   routeHealth(server, options.isReady)
   routeOpenApi(server)
   routeReference(server)

@@ -131,6 +131,8 @@ export interface TestAnswer {
 
 /** Sends one request; `payload` is sent as it is. */
 export async function send(middleware: Middleware, request: InjectOptions): Promise<TestAnswer> {
+  // What a test has committed is visible to it at once, and not after the next look at the changes.
+  await middleware.model.catchUp().catch(() => undefined)
   const response = await middleware.server.inject(request)
   return {
     status: response.statusCode,

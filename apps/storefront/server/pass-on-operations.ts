@@ -1,8 +1,8 @@
 import fastifyHttpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers of an answer that hold between two neighbours and say nothing to the next (RFC 9110, 7.6.1). */
-const OF_ONE_CONNECTION = ['connection', 'keep-alive']
+/** Headers of an answer that hold between two neighbours (RFC 9110, 7.6.1), and what only servers of the shop read. */
+const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'cache-tag']
 /**
  * What proxies say of a request, which is said by us alone, and what has been answered by us. Nothing is compressed on this
  * way, which is short: answers are compressed once, for the browser.

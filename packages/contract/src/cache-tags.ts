@@ -1,21 +1,20 @@
 /**
  * What an answer depends on. When it changes, everything cached under the tag is purged:
  *
- * - `product:<id>`: anything that is shown of one product, stock and price included;
+ * - `product:<id>` and `sku:<SKU>`: anything that is shown of one product, stock and price included;
  * - `products`: which products meet conditions, and how many do;
  * - `products:<category id>`: the same within one category and below it;
- * - `categories`: the trees, names and slugs of categories;
- * - `category-counts`: the number of products in categories;
+ * - `categories`: the trees of categories, with the numbers of products in them;
  * - `attributes`, `stores`, `discounts`, `guarantees`, `redirections`, `content`: all of that kind;
  * - `reviews:<product id>`: the reviews of one product; `reviews`: those of all.
  */
 export type CacheTag =
   | `product:${string}`
+  | `sku:${string}`
   | `products:${string}`
   | `reviews:${string}`
   | 'products'
   | 'categories'
-  | 'category-counts'
   | 'attributes'
   | 'stores'
   | 'discounts'
@@ -38,4 +37,24 @@ export interface ChangeSource {
 /** The tags of a header `cache-tag` of an answer, separated by commas. */
 export function cacheTagsOfHeader(value: string): CacheTag[] {
   return value.split(',').filter(Boolean) as CacheTag[]
+}
+
+interface TaggedProduct {
+  readonly id: string
+  readonly categories: readonly { readonly id: string }[]
+}
+
+/** The tags of some products that an answer shows. */
+export function tagsOfProducts(products: readonly TaggedProduct[]): CacheTag[] {
+  return products.map(({ id }): CacheTag => `product:${id}`)
+}
+
+/**
+ * The tags of products that were chosen because of what they have in common: another one can come to them. Those of one
+ * kind are in the same categories; the first one, it may come from anywhere.
+ */
+export function tagsOfChosen(products: readonly TaggedProduct[]): CacheTag[] {
+  const categories = new Set(products.flatMap(product => product.categories.map(({ id }) => id)))
+  const lists = [...categories].map((id): CacheTag => `products:${id}`)
+  return [...tagsOfProducts(products), ...(lists.length > 0 ? lists : (['products'] as const))]
 }

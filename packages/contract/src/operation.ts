@@ -36,9 +36,10 @@ export interface Operation<Params extends z.ZodType = z.ZodType, Result = unknow
   readonly cache?: CachePolicy
   /**
    * What an answer depends on, from parsed params and result. Without it an answer, and a page that uses it, is never
-   * cached: no change would purge it. An empty list says that it never changes.
+   * cached: no change would purge it. An empty list says that it never changes;
+   * undefined that this one may not be cached.
    */
-  cacheTags?(params: z.output<Params>, result: Result, customQuery?: string): readonly CacheTag[]
+  cacheTags?(params: z.output<Params>, result: Result, customQuery?: string): readonly CacheTag[] | undefined
   /** Whether a call may carry an `Idempotency-Key` header: repeated, it is answered as the first time. */
   readonly takesIdempotencyKey?: boolean
   /** Text for the shopper that every refusal carries in `communicate`, by what went wrong where that is known (REV-13). */
@@ -63,7 +64,7 @@ type RestOfRows<Params extends SchemasByName, Results> = {
       params: Name extends keyof Params ? z.output<Params[Name]> : never,
       result: NoInfer<Results[Name]>,
       customQuery?: string,
-    ): readonly CacheTag[]
+    ): readonly CacheTag[] | undefined
     readonly result: z.ZodType<Results[Name]>
     readonly example: NoInfer<OperationExample<Name extends keyof Params ? Params[Name] : never, Results[Name]>>
   }

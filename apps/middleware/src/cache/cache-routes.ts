@@ -7,8 +7,15 @@ import { isCacheAdmin } from './cache-admin.ts'
 
 const PATH = '/admin/cache/purge'
 
-/** `POST /admin/cache/purge` for the administrator of the environment (AUTH-20); without one there is no such address. */
-export function routeCaches(server: FastifyInstance, admin: CacheAdmin | undefined, caches: readonly PurgeableCache[]): void {
+/**
+ * `POST /admin/cache/purge` for the administrator of the environment (AUTH-20); without one there is no such address.
+ * `announce` tells all processes of the shop, whose pages and caches are purged too.
+ */
+export function routeCaches(
+  server: FastifyInstance,
+  admin: CacheAdmin | undefined,
+  { caches, announce }: { readonly caches: readonly PurgeableCache[]; readonly announce: () => Promise<void> },
+): void {
   if (!admin) return
   server.post(
     PATH,
@@ -23,6 +30,7 @@ export function routeCaches(server: FastifyInstance, admin: CacheAdmin | undefin
     },
     async (request, reply) => {
       for (const cache of caches) cache.purge()
+      await announce()
       const purged = caches.map(({ name }) => name)
       request.log.info({ purged }, 'caches purged')
       return sendAnswer(reply, { status: 200, body: { purged } })

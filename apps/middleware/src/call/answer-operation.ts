@@ -7,6 +7,7 @@ import { CommerceError } from '@shop/domain/error'
 import { marketOfHost, storeKeyOf } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
 import type { EngineContext } from '@shop/engine/database'
+import type { Catalogue } from '@shop/engine/read-model'
 import type { LoginProviders } from '@shop/integrations/login'
 import type { Admission, AdmissionTicket } from '../admission/admission.ts'
 import { type ErrorAnswer, errorAnswerOf } from '../error/error-answer.ts'
@@ -51,6 +52,7 @@ export interface OperationDependencies {
   readonly vatValidator: VatValidator
   readonly addressValidator: AddressValidator
   readonly search: CatalogueSearch
+  readonly catalogue: Catalogue
   /** Longest time for an operation, waiting included; afterwards the caller is told to try again. */
   readonly deadlineMs: number
 }
@@ -77,7 +79,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
     const { cookie, clientAddress = 'unknown' } = incoming
     const session = createCallSession(deps.engine, { storeKey, clientAddress, ...(cookie ? { cookie } : {}) })
     setCookies = session.setCookies
-    const { engine, passwords, content, vatValidator, addressValidator, search } = deps
+    const { engine, passwords, content, vatValidator, addressValidator, search, catalogue } = deps
     const call: OperationContext = {
       engine,
       passwords,
@@ -89,6 +91,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
       vatValidator,
       addressValidator,
       search,
+      catalogue,
       ...(customQuery ? { customQuery } : {}),
     }
     const handler = deps.handlers[name] as AnyHandler

@@ -5,6 +5,7 @@ import type { PasswordHasher } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
 import type { EngineContext } from '@shop/engine/database'
+import type { Catalogue } from '@shop/engine/read-model'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
 
@@ -22,6 +23,8 @@ export interface OperationContext {
   readonly vatValidator: VatValidator
   readonly addressValidator: AddressValidator
   readonly search: CatalogueSearch
+  /** The catalogue in memory. */
+  readonly catalogue: Catalogue
   /** One of the operation's custom queries. */
   readonly customQuery?: string
 }

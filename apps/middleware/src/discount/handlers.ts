@@ -1,5 +1,5 @@
 import type { discountOperations } from '@shop/contract/discount'
-import { findPersonalisedDiscount, findVolumeDiscounts } from '@shop/engine/discount'
+import { findPersonalisedDiscount } from '@shop/engine/discount'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { storeOfCall } from '../store/store-of-call.ts'
 
@@ -14,7 +14,7 @@ export const discountHandlers: HandlersOf<typeof discountOperations> = {
 
   getVolumeDiscounts: async (call, { discountGroup }) => {
     const store = await storeOfCall(call)
-    const results = await findVolumeDiscounts(call.engine, { store, ...(discountGroup ? { group: discountGroup } : {}) })
+    const results = await call.catalogue.findVolumeDiscounts({ store, ...(discountGroup ? { group: discountGroup } : {}) })
     return { cartDiscounts: { results } }
   },
 }

@@ -1,13 +1,12 @@
 import type { guaranteeOperations } from '@shop/contract/guarantee'
 import { localeOf } from '@shop/domain/market'
-import { findExtraGuarantees } from '@shop/engine/guarantee'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { storeOfCall } from '../store/store-of-call.ts'
 
 export const guaranteeHandlers: HandlersOf<typeof guaranteeOperations> = {
   getExtraGuarantees: async (call, { sku }) => {
-    const { engine, market } = call
+    const { catalogue, market } = call
     const query = { sku, store: await storeOfCall(call), market, locale: localeOf(market) }
-    return { guarantees: { results: await findExtraGuarantees(engine, query) } }
+    return { guarantees: { results: await catalogue.findExtraGuarantees(query) } }
   },
 }

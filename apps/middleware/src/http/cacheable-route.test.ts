@@ -39,7 +39,7 @@ describe.each(cacheable)('API-03 GET %s', name => {
     expect(status).toBe(200)
     expect(headers['cache-control']).toMatch(/^public, max-age=[1-9]\d*, stale-while-revalidate=(?:0|[1-9]\d*)$/)
     expect(headers.etag).toMatch(/^"[\w-]{27}"$/)
-    expect(headers.vary).toBe('Host, X-Forwarded-Host')
+    expect(headers.vary).toBe('Host, X-Forwarded-Host, Accept-Encoding')
     const etag = String(headers.etag)
     for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await get(twinOf(name), { 'if-none-match': held })

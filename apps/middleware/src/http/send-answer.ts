@@ -8,6 +8,8 @@ export interface HttpAnswer {
   readonly body: unknown
   readonly setCookies?: readonly string[]
   readonly retryAfterSeconds?: number
+  /** What the answer depends on, for callers that cache what they make of it. */
+  readonly cacheTags?: readonly string[]
 }
 
 /** Sends an answer that no cache may store (rule A5). */
@@ -15,6 +17,7 @@ export function sendAnswer(reply: FastifyReply, answer: HttpAnswer): FastifyRepl
   reply.code(answer.status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
   for (const setCookie of answer.setCookies ?? []) reply.header('set-cookie', setCookie)
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
+  if (answer.cacheTags) reply.header('cache-tag', answer.cacheTags.join(','))
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
 }
 
@@ -38,7 +41,7 @@ export function sendCacheable(
   reply
     .header('cache-control', cacheControlOf(cache))
     .header('etag', etag)
-    .header('vary', 'Host, X-Forwarded-Host')
+    .header('vary', 'Host, X-Forwarded-Host, Accept-Encoding')
     .header('x-content-type-options', 'nosniff')
   if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.code(200).type(type).send(body)

@@ -2,21 +2,13 @@ import type { ParsedParamsOf } from '@shop/contract/operations'
 import { MAX_PRODUCT_URLS, type productOperations } from '@shop/contract/product'
 import { defaultLanguageOf } from '@shop/domain/market'
 import { parseQueryPredicate } from '@shop/domain/query-predicate'
-import {
-  findComparisonProducts,
-  findComplementaryProducts,
-  findProductDetails,
-  findProducts,
-  findProductUrls,
-  type ProductConditions,
-  type ProductListQuery,
-} from '@shop/engine/product'
+import { findProductUrls, type ProductConditions, type ProductListQuery } from '@shop/engine/product'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireSameMarket } from '../call/require-of-market.ts'
 
 export const productHandlers: HandlersOf<typeof productOperations> = {
   /** Products with the prices of the host's market, as cards or with everything a product page shows. */
-  getProduct: async ({ engine, market, customQuery }, params) => {
+  getProduct: async ({ catalogue, market, customQuery }, params) => {
     requireSameMarket(market, params)
     const { skus, where, sort, limit, offset } = params
     const language = params.locale ?? defaultLanguageOf(market)
@@ -30,7 +22,9 @@ export const productHandlers: HandlersOf<typeof productOperations> = {
       currency: market.currency,
       country: market.country,
     }
-    const products = await (customQuery === 'product-details' ? findProductDetails(engine, query) : findProducts(engine, query))
+    const products = await (customQuery === 'product-details'
+      ? catalogue.findProductDetails(query)
+      : catalogue.findProducts(query))
     return { products }
   },
 
@@ -40,9 +34,9 @@ export const productHandlers: HandlersOf<typeof productOperations> = {
     return { addresses: await findProductUrls(engine, query) }
   },
 
-  getComparisonProducts: async ({ engine, market }, params) => {
+  getComparisonProducts: async ({ catalogue, market }, params) => {
     const { family, bware, limit, locale } = params
-    const products = await findComparisonProducts(engine, {
+    const products = await catalogue.findComparisonProducts({
       family,
       bware,
       ...(limit === undefined ? {} : { limit }),
@@ -54,9 +48,9 @@ export const productHandlers: HandlersOf<typeof productOperations> = {
   },
 
   getComplementaryProductsBySku: (call, params) => {
-    const { engine, market, storeKey } = call
+    const { catalogue, market, storeKey } = call
     const { limit, isOnStock } = params.options ?? {}
-    return findComplementaryProducts(engine, {
+    return catalogue.findComplementaryProducts({
       storeKey,
       skus: params.skus,
       ...(limit === undefined ? {} : { limit }),

@@ -1,4 +1,5 @@
 import type { EngineContext } from '@shop/engine/database'
+import type { Catalogue } from '@shop/engine/read-model'
 import { type AnsweredSearch, recordSearchEvent, recordSearchQuery, type SearchEvent } from '@shop/engine/search'
 import { type SearchPort, type SearchReader, SearchUnavailableError } from '@shop/search'
 import { startWorkerSearch } from '@shop/search/worker'
@@ -15,6 +16,9 @@ export interface CatalogueSearch extends SearchReader {
 
 interface CatalogueSearchOptions {
   readonly engine: EngineContext
+  readonly catalogue: Catalogue
+  /** Told which products the search now finds as they are. */
+  readonly onFound?: (productIds: readonly string[]) => void
   /** Opens the engine for searching, which fills itself with what it is given. */
   readonly open: (refill: Refill) => SearchPort | Promise<SearchPort>
   readonly onError: (error: unknown, what: string) => void
@@ -28,14 +32,26 @@ interface RunningSearch extends CatalogueSearch {
 }
 
 /** Opens the search of a shop. It answers as soon as it is filled; until then it throws `SearchUnavailableError`. */
-export function openCatalogueSearch({ engine, open, onError, pollMs }: CatalogueSearchOptions): RunningSearch {
-  const feed = createSearchFeed({ engine, pollMs, onError: error => onError(error, 'the search could not be told') })
+export function openCatalogueSearch({
+  engine,
+  catalogue,
+  open,
+  onError,
+  onFound,
+  pollMs,
+}: CatalogueSearchOptions): RunningSearch {
+  const feed = createSearchFeed({
+    engine,
+    pollMs,
+    ...(onFound ? { onFound } : {}),
+    onError: error => onError(error, 'the search could not be told'),
+  })
   const port = Promise.resolve(open(feed.refill))
   port.then(feed.follow, error => onError(error, 'the search could not be opened'))
   const opened = () => port.catch((cause: unknown) => Promise.reject(new SearchUnavailableError('unreachable', { cause })))
   const remember = createRememberedResults({ generation: feed.generation })
   return {
-    categories: createCategoryLookup(engine, feed.generation),
+    categories: createCategoryLookup(catalogue),
     search: query => remember({ search: query }, async () => (await opened()).search(query)),
     suggest: query => remember({ suggest: query }, async () => (await opened()).suggest(query)),
     recordQuery(search) {

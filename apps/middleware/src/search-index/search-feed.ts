@@ -28,6 +28,8 @@ interface SearchFeedOptions {
   readonly engine: EngineContext
   /** Gets what went wrong; the feed tries again. */
   readonly onError: (error: unknown) => void
+  /** Told which products the search now has as they are; not while it is filled. */
+  readonly onFound?: (productIds: readonly string[]) => void
   /** Time between two looks at what changed, in ms. */
   readonly pollMs?: number | undefined
 }
@@ -39,7 +41,7 @@ const TIMED_PRICES_MS = 5000
 const BATCH = 50
 
 /** What fills a search from the database and then applies what changes. */
-export function createSearchFeed({ engine, onError, pollMs = POLL_MS }: SearchFeedOptions): SearchFeed {
+export function createSearchFeed({ engine, onError, onFound, pollMs = POLL_MS }: SearchFeedOptions): SearchFeed {
   const ending = new AbortController()
   const isEnding = () => ending.signal.aborted
   let generation = 0
@@ -77,13 +79,16 @@ export function createSearchFeed({ engine, onError, pollMs = POLL_MS }: SearchFe
     const changes = cursor === '' ? undefined : await readSearchChanges(engine, cursor)
     if (!changes?.isComplete) return fill(search)
     await apply(search, changes.productIds)
+    if (changes.productIds.length > 0) onFound?.(changes.productIds)
     if (!isEnding()) await search.advance(changes.cursor)
   }
 
   async function followTimedPrices(search: SearchWriter): Promise<void> {
     const now = engine.now()
     if (Date.parse(now) - Date.parse(timedUntil) < TIMED_PRICES_MS) return
-    await apply(search, await readTimedPriceChanges(engine, timedUntil, now))
+    const productIds = await readTimedPriceChanges(engine, timedUntil, now)
+    await apply(search, productIds)
+    if (productIds.length > 0) onFound?.(productIds)
     timedUntil = now
   }
 

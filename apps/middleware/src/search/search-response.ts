@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { defaultLanguageOf, type Language, type Locale, localeOf, type Market, searchIndexNameOf } from '@shop/domain/market'
 import type { ProductProjection } from '@shop/domain/product'
 import type { FoundProducts, SearchHit, SearchPlace } from '@shop/domain/search'
-import { findProducts } from '@shop/engine/product'
 import type { IndexHit, SearchResult } from '@shop/search'
 import type { OperationContext } from '../call/operation-call.ts'
 
@@ -41,24 +40,18 @@ export function recordAnswer(
 }
 
 /**
- * The products of hits as the database has them now, in their order; those that were withdrawn meanwhile are left out, so
- * that nothing is shown that cannot be bought (SEARCH-19, SEARCH-20).
+ * The products of hits as they are now, in their order; those that were withdrawn meanwhile are left out, so that nothing
+ * is shown that cannot be bought (SEARCH-19, SEARCH-20).
  */
 export async function hydrateHits(
-  { engine, market }: Pick<OperationContext, 'engine' | 'market'>,
+  { catalogue, market }: Pick<OperationContext, 'catalogue' | 'market'>,
   { language }: SearchedShop,
   found: readonly IndexHit[],
   searchTerm: string,
 ): Promise<SearchHit[]> {
-  if (found.length === 0) return []
-  const { results } = await findProducts(engine, {
-    where: { ids: found.map(({ id }) => id) },
-    language,
-    currency: market.currency,
-    country: market.country,
-    limit: found.length,
-  })
-  const products = new Map<string, ProductProjection>(results.map(product => [product.id, product]))
+  const ids = found.map(({ id }) => id)
+  const cards = await catalogue.findCards(ids, { language, currency: market.currency, country: market.country })
+  const products = new Map<string, ProductProjection>(cards.map(product => [product.id, product]))
   return found.flatMap(({ id, highlights }) => {
     const product = products.get(id)
     return product?.masterVariant.price ? [{ product, searchTerm, highlights: highlightsIn(product, language, highlights) }] : []

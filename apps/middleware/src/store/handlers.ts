@@ -1,12 +1,11 @@
 import type { storeOperations } from '@shop/contract/store'
-import { findStores } from '@shop/engine/store'
 import type { HandlersOf } from '../call/operation-call.ts'
 
 export const storeHandlers: HandlersOf<typeof storeOperations> = {
-  getStores: async ({ engine, storeKey, customQuery }, { where, locale, ...page }) => {
+  getStores: async ({ catalogue, storeKey, customQuery }, { where, locale, ...page }) => {
     const conditions = where && Object.keys(where).length > 0 ? where : { key: storeKey }
     const withRating = customQuery === 'store-with-rating'
     const query = { ...conditions, ...page, withRating, ...(locale ? { language: locale } : {}) }
-    return { stores: { results: await findStores(engine, query) } }
+    return { stores: { results: await catalogue.findStores(query) } }
   },
 }

@@ -30,7 +30,7 @@ export function Fragment({ fragment: { id, html }, className = 'contents', onCli
   const content = useMemo(
     () => ({
       get __html(): string {
-        return html ?? ofDocument?.get(id) ?? standingHtml(id)
+        return html ?? ofDocument?.get(id) ?? standingHtml(id) ?? ''
       },
     }),
     [id, html, ofDocument],
@@ -47,8 +47,8 @@ export function Fragment({ fragment: { id, html }, className = 'contents', onCli
   )
 }
 
-function standingHtml(id: string): string {
-  return standing.get(id) ?? document.querySelector(`[data-fragment="${CSS.escape(id)}"]`)?.innerHTML ?? ''
+function standingHtml(id: string): string | undefined {
+  return standing.get(id) ?? document.querySelector(`[data-fragment="${CSS.escape(id)}"]`)?.innerHTML
 }
 
 /** In the browser: HTML of the document that outlives the element it stood in. */
@@ -68,9 +68,10 @@ export function Standing({ id, fallback: Fallback }: StandingProps) {
   const ofDocument = use(FragmentsContext)
   const [hasHtml] = useState(() => {
     if (typeof document === 'undefined') return ofDocument?.has(id) ?? false
+    // Empty is there too: a part may have nothing to show, such as no campaign.
     const html = standingHtml(id)
-    if (html) standing.set(id, html)
-    return html !== ''
+    if (html !== undefined) standing.set(id, html)
+    return html !== undefined
   })
   return hasHtml ? (
     <Fragment fragment={{ id }} />

@@ -3,7 +3,8 @@ import { deleteAbandonedCarts } from '@shop/engine/cart'
 import { deleteForgottenNetworks, deleteOldEmailProofs } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import { deleteUnconfirmedSubscriptions } from '@shop/engine/newsletter'
-import { forgetSearchChanges, forgetSearches } from '@shop/engine/search'
+import { forgetCatalogueChanges } from '@shop/engine/read-model'
+import { forgetSearches } from '@shop/engine/search'
 import { deleteExpiredSessions } from '@shop/engine/session'
 
 /** Days after its last change on which a cart that was not ordered is deleted. */
@@ -13,7 +14,7 @@ const UNCONFIRMED_DAYS = 30
 /** Days for which the shop owner can look up what was searched for. */
 const SEARCH_DAYS = 180
 /** Days after which a search that was not running has to read the whole catalogue again. */
-const SEARCH_CHANGE_DAYS = 3
+const CATALOGUE_CHANGE_DAYS = 3
 /** Rows per statement: few enough that no other statement has to wait long. */
 const BATCH = 500
 
@@ -33,7 +34,7 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
     () => deleteForgottenNetworks(context, { limit: BATCH }),
     () => deleteUnconfirmedSubscriptions(context, { olderThanDays: UNCONFIRMED_DAYS, limit: BATCH }),
     () => forgetSearches(context, { before: daysAgo(SEARCH_DAYS), limit: BATCH }),
-    () => forgetSearchChanges(context, { before: daysAgo(SEARCH_CHANGE_DAYS), limit: BATCH }),
+    () => forgetCatalogueChanges(context, { before: daysAgo(CATALOGUE_CHANGE_DAYS), limit: BATCH }),
   ]
   for (const work of works) {
     let count = BATCH

@@ -31,6 +31,7 @@ export const categoryOperations = defineOperations('category', {
     }),
     result: z.strictObject({ categories: z.strictObject({ results: z.array(categorySchema) }) }),
     customQueries: ['category-tree', 'category-with-siblings', 'category-details'],
+    cacheTags: () => ['categories'],
     errors: [],
     rate: 'browsing',
     example: {
@@ -45,6 +46,7 @@ export const categoryOperations = defineOperations('category', {
     cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 3600 },
     params: z.strictObject({}),
     result: z.strictObject({ addresses: list(categoryUrlSchema) }),
+    cacheTags: () => ['categories'],
     errors: [],
     rate: 'browsing',
     example: {

@@ -13,6 +13,7 @@ export const contentOperations = defineOperations('content', {
     cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 },
     params: z.strictObject({ slug: line(100), locale: z.enum(LOCALES) }),
     result: z.strictObject({ content: contentSchema.nullable() }),
+    cacheTags: () => ['content'],
     errors: [],
     rate: 'browsing',
     example: { params: { slug: 'shop-by-department', locale: 'de-AT' }, result: { content: contentExample } },
@@ -23,6 +24,7 @@ export const contentOperations = defineOperations('content', {
     cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 },
     params: z.strictObject({ slug: line(100), locale: z.enum(LOCALES) }),
     result: z.strictObject({ page: pageSchema.nullable() }),
+    cacheTags: () => ['content'],
     errors: [],
     rate: 'browsing',
     example: { params: { slug: 'payment', locale: 'de-AT' }, result: { page: pageExample } },
@@ -33,6 +35,7 @@ export const contentOperations = defineOperations('content', {
     cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 },
     params: z.strictObject({ locale: z.enum(LOCALES) }),
     result: z.strictObject({ pages: list(pageEntrySchema) }),
+    cacheTags: () => ['content'],
     errors: [],
     rate: 'browsing',
     example: {

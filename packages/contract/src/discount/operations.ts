@@ -23,6 +23,7 @@ export const discountOperations = defineOperations('discount', {
     summary: 'Returns the volume discounts of a group, or without one of all groups, by sort order ascending.',
     params: z.strictObject({ discountGroup: key.optional(), sort: z.literal('sortOrder asc').optional() }),
     result: z.strictObject({ cartDiscounts: z.strictObject({ results: z.array(cartDiscountSchema) }) }),
+    cacheTags: () => ['discounts', 'stores'],
     errors: [],
     rate: 'browsing',
     example: {

@@ -23,6 +23,7 @@ export const guaranteeOperations = defineOperations('guarantee', {
         ),
       }),
     }),
+    cacheTags: ({ sku }) => ['guarantees', 'stores', 'categories', `sku:${sku}`],
     errors: [],
     rate: 'browsing',
     example: {

@@ -11,6 +11,7 @@ export const manualOperations = defineOperations('content', {
     cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 },
     params: z.strictObject({ locale: z.enum(LOCALES) }),
     result: z.strictObject({ manualTexts: manualTextsSchema.nullable() }),
+    cacheTags: () => ['content'],
     errors: [],
     rate: 'browsing',
     example: { params: { locale: 'de-AT' }, result: { manualTexts: manualTextsExample } },

@@ -1,6 +1,7 @@
 import type { ProductUrl } from '@shop/domain/product'
 import { MAX_PREDICATE_BYTES } from '@shop/domain/query-predicate'
 import { PRODUCT_SORTS } from '@shop/domain/search'
+import { type CacheTag, tagsOfChosen, tagsOfProducts } from '../cache-tags.ts'
 import { entity, list } from '../entity.ts'
 import { country, currencyCode, id, instant, key, language, limit, line, offset, sku, text } from '../fields.ts'
 import { localizedStringSchema } from '../market/market-schema.ts'
@@ -70,6 +71,11 @@ export const productOperations = defineOperations('product', {
       }),
     }),
     customQueries: ['product-card', 'product-details'],
+    cacheTags({ where, skus }, { products: { results } }) {
+      const named = typeof where === 'object' ? (where.id ?? where.ids ?? where.key ?? where.slug ?? skus) : skus
+      const isComplete = named !== undefined && results.length > 0
+      return ['attributes', 'categories', ...tagsOfProducts(results), ...(isComplete ? [] : (['products'] as const))]
+    },
     errors: [],
     rate: 'browsing',
     example: {
@@ -92,6 +98,7 @@ export const productOperations = defineOperations('product', {
       limit: z.int().min(1).max(MAX_PRODUCT_URLS).optional(),
     }),
     result: z.strictObject({ addresses: z.strictObject({ results: list(productUrlSchema), total: z.int().optional() }) }),
+    cacheTags: () => ['products'],
     errors: [],
     rate: 'browsing',
     example: {
@@ -110,6 +117,7 @@ export const productOperations = defineOperations('product', {
       locale: language.optional(),
     }),
     result: z.strictObject({ products: z.array(productProjectionSchema) }),
+    cacheTags: (_params, { products }) => ['categories', ...tagsOfChosen(products)],
     errors: [],
     rate: 'browsing',
     example: { params: { family: 'fryer', bware: false, limit: 5 }, result: { products: [productExample] } },
@@ -127,6 +135,11 @@ export const productOperations = defineOperations('product', {
       locale: language.optional(),
     }),
     result: z.strictObject({ products: z.array(productProjectionSchema), baseProduct: productProjectionSchema.nullable() }),
+    cacheTags: ({ skus }, { products, baseProduct }) => [
+      ...(['stores', 'categories', ...skus.map((sku): CacheTag => `sku:${sku}`)] as CacheTag[]),
+      ...tagsOfProducts(baseProduct ? [baseProduct] : []),
+      ...tagsOfChosen(products),
+    ],
     errors: [],
     rate: 'browsing',
     example: {

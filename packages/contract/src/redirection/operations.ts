@@ -19,6 +19,7 @@ export const redirectionOperations = defineOperations('content', {
     cache: { maxAgeSeconds: 1, staleWhileRevalidateSeconds: 0 },
     params: z.strictObject({ sourceUrl: line(2000) }),
     result: z.strictObject({ redirection: redirectionSchema.nullable() }),
+    cacheTags: () => ['redirections'],
     errors: [],
     rate: 'browsing',
     example: { params: { sourceUrl: '/alte-fritteusen/' }, result: { redirection: redirectionExample } },

@@ -24,6 +24,7 @@ export const reviewOperations = defineOperations('review', {
       locale: language.optional(),
     }),
     result: z.strictObject({ reviews: reviewListSchema }),
+    cacheTags: ({ productId }) => [`reviews:${productId}`],
     errors: [],
     rate: 'browsing',
     example: {

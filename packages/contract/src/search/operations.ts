@@ -1,5 +1,6 @@
 import { PAGE_BOUND, PAGE_SIZES } from '@shop/domain/product'
 import { MAX_SEARCH_LENGTH, MIN_SUGGESTION_LENGTH, PRODUCT_SORTS, SEARCH_EVENT_TYPES, SEARCH_PLACES } from '@shop/domain/search'
+import { tagsOfProducts } from '../cache-tags.ts'
 import { id, language, line, text } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { productExample } from '../product/product-example.ts'
@@ -31,6 +32,12 @@ export const searchOperations = defineOperations('product', {
       locale: language.optional(),
     }),
     result: z.strictObject({ found: foundProductsSchema }),
+    /** What was searched for in words is counted and logged each time it is answered. */
+    cacheTags({ text, categoryId, isDraft }, { found }) {
+      if (text || isDraft) return undefined
+      const products = found.hits.map(({ product }) => product)
+      return ['categories', categoryId ? `products:${categoryId}` : 'products', ...tagsOfProducts(products)]
+    },
     errors: [],
     rate: 'buying',
     example: {

@@ -30,6 +30,7 @@ export const storeOperations = defineOperations('store', {
     }),
     result: z.strictObject({ stores: z.strictObject({ results: z.array(storeSchema) }) }),
     customQueries: ['store-with-rating'],
+    cacheTags: (_params, _result, customQuery) => (customQuery === 'store-with-rating' ? ['stores', 'reviews'] : ['stores']),
     errors: [],
     rate: 'browsing',
     example: { params: { where: { key: 'de' } }, result: { stores: { results: [storeExample] } } },

@@ -2,7 +2,7 @@ import { marketOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findExtraGuarantees, importExtraGuarantees } from '../guarantee/index.ts'
+import { importExtraGuarantees } from '../guarantee/index.ts'
 import { createOrderFromCart } from '../order/index.ts'
 import { createBankPayment, createCodPayment } from '../payment/index.ts'
 import { findStores } from '../store/index.ts'
@@ -17,9 +17,11 @@ import {
   requestOf,
   SAW,
 } from '../testing/shop.fixtures.ts'
+import { openTestCatalogue } from '../testing/test-catalogue.ts'
 import { addLineItem, removeLineItem, updateCart } from './index.ts'
 
 const { context } = await openTestShop()
+const catalogue = openTestCatalogue(context)
 
 test('CART-16, SHIP-05 the first method offered for the goods is set with the change itself, and never another one', async () => {
   const { owner, cart } = await aVisitor(context)
@@ -109,7 +111,7 @@ test('ENT-20, EG-08 a guarantee has its markets, its rate and its lists, and is 
   }
   await importExtraGuarantees(context, [guarantee])
   const offered = (sku: string, locale: 'sk-SK' | 'de-DE' = 'sk-SK') =>
-    findExtraGuarantees(context, { sku, store, market: marketOf('SK'), locale })
+    catalogue.findExtraGuarantees({ sku, store, market: marketOf('SK'), locale })
   expect(await offered(PRESS)).toMatchObject([{ sku: GUARANTEE, relativePriceRate: 500, price: moneyOf('EUR', 500) }])
   expect(await offered(SAW)).toEqual([])
   expect(await offered(PRESS, 'de-DE')).toEqual([])

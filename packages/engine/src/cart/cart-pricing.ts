@@ -3,8 +3,9 @@ import type { Market } from '@shop/domain/market'
 import { activeCampaignsOf } from '@shop/domain/store'
 import { type TaxRate, taxRateOn } from '@shop/domain/tax'
 import { dayOf, type EngineContext } from '../database/context.ts'
+import type { SellableVariant } from '../product/sellable-variant.ts'
 import type { LoadedCart } from './cart-rows.ts'
-import { factsOf, lineItemOf, type SellableVariant } from './sellable-variant.ts'
+import { factsOf, lineItemOf } from './sellable-variant.ts'
 
 /** What a loaded cart is priced by: today's tax rate, the store's switches and campaigns, and what was loaded with it. */
 export function cartPricingOf(context: EngineContext, loaded: LoadedCart, market: Market): CartPricing {

@@ -12,12 +12,12 @@ import type { Database } from '../database/context.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
 import { type PriceWanted, type SelectedPriceRow, selectedPrice, selectedPriceFrom } from '../product/price-rows.ts'
 import { jsonOf, productFields, type RowOf, variantFields } from '../product/product-fields.ts'
+import type { SellableVariant } from '../product/sellable-variant.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
 import { writePaymentDocument } from '../transaction/payment-rows.ts'
 import { readCartDocument, writeCartDocument } from './cart-document.ts'
 import type { CartRequest } from './cart-request.ts'
-import type { SellableVariant } from './sellable-variant.ts'
 
 /** A cart with what decisions about it need besides, all of one moment. */
 export interface LoadedCart {

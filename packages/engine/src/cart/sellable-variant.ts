@@ -1,36 +1,10 @@
 import type { LineItem, PricedProduct } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
-import type { LocalizedString, Market } from '@shop/domain/market'
+import type { Market } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
-import {
-  type Attribute,
-  isVirtualSku,
-  lineItemTypeOf,
-  MAX_LINE_ITEM_QUANTITY,
-  type Price,
-  type ProductImage,
-} from '@shop/domain/product'
+import { isVirtualSku, lineItemTypeOf, MAX_LINE_ITEM_QUANTITY, type Price } from '@shop/domain/product'
 import { type TaxRate, taxGross } from '@shop/domain/tax'
-
-/** What a store sells under a SKU right now: everything a line copies from the product, and the stock. */
-export interface SellableVariant {
-  readonly sku: string
-  readonly variantId: number
-  readonly productId: string
-  readonly family: string
-  readonly brand: string
-  readonly isFreight: boolean
-  readonly name: LocalizedString
-  readonly slug: LocalizedString
-  readonly images: readonly ProductImage[]
-  readonly attributes: readonly Attribute[]
-  /** The one that holds now; missing where the store has none in its currency. */
-  readonly price?: Price
-  readonly available: number
-  readonly productKey: string
-  /** Categories up to the department; empty where no discount or guarantee asks for them. */
-  readonly categories: readonly { readonly id: string; readonly key: string }[]
-}
+import type { SellableVariant } from '../product/sellable-variant.ts'
 
 /** What pricing needs of a sellable variant (DISC-06). */
 export function factsOf(variant: SellableVariant): PricedProduct {

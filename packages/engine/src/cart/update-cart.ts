@@ -6,9 +6,10 @@ import type { Market } from '@shop/domain/market'
 import type { ShippingMethodKey } from '@shop/domain/shipping'
 import { withoutVatResult, withVatOf } from '@shop/domain/vat'
 import type { EngineContext } from '../database/context.ts'
+import type { SellableVariant } from '../product/sellable-variant.ts'
 import type { CartRequest } from './cart-request.ts'
 import { type CartSituation, changeCart } from './change-cart.ts'
-import { requirePrice, type SellableVariant } from './sellable-variant.ts'
+import { requirePrice } from './sellable-variant.ts'
 
 /** What `updateCart` can do to a cart (API-38). */
 export type CartUpdateAction =

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import { importCatalogue } from '../catalogue/index.ts'
 import { createContext, type Tables } from '../database/index.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
-import { cloneDatabase } from '../testing/index.ts'
+import { cloneDatabase, openTestCatalogue } from '../testing/index.ts'
 import { importCategories, safeHtmlOf } from './import-categories.ts'
-import { findCategories } from './index.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
 
@@ -34,16 +33,17 @@ const products = [
 const categories = [bakery, garage, kitchen, warmers, fryers, unnamed]
 await importCatalogue(context, { ...aCatalogue(products), categories }, { name: 'test', contentHash: '1' })
 
-const query = { languages: ['sk'], currency: 'EUR', country: 'SK' } as const
+const catalogue = openTestCatalogue(context)
+const query = { languages: ['sk'], country: 'SK' } as const
 
 async function detailsOf(slug: string) {
-  const [category] = await findCategories(context, { ...query, slug, withDetails: true })
+  const [category] = await catalogue.findCategories({ ...query, slug, withDetails: true })
   return category
 }
 
 test('CAT-12 each tree has its own departments, and a slug finds a category of any', async () => {
   const keysOf = async (tree?: 'default' | 'industry' | 'longtail') =>
-    (await findCategories(context, { ...query, ...(tree ? { tree } : {}) })).map(({ key, tree: own }) => `${own} ${key}`)
+    (await catalogue.findCategories({ ...query, ...(tree ? { tree } : {}) })).map(({ key, tree: own }) => `${own} ${key}`)
   expect(await keysOf()).toEqual(['default kitchen'])
   expect(await keysOf('default')).toEqual(['default kitchen'])
   expect(await keysOf('industry')).toEqual(['industry bakery', 'industry garage'])
@@ -59,7 +59,7 @@ test('CAT-12 a category cannot be below one of another tree', async () => {
 
 test('CAT-11 siblings are of the same tree, other than the category, and have a slug and a name', async () => {
   const siblingsOf = async (slug: string) =>
-    (await findCategories(context, { ...query, slug, withSiblings: true }))[0]?.siblings.map(({ key }) => key)
+    (await catalogue.findCategories({ ...query, slug, withSiblings: true }))[0]?.siblings.map(({ key }) => key)
   expect(await siblingsOf('fryers')).toEqual(['warmers'])
   expect(await siblingsOf('kitchen')).toEqual([])
   expect(await siblingsOf('bakery')).toEqual(['garage'])
@@ -91,7 +91,7 @@ test('ENT-16, CAT-13, CAT-14 details carry slugs per locale, image, content, pos
   expect(category?.custom?.hasProducts).toMatchObject({ SK: 'true', DE: 'true', CZ: 'true', GB: 'false', CH: 'false' })
   expect((await detailsOf('warmers'))?.custom?.hasProducts).toMatchObject({ GB: 'true', CH: 'false' })
   expect((await detailsOf('kitchen'))?.custom?.hasProducts).toMatchObject({ GB: 'true', SK: 'true', CH: 'false' })
-  const [plain] = await findCategories(context, { ...query, slug: 'fryers' })
+  const [plain] = await catalogue.findCategories({ ...query, slug: 'fryers' })
   expect(plain).not.toHaveProperty('custom')
 })
 

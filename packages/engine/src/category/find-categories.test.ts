@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { importCatalogue } from '../catalogue/index.ts'
 import { createContext, type Tables } from '../database/index.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
-import { cloneDatabase } from '../testing/index.ts'
+import { cloneDatabase, openTestCatalogue } from '../testing/index.ts'
 import { importCategories } from './import-categories.ts'
-import { findCategories } from './index.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
 
@@ -18,13 +17,14 @@ const products = [
   aProduct({ sku: 'EX30000003', categoryIds: [saws.id], published: false }),
   aProduct({ sku: '4100010', categoryIds: [saws.id] }),
 ]
-const catalogue = { ...aCatalogue(products), categories: [tools, saws, drills, kitchen] }
-await importCatalogue(context, catalogue, { name: 'test', contentHash: '1' })
+const imported = { ...aCatalogue(products), categories: [tools, saws, drills, kitchen] }
+await importCatalogue(context, imported, { name: 'test', contentHash: '1' })
 
-const query = { languages: ['sk'], currency: 'EUR', country: 'SK' } as const
+const catalogue = openTestCatalogue(context)
+const query = { languages: ['sk'], country: 'SK' } as const
 
 test('API-24, ROUTE-13, EG-03 without slug the departments come in their order, each with its subtree and numbers of products that are no virtual ones', async () => {
-  const departments = await findCategories(context, query)
+  const departments = await catalogue.findCategories(query)
   expect(departments.map(({ key }) => key)).toEqual(['kitchen', 'tools'])
   expect(departments[1]?.children.map(({ key, productCount }) => [key, productCount])).toEqual([
     ['drills', 1],
@@ -36,18 +36,18 @@ test('API-24, ROUTE-13, EG-03 without slug the departments come in their order, 
 })
 
 test('NAV-14 products without a price in the currency do not count', async () => {
-  const departments = await findCategories(context, { languages: ['en'], currency: 'GBP', country: 'GB' })
+  const departments = await catalogue.findCategories({ languages: ['en'], country: 'GB' })
   expect(departments[1]?.children.map(({ productCount }) => productCount)).toEqual([0, 0])
   expect(departments[1]?.productCount).toBe(0)
 })
 
 test('CAT-11 a slug leads to its category with ancestors and, when asked for, siblings', async () => {
-  const [found] = await findCategories(context, { ...query, slug: 'saws', withSiblings: true })
+  const [found] = await catalogue.findCategories({ ...query, slug: 'saws', withSiblings: true })
   expect(found).toMatchObject({ key: 'saws', parentId: tools.id, ancestors: [{ key: 'tools' }], siblings: [{ key: 'drills' }] })
-  const [plain] = await findCategories(context, { ...query, slug: 'saws' })
+  const [plain] = await catalogue.findCategories({ ...query, slug: 'saws' })
   expect(plain?.siblings).toEqual([])
-  expect(await findCategories(context, { ...query, slug: 'unknown' })).toEqual([])
-  expect(await findCategories(context, { ...query, languages: ['hu'], slug: 'saws' })).toEqual([])
+  expect(await catalogue.findCategories({ ...query, slug: 'unknown' })).toEqual([])
+  expect(await catalogue.findCategories({ ...query, languages: ['hu'], slug: 'saws' })).toEqual([])
 })
 
 test('two categories of a language cannot have one slug', async () => {

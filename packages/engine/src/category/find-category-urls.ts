@@ -1,14 +1,13 @@
 import type { CategoryReference, CategoryTree, CategoryUrl } from '@shop/domain/category'
-import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { selectCategoryDetails, selectCategorySlugs } from './category-rows.ts'
+import { selectCategories } from './category-rows.ts'
+import type { CategoryTrees } from './category-trees.ts'
 
 /** Where the pages of all categories of all trees are, in all languages, in the order of their keys. */
-export async function findCategoryUrls(context: EngineContext): Promise<CategoryUrl[]> {
-  const rows = await selectCategorySlugs(context.db)
-  const ids = rows.map(({ id }) => id)
-  const details = await selectCategoryDetails(context.db, ids, context.now())
-  return rows.map(({ id, key, slug }) => ({ key, slug, soldIn: details.get(id)?.countries ?? [] }))
+export function findCategoryUrls(trees: CategoryTrees): CategoryUrl[] {
+  return trees.rows
+    .map(({ id, key, document }) => ({ key, slug: document.slug, soldIn: trees.countriesOf(id) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
 /** A category by itself, in all languages, with its place below another one. */
@@ -17,10 +16,8 @@ export interface PlacedCategory extends CategoryReference {
   readonly parentId: string | null
 }
 
-/** Every category of every tree, without what is in it. */
+/** Every category of every tree as the database has it, without what is in it. */
 export async function findCategoryReferences({ db }: EngineContext): Promise<PlacedCategory[]> {
-  const { rows } = await sql<PlacedCategory>`
-    select id, key, tree, parent_id as "parentId", document -> 'name' as name, document -> 'slug' as slug
-    from category order by order_hint, key`.execute(db)
-  return rows
+  const rows = await selectCategories(db)
+  return rows.map(({ id, key, tree, parentId, document: { name, slug } }) => ({ id, key, tree, parentId, name, slug }))
 }

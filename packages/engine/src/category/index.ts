@@ -1,2 +1,2 @@
-export { type CategoryQuery, findCategories } from './find-categories.ts'
-export { findCategoryReferences, findCategoryUrls, type PlacedCategory } from './find-category-urls.ts'
+export type { CategoryQuery } from './find-categories.ts'
+export { findCategoryReferences, type PlacedCategory } from './find-category-urls.ts'

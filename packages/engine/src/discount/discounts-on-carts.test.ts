@@ -29,11 +29,13 @@ import {
   requestOf,
   SAW,
 } from '../testing/shop.fixtures.ts'
+import { openTestCatalogue } from '../testing/test-catalogue.ts'
 import { releaseDiscountCodes } from './discount-code-uses.ts'
 import { importCartDiscounts, importDiscountCodes } from './import-discounts.ts'
-import { createCoupon, findVolumeDiscounts } from './index.ts'
+import { createCoupon } from './index.ts'
 
 const { context } = await openTestShop()
+const catalogue = openTestCatalogue(context)
 
 async function violations() {
   return (await checkInvariants(context)).filter(rule => rule.violations > 0).map(({ title }) => title)
@@ -275,9 +277,9 @@ describe('automatic discounts', () => {
     })
     await importCartDiscounts(context, [elsewhere])
     const store = await context.db.selectFrom('store').select('document').where('key', '=', 'sk').executeTakeFirstOrThrow()
-    const found = await findVolumeDiscounts(context, { store: store.document, group: 'standard' })
+    const found = await catalogue.findVolumeDiscounts({ store: store.document, group: 'standard' })
     expect(found.map(({ key }) => key)).toEqual(['volume-standard-3', 'volume-standard-5'])
-    expect(await findVolumeDiscounts(context, { store: store.document, group: 'unknown' })).toEqual([])
+    expect(await catalogue.findVolumeDiscounts({ store: store.document, group: 'unknown' })).toEqual([])
   })
 
   test('DISC-08, DISC-09, DISC-12 a customer of a tier gets their discount where the store has it switched on', async () => {

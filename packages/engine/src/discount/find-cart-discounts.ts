@@ -6,7 +6,7 @@ import type { EngineContext } from '../database/context.ts'
 
 type StoreOfDiscounts = Pick<Store, 'key' | 'custom'>
 
-function situationOf(context: EngineContext, store: StoreOfDiscounts, customerGroupKey?: CustomerGroupKey) {
+function situationOf(context: Pick<EngineContext, 'now'>, store: StoreOfDiscounts, customerGroupKey?: CustomerGroupKey) {
   const now = context.now()
   return {
     now,
@@ -18,16 +18,20 @@ function situationOf(context: EngineContext, store: StoreOfDiscounts, customerGr
 }
 
 /** The volume discounts of a group, or of all, that count in a store now, by sort order ascending (DISC-04, DISC-05, API-29). */
-export async function findVolumeDiscounts(
-  context: EngineContext,
+export function chooseVolumeDiscounts(
+  context: Pick<EngineContext, 'now'>,
+  discounts: Iterable<CartDiscount>,
   query: { readonly store: StoreOfDiscounts; readonly group?: string },
-): Promise<CartDiscount[]> {
-  const ofGroup = query.group === undefined ? sql`volume_discount_group is not null` : sql`volume_discount_group = ${query.group}`
-  const { rows } = await sql<{ discount: CartDiscount }>`
-    select document || jsonb_build_object('version', version) as discount from cart_discount
-    where is_active and ${ofGroup} and (stores = '{}' or ${query.store.key} = any(stores))`.execute(context.db)
-  const situation = situationOf(context, query.store)
-  return bySortOrder(rows.map(({ discount }) => discount).filter(discount => isDiscountOpen(discount, situation)))
+): CartDiscount[] {
+  const { store, group } = query
+  const situation = situationOf(context, store)
+  const chosen = [...discounts].filter(discount => {
+    const { volumeDiscountGroup } = discount.custom
+    const isOfGroup = group === undefined ? volumeDiscountGroup !== undefined : volumeDiscountGroup === group
+    const isOfStore = discount.stores.length === 0 || discount.stores.some(({ key }) => key === store.key)
+    return discount.isActive && isOfGroup && isOfStore && isDiscountOpen(discount, situation)
+  })
+  return bySortOrder(chosen)
 }
 
 /**

@@ -1,2 +1,2 @@
-export { findPersonalisedDiscount, findVolumeDiscounts } from './find-cart-discounts.ts'
+export { findPersonalisedDiscount } from './find-cart-discounts.ts'
 export { type CouponDraft, createCoupon } from './import-discounts.ts'

@@ -1,2 +1,2 @@
-export { type ExtraGuaranteeOffer, findExtraGuarantees } from './find-extra-guarantees.ts'
+export type { ExtraGuaranteeOffer } from './find-extra-guarantees.ts'
 export { importExtraGuarantees } from './import-extra-guarantees.ts'

@@ -3,13 +3,14 @@ import { MARKETS } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import { expect, test } from 'vitest'
 import { importCatalogue } from '../catalogue/index.ts'
-import { findCategories, findCategoryUrls } from '../category/index.ts'
 import { createContext, type EngineContext, type Tables } from '../database/index.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase } from '../testing/index.ts'
+import { openTestCatalogue } from '../testing/test-catalogue.ts'
 import { findProductDetails, findProductUrls, setPrice } from './index.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
+const inMemory = openTestCatalogue(context)
 const at = (now: string): EngineContext => ({ ...context, now: () => now })
 const past = { validFrom: '2025-01-01T00:00:00.000Z', validUntil: '2025-02-01T00:00:00.000Z' }
 const tools = aCategory('tools')
@@ -73,14 +74,14 @@ test('ENT-08 a product is as new as its last change: of a price or of its conten
 })
 
 test('ENT-16 addresses of categories name the markets that have products in them, as their pages do', async () => {
-  const addresses = await findCategoryUrls(context)
+  const addresses = await inMemory.findCategoryUrls()
   expect(addresses.map(({ key, slug }) => [key, slug.de])).toEqual([
     ['empty', 'empty'],
     ['tools', 'tools'],
   ])
   expect(addresses[0]?.soldIn).toEqual([])
-  const query = { slug: 'tools', languages: ['de'], withDetails: true, currency: 'EUR', country: 'DE' } as const
-  const [category] = await findCategories(context, query)
+  const query = { slug: 'tools', languages: ['de'], withDetails: true, country: 'DE' } as const
+  const [category] = await inMemory.findCategories(query)
   const shown = Object.entries(category?.custom?.hasProducts ?? {}).flatMap(([country, has]) => (has === 'true' ? country : []))
   expect(addresses[1]?.soldIn.toSorted()).toEqual(shown.toSorted())
 })

@@ -14,7 +14,7 @@ import {
 import { reviewStatisticsFrom } from '@shop/domain/review'
 import { standardTaxCategoryOn } from '@shop/domain/tax'
 import { sql } from 'kysely'
-import type { EngineContext } from '../database/context.ts'
+import type { Database, EngineContext } from '../database/context.ts'
 import { usedAttributeDefinitions } from './attribute-definitions.ts'
 import { type PriceWanted, priceWantedBy, type SelectedPriceRow, selectedPrice, selectedPriceFrom } from './price-rows.ts'
 import { productFields, type RowOf, soldInOf, textFields, textIn, variantFields, variantsOf } from './product-fields.ts'
@@ -95,11 +95,11 @@ export interface VariantRow extends RowOf<Omit<typeof variantFields, 'cardAttrib
   readonly price: SelectedPriceRow | null
 }
 
-interface BothRow extends RowOf<typeof bothFields> {
+export interface CardRow extends RowOf<typeof bothFields> {
   readonly variants: readonly [VariantRow, ...VariantRow[]]
 }
 
-function projectionOf(row: BothRow, slug: LocalizedString, reading: Reading): ProductProjection {
+function projectionOf(row: CardRow, slug: LocalizedString, reading: Reading): ProductProjection {
   const { name, variants, ratings: distribution, ...same } = row
   const [master, ...others] = variants
   const reviewRatingStatistics = distribution ? reviewStatisticsFrom(distribution) : undefined
@@ -113,12 +113,34 @@ function projectionOf(row: BothRow, slug: LocalizedString, reading: Reading): Pr
   }
 }
 
-/** Attribute definitions are in the order of the master variant's attributes. */
 function detailsOf(row: RowOf<ReturnType<typeof detailFields>>, reading: Reading): ProductDetails {
-  const { language } = reading
   const { slugs, text, attributeDefinitions, europeanArticleNumber, soldIn, ...both } = row
   if (!text) throw new Error(`Product ${row.id} was found in a language that it has no texts in`)
-  const { masterVariant, variants, ...projection } = projectionOf(both, slugs, reading)
+  return detailsFrom(projectionOf(both, slugs, reading), { text, attributeDefinitions, europeanArticleNumber, soldIn }, reading)
+}
+
+/** The long texts of a product in one language, as only its own page shows them. */
+export type DetailTexts = NonNullable<RowOf<ReturnType<typeof detailFields>>['text']>
+
+/** The long texts of a product in a language; undefined where it has none. */
+export async function selectDetailTexts(db: Database, id: string, language: Language): Promise<DetailTexts | undefined> {
+  const { language: _language, name: _name, slug: _slug, ...fields } = textFields
+  const columns = sql.join(Object.entries(fields).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))
+  const { rows } = await sql<DetailTexts>`
+    select ${columns} from product_text text where product_id = ${id} and language = ${language}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * What a product page shows, from a projection with all attributes and slugs. Attribute definitions are in the order of
+ * the master variant's attributes.
+ */
+export function detailsFrom(
+  { masterVariant, variants, ...projection }: ProductProjection,
+  details: Pick<ProductDetails, 'attributeDefinitions' | 'europeanArticleNumber' | 'soldIn'> & { readonly text: DetailTexts },
+  { language, now }: Reading,
+): ProductDetails {
+  const { text, attributeDefinitions, europeanArticleNumber, soldIn } = details
   const order = masterVariant.attributes.map(({ name }) => name)
   const byOrder = (a: AttributeDefinition, b: AttributeDefinition) => order.indexOf(a.name) - order.indexOf(b.name)
   return {
@@ -133,7 +155,7 @@ function detailsOf(row: RowOf<ReturnType<typeof detailFields>>, reading: Reading
     metaTitle: { [language]: text.metaTitle },
     metaDescription: { [language]: text.metaDescription },
     metaKeywords: { [language]: text.metaKeywords },
-    taxCategory: standardTaxCategoryOn(reading.now.slice(0, 10)),
+    taxCategory: standardTaxCategoryOn(now.slice(0, 10)),
     attributeDefinitions: attributeDefinitions.map(definition => definitionIn(definition, language)).sort(byOrder),
     europeanArticleNumber,
     soldIn,
@@ -150,7 +172,7 @@ export function variantOf({ price, available, ...same }: VariantRow, selection: 
 }
 
 /** Virtual products are always on stock, as many as a cart takes (STOCK-05). */
-function stockOf(sku: string, available: number): Availability {
+export function stockOf(sku: string, available: number): Availability {
   return isVirtualSku(sku) ? availabilityOf(MAX_LINE_ITEM_QUANTITY) : availabilityOf(available)
 }
 

@@ -5,9 +5,10 @@ import { importCatalogue } from '../catalogue/index.ts'
 import { createContext, type Tables } from '../database/index.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { findComparisonProducts, findComplementaryProducts } from './index.ts'
+import { openTestCatalogue } from '../testing/test-catalogue.ts'
 
 const context = createContext(await cloneDatabase<Tables>())
+const catalogue = openTestCatalogue(context)
 
 const oils = aCategory('oils')
 const tongs = aCategory('tongs', oils.id)
@@ -44,7 +45,7 @@ await importCatalogue(
 const slovak = { language: 'sk', currency: 'EUR', country: 'SK' } as const
 
 async function complementsOf(skus: string[], options: { limit?: number; isOnStock?: boolean } = {}) {
-  const { products: found, baseProduct } = await findComplementaryProducts(context, {
+  const { products: found, baseProduct } = await catalogue.findComplementaryProducts({
     ...slovak,
     storeKey: 'sk',
     skus,
@@ -99,7 +100,7 @@ test('COMP-01 what is on stock comes first, and can be asked for alone', async (
 
 test('API-32, PDP-15, PDP-16 products of a family are compared apart from second quality, best score first', async () => {
   const compared = async (query: { family: string; bware: boolean; limit?: number }) =>
-    (await findComparisonProducts(context, { ...slovak, ...query })).map(({ masterVariant }) => masterVariant.sku.slice(-1))
+    (await catalogue.findComparisonProducts({ ...slovak, ...query })).map(({ masterVariant }) => masterVariant.sku.slice(-1))
   const press = await compared({ family: 'press', bware: false })
   expect(press[0]).toBe('2')
   expect(press.slice().sort().join('')).toBe('1234568')

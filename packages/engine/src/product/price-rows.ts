@@ -47,7 +47,7 @@ function isWithin(from: Fragment, until: Fragment, now: string): Fragment {
 }
 
 /** Whether a row of `price` is in force, wherever and for whomever it is. */
-export function isInForce(now: string): Fragment {
+function isInForce(now: string): Fragment {
   return isWithin(sql`price.valid_from`, sql`price.valid_until`, now)
 }
 
@@ -97,9 +97,14 @@ export interface PriceRow extends DefinitionRow {
   readonly value: number
 }
 
+/** What a price of a SKU was from an instant on; without a value there was no price. */
+export interface PriceRecordRow extends DefinitionRow {
+  readonly from: string
+}
+
 /** A selected price, with the records of its SKU while it is reduced. */
 export interface SelectedPriceRow extends PriceRow {
-  readonly records?: readonly (DefinitionRow & { readonly from: string })[]
+  readonly records?: readonly PriceRecordRow[]
 }
 
 function definitionOf(table: 'price' | 'record', isDiscountActive: Fragment): Fragment {
@@ -141,11 +146,13 @@ export function priceFrom(row: PriceRow): Price {
 
 /** A selected price, with what its reduction is compared with while it is reduced. */
 export function selectedPriceFrom(row: SelectedPriceRow, selection: PriceSelection): Price {
-  const records = (row.records ?? []).map((record): PriceRecord => {
-    const terms = record.value === undefined ? {} : { terms: termsFrom(record, record.value) }
-    return { from: instantFrom(record.from), scope: scopeFrom(record), ...terms }
-  })
-  return withLowestPriorPrice(priceFrom(row), records, selection)
+  return withLowestPriorPrice(priceFrom(row), (row.records ?? []).map(priceRecordFrom), selection)
+}
+
+/** What a price was from an instant on. */
+export function priceRecordFrom(row: PriceRecordRow): PriceRecord {
+  const terms = row.value === undefined ? {} : { terms: termsFrom(row, row.value) }
+  return { from: instantFrom(row.from), scope: scopeFrom(row), ...terms }
 }
 
 /** What is stored of a price: the amounts as they can be paid in its currency. */

@@ -71,7 +71,7 @@ export interface ProductSelection extends ProductListQuery {
 }
 
 /** A query that names products gets them also without a price, and virtual ones, which are sold only with others. */
-function isNamed(where: ProductConditions): boolean {
+export function isNamed(where: ProductConditions): boolean {
   return (where.id ?? where.ids ?? where.key ?? where.slug ?? where.skus) !== undefined
 }
 

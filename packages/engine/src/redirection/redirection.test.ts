@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createContext } from '../database/index.ts'
 import { cloneDatabase } from '../testing/cloned-database.ts'
-import { findRedirection, importRedirections } from './index.ts'
+import { openTestCatalogue } from '../testing/test-catalogue.ts'
+import { importRedirections } from './index.ts'
 
 const context = createContext(await cloneDatabase())
-const find = (sourceUrl: string, country: 'DE' | 'AT' = 'DE') => findRedirection(context, { country, sourceUrl })
+const catalogue = openTestCatalogue(context)
+const find = (sourceUrl: string, country: 'DE' | 'AT' = 'DE') => catalogue.findRedirection({ country, sourceUrl })
 const rows = [
   { country: 'DE', source: '/alt', target: '/mitte' },
   { country: 'DE', source: '/mitte', target: '/neu/' },

@@ -1,7 +1,6 @@
 export { type FilteredQuery, findFilteredProducts } from './find-filtered-products.ts'
 export {
   currentSearchCursor,
-  forgetSearchChanges,
   readSearchChanges,
   readTimedPriceChanges,
   type SearchChanges,

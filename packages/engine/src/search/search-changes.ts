@@ -24,9 +24,10 @@ export async function readSearchChanges({ db }: EngineContext, cursor: string): 
   const { rows } = await sql<SearchChanges>`
     with horizon as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
     select horizon.xmin::text as cursor,
-      (select gone_until from search_change_kept) < ${cursor}::xid8 as "isComplete",
-      (select coalesce(jsonb_agg(distinct product_id), '[]') from search_change
-        where xid >= ${cursor}::xid8 and xid < horizon.xmin) as "productIds"
+      (select gone_until from catalogue_change_kept) < ${cursor}::xid8 as "isComplete",
+      (select coalesce(jsonb_agg(distinct subject), '[]') from catalogue_change
+        where xid >= ${cursor}::xid8 and xid < horizon.xmin and topic in ('product', 'price', 'stock', 'rating', 'placement'))
+        as "productIds"
     from horizon`.execute(db)
   const [changes] = rows
   if (!changes) throw new Error('An aggregate without a row')
@@ -42,24 +43,4 @@ export async function readTimedPriceChanges({ db }: EngineContext, since: string
     where ${within('valid_from')} or ${within('valid_until')}
       or ${within('discount_valid_from')} or ${within('discount_valid_until')}`.execute(db)
   return rows.map(({ productId }) => productId)
-}
-
-/**
- * Forgets changes that were noted before an instant (ISO), at most `limit` of them and the oldest first; a reader that has
- * not seen them by then reads everything again. Returns how many.
- */
-export async function forgetSearchChanges(
-  { db }: EngineContext,
-  { before, limit }: { readonly before: string; readonly limit: number },
-): Promise<number> {
-  const { rows } = await sql<{ forgotten: number }>`
-    with gone as (
-        delete from search_change where ctid = any(array(
-          select ctid from search_change where noted_at < ${before}::timestamptz order by noted_at limit ${limit}))
-        returning xid),
-      kept as (
-        update search_change_kept set gone_until = greatest(gone_until, newest.xid) from (select max(xid) as xid from gone) newest
-        where newest.xid is not null)
-    select count(*)::integer as forgotten from gone`.execute(db)
-  return rows[0]?.forgotten ?? 0
 }

@@ -5,11 +5,11 @@ import { importCatalogue } from '../catalogue/index.ts'
 import { inTransaction } from '../database/context.ts'
 import { setStock } from '../inventory/index.ts'
 import { setPrice } from '../product/index.ts'
+import { forgetCatalogueChanges } from '../read-model/index.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
 import { GUARANTEE, openTestShop, PRESS, SAW } from '../testing/shop.fixtures.ts'
 import {
   currentSearchCursor,
-  forgetSearchChanges,
   readSearchChanges,
   readSearchProductIds,
   readSearchProducts,
@@ -89,11 +89,14 @@ describe('what changed', () => {
     expect((await readSearchChanges(context, before)).isComplete).toBe(true)
     await sql`update product set brand = brand || '.' where id = ${press}`.execute(context.db)
     expect(
-      await forgetSearchChanges(context, { before: new Date(Date.now() + 60_000).toISOString(), limit: 10_000 }),
+      await forgetCatalogueChanges(context, { before: new Date(Date.now() + 60_000).toISOString(), limit: 10_000 }),
     ).toBeGreaterThan(0)
     expect((await readSearchChanges(context, before)).isComplete).toBe(false)
-    expect(await readSearchChanges(context, await currentSearchCursor(context))).toMatchObject({ isComplete: true })
-    expect(await forgetSearchChanges(context, { before: '2020-01-01T00:00:00.000Z', limit: 10_000 })).toBe(0)
+    // A transaction of any database of the server that is older than the change holds this up.
+    await expect
+      .poll(async () => (await readSearchChanges(context, await currentSearchCursor(context))).isComplete, { timeout: 60_000 })
+      .toBe(true)
+    expect(await forgetCatalogueChanges(context, { before: '2020-01-01T00:00:00.000Z', limit: 10_000 })).toBe(0)
   })
 
   test('a price that begins by the clock alone is told when it does', async () => {

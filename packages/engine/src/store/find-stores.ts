@@ -19,28 +19,36 @@ export interface StoreQuery {
 
 /** Stores that meet all given conditions, by key (API-27). */
 export async function findStores(context: EngineContext, query: StoreQuery = {}): Promise<Store[]> {
-  let stores = context.db.selectFrom('store').select(['version', 'document'])
-  if (query.key !== undefined) stores = stores.where('key', '=', query.key)
-  if (query.id !== undefined) stores = stores.where('id', '=', query.id)
-  if (query.ids !== undefined) stores = stores.where('id', 'in', [...query.ids, NO_ID])
-  const rows = await stores
-    .orderBy('key', query.sort === 'key desc' ? 'desc' : 'asc')
-    .limit(query.limit ?? 100)
-    .offset(query.offset ?? 0)
-    .execute()
-  const found = rows.map(({ document, version }) => inLanguage({ ...document, version }, query.language))
-  if (!query.withRating) return found
+  const found = chooseStores(await selectStores(context.db), query)
+  return query.withRating ? withRatings(context, found) : found
+}
+
+/** All stores by key. */
+export async function selectStores(db: Database): Promise<Store[]> {
+  const rows = await db.selectFrom('store').select(['version', 'document']).orderBy('key').execute()
+  return rows.map(({ document, version }) => ({ ...document, version }))
+}
+
+/** Those of all stores, by key, that meet the conditions of a query; without ratings. */
+export function chooseStores(stores: readonly Store[], query: Omit<StoreQuery, 'withRating'>): Store[] {
+  const { key, id, ids, sort, limit = 100, offset = 0, language } = query
+  const found = stores.filter(
+    store => (key ?? store.key) === store.key && (id ?? store.id) === store.id && (ids?.includes(store.id) ?? true),
+  )
+  const ordered = sort === 'key desc' ? found.toReversed() : found
+  return ordered.slice(offset, offset + limit).map(store => inLanguage(store, language))
+}
+
+/** Stores with what their reviews come to. */
+export async function withRatings(context: EngineContext, stores: readonly Store[]): Promise<Store[]> {
   const ratings = await selectRatings(context.db)
-  return found.map(store => {
+  return stores.map(store => {
     const { count, averageRating } = reviewStatisticsFrom({ ...NO_RATINGS, ...ratings.get(store.country) })
     return { ...store, rating: { count, averageRating } }
   })
 }
 
 const NO_RATINGS = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
-
-/** Keeps an empty list of ids a valid condition that nothing meets. */
-const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 function inLanguage(store: Store, language: Language | undefined): Store {
   if (!language) return store

@@ -1,0 +1,61 @@
+import type { CacheTag, ChangeSource, PurgedTags } from '@shop/contract'
+import type { ModelChange, ReadModel } from '@shop/engine/read-model'
+
+/** The changes of a middleware, as caches of pages follow them. */
+export interface MiddlewareChanges extends ChangeSource {
+  /** Says that a search now finds some products as they are: lists that show or count them are not true any more. */
+  noteFound(productIds: readonly string[]): void
+}
+
+/** Says of every change of the catalogue in memory, once it is visible there, which cache tags it purges. */
+export function createChangeSource(model: ReadModel): MiddlewareChanges {
+  const listeners = new Set<(purged: PurgedTags) => void>()
+  const tell = (purged: PurgedTags) => {
+    if (purged.length === 0) return
+    for (const listener of listeners) listener(purged)
+  }
+  model.subscribe(change => tell(tagsOfChange(model, change)))
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isFollowing: () => model.isFollowing(),
+    noteFound(productIds) {
+      const known = productIds.map(id => model.products.facts(id))
+      // Of a product that is gone nothing says in which lists it was.
+      if (known.includes(undefined)) return tell('all')
+      const ids = known.flatMap(facts => facts?.categoryIds ?? [])
+      tell(tagsOfLists(model.trees.allUpwards(ids)))
+    },
+  }
+}
+
+function tagsOfLists(categoryIds: Iterable<string>): CacheTag[] {
+  return ['products', ...[...categoryIds].map((id): CacheTag => `products:${id}`)]
+}
+
+const TAGS_OF_WHOLES = {
+  category: 'categories',
+  attribute: 'attributes',
+  store: 'stores',
+  discount: 'discounts',
+  guarantee: 'guarantees',
+  redirection: 'redirections',
+} as const satisfies Record<string, CacheTag>
+
+/** What of cached answers a change of the model purges. */
+function tagsOfChange(model: ReadModel, change: ModelChange): PurgedTags {
+  const { isEverything, productIds, reviewedIds, listedIn, hasOtherCounts, wholes } = change
+  if (isEverything || wholes.has('purge')) return 'all'
+  const tags = new Set<CacheTag>()
+  for (const id of productIds) {
+    tags.add(`product:${id}`)
+    for (const { sku } of model.products.record(id)?.variants ?? []) tags.add(`sku:${sku}`)
+  }
+  if (listedIn.size > 0) for (const tag of tagsOfLists(listedIn)) tags.add(tag)
+  if (hasOtherCounts) tags.add('categories')
+  for (const id of reviewedIds) tags.add('reviews').add(`reviews:${id}`)
+  for (const topic of wholes) if (topic !== 'purge') tags.add(TAGS_OF_WHOLES[topic])
+  return [...tags]
+}

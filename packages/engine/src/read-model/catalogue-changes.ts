@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { EngineContext } from '../database/context.ts'
+
+/** What of the catalogue changed; those of products have a product as subject, the others are read as a whole. */
+export type ProductTopic = 'product' | 'price' | 'stock' | 'rating' | 'review' | 'placement'
+export type WholeTopic = 'category' | 'attribute' | 'store' | 'discount' | 'guarantee' | 'redirection' | 'purge'
+
+/** What was committed since a reader looked last. */
+export interface CatalogueChanges {
+  /** Where to go on: the snapshot of this look, as PostgreSQL writes it. */
+  readonly cursor: string
+  /** Whether changes since the given cursor are still stored; else everything has to be read again. */
+  readonly isComplete: boolean
+  /** Ids of changed products by what changed of them. */
+  readonly products: ReadonlyMap<ProductTopic, ReadonlySet<string>>
+  readonly wholes: ReadonlySet<WholeTopic>
+}
+
+/** The place from which changes have to be followed by a reader that begins to read everything now. */
+export async function currentCatalogueCursor({ db }: EngineContext): Promise<string> {
+  const { rows } = await sql<{ cursor: string }>`select pg_current_snapshot()::text as cursor`.execute(db)
+  return rows[0]?.cursor ?? '0:0:'
+}
+
+/**
+ * Everything that was committed since a cursor, each change in exactly one look. What a look sees is compared with the
+ * snapshot of the one before and not with the oldest transaction under way: an import or a backup that takes minutes
+ * would hold up all others for as long.
+ */
+export async function readCatalogueChanges({ db }: EngineContext, cursor: string): Promise<CatalogueChanges> {
+  const { rows } = await sql<{
+    cursor: string
+    isComplete: boolean
+    changes: readonly (readonly [topic: ProductTopic | WholeTopic, subject: string | null])[]
+  }>`
+    select pg_current_snapshot()::text as cursor,
+      (select gone_until from catalogue_change_kept) < pg_snapshot_xmin(${cursor}::pg_snapshot) as "isComplete",
+      (select coalesce(jsonb_agg(distinct jsonb_build_array(topic, subject)), '[]') from catalogue_change
+        where xid >= pg_snapshot_xmin(${cursor}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${cursor}::pg_snapshot)) as changes`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('An aggregate without a row')
+  const products = new Map<ProductTopic, Set<string>>()
+  const wholes = new Set<WholeTopic>()
+  for (const [topic, subject] of row.changes) {
+    if (subject === null) wholes.add(topic as WholeTopic)
+    else products.set(topic as ProductTopic, (products.get(topic as ProductTopic) ?? new Set()).add(subject))
+  }
+  return { cursor: row.cursor, isComplete: row.isComplete, products, wholes }
+}
+
+/** Tells every process that what it caches is to be loaded again (AUTH-20). */
+export async function announcePurge({ db }: EngineContext): Promise<void> {
+  await sql`insert into catalogue_change (topic) values ('purge')`.execute(db)
+}
+
+/**
+ * Forgets changes that were noted before an instant (ISO), at most `limit` of them and the oldest first; a reader that has
+ * not seen them by then reads everything again. Returns how many.
+ */
+export async function forgetCatalogueChanges(
+  { db }: EngineContext,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ forgotten: number }>`
+    with gone as (
+        delete from catalogue_change where ctid = any(array(
+          select ctid from catalogue_change where noted_at < ${before}::timestamptz order by noted_at limit ${limit}))
+        returning xid),
+      kept as (
+        update catalogue_change_kept set gone_until = greatest(gone_until, newest.xid) from (select max(xid) as xid from gone) newest
+        where newest.xid is not null)
+    select count(*)::integer as forgotten from gone`.execute(db)
+  return rows[0]?.forgotten ?? 0
+}

@@ -1,0 +1,257 @@
+import type { Category, CategoryUrl } from '@shop/domain/category'
+import type { CartDiscount } from '@shop/domain/discount'
+import type { CountryCode, Locale, Market } from '@shop/domain/market'
+import { COMPARISON_LIMIT, type ProductDetails, type ProductProjection, rankForComparison } from '@shop/domain/product'
+import { type RedirectionAnswer, sourcesOf } from '@shop/domain/redirection'
+import type { Store } from '@shop/domain/store'
+import { LRUCache } from 'lru-cache'
+import { type CategoryQuery, findCategories } from '../category/find-categories.ts'
+import { findCategoryUrls } from '../category/find-category-urls.ts'
+import type { EngineContext } from '../database/context.ts'
+import { chooseVolumeDiscounts } from '../discount/find-cart-discounts.ts'
+import { chooseExtraGuarantees, type ExtraGuaranteeOffer } from '../guarantee/find-extra-guarantees.ts'
+import { type DetailTexts, detailsFrom, findProductDetails, findProducts, selectDetailTexts } from '../product/find-products.ts'
+import type { FoundProductPage, ProductListQuery } from '../product/product-query.ts'
+import type { SellableVariant } from '../product/sellable-variant.ts'
+import { chooseStores, type StoreQuery, withRatings } from '../store/find-stores.ts'
+import { chooseFamily, chooseProducts, isEligibleForSelling, isForDatabase, referencedCategories } from './choose-products.ts'
+import { countriesOfBits } from './product-store.ts'
+import { cardOf, type Reading, type Surroundings, sellableOf, wholeProjectionOf } from './product-views.ts'
+import type { ReadModel } from './read-model.ts'
+import { redirectionKey } from './whole-tables.ts'
+
+/** Cards that were made, each of one product in one market and language. */
+const MAX_CARDS = 6000
+/** Characters of long texts of products. */
+const MAX_TEXT_SIZE = 16_000_000
+
+/** Most products that are shown as going well with another (COMP-03). */
+const COMPLEMENTARY_LIMIT = 4
+
+export interface ComparisonQuery extends ProductReading {
+  readonly family: string
+  /** Whether goods of second quality are compared, or only others. */
+  readonly bware: boolean
+  /** Default and most: 30 (PDP-15). */
+  readonly limit?: number
+}
+
+export interface ComplementaryQuery extends ProductReading {
+  readonly storeKey: string
+  /** The first one that exists is the base; none of the others is returned either. */
+  readonly skus: readonly string[]
+  /** Default and most: 4. */
+  readonly limit?: number
+  readonly isOnStock?: boolean
+}
+
+export interface ComplementaryProducts {
+  readonly products: ProductProjection[]
+  readonly baseProduct: ProductProjection | null
+}
+
+type ProductReading = Pick<ProductListQuery, 'language' | 'currency' | 'country' | 'customerGroupKey'>
+
+/**
+ * What pages and carts read of the catalogue, from memory. Answers are shared between callers, which must not change them.
+ * All of it throws `Unavailable` while the memory cannot be kept true.
+ */
+export class Catalogue {
+  readonly model: ReadModel
+  readonly #engine: EngineContext
+  readonly #cards = new LRUCache<string, { readonly stamp: number; readonly card: ProductProjection }>({ max: MAX_CARDS })
+  readonly #texts = new LRUCache<string, DetailTexts>({
+    maxSize: MAX_TEXT_SIZE,
+    sizeCalculation: texts => JSON.stringify(texts).length,
+  })
+
+  constructor(engine: EngineContext, model: ReadModel) {
+    this.#engine = engine
+    this.model = model
+    model.subscribe(({ isEverything, productIds }) => {
+      if (isEverything) this.#texts.clear()
+      else for (const key of this.#texts.keys()) if (productIds.has(key.slice(3))) this.#texts.delete(key)
+    })
+  }
+
+  get #surroundings(): Surroundings {
+    return { trees: this.model.trees, available: sku => this.model.products.available(sku) }
+  }
+
+  /** Published products as cards, as the engine's `findProducts`, which gets what only the database can find. */
+  async findProducts(query: ProductListQuery): Promise<FoundProductPage<ProductProjection>> {
+    if (isForDatabase(query)) return findProducts(this.#engine, query)
+    await this.model.fresh()
+    const { limit = 24, offset = 0 } = query
+    const { ids, total } = chooseProducts(this.model, query)
+    const results = this.#cardsOf(ids, query)
+    return { results, total, count: results.length, limit, offset }
+  }
+
+  /** Published products with all that their pages show; one statement for each whose texts are not in memory. */
+  async findProductDetails(query: ProductListQuery): Promise<FoundProductPage<ProductDetails>> {
+    if (isForDatabase(query)) return findProductDetails(this.#engine, query)
+    await this.model.fresh()
+    const { limit = 24, offset = 0 } = query
+    const { ids, total } = chooseProducts(this.model, query)
+    const found = await Promise.all(ids.map(id => this.#detailsOf(id, { ...query, now: this.#engine.now() })))
+    const results = found.filter(details => details !== undefined)
+    return { results, total, count: results.length, limit, offset }
+  }
+
+  /** Cards of products by id, in this order; those that are not published, or not in the language, are left out. */
+  async findCards(ids: readonly string[], reading: ProductReading): Promise<ProductProjection[]> {
+    await this.model.fresh()
+    const published = ids.filter(id => this.model.products.facts(id)?.published)
+    return this.#cardsOf(published, reading)
+  }
+
+  async findCategories(query: CategoryQuery): Promise<Category[]> {
+    await this.model.fresh()
+    return findCategories(this.model.trees, query)
+  }
+
+  async findCategoryUrls(): Promise<CategoryUrl[]> {
+    await this.model.fresh()
+    return findCategoryUrls(this.model.trees)
+  }
+
+  /** Stores as the engine's `findStores`; their ratings are counted by the database. */
+  async findStores(query: StoreQuery): Promise<Store[]> {
+    await this.model.fresh()
+    const found = chooseStores(this.model.stores, query)
+    return query.withRating ? withRatings(this.#engine, found) : found
+  }
+
+  /** The volume discounts of a group, or of all, that count in a store now, by sort order ascending (DISC-04, DISC-05). */
+  async findVolumeDiscounts(query: {
+    readonly store: Pick<Store, 'key' | 'custom'>
+    readonly group?: string
+  }): Promise<CartDiscount[]> {
+    await this.model.fresh()
+    return chooseVolumeDiscounts(this.#engine, this.model.discounts.all.values(), query)
+  }
+
+  /** Where a page of a market has moved; undefined where nothing is known of a move (API-37). */
+  async findRedirection(query: {
+    readonly country: CountryCode
+    readonly sourceUrl: string
+  }): Promise<RedirectionAnswer | undefined> {
+    await this.model.fresh()
+    for (const source of sourcesOf(query.sourceUrl)) {
+      const found = this.model.redirections.get(redirectionKey(query.country, source))
+      if (found) return { redirectionCode: found.code, targetURL: found.target }
+    }
+    return undefined
+  }
+
+  /**
+   * The guarantees that may be bought with a SKU in a store, cheapest first; none for an unknown SKU and where
+   * `chooseExtraGuarantees` says so.
+   */
+  async findExtraGuarantees(query: {
+    readonly sku: string
+    readonly store: Pick<Store, 'custom'>
+    readonly market: Market
+    readonly locale: Locale
+  }): Promise<ExtraGuaranteeOffer[]> {
+    const { sku, store, market, locale } = query
+    await this.model.fresh()
+    const variant = this.#sellable(sku, market)
+    if (!variant) return []
+    const guarantees = [...this.model.guarantees.values()].flatMap(guarantee => {
+      const own = this.#sellable(guarantee.sku, market)
+      return own ? [{ ...guarantee, name: own.name }] : []
+    })
+    return chooseExtraGuarantees(variant, guarantees, { store, locale })
+  }
+
+  /** Products of a family to compare, best score first; at most 30 are ranked (API-32, PDP-15, PDP-16). */
+  async findComparisonProducts({
+    family,
+    bware,
+    limit = COMPARISON_LIMIT,
+    ...reading
+  }: ComparisonQuery): Promise<ProductProjection[]> {
+    await this.model.fresh()
+    const ids = chooseFamily(this.model, { family, bware, country: reading.country, language: reading.language })
+    return rankForComparison(this.#cardsOf(ids.slice(0, COMPARISON_LIMIT), reading)).slice(0, limit)
+  }
+
+  /**
+   * What goes well with a product: products of the categories it refers to, those on stock first (COMP-01..05). Nothing
+   * without such categories, and in stores that have it switched off.
+   */
+  async findComplementaryProducts(query: ComplementaryQuery): Promise<ComplementaryProducts> {
+    const { storeKey, skus, limit = COMPLEMENTARY_LIMIT, isOnStock, ...reading } = query
+    await this.model.fresh()
+    const { products, stores } = this.model
+    const store = stores.find(({ key }) => key === storeKey)
+    if (!store?.custom.switches.complementaryProducts) return { products: [], baseProduct: null }
+    const given = new Set(skus.flatMap(sku => products.idOfSku(sku) ?? []))
+    const base = [...given].find(id => products.facts(id)?.published)
+    const [baseProduct = null] = base === undefined ? [] : this.#cardsOf([base], reading)
+    const record = baseProduct && products.record(baseProduct.id)
+    if (!record) return { products: [], baseProduct: null }
+    const categoryIds = referencedCategories(this.model, record)
+    if (categoryIds.length === 0) return { products: [], baseProduct }
+    const where = { categoryIds, ...(isOnStock === undefined ? {} : { isOnStock }) }
+    const { ids } = chooseProducts(this.model, { ...reading, where, limit: Number.POSITIVE_INFINITY })
+    const others = ids.filter(id => !given.has(id) && isEligibleForSelling(products.record(id))).slice(0, limit)
+    return { products: this.#cardsOf(others, reading), baseProduct }
+  }
+
+  #sellable(sku: string, market: Market): SellableVariant | undefined {
+    const id = this.model.products.idOfSku(sku)
+    const record = id === undefined ? undefined : this.model.products.record(id)
+    const variant = record?.variants.find(candidate => candidate.sku === sku)
+    if (!record?.published || !variant) return undefined
+    const selection = { currency: market.currency, country: market.country, now: this.#engine.now() }
+    return sellableOf(record, variant, market, selection, this.#surroundings)
+  }
+
+  #cardsOf(ids: readonly string[], reading: ProductReading): ProductProjection[] {
+    const now = this.#engine.now()
+    return ids.flatMap(id => this.#cardOf(id, { ...reading, now }) ?? [])
+  }
+
+  #cardOf(id: string, reading: Reading): ProductProjection | undefined {
+    const facts = this.model.products.facts(id)
+    if (!facts) return undefined
+    const { country, currency, language, customerGroupKey = '' } = reading
+    const key = `${id} ${country} ${currency} ${language} ${customerGroupKey}`
+    const known = this.#cards.get(key)
+    if (known?.stamp === facts.stamp) return known.card
+    const record = this.model.products.record(id)
+    const card = record && cardOf(record, reading, this.#surroundings)
+    if (card) this.#cards.set(key, { stamp: facts.stamp, card })
+    return card
+  }
+
+  async #detailsOf(id: string, reading: Reading): Promise<ProductDetails | undefined> {
+    const text = await this.#textsOf(id, reading)
+    const facts = this.model.products.facts(id)
+    const record = this.model.products.record(id)
+    const projection = record && wholeProjectionOf(record, reading, this.#surroundings)
+    if (!projection || !facts || !text) return undefined
+    const names = new Set(record.variants.flatMap(({ attributes }) => attributes.map(({ name }) => name)))
+    const attributeDefinitions = [...names].flatMap(name => this.model.definitions.get(name) ?? [])
+    const { europeanArticleNumber } = record
+    return detailsFrom(
+      projection,
+      { text, attributeDefinitions, europeanArticleNumber, soldIn: countriesOfBits(facts.listedIn) },
+      reading,
+    )
+  }
+
+  async #textsOf(id: string, { language }: Reading): Promise<DetailTexts | undefined> {
+    const key = `${language} ${id}`
+    const known = this.#texts.get(key)
+    if (known) return known
+    const stamp = this.model.products.facts(id)?.stamp
+    const texts = await selectDetailTexts(this.#engine.db, id, language)
+    // What changed while it was read is read again.
+    if (texts && this.model.products.facts(id)?.stamp === stamp) this.#texts.set(key, texts)
+    return texts
+  }
+}

@@ -1,0 +1,231 @@
+import { type CountryCode, type Language, MARKETS } from '@shop/domain/market'
+import { isVirtualSku } from '@shop/domain/product'
+import { LRUCache } from 'lru-cache'
+import type { PriceRow } from '../product/price-rows.ts'
+import { decodeRecord, encodeRecord } from './encode-record.ts'
+import type { ProductRecord } from './product-records.ts'
+
+/** Decoded products at a time; decoding takes some 30 µs. */
+const MAX_DECODED = 3000
+
+/** What lists are chosen and ordered by without decoding a product. */
+export interface ProductFacts {
+  readonly id: string
+  readonly published: boolean
+  readonly isVirtual: boolean
+  /** Epoch, ms. */
+  readonly createdAt: number
+  readonly masterSku: string
+  readonly tags: readonly string[]
+  /** Markets by their place in `MARKETS`, as bits: where visitors have a price for the master variant, and for any. */
+  listedIn: number
+  sellableIn: number
+  /** Epoch, ms: when the next of its prices begins or ends; infinite where none does. */
+  nextPriceChange: number
+  readonly categoryIds: readonly string[]
+  readonly languages: readonly Language[]
+  readonly bytes: Buffer
+  /** Rises with every change of the product, its stock or the prices that hold; no two changes have the same. */
+  stamp: number
+}
+
+/** All products of the shop in memory, found by what pages and carts name them by. */
+export class ProductStore {
+  readonly #products = new Map<string, ProductFacts>()
+  readonly #idBySku = new Map<string, string>()
+  readonly #idByKey = new Map<string, string>()
+  readonly #sets = new Map<string, Set<string>>()
+  readonly #available = new Map<string, number>()
+  readonly #decoded = new LRUCache<string, ProductRecord>({ max: MAX_DECODED })
+  #stamp = 0
+  #nextPriceChange = Number.POSITIVE_INFINITY
+
+  get size(): number {
+    return this.#products.size
+  }
+
+  /** Bytes of all stored products, without what finds them. */
+  get bytes(): number {
+    let bytes = 0
+    for (const { bytes: own } of this.#products.values()) bytes += own.byteLength
+    return bytes
+  }
+
+  facts(id: string): ProductFacts | undefined {
+    return this.#products.get(id)
+  }
+
+  idOfSku(sku: string): string | undefined {
+    return this.#idBySku.get(sku)
+  }
+
+  idOfKey(key: string): string | undefined {
+    return this.#idByKey.get(key)
+  }
+
+  /** Units of a SKU that can be sold; 0 for an unknown one. */
+  available(sku: string): number {
+    return this.#available.get(sku) ?? 0
+  }
+
+  /**
+   * Ids of the products with a tag, with an attribute `family`, of a brand in lower case, directly in a category, or with a
+   * slug that ends with eight digits.
+   */
+  having(kind: 'tag' | 'family' | 'brand' | 'category' | 'digits', value: string): ReadonlySet<string> {
+    return this.#sets.get(`${kind}:${value}`) ?? NONE
+  }
+
+  ids(): IterableIterator<string> {
+    return this.#products.keys()
+  }
+
+  record(id: string): ProductRecord | undefined {
+    const known = this.#decoded.get(id)
+    if (known) return known
+    const facts = this.#products.get(id)
+    if (!facts) return undefined
+    const record = decodeRecord(facts.bytes)
+    this.#decoded.set(id, record)
+    return record
+  }
+
+  /** Takes a product as it is now; prices count at an instant (epoch, ms). */
+  put(record: ProductRecord, now: number): ProductFacts {
+    this.#unlink(record.id)
+    const [master] = record.variants
+    const own = record.variants.filter(({ sku }) => !isVirtualSku(sku))
+    const facts: ProductFacts = {
+      id: record.id,
+      published: record.published,
+      isVirtual: isVirtualSku(master.sku),
+      createdAt: Date.parse(record.createdAt),
+      masterSku: master.sku,
+      tags: record.tags,
+      listedIn: marketsWithPrice(master.prices, now),
+      sellableIn: own.reduce((markets, { prices }) => markets | marketsWithPrice(prices, now), 0),
+      nextPriceChange: Math.min(...record.variants.map(({ prices }) => nextChange(prices, now))),
+      categoryIds: record.categoryIds,
+      languages: languagesOf(record),
+      bytes: encodeRecord(record),
+      stamp: ++this.#stamp,
+    }
+    this.#products.set(record.id, facts)
+    this.#idByKey.set(record.key, record.id)
+    for (const { sku } of record.variants) this.#idBySku.set(sku, record.id)
+    for (const set of setsOf(record)) this.#sets.set(set, (this.#sets.get(set) ?? new Set()).add(record.id))
+    this.#nextPriceChange = Math.min(this.#nextPriceChange, facts.nextPriceChange)
+    return facts
+  }
+
+  /** Forgets a product that does not exist any more. */
+  remove(id: string): void {
+    for (const { sku } of this.#unlink(id)?.variants ?? []) this.#available.delete(sku)
+  }
+
+  #unlink(id: string): ProductRecord | undefined {
+    const record = this.record(id)
+    if (!record) return undefined
+    this.#products.delete(id)
+    this.#decoded.delete(id)
+    if (this.#idByKey.get(record.key) === id) this.#idByKey.delete(record.key)
+    for (const { sku } of record.variants) if (this.#idBySku.get(sku) === id) this.#idBySku.delete(sku)
+    for (const set of setsOf(record)) {
+      const members = this.#sets.get(set)
+      members?.delete(id)
+      if (members?.size === 0) this.#sets.delete(set)
+    }
+    return record
+  }
+
+  /** Sets what can be sold of a SKU. Returns the product's id where that is another number than before. */
+  setAvailable(sku: string, available: number): string | undefined {
+    if (this.#available.get(sku) === available) return undefined
+    this.#available.set(sku, available)
+    const id = this.#idBySku.get(sku)
+    const facts = id === undefined ? undefined : this.#products.get(id)
+    if (facts) facts.stamp = ++this.#stamp
+    return id
+  }
+
+  /** Products with a price that began or ended until an instant (epoch, ms), each once per such moment. */
+  passPriceChanges(now: number): ProductFacts[] {
+    if (now < this.#nextPriceChange) return []
+    const changed: ProductFacts[] = []
+    this.#nextPriceChange = Number.POSITIVE_INFINITY
+    for (const facts of this.#products.values()) {
+      if (facts.nextPriceChange <= now) changed.push(facts)
+      else this.#nextPriceChange = Math.min(this.#nextPriceChange, facts.nextPriceChange)
+    }
+    return changed
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function setsOf({ tags, brand, categoryIds, texts, variants }: ProductRecord): Set<string> {
+  const families = variants.flatMap(({ attributes }) => attributes.filter(({ name }) => name === 'family'))
+  return new Set([
+    ...tags.map(tag => `tag:${tag}`),
+    ...families.map(({ value }) => `family:${value}`),
+    `brand:${brand.toLowerCase()}`,
+    ...categoryIds.map(id => `category:${id}`),
+    ...Object.values(texts).map(({ slug }) => `digits:${slug.slice(-SLUG_DIGITS)}`),
+  ])
+}
+
+const SLUG_DIGITS = 8
+
+/** One list for all products of the same languages, which are nearly all. */
+const languageLists = new Map<string, readonly Language[]>()
+
+function languagesOf({ texts }: ProductRecord): readonly Language[] {
+  const languages = Object.keys(texts).sort() as Language[]
+  const key = languages.join()
+  const known = languageLists.get(key)
+  if (known) return known
+  languageLists.set(key, languages)
+  return languages
+}
+
+const PLACE_OF_MARKET = new Map<CountryCode, number>(MARKETS.map(({ country }, place) => [country, place]))
+
+/** The bit of a market in `listedIn` and `sellableIn`. */
+export function bitOfMarket(country: CountryCode): number {
+  return 1 << (PLACE_OF_MARKET.get(country) ?? 31)
+}
+
+/** The countries of the markets whose bits are set, in alphabetical order. */
+export function countriesOfBits(bits: number): CountryCode[] {
+  return MARKETS.flatMap(({ country }) => (bits & bitOfMarket(country) ? [country] : [])).sort()
+}
+
+/** The markets in which visitors have one of the prices at an instant. */
+function marketsWithPrice(prices: readonly PriceRow[], now: number): number {
+  let markets = 0
+  for (const { currency, country, customerGroup, validFrom, validUntil } of prices) {
+    if (customerGroup !== undefined) continue
+    if (validFrom !== undefined && now < Date.parse(validFrom)) continue
+    if (validUntil !== undefined && now >= Date.parse(validUntil)) continue
+    if (country !== undefined) {
+      if (CURRENCY_OF_MARKET.get(country) === currency) markets |= bitOfMarket(country)
+    } else markets |= MARKETS_OF_CURRENCY.get(currency) ?? 0
+  }
+  return markets
+}
+
+const CURRENCY_OF_MARKET = new Map<string, string>(MARKETS.map(({ country, currency }) => [country, currency]))
+const MARKETS_OF_CURRENCY = new Map<string, number>()
+for (const { country, currency } of MARKETS)
+  MARKETS_OF_CURRENCY.set(currency, (MARKETS_OF_CURRENCY.get(currency) ?? 0) | bitOfMarket(country))
+
+function nextChange(prices: readonly PriceRow[], now: number): number {
+  let next = Number.POSITIVE_INFINITY
+  for (const { validFrom, validUntil, discountValidFrom, discountValidUntil } of prices) {
+    for (const instant of [validFrom, validUntil, discountValidFrom, discountValidUntil]) {
+      const at = instant === undefined ? Number.NaN : Date.parse(instant)
+      if (at > now && at < next) next = at
+    }
+  }
+  return next
+}

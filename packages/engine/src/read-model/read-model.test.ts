@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { moneyOf } from '@shop/domain/money'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { importCatalogue } from '../catalogue/index.ts'
+import { inTransaction } from '../database/context.ts'
+import { openDatabase } from '../database/index.ts'
+import { setStock } from '../inventory/index.ts'
+import { findProductDetails, findProducts, type ProductListQuery, setPrice } from '../product/index.ts'
+import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
+import { openTestShop, PRESS, SAW } from '../testing/shop.fixtures.ts'
+import { openTestCatalogue } from '../testing/test-catalogue.ts'
+import { Catalogue } from './catalogue.ts'
+import { currentCatalogueCursor, forgetCatalogueChanges, readCatalogueChanges } from './catalogue-changes.ts'
+import { decodeRecord, encodeRecord } from './encode-record.ts'
+import { readProductIds, readProducts } from './product-records.ts'
+import { type ModelChange, ReadModel } from './read-model.ts'
+
+const { context, databaseUrl } = await openTestShop()
+const catalogue = openTestCatalogue(context)
+const { model } = catalogue
+const german = { language: 'de', currency: 'EUR', country: 'DE' } as const
+
+const idOf = async (sku: string) =>
+  (await sql<{ id: string }>`select product_id as id from product_variant where sku = ${sku}`.execute(context.db)).rows[0]?.id ??
+  ''
+const press = await idOf(PRESS)
+
+describe('what changed', () => {
+  test('a change is seen in one look, and no other', async () => {
+    const cursor = await currentCatalogueCursor(context)
+    await setStock(context, PRESS, { available: 77 })
+    const first = await readCatalogueChanges(context, cursor)
+    expect(first.products).toEqual(new Map([['stock', new Set([press])]]))
+    expect((await readCatalogueChanges(context, first.cursor)).products.size).toBe(0)
+  })
+
+  test('a transaction under way holds no other change up, and is not passed over when it ends', async () => {
+    let cursor = await currentCatalogueCursor(context)
+    await inTransaction(context, async slow => {
+      await sql`update product set brand = brand || '.' where id = ${press}`.execute(slow)
+      await setStock(context, SAW, { available: 78 })
+      const early = await readCatalogueChanges(context, cursor)
+      expect(early.products).toEqual(new Map([['stock', new Set([await idOf(SAW)])]]))
+      cursor = early.cursor
+    })
+    expect((await readCatalogueChanges(context, cursor)).products).toEqual(new Map([['product', new Set([press])]]))
+  })
+
+  test('a reader from before what was forgotten has to read everything again', async () => {
+    const cursor = await currentCatalogueCursor(context)
+    await setStock(context, PRESS, { available: 79 })
+    await forgetCatalogueChanges(context, { before: new Date(Date.now() + 60_000).toISOString(), limit: 10_000 })
+    expect((await readCatalogueChanges(context, cursor)).isComplete).toBe(false)
+    await catalogue.findProducts(german)
+    expect(model.products.available(PRESS)).toBe(79)
+  })
+})
+
+test('a product is the same after it was stored as bytes', async () => {
+  const { products } = await readProducts(context, await readProductIds(context, 100))
+  expect(products.length).toBeGreaterThan(3)
+  for (const product of products) expect(decodeRecord(encodeRecord(product))).toEqual(product)
+})
+
+describe('memory and database', async () => {
+  const tools = aCategory('tools')
+  const saws = aCategory('saws', tools.id)
+  const tags = [['bestseller'], ['new', 'on-sale'], [], ['topRated']] as const
+  const timed = (place: number) => [
+    { id: randomUUID(), value: moneyOf('EUR', 5000 + place), country: 'DE', validFrom: '2020-01-01T00:00:00.000Z' } as const,
+    { id: randomUUID(), value: moneyOf('EUR', 100), country: 'DE', validUntil: '2020-01-01T00:00:00.000Z' } as const,
+    { id: randomUUID(), value: moneyOf('GBP', 7000), country: 'GB' } as const,
+  ]
+  const products = Array.from({ length: 12 }, (_, place) =>
+    aProduct({
+      sku: `EX300001${String(place).padStart(2, '0')}`,
+      name: `Product ${place}`,
+      brand: place < 6 ? 'Steelworks' : 'Forge & Co',
+      categoryIds: [place % 2 ? tools.id : saws.id],
+      tags: tags[place % tags.length] ?? [],
+      published: place !== 5,
+      createdAt: `2026-01-${String(1 + (place % 5)).padStart(2, '0')}T00:00:00.000Z`,
+      ...(place % 3 === 0 ? { discountedEurCent: 900 } : {}),
+      ...(place % 4 === 1 ? { prices: timed(place) } : {}),
+    }),
+  )
+  const ids = products.map(({ id }) => id)
+  await importCatalogue(
+    context,
+    { ...aCatalogue(products), stores: [], categories: [tools, saws] },
+    { name: 'more', contentHash: 'more' },
+  )
+  for (const place of [0, 1, 2, 3]) await setStock(context, `EX3000010${place}`, { available: 0 })
+
+  test.each<[string, Partial<ProductListQuery>]>([
+    ['no condition', {}],
+    ['a category with all below it', { where: { categoryIds: [tools.id] } }],
+    ['one category', { where: { categoryIds: [saws.id] } }],
+    ['an unknown category', { where: { categoryIds: [randomUUID()] } }],
+    ['tags', { where: { tags: ['bestseller', 'topRated'] } }],
+    ['tags on stock, the newest first', { where: { tags: ['new'], isOnStock: true }, sort: 'latest' }],
+    ['what is sold out', { where: { isOnStock: false } }],
+    ['a brand in other letters', { where: { brand: 'STEELworks' } }],
+    ['ids', { where: { ids: ids.slice(2, 9) } }],
+    ['an id', { where: { id: ids[7] ?? '' } }],
+    ['a key', { where: { key: 'ex30000107' } }],
+    ['SKUs', { where: { skus: ['EX30000105', 'EX30000106', 'EX39999999'] } }],
+    ['a slug', { where: { slug: 'product-de-30000108' } }],
+    ['a slug of another language', { where: { slug: 'product-sk-30000108' }, slugLanguages: ['de', 'sk'] }],
+    ['a slug of another product', { where: { slug: 'other-30000108' } }],
+    ['the second page', { limit: 5, offset: 5 }],
+    ['another currency', { currency: 'CZK', country: 'CZ', language: 'cs' }],
+    ['a country with prices of its own', { currency: 'GBP', country: 'GB', language: 'en' }],
+    ['named, without a price', { where: { ids }, currency: 'GBP', country: 'GB', language: 'en' }],
+  ])('API-23, API-39 both find the same by %s', async (_what, given) => {
+    const query = { ...german, ...given }
+    expect(await catalogue.findProducts(query)).toEqual(await findProducts(context, query))
+    expect(await catalogue.findProductDetails(query)).toEqual(await findProductDetails(context, query))
+  })
+
+  test('API-39 words, predicates, attributes, names and prices are looked for in the database', async () => {
+    for (const given of [
+      { where: { text: 'Product 7' } },
+      { where: { attributes: [{ name: 'power', type: 'number', values: [500] }] }, sort: 'price-up' },
+      { sort: 'name-desc' },
+    ] satisfies Partial<ProductListQuery>[]) {
+      const query = { ...german, ...given }
+      expect(await catalogue.findProducts(query)).toEqual(await findProducts(context, query))
+    }
+  })
+})
+
+describe('what has changed is read as it is', () => {
+  const priceOf = async () =>
+    (await catalogue.findProducts({ ...german, where: { skus: [SAW] } })).results[0]?.masterVariant.price
+
+  test('SEARCH-20 a price, stock, a name, and what is deleted', async () => {
+    await setPrice(context, { sku: SAW, currencyCode: 'EUR', centAmount: 4711 })
+    expect((await priceOf())?.value.centAmount).toBe(4711)
+    await setStock(context, SAW, { available: 3 })
+    const [found] = (await catalogue.findProducts({ ...german, where: { skus: [SAW] } })).results
+    expect(found?.masterVariant.availability.noChannel.availableQuantity).toBe(3)
+    await sql`update product_text set name = 'Neu', description = 'Ganz neu' where product_id = ${found?.id} and language = 'de'`.execute(
+      context.db,
+    )
+    const [details] = (await catalogue.findProductDetails({ ...german, where: { skus: [SAW] } })).results
+    expect(details).toMatchObject({ name: { de: 'Neu' }, description: { de: 'Ganz neu' } })
+    await sql`delete from inventory_entry where sku = ${PRESS}`.execute(context.db)
+    await sql`delete from product where id = ${press}`.execute(context.db)
+    expect((await catalogue.findProducts({ ...german, where: { ids: [press] } })).total).toBe(0)
+  })
+
+  test('ENT-09 a price that begins by the clock alone', async () => {
+    let now = '2030-12-31T23:59:59.000Z'
+    const product = aProduct({
+      sku: 'EX30000088',
+      prices: [{ id: randomUUID(), value: moneyOf('EUR', 7700), country: 'DE', validFrom: '2031-01-01T00:00:00.000Z' }],
+    })
+    await importCatalogue(context, { ...aCatalogue([product]), stores: [] }, { name: 'timed', contentHash: 'timed' })
+    const later = openTestCatalogue({ ...context, now: () => now })
+    const changes: ModelChange[] = []
+    later.model.subscribe(change => changes.push(change))
+    const cents = async () =>
+      (await later.findProducts({ ...german, where: { ids: [product.id] } })).results[0]?.masterVariant.price?.value.centAmount
+    expect(await cents()).toBe(10_000)
+    now = '2031-01-01T00:00:00.000Z'
+    expect(await cents()).toBe(7700)
+    expect(changes.at(-1)?.productIds).toEqual(new Set([product.id]))
+  })
+
+  test('listeners learn which products and lists changed, once it is visible', async () => {
+    await model.catchUp()
+    const seen: { change: ModelChange; available: number }[] = []
+    const end = model.subscribe(change => seen.push({ change, available: model.products.available('EX30000107') }))
+    await setStock(context, 'EX30000107', { available: 499 })
+    await model.catchUp()
+    await setStock(context, 'EX30000107', { available: 0 })
+    await model.catchUp()
+    end()
+    await setStock(context, 'EX30000107', { available: 5 })
+    await model.catchUp()
+    const id = await idOf('EX30000107')
+    expect(seen.map(({ change, available }) => [change.productIds, change.listedIn.size > 0, available])).toEqual([
+      [new Set([id]), false, 499],
+      [new Set([id]), true, 0],
+    ])
+  })
+})
+
+test('nothing is read from a memory that the database cannot keep true', async () => {
+  const db = openDatabase({ databaseUrl })
+  const failing = new ReadModel({ ...context, db }, { onError: () => undefined, pollMs: 60_000, maxSilenceMs: 0 })
+  const reading = new Catalogue({ ...context, db }, failing)
+  expect((await reading.findProducts(german)).total).toBeGreaterThan(0)
+  await db.destroy()
+  expect(failing.isFollowing()).toBe(false)
+  await expect(reading.findProducts(german)).rejects.toThrow()
+  await failing.stop()
+})
