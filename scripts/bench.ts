@@ -1,20 +1,25 @@
 // Measures: npm run bench -- <what>
 //   pages         pages of the shop at growing sizes of the catalogue, rendered and from its cache, next to their floors
 //   api           operations over HTTP, from a product's details to a whole checkout, next to one SELECT or UPDATE
+//   web           Lighthouse on a phone, and how soon pages answer touches and keys on a slow processor
+//   shoppers      how many shoppers who look around, search and buy the shop bears
 //   engine        cart operations next to the least a change must cost
 //   search        the embedded search on 100,000 products
-//   price-change  how long a running shop's pages go without a new price
+//   price-change  how old what two processes show is while prices, stock, texts and categories change
 //   dev           the seconds from saving a file under `npm run dev` to the changed page
-// pages and api open shops of their own on databases in DATA_DIR/bench, which are filled once and kept; their options:
+// All but engine, search and dev open shops of their own on databases in DATA_DIR/bench, which are filled once and kept:
 //   --sizes 650,5000   numbers of products    --rounds 5   of which medians are shown    --seconds 1   each case in a round
+//   --reads 10000      answers that are read while the catalogue changes
 //   --shop ../before   another checkout, measured in the same way
 import { benchApi } from './bench/api/bench-api.ts'
 import { type BenchDefaults, type BenchOptions, readBenchOptions } from './bench/bench-options.ts'
 import { benchDev } from './bench/dev.ts'
 import { benchEngine } from './bench/engine.ts'
 import { benchPages } from './bench/pages/bench-pages.ts'
-import { benchPriceChange } from './bench/price-change.ts'
+import { benchPriceChange } from './bench/price-change/bench-price-change.ts'
 import { benchSearch } from './bench/search.ts'
+import { benchShoppers } from './bench/shoppers/bench-shoppers.ts'
+import { benchWeb } from './bench/web/bench-web.ts'
 import { endWithMessage } from './run/end-with-message.ts'
 
 const SIZES = [650, 5000, 50_000]
@@ -31,9 +36,11 @@ const withOptions = (run: (options: BenchOptions) => Promise<void>, defaults: Be
 const AREAS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   pages: withOptions(benchPages, { sizes: SIZES, rounds: 5, seconds: 1 }),
   api: withOptions(benchApi, { sizes: [650, 5000], rounds: 5, seconds: 1 }),
+  web: withOptions(benchWeb, { sizes: [650], rounds: 5 }),
+  shoppers: withOptions(benchShoppers, { sizes: [650], seconds: 5, rounds: 20 }),
   engine: plain(benchEngine),
   search: plain(benchSearch),
-  'price-change': plain(benchPriceChange),
+  'price-change': withOptions(benchPriceChange, { sizes: [650], reads: 10_000 }),
   dev: plain(benchDev),
 }
 

@@ -40,7 +40,7 @@ const WAITING: readonly Waiting[] = [
       '@shop/contract/operations': ['COMMON_ERRORS'],
       '@shop/domain/address': ['isPhone', 'isPostalCode'],
       '@shop/domain/content': ['pageLinkTargetsOf', 'pageShapeOf', 'pageTextsOf'],
-      '@shop/engine/product': ['findProductDetails'],
+      '@shop/engine/product': ['findProductDetails', 'findProducts'],
       '@shop/i18n/format': ['formatWeekday'],
       '@shop/importers/csv': ['readRecords'],
     },

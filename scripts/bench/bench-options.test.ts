@@ -5,8 +5,10 @@ import { readBenchOptions } from './bench-options.ts'
 const defaults = { sizes: [650, 5000], rounds: 5, seconds: 1 }
 
 test('a benchmark has its usual sizes and measures this checkout, or what is wanted', () => {
-  expect(readBenchOptions([], defaults)).toEqual({ ...defaults, shopFolder: resolve('.') })
-  expect(readBenchOptions(['--sizes', '20,700', '--rounds', '1', '--seconds', '0.3', '--shop', '../before'], defaults)).toEqual({
+  expect(readBenchOptions([], defaults)).toMatchObject({ ...defaults, shopFolder: resolve('.') })
+  expect(
+    readBenchOptions(['--sizes', '20,700', '--rounds', '1', '--seconds', '0.3', '--shop', '../before'], defaults),
+  ).toMatchObject({
     ...{ sizes: [20, 700], rounds: 1, seconds: 0.3 },
     shopFolder: resolve('../before'),
   })
@@ -17,6 +19,7 @@ test.each([
   [['--sizes', '0'], '--sizes 0 is not a number from 1 to 1000000'],
   [['--rounds', '1.5'], '--rounds 1.5 is not a number from 1 to 100'],
   [['--seconds', '0'], '--seconds 0 is not a number from 0.01 to 600'],
+  [['--reads', '5'], "Unknown option '--reads'"],
   [['--size', '5'], "Unknown option '--size'"],
 ])('%j is refused by name', (args, message) => {
   expect(() => readBenchOptions(args, defaults)).toThrow(message)

@@ -6,43 +6,53 @@ export interface BenchOptions {
   /** Numbers of products, each with a kept database. */
   readonly sizes: readonly number[]
   readonly rounds: number
-  /** How long each case is measured in a round. */
+  /** How long each case is measured in a round, or each step of a load. */
   readonly seconds: number
-  /** Checkout that is measured; its code of before and after a change are compared by measuring both. */
+  /** Answers that are read. */
+  readonly reads: number
+  /** Checkout that is measured: code of before and after a change is compared by measuring both. */
   readonly shopFolder: string
 }
 
-/** What a benchmark uses where nothing is said. */
-export type BenchDefaults = Pick<BenchOptions, 'sizes' | 'rounds' | 'seconds'>
+/** What a benchmark uses where nothing is said; it takes the options that have a default. */
+export type BenchDefaults = Partial<Omit<BenchOptions, 'shopFolder'>> & Pick<BenchOptions, 'sizes'>
 
-const MAX_SIZE = 1_000_000
+const LIMITS = {
+  sizes: { lowest: 1, highest: 1_000_000, isWhole: true },
+  rounds: { lowest: 1, highest: 100, isWhole: true },
+  seconds: { lowest: 0.01, highest: 600, isWhole: false },
+  reads: { lowest: 1, highest: 1_000_000, isWhole: true },
+} as const
+type NumberOption = keyof typeof LIMITS
 
 /**
  * Reads the options behind the name of a benchmark: `--sizes 650,5000 --rounds 5 --seconds 1 --shop ../before`.
  * @throws naming the option that cannot be used.
  */
 export function readBenchOptions(args: readonly string[], defaults: BenchDefaults): BenchOptions {
+  const names = Object.keys(defaults) as NumberOption[]
   const { values } = parseArgs({
     args: [...args],
-    options: {
-      sizes: { type: 'string', default: defaults.sizes.join(',') },
-      rounds: { type: 'string', default: String(defaults.rounds) },
-      seconds: { type: 'string', default: String(defaults.seconds) },
-      shop: { type: 'string', default: '.' },
-    },
+    options: Object.fromEntries([...names, 'shop'].map(name => [name, { type: 'string' as const }])),
   })
+  const textOf = (name: NumberOption | 'shop') => values[name] as string | undefined
+  const numberOf = (name: Exclude<NumberOption, 'sizes'>) => readNumber(name, textOf(name) ?? String(defaults[name] ?? 1))
   return {
-    sizes: values.sizes.split(',').map(size => numberOf('sizes', size, 1, MAX_SIZE)),
-    rounds: numberOf('rounds', values.rounds, 1, 100),
-    seconds: numberOf('seconds', values.seconds, 0.01, 600),
-    shopFolder: resolve(values.shop),
+    sizes:
+      textOf('sizes')
+        ?.split(',')
+        .map(size => readNumber('sizes', size)) ?? defaults.sizes,
+    rounds: numberOf('rounds'),
+    seconds: numberOf('seconds'),
+    reads: numberOf('reads'),
+    shopFolder: resolve(textOf('shop') ?? '.'),
   }
 }
 
-function numberOf(name: string, text: string, lowest: number, highest: number): number {
+function readNumber(name: NumberOption, text: string): number {
+  const { lowest, highest, isWhole } = LIMITS[name]
   const number = /^\d{1,7}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN
-  const isWhole = lowest < 1 || Number.isInteger(number)
-  if (!(number >= lowest && number <= highest && isWhole))
+  if (!(number >= lowest && number <= highest) || (isWhole && !Number.isInteger(number)))
     throw new Error(`--${name} ${text} is not a number from ${lowest} to ${highest}`)
   return number
 }

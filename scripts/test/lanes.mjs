@@ -19,6 +19,7 @@ export const WIDE_TESTS = {
 
 /** Journeys through all markets, of programs, or next to a second shop. */
 export const WIDE_JOURNEYS = {
+  'e2e/benchmarks.spec.ts': 'opens five shops of its own, one after another',
   'e2e/crawl.spec.ts': 'over a thousand pages of four hosts, one after another',
   'e2e/development.spec.ts': 'fills and transforms a shop of its own under `npm run dev`',
   'e2e/every-market.spec.ts': 'an order in each of the markets that sell, the cookies and the footer of each',

@@ -1,5 +1,6 @@
 import { readContent } from '@shop/content'
 import type { ChangeSource, Transport } from '@shop/contract'
+import type { CartContext } from '@shop/engine/cart'
 import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { Catalogue, ReadModel } from '@shop/engine/read-model'
 import { type BodyBudget, createBodyBudget } from '@shop/http'
@@ -66,7 +67,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     ...(options.onStatement ? { onStatement: options.onStatement } : {}),
     onIdleError: ({ name }) => server.log.warn({ error: name }, 'a database connection was lost'),
   })
-  const engine = createContext(db, { unlimitedNetworks })
+  const base = createContext(db, { unlimitedNetworks })
   const admission = createAdmission(options.limits ?? admissionLimitsFor(poolSize))
   let stopping: Promise<void> | undefined
 
@@ -96,7 +97,8 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const model = new ReadModel(createContext(feedDb), {
     onError: error => onSearchError(error, 'the catalogue could not be read'),
   })
-  const catalogue = new Catalogue(engine, model)
+  const catalogue = new Catalogue(base, model)
+  const engine: CartContext = { ...base, catalogue }
   const changes = createChangeSource(model)
   // Purged by the administrator, at this process or another one.
   model.subscribe(({ wholes }) => {

@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { createContext, openDatabase } from '@shop/engine/database'
-import { setStock } from '@shop/engine/proving'
 import type { BenchOptions } from '../bench-options.ts'
 import { openFloors } from '../floors/floors.ts'
 import { measureRounds } from '../measure-cost.ts'
@@ -8,12 +6,12 @@ import { describeMachine } from '../report/machine.ts'
 import { type BenchDatabase, withBenchDatabase } from '../shop/bench-database.ts'
 import { openBenchShop, prepareShop } from '../shop/bench-shop.ts'
 import { findTargets } from '../shop/bench-targets.ts'
+import { fillStock } from '../shop/fill-stock.ts'
 import { countStatements, type StatementCount } from '../shop/statement-log.ts'
 import { type ApiCase, cartCases, readingCases } from './api-cases.ts'
 import { type MeasuredApi, printApi } from './report-api.ts'
 
 const CLIENTS = 8
-const ENOUGH = 1_000_000
 const COUNTED_TURNS = 8
 
 /** Measures what operations cost, next to one statement of their kind, and counts their statements, at each size of the catalogue. */
@@ -49,16 +47,6 @@ async function measureSize(products: number, { shopFolder, rounds, seconds }: Be
       await shop.stop()
     }
   })
-}
-
-/** So that no run ends because the ones before have sold everything. */
-async function fillStock(databaseUrl: string, skus: readonly string[]): Promise<void> {
-  const db = openDatabase({ databaseUrl, poolSize: 1 })
-  try {
-    await setStock(createContext(db), Object.fromEntries(skus.map(sku => [sku, ENOUGH])))
-  } finally {
-    await db.destroy()
-  }
 }
 
 async function countAll(database: BenchDatabase, cases: readonly ApiCase[]): Promise<Map<ApiCase, StatementCount>> {

@@ -34,6 +34,6 @@ export async function drive(clients: readonly BenchClient[], ms: number): Promis
 }
 
 /** The number below which a share of sorted numbers lies; 0 of none. */
-function shareOf(sorted: readonly number[], share: number): number {
+export function shareOf(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { analyzeDatabase } from '@shop/engine/proving'
 import { type RunningPostgres, startPostgres } from '../../postgres/start-postgres.ts'
 import { runStep } from './run-step.ts'
@@ -19,8 +19,8 @@ export interface BenchDatabaseOptions {
 }
 
 /** Where databases are kept: per checkout, since each has a schema of its own. */
-function benchFolderOf(shopFolder: string): string {
-  return join(shopFolder, process.env.DATA_DIR || '.data', 'bench')
+export function benchFolderOf(shopFolder: string): string {
+  return resolve(shopFolder, process.env.DATA_DIR || '.data', 'bench')
 }
 
 /**

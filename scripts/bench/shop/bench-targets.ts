@@ -1,6 +1,6 @@
 import { createShopClient } from '@shop/contract'
 import type { Category } from '@shop/domain/category'
-import { localize } from '@shop/domain/market'
+import { type Language, localize } from '@shop/domain/market'
 import { Connection } from '../http/connection.ts'
 import { createConnectionTransport } from '../http/connection-transport.ts'
 import type { BenchShop } from './bench-shop.ts'
@@ -8,7 +8,7 @@ import type { BenchShop } from './bench-shop.ts'
 /** What clients of a shop are going to look at: several of a kind, so that no one page or row is measured alone. */
 export interface BenchTargets {
   readonly categories: readonly { readonly id: string; readonly slug: string }[]
-  /** Products on stock that are sold in Germany. */
+  /** Products on stock that are sold in the market. */
   readonly products: readonly { readonly id: string; readonly slug: string; readonly sku: string }[]
   readonly searches: readonly string[]
 }
@@ -16,25 +16,33 @@ export interface BenchTargets {
 /** The host whose shop is measured, without its port. */
 export const BENCH_HOST = 'de.localhost'
 
-const LANGUAGE = 'de'
 const CATEGORIES = 8
 const PRODUCTS = 16
 const FULL_PAGE = 24
 const SEARCHES = ['fritteuse', 'mixer', 'waage', 'kühlschrank', 'schweißgerät', 'edelstahl', 'fritöse', 'kran']
 
-/** Finds what can be looked at in a shop: categories with a full page of products where there are any. */
-export async function findTargets({ port, middlewarePort }: BenchShop): Promise<BenchTargets> {
+/** A market by a host of it, without port, and a language. */
+export interface TargetMarket {
+  readonly host: string
+  readonly language: Language
+}
+
+/** Finds what can be looked at in a market of a shop: categories with a full page of products where there are any. */
+export async function findTargets(
+  { port, middlewarePort }: BenchShop,
+  { host, language }: TargetMarket = { host: BENCH_HOST, language: 'de' },
+): Promise<BenchTargets> {
   const connection = await Connection.open(middlewarePort)
   try {
-    const client = createShopClient(createConnectionTransport(connection), { host: `${BENCH_HOST}:${port}` })
-    const { categories } = await client.call('getCategory', { acceptLanguage: [LANGUAGE] })
-    const { products } = await client.call('getProduct', { limit: 50, where: { isOnStock: true }, locale: LANGUAGE })
+    const client = createShopClient(createConnectionTransport(connection), { host: `${host}:${port}` })
+    const { categories } = await client.call('getCategory', { acceptLanguage: [language] })
+    const { products } = await client.call('getProduct', { limit: 50, where: { isOnStock: true }, locale: language })
     if (products.results.length === 0) throw new Error('The shop sells nothing')
     return {
-      categories: pickCategories(categories.results).map(({ id, slug }) => ({ id, slug: localize(slug, LANGUAGE) })),
+      categories: pickCategories(categories.results).map(({ id, slug }) => ({ id, slug: localize(slug, language) })),
       products: products.results
         .slice(0, PRODUCTS)
-        .map(({ id, slug, masterVariant }) => ({ id, slug: localize(slug, LANGUAGE), sku: masterVariant.sku })),
+        .map(({ id, slug, masterVariant }) => ({ id, slug: localize(slug, language), sku: masterVariant.sku })),
       searches: SEARCHES,
     }
   } finally {

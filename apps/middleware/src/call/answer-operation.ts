@@ -6,7 +6,7 @@ import type { PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
 import { marketOfHost, storeKeyOf } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
-import type { EngineContext } from '@shop/engine/database'
+import type { CartContext } from '@shop/engine/cart'
 import type { Catalogue } from '@shop/engine/read-model'
 import type { LoginProviders } from '@shop/integrations/login'
 import type { Admission, AdmissionTicket } from '../admission/admission.ts'
@@ -44,7 +44,7 @@ export interface OperationAnswer extends Pick<ErrorAnswer, 'status' | 'retryAfte
 
 export interface OperationDependencies {
   readonly handlers: Handlers
-  readonly engine: EngineContext
+  readonly engine: CartContext
   readonly passwords: PasswordHasher
   readonly loginProviders: LoginProviders
   readonly admission: Admission

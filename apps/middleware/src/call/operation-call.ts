@@ -4,14 +4,14 @@ import type { AddressValidator } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
-import type { EngineContext } from '@shop/engine/database'
+import type { CartContext } from '@shop/engine/cart'
 import type { Catalogue } from '@shop/engine/read-model'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
 
 /** What an operation may use besides its params: all of it is set by the server, nothing by the caller. */
 export interface OperationContext {
-  readonly engine: EngineContext
+  readonly engine: CartContext
   readonly passwords: PasswordHasher
   /** The market of the host (rule M3: country and currency are never taken from a request). */
   readonly market: Market

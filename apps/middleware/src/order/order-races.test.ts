@@ -18,7 +18,8 @@ const CODED_SKU = 'EX40000001'
 const middleware = await openTestMiddleware({ isEmpty: true })
 await importProvingCatalogue(middleware.engine, [SKU, CODED_SKU], ['UNLIMITED'])
 // Two servers: neither knows what the other one has queued.
-const transports = await Promise.all([middleware, openSecondServer(middleware)].map(server => transportTo(server)))
+const servers = [middleware, openSecondServer(middleware)]
+const transports = await Promise.all(servers.map(server => transportTo(server)))
 
 function transportOf(index: number) {
   return transports[index % transports.length]!
@@ -88,6 +89,7 @@ test('C4 of 100 carts with a code that counts once, one is ordered; the others a
   const { engine } = middleware
   const [discount] = await engine.db.selectFrom('cart_discount').select('id').execute()
   await importDiscountCodes(engine, [aDiscountCode('ONCE', [discount!.id], { maxApplications: 1 })])
+  await Promise.all(servers.map(({ model }) => model.catchUp()))
   const buyers = await inTurns(Array.from({ length: 100 }), 24, (_item, index) =>
     openPaidCart(transportOf(index), HOST, { skus: [CODED_SKU], email: `coded-${index}@example.org`, discountCode: 'ONCE' }),
   )

@@ -1,3 +1,4 @@
+import type { ProductImage } from '@shop/domain/product'
 import type { SearchFacets } from '@shop/domain/search'
 import type { FragmentData } from '../commerce-ui/fragment.tsx'
 import type { Listing } from './listing.ts'
@@ -13,6 +14,8 @@ export interface FoundListing {
   readonly facets?: SearchFacets
   /** The products of this page. */
   readonly cards: FragmentData
+  /** Of the first product: the largest picture of the page. */
+  readonly firstPicture?: ProductImage
   /** How many these are. */
   readonly shown: number
   /** Their ids in order, where they are found by words (SEARCH-16). */

@@ -42,6 +42,7 @@ export function foundListingOf(data: ShopData, send: SendFragment, page: LoadedP
       }),
     },
   )
+  const firstPicture = hits[0]?.product.masterVariant.images[0]
   return {
     listing,
     pathname,
@@ -49,6 +50,7 @@ export function foundListingOf(data: ShopData, send: SendFragment, page: LoadedP
     total,
     ...(isFilterable ? { facets: { ...facets, categories: [] } } : {}),
     cards: send('cards', html),
+    ...(firstPicture ? { firstPicture } : {}),
     shown: hits.length,
     ids: isSearch ? hits.map(({ product }) => product.id) : [],
     totalsWithout,

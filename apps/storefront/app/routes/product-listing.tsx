@@ -1,6 +1,7 @@
 import { classNames } from '@shop/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { Fragment } from '../commerce-ui/fragment.tsx'
+import { CARD_PICTURE_SIZES, preloadPicture } from '../commerce-ui/pictures.tsx'
 import { ActiveFilters } from '../features/listing/active-filters.tsx'
 import { EmptyListing } from '../features/listing/empty-listing.tsx'
 import { FilterDialog } from '../features/listing/filter-dialog.tsx'
@@ -25,6 +26,7 @@ interface ProductListingProps {
 /** One page of a listing with its filters, order, size and other pages (CAT-01); what to do where it is empty. */
 export function ProductListing({ found, subject, categories = [], categoryName = '', rail }: ProductListingProps) {
   const { listing, pathname, facets, total, shown, cards, totalsWithout } = found
+  preloadPicture(found.firstPicture, CARD_PICTURE_SIZES)
   const sendOpened = useResultEvents(listing, found)
   const open = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-position]') : null

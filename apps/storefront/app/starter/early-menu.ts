@@ -39,6 +39,10 @@ export function createEarlyMenu(clicks: HeldClicks): EarlyMenu {
   const press = ({ target }: Event) => {
     if (target instanceof Element && !target.closest('[data-navigation-panel]') && !drawer()?.open) close()
   }
+  // By a gesture of the device, for instance.
+  const closed = ({ target }: Event) => {
+    if (target === drawer()) close()
+  }
   const leave = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !opener) return
     const button = opener
@@ -47,6 +51,7 @@ export function createEarlyMenu(clicks: HeldClicks): EarlyMenu {
   }
   addEventListener('pointerdown', press)
   addEventListener('keydown', leave)
+  addEventListener('close', closed, true)
   return {
     answer(target) {
       if (opener && (target === drawer() || target.closest('[data-close-drawer]'))) {
@@ -62,6 +67,7 @@ export function createEarlyMenu(clicks: HeldClicks): EarlyMenu {
     leave() {
       removeEventListener('pointerdown', press)
       removeEventListener('keydown', leave)
+      removeEventListener('close', closed, true)
     },
   }
 }

@@ -2,10 +2,10 @@ import { addLine, type Cart, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import { guaranteeEligibility } from '@shop/domain/guarantee'
 import { isVirtualSku } from '@shop/domain/product'
-import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import { type CartDecision, type CartSituation, changeCart } from './change-cart.ts'
 import { requireChannel } from './change-line-item.ts'
+import type { CartContext } from './load-cart.ts'
 import { lineItemOf, sellableQuantity } from './sellable-variant.ts'
 
 export interface LineItemDraft {
@@ -24,7 +24,7 @@ export interface LineItemDraft {
  * not refused. Throws `CommerceError` `resource-not-found`, `matching-price-not-found`, `out-of-stock`,
  * `quantity-above-limit`, `max-resource-limit-exceeded`, `invalid-operation` or `invalid-input`.
  */
-export async function addLineItem(context: EngineContext, request: CartRequest, draft: LineItemDraft): Promise<Cart> {
+export async function addLineItem(context: CartContext, request: CartRequest, draft: LineItemDraft): Promise<Cart> {
   const lineItemId = context.newId()
   return changeCart(context, request, {
     versions: 'commuting',

@@ -1,9 +1,9 @@
 import { type Cart, withoutPayment } from '@shop/domain/cart'
 import { isForStore, isValidAt, MAX_DISCOUNT_CODES, normalizeDiscountCode, type UsedDiscountCode } from '@shop/domain/discount'
 import { CommerceError } from '@shop/domain/error'
-import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import { type CartSituation, changeCart } from './change-cart.ts'
+import type { CartContext } from './load-cart.ts'
 
 /**
  * Puts a discount code on a cart (API-11, CART-21); a code it has already changes nothing. A code that does not count
@@ -12,7 +12,7 @@ import { type CartSituation, changeCart } from './change-cart.ts'
  * `concurrent-modification`, `resource-not-found` or `invalid-operation`.
  */
 export async function applyDiscountCode(
-  context: EngineContext,
+  context: CartContext,
   request: CartRequest,
   draft: { readonly code: string },
 ): Promise<Cart> {
@@ -56,7 +56,7 @@ function requireCode({ codes, cart, pricing }: CartSituation, normalized: string
  * `concurrent-modification`, `resource-not-found` or `invalid-operation`.
  */
 export async function removeDiscountCode(
-  context: EngineContext,
+  context: CartContext,
   request: CartRequest,
   draft: { readonly discountCodeId: string },
 ): Promise<Cart> {

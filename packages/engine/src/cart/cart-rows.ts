@@ -31,11 +31,15 @@ export interface LoadedCart {
   readonly codes: readonly UsedDiscountCode[]
   readonly guarantees: readonly ExtraGuarantee[]
   readonly customerGroupKey?: CustomerGroupKey
+  /** Which state of the catalogue in memory it is priced by; missing where the tables were read. */
+  readonly catalogueVersion?: string
 }
 
 /** What to load besides the cart and all it is priced by. */
 export interface LoadOptions {
   readonly sku?: string
+  /** The line whose units are to change: what is left of its goods is decided by the database. */
+  readonly lineItemId?: string
   /** In its normal form. */
   readonly discountCode?: string
   /** Codes and guarantees exclude by category; else categories are loaded only where a discount asks for them. */
@@ -84,14 +88,69 @@ function sellableVariantsOf(
     where variant.sku in (select sku from wanted))`
 }
 
-/** Codes of a cart with their uses, in the order in which they were put in; a wanted one comes last. */
-const CODES = sql`(
+/** The e-mail of a cart in the normal form of e-mails, as the rules write it. */
+const NORMAL_EMAIL = sql`regexp_replace(lower(found.document ->> 'customerEmail'), '[+][^@]*@', '@')`
+
+/** Codes of the cart `found`, in the order in which they were put in; a wanted one comes last. */
+function codesOf(discountCode: string | undefined): RawBuilder<unknown> {
+  return sql`
+    select discount_code.*, coalesce(put.place, 1000) as place from discount_code
+    left join (
+      select (entry #>> '{discountCode,id}')::uuid as id, place
+      from jsonb_array_elements(found.document -> 'discountCodes') with ordinality as element (entry, place)
+    ) put on put.id = discount_code.id
+    where put.id is not null or discount_code.normalized_code = ${discountCode ?? null}`
+}
+
+/** The rows of `code` with their uses, of which a customer's or an e-mail's are counted by a table with both. */
+function codesWithUses(buyer: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
   select coalesce(jsonb_agg(code.document || jsonb_build_object('version', code.version, 'applications', code.applications,
     'applicationsOfCustomer', (
-      select count(*) from discount_code_use used, found
+      select count(*) from discount_code_use used, ${buyer} buyer
       where used.discount_code_id = code.id and used.released_at is null
-        and (used.customer_id = found.customer_id or used.email = found.email))) order by code.place), '[]')
+        and (used.customer_id = buyer.customer_id or used.email = buyer.email))) order by code.place), '[]')
   from code)`
+}
+
+/** A cart without all it is priced by. */
+export interface BareCart extends Pick<LoadedCart, 'cart' | 'codes' | 'customerGroupKey'> {
+  /** What can be sold now of the wanted SKU, or of that of the wanted line. */
+  readonly stock: { readonly sku: string; readonly available: number } | null
+}
+
+/**
+ * The owner's cart in the store, in any state, with the uses of its codes and of a wanted one: what only the database
+ * knows. Undefined when there is no such cart.
+ */
+export async function selectBareCart(
+  db: Database,
+  request: Omit<CartRequest, 'version'>,
+  { discountCode, sku, lineItemId }: LoadOptions,
+): Promise<BareCart | undefined> {
+  const stockedSku =
+    lineItemId === undefined
+      ? sql`${sku ?? null}`
+      : sql`(select line #>> '{variant,sku}' from jsonb_array_elements(found.document -> 'lineItems') line where line ->> 'id' = ${lineItemId})`
+  const { rows } = await sql<Pick<LoadedRow, 'cart' | 'codes' | 'customerGroupKey'> & Pick<BareCart, 'stock'>>`
+    with found as (
+      select cart.document, cart.customer_id, customer.group_key from cart left join customer on customer.id = cart.customer_id
+      where cart.id = ${request.id} and cart.store_key = ${request.storeKey} and ${ownedBy('cart', request.owner)}
+    )
+    select found.document as cart, found.group_key as "customerGroupKey",
+      case when ${discountCode ?? null}::text is null and found.document -> 'discountCodes' = '[]' then '[]' else (
+        with cart_of_codes as (
+          select found.customer_id, ${NORMAL_EMAIL} as email
+        ), code as (${codesOf(discountCode)})
+        select ${codesWithUses(sql`cart_of_codes`)} from cart_of_codes) end as codes,
+      (select jsonb_build_object('sku', entry.sku, 'available', entry.available) from inventory_entry entry
+        where entry.sku = ${stockedSku}) as stock
+    from found`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { cart, customerGroupKey, codes, stock } = row
+  return { cart: readCartDocument(cart), codes, stock, ...(customerGroupKey ? { customerGroupKey } : {}) }
+}
 
 /**
  * Makes everybody else who wants to change a cart wait until the transaction ends. A statement of its own: what the
@@ -120,7 +179,6 @@ export async function selectCart(
   const { rows } = await sql<LoadedRow>`
     with found as materialized (
       select cart.document, cart.customer_id, customer.group_key,
-        -- The normal form of e-mails, as the rules write it.
         regexp_replace(lower(cart.document ->> 'customerEmail'), '[+][^@]*@', '@') as email
       from cart left join customer on customer.id = cart.customer_id
       where cart.id = ${request.id} and cart.store_key = ${request.storeKey} and ${ownedBy('cart', request.owner)}
@@ -147,7 +205,7 @@ export async function selectCart(
       ${sellableVariantsOf(market, price, options.categories ?? false)} as offers,
       (select coalesce(jsonb_agg(discount.document || jsonb_build_object('version', version) order by id), '[]') from discount)
         as discounts,
-      ${CODES} as codes,
+      ${codesWithUses(sql`found`)} as codes,
       (select coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'relativePriceRate', relative_price_rate,
         'enabledOnMarket', enabled_on_market, 'excludedSkus', excluded_skus, 'excludedBrands', excluded_brands,
         'excludedRelations', excluded_relations)), '[]')
@@ -211,13 +269,18 @@ export async function insertCart(db: Database, cart: Cart): Promise<boolean> {
  * longer that version. The whole document is written, in 0.36 ms for 9.4 kB: `jsonb_set` of one line took 0.26 ms, but a
  * change touches every amount of the cart, and a patch would have to say which.
  */
-export async function updateCartRow(db: Database, before: Cart, after: Cart, payment?: Payment): Promise<boolean> {
+export async function updateCartRow(
+  db: Database,
+  before: Cart,
+  after: Cart,
+  { payment, catalogueVersion }: { readonly payment?: Payment | undefined; readonly catalogueVersion?: string | undefined } = {},
+): Promise<boolean> {
   const cents = centsOf(after)
   const changed = sql`
     update cart
     set version = ${after.version}, state = ${after.cartState}, total_cent = ${cents.total_cent},
       net_cent = ${cents.net_cent}, tax_cent = ${cents.tax_cent}, document = ${writeCartDocument(after)}::jsonb,
-      last_modified_at = ${after.lastModifiedAt}
+      last_modified_at = ${after.lastModifiedAt}, catalogue_version = ${catalogueVersion ?? null}::xid8
     where id = ${after.id} and version = ${before.version} and state = 'Active'
     returning id`
   if (isDeepStrictEqual(before.paymentInfo, after.paymentInfo)) {

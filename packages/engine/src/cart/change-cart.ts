@@ -3,11 +3,12 @@ import { type Cart, type CartPricing, priceCart, withoutPayment } from '@shop/do
 import type { Market } from '@shop/domain/market'
 import type { Payment } from '@shop/domain/payment'
 import type { TaxRate } from '@shop/domain/tax'
-import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import { type Database, inTransaction } from '../database/context.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { atCurrentPrices, cartPricingOf } from './cart-pricing.ts'
 import { type CartRequest, requireActive, requireFound, requireVersion, type VersionRule } from './cart-request.ts'
-import { type LoadedCart, type LoadOptions, lockCart, selectCart, updateCartRow } from './cart-rows.ts'
+import { type LoadedCart, type LoadOptions, lockCart, updateCartRow } from './cart-rows.ts'
+import { type CartContext, loadCart } from './load-cart.ts'
 
 /** What a decision about a cart may look at. */
 export interface CartSituation extends LoadedCart {
@@ -39,7 +40,7 @@ export interface CartChange {
  * row lock, so that parallel adds all succeed. Throws `CommerceError` of the decision, of the version rule or
  * `resource-not-found`.
  */
-export async function changeCart(context: EngineContext, request: CartRequest, change: CartChange): Promise<Cart> {
+export async function changeCart(context: CartContext, request: CartRequest, change: CartChange): Promise<Cart> {
   const first = await attempt(context, context.db, request, change)
   if (first) return first
   return inTransaction(context, async transaction => {
@@ -50,14 +51,9 @@ export async function changeCart(context: EngineContext, request: CartRequest, c
   })
 }
 
-async function attempt(
-  context: EngineContext,
-  db: Database,
-  request: CartRequest,
-  change: CartChange,
-): Promise<Cart | undefined> {
+async function attempt(context: CartContext, db: Database, request: CartRequest, change: CartChange): Promise<Cart | undefined> {
   const market = requireMarket(request.storeKey)
-  const loaded = requireFound(await selectCart(db, request, market, context.now(), change.load), request)
+  const loaded = requireFound(await loadCart(context, db, request, { market, now: context.now(), options: change.load }), request)
   requireActive(loaded.cart)
   requireVersion(loaded.cart, request.version, change.versions)
   const pricing = cartPricingOf(context, loaded, market)
@@ -66,7 +62,9 @@ async function attempt(
   const changed = repriced(loaded.cart, decision, situation)
   if (isDeepStrictEqual(changed, loaded.cart)) return loaded.cart
   const next = { ...changed, version: loaded.cart.version + 1, lastModifiedAt: context.now() }
-  return (await updateCartRow(db, loaded.cart, next, decision.payment)) ? next : undefined
+  return (await updateCartRow(db, loaded.cart, next, { payment: decision.payment, catalogueVersion: loaded.catalogueVersion }))
+    ? next
+    : undefined
 }
 
 /** A cart at the prices, discounts and taxes of now. */

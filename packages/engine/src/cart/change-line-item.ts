@@ -1,8 +1,8 @@
 import { type Cart, type LineItem, setLineQuantity, withoutLine, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
-import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import { changeCart } from './change-cart.ts'
+import type { CartContext } from './load-cart.ts'
 import { sellableQuantity } from './sellable-variant.ts'
 
 /**
@@ -11,7 +11,7 @@ import { sellableQuantity } from './sellable-variant.ts'
  * `invalid-operation`.
  */
 export async function changeLineItemQuantity(
-  context: EngineContext,
+  context: CartContext,
   request: CartRequest,
   draft: { readonly lineItemId: string; readonly quantity: number },
 ): Promise<Cart> {
@@ -19,6 +19,7 @@ export async function changeLineItemQuantity(
     throw new CommerceError({ code: 'invalid-input', field: 'quantity' }, `Not a number of units: ${draft.quantity}`)
   return changeCart(context, request, {
     versions: 'same',
+    load: { lineItemId: draft.lineItemId },
     decide({ cart, offers }) {
       const line = cart.lineItems.find(({ id }) => id === draft.lineItemId)
       if (line?.quantity === draft.quantity) return { cart }
@@ -34,7 +35,7 @@ export async function changeLineItemQuantity(
  * `resource-not-found` or `invalid-operation`.
  */
 export async function removeLineItem(
-  context: EngineContext,
+  context: CartContext,
   request: CartRequest,
   draft: { readonly lineItemId: string },
 ): Promise<Cart> {
@@ -49,7 +50,7 @@ export async function removeLineItem(
  * channel of another store, `concurrent-modification`, `resource-not-found` or `invalid-operation`.
  */
 export async function setLineItemChannel(
-  context: EngineContext,
+  context: CartContext,
   request: CartRequest,
   draft: { readonly lineItemId: string; readonly supplyChannelId?: string; readonly distributionChannelId?: string },
 ): Promise<Cart> {

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Cart, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import { isCompany, isVatConfirmed, netPricesPermitted, type VatCheck, vatFieldsOf, withVatCheck } from '@shop/domain/vat'
-import type { EngineContext } from '../database/context.ts'
 import type { CartRequest } from './cart-request.ts'
 import { changeCart } from './change-cart.ts'
+import type { CartContext } from './load-cart.ts'
 
 /** A VAT number and what asking about it came to; the number is in its clean form where there is one. */
 export interface VatValidation {
@@ -21,7 +21,7 @@ export interface VatValidation {
  * store permits it; anything else makes it gross (VAT-14..VAT-16). Throws `CommerceError` `billing-vat` when there is no
  * billing address of a company and none is said to come, and those of `changeCart`.
  */
-export async function setVatValidation(context: EngineContext, request: CartRequest, vat: VatValidation): Promise<Cart> {
+export async function setVatValidation(context: CartContext, request: CartRequest, vat: VatValidation): Promise<Cart> {
   return changeCart(context, request, {
     versions: 'same',
     decide: ({ cart, store, market }) => {

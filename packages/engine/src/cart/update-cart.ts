@@ -5,10 +5,10 @@ import { CommerceError } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
 import type { ShippingMethodKey } from '@shop/domain/shipping'
 import { withoutVatResult, withVatOf } from '@shop/domain/vat'
-import type { EngineContext } from '../database/context.ts'
 import type { SellableVariant } from '../product/sellable-variant.ts'
 import type { CartRequest } from './cart-request.ts'
 import { type CartSituation, changeCart } from './change-cart.ts'
+import type { CartContext } from './load-cart.ts'
 import { requirePrice } from './sellable-variant.ts'
 
 /** What `updateCart` can do to a cart (API-38). */
@@ -30,7 +30,7 @@ export type CartUpdateAction =
  * `CommerceError` of the actions, `concurrent-modification`, `resource-not-found` or `invalid-operation`.
  */
 export async function updateCart(
-  context: EngineContext,
+  context: CartContext,
   request: CartRequest,
   actions: readonly CartUpdateAction[],
 ): Promise<Cart> {

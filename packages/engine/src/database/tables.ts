@@ -161,6 +161,8 @@ export interface Tables {
     document: Json<StoredDocument>
     created_at: Instant
     last_modified_at: Instant
+    /** An xid8 as decimal text. */
+    catalogue_version: string | null
   }
   payment: {
     id: string

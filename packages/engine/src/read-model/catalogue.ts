@@ -1,10 +1,12 @@
 import type { Category, CategoryUrl } from '@shop/domain/category'
 import type { CartDiscount } from '@shop/domain/discount'
+import type { ExtraGuarantee } from '@shop/domain/guarantee'
 import type { CountryCode, Locale, Market } from '@shop/domain/market'
 import { COMPARISON_LIMIT, type ProductDetails, type ProductProjection, rankForComparison } from '@shop/domain/product'
 import { type RedirectionAnswer, sourcesOf } from '@shop/domain/redirection'
 import type { Store } from '@shop/domain/store'
 import { LRUCache } from 'lru-cache'
+import type { CartCatalogue } from '../cart/load-cart.ts'
 import { type CategoryQuery, findCategories } from '../category/find-categories.ts'
 import { findCategoryUrls } from '../category/find-category-urls.ts'
 import type { EngineContext } from '../database/context.ts'
@@ -56,7 +58,7 @@ type ProductReading = Pick<ProductListQuery, 'language' | 'currency' | 'country'
  * What pages and carts read of the catalogue, from memory. Answers are shared between callers, which must not change them.
  * All of it throws `Unavailable` while the memory cannot be kept true.
  */
-export class Catalogue {
+export class Catalogue implements CartCatalogue {
   readonly model: ReadModel
   readonly #engine: EngineContext
   readonly #cards = new LRUCache<string, { readonly stamp: number; readonly card: ProductProjection }>({ max: MAX_CARDS })
@@ -157,10 +159,11 @@ export class Catalogue {
   }): Promise<ExtraGuaranteeOffer[]> {
     const { sku, store, market, locale } = query
     await this.model.fresh()
-    const variant = this.#sellable(sku, market)
+    const now = this.#engine.now()
+    const variant = this.findSellable(sku, market, { now })
     if (!variant) return []
     const guarantees = [...this.model.guarantees.values()].flatMap(guarantee => {
-      const own = this.#sellable(guarantee.sku, market)
+      const own = this.findSellable(guarantee.sku, market, { now })
       return own ? [{ ...guarantee, name: own.name }] : []
     })
     return chooseExtraGuarantees(variant, guarantees, { store, locale })
@@ -201,12 +204,44 @@ export class Catalogue {
     return { products: this.#cardsOf(others, reading), baseProduct }
   }
 
-  #sellable(sku: string, market: Market): SellableVariant | undefined {
+  fresh(): Promise<void> {
+    return this.model.fresh()
+  }
+
+  get version(): string {
+    return this.model.version
+  }
+
+  findStore(key: string): Store | undefined {
+    return this.model.stores.find(store => store.key === key)
+  }
+
+  findGuarantee(sku: string): ExtraGuarantee | undefined {
+    return this.model.guarantees.get(sku)
+  }
+
+  findDiscounts({ storeKey, customerGroupKey, codeIds }: Parameters<CartCatalogue['findDiscounts']>[0]): CartDiscount[] {
+    const { all, idsOfCode } = this.model.discounts
+    const granted = new Set(codeIds.flatMap(id => idsOfCode.get(id) ?? []))
+    return [...all.values()].filter(({ id, isActive, requiresDiscountCode, stores, custom }) => {
+      if (granted.has(id)) return true
+      const isOfStore = stores.length === 0 || stores.some(({ key }) => key === storeKey)
+      const isOfGroup = custom.cohortTier === undefined || custom.cohortTier === customerGroupKey
+      return isActive && !requiresDiscountCode && isOfStore && isOfGroup
+    })
+  }
+
+  findSellable(
+    sku: string,
+    market: Market,
+    { now, customerGroupKey }: Parameters<CartCatalogue['findSellable']>[2],
+  ): SellableVariant | undefined {
     const id = this.model.products.idOfSku(sku)
     const record = id === undefined ? undefined : this.model.products.record(id)
     const variant = record?.variants.find(candidate => candidate.sku === sku)
     if (!record?.published || !variant) return undefined
-    const selection = { currency: market.currency, country: market.country, now: this.#engine.now() }
+    const { currency, country } = market
+    const selection = { currency, country, now, ...(customerGroupKey ? { customerGroupKey } : {}) }
     return sellableOf(record, variant, market, selection, this.#surroundings)
   }
 

@@ -106,6 +106,11 @@ export class ReadModel {
     return this.#redirections
   }
 
+  /** The number of the first transaction that is not in the model, as decimal text; 0 before it was filled. */
+  get version(): string {
+    return this.#cursor?.split(':')[1] ?? '0'
+  }
+
   /** Whether changes arrive: what is read now is at most `maxSilenceMs` old. */
   isFollowing(): boolean {
     return this.#cursor !== undefined && performance.now() - this.#heardAt <= this.#options.maxSilenceMs

@@ -28,6 +28,7 @@ export function Departments({ content = null }: { content?: ComponentContent | n
               </span>
               <CategoryPicture
                 imageUrl={department.imageUrl}
+                sizes="(min-width: 48rem) 144px, 112px"
                 className="mx-auto mt-2 min-h-0 w-3/4 grow object-contain mix-blend-multiply transition duration-200 group-hover:scale-[1.04] md:max-h-36"
               />
             </a>

@@ -1,4 +1,9 @@
+import heroCyrillic from '@fontsource/sofia-sans-semi-condensed/files/sofia-sans-semi-condensed-cyrillic-800-normal.woff2?url'
+import heroGreek from '@fontsource/sofia-sans-semi-condensed/files/sofia-sans-semi-condensed-greek-800-normal.woff2?url'
+import heroLatin from '@fontsource/sofia-sans-semi-condensed/files/sofia-sans-semi-condensed-latin-800-normal.woff2?url'
 import { buttonClass } from '@shop/ui'
+import { preload } from 'react-dom'
+import { preloadSources } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import kitchenSmallAvif from './pictures/kitchen-800.avif'
 import kitchenSmallWebp from './pictures/kitchen-800.webp'
@@ -11,7 +16,12 @@ import rangeLargeWebp from './pictures/range-1600.webp'
 
 /** The top of the home page: what the shop is, and links to bestsellers and sale. */
 export function Hero() {
-  const { t, hrefs } = useShop()
+  const { t, hrefs, language } = useShop()
+  // The heading is the first thing to be seen, in a weight of its own: another font before it would move what is below.
+  if (import.meta.env.SSR) {
+    const font = language === 'el' ? heroGreek : language === 'bg' ? heroCyrillic : heroLatin
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
   return (
     <section className="on-ink relative overflow-hidden bg-ink-900 text-white">
       <ScenePicture
@@ -77,9 +87,11 @@ interface ScenePictureProps {
 /** A composed scene of several products; decoration, so without a description. */
 function ScenePicture({ scene, sizes, eager = false, className }: ScenePictureProps) {
   const { height, avif, webp } = SCENES[scene]
+  const sources = `${avif[0]} 800w, ${avif[1]} 1600w`
+  if (eager) preloadSources(sources, sizes)
   return (
     <picture>
-      <source type="image/avif" srcSet={`${avif[0]} 800w, ${avif[1]} 1600w`} sizes={sizes} />
+      <source type="image/avif" srcSet={sources} sizes={sizes} />
       <img
         src={webp[0]}
         srcSet={`${webp[0]} 800w, ${webp[1]} 1600w`}

@@ -2,7 +2,7 @@ import { type Price, type ProductVariant, priorPrice, textAttribute } from '@sho
 import { classNames } from '@shop/ui'
 import type { ReactNode } from 'react'
 import type { CardProduct } from '../../catalogue/card-product.ts'
-import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { CARD_PICTURE_SIZES, ProductPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { EnergyArrow } from './energy-arrow.tsx'
 import { ProductBadges } from './product-badges.tsx'
@@ -35,7 +35,7 @@ export function ProductCard({ product, action, eager = false, headingLevel: Head
       >
         <ProductPicture
           image={masterVariant.images[0]}
-          sizes="(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, 46vw"
+          sizes={CARD_PICTURE_SIZES}
           eager={eager}
           className="size-full object-contain mix-blend-multiply transition duration-200 group-hover:scale-[1.035]"
         />

@@ -2,8 +2,11 @@ import { largestPictureOf, type ProductImage, type ProductVariant, spinOf, still
 import { IconPhoto, IconRotate360 } from '@shop/ui/icons'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { splitComponent } from '../../browser/split-component.tsx'
-import { ProductPicture } from '../../commerce-ui/pictures.tsx'
+import { ProductPicture, preloadPicture } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
+
+/** As wide as the large picture is drawn: at most 38rem. */
+const LARGE_SIZES = '(min-width: 64rem) min(38rem, 42vw), (min-width: 48rem) 38rem, 84vw'
 
 /** What few shoppers open is loaded when they are about to. */
 const PictureZoom = splitComponent(async () => (await import('./picture-zoom.tsx')).PictureZoom)
@@ -24,6 +27,7 @@ export function ProductGallery({ variant, name }: { variant: Pick<ProductVariant
   const { t } = useShop()
   const images = stillPictures(variant.images)
   const spin = spinOf(variant)
+  preloadPicture(images[0], LARGE_SIZES)
   const [isTurning, setTurning] = useState(false)
   const [zoomed, setZoomed] = useState<number>()
   const strip = useRef<HTMLUListElement>(null)
@@ -152,7 +156,7 @@ function LargePicture({ image, index, name, onZoom }: LargePictureProps) {
       image={image}
       alt={index === 0 ? name : `${name} (${index + 1})`}
       eager={index === 0}
-      sizes="(min-width: 64rem) 50vw, 92vw"
+      sizes={LARGE_SIZES}
       className="mx-auto aspect-square max-h-[38rem] w-full object-contain mix-blend-multiply"
     />
   )

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { importCartDiscounts, importDiscountCodes } from '../discount/import-discounts.ts'
+import { importExtraGuarantees } from '../guarantee/index.ts'
+import { setStock } from '../inventory/index.ts'
+import { setPrice } from '../product/index.ts'
+import { Catalogue } from '../read-model/catalogue.ts'
+import { requireMarket } from '../store/require-market.ts'
+import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
+import { aVisitor, GUARANTEE, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
+import { openTestCatalogue } from '../testing/test-catalogue.ts'
+import { selectCart } from './cart-rows.ts'
+import { addLineItem, applyDiscountCode, changeLineItemQuantity } from './index.ts'
+import { loadCart } from './load-cart.ts'
+
+const { context } = await openTestShop()
+const { model } = openTestCatalogue(context)
+const catalogue = new Catalogue(context, model)
+const market = requireMarket('sk')
+const byCode = aCartDiscount({ requiresDiscountCode: true, sortOrder: '0.3' })
+const gift = aCartDiscount({ sortOrder: '0.4', value: { type: 'giftLineItem', sku: SAW } })
+const elsewhere = aCartDiscount({ sortOrder: '0.5', stores: [{ key: 'de' }] })
+const loyal = aCartDiscount({ sortOrder: '0.6', custom: { cohortTier: 'tier2' } })
+const code = aDiscountCode('MEMORY', [byCode.id])
+await importCartDiscounts(context, [byCode, gift, elsewhere, loyal])
+await importDiscountCodes(context, [code])
+const guarantee = { sku: GUARANTEE, relativePriceRate: 500, enabledOnMarket: ['sk-SK' as const] }
+await importExtraGuarantees(context, [{ ...guarantee, excludedSkus: [], excludedBrands: [], excludedRelations: [] }])
+
+/** A cart with a line, a code and a gift. */
+async function aFullCart() {
+  const { owner, cart } = await aVisitor(context)
+  const added = await addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 2 })
+  return { owner, cart: await applyDiscountCode(context, requestOf(owner, added), { code: 'MEMORY' }) }
+}
+
+test.each<[string, Parameters<typeof loadCart>[3]['options']]>([
+  ['as it is', {}],
+  ['with a guarantee to come', { sku: GUARANTEE, categories: true }],
+  ['with an unknown SKU', { sku: 'EX39999999' }],
+  ['with a wanted code', { discountCode: 'memory' }],
+])('CART-01, DISC-13 a cart %s is priced by the same from memory and from the database', async (_what, options) => {
+  const { owner, cart } = await aFullCart()
+  await setPrice(context, { sku: PRESS, currencyCode: 'EUR', centAmount: 8123 })
+  const now = context.now()
+  const request = requestOf(owner, cart)
+  await model.catchUp()
+  const memory = await loadCart({ ...context, catalogue }, context.db, request, { market, now, options })
+  const stored = await selectCart(context.db, request, market, now, { ...options, categories: true })
+  const comparable = (loaded: typeof stored) =>
+    loaded && {
+      ...loaded,
+      store: { ...loaded.store, version: undefined },
+      catalogueVersion: undefined,
+      guarantees: loaded.guarantees.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)),
+      offers: [...loaded.offers.values()]
+        .map(offer => ({ ...offer, categories: offer.categories.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }))
+        .sort((a, b) => (a.sku < b.sku ? -1 : 1)),
+    }
+  expect(comparable(memory)).toEqual(comparable(stored))
+  expect(memory?.codes).toHaveLength(1)
+  expect(memory?.offers.has(SAW)).toBe(true)
+})
+
+test('CART-15, ERR-04 what is left of the goods that are added or changed is what the database has, however old the memory', async () => {
+  await model.catchUp()
+  const inMemory = { ...context, catalogue }
+  const { owner, cart } = await aVisitor(context)
+  const added = await addLineItem(inMemory, requestOf(owner, cart), { sku: PRESS, quantity: 1 })
+  await setStock(context, PRESS, { available: 3 })
+  expect(model.products.available(PRESS)).not.toBe(3)
+  await expect(addLineItem(inMemory, requestOf(owner, added), { sku: PRESS, quantity: 3 })).rejects.toThrow('Only 3 units')
+  const lineItemId = added.lineItems[0]?.id ?? ''
+  await expect(changeLineItemQuantity(inMemory, requestOf(owner, added), { lineItemId, quantity: 4 })).rejects.toThrow(
+    'Only 3 units',
+  )
+  const changed = await changeLineItemQuantity(inMemory, requestOf(owner, added), { lineItemId, quantity: 3 })
+  expect(changed.lineItems[0]?.quantity).toBe(3)
+  await setStock(context, PRESS, { available: 500 })
+})
+
+test('CART-14 a cart changes with the catalogue in memory as without', async () => {
+  await model.catchUp()
+  const inMemory = { ...context, catalogue }
+  const { owner, cart } = await aVisitor(context)
+  const [first, other] = await Promise.all([
+    addLineItem(inMemory, requestOf(owner, cart), { sku: PRESS, quantity: 2 }),
+    aVisitor(context).then(visitor => addLineItem(context, requestOf(visitor.owner, visitor.cart), { sku: PRESS, quantity: 2 })),
+  ])
+  expect(first.totalPrice).toEqual(other.totalPrice)
+  expect(first.taxedPrice).toEqual(other.taxedPrice)
+  const { catalogue_version } = await context.db
+    .selectFrom('cart')
+    .select('catalogue_version')
+    .where('id', '=', cart.id)
+    .executeTakeFirstOrThrow()
+  expect(catalogue_version).toBe(model.version)
+})
+
+test('A1 a cart of another visitor does not exist, with a code or without', async () => {
+  const { cart } = await aFullCart()
+  const { owner } = await aVisitor(context)
+  const request = requestOf(owner, cart)
+  expect(await loadCart({ ...context, catalogue }, context.db, request, { market, now: context.now() })).toBeUndefined()
+})

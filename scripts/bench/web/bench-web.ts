@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../../bootstrap/chromium.mjs'
+import type { BenchOptions } from '../bench-options.ts'
+import { type PageKind, pageKinds, visitAll } from '../pages/page-cases.ts'
+import { describeMachine } from '../report/machine.ts'
+import { benchFolderOf, withBenchDatabase } from '../shop/bench-database.ts'
+import { openBenchShop, prepareShop } from '../shop/bench-shop.ts'
+import { BENCH_HOST, findTargets } from '../shop/bench-targets.ts'
+import { type InteractionTimes, measureInteractions } from './interactions.ts'
+import { type Audit, auditPage, installLighthouse } from './lighthouse.ts'
+import { printAudits, printInteractions } from './report-web.ts'
+
+const BROWSER_ARGS = ['--host-resolver-rules=MAP *.localhost 127.0.0.1', '--no-proxy-server', '--no-sandbox', '--disable-gpu']
+const WARMUPS = 2
+
+/**
+ * Audits home, listing, product and search with Lighthouse as on a phone, served with the robots rules of production hosts,
+ * and measures how soon pages answer touches and keys on a slow processor.
+ */
+export async function benchWeb({ sizes, rounds, shopFolder }: BenchOptions): Promise<void> {
+  const executablePath = await findChromium()
+  if (!executablePath) throw new Error('No Chromium was found: npm test installs one, or set CHROMIUM_PATH')
+  await prepareShop(shopFolder)
+  const folder = join(benchFolderOf(shopFolder), 'lighthouse')
+  const program = await installLighthouse(folder)
+  console.log(describeMachine(shopFolder))
+  for (const products of sizes)
+    await withBenchDatabase({ products, shopFolder }, async database => {
+      const { databaseUrl } = database
+      const shop = await openBenchShop({
+        ...{ shopFolder, databaseUrl, searchFolder: join(database.folder, 'search') },
+        env: { SEARCH_ENGINES: 'allow' },
+      })
+      try {
+        const kinds = pageKinds(await findTargets(shop)).filter(({ name }) => name !== 'FAQ')
+        const urlOf = (kind: PageKind) => `http://${BENCH_HOST}:${shop.port}${kind.paths[0]}`
+        await visitAll(shop, kinds, WARMUPS)
+        const audits = new Map<string, Audit[]>(kinds.map(({ name }) => [name, []]))
+        const faults = new Set<string>()
+        for (let round = 0; round < rounds; round++)
+          for (const kind of kinds) {
+            const found = await auditPage(program, { url: urlOf(kind), chromium: executablePath, folder })
+            audits.get(kind.name)?.push(found.audit)
+            for (const fault of found.faults) faults.add(`${kind.name}, ${fault}`)
+          }
+        printAudits(products, audits, faults)
+        printInteractions(await measureRounds(executablePath, kinds, urlOf, rounds))
+      } finally {
+        await shop.stop()
+      }
+    })
+}
+
+async function measureRounds(
+  executablePath: string,
+  kinds: readonly PageKind[],
+  urlOf: (kind: PageKind) => string,
+  rounds: number,
+): Promise<readonly InteractionTimes[]> {
+  const of = (wanted: string) => urlOf(kinds.find(({ name }) => name === wanted) as PageKind)
+  const pages = { home: of('home'), listing: of('listing'), product: of('product') }
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS })
+  try {
+    const times: InteractionTimes[] = []
+    for (let round = 0; round < rounds; round++) times.push(await measureInteractions(browser, pages))
+    return times
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,152 @@
+import { type Browser, errors, type Locator, type Page } from '@playwright/test'
+import { createTranslate, loadMessages, type Translate } from '@shop/i18n'
+import { noteInteractions, slowestInteractionOf } from './event-timing.ts'
+
+/** Times from interactions to the next paint, ms, by what a shopper does; `Infinity` for what a page did not do at all. */
+export type InteractionTimes = ReadonlyMap<string, number>
+
+/** Addresses of pages in which a shopper does something. */
+export interface InteractionPages {
+  readonly home: string
+  readonly listing: string
+  readonly product: string
+}
+
+const LOCALE = 'de-DE'
+const SLOWDOWN = 4
+const PHONE = { width: 412, height: 823 }
+const DESKTOP = { width: 1440, height: 900 }
+const LATER_TIMES = 3
+const KEY_PAUSE_MS = 120
+/** What a page has not answered by then it never will. */
+const PATIENCE_MS = 20_000
+
+/**
+ * Lets a shopper on a processor of a quarter of the speed add to the cart, filter, open the menu and type, each on a page
+ * that was just loaded, and measures how long the page takes to answer each touch or key visibly.
+ */
+export async function measureInteractions(browser: Browser, pages: InteractionPages): Promise<InteractionTimes> {
+  const t = createTranslate(LOCALE, await loadMessages(LOCALE))
+  const times = new Map<string, number>()
+  const scenarios = [
+    { url: pages.product, viewport: PHONE, work: addToCart },
+    { url: pages.home, viewport: PHONE, work: openMenu },
+    { url: pages.listing, viewport: DESKTOP, work: filter },
+    { url: pages.home, viewport: DESKTOP, work: type },
+  ]
+  for (const { url, viewport, work } of scenarios) {
+    const isPhone = viewport === PHONE
+    const context = await browser.newContext({ viewport, hasTouch: isPhone, isMobile: isPhone })
+    try {
+      const page = await context.newPage()
+      page.setDefaultTimeout(PATIENCE_MS)
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+      await noteInteractions(page)
+      await page.goto(url)
+      await work({ page, url, t, times })
+    } finally {
+      await context.close()
+    }
+  }
+  return times
+}
+
+/** A page that was just loaded, and what is noted of it. */
+interface SlowVisit {
+  readonly page: Page
+  readonly url: string
+  readonly t: Translate
+  readonly times: Map<string, number>
+}
+
+async function addToCart(visit: SlowVisit): Promise<void> {
+  const { page, t, times } = visit
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.addToCart'), exact: true })
+    .first()
+  const sidebar = page.getByRole('dialog', { name: t('cart.title') })
+  const add = () =>
+    slowestInteractionOf(page, async () => {
+      await button.tap()
+      await sidebar.getByRole('textbox').first().waitFor()
+    })
+  times.set('first add to cart', await untilLost(add))
+  await noteLater(visit, 'later adds to cart', async () => {
+    await close(page, sidebar)
+    return add()
+  })
+}
+
+async function openMenu(visit: SlowVisit): Promise<void> {
+  const { page, t, times } = visit
+  const opener = page.getByRole('button', { name: t('shell.allCategories') }).first()
+  const menu = page.getByRole('dialog').first()
+  const open = () =>
+    slowestInteractionOf(page, async () => {
+      await opener.tap()
+      await menu.getByRole('button').nth(1).waitFor()
+    })
+  times.set('first opening of the menu', await untilLost(open))
+  await noteLater(visit, 'later openings of the menu', async () => {
+    await close(page, menu)
+    return open()
+  })
+}
+
+async function filter(visit: SlowVisit): Promise<void> {
+  const { page, t, times } = visit
+  const inStock = page
+    .getByRole('complementary', { name: t('listing.filters') })
+    .getByRole('checkbox', { name: t('listing.inStockOnly') })
+  const toggle = (isOn: boolean) =>
+    slowestInteractionOf(page, async () => {
+      await inStock.click()
+      await page.waitForFunction(wanted => new URLSearchParams(location.search).has('stock') === wanted, isOn)
+    })
+  times.set('first filter', await untilLost(() => toggle(true)))
+  await noteLater(visit, 'later filters', () => toggle(!new URL(page.url()).searchParams.has('stock')))
+}
+
+async function type(visit: SlowVisit): Promise<void> {
+  const { page, t, times } = visit
+  const field = page.getByRole('combobox', { name: t('search.label') })
+  const typeWord = () =>
+    slowestInteractionOf(page, async () => {
+      await field.pressSequentially('fritteuse', { delay: KEY_PAUSE_MS })
+      await page.getByRole('search').getByRole('option').first().waitFor()
+    })
+  times.set('typing a search', await untilLost(typeWord))
+}
+
+/** The slowest of some more of the same, on a page that has come to rest where the first one was lost. */
+async function noteLater(visit: SlowVisit, name: string, again: () => Promise<number>): Promise<void> {
+  const { times } = visit
+  let slowest = 0
+  if ([...times.values()].at(-1) === Number.POSITIVE_INFINITY) await openUntilQuiet(visit)
+  for (let time = 0; time < LATER_TIMES; time++) slowest = Math.max(slowest, await untilLost(again))
+  times.set(name, slowest)
+}
+
+async function untilLost(interact: () => Promise<number>): Promise<number> {
+  try {
+    return await interact()
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return Number.POSITIVE_INFINITY
+    throw error
+  }
+}
+
+const REST_MS = 5000
+
+async function openUntilQuiet({ page, url }: SlowVisit): Promise<void> {
+  await page.goto(url)
+  await page.waitForTimeout(REST_MS)
+}
+
+async function close(page: Page, dialog: Locator): Promise<void> {
+  if (!(await dialog.isVisible())) return
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+}
