@@ -75,6 +75,37 @@ test('NAV-02, NAV-03, NAV-04, NAV-06, NAV-07, NAV-08, NAV-09 the category bar of
   await expect(bar.getByRole('link', { name: t('shell.sale') })).toHaveCount(0)
 })
 
+test('NAV-08, NAV-13 the tree of categories is fetched when the menu opens and once; without it the menu leads to the departments', async ({
+  openShop,
+}) => {
+  const visit = await openShop('GR', { tolerated: /navigation\.json|Failed to load resource/ })
+  const { page, t, open } = visit
+  const [kitchen = '', below = ''] = (await findProduct(visit, FRYER)).trail
+  const menu = page
+    .getByRole('navigation', { name: t('shell.categories'), exact: true })
+    .getByRole('link', { name: t('shell.allCategories') })
+  const panel = page.locator('#navigation-panel')
+  const department = panel.getByRole('button', { name: kitchen, exact: true })
+  const requests: string[] = []
+  page.on('request', request => request.url().includes('/navigation.json') && requests.push(request.url()))
+  await open()
+  expect(requests).toEqual([])
+  for (const _time of [1, 2]) {
+    await menu.click()
+    await department.click()
+    await expect(panel.getByRole('link', { name: below, exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  expect(requests).toHaveLength(1)
+
+  await page.route('**/navigation.json*', route => route.abort())
+  await open()
+  await menu.click()
+  await department.click()
+  await panel.getByRole('link', { name: t('shell.allOf', { category: kitchen }) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: kitchen, exact: true })).toBeVisible()
+})
+
 test('NAV-05, NAV-09, NAV-11, NAV-12 the shell of a small screen: two rows, search and languages that open and close', async ({
   openShop,
 }) => {

@@ -27,7 +27,8 @@ export const NOT_IN_THE_BROWSER: readonly { readonly sources: RegExp; readonly r
     reason: 'pages call operations by name; their schemas are types',
   },
   {
-    sources: /^packages\/domain\/src\/market\/(?:market-table|market|find-market|market-hosts)\.ts$/,
+    sources:
+      /^packages\/domain\/src\/(?:market\/(?:market-table|market|find-market|market-hosts|shipping-fee-sets)|tax\/tax-rate)\.ts$/,
     reason: 'a page knows its own market, which comes with its data',
   },
   {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { createServer, isRunnableDevEnvironment } from 'vite'
+import { createServer, type DevEnvironment, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { PageSource, StorefrontBuild } from '../../apps/storefront/server/page-source.ts'
 
 const REPOSITORY = path.join(import.meta.dirname, '../..')
@@ -59,6 +59,7 @@ export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> 
       server.addHook('onRequest', beforePage)
       addDevelopmentHeaders(server)
       server.addHook('onClose', () => vite.close())
+      showErrorsOfServerModules(vite, ssr)
       return async () => {
         const build = (await ssr.runner.import(SERVER_BUILD)) as StorefrontBuild['build']
         const entry = build.entry.module as unknown as Pick<StorefrontBuild, 'createRequestContext'>
@@ -66,6 +67,30 @@ export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> 
       }
     },
   }
+}
+
+/**
+ * Lays the errors of saved files over the pages until the next save. Vite's client does so for its own modules alone; what
+ * only the server renders is not among them.
+ */
+function showErrorsOfServerModules(vite: ViteDevServer, ssr: DevEnvironment): void {
+  const { hot } = vite.environments.client
+  let isBroken = false
+  vite.watcher.on('change', async file => {
+    const modules = [...(ssr.moduleGraph.getModulesByFile(file) ?? [])]
+    if (modules.length === 0) return
+    try {
+      for (const module of modules) {
+        ssr.moduleGraph.invalidateModule(module)
+        await ssr.transformRequest(module.url)
+      }
+      if (isBroken) hot.send({ type: 'full-reload', path: '*' })
+      isBroken = false
+    } catch (error) {
+      isBroken = true
+      hot.send({ type: 'error', err: { message: error instanceof Error ? error.message : String(error), stack: '' } })
+    }
+  })
 }
 
 /** Pages are never stored, and may run the worker by which Vite's client waits for a server that restarts. */

@@ -30,7 +30,8 @@ import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
 import { ExpectedCustomer, FontPreloads, MissingPictures, NonceContext } from './shell/document.tsx'
 import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
-import { loadShopData } from './shell/load-shop-data.server.ts'
+import { IntendedPage } from './shell/intended-page.tsx'
+import { forBrowser, loadShopData } from './shell/load-shop-data.server.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { sendStandingParts } from './shell/standing-parts.server.tsx'
@@ -132,7 +133,7 @@ export const middleware = [openShopMiddleware]
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<ShopData> {
   const data = await loadShopData(context, url)
   if (isDocumentRequest(request)) sendStandingParts(data, fragmentSender(context, request))
-  return data
+  return forBrowser(data)
 }
 
 /** The error page has a head of its own. */
@@ -185,6 +186,7 @@ export default function Root() {
     <>
       <NavigationProgress />
       <DelegatedNavigation />
+      <IntendedPage />
       <SignedInReload />
       <VisitMemory />
       <DocumentTags />

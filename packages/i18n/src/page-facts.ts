@@ -2,7 +2,7 @@ import type { PageFacts } from '@shop/domain/content'
 import { type Language, localeOf, type Market } from '@shop/domain/market'
 import { currencyFiguresOf, moneyOf } from '@shop/domain/money'
 import { paymentMethodsOf } from '@shop/domain/payment'
-import { freeShippingThresholdOf, SHIPPING_FEE_SETS, shippingMethodsOf } from '@shop/domain/shipping'
+import { freeShippingThresholdOf, shippingMethodsOf } from '@shop/domain/shipping'
 import {
   COMPANY,
   legalGuaranteeYearsOf,
@@ -84,7 +84,7 @@ function storeFacts({ store, market }: FactSource): PageFacts {
 
 function moneyFacts({ market, language, t }: FactSource, locale: string): PageFacts {
   const money = (centAmount: number) => formatMoney(moneyOf(market.currency, centAmount), locale)
-  const fees = SHIPPING_FEE_SETS[market.shippingFeeSet]
+  const fees = market.shippingFees
   const methods = paymentMethodsOf(market)
   const names = methods.map(method => t(method === 'bank-transfer' ? 'checkout.bankTransfer' : 'checkout.cashOnDelivery'))
   return {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchOptions } from '../bench-options.ts'
 import { type Floors, openFloors } from '../floors/floors.ts'
+import { headerOf } from '../http/read-answer.ts'
 import { measureRounds } from '../measure-cost.ts'
 import { describeMachine } from '../report/machine.ts'
 import { withBenchDatabase } from '../shop/bench-database.ts'
@@ -78,6 +79,11 @@ async function casesOf(
     for (const shop of [rendering, ...(caching ? [caching] : [])]) {
       const isCached = shop === caching
       const answer = await fetchPage(shop, path)
+      // Only what is kept has a validator.
+      if (isCached && headerOf(answer.head, 'etag') === undefined) {
+        console.log(`${kind.name}: the page cache does not keep it`)
+        continue
+      }
       const name = `${kind.name}, ${isCached ? 'cached' : 'uncached'}`
       cases.push({
         kind: kind.name,

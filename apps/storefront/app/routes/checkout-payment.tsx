@@ -1,5 +1,6 @@
 import { checkoutReadiness } from '@shop/domain/cart'
 import type { LocalizedString } from '@shop/domain/market'
+import { type TaxRate, taxRateOn } from '@shop/domain/tax'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
@@ -28,6 +29,11 @@ async function codFeeTitle({ client }: ShopRequest): Promise<LocalizedString> {
   return optionalBlock('fee title', title, {})
 }
 
+/** The tax on fees today. */
+function taxRateOf({ market, now }: ShopRequest): TaxRate {
+  return taxRateOn(market.country, now.slice(0, 10))
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const cart = await requireReadyCart(shop)
@@ -44,7 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const missing = cart.lineItems
     .filter(line => line.quantity > (available.get(line.variant.sku) ?? line.quantity))
     .map(line => line.name)
-  return { language: shop.language, cart, feeName: await codFeeTitle(shop), error, missing }
+  const taxRate = taxRateOf(shop)
+  return { language: shop.language, cart, feeName: await codFeeTitle(shop), taxRate, error, missing }
 }
 
 /** Orders with the chosen method. Every refusal leads back here with its code in the address (PAY-15, PAY-17). */
@@ -55,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const again = (code: PaymentProblemCode) => redirect(`${shop.hrefs.checkout('payment')}?error=${code}`, 303)
   // The page showed another state of the cart than the one that would be ordered.
   if (Number(form.get('version')) !== cart.version) throw again('unprocessable-entity')
-  const offer = offeredMethods(cart, shop.market, shop.now.slice(0, 10), {}).find(
+  const offer = offeredMethods(cart, shop.market, taxRateOf(shop), {}).find(
     ({ method, eligibility }) => method === form.get('method') && eligibility.eligible,
   )
   if (!offer) throw again('payment-error')
@@ -65,9 +72,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))
 
-export default function CheckoutPayment({ loaderData: { cart, feeName, error, missing } }: Route.ComponentProps) {
-  const { t, market, data, text } = useShop()
-  const methods = offeredMethods(cart, market, data.today, feeName)
+export default function CheckoutPayment({ loaderData: { cart, feeName, taxRate, error, missing } }: Route.ComponentProps) {
+  const { t, market, text } = useShop()
+  const methods = offeredMethods(cart, market, taxRate, feeName)
   const usable = methods.filter(({ eligibility }) => eligibility.eligible)
   const [method, setMethod] = useState(usable[0]?.method)
   const chosen = usable.find(offer => offer.method === method) ?? usable[0]

@@ -3,6 +3,7 @@ import { marketOf } from '@shop/domain/market'
 import { FIRST_PAGE, pageNumberOf } from '@shop/domain/product'
 import { EMPTY_REVIEW } from '@shop/domain/review'
 import { webFormStateOf } from '@shop/domain/support-form'
+import { taxRateOn } from '@shop/domain/tax'
 import { expect, test } from 'vitest'
 import { useNotifications } from '../browser/notifications.tsx'
 import { createOperationStatusStore } from '../browser/operation-status.ts'
@@ -45,7 +46,7 @@ test('CHK-11 a fresh checkout holds empty details, no e-mail address, and one wa
   const market = marketOf('DE')
   const form = addressFormOfCart(cart, market, lastShippingAddressType(undefined))
   expect(form).toMatchObject({ email: '', sameAsBilling: true, billing: { firstName: '' }, shipping: { firstName: '' } })
-  const [selected] = offeredMethods(cart, market, '2026-11-21', {})
+  const [selected] = offeredMethods(cart, market, taxRateOn('DE', '2026-11-21'), {})
   expect(selected?.method).toBe('bank-transfer')
 })
 

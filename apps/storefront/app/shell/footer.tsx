@@ -2,6 +2,7 @@ import { buttonClass } from '@shop/ui'
 import { lazy, type MouseEvent } from 'react'
 import { Standing } from '../commerce-ui/fragment.tsx'
 import { hrefOfTarget } from '../href/target-href.ts'
+import type { ShopData } from '../request/shop-data.ts'
 import { useShop, useToggle } from '../request/use-shop.tsx'
 
 // Loaded only where the document came without a footer.
@@ -11,6 +12,7 @@ const FooterEnd = lazy(async () => ({ default: (await import('./footer-parts.tsx
 
 /** Contact, the four columns of links, ways to pay, languages and the copyright line (SHELL-22..SHELL-32). */
 export function Footer() {
+  const columns = footerColumnsId(useShop().data)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is pressed are buttons inside
     <footer onClick={toggleColumn} className="on-ink no-print mt-auto bg-ink-950 text-steel-300">
@@ -19,11 +21,16 @@ export function Footer() {
           <Standing id="footer-contact" fallback={FooterContact} />
           <ContactUsButton />
         </div>
-        <Standing id="footer-columns" fallback={FooterColumns} />
+        <Standing key={columns} id={columns} fallback={FooterColumns} />
       </div>
       <Standing id="footer-end" fallback={FooterEnd} />
     </footer>
   )
+}
+
+/** The columns of a customer lead to their orders; who signs in meanwhile gets them rendered here. */
+export function footerColumnsId({ customer }: Pick<ShopData, 'customer'>): string {
+  return customer ? 'footer-columns-of-customer' : 'footer-columns'
 }
 
 /** Opens and closes a column of links on a phone. */

@@ -69,6 +69,12 @@ async function loadVisitor({ client, hasSession }: ShopRequest): Promise<Visitor
   return { cart: activeCart, isCartUnknown: false, customer: customer ? userOf(customer) : null }
 }
 
+/** Leaves out what only still parts show: pictures of departments, and the volume offers of cards. */
+export function forBrowser(data: ShopData): ShopData {
+  const departments = data.departments.map(({ imageUrl: _imageUrl, ...department }) => department)
+  return { ...data, departments, volumeOffers: {} }
+}
+
 /** What the shell shows of a customer; nothing else of them travels with every page (ENT-23). */
 function userOf({ firstName, lastName, email }: CustomerView) {
   return { firstName, lastName, email }

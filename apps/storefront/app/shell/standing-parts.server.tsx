@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import type { ShopData } from '../request/shop-data.ts'
 import { CampaignBanner } from './campaign-banner.tsx'
+import { footerColumnsId } from './footer.tsx'
 import { FooterColumns, FooterContact, FooterEnd } from './footer-parts.tsx'
 import { InfoStrip } from './info-strip.tsx'
 
@@ -12,11 +13,15 @@ const PARTS: readonly (readonly [part: Part, render: () => ReactNode])[] = [
   [{ name: 'campaign', input: '', uses: ['campaign'] }, () => <CampaignBanner />],
   [{ name: 'info-strip', input: '', uses: ['contact', 'hasNetInvoices', 'rating'] }, () => <InfoStrip />],
   [{ name: 'footer-contact', input: '', uses: ['contact', 'outside'] }, () => <FooterContact />],
-  [{ name: 'footer-columns', input: '', uses: ['contact', 'outside', 'departments', 'isSignedIn'] }, () => <FooterColumns />],
   [{ name: 'footer-end', input: '', uses: ['today'] }, () => <FooterEnd />],
 ]
 
 /** Sends what `Standing` shows, into documents alone. */
 export function sendStandingParts(data: ShopData, send: SendFragment): void {
   for (const [part, render] of PARTS) send(part.name, renderStill(data, part, render))
+  const columns: Part = { name: 'footer-columns', input: '', uses: ['contact', 'outside', 'departments', 'isSignedIn'] }
+  send(
+    footerColumnsId(data),
+    renderStill(data, columns, () => <FooterColumns />),
+  )
 }

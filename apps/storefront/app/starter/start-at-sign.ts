@@ -20,7 +20,9 @@ export function startAtSign(application: PageApplication, nonce: string, onFailu
   let hasStarted = false
   for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
   const wait = () => setTimeout(() => whenIdle(start), IDLE_AFTER_MS)
-  if (document.readyState === 'complete') wait()
+  // While a developer works on the pages, no saved file is to be missed.
+  if (application.hotUpdates) start()
+  else if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
   return start
 }

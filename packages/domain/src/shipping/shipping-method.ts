@@ -1,5 +1,4 @@
 import type { Market } from '../market/market.ts'
-import { SHIPPING_FEE_SETS } from '../market/shipping-fee-sets.ts'
 import { type Money, moneyOf } from '../money/index.ts'
 
 /** Keys of the two ways goods travel (SHIP-04). */
@@ -31,7 +30,7 @@ const DELIVERY_TIMES: Record<ShippingMethodKey, string> = { parcel: '2-4', freig
 
 /** The methods of a market in the order they are offered: goods that need freight put freight first (SHIP-05). */
 export function shippingMethodsOf(market: Market, needsFreight: boolean): ShippingMethod[] {
-  const fees = SHIPPING_FEE_SETS[market.shippingFeeSet]
+  const fees = market.shippingFees
   const keys: ShippingMethodKey[] = needsFreight ? ['freight'] : ['parcel', 'freight']
   const country = market.country.toLowerCase()
   return keys.map(key => ({
@@ -55,17 +54,17 @@ export function shippingMethodsOf(market: Market, needsFreight: boolean): Shippi
 
 /** What shipping goods of this gross value costs: nothing from the threshold on (SHIP-01..SHIP-03). */
 export function shippingFeeOf(market: Market, key: ShippingMethodKey, goodsGross: Money): Money {
-  const fees = SHIPPING_FEE_SETS[market.shippingFeeSet]
+  const fees = market.shippingFees
   return moneyOf(market.currency, goodsGross.centAmount >= fees.freeAbove ? 0 : fees[key])
 }
 
 /** How much more goods make shipping free; zero once it is. */
 export function missingToFreeShipping(market: Market, goodsGross: Money): Money {
-  const { freeAbove } = SHIPPING_FEE_SETS[market.shippingFeeSet]
+  const { freeAbove } = market.shippingFees
   return moneyOf(market.currency, Math.max(0, freeAbove - goodsGross.centAmount))
 }
 
 /** From which gross value of goods on shipping is free in a market. */
 export function freeShippingThresholdOf(market: Market): Money {
-  return moneyOf(market.currency, SHIPPING_FEE_SETS[market.shippingFeeSet].freeAbove)
+  return moneyOf(market.currency, market.shippingFees.freeAbove)
 }

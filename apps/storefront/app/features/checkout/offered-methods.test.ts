@@ -1,10 +1,11 @@
 import { aCart, TODAY } from '@shop/domain/fixtures'
 import { type CountryCode, MARKETS, marketOf } from '@shop/domain/market'
+import { taxRateOn } from '@shop/domain/tax'
 import { expect, test } from 'vitest'
 import { offeredMethods } from './offered-methods.ts'
 
 function offersFor(country: CountryCode, sketches: Parameters<typeof aCart>[1] = [{}]) {
-  return offeredMethods(aCart(country, sketches), marketOf(country), TODAY, { en: 'Cash on delivery fee' })
+  return offeredMethods(aCart(country, sketches), marketOf(country), taxRateOn(country, TODAY), { en: 'Cash on delivery fee' })
 }
 
 test('PAY-20 bank transfer is offered where the market has it, cash on delivery in every market that sells', () => {
@@ -27,7 +28,7 @@ test('COD-08 the fee of 117 Kč is part of the total with cash and not of the on
 
 test('a fee left on the cart by an earlier choice counts once with cash and not at all with a transfer', () => {
   const [, earlier] = offersFor('CZ', [{ centAmount: 200_000 }])
-  const again = offeredMethods(earlier?.cart ?? aCart('CZ'), marketOf('CZ'), TODAY, {})
+  const again = offeredMethods(earlier?.cart ?? aCart('CZ'), marketOf('CZ'), taxRateOn('CZ', TODAY), {})
   expect(again.map(({ cart }) => cart.totalPrice.centAmount)).toEqual([200_000, 211_700])
 })
 

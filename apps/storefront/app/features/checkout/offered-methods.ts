@@ -8,7 +8,7 @@ import {
   cashOnDeliveryEligibility,
   withCashOnDeliveryFee,
 } from '@shop/domain/payment'
-import { taxRateOn } from '@shop/domain/tax'
+import type { TaxRate } from '@shop/domain/tax'
 
 /** A way to pay as the page offers it: the cart as it would be with it, and whether this cart may use it. */
 export type OfferedMethod =
@@ -25,10 +25,9 @@ export const METHOD_NAMES = { 'bank-transfer': 'Bank transfer', 'cash-on-deliver
 
 /**
  * The methods of a market for a cart, by the rules the engine applies again (PAY-20, PAY-21, COD-01..COD-08).
- * A method the market never has is left out; one this cart may not use stays and says why.
+ * `taxRate` is that of the fee, in force on the day of the page. A method the market never has is left out; one this cart may not use stays and says why.
  */
-export function offeredMethods(cart: Cart, market: Market, today: string, feeName: LocalizedString): OfferedMethod[] {
-  const taxRate = taxRateOn(market.country, today)
+export function offeredMethods(cart: Cart, market: Market, taxRate: TaxRate, feeName: LocalizedString): OfferedMethod[] {
   const withFee = withCashOnDeliveryFee(cart, market, taxRate, { id: 'preview', name: feeName })
   const fee = moneyOf(market.currency, withFee.custom.calculatedCodFee?.centAmount ?? 0)
   const withoutFee = sumCart(withoutPayment(cart))

@@ -1,5 +1,6 @@
 import { aCart, TODAY } from '@shop/domain/fixtures'
 import { marketOf } from '@shop/domain/market'
+import { taxRateOn } from '@shop/domain/tax'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ await prepareMessages('de-DE')
 
 /** What the card of each way to pay says, for a German cart. */
 function cardsOf(cart: ReturnType<typeof aCart>): string[] {
-  const methods = offeredMethods(cart, marketOf('DE'), TODAY, {})
+  const methods = offeredMethods(cart, marketOf('DE'), taxRateOn('DE', TODAY), {})
   const element = (
     <ShopProvider data={aShop({ today: TODAY })}>
       <PaymentForm cart={cart} methods={methods} chosen={methods[0]} onChoose={() => undefined} />

@@ -5,7 +5,7 @@ import type { ExtraGuarantee } from '../../guarantee/index.ts'
 import { localeOf, marketOf } from '../../market/index.ts'
 import type { CountryCode, Market } from '../../market/market.ts'
 import { moneyOf } from '../../money/index.ts'
-import type { ShippingFeeSetKey } from '../../shipping/index.ts'
+import { SHIPPING_FEE_SETS, type ShippingFeeSetKey } from '../../shipping/index.ts'
 import { activeCampaignsOf, type Campaign } from '../../store/index.ts'
 import { taxGross, taxRateOn } from '../../tax/index.ts'
 import { aLine } from '../cart.fixtures.ts'
@@ -227,9 +227,10 @@ function readSetting(row: string, content: Content): ToldPart | undefined {
   else if (row === 'tax mode External') content.taxMode = 'External'
   else if (word === 'buyer') content.customerGroupKey = rest as CustomerGroupKey
   else if (row.startsWith('refused gift ')) content.refusedGifts.push({ id: rest.slice('gift '.length) })
-  else if (row.startsWith('shipping fees '))
-    content.market = { ...content.market, shippingFeeSet: rest.slice('fees '.length) as ShippingFeeSetKey }
-  else if (gift?.[1])
+  else if (row.startsWith('shipping fees ')) {
+    const shippingFeeSet = rest.slice('fees '.length) as ShippingFeeSetKey
+    content.market = { ...content.market, shippingFeeSet, shippingFees: SHIPPING_FEE_SETS[shippingFeeSet] }
+  } else if (gift?.[1])
     content.gifts.set(gift[1], {
       line: aLine(content.market, { sku: gift[1], centAmount: centsInWords(gift[3] ?? '') }, 99),
       available: Number(gift[2]),
