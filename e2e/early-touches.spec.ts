@@ -234,3 +234,25 @@ test('NAV-08 the menu below the bar opens before the application is loaded, and 
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
 })
+
+test('UX-07 the page of a link on which a pointer rests is fetched ahead, and the click asks no server for it', async ({
+  openShop,
+}) => {
+  const { page, open } = await openShop('DE')
+  await open('/barhocker/')
+  const link = page.getByRole('main').getByRole('article').getByRole('link').nth(1)
+  const path = (await link.getAttribute('href')) ?? ''
+  await link.hover()
+  await expect.poll(() => page.evaluate(bytesOf, path)).toHaveLength(1)
+  await link.click()
+  await expect(page.locator('[data-main-add-to-cart]')).toBeVisible()
+  const [ahead, later] = await page.evaluate(bytesOf, path)
+  expect(ahead).toBeGreaterThan(0)
+  expect(later).toBe(0)
+})
+
+/** Bytes that came over the network for the data of a page, by request; runs in the browser. */
+function bytesOf(path: string): number[] {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return resources.filter(({ name }) => name.includes(`${path}.data`)).map(({ transferSize }) => transferSize)
+}
