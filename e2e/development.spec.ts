@@ -25,6 +25,8 @@ test('a saved component, style, message, content and engine file reach the page,
     for (const { kind, file, edit } of SAVED_FILES) {
       const mark = `changed-${kind}`
       await page.waitForLoadState('networkidle')
+      // Updates reach a page whose application has started.
+      await untilAlive(page)
       await copy.edit(file, text => edit(text, mark))
       await page.waitForFunction(isMarkShown, mark)
     }
@@ -44,6 +46,7 @@ test('a saved component, style, message, content and engine file reach the page,
     const [component] = SAVED_FILES
     if (!component) throw new Error('No component is saved')
     await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     await copy.edit(component.file, text => {
       sound = text
       return text.replace('</section>', '')
