@@ -25,6 +25,7 @@ export const WIDE_JOURNEYS = {
   'e2e/every-market.spec.ts': 'an order in each of the markets that sell, the cookies and the footer of each',
   'e2e/hostile-requests.spec.ts': 'thousands of hostile requests to pages',
   'e2e/paths.spec.ts': 'every path of each of the 25 markets',
+  'e2e/stored-pages.spec.ts': 'every page of the table of routes and its data, three times each',
 }
 
 /** How long a test may take before it counts as hanging, in ms. Machines differ, and no test fails because one is slow. */

@@ -27,9 +27,10 @@ import { SESSION_TIMING } from './request/session-timing.ts'
 import type { ShopData } from './request/shop-data.ts'
 import { ShopProvider } from './request/use-shop.tsx'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
-import { FontPreloads, MissingPictures, NonceContext } from './shell/document.tsx'
+import { ExpectedCustomer, FontPreloads, MissingPictures, NonceContext } from './shell/document.tsx'
 import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
+import { IntendedPage } from './shell/intended-page.tsx'
 import { forBrowser, loadShopData } from './shell/load-shop-data.server.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
@@ -155,6 +156,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#16202a" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {data?.isForAll ? <ExpectedCustomer nonce={nonce} /> : null}
         {data ? <FontPreloads language={data.language} /> : null}
         <Meta />
         {/* The style sheet that the development server adds would carry a nonce that the browser then hides from hydration. */}
@@ -184,6 +186,7 @@ export default function Root() {
     <>
       <NavigationProgress />
       <DelegatedNavigation />
+      <IntendedPage />
       <SignedInReload />
       <VisitMemory />
       <DocumentTags />

@@ -8,7 +8,10 @@ import type { LoadBuild } from './page-source.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Who asks for a page, and where. */
-export type Asker = Pick<RequestInput, 'host' | 'isUnknownHost' | 'cookie' | 'userAgent' | 'clientAddress' | 'foreignFormUrl'> & {
+export type Asker = Pick<
+  RequestInput,
+  'host' | 'isUnknownHost' | 'isShared' | 'cookie' | 'userAgent' | 'clientAddress' | 'foreignFormUrl'
+> & {
   readonly protocol: string
   readonly url: string
 }

@@ -37,7 +37,7 @@ export function serveDocuments(server: FastifyInstance, { render, settings, page
     if (!visit) return undefined
     const { key, hasQuery, url, host, isUnknownHost } = visit
     const { protocol, ip } = request
-    const asker = { protocol, url, host, isUnknownHost, cookie: undefined, userAgent: '', clientAddress: ip }
+    const asker = { protocol, url, host, isUnknownHost, isShared: true, cookie: undefined, userAgent: '', clientAddress: ip }
     return { key, hasQuery, render: () => render(new Request(`${protocol}://${host}${url}`, { headers: { host } }), asker) }
   }
 

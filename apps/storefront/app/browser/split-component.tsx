@@ -38,7 +38,9 @@ export function splitComponent<Props extends object>(load: () => Promise<Compone
 export interface SplitRoute {
   /** Name of the page that shows the data of the route; undefined without data. */
   pageOf(loaderData: unknown): string | undefined
-  /** Loads the module of that page. Rejects when it cannot be loaded. */
+  /** Name of the page that most likely shows what is under a path; undefined where that is not known. */
+  pageOfPath(pathname: string): string | undefined
+  /** Loads the module of a page. Rejects when it cannot be loaded. */
   loadPage(page: string): Promise<void>
 }
 

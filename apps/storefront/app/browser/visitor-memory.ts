@@ -22,14 +22,11 @@ export function mayHaveSession(): boolean {
   }
 }
 
-/** Whether a customer was signed in in this browser when it last asked. */
-export function wasSignedIn(): boolean {
-  try {
-    return localStorage.getItem(SIGNED_IN) !== null
-  } catch {
-    return false
-  }
-}
+/** Attribute of a document while its customer is asked for, so that nothing meanwhile asks them to sign in. */
+export const CUSTOMER_EXPECTED = 'data-visitor'
+
+/** Text of a script that sets it where a customer was signed in, for the head: the page is painted before its end is there. */
+export const EXPECT_CUSTOMER = `try{localStorage.getItem(${JSON.stringify(SIGNED_IN)})!==null&&document.documentElement.setAttribute(${JSON.stringify(CUSTOMER_EXPECTED)},"")}catch{}`
 
 /**
  * Remembers a customer and a filled cart, for pages that this browser is led to from elsewhere. Only what the browser has

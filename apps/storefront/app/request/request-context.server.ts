@@ -40,6 +40,8 @@ export interface RequestInput {
   readonly returnsPortalUrl: string
   /** Whether search engines may visit local hosts too. */
   readonly opensAllHosts?: boolean
+  /** Whether the answer is made for all who ask for it, and may be stored. */
+  readonly isShared?: boolean
   /** URL of a form from another site, in whose place the page that refuses it is rendered. */
   readonly foreignFormUrl?: string
   /** Address of the trust badge's script, where there is one. */
@@ -47,7 +49,10 @@ export interface RequestInput {
 }
 
 /** What of it decides which shop the request is in, and how its client calls. */
-type ShopInput = Pick<RequestInput, 'host' | 'transport' | 'clientAddress' | 'cookie' | 'now' | 'requestId' | 'userAgent'>
+type ShopInput = Pick<
+  RequestInput,
+  'host' | 'transport' | 'clientAddress' | 'cookie' | 'isShared' | 'now' | 'requestId' | 'userAgent'
+>
 
 /** The shop a request is in, and its client for operations. */
 export interface ShopRequest {
@@ -71,6 +76,8 @@ export interface ShopRequest {
   readonly hasSession: boolean
   /** Whether something of the page depends on the visitor: a cookie was read, or the session may have been. */
   readonly isPersonal: boolean
+  /** Whether the answer is made for all who ask for it, and may be stored: it then waits for all of its parts. */
+  readonly isShared: boolean
   /** Cookies the middleware set while the page was made; the root middleware hands them on. */
   readonly setCookies: string[]
   /** Set once an operation was refused as one too many: seconds until it may be tried again. */
@@ -139,6 +146,7 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
     },
     chosenLocale: cookieOf(input.cookie, COOKIES.locale.name),
     userAgent: input.userAgent,
+    isShared: input.isShared === true,
     get hasSession() {
       hasReadCookies = true
       return isInSession

@@ -11,7 +11,7 @@ import { submitReview } from '../features/review/submit-review.server.ts'
 import { viewReviews } from '../features/review/view-reviews.server.tsx'
 import { corporatePageOf, externalLinksOf } from '../href/external-links.ts'
 import type { MenuCategory } from '../request/category-view.ts'
-import { isDocumentRequest } from '../request/document-request.ts'
+import { isDocumentRequest, isPrefetch } from '../request/document-request.ts'
 import { pageNotFound } from '../request/not-found.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { sendHead } from '../seo/document-head.server.ts'
@@ -35,6 +35,10 @@ const PAGES = { product: ProductPage, category: CategoryPage, content: ContentPa
 
 export const handle: SplitRoute = {
   pageOf: loaderData => (loaderData as Partial<Awaited<ReturnType<typeof loader>>> | undefined)?.page,
+  pageOfPath: pathname => {
+    const slug = pathname.split('/').findLast(Boolean) ?? ''
+    return isProductSlug(slug) ? 'product' : 'category'
+  },
   loadPage: async page => PAGES[page as keyof typeof PAGES]?.load(),
 }
 
@@ -76,8 +80,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     return { page: 'departments' as const, tags, departments: send('departments', html) }
   }
   if (path.native !== 'c' && isProductSlug(path.slug)) {
-    const isDocument = isDocumentRequest(request)
-    const product = await loadProductPage(shop, { slug: path.slug, url, isDocument })
+    const isWhole = isDocumentRequest(request) || isPrefetch(request)
+    const product = await loadProductPage(shop, { slug: path.slug, url, isWhole })
     if (product) {
       const data = await loadShopData(context, url)
       return {

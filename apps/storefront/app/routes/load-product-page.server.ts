@@ -7,8 +7,8 @@ import type { ShopRequest } from '../request/request-context.server.ts'
 interface ProductPageRequest {
   readonly slug: string
   readonly url: URL
-  /** Whether a document is requested; a client-side navigation requests only its data. */
-  readonly isDocument: boolean
+  /** Whether all of it is waited for: in a document, and where it is fetched ahead of a navigation by scripts. */
+  readonly isWhole: boolean
 }
 
 /**
@@ -18,9 +18,10 @@ interface ProductPageRequest {
  * them again, other products are left out.
  *
  * A document waits for everything: it is rendered as a whole, so that it is complete without scripts and for crawlers,
- * its head quotes the reviews, and its cache rule depends on whether a part is missing.
+ * its head quotes the reviews, and its cache rule depends on whether a part is missing. So do data that are stored for all, and
+ * what is fetched ahead, which a browser can keep only then.
  */
-export async function loadProductPage(shop: ShopRequest, { slug, url, isDocument }: ProductPageRequest) {
+export async function loadProductPage(shop: ShopRequest, { slug, url, isWhole }: ProductPageRequest) {
   const loaded = await loadProduct(shop, slug, url.searchParams.get('variant') ?? undefined)
   if (!loaded) return undefined
   const { product } = loaded
@@ -29,7 +30,7 @@ export async function loadProductPage(shop: ShopRequest, { slug, url, isDocument
   const navigation = optionalBlock('departments', loadNavigation(shop), NO_NAVIGATION)
   const buyBox = await loadBuyBox(shop, product)
   const place = placeOfProduct(await navigation, product.categories)
-  if (isDocument) return { ...loaded, ...buyBox, ...place, related: await related, reviews: await reviews }
+  if (isWhole || shop.isShared) return { ...loaded, ...buyBox, ...place, related: await related, reviews: await reviews }
   shop.deferred.push('related products', 'reviews')
   // The buy box of a product that is sold out links to similar ones, if there are any.
   const { isOnStock } = product.masterVariant.availability.noChannel

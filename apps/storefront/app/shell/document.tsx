@@ -6,6 +6,7 @@ import plexGreek from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-gr
 import plexLatin from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url'
 import type { Language } from '@shop/domain/market'
 import { createContext, useEffect } from 'react'
+import { EXPECT_CUSTOMER } from '../browser/visitor-memory.ts'
 
 /** The two font files a language needs first: text and headings. The rest comes by unicode range. */
 export function FontPreloads({ language }: { language: Language }) {
@@ -43,6 +44,12 @@ function replacePicture(image: HTMLImageElement): void {
   for (const source of picture.querySelectorAll('source')) source.srcset = ''
   image.srcset = ''
   image.src = DEFAULT_PICTURE
+}
+
+/** Hides the way to sign in from a customer whom the browser is about to ask for; see `useVisitor`. */
+export function ExpectedCustomer({ nonce }: { nonce: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EXPECT_CUSTOMER }} />
 }
 
 /** Nonce for the inline scripts of the document that is rendered; undefined in the browser, where none is left of it. */

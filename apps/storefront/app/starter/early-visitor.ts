@@ -1,11 +1,8 @@
 import { totalQuantity } from '@shop/domain/cart'
 import { fetchVisitor } from '../browser/fetch-visitor.ts'
 import type { EarlyVisitor } from '../browser/starter-handle.ts'
-import { mayHaveSession, wasSignedIn } from '../browser/visitor-memory.ts'
+import { CUSTOMER_EXPECTED, mayHaveSession } from '../browser/visitor-memory.ts'
 import { cartLink, countText } from './cart-link.ts'
-
-/** Says in the document that a customer is asked for, so that nothing meanwhile asks them to sign in. */
-const ASKED = 'data-visitor'
 
 /** The visitor of a page that came without, shown before the application is there. */
 export interface ShownVisitor extends EarlyVisitor {
@@ -16,8 +13,6 @@ export interface ShownVisitor extends EarlyVisitor {
 /** Asks for the visitor of a page that is the same for all; undefined where the browser has no session to ask for. */
 export function showVisitor(): ShownVisitor | undefined {
   if (!mayHaveSession()) return undefined
-  const html = document.documentElement
-  if (wasSignedIn()) html.setAttribute(ASKED, '')
   let isOver = false
   const answer = fetchVisitor()
   const shown: ShownVisitor = {
@@ -25,8 +20,7 @@ export function showVisitor(): ShownVisitor | undefined {
     known: undefined,
     leave() {
       isOver = true
-      html.removeAttribute(ASKED)
-      accountLink()?.removeAttribute('data-early-name')
+      inTwoFrames(() => accountLink()?.removeAttribute('data-early-name'))
     },
   }
   const show = async () => {
@@ -49,8 +43,13 @@ export function showVisitor(): ShownVisitor | undefined {
   // The application asks again where this fails.
   show()
     .catch(() => undefined)
-    .finally(() => html.removeAttribute(ASKED))
+    // The application, if it is there by now, shows the answer with its next frame.
+    .finally(() => inTwoFrames(() => document.documentElement.removeAttribute(CUSTOMER_EXPECTED)))
   return shown
+}
+
+function inTwoFrames(run: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(run))
 }
 
 function accountLink(): HTMLAnchorElement | null {

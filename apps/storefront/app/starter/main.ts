@@ -4,6 +4,7 @@ import { closeDetails } from './early-dropdowns.ts'
 import { createFormAnswers } from './early-form.ts'
 import { followEarlyInput } from './early-input.ts'
 import { createEarlyMenu } from './early-menu.ts'
+import { prefetchDocuments } from './early-prefetch.ts'
 import { showVisitor } from './early-visitor.ts'
 import { createHeldClicks } from './held-clicks.ts'
 import { readPageApplication } from './page-application.ts'
@@ -45,11 +46,13 @@ function openStarter(): void {
   addEventListener('click', click, true)
   addEventListener('submit', submit, true)
   const stopClosing = closeDetails()
+  const stopPrefetching = prefetchDocuments()
 
   const leave = () => {
     removeEventListener('click', click, true)
     removeEventListener('submit', submit, true)
     stopClosing()
+    stopPrefetching()
     menu.leave()
     input.repeat()
     clicks.repeat()
