@@ -6,6 +6,7 @@ import { isMarkShown, openDevelopmentCopy, SAVED_FILES } from '../scripts/dev/de
 import { isPortFree } from '../scripts/ports.ts'
 import { readPostmaster } from '../scripts/postgres/leftover-postgres.ts'
 import { isAlive } from '../scripts/postgres/process-identity.ts'
+import { untilAlive } from './shop/market-visit.ts'
 
 /** A hang guard: a machine that also transforms a shop is slow. */
 const PATIENCE_MS = 5 * 60_000
