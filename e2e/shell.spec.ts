@@ -46,7 +46,7 @@ test('NAV-02, NAV-03, NAV-04, NAV-06, NAV-07, NAV-08, NAV-09 the category bar of
     await menu.click()
     await expect(panel).toBeVisible()
     await close()
-    await expect(panel).toHaveCount(0)
+    await expect(panel).toBeHidden()
   }
   await menu.click()
   await expect(panel).toBeVisible()
@@ -56,7 +56,7 @@ test('NAV-02, NAV-03, NAV-04, NAV-06, NAV-07, NAV-08, NAV-09 the category bar of
     .getByRole('banner')
     .getByRole('link', { name: t('shell.home') })
     .click()
-  await expect(panel).toHaveCount(0)
+  await expect(panel).toBeHidden()
   // The arrival of the page behind the logo closes the panel too: only after it does a panel stay open.
   await expect.poll(visitKey).not.toBe(before)
   await menu.click()
@@ -65,7 +65,7 @@ test('NAV-02, NAV-03, NAV-04, NAV-06, NAV-07, NAV-08, NAV-09 the category bar of
   await expectSoundLayout(page)
   await panel.getByRole('link', { name: below, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: below, exact: true })).toBeVisible()
-  await expect(panel).toHaveCount(0)
+  await expect(panel).toBeHidden()
   await bar.getByRole('link', { name: kitchen, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: kitchen, exact: true })).toBeVisible()
 

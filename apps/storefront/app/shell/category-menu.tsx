@@ -29,7 +29,7 @@ export function CategoryMenu() {
       onClose={close}
       title={current ? current.name : t('shell.allCategories')}
       closeLabel={t('shell.closeMenu')}
-      footer={data.contact ? <ContactLinks className="text-sm" /> : undefined}
+      footer={isOpen && data.contact ? <ContactLinks className="text-sm" /> : undefined}
     >
       <ul className="divide-y divide-steel-200">
         {current ? (

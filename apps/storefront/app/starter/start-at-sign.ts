@@ -27,15 +27,28 @@ export function startAtSign(application: PageApplication, nonce: string, onFailu
   return start
 }
 
-/** Scripts made by scripts may run: the content security policy trusts those that a trusted one adds to the page. */
-function loadApplication({ entry, manifest, routes, imports }: PageApplication, nonce: string, onFailure: () => void): void {
-  // All at once: without this the browser would learn of each file from the one that imports it.
-  for (const href of new Set([...imports, manifest, ...Object.values(routes).flat()])) {
+/**
+ * Fetches all modules at once and runs them one after another, each in a task of its own, so that the browser answers in
+ * between. Scripts made by scripts may run: the content security policy trusts those that a trusted one adds to the page.
+ */
+function loadApplication(
+  { entry, manifest, routes, imports, hotUpdates }: PageApplication,
+  nonce: string,
+  onFailure: () => void,
+): void {
+  const modules = [...new Set([...imports, manifest, ...Object.values(routes).flat()])]
+  for (const href of modules) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href }))
   }
-  const script = Object.assign(document.createElement('script'), { type: 'module', nonce, src: entry })
-  script.addEventListener('error', onFailure)
-  document.head.append(script)
+  const runNext = ([src, ...rest]: readonly string[]) => {
+    if (src === undefined) return
+    const script = Object.assign(document.createElement('script'), { type: 'module', nonce, src })
+    script.addEventListener('error', onFailure)
+    script.addEventListener('load', () => setTimeout(runNext, 0, rest))
+    document.head.append(script)
+  }
+  // The runtime of hot updates has to be there before any component, for which the entry cares.
+  runNext(hotUpdates ? [entry] : [...modules, entry])
 }
 
 function whenIdle(run: () => void): void {
