@@ -6,6 +6,7 @@ import { isMarkShown, openDevelopmentCopy, SAVED_FILES } from '../scripts/dev/de
 import { isPortFree } from '../scripts/ports.ts'
 import { readPostmaster } from '../scripts/postgres/leftover-postgres.ts'
 import { isAlive } from '../scripts/postgres/process-identity.ts'
+import { untilAlive } from './shop/market-visit.ts'
 
 /** A hang guard: a machine that also transforms a shop is slow. */
 const PATIENCE_MS = 5 * 60_000
@@ -25,6 +26,8 @@ test('a saved component, style, message, content and engine file reach the page,
     for (const { kind, file, edit } of SAVED_FILES) {
       const mark = `changed-${kind}`
       await page.waitForLoadState('networkidle')
+      // Updates reach a page whose application has started.
+      await untilAlive(page)
       await copy.edit(file, text => edit(text, mark))
       await page.waitForFunction(isMarkShown, mark)
     }
@@ -44,6 +47,7 @@ test('a saved component, style, message, content and engine file reach the page,
     const [component] = SAVED_FILES
     if (!component) throw new Error('No component is saved')
     await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     await copy.edit(component.file, text => {
       sound = text
       return text.replace('</section>', '')

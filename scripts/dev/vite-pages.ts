@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { createServer, type DevEnvironment, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { createServer, type DevEnvironment, type EnvironmentModuleNode, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { PageSource, StorefrontBuild } from '../../apps/storefront/server/page-source.ts'
 
 const REPOSITORY = path.join(import.meta.dirname, '../..')
@@ -59,7 +59,7 @@ export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> 
       server.addHook('onRequest', beforePage)
       addDevelopmentHeaders(server)
       server.addHook('onClose', () => vite.close())
-      showErrorsOfServerModules(vite, ssr)
+      followServerModules(vite, ssr)
       return async () => {
         const build = (await ssr.runner.import(SERVER_BUILD)) as StorefrontBuild['build']
         const entry = build.entry.module as unknown as Pick<StorefrontBuild, 'createRequestContext'>
@@ -70,12 +70,17 @@ export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> 
 }
 
 /**
- * Lays the errors of saved files over the pages until the next save. Vite's client does so for its own modules alone; what
- * only the server renders is not among them.
+ * Takes over saved files that only the server renders, and lays their errors over the pages until the next save. Vite's
+ * client does so for its own modules alone.
  */
-function showErrorsOfServerModules(vite: ViteDevServer, ssr: DevEnvironment): void {
+function followServerModules(vite: ViteDevServer, ssr: DevEnvironment): void {
   const { hot } = vite.environments.client
   let isBroken = false
+  // A route that is loaded again asks for its data again, which hold the HTML of what only the server renders.
+  const reloadRoute = (file: string) => {
+    for (const module of vite.environments.client.moduleGraph.getModulesByFile(file) ?? [])
+      void vite.environments.client.reloadModule(module)
+  }
   vite.watcher.on('change', async file => {
     const modules = [...(ssr.moduleGraph.getModulesByFile(file) ?? [])]
     if (modules.length === 0) return
@@ -85,12 +90,31 @@ function showErrorsOfServerModules(vite: ViteDevServer, ssr: DevEnvironment): vo
         await ssr.transformRequest(module.url)
       }
       if (isBroken) hot.send({ type: 'full-reload', path: '*' })
+      else for (const route of routesAbove(modules)) reloadRoute(route)
       isBroken = false
     } catch (error) {
       isBroken = true
       hot.send({ type: 'error', err: { message: error instanceof Error ? error.message : String(error), stack: '' } })
     }
   })
+}
+
+const ROUTE = /\/app\/(?:root|routes\/[\w-]+)\.tsx$/
+const OF_SERVER = /\.server\.tsx?$/
+
+/** Files of the routes that import modules by way of one of the server. */
+function routesAbove(modules: readonly EnvironmentModuleNode[]): Set<string> {
+  const found = new Set<string>()
+  const seen = new Set<EnvironmentModuleNode>()
+  const climb = (module: EnvironmentModuleNode, isOfServer: boolean) => {
+    if (seen.has(module)) return
+    seen.add(module)
+    const file = module.file ?? ''
+    if (isOfServer && ROUTE.test(file)) found.add(file)
+    for (const importer of module.importers) climb(importer, isOfServer || OF_SERVER.test(file))
+  }
+  for (const module of modules) climb(module, false)
+  return found
 }
 
 /** Pages are never stored, and may run the worker by which Vite's client waits for a server that restarts. */

@@ -16,7 +16,7 @@ import { type DetailTexts, detailsFrom, findProductDetails, findProducts, select
 import type { FoundProductPage, ProductListQuery } from '../product/product-query.ts'
 import type { SellableVariant } from '../product/sellable-variant.ts'
 import { chooseStores, type StoreQuery, withRatings } from '../store/find-stores.ts'
-import { chooseFamily, chooseProducts, isEligibleForSelling, isForDatabase, referencedCategories } from './choose-products.ts'
+import { chooseProducts, isForDatabase, referencedCategories } from './choose-products.ts'
 import { countriesOfBits } from './product-store.ts'
 import { cardOf, type Reading, type Surroundings, sellableOf, wholeProjectionOf } from './product-views.ts'
 import type { ReadModel } from './read-model.ts'
@@ -177,8 +177,12 @@ export class Catalogue implements CartCatalogue {
     ...reading
   }: ComparisonQuery): Promise<ProductProjection[]> {
     await this.model.fresh()
-    const ids = chooseFamily(this.model, { family, bware, country: reading.country, language: reading.language })
-    return rankForComparison(this.#cardsOf(ids.slice(0, COMPARISON_LIMIT), reading)).slice(0, limit)
+    const attributes = [
+      { name: 'family', type: 'text', values: [family] },
+      { name: 'bware', type: 'boolean', values: [bware] },
+    ] as const
+    const { ids } = chooseProducts(this.model, { ...reading, where: { attributes }, limit: COMPARISON_LIMIT })
+    return rankForComparison(this.#cardsOf(ids, reading)).slice(0, limit)
   }
 
   /**
@@ -198,9 +202,10 @@ export class Catalogue implements CartCatalogue {
     if (!record) return { products: [], baseProduct: null }
     const categoryIds = referencedCategories(this.model, record)
     if (categoryIds.length === 0) return { products: [], baseProduct }
-    const where = { categoryIds, ...(isOnStock === undefined ? {} : { isOnStock }) }
-    const { ids } = chooseProducts(this.model, { ...reading, where, limit: Number.POSITIVE_INFINITY })
-    const others = ids.filter(id => !given.has(id) && isEligibleForSelling(products.record(id))).slice(0, limit)
+    const attributes = [{ name: 'eligibleForSelling', type: 'boolean', values: [true] }] as const
+    const where = { categoryIds, attributes, ...(isOnStock === undefined ? {} : { isOnStock }) }
+    const { ids } = chooseProducts(this.model, { ...reading, where, limit: limit + given.size })
+    const others = ids.filter(id => !given.has(id)).slice(0, limit)
     return { products: this.#cardsOf(others, reading), baseProduct }
   }
 

@@ -1,7 +1,8 @@
 import type { CountryCode, Language } from '@shop/domain/market'
+import type { AttributeFilter } from '../product/attribute-filter.ts'
 import { isNamed, type ProductConditions, type ProductListQuery } from '../product/product-query.ts'
 import type { ProductRecord } from './product-records.ts'
-import { bitOfMarket, type ProductFacts } from './product-store.ts'
+import { bitOfMarket, isIndexedAttribute, type ProductFacts } from './product-store.ts'
 import type { ReadModel } from './read-model.ts'
 
 /** Products that meet conditions, in order, before they are shown. */
@@ -12,8 +13,14 @@ export interface ChosenProducts {
 
 /** Conditions and orders that only the database knows: words, predicates, technical attributes, names, prices. */
 export function isForDatabase({ where = {}, sort = 'relevance', customerGroupKey }: ProductListQuery): boolean {
-  const isAskedOtherwise = where.text !== undefined || where.attributes !== undefined || where.predicates !== undefined
+  const isAskedOtherwise =
+    where.text !== undefined || where.predicates !== undefined || !(where.attributes ?? []).every(isIndexed)
   return isAskedOtherwise || (sort !== 'relevance' && sort !== 'latest') || customerGroupKey !== undefined
+}
+
+/** A filter by single values of an attribute that is indexed. */
+function isIndexed({ name, type, values, range }: AttributeFilter): boolean {
+  return isIndexedAttribute(name) && (type === 'boolean' || type === 'text') && values !== undefined && range === undefined
 }
 
 /** The products of a query in memory, as `findProducts` finds them in the database. Not for those that `isForDatabase`. */
@@ -41,6 +48,8 @@ function candidatesOf(model: ReadModel, where: ProductConditions, slugLanguages:
     const ids = where.categoryIds.flatMap(id => trees.below(id))
     return new Set(ids.flatMap(id => [...products.having('category', id)]))
   }
+  const [families] = (where.attributes ?? []).filter(({ name }) => name === 'family')
+  if (families) return new Set((families.values ?? []).flatMap(value => [...products.having('attribute', `family=${value}`)]))
   if (where.tags) return new Set(where.tags.flatMap(tag => [...products.having('tag', tag)]))
   if (where.brand !== undefined) return products.having('brand', where.brand.toLowerCase())
   return products.ids()
@@ -80,6 +89,11 @@ function conditionOf(model: ReadModel, query: ProductListQuery): (facts: Product
   }
   if (where.isOnStock !== undefined)
     checks.push(({ masterSku, isVirtual }) => (isVirtual || products.available(masterSku) > 0) === where.isOnStock)
+  // Filters of one attribute are joined with or, those of different attributes with and (API-40).
+  for (const [name, filters] of Map.groupBy(where.attributes ?? [], filter => filter.name)) {
+    const sets = filters.flatMap(({ values = [] }) => values.map(value => products.having('attribute', `${name}=${value}`)))
+    checks.push(({ id }) => sets.some(ids => ids.has(id)))
+  }
   return facts => checks.every(check => check(facts))
 }
 
@@ -101,34 +115,6 @@ function byRelevance({ products }: ReadModel): (a: ProductFacts, b: ProductFacts
   const isOnStock = ({ masterSku }: ProductFacts) => (products.available(masterSku) > 0 ? 1 : 0)
   const sells = ({ tags }: ProductFacts) => (tags.includes('bestseller') || tags.includes('topRated') ? 1 : 0)
   return (a, b) => isOnStock(b) - isOnStock(a) || sells(b) - sells(a) || byAge(a, b)
-}
-
-/** Ids of the listed products of a family, best first; whether of second quality or not is decided by an attribute. */
-export function chooseFamily(
-  model: ReadModel,
-  query: { readonly family: string; readonly bware: boolean; readonly country: CountryCode; readonly language: Language },
-): string[] {
-  const isListed = isListedIn(query.country)
-  const isText = isIn(query.language)
-  const found = [...model.products.having('family', query.family)].flatMap(id => {
-    const facts = model.products.facts(id)
-    if (!facts?.published || !isListed(facts) || !isText(facts)) return []
-    return hasValue(model.products.record(id), 'bware', query.bware) ? [facts] : []
-  })
-  return found.sort(byRelevance(model)).map(({ id }) => id)
-}
-
-/** Whether a product may be offered together with another (COMP-04). */
-export function isEligibleForSelling(record: ProductRecord | undefined): boolean {
-  return hasValue(record, 'eligibleForSelling', true)
-}
-
-function hasValue(record: ProductRecord | undefined, name: string, value: unknown): boolean {
-  return (
-    record?.variants.some(({ attributes }) =>
-      attributes.some(attribute => attribute.name === name && attribute.value === value),
-    ) ?? false
-  )
 }
 
 /**

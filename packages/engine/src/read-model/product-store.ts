@@ -1,5 +1,5 @@
 import { type CountryCode, type Language, MARKETS } from '@shop/domain/market'
-import { isVirtualSku } from '@shop/domain/product'
+import { type GeneralAttributeName, isVirtualSku } from '@shop/domain/product'
 import { LRUCache } from 'lru-cache'
 import type { PriceRow } from '../product/price-rows.ts'
 import { decodeRecord, encodeRecord } from './encode-record.ts'
@@ -69,10 +69,10 @@ export class ProductStore {
   }
 
   /**
-   * Ids of the products with a tag, with an attribute `family`, of a brand in lower case, directly in a category, or with a
-   * slug that ends with eight digits.
+   * Ids of the products with a tag, of a brand in lower case, directly in a category, with a slug that ends with eight
+   * digits, or with the value of an attribute that `isIndexedAttribute`, as `name=value`.
    */
-  having(kind: 'tag' | 'family' | 'brand' | 'category' | 'digits', value: string): ReadonlySet<string> {
+  having(kind: 'tag' | 'brand' | 'category' | 'digits' | 'attribute', value: string): ReadonlySet<string> {
     return this.#sets.get(`${kind}:${value}`) ?? NONE
   }
 
@@ -164,14 +164,26 @@ export class ProductStore {
 const NONE: ReadonlySet<string> = new Set()
 
 function setsOf({ tags, brand, categoryIds, texts, variants }: ProductRecord): Set<string> {
-  const families = variants.flatMap(({ attributes }) => attributes.filter(({ name }) => name === 'family'))
+  const indexed = variants.flatMap(({ attributes }) => attributes.filter(({ name }) => isIndexedAttribute(name)))
   return new Set([
     ...tags.map(tag => `tag:${tag}`),
-    ...families.map(({ value }) => `family:${value}`),
+    ...indexed.map(({ name, value }) => `attribute:${name}=${value}`),
     `brand:${brand.toLowerCase()}`,
     ...categoryIds.map(id => `category:${id}`),
     ...Object.values(texts).map(({ slug }) => `digits:${slug.slice(-SLUG_DIGITS)}`),
   ])
+}
+
+/** Attributes with a single value by which pages choose products. */
+const INDEXED_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'family',
+  'bware',
+  'eligibleForSelling',
+] satisfies GeneralAttributeName[])
+
+/** Whether products can be found by the values of an attribute without decoding them. */
+export function isIndexedAttribute(name: string): boolean {
+  return INDEXED_ATTRIBUTES.has(name)
 }
 
 const SLUG_DIGITS = 8

@@ -85,6 +85,16 @@ describe('memory and database', async () => {
       ...(place % 4 === 1 ? { prices: timed(place) } : {}),
     }),
   )
+  // What `aProduct` makes has one attribute; these have those that pages choose by.
+  for (const [place, { variants }] of products.entries()) {
+    const attributes = [
+      { name: 'eligibleForSelling', value: place % 3 !== 0 },
+      { name: 'family', value: place % 2 ? 'press' : 'saw' },
+      { name: 'power', value: 500 },
+    ]
+    Object.assign(variants[0] ?? {}, { attributes: place === 4 ? [] : attributes })
+  }
+  const isEligible = (value: boolean) => ({ name: 'eligibleForSelling', type: 'boolean', values: [value] }) as const
   const ids = products.map(({ id }) => id)
   await importCatalogue(
     context,
@@ -109,6 +119,9 @@ describe('memory and database', async () => {
     ['a slug', { where: { slug: 'product-de-30000108' } }],
     ['a slug of another language', { where: { slug: 'product-sk-30000108' }, slugLanguages: ['de', 'sk'] }],
     ['a slug of another product', { where: { slug: 'other-30000108' } }],
+    ['an attribute of a category', { where: { categoryIds: [saws.id], attributes: [isEligible(true)] } }],
+    ['two attributes', { where: { attributes: [isEligible(true), { name: 'family', type: 'text', values: ['press', 'saw'] }] } }],
+    ['either value of an attribute', { where: { attributes: [isEligible(true), isEligible(false)] } }],
     ['the second page', { limit: 5, offset: 5 }],
     ['another currency', { currency: 'CZK', country: 'CZ', language: 'cs' }],
     ['a country with prices of its own', { currency: 'GBP', country: 'GB', language: 'en' }],
