@@ -24,7 +24,8 @@ import { DepartmentsPage, type DepartmentWithChildren } from './departments-page
 import { loadProductPage } from './load-product-page.server.ts'
 import { categoryHead, contentHead, departmentsHead } from './page-heads.server.ts'
 import { productHead } from './product-head.server.ts'
-import { viewProduct, viewRelated } from './product-view.server.tsx'
+import { viewProduct } from './product-view.server.tsx'
+import { viewRelated } from './related-view.server.tsx'
 
 const ProductPage = splitComponent(async () => (await import('./product-page.tsx')).ProductPage)
 const CategoryPage = splitComponent(async () => (await import('./category-page.tsx')).CategoryPage)

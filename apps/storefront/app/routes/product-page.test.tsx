@@ -12,7 +12,8 @@ import { aShop } from '../request/shop-data.fixtures.ts'
 import type { ShopData } from '../request/shop-data.ts'
 import { renderCard } from './cards.server.tsx'
 import { ProductPage } from './product-page.tsx'
-import { viewProduct, viewRelated } from './product-view.server.tsx'
+import { viewProduct } from './product-view.server.tsx'
+import { viewRelated } from './related-view.server.tsx'
 
 await prepareMessages('de-DE')
 await prepareMessages('en-GB')

@@ -19,7 +19,8 @@ import { REVIEWS_ANCHOR } from '../features/review/review-request.ts'
 import { ReviewsSection, ReviewsUnavailable, type ShownReviews } from '../features/review/reviews-section.tsx'
 import type { RefusedReview } from '../features/review/submit-review.server.ts'
 import { useShop } from '../request/use-shop.tsx'
-import type { ProductView, RelatedView } from './product-view.server.tsx'
+import type { ProductView } from './product-view.server.tsx'
+import type { RelatedView } from './related-view.server.tsx'
 
 interface ProductPageProps {
   /** With the chosen variant. */
