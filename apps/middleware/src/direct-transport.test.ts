@@ -39,7 +39,9 @@ test.each<[string, string, readonly unknown[], string?]>([
     headers: { host: from, 'content-type': 'application/json', cookie },
     payload: JSON.stringify(payload),
   })
-  expect(JSON.parse(JSON.stringify(direct))).toEqual({ status: http.status, body: http.body, setCookies: http.setCookies })
+  const tags = http.headers['cache-tag'] === undefined ? {} : { cacheTags: String(http.headers['cache-tag']).split(',') }
+  const { status, body, setCookies } = http
+  expect(JSON.parse(JSON.stringify(direct))).toEqual({ status, body, setCookies, ...tags })
 })
 
 test('COOK-02 a direct call opens a session and hands out its cookie as HTTP does', async () => {

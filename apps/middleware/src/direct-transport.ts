@@ -1,6 +1,6 @@
 import type { Transport } from '@shop/contract'
 import { BODY_LIMIT } from '@shop/http'
-import { answerOperation, type OperationDependencies } from './call/answer-operation.ts'
+import { answerOperation, type OperationAnswer, type OperationDependencies } from './call/answer-operation.ts'
 import { errorAnswerOf } from './error/error-answer.ts'
 import { Refusal } from './error/wire-error.ts'
 import { type Log, logOperation } from './log/log-operation.ts'
@@ -21,7 +21,7 @@ export function createDirectTransport(deps: OperationDependencies, log: Log): Tr
       ...(clientAddress ? { clientAddress } : {}),
       ...(signal ? { signal } : {}),
     }
-    const answer =
+    const answer: OperationAnswer =
       Buffer.byteLength(body) > BODY_LIMIT
         ? {
             ...errorAnswerOf(new Refusal({ code: 'ContentTooLarge', message: 'The body is larger than 64 KiB' })),
@@ -29,6 +29,7 @@ export function createDirectTransport(deps: OperationDependencies, log: Log): Tr
           }
         : await answerOperation(deps, incoming)
     logOperation(log, { operation, host, answer, durationMs: performance.now() - begun, way: 'direct' })
-    return answer
+    const { status, body: answered, setCookies, cacheTags } = answer
+    return { status, body: answered, setCookies, ...(cacheTags ? { cacheTags } : {}) }
   }
 }

@@ -18,6 +18,7 @@ import { sendHead } from '../seo/document-head.server.ts'
 import { type HeadShop, type PageHead, pageHead } from '../seo/page-head.server.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/catalogue'
+import { slugOf } from './catalogue-path.ts'
 import { viewCategory } from './category-view.server.tsx'
 import { viewContent } from './content-view.server.tsx'
 import { DepartmentsPage, type DepartmentWithChildren } from './departments-page.tsx'
@@ -41,20 +42,6 @@ export const handle: SplitRoute = {
     return isProductSlug(slug) ? 'product' : 'category'
   },
   loadPage: async page => PAGES[page as keyof typeof PAGES]?.load(),
-}
-
-/** Longest slug that operations take. */
-const MAX_SLUG_LENGTH = 240
-
-/** The slug of a root-level path, with or without the native prefix; undefined for deeper and for longer paths. */
-function slugOf(path: string): { native: 'p' | 'c' | undefined; slug: string } | undefined {
-  const segments = path.split('/').filter(Boolean)
-  const [first, second] = segments
-  if (segments.some(segment => segment.length > MAX_SLUG_LENGTH)) return undefined
-  if (segments.length === 1 && first === 'c') return { native: 'c', slug: '' }
-  if (segments.length === 1 && first) return { native: undefined, slug: first }
-  if (segments.length === 2 && second && (first === 'p' || first === 'c')) return { native: first, slug: second }
-  return undefined
 }
 
 /** A department with the level below it; deeper ones stand on its page. */

@@ -1,0 +1,13 @@
+/** Longest slug that operations take. */
+const MAX_SLUG_LENGTH = 240
+
+/** The slug of a root-level path, with or without the native prefix; undefined for deeper and for longer paths. */
+export function slugOf(path: string): { native: 'p' | 'c' | undefined; slug: string } | undefined {
+  const segments = path.split('/').filter(Boolean)
+  const [first, second] = segments
+  if (segments.some(segment => segment.length > MAX_SLUG_LENGTH)) return undefined
+  if (segments.length === 1 && first === 'c') return { native: 'c', slug: '' }
+  if (segments.length === 1 && first) return { native: undefined, slug: first }
+  if (segments.length === 2 && second && (first === 'p' || first === 'c')) return { native: first, slug: second }
+  return undefined
+}
