@@ -76,8 +76,8 @@ test('GUARD-13, GUARD-15 a page that was missing leads to its new address once i
     await importRedirections(createContext(db), [{ country: 'DE', source, target: '/search/sales' }])
     await db.destroy()
   })
+  await expect.poll(async () => (await visit()).status()).toBe(301)
   const response = await visit()
-  expect(response.status()).toBe(301)
   expect(response.headers().location).toBe('/search/sales')
   await open('/')
   await page.evaluate(path => {

@@ -13,8 +13,11 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'adyen-payment-error',
 ])
 
-/** How long others may keep a page for everybody, and show it while they ask for a newer one. */
-const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/**
+ * Others may keep a page for everybody and ask each time whether it is still true, which costs a 304: no change of a price
+ * reaches a browser or a proxy. With `stale-while-revalidate` a browser would show the page of ten minutes ago first.
+ */
+const PUBLIC = 'public, max-age=0, must-revalidate'
 const PRIVATE = 'private, no-store'
 
 /** What decides who may keep an answer. */

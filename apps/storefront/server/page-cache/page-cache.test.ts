@@ -10,7 +10,7 @@ import type { Asker, PageAnswer } from '../render-page.ts'
 import { serveDocuments } from '../serve-documents.ts'
 import { PageCache } from './page-cache.ts'
 
-const PUBLIC = 'public, max-age=0, s-maxage=60'
+const PUBLIC = 'public, max-age=0, must-revalidate'
 const HOST = 'de.localhost'
 const MEGABYTE = 2 ** 20
 

@@ -25,6 +25,8 @@ interface Flight {
 
 /** How long it is remembered that a page is not one for all, and of how many pages, in ms. */
 const UNSHARED = { max: 5000, ttl: 60_000 }
+/** How long a delivery network that is purged by tags may keep a page (RFC 9213). */
+const TAGGED_FOR = 'max-age=3600'
 /** Largest body that is collected from a stream. */
 const MAX_BODY_BYTES = 4 * 2 ** 20
 
@@ -105,7 +107,8 @@ export class PageCache {
         return { answer }
       }
       const { 'cache-tag': header, ...others } = answer.headers
-      const headers = header !== undefined && this.#sendsCacheTags ? answer.headers : others
+      const isTagged = header !== undefined && this.#sendsCacheTags
+      const headers = isTagged ? { ...answer.headers, 'cdn-cache-control': TAGGED_FOR } : others
       const page = new StoredPage({ body, headers, tags, changing: answer.requestId })
       if (!rendering.isOutdatedBy(tags) && this.#changes.isFollowing()) {
         this.#store.store(key, page, hasQuery)
