@@ -6,7 +6,9 @@ export function cartLink(): HTMLElement | null {
   return document.querySelector('[data-cart-link]')
 }
 
-/** A number of items as the badge shows it. */
-export function countText(count: number): string {
-  return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
+/** Shows a number of items at the cart; the badge within the link inherits the text of it. */
+export function showCount(link: HTMLElement, count: number): void {
+  const text = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
+  link.dataset.earlyCount = text
+  link.style.setProperty('--early-count', `"${text}"`)
 }

@@ -1,5 +1,5 @@
 import { type Cart, totalQuantity } from '@shop/domain/cart'
-import { cartLink, countText } from './cart-link.ts'
+import { cartLink, showCount } from './cart-link.ts'
 import { type Addition, additionOf, type EarlyAdditions } from './early-cart.ts'
 import { NOTICE_ID } from './page-application.ts'
 
@@ -58,7 +58,7 @@ function countAtCart(): number {
 
 function showAtCart(count: number): void {
   const link = cartLink()
-  if (link) link.dataset.earlyCount = countText(count)
+  if (link) showCount(link, count)
 }
 
 /** Attributes alone: elements that React did not render would cost the page its hydration. */

@@ -2,7 +2,7 @@ import { totalQuantity } from '@shop/domain/cart'
 import { fetchVisitor } from '../browser/fetch-visitor.ts'
 import type { EarlyVisitor } from '../browser/starter-handle.ts'
 import { CUSTOMER_EXPECTED, mayHaveSession } from '../browser/visitor-memory.ts'
-import { cartLink, countText } from './cart-link.ts'
+import { cartLink, showCount } from './cart-link.ts'
 
 /** The visitor of a page that came without, shown before the application is there. */
 export interface ShownVisitor extends EarlyVisitor {
@@ -32,7 +32,7 @@ export function showVisitor(): ShownVisitor | undefined {
     // What is being put into the cart is counted already.
     if (link && count > 0 && link.dataset.earlyCount === undefined) {
       link.dataset.cartLink = String(count)
-      link.dataset.earlyCount = countText(count)
+      showCount(link, count)
     }
     const account = accountLink()
     if (account && customer) {
