@@ -1,6 +1,7 @@
 // Waits for: the page as the server sent it (most journeys have no scripts), the cart's total or heading after an addition, the
 // end of the admin command before the product page is opened again.
 import { execFile } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
@@ -11,6 +12,9 @@ const FRYER = 'EX30010001'
 const STOOL = 'EX30140005'
 /** No other journey looks at how many there are. */
 const SOLD_OUT = 'EX30130003'
+
+/** A page shows a change within a second of it. */
+const SHOWN_WITHIN_MS = 1000
 
 const admin = (...words: string[]) => promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words])
 
@@ -104,6 +108,7 @@ test('PDP-04, PDP-09, PDP-14, PDP-26 a product can be bought and says when it co
   await expect(main.getByRole('button', { name: t('product.addToCart'), exact: true })).toBeEnabled()
   await expect(main.getByText(/\d{2}\.\d{2}\.\d{4}/).first()).toBeVisible()
   await admin('stock', 'set', SOLD_OUT, '0')
+  await setTimeout(SHOWN_WITHIN_MS)
   try {
     await open(product.path)
     await expect(main.getByRole('button', { name: t('product.addToCart'), exact: true })).toHaveCount(0)

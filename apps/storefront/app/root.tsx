@@ -62,8 +62,9 @@ const openShopMiddleware: Route.MiddlewareFunction = async ({ context, request, 
     // Files for programs say themselves who may keep them, and are the same for everybody.
     if (isFile && response.headers.has('cache-control')) return handCookiesOn(shop, response)
     const { isPersonal } = shop
+    const isData = !isDocumentRequest(request)
     const isComplete = shop.missing.length === 0 && shop.deferred.length === 0
-    const cacheControl = cacheControlOf({ url, status: response.status, isPersonal, isComplete })
+    const cacheControl = cacheControlOf({ url, status: response.status, isData, isPersonal, isComplete })
     response.headers.set('cache-control', cacheControl)
     // So that the scripts of a page for all know whether there is a visitor to ask for.
     if (hasSessionCookie(context.get(requestInputContext).cookie)) response.headers.set('server-timing', SESSION_TIMING)

@@ -35,9 +35,18 @@ export function serveDocuments(server: FastifyInstance, { render, settings, page
   function sharedPageOf(request: FastifyRequest): SharedPage | undefined {
     const visit = pages && sharedVisitOf(request, hostOf(request))
     if (!visit) return undefined
-    const { key, hasQuery, url, host, isUnknownHost } = visit
+    const { key, hasQuery, url, host } = visit
     const { protocol, ip } = request
-    const asker = { protocol, url, host, isUnknownHost, isShared: true, cookie: undefined, userAgent: '', clientAddress: ip }
+    const asker = {
+      protocol,
+      url,
+      host,
+      isUnknownHost: false,
+      isShared: true,
+      cookie: undefined,
+      userAgent: '',
+      clientAddress: ip,
+    }
     return { key, hasQuery, render: () => render(new Request(`${protocol}://${host}${url}`, { headers: { host } }), asker) }
   }
 

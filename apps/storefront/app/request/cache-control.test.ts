@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cacheControlOf } from './cache-control.ts'
 
-const of = (path: string, { status = 200, isPersonal = false, isComplete = true } = {}) =>
-  cacheControlOf({ url: new URL(path, 'https://shop.example'), status, isPersonal, isComplete })
+const of = (path: string, { status = 200, isPersonal = false, isComplete = true, isData = false } = {}) =>
+  cacheControlOf({ url: new URL(path, 'https://shop.example'), status, isPersonal, isComplete, isData })
 
 test('GUARD-26 pages of checkout, account and login are not cached', () => {
   for (const path of [
@@ -21,6 +21,7 @@ test('GUARD-26 pages of checkout, account and login are not cached', () => {
 test('GUARD-26 pages of the catalogue and of editors may be kept and must be asked for each time, unless they belong to a session', () => {
   for (const path of ['/', '/nl/', '/fritteusen/', '/fritteuse-30010001', '/search?query=a', '/faq/'])
     expect(of(path), path).toBe('public, max-age=0, must-revalidate')
+  expect(of('/faq/', { isData: true })).toBe('public, max-age=10, must-revalidate')
   expect(of('/', { isPersonal: true })).toBe('private, no-store')
 })
 

@@ -18,12 +18,16 @@ const PERSONAL: ReadonlySet<string> = new Set([
  * reaches a browser or a proxy. With `stale-while-revalidate` a browser would show the page of ten minutes ago first.
  */
 const PUBLIC = 'public, max-age=0, must-revalidate'
+/** Data that a browser fetched ahead when a pointer came to a link are those of the page when it is followed. */
+const PUBLIC_DATA = 'public, max-age=10, must-revalidate'
 const PRIVATE = 'private, no-store'
 
 /** What decides who may keep an answer. */
 export interface Answer {
   readonly url: URL
   readonly status: number
+  /** Whether it is the data of a page, and not a document. */
+  readonly isData?: boolean
   /** Whether it was made for a session, or begins one. */
   readonly isPersonal: boolean
   /** False when something of it could not be loaded. */
@@ -35,10 +39,11 @@ export interface Answer {
  * editors by any client for a short time. A toggle in the URL counts for its own request alone; failures are not cached,
  * of a part of the page neither.
  */
-export function cacheControlOf({ url, status, isPersonal, isComplete }: Answer): string {
+export function cacheControlOf({ url, status, isData, isPersonal, isComplete }: Answer): string {
   const hasToggle = [...url.searchParams.keys()].some(name => name.startsWith(TOGGLE_PREFIX))
   const isPublic = status === 200 && isComplete && !isPersonal && !hasToggle && !isPersonalPath(url.pathname)
-  return isPublic ? PUBLIC : PRIVATE
+  if (!isPublic) return PRIVATE
+  return isData ? PUBLIC_DATA : PUBLIC
 }
 
 /** Whether a path is that of a page that depends on the visitor, with or without the prefix of a language. */

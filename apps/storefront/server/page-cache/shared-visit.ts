@@ -13,7 +13,6 @@ export interface SharedVisit {
   readonly hasQuery: boolean
   readonly url: string
   readonly host: string
-  readonly isUnknownHost: boolean
 }
 
 /** What a requested host is to the shop. */
@@ -51,11 +50,13 @@ export function sharedVisitOf(
   { host, isUnknown, isStored }: RequestedHost,
 ): SharedVisit | undefined {
   const { method, protocol, originalUrl, headers } = request
-  if (!isStored || (method !== 'GET' && method !== 'HEAD')) return undefined
+  // An answer under a foreign host is told to search engines in a header, and one to a refused upgrade ends the connection.
+  if (!isStored || isUnknown || headers.upgrade !== undefined) return undefined
+  if (method !== 'GET' && method !== 'HEAD') return undefined
   const address = pageAddressOf(originalUrl)
   if (!address || leadsElsewhere(headers.cookie, host, address.url)) return undefined
   const { url, hasQuery } = address
-  return { key: `${isUnknown ? 'unknown ' : ''}${protocol}://${host}${url}`, hasQuery, url, host, isUnknownHost: isUnknown }
+  return { key: `${protocol}://${host}${url}`, hasQuery, url, host }
 }
 
 /** Whether a visitor has chosen another language of the market than that of the page: it may be redirected, or remembered. */
