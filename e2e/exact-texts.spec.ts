@@ -51,6 +51,8 @@ const SAID_WITHOUT_SCRIPTS: Readonly<Record<string, (visit: MarketVisit) => Prom
   'cart-adding-problem': visit => putIntoCart(visit, 1001),
   async 'vat-modal'(visit) {
     const { page, t, open } = visit
+    await putIntoCart(visit, 1)
+    await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
     await open('/checkout/addresses')
     await fillAddress(visit, buyerOf('GB'))
     await page.getByRole('radio', { name: t('checkout.company') }).check()

@@ -71,6 +71,7 @@ test('ROUTE-21, AUTH-10, AUTH-12 a shopper who forgot the password chooses a new
     await expect(main.getByRole('alert')).toContainText(t('login.failed'))
     await signIn(visit, { email, password: 'Better-shield-8' })
     await expect(page).toHaveURL(address('/'))
+    await open('/my-account')
     await expect(menu).toBeVisible()
   })
 
