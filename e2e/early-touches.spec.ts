@@ -235,7 +235,7 @@ test('NAV-08 the menu below the bar opens before the application is loaded, and 
   await expect(menu).toBeHidden()
 })
 
-test('UX-07 the page of a link on which a pointer rests is fetched ahead, and the click fetches none of it again', async ({
+test('UX-07 the page of a link on which a pointer rests is fetched ahead, and the click does not fetch it again', async ({
   openShop,
 }) => {
   const { page, open } = await openShop('DE')
