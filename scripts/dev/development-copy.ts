@@ -167,10 +167,9 @@ export const SAVED_FILES: readonly SavedFile[] = [
     edit: (text, mark) =>
       MARK.test(text)
         ? text.replace(MARK, mark)
-        : `${text.replace('export async function findStores(', 'async function findUnmarked(')}
-export async function findStores(...query: Parameters<typeof findUnmarked>): Promise<Store[]> {
-  const stores = await findUnmarked(...query)
-  return stores.map(store => ({ ...store, custom: { ...store.custom, phone: '${mark}' } }))
+        : `${text.replace('export function chooseStores(', 'function chooseUnmarked(').replaceAll('chooseStores(', 'chooseUnmarked(')}
+export function chooseStores(...query: Parameters<typeof chooseUnmarked>): Store[] {
+  return chooseUnmarked(...query).map(store => ({ ...store, custom: { ...store.custom, phone: '${mark}' } }))
 }
 `,
   },
