@@ -104,7 +104,8 @@ export function upstreamSettingsOf(standins = CLOSED_PORT): UpstreamSettings {
 }
 
 /** Lets a middleware listen on a free port, and gives the way there over HTTP with connections that stay open. */
-export async function transportTo({ server }: Middleware, maxSockets = 1000): Promise<Transport> {
+export async function transportTo({ server, model }: Middleware, maxSockets = 1000): Promise<Transport> {
+  await model.catchUp()
   const port = await listen(server)
   return createHostTransport({ port, path: '/new-ct', maxSockets, timeoutMs: HANG_GUARD_MS })
 }

@@ -14,6 +14,7 @@ const skus = ['EX40000000', 'EX40000001'] as const
 
 const middleware = await openTestMiddleware({ isEmpty: true })
 await importProvingCatalogue(middleware.engine, skus, [OPERATIONS.applyCartCoupon.example.params.code])
+await middleware.model.catchUp()
 const port = await listen(middleware.server)
 const routes = routesOfServer(middleware.server)
 
