@@ -39,7 +39,7 @@ export async function measureNextPages(browser: Browser, pages: LeadingPages): P
     {
       name: 'home to listing',
       from: pages.home,
-      link: page => page.locator('[data-category-strip] a').first(),
+      link: page => page.locator('[data-category-strip] a:visible').first(),
       mark: '#filters, main article',
     },
   ]
