@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { type EngineContext, inTransaction } from '../database/context.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { type CartRequest, requireActive, requireFound, requireVersion } from './cart-request.ts'
-import { deleteCartRow, lockCart, selectCart } from './cart-rows.ts'
+import { deleteCartRow, lockCart } from './cart-rows.ts'
+import { selectCart } from './loaded-cart-rows.ts'
 
 /** Deletes an active cart (API-10, CART-28). Throws `concurrent-modification`, `resource-not-found` or `invalid-operation`. */
 export async function deleteCart(context: EngineContext, request: CartRequest): Promise<void> {
