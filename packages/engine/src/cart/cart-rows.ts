@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Cart } from '@shop/domain/cart'
 import type { Payment } from '@shop/domain/payment'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import { prepareStatement, type ValueAt } from '../database/prepared-statement.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
 import { writePaymentDocument } from '../transaction/payment-rows.ts'
@@ -50,6 +50,36 @@ export async function insertCart(db: Database, cart: Cart): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
+const update = prepareStatement<{ id: string }>(changedCart)
+const updateWithoutPayment = prepareStatement<{ id: string }>(
+  at => sql`with changed as (${changedCart(at)}), superseded as (${supersededPayment(at)}) select id from changed`,
+)
+// The insert reads from `superseded`, so that it comes second: a cart has one current payment at a time.
+const updateWithPayment = prepareStatement<{ id: string }>(
+  at => sql`
+    with changed as (${changedCart(at)}), superseded as (${supersededPayment(at)}), inserted as (
+      insert into payment (id, cart_id, cart_version, interface, currency, amount_cent, document, created_at)
+      select ${at(11)}, changed.id, ${at(2)}, ${at(12)}, ${at(13)}, ${at(14)}, ${at(15)}::jsonb, ${at(8)}
+      from changed, (select count(*) from superseded) as first)
+    select id from changed`,
+)
+
+function changedCart(at: ValueAt): RawBuilder<{ id: string }> {
+  return sql`
+    update cart
+    set version = ${at(2)}::integer, state = ${at(4)}, total_cent = ${at(5)}, net_cent = ${at(6)}, tax_cent = ${at(7)},
+      document = ${at(9)}::jsonb, last_modified_at = ${at(8)}::timestamptz, catalogue_version = ${at(10)}::xid8
+    where id = ${at(1)} and version = ${at(3)} and state = 'Active'
+    returning id`
+}
+
+function supersededPayment(at: ValueAt): RawBuilder<unknown> {
+  return sql`
+    update payment set superseded_at = ${at(8)}
+    where cart_id in (select id from changed) and superseded_at is null
+    returning id`
+}
+
 /**
  * Writes a changed cart over the version before it. A new payment takes the place of the one before; a payment that
  * the cart no longer names is superseded. One statement; false, having written nothing, when the stored cart is no
@@ -62,34 +92,23 @@ export async function updateCartRow(
   after: Cart,
   { payment, catalogueVersion }: { readonly payment?: Payment | undefined; readonly catalogueVersion?: string | undefined } = {},
 ): Promise<boolean> {
-  const cents = centsOf(after)
-  const changed = sql`
-    update cart
-    set version = ${after.version}, state = ${after.cartState}, total_cent = ${cents.total_cent},
-      net_cent = ${cents.net_cent}, tax_cent = ${cents.tax_cent}, document = ${writeCartDocument(after)}::jsonb,
-      last_modified_at = ${after.lastModifiedAt}, catalogue_version = ${catalogueVersion ?? null}::xid8
-    where id = ${after.id} and version = ${before.version} and state = 'Active'
-    returning id`
-  if (isDeepStrictEqual(before.paymentInfo, after.paymentInfo)) {
-    const { rows } = await changed.execute(db)
-    return rows.length === 1
-  }
-  // The insert reads from `superseded`, so that it comes second: a cart has one current payment at a time.
-  const inserted = payment
-    ? sql`, inserted as (
-        insert into payment (id, cart_id, cart_version, interface, currency, amount_cent, document, created_at)
-        select ${payment.id}, changed.id, ${after.version}, ${payment.paymentMethodInfo.paymentInterface},
-          ${payment.amountPlanned.currencyCode}, ${payment.amountPlanned.centAmount}, ${writePaymentDocument(payment)}::jsonb,
-          ${after.lastModifiedAt}
-        from changed, (select count(*) from superseded) as first)`
-    : sql``
-  const { rows } = await sql`
-    with changed as (${changed}), superseded as (
-      update payment set superseded_at = ${after.lastModifiedAt}
-      where cart_id in (select id from changed) and superseded_at is null
-      returning id)${inserted}
-    select id from changed`.execute(db)
-  return rows.length === 1
+  const { total_cent, net_cent, tax_cent } = centsOf(after)
+  const versions = [after.version, before.version]
+  const cents = [total_cent, net_cent, tax_cent]
+  const document = writeCartDocument(after)
+  const values = [after.id, ...versions, after.cartState, ...cents, after.lastModifiedAt, document, catalogueVersion ?? null]
+  if (payment) return (await updateWithPayment(db, [...values, ...paymentValuesOf(payment)])).length === 1
+  const isSamePayment = paymentIdsOf(before) === paymentIdsOf(after)
+  return (await (isSamePayment ? update : updateWithoutPayment)(db, values)).length === 1
+}
+
+function paymentValuesOf(payment: Payment): unknown[] {
+  const { currencyCode, centAmount } = payment.amountPlanned
+  return [payment.id, payment.paymentMethodInfo.paymentInterface, currencyCode, centAmount, writePaymentDocument(payment)]
+}
+
+function paymentIdsOf({ paymentInfo }: Cart): string {
+  return paymentInfo?.payments.map(({ id }) => id).join() ?? ''
 }
 
 /** Deletes a cart at this version with its payments; false when the stored cart is another version or not active. */

@@ -1,7 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 
+type Fragment = RawBuilder<unknown>
+
+/**
+ * The codes of a cart, which the table `put` has by id and place, and a wanted one, which comes last. By keys: shops give out
+ * codes by the thousand.
+ */
+export function codesOf(discountCode: Fragment): Fragment {
+  return sql`
+    select discount_code.*, put.place from put join discount_code on discount_code.id = put.id
+    union all
+    select discount_code.*, 1000 from discount_code
+    where discount_code.normalized_code = ${discountCode} and discount_code.id not in (select id from put)`
+}
+
 /** The rows of `code` with their uses, of which a customer's or an e-mail's are counted by a table with both. */
-export function codesWithUses(buyer: RawBuilder<unknown>): RawBuilder<unknown> {
+export function codesWithUses(buyer: Fragment): Fragment {
   return sql`(
   select coalesce(jsonb_agg(code.document || jsonb_build_object('version', code.version, 'applications', code.applications,
     'applicationsOfCustomer', (
