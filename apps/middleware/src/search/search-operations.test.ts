@@ -79,6 +79,36 @@ describe('keeping up', () => {
     expect(skusOf(await search({ sort: 'price-up' }))).toEqual([CRANE, PRESS])
   })
 
+  test('SEARCH-20 an import that is under way keeps the search from no other change', async () => {
+    const named = (text: string) => search({ text, locale: 'sk' })
+    await engine.db.transaction().execute(async slow => {
+      await slow.updateTable('product').set({ brand: 'Slow' }).where('key', '=', 'press').execute()
+      await engine.db.updateTable('product_text').set({ name: 'Quickcrane' }).where('name', '=', 'Crane').execute()
+      expect(
+        skusOf(
+          await until(
+            () => named('quickcrane'),
+            ({ total, matchLevel }) => total === 1 && matchLevel === 1,
+          ),
+        ),
+      ).toEqual([CRANE])
+      expect((await named('slow')).total).toBe(0)
+    })
+    expect(
+      skusOf(
+        await until(
+          () => named('slow'),
+          ({ total }) => total === 1,
+        ),
+      ),
+    ).toEqual([PRESS])
+    await engine.db.updateTable('product_text').set({ name: 'Crane' }).where('name', '=', 'Quickcrane').execute()
+    await until(
+      () => named('crane'),
+      ({ total, matchLevel }) => total === 1 && matchLevel === 1,
+    )
+  })
+
   test('SEARCH-18 a remembered result never shows an old price', async () => {
     await search({ text: 'crane' })
     await setPrice(engine, { sku: CRANE, currencyCode: 'EUR', centAmount: 8800 })
