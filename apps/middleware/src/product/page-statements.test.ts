@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { setStock } from '@shop/engine/inventory'
 import { setPrice } from '@shop/engine/product'
-import { importReviews } from '@shop/engine/review'
+import { answerReview, importReviews } from '@shop/engine/review'
+import { rewriteTexts } from '@shop/engine/testing'
 import { startWorkerSearch } from '@shop/search/worker'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
 import { aShopper, openTestMiddleware } from '../middleware.fixtures.ts'
@@ -85,10 +85,10 @@ test('stock and prices make no page read texts again; other texts and reviews ar
   await setStock(engine, PRESS, { available: 77 })
   await setPrice(engine, { sku: PRESS, currencyCode: 'EUR', centAmount: 7700 })
   expect(await statementsOf(productPage)).toEqual([])
-  await sql`update product_text set description = 'Nový' where language = 'sk'`.execute(engine.db)
+  await rewriteTexts(engine, PRESS, { description: 'Nový' })
   expect(await statementsOf(productPage)).toHaveLength(1)
   expect(await statementsOf(productPage)).toEqual([])
-  await sql`update review set title = 'Lepší'`.execute(engine.db)
+  await answerReview(engine, { id: review.id, text: 'Ďakujeme.' })
   // The reviews of the product, and the score of the store in the header.
   expect(await statementsOf(productPage)).toHaveLength(2)
   expect(await statementsOf(productPage)).toEqual([])
@@ -103,7 +103,7 @@ test('SHELL-36, REV-19 texts, reviews and the score of the store are those that 
     return { product: products.results[0], reviews, rating: stores.results[0]?.rating }
   }
   await shown()
-  await sql`update product_text set description = 'Najnovší' where language = 'sk'`.execute(engine.db)
+  await rewriteTexts(engine, PRESS, { description: 'Najnovší' })
   await importReviews(
     engine,
     [{ ...review, id: engine.newId(), rating: 1, title: 'Zlý', reviewCreatedAt: '2026-04-01T08:00:00.000Z' }],
@@ -111,6 +111,6 @@ test('SHELL-36, REV-19 texts, reviews and the score of the store are those that 
   )
   const { product, reviews, rating } = await shown()
   expect(product).toMatchObject({ description: { sk: 'Najnovší' } })
-  expect(reviews.results.map(({ title }) => title)).toEqual(['Lepší', 'Zlý'])
+  expect(reviews.results.map(({ title }) => title)).toEqual(['Dobrý', 'Zlý'])
   expect(rating).toEqual({ count: 2, averageRating: 3 })
 })

@@ -3,6 +3,7 @@ import { moneyOf } from '@shop/domain/money'
 import { setStock } from '@shop/engine/inventory'
 import { setPrice } from '@shop/engine/product'
 import { reportSearches } from '@shop/engine/search'
+import { rewriteTexts } from '@shop/engine/testing'
 import { startWorkerSearch } from '@shop/search/worker'
 import { describe, expect, test } from 'vitest'
 import { CRANE, PRESS } from '../catalogue.fixtures.ts'
@@ -83,7 +84,7 @@ describe('keeping up', () => {
     const named = (text: string) => search({ text, locale: 'sk' })
     await engine.db.transaction().execute(async slow => {
       await slow.updateTable('product').set({ brand: 'Slow' }).where('key', '=', 'press').execute()
-      await engine.db.updateTable('product_text').set({ name: 'Quickcrane' }).where('name', '=', 'Crane').execute()
+      await rewriteTexts(engine, CRANE, { name: 'Quickcrane' })
       expect(
         skusOf(
           await until(
@@ -102,7 +103,7 @@ describe('keeping up', () => {
         ),
       ),
     ).toEqual([PRESS])
-    await engine.db.updateTable('product_text').set({ name: 'Crane' }).where('name', '=', 'Quickcrane').execute()
+    await rewriteTexts(engine, CRANE, { name: 'Crane' })
     await until(
       () => named('crane'),
       ({ total, matchLevel }) => total === 1 && matchLevel === 1,

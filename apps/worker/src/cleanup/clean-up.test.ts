@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { currentCatalogueCursor, readCatalogueChanges } from '@shop/engine/read-model'
 import { recordSearchQuery, reportSearches } from '@shop/engine/search'
-import { openSession } from '@shop/engine/testing'
+import { currentCatalogueCursor, openSession, readCatalogueChanges } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../worker.fixtures.ts'
 import { cleanUp } from './clean-up.ts'
