@@ -1,12 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
-
-type Fragment = RawBuilder<unknown>
+import { sql } from 'kysely'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 
 /**
  * The codes of a cart, which the table `put` has by id and place, and a wanted one, which comes last. By keys: shops give out
  * codes by the thousand.
  */
-export function codesOf(discountCode: Fragment): Fragment {
+export function codesOf(discountCode: SqlFragment): SqlFragment {
   return sql`
     select discount_code.*, put.place from put join discount_code on discount_code.id = put.id
     union all
@@ -15,7 +14,7 @@ export function codesOf(discountCode: Fragment): Fragment {
 }
 
 /** The rows of `code` with their uses, of which a customer's or an e-mail's are counted by a table with both. */
-export function codesWithUses(buyer: Fragment): Fragment {
+export function codesWithUses(buyer: SqlFragment): SqlFragment {
   return sql`(
   select coalesce(jsonb_agg(code.document || jsonb_build_object('version', code.version, 'applications', code.applications,
     'applicationsOfCustomer', (

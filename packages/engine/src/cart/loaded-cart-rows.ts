@@ -4,6 +4,7 @@ import type { PriceSelection } from '@shop/domain/product'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import { prepareStatement, type ValueAt } from '../database/prepared-statement.ts'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
 import { type PriceWanted, type SelectedPriceRow, selectedPrice, selectedPriceFrom } from '../product/price-rows.ts'
 import { jsonOf, productFields, type RowOf, variantFields } from '../product/product-fields.ts'
@@ -13,8 +14,6 @@ import { readCartDocument } from './cart-document.ts'
 import type { CartRequest } from './cart-request.ts'
 import { codesOf, codesWithUses } from './code-use-rows.ts'
 import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
-
-type Fragment = RawBuilder<unknown>
 
 /** What a statement gave that loads a cart with all it is priced by. */
 export interface LoadedRow extends Omit<LoadedCart, 'cart' | 'offers' | 'customerGroupKey'> {
@@ -67,7 +66,7 @@ export function loadingValuesOf({ request, market, now, ...options }: CartLoadin
  * A statement that loads a cart of an owner of some kind with all it is priced by, from the tables, with the values of
  * `loadingValuesOf`. `also` are further columns about the row `found`.
  */
-export function loadedCartOf<Row extends LoadedRow>(kind: OwnerKind, at: ValueAt, also: Fragment = sql``): RawBuilder<Row> {
+export function loadedCartOf<Row extends LoadedRow>(kind: OwnerKind, at: ValueAt, also: SqlFragment = sql``): RawBuilder<Row> {
   const [id, storeKey, currency, country] = [at(1), at(2), at(3), at(4)]
   const [languages, now, sku, discountCode, withCategories] = [at(5), at(6), at(7), at(8), at(9)]
   // Prices of the tier of the customer whose cart it is.
@@ -138,8 +137,8 @@ interface SellableVariantRow extends RowOf<typeof sellableFields>, Pick<Sellable
 /** Published variants of some SKUs with texts in some languages and the price that holds. */
 function sellableVariantsOf(
   price: PriceWanted,
-  languages: Fragment,
-  withCategories: Fragment,
+  languages: SqlFragment,
+  withCategories: SqlFragment,
 ): RawBuilder<readonly SellableVariantRow[]> {
   const fields = {
     ...sellableFields,

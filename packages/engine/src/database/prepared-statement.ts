@@ -1,10 +1,9 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Database } from './context.ts'
-
-type Fragment = RawBuilder<unknown>
+import type { SqlFragment } from './sql-fragment.ts'
 
 /** The value at a place of those a statement runs with, counted from 1. */
-export type ValueAt = (place: number) => Fragment
+export type ValueAt = (place: number) => SqlFragment
 
 /**
  * A statement that is built once and then run with other values each time. `build` says where the values go, each as often as
@@ -23,7 +22,7 @@ export function prepareStatement<Row>(
   }
 }
 
-function textOf(statement: Fragment, db: Database): string {
+function textOf(statement: SqlFragment, db: Database): string {
   const { sql: text, parameters } = statement.compile(db)
   if (parameters.length > 0) throw new Error(`A statement that is built once has values of its own: ${text}`)
   return text

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 import type { Owner, TokenHolder } from './session.ts'
 import { IS_QUIET } from './session-rows.ts'
 import { hashToken } from './session-token.ts'
-
-type Fragment = RawBuilder<unknown>
 
 /** By what an owner is known; the condition of ownership differs. */
 export const OWNER_KINDS = ['token', 'customer', 'visitor'] as const
@@ -30,7 +29,7 @@ export function ownershipOf(owner: Owner | TokenHolder): Ownership {
  * each read would leave a gap between the check and the read, and is slower: 0.79 ms instead of 0.71 ms for a cart, and one
  * more round trip.
  */
-export function isOwned(table: 'cart' | 'order', kind: OwnerKind, values: readonly Fragment[]): RawBuilder<boolean> {
+export function isOwned(table: 'cart' | 'order', kind: OwnerKind, values: readonly SqlFragment[]): RawBuilder<boolean> {
   const customerId = sql.ref(`${table}.customer_id`)
   const anonymousId = sql.ref(`${table}.anonymous_id`)
   const [first, second] = values
