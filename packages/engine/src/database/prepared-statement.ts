@@ -7,7 +7,7 @@ export type ValueAt = (place: number) => SqlFragment
 
 /**
  * A statement that is built once and then run with other values each time. `build` says where the values go, each as often as
- * it is needed, and must bring none of its own. Building a cart's statement anew took longer than running it.
+ * it is needed, and brings no values itself. To build the statement of a cart for each call took longer than to run it.
  */
 export function prepareStatement<Row>(
   build: (valueAt: ValueAt) => RawBuilder<Row>,
