@@ -5,11 +5,11 @@ const EVENTS =
   )
 
 /**
- * Keeps events in the page from React while it hydrates in slices: the first one would make it hydrate all the rest in one
- * piece, for which the browser would stand still. What they do by themselves they do. Returns what ends that.
+ * Keeps events in the page from React while it hydrates in slices: the first one would make it hydrate all the rest at once,
+ * for which the browser would stand still. What they do by themselves they do. Returns what ends that.
  */
 export function shieldHydration(): () => void {
-  // What other programs have put into the document is none of React's.
+  // React does not know what other programs have put into the document.
   const page = document.querySelector('main')?.parentElement
   const keepAway = (event: Event) => {
     if (event.target instanceof Node && page?.contains(event.target)) event.stopPropagation()
