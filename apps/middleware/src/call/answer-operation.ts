@@ -14,8 +14,10 @@ import { type ErrorAnswer, errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/wire-error.ts'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
+import { readTokenCookie } from '../session/token-cookie.ts'
 import type { Handlers, OperationContext } from './operation-call.ts'
 import { parsePayload } from './parse-payload.ts'
+import type { RememberedAnswers } from './remembered-answers.ts'
 import { withIdempotencyKey } from './with-idempotency-key.ts'
 import { withinDeadline } from './within-deadline.ts'
 
@@ -53,6 +55,7 @@ export interface OperationDependencies {
   readonly addressValidator: AddressValidator
   readonly search: CatalogueSearch
   readonly catalogue: Catalogue
+  readonly answers: RememberedAnswers
   /** Longest time for an operation, waiting included; afterwards the caller is told to try again. */
   readonly deadlineMs: number
 }
@@ -67,8 +70,27 @@ const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(OPERAT
  * Throws nothing but the signal's reason when the caller has gone.
  */
 export async function answerOperation(deps: OperationDependencies, incoming: IncomingCall): Promise<OperationAnswer> {
-  const { signal } = incoming
   const operation = operations.get(incoming.operation)
+  if (!operation?.cacheTags) return workOut(deps, incoming, operation)
+  const isVisitor = readTokenCookie(incoming.cookie) === undefined
+  const key = `${incoming.operation} ${storeKeyOf(marketOfHost(incoming.host))} ${isVisitor} ${incoming.body}`
+  // Who has no session is answered alike, also where it is asked for.
+  const isShared = ({ isForAll = false, cacheTags, setCookies }: WorkedOutAnswer) =>
+    cacheTags !== undefined && setCookies.length === 0 && (isForAll || isVisitor)
+  return deps.answers.find(key) ?? deps.answers.make(key, () => workOut(deps, incoming, operation), isShared)
+}
+
+/** An answer with whether it was made without asking who calls. */
+interface WorkedOutAnswer extends OperationAnswer {
+  readonly isForAll?: boolean
+}
+
+async function workOut(
+  deps: OperationDependencies,
+  incoming: IncomingCall,
+  operation: Operation | undefined,
+): Promise<WorkedOutAnswer> {
+  const { signal } = incoming
   let setCookies: readonly string[] = []
   try {
     const market = marketOfHost(incoming.host)
@@ -105,7 +127,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
       deps.admission.run(admissionTicketOf(operation, params, ending), workOnce),
     )
     const cacheTags = operation.cacheTags?.(params, data, customQuery)
-    return { status: 200, body: { data }, setCookies, ...(cacheTags ? { cacheTags } : {}) }
+    return { status: 200, body: { data }, setCookies, ...(cacheTags ? { cacheTags, isForAll: !session.isAsked } : {}) }
   } catch (error) {
     if (signal?.aborted && error === signal.reason) throw error
     const answer = errorAnswerOf(error)

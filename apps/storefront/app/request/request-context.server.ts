@@ -7,6 +7,7 @@ import { createHrefs, type Hrefs } from '../href/hrefs.ts'
 import { languageOfPath } from '../href/language-prefix.ts'
 import { cookieOf, cookiesAfter } from './cookies.ts'
 import { answeringOutages } from './outage.server.ts'
+import type { AskedCall } from './remembered-view.server.ts'
 
 /** What the server knows of a request before any page does. */
 export interface RequestInput {
@@ -89,6 +90,8 @@ export interface ShopRequest {
    * then, so the response may not be cached.
    */
   readonly deferred: string[]
+  /** The calls that were answered so far; see `rememberView`. */
+  readonly asked: ReadonlyMap<string, AskedCall>
   /** What the page depends on, from the answers it was made of; undefined once one of them may not be cached. */
   readonly cacheTags: ReadonlySet<CacheTag> | undefined
 }
@@ -112,6 +115,7 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
   const setCookies: string[] = []
   let retryAfterSeconds: number | undefined
   const missing: string[] = []
+  const asked = new Map<string, AskedCall>()
   const cacheTags = new Set<CacheTag>()
   let isCacheable = true
   const isInSession = hasSessionCookie(input.cookie)
@@ -137,7 +141,10 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
     language,
     locale: localeOf(market, language),
     hrefs: createHrefs(market, language),
-    client: answeringOutages(client, operation => missing.push(operation)),
+    client: noting(
+      asked,
+      answeringOutages(client, operation => missing.push(operation)),
+    ),
     now: input.now,
     requestId: input.requestId,
     get cookie() {
@@ -160,9 +167,21 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
       return retryAfterSeconds
     },
     missing,
+    asked,
     deferred: [],
     get cacheTags() {
       return isCacheable ? cacheTags : undefined
+    },
+  }
+}
+
+/** A client that notes what it was answered. */
+function noting(asked: Map<string, AskedCall>, client: ShopClient): ShopClient {
+  return {
+    async call(operation, params, customQuery) {
+      const answer = await client.call(operation, params, customQuery)
+      asked.set(JSON.stringify([operation, params, customQuery]), { operation, params, customQuery, answer })
+      return answer
     },
   }
 }

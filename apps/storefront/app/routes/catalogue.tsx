@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { type SplitRoute, splitComponent } from '../browser/split-component.tsx'
 import { levelOf, loadNavigation } from '../catalogue/navigation.server.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
-import { fragmentSender, renderStill } from '../commerce-ui/still.server.tsx'
+import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import { loadCategory } from '../features/category/load-category.server.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
@@ -13,6 +13,7 @@ import { corporatePageOf, externalLinksOf } from '../href/external-links.ts'
 import type { MenuCategory } from '../request/category-view.ts'
 import { isDocumentRequest, isPrefetch } from '../request/document-request.ts'
 import { pageNotFound } from '../request/not-found.ts'
+import { rememberView } from '../request/remembered-view.server.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { sendHead } from '../seo/document-head.server.ts'
 import { type HeadShop, type PageHead, pageHead } from '../seo/page-head.server.ts'
@@ -50,11 +51,14 @@ function withTheirChildren({ children, ...department }: MenuCategory): Departmen
 }
 
 /** Finds what a path shows: a product by its pattern, else a category, else a page of editors, else nothing (ROUTE-13, ROUTE-14, ROUTE-17). */
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  return rememberView(args, send => load(args, send))
+}
+
+async function load({ context, params, request, url }: Route.LoaderArgs, send: SendFragment) {
   const shop = context.get(shopContext)
   const path = slugOf(params['*'] ?? '')
   if (!path) throw pageNotFound()
-  const send = fragmentSender(context, request)
   const tagsOf = async (describe: (shop: HeadShop) => PageHead) =>
     sendHead(context, pageHead(await loadShopData(context, url), describe))
   if (path.native === 'c' && path.slug === '') {
