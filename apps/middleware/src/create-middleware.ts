@@ -93,9 +93,11 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const vatValidator = createVatValidator(settings, options.outside)
   const addressValidator = createMapsAddressValidator(settings, options.outside)
   const loginProviders = createLoginProviders(settings.login, options.outside)
-  // A connection of its own: when all others are taken, the catalogue still stays true, and pages need no other.
-  const feedDb = openDatabase({ databaseUrl, poolSize: 1, ...options.waits })
-  const model = new ReadModel(createContext(feedDb), {
+  // Connections of their own, one for the catalogue and one for the search: when all others are taken, both still stay true,
+  // and pages need no other.
+  const feedDb = openDatabase({ databaseUrl, poolSize: 2, ...options.waits })
+  const feedEngine = createContext(feedDb)
+  const model = new ReadModel(feedEngine, {
     onError: error => onSearchError(error, 'the catalogue could not be read'),
   })
   const catalogue = new Catalogue(base, model)
@@ -107,6 +109,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   })
   const search = openCatalogueSearch({
     engine,
+    feedEngine,
     catalogue,
     onFound: changes.noteFound,
     open: options.openSearch ?? (refill => openSearchPort(settings, refill, error => onSearchError(error, 'the search ended'))),

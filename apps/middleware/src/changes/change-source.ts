@@ -3,8 +3,8 @@ import type { ModelChange, ReadModel } from '@shop/engine/read-model'
 
 /** The changes of a middleware, as caches of pages follow them. */
 export interface MiddlewareChanges extends ChangeSource {
-  /** Says that a search now finds some products as they are: lists that show or count them are not true any more. */
-  noteFound(productIds: readonly string[]): void
+  /** Says that a search knows of changes by now: lists of some categories, or all, are not true any more. */
+  noteFound(listedIn: ReadonlySet<string> | 'all'): void
 }
 
 /** Says of every change of the catalogue in memory, once it is visible there, which cache tags it purges. */
@@ -21,12 +21,9 @@ export function createChangeSource(model: ReadModel): MiddlewareChanges {
       return () => listeners.delete(listener)
     },
     isFollowing: () => model.isFollowing(),
-    noteFound(productIds) {
-      const known = productIds.map(id => model.products.facts(id))
-      // Of a product that is gone nothing says in which lists it was.
-      if (known.includes(undefined)) return tell('all')
-      const ids = known.flatMap(facts => facts?.categoryIds ?? [])
-      tell(tagsOfLists(model.trees.allUpwards(ids)))
+    noteFound(listedIn) {
+      if (listedIn === 'all') tell('all')
+      else if (listedIn.size > 0) tell(tagsOfLists(listedIn))
     },
   }
 }

@@ -1,21 +1,20 @@
 import type { reviewOperations } from '@shop/contract/review'
 import { defaultLanguageOf } from '@shop/domain/market'
 import * as reviews from '@shop/engine/review'
-import { searchReviews } from '@shop/engine/review'
 import type { HandlersOf } from '../call/operation-call.ts'
 
 export const reviewHandlers: HandlersOf<typeof reviewOperations> = {
-  getReview: async ({ engine, market }, { productId, locale, ...page }) => {
+  getReview: async ({ catalogue, market }, { productId, locale, ...page }) => {
     return {
-      reviews: await searchReviews(engine, { ...page, where: { productId }, language: locale ?? defaultLanguageOf(market) }),
+      reviews: await catalogue.findReviews({ ...page, where: { productId }, language: locale ?? defaultLanguageOf(market) }),
     }
   },
 
-  reviewsSearch: async ({ engine, market }, params) => {
+  reviewsSearch: async ({ catalogue, market }, params) => {
     const { where, locale, ...page } = params
     const { target, ...conditions } = where
     const language = locale ?? defaultLanguageOf(market)
-    return { reviews: await searchReviews(engine, { ...page, where: { productId: target.id, ...conditions }, language }) }
+    return { reviews: await catalogue.findReviews({ ...page, where: { productId: target.id, ...conditions }, language }) }
   },
   /** The session says who bought; a visitor without one has bought nothing (REV-09). */
   addReview: async ({ engine, market, session }, draft) => {

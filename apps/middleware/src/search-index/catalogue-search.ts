@@ -16,17 +16,17 @@ export interface CatalogueSearch extends SearchReader {
 
 interface CatalogueSearchOptions {
   readonly engine: EngineContext
+  /** Over connections of its own, for what the search is filled with. */
+  readonly feedEngine: EngineContext
   readonly catalogue: Catalogue
-  /** Told which products the search now finds as they are. */
-  readonly onFound?: (productIds: readonly string[]) => void
+  /** See `createSearchFeed`. */
+  readonly onFound?: (listedIn: ReadonlySet<string> | 'all') => void
   /** Opens the engine for searching, which fills itself with what it is given. */
   readonly open: (refill: Refill) => SearchPort | Promise<SearchPort>
   readonly onError: (error: unknown, what: string) => void
-  /** See `createSearchFeed`. */
-  readonly pollMs?: number
 }
 
-/** A search that follows the database, and what remembers its answers. */
+/** A search that follows the catalogue, and what remembers its answers. */
 interface RunningSearch extends CatalogueSearch {
   stop(): Promise<void>
 }
@@ -34,15 +34,15 @@ interface RunningSearch extends CatalogueSearch {
 /** Opens the search of a shop. It answers as soon as it is filled; until then it throws `SearchUnavailableError`. */
 export function openCatalogueSearch({
   engine,
+  feedEngine,
   catalogue,
   open,
   onError,
   onFound,
-  pollMs,
 }: CatalogueSearchOptions): RunningSearch {
   const feed = createSearchFeed({
-    engine,
-    pollMs,
+    engine: feedEngine,
+    model: catalogue.model,
     ...(onFound ? { onFound } : {}),
     onError: error => onError(error, 'the search could not be told'),
   })

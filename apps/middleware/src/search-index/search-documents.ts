@@ -1,48 +1,32 @@
 import { LOCALES, MARKETS } from '@shop/domain/market'
 import { type AttributeDefinition, generalAttributeTypeOf, isTechnicalValue } from '@shop/domain/product'
 import { facetAttributesOf } from '@shop/domain/search'
-import type { SearchProduct } from '@shop/engine/search'
+import type { SearchProduct, SearchText } from '@shop/engine/search'
 import { formatAttribute } from '@shop/i18n/format'
 import type { Offer, ProductFacts, ProductText } from '@shop/search'
-
-/** What a search is filled with. */
-interface SearchDocuments {
-  readonly texts: readonly ProductText[]
-  readonly facts: readonly ProductFacts[]
-  readonly offers: readonly Offer[]
-}
 
 /** Bestsellers are searched for more than the sales of this shop alone would say. */
 const BESTSELLER_VOLUME = 500
 
-/** Products as documents of a search: words per language, facts, and an offer for every market, sold there or not. */
-export function searchDocumentsOf(
-  products: readonly SearchProduct[],
+/** The words under which a product is found in the language of a text. */
+export function productTextOf(
+  product: SearchProduct,
+  { productId, language, name, description, metaKeywords }: SearchText,
   definitions: ReadonlyMap<string, AttributeDefinition>,
-): SearchDocuments {
+): ProductText {
+  const categories = product.categoryPaths.flatMap(path =>
+    path.map(({ id, name: names }, level) => ({ id, level, name: names[language] ?? '' })),
+  )
   return {
-    texts: products.flatMap(product => textsOf(product, definitions)),
-    facts: products.map(factsOf),
-    offers: products.flatMap(offersOf),
+    productId,
+    language,
+    name,
+    brand: product.brand,
+    categories,
+    attributes: attributeWordsOf(product, definitions, language),
+    keywords: keywordsOf(metaKeywords, [product.brand, ...categories.map(category => category.name)]),
+    description,
   }
-}
-
-function textsOf(product: SearchProduct, definitions: ReadonlyMap<string, AttributeDefinition>): ProductText[] {
-  return product.texts.map(({ language, name, description, metaKeywords }) => {
-    const categories = product.categoryPaths.flatMap(path =>
-      path.map(({ id, name: names }, level) => ({ id, level, name: names[language as keyof typeof names] ?? '' })),
-    )
-    return {
-      productId: product.id,
-      language,
-      name,
-      brand: product.brand,
-      categories,
-      attributes: attributeWordsOf(product, definitions, language),
-      keywords: keywordsOf(metaKeywords, [product.brand, ...categories.map(category => category.name)]),
-      description,
-    }
-  })
 }
 
 /** What buyers call a product, without what the search gets in a field of its own. */
@@ -69,7 +53,8 @@ function attributeWordsOf(
   return [...new Set(words)]
 }
 
-function factsOf(product: SearchProduct): ProductFacts {
+/** What holds of a product in every language and market. */
+export function factsOf(product: SearchProduct): ProductFacts {
   const { id, variants, model, europeanArticleNumber, brand, categoryPaths, tags, ratingTenths, createdAt, sold } = product
   return {
     productId: id,
@@ -86,7 +71,8 @@ function factsOf(product: SearchProduct): ProductFacts {
   }
 }
 
-function offersOf({ id, published, offers }: SearchProduct): Offer[] {
+/** An offer of a product for every market, sold there or not. */
+export function offersOf({ id, published, offers }: SearchProduct): Offer[] {
   const byMarket = new Map(offers.map(offer => [offer.market, offer]))
   return MARKETS.map(({ country }) => {
     const offer = byMarket.get(country)

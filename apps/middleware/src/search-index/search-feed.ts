@@ -1,18 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { EngineContext } from '@shop/engine/database'
-import {
-  currentSearchCursor,
-  readSearchAttributes,
-  readSearchChanges,
-  readSearchProductIds,
-  readSearchProducts,
-  readTimedPriceChanges,
-} from '@shop/engine/search'
+import { readSearchChanges } from '@shop/engine/search'
 import { SearchUnavailableError, type SearchWriter } from '@shop/search'
-import { searchDocumentsOf } from './search-documents.ts'
+import { indexProducts, type SearchSource } from './index-products.ts'
+import { PendingChanges } from './pending-changes.ts'
 
-/** Brings a search that knows everything up to a cursor, or nothing without one, up to now. */
-export type Refill = (search: SearchWriter, cursor: string) => Promise<void>
+/** Brings a search up to what the catalogue in memory knows, from wherever the search is. */
+export type Refill = (search: SearchWriter) => Promise<void>
 
 /** What keeps a search up to date. */
 interface SearchFeed {
@@ -24,94 +17,113 @@ interface SearchFeed {
   stop(): Promise<void>
 }
 
-interface SearchFeedOptions {
-  readonly engine: EngineContext
+interface SearchFeedOptions extends SearchSource {
   /** Gets what went wrong; the feed tries again. */
   readonly onError: (error: unknown) => void
-  /** Told which products the search now has as they are; not while it is filled. */
-  readonly onFound?: (productIds: readonly string[]) => void
-  /** Time between two looks at what changed, in ms. */
-  readonly pollMs?: number | undefined
+  /** Told in which categories lists are others now that the search knows; `all` after it was filled. */
+  readonly onFound?: (listedIn: ReadonlySet<string> | 'all') => void
 }
 
-/** A change of the catalogue is visible within this time and the time it takes to apply it. */
-const POLL_MS = 250
-const TIMED_PRICES_MS = 5000
-/** Read at once: few enough for the time a statement may take, on a busy machine too. */
-const BATCH = 50
+const RETRY_MS = 250
+/**
+ * The position of a search moves on this often, in ms, also while nothing changes: changes are kept for some days, and a
+ * search that comes back from before them is filled from the beginning.
+ */
+const IDLE_ADVANCE_MS = 3_600_000
 
-/** What fills a search from the database and then applies what changes. */
-export function createSearchFeed({ engine, onError, onFound, pollMs = POLL_MS }: SearchFeedOptions): SearchFeed {
+/**
+ * Fills a search and then applies the changes of the catalogue in memory, as soon as they are in it: what changed is read
+ * once for both, and a transaction under way holds neither up.
+ */
+export function createSearchFeed({ onError, onFound, ...source }: SearchFeedOptions): SearchFeed {
+  const { engine, model } = source
   const ending = new AbortController()
   const isEnding = () => ending.signal.aborted
   let generation = 0
-  let timedUntil = engine.now()
+  let pending = new PendingChanges()
+  let isBehind = true
+  let changed = Promise.withResolvers<void>()
+  let last: Promise<unknown> = Promise.resolve()
   let running: Promise<void> = Promise.resolve()
 
-  async function apply(search: SearchWriter, productIds: readonly string[]): Promise<void> {
-    if (productIds.length === 0) return
-    const definitions = new Map((await readSearchAttributes(engine)).map(definition => [definition.name, definition]))
-    for (let from = 0; from < productIds.length && !isEnding(); from += BATCH) {
-      const ids = productIds.slice(from, from + BATCH)
-      const products = await readSearchProducts(engine, ids)
-      const { texts, facts, offers } = searchDocumentsOf(products, definitions)
-      const known = new Set(products.map(({ id }) => id))
-      await search.applyFacts(facts)
-      await search.applyOffers(offers)
-      await search.applyTexts(texts)
-      await search.remove(ids.filter(id => !known.has(id)))
-    }
+  const unsubscribe = model.subscribe(change => {
+    if (change.isEverything) isBehind = true
+    pending.add(change)
+    if (isBehind || !pending.isEmpty) changed.resolve()
+  })
+
+  // Never two at once: an older state of a product must not arrive after a newer one.
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  async function catchUp(search: SearchWriter): Promise<void> {
+    await model.fresh()
+    const { position, products } = model
+    const missed = await readSearchChanges(engine, (await search.status()).appliedCursor)
+    const all = [...products.ids()]
+    // No row is written when a price begins or ends.
+    const timed = all.filter(id => products.entry(id)?.hasTimedPrices)
+    const work = missed
+      ? { textIds: missed.textIds, productIds: new Set([...missed.productIds, ...timed]) }
+      : { textIds: new Set(all), productIds: new Set(all) }
+    await indexProducts(search, work, source, isEnding)
+    if (isEnding()) return
+    await search.advance(position)
     generation++
+    onFound?.('all')
   }
 
-  async function fill(search: SearchWriter): Promise<void> {
-    const cursor = await currentSearchCursor(engine)
-    let after: string | undefined
-    do {
-      const ids = await readSearchProductIds(engine, BATCH, after)
-      await apply(search, ids)
-      after = ids.at(-1)
-    } while (after !== undefined && !isEnding())
-    if (!isEnding()) await search.advance(cursor)
-  }
-
-  async function refill(search: SearchWriter, cursor: string): Promise<void> {
-    const changes = cursor === '' ? undefined : await readSearchChanges(engine, cursor)
-    if (!changes?.isComplete) return fill(search)
-    await apply(search, changes.productIds)
-    if (changes.productIds.length > 0) onFound?.(changes.productIds)
-    if (!isEnding()) await search.advance(changes.cursor)
-  }
-
-  async function followTimedPrices(search: SearchWriter): Promise<void> {
-    const now = engine.now()
-    if (Date.parse(now) - Date.parse(timedUntil) < TIMED_PRICES_MS) return
-    const productIds = await readTimedPriceChanges(engine, timedUntil, now)
-    await apply(search, productIds)
-    if (productIds.length > 0) onFound?.(productIds)
-    timedUntil = now
+  async function applyPending(search: SearchWriter): Promise<void> {
+    const taken = pending
+    pending = new PendingChanges()
+    const { position } = model
+    await indexProducts(search, taken, source, isEnding)
+    if (isEnding()) return
+    await search.advance(position)
+    if (taken.isEmpty) return
+    generation++
+    onFound?.(taken.listedIn)
   }
 
   async function run(search: SearchWriter): Promise<void> {
+    let isFailing = false
     while (!isEnding()) {
       try {
-        await refill(search, (await search.status()).appliedCursor)
-        await followTimedPrices(search)
+        await inTurn(async () => {
+          changed = Promise.withResolvers()
+          if (isBehind) {
+            isBehind = false
+            await catchUp(search)
+          }
+          await applyPending(search)
+        })
+        isFailing = false
+        await Promise.race([changed.promise, pause(IDLE_ADVANCE_MS)])
       } catch (error) {
-        // A search that is being restarted is filled by the code that restarts it.
-        if (!isEnding() && !(error instanceof SearchUnavailableError)) onError(error)
+        // What was taken is among what it has missed. A search that is being restarted is filled by the code that restarts it.
+        isBehind = true
+        if (!isEnding() && !isFailing && !(error instanceof SearchUnavailableError)) onError(error)
+        isFailing = true
+        await pause(RETRY_MS)
       }
-      await wait(pollMs, undefined, { signal: ending.signal }).catch(() => undefined)
     }
   }
 
+  function pause(ms: number): Promise<unknown> {
+    return wait(ms, undefined, { signal: ending.signal, ref: false }).catch(() => undefined)
+  }
+
   return {
-    refill,
+    refill: search => inTurn(() => catchUp(search)),
     generation: () => generation,
     follow(search) {
       running = run(search)
     },
     async stop() {
+      unsubscribe()
       ending.abort()
       await running
     },

@@ -3,6 +3,7 @@ import { type CountryCode, type Language, LOCALES, type Locale } from '@shop/dom
 import { isVirtualSku, type ProductDraft } from '@shop/domain/product'
 import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, openDatabase, Unavailable } from '@shop/engine/database'
+import { ReadModel } from '@shop/engine/read-model'
 import { importReviews } from '@shop/engine/review'
 import { cloneDatabaseUrl } from '@shop/engine/testing'
 import type { SearchPort } from '@shop/search'
@@ -63,15 +64,14 @@ export async function openDemoSearch({ withEveryPicture }: { withEveryPicture: b
 }
 
 async function fill(search: SearchPort, engine: ReturnType<typeof createContext>): Promise<void> {
-  const feed = createSearchFeed({
-    engine,
-    onError: error => {
-      throw error
-    },
-  })
+  const onError = (error: unknown) => {
+    throw error
+  }
+  const model = new ReadModel(engine, { onError: () => undefined })
+  const feed = createSearchFeed({ engine, model, onError })
   // As the feed does that follows changes: a machine that is busy with other things may cut a statement off.
   for (let isFilled = false; !isFilled; ) {
-    isFilled = await feed.refill(search, '').then(
+    isFilled = await feed.refill(search).then(
       () => true,
       error => {
         if (error instanceof Unavailable) return false
@@ -79,6 +79,8 @@ async function fill(search: SearchPort, engine: ReturnType<typeof createContext>
       },
     )
   }
+  await feed.stop()
+  await model.stop()
   await search.rebuild()
 }
 

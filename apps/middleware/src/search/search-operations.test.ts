@@ -3,6 +3,7 @@ import { moneyOf } from '@shop/domain/money'
 import { setStock } from '@shop/engine/inventory'
 import { setPrice } from '@shop/engine/product'
 import { reportSearches } from '@shop/engine/search'
+import { rewriteTexts } from '@shop/engine/testing'
 import { startWorkerSearch } from '@shop/search/worker'
 import { describe, expect, test } from 'vitest'
 import { CRANE, PRESS } from '../catalogue.fixtures.ts'
@@ -77,6 +78,36 @@ describe('keeping up', () => {
     const found = await until(cheap, ({ total }) => total === 1)
     expect(found.hits[0]?.product.masterVariant.price?.value).toEqual(moneyOf('EUR', 8900))
     expect(skusOf(await search({ sort: 'price-up' }))).toEqual([CRANE, PRESS])
+  })
+
+  test('SEARCH-20 an import that is under way keeps the search from no other change', async () => {
+    const named = (text: string) => search({ text, locale: 'sk' })
+    await engine.db.transaction().execute(async slow => {
+      await slow.updateTable('product').set({ brand: 'Slow' }).where('key', '=', 'press').execute()
+      await rewriteTexts(engine, CRANE, { name: 'Quickcrane' })
+      expect(
+        skusOf(
+          await until(
+            () => named('quickcrane'),
+            ({ total, matchLevel }) => total === 1 && matchLevel === 1,
+          ),
+        ),
+      ).toEqual([CRANE])
+      expect((await named('slow')).total).toBe(0)
+    })
+    expect(
+      skusOf(
+        await until(
+          () => named('slow'),
+          ({ total }) => total === 1,
+        ),
+      ),
+    ).toEqual([PRESS])
+    await rewriteTexts(engine, CRANE, { name: 'Crane' })
+    await until(
+      () => named('crane'),
+      ({ total, matchLevel }) => total === 1 && matchLevel === 1,
+    )
   })
 
   test('SEARCH-18 a remembered result never shows an old price', async () => {

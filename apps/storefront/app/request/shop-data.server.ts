@@ -1,6 +1,5 @@
 import { volumeTiersOf } from '@shop/domain/discount'
 import { runningCampaignsOf, type Store } from '@shop/domain/store'
-import { LRUCache } from 'lru-cache'
 import manifest from '../../package.json' with { type: 'json' }
 import { optionalBlock } from './optional-block.server.ts'
 import type { ShopRequest } from './request-context.server.ts'
@@ -24,26 +23,15 @@ export function campaignOfStore(
   return { name: first.campaignName, lastDay: lastInstant.toISOString().slice(0, 10) }
 }
 
-/** One entry per country. The clock is `Date`, which tests can set. */
-const CACHE = { max: 100, perf: { now: () => Date.now() }, ttlResolution: 0 }
-
-/** The rating of a store by country; counted again after five minutes. */
-const ratings = new LRUCache<string, { readonly rating: NonNullable<Store['rating']> | null }>({ ...CACHE, ttl: 300_000 })
-
 /** The rating of the store by its reviews; null where it does not show one, or has no reviews (SHELL-36). */
 export async function storeRatingOf(
-  { client, market }: Pick<ShopRequest, 'client' | 'market'>,
+  { client }: Pick<ShopRequest, 'client'>,
   store: Store | undefined,
 ): Promise<NonNullable<Store['rating']> | null> {
   if (!store?.custom.switches.trustScoreInHeader) return null
-  const known = ratings.get(market.country)
-  if (known) return known.rating
   const answer = await optionalBlock('rating of the store', client.call('getStores', {}, 'store-with-rating'), null)
-  if (!answer) return null
-  const rating = answer.stores.results[0]?.rating
-  const shown = rating && rating.count > 0 ? rating : null
-  ratings.set(market.country, { rating: shown })
-  return shown
+  const rating = answer?.stores.results[0]?.rating
+  return rating && rating.count > 0 ? rating : null
 }
 
 /** The first step of each group's volume discount in the store, for cards; empty while they cannot be loaded (DISC-11). */

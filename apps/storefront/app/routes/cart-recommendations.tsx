@@ -5,13 +5,13 @@ import { Fragment, type FragmentData } from '../commerce-ui/fragment.tsx'
 import { useShop } from '../request/use-shop.tsx'
 
 /** A product that goes with a cart. */
-export interface Recommendation {
+export interface RecommendedProduct {
   readonly sku: string
   readonly card: FragmentData
 }
 
 interface CartRecommendationsProps {
-  readonly products: readonly Recommendation[]
+  readonly products: readonly RecommendedProduct[]
   /** As it is now: what has been put into it meanwhile is no longer shown. */
   readonly cart: Cart
 }

@@ -24,7 +24,7 @@ interface LoadedCategory {
 }
 
 /** A category page as it is shown. */
-export interface CategoryView {
+export interface CategoryPageView {
   readonly categoryId: string
   /** The way to it, its name, number of products and description. */
   readonly heading: FragmentData
@@ -37,7 +37,7 @@ export interface CategoryView {
 }
 
 /** The category of a page with its still parts as HTML. */
-export function viewCategory(data: ShopData, send: SendFragment, loaded: LoadedCategory): CategoryView {
+export function viewCategory(data: ShopData, send: SendFragment, loaded: LoadedCategory): CategoryPageView {
   const { category, listing, found, totalsWithout, pathname } = loaded
   const { language, country } = data
   const locale = `${language}-${country}` as const

@@ -19,7 +19,7 @@ import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/checkout-cart'
 import { renderCard } from './cards.server.tsx'
-import { CartRecommendations, type Recommendation } from './cart-recommendations.tsx'
+import { CartRecommendations, type RecommendedProduct } from './cart-recommendations.tsx'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -32,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     loadRecommendations(shop, cart),
   ])
   const send = fragmentSender(context, request)
-  const recommended = products.map((product): Recommendation => {
+  const recommended = products.map((product): RecommendedProduct => {
     const { sku } = product.masterVariant
     return { sku, card: send(`card-${sku}`, renderCard(data, product)) }
   })

@@ -8,14 +8,17 @@ import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-ch
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
 import { isPageOutOfRange, loadListing } from '../listing/load-listing.server.ts'
+import { translatorOf } from '../request/messages.ts'
 import { pageNotFound } from '../request/not-found.ts'
 import { rememberView } from '../request/remembered-view.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
+import { sendHead } from '../seo/document-head.server.ts'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/search'
 import { foundListingOf } from './found-listing.server.ts'
+import { foundDescription } from './page-heads.server.ts'
 import { ProductListing } from './product-listing.tsx'
 
 export function loader(args: Route.LoaderArgs) {
@@ -37,6 +40,8 @@ async function load({ context, params, url }: Route.LoaderArgs, send: SendFragme
   if (isPageOutOfRange(listing, found)) throw redirect(hrefOfListing(url.pathname, { ...listing, page: 1 }), 302)
   const all = found.facets?.categories.filter(({ tree }) => tree === 'default') ?? []
   const data = await loadShopData(context, url)
+  const t = translatorOf(shop.locale)
+  sendHead(context, [foundDescription(t, titleOf(t, filters, subject.tag), found.total)])
   return {
     tag: subject.tag,
     categoryName: category?.name ?? null,

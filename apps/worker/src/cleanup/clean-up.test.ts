@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { currentSearchCursor, readSearchChanges, recordSearchQuery, reportSearches } from '@shop/engine/search'
-import { openSession } from '@shop/engine/testing'
+import { recordSearchQuery, reportSearches } from '@shop/engine/search'
+import { currentCatalogueCursor, openSession, readCatalogueChanges } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../worker.fixtures.ts'
 import { cleanUp } from './clean-up.ts'
@@ -48,13 +48,13 @@ test('what was searched for stays half a year, and what a search was told some d
   const search = { storeKey: 'sk', language: 'sk', text: 'lis', total: 1, matchLevel: 1, place: 'results' } as const
   await recordSearchQuery(context, { ...search, id: randomUUID() })
   const searches = () => reportSearches(context, { since: '2020-01-01T00:00:00.000Z', limit: 10 })
-  const cursor = await currentSearchCursor(context)
+  const cursor = await currentCatalogueCursor(context)
   await context.db.updateTable('product').set({ brand: 'Other' }).execute()
   const daysFromNow = (days: number) => ({ ...context, now: () => new Date(Date.now() + days * 86_400_000).toISOString() })
   await cleanUp(daysFromNow(2), going)
-  expect((await readSearchChanges(context, cursor)).isComplete).toBe(true)
+  expect((await readCatalogueChanges(context, cursor)).isComplete).toBe(true)
   await cleanUp(daysFromNow(4), going)
-  expect(await readSearchChanges(context, cursor)).toMatchObject({ isComplete: false, productIds: [] })
+  expect(await readCatalogueChanges(context, cursor)).toMatchObject({ isComplete: false, products: new Map() })
   expect(await searches()).toHaveLength(1)
   await cleanUp(daysFromNow(181), going)
   expect(await searches()).toEqual([])

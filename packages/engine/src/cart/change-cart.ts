@@ -7,8 +7,9 @@ import { type Database, inTransaction } from '../database/context.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { atCurrentPrices, cartPricingOf } from './cart-pricing.ts'
 import { type CartRequest, requireActive, requireFound, requireVersion, type VersionRule } from './cart-request.ts'
-import { type LoadedCart, type LoadOptions, lockCart, updateCartRow } from './cart-rows.ts'
+import { lockCart, updateCartRow } from './cart-rows.ts'
 import { type CartContext, loadCart } from './load-cart.ts'
+import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
 
 /** What a decision about a cart may look at. */
 export interface CartSituation extends LoadedCart {

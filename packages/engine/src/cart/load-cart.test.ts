@@ -8,9 +8,9 @@ import { requireMarket } from '../store/require-market.ts'
 import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
 import { aVisitor, GUARANTEE, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import { openTestCatalogue } from '../testing/test-catalogue.ts'
-import { selectCart } from './cart-rows.ts'
 import { addLineItem, applyDiscountCode, changeLineItemQuantity } from './index.ts'
 import { loadCart } from './load-cart.ts'
+import { selectCart } from './loaded-cart-rows.ts'
 
 const { context } = await openTestShop()
 const { model } = openTestCatalogue(context)

@@ -5,8 +5,10 @@ import type { Market } from '@shop/domain/market'
 import type { Store } from '@shop/domain/store'
 import type { Database, EngineContext } from '../database/context.ts'
 import type { SellableVariant } from '../product/sellable-variant.ts'
+import { selectBareCart } from './bare-cart-rows.ts'
 import type { CartRequest } from './cart-request.ts'
-import { type LoadedCart, type LoadOptions, selectBareCart, selectCart } from './cart-rows.ts'
+import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
+import { selectCart } from './loaded-cart-rows.ts'
 
 /** What carts are priced by, from memory. */
 export interface CartCatalogue {

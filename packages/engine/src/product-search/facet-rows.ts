@@ -1,18 +1,17 @@
 import type { ExpressionRange, FacetExpression } from '@shop/domain/product-search'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 import type { FacetResult, ProductSearch, RangesFacetResult, TermsFacetResult } from './product-search.ts'
 import { isOneOf, isWithin } from './search-condition.ts'
 import { termsOf } from './search-terms.ts'
-
-type Fragment = RawBuilder<unknown>
 
 const MAX_TERMS = 200
 
 /** Counts one facet over the products of a source (`from … where …`). */
 export async function selectFacet(
   db: Database,
-  source: Fragment,
+  source: SqlFragment,
   facet: FacetExpression,
   search: ProductSearch,
   now: string,
@@ -23,7 +22,12 @@ export async function selectFacet(
   return selectTerms(db, source, terms, condition.kind === 'values' ? isOneOf(condition.values) : sql`true`)
 }
 
-async function selectTerms(db: Database, source: Fragment, terms: Fragment, wanted: Fragment): Promise<TermsFacetResult> {
+async function selectTerms(
+  db: Database,
+  source: SqlFragment,
+  terms: SqlFragment,
+  wanted: SqlFragment,
+): Promise<TermsFacetResult> {
   const { rows } = await sql<Omit<TermsFacetResult, 'kind' | 'other'>>`
     with matched as materialized (select product.id ${source}),
     found as (
@@ -44,8 +48,8 @@ async function selectTerms(db: Database, source: Fragment, terms: Fragment, want
 
 async function selectRanges(
   db: Database,
-  source: Fragment,
-  terms: Fragment,
+  source: SqlFragment,
+  terms: SqlFragment,
   ranges: readonly ExpressionRange[],
 ): Promise<RangesFacetResult> {
   const counts = ranges.map(

@@ -1,15 +1,14 @@
 import type { ExpressionRange, ExpressionValue, FilterExpression } from '@shop/domain/product-search'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 import { hasAttribute } from '../product/attribute-filter.ts'
 import type { ProductSearch } from './product-search.ts'
 import { termsOf } from './search-terms.ts'
 
-type Fragment = RawBuilder<unknown>
-
 /** The condition on `product` that a filter means; values within one filter are joined with or. */
-export function searchConditionOf({ path, condition }: FilterExpression, search: ProductSearch, now: string): Fragment {
+export function searchConditionOf({ path, condition }: FilterExpression, search: ProductSearch, now: string): SqlFragment {
   const terms = termsOf(path, search, now)
-  const any = (wanted: Fragment) => sql`exists (select from (${terms}) as term where ${wanted})`
+  const any = (wanted: SqlFragment) => sql`exists (select from (${terms}) as term where ${wanted})`
   switch (condition.kind) {
     case 'exists':
       return any(sql`term.value is not null`)
@@ -27,18 +26,18 @@ export function searchConditionOf({ path, condition }: FilterExpression, search:
 }
 
 /** Attributes as a whole have an index. */
-function hasOneOf(name: string, values: readonly ExpressionValue[]): Fragment {
+function hasOneOf(name: string, values: readonly ExpressionValue[]): SqlFragment {
   const conditions = values.map(value => hasAttribute(sql`variant.attributes`, name, value))
   return sql`product.id in (select variant.product_id from product_variant variant where ${anyOf(conditions)})`
 }
 
 /** Whether `term.value` is one of the values. */
-export function isOneOf(values: readonly ExpressionValue[]): Fragment {
+export function isOneOf(values: readonly ExpressionValue[]): SqlFragment {
   return sql`term.value in (select wanted.value from jsonb_array_elements(${JSON.stringify(values)}::jsonb) as wanted (value))`
 }
 
 /** Whether `term.value` is in a range, whose upper bound belongs to it or not; other types are in none. */
-export function isWithin({ from, to }: ExpressionRange, upTo: Fragment): Fragment {
+export function isWithin({ from, to }: ExpressionRange, upTo: SqlFragment): SqlFragment {
   const isText = typeof (from ?? to) === 'string'
   const value = isText ? sql`(term.value #>> '{}')` : sql`term.value::numeric`
   const bind = (bound: number | string) => (isText ? sql`${String(bound)}` : sql`${Number(bound) || 0}::numeric`)
@@ -50,7 +49,7 @@ export function isWithin({ from, to }: ExpressionRange, upTo: Fragment): Fragmen
   return sql`case when jsonb_typeof(term.value) = ${isText ? 'string' : 'number'} then ${inBounds} else false end`
 }
 
-function isBelow(categoryIds: readonly string[]): Fragment {
+function isBelow(categoryIds: readonly string[]): SqlFragment {
   return sql`product.id in (
     with recursive wanted (id) as (
       select id from category where id::text = any(${categoryIds}::text[])
@@ -58,6 +57,6 @@ function isBelow(categoryIds: readonly string[]): Fragment {
     select product_id from product_category join wanted on wanted.id = product_category.category_id)`
 }
 
-function anyOf(conditions: readonly Fragment[]): Fragment {
+function anyOf(conditions: readonly SqlFragment[]): SqlFragment {
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 }

@@ -1,10 +1,9 @@
 import { CommerceError } from '@shop/domain/error'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 import { priceOf, priceWantedBy } from '../product/price-rows.ts'
 import { isVirtual } from '../product/product-fields.ts'
 import { type ProductSearch, priceSelectionOf } from './product-search.ts'
-
-type Fragment = RawBuilder<unknown>
 
 const ATTRIBUTE_PATH = /^variants\.attributes\.([A-Za-z0-9_-]{1,64})(?:\.([A-Za-z0-9_-]{1,64}))?$/
 
@@ -12,7 +11,7 @@ const ATTRIBUTE_PATH = /^variants\.attributes\.([A-Za-z0-9_-]{1,64})(?:\.([A-Za-
  * A query for the values under a path of one `product`, as rows with a `jsonb` column `value`. Throws `CommerceError`
  * `invalid-input` for an unknown path.
  */
-export function termsOf(path: string, search: ProductSearch, now: string): Fragment {
+export function termsOf(path: string, search: ProductSearch, now: string): SqlFragment {
   const [, name, part] = ATTRIBUTE_PATH.exec(path) ?? []
   if (name !== undefined) return attributeTerms(name, part)
   const terms = TERMS.get(path)
@@ -21,7 +20,7 @@ export function termsOf(path: string, search: ProductSearch, now: string): Fragm
 }
 
 /** A part is a key of an enumerated value, a language of a text, or a field of money or a reference. */
-function attributeTerms(name: string, part: string | undefined): Fragment {
+function attributeTerms(name: string, part: string | undefined): SqlFragment {
   const element = sql`element.value`
   const value =
     part === undefined
@@ -35,13 +34,13 @@ function attributeTerms(name: string, part: string | undefined): Fragment {
     where variant.product_id = product.id and content ->> 'name' = ${name}`
 }
 
-function fromVariants(value: Fragment): Fragment {
+function fromVariants(value: SqlFragment): SqlFragment {
   return sql`select to_jsonb(${value}) as value from product_variant variant
     left join inventory_entry stock on stock.sku = variant.sku where variant.product_id = product.id`
 }
 
-function fromPrices(value: Fragment) {
-  return (search: ProductSearch, now: string): Fragment => {
+function fromPrices(value: SqlFragment) {
+  return (search: ProductSearch, now: string): SqlFragment => {
     if (search.currency === undefined)
       throw new CommerceError({ code: 'invalid-input', field: 'priceCurrency' }, 'A price needs priceCurrency to be selected by')
     return sql`select to_jsonb(${value}) as value from product_variant variant
@@ -52,7 +51,7 @@ function fromPrices(value: Fragment) {
 const created = () =>
   sql`select to_jsonb(to_char(product.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as value`
 
-const TERMS: ReadonlyMap<string, (search: ProductSearch, now: string) => Fragment> = new Map([
+const TERMS: ReadonlyMap<string, (search: ProductSearch, now: string) => SqlFragment> = new Map([
   ['id', () => sql`select to_jsonb(product.id) as value`],
   ['key', () => sql`select to_jsonb(product.key) as value`],
   ['createdAt', created],

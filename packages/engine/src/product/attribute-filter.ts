@@ -1,8 +1,7 @@
 import type { Language } from '@shop/domain/market'
 import type { AttributeTypeName } from '@shop/domain/product'
-import { type RawBuilder, sql } from 'kysely'
-
-type Fragment = RawBuilder<unknown>
+import { sql } from 'kysely'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 
 /** A bound of a range; money in whole units of its currency, such as 19.99. */
 export type RangeBound = number | string
@@ -21,7 +20,7 @@ const CENTS_PER_UNIT = 100
  * Conditions on `product` that attribute filters mean: filters of one attribute are joined with or, different attributes
  * must all match (API-40). The name `price` with the type `money` means what a unit costs now in the market.
  */
-export function attributeConditionsOf(filters: readonly AttributeFilter[], language: Language): Fragment[] {
+export function attributeConditionsOf(filters: readonly AttributeFilter[], language: Language): SqlFragment[] {
   const byName = Map.groupBy(filters, ({ name }) => name)
   return [...byName].map(([name, alternatives]) => {
     if (name === 'price' && alternatives.every(({ type }) => type === 'money')) return anyOf(alternatives.flatMap(ofPrice))
@@ -33,13 +32,13 @@ export function attributeConditionsOf(filters: readonly AttributeFilter[], langu
 }
 
 /** Whether a list of attributes has a value under a name, alone or in a set. */
-export function hasAttribute(attributes: Fragment, name: string, value: unknown): Fragment {
+export function hasAttribute(attributes: SqlFragment, name: string, value: unknown): SqlFragment {
   const alone = JSON.stringify([{ name, value }])
   const inSet = JSON.stringify([{ name, value: [value] }])
   return sql`(${attributes} @> ${alone}::jsonb or ${attributes} @> ${inSet}::jsonb)`
 }
 
-function hasValue(name: string, value: unknown): Fragment {
+function hasValue(name: string, value: unknown): SqlFragment {
   return hasAttribute(sql`variant.attributes`, name, value)
 }
 
@@ -57,13 +56,13 @@ function exactValues({ type, values = [] }: AttributeFilter, language: Language)
   }
 }
 
-function ofPrice({ values = [], range }: AttributeFilter): Fragment[] {
+function ofPrice({ values = [], range }: AttributeFilter): SqlFragment[] {
   const exact = values.map(value => sql`price.effective_cent = ${centsOf(Number(value))}`)
   return range ? [...exact, between(sql`price.effective_cent`, range, bound => sql`${centsOf(Number(bound))}::numeric`)] : exact
 }
 
 /** A condition on one element of `attribute.value`; values of other types are never in a range. */
-function withinRange({ type }: AttributeFilter, range: NonNullable<AttributeFilter['range']>): Fragment {
+function withinRange({ type }: AttributeFilter, range: NonNullable<AttributeFilter['range']>): SqlFragment {
   if (type === 'money') {
     const cents = sql`(attribute.value ->> 'centAmount')::numeric`
     return sql`case when jsonb_typeof(attribute.value -> 'centAmount') = 'number'
@@ -76,7 +75,7 @@ function withinRange({ type }: AttributeFilter, range: NonNullable<AttributeFilt
     then ${between(sql`(attribute.value #>> '{}')`, range, bound => sql`${String(bound)}`)} else false end`
 }
 
-function inAnyRange(name: string, ranges: readonly Fragment[]): Fragment {
+function inAnyRange(name: string, ranges: readonly SqlFragment[]): SqlFragment {
   return sql`exists (
     select from jsonb_array_elements(variant.attributes) as named (attribute),
       jsonb_array_elements(case when jsonb_typeof(attribute -> 'value') = 'array' then attribute -> 'value'
@@ -86,10 +85,10 @@ function inAnyRange(name: string, ranges: readonly Fragment[]): Fragment {
 
 /** Both bounds belong to a range; a missing one is open. */
 function between(
-  value: Fragment,
+  value: SqlFragment,
   { from, to }: NonNullable<AttributeFilter['range']>,
-  bind: (bound: RangeBound) => Fragment,
-): Fragment {
+  bind: (bound: RangeBound) => SqlFragment,
+): SqlFragment {
   const bounds = [
     ...(from === undefined ? [] : [sql`${value} >= ${bind(from)}`]),
     ...(to === undefined ? [] : [sql`${value} <= ${bind(to)}`]),
@@ -97,7 +96,7 @@ function between(
   return bounds.length === 0 ? sql`true` : sql`(${sql.join(bounds, sql` and `)})`
 }
 
-function anyOf(conditions: readonly Fragment[]): Fragment {
+function anyOf(conditions: readonly SqlFragment[]): SqlFragment {
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 }
 

@@ -14,7 +14,8 @@ import {
 import { reviewStatisticsFrom } from '@shop/domain/review'
 import { standardTaxCategoryOn } from '@shop/domain/tax'
 import { sql } from 'kysely'
-import type { Database, EngineContext } from '../database/context.ts'
+import type { EngineContext } from '../database/context.ts'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 import { usedAttributeDefinitions } from './attribute-definitions.ts'
 import { type PriceWanted, priceWantedBy, type SelectedPriceRow, selectedPrice, selectedPriceFrom } from './price-rows.ts'
 import { productFields, type RowOf, soldInOf, textFields, textIn, variantFields, variantsOf } from './product-fields.ts'
@@ -122,13 +123,10 @@ function detailsOf(row: RowOf<ReturnType<typeof detailFields>>, reading: Reading
 /** The long texts of a product in one language, as only its own page shows them. */
 export type DetailTexts = NonNullable<RowOf<ReturnType<typeof detailFields>>['text']>
 
-/** The long texts of a product in a language; undefined where it has none. */
-export async function selectDetailTexts(db: Database, id: string, language: Language): Promise<DetailTexts | undefined> {
+/** The columns of `DetailTexts` in a row of `product_text`. */
+export function detailTextColumns(): SqlFragment {
   const { language: _language, name: _name, slug: _slug, ...fields } = textFields
-  const columns = sql.join(Object.entries(fields).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))
-  const { rows } = await sql<DetailTexts>`
-    select ${columns} from product_text text where product_id = ${id} and language = ${language}`.execute(db)
-  return rows[0]
+  return sql.join(Object.entries(fields).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))
 }
 
 /**

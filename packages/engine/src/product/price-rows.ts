@@ -12,18 +12,17 @@ import {
   withLowestPriorPrice,
 } from '@shop/domain/product'
 import { type RawBuilder, sql } from 'kysely'
-
-type Fragment = RawBuilder<unknown>
+import type { SqlFragment } from '../database/sql-fragment.ts'
 
 /** Which price a statement looks for. */
 export interface PriceWanted {
   /** Like the country, a value or an expression of the statement. */
-  readonly currency: string | Fragment
-  readonly country: string | Fragment
+  readonly currency: string | SqlFragment
+  readonly country: string | SqlFragment
   /** Key of the customer's group, as a value or an expression of the statement; null: a visitor. */
-  readonly customerGroup: Fragment
-  /** ISO instant; taken from the context, so that a statement and the rules in code mean the same one. */
-  readonly now: string
+  readonly customerGroup: SqlFragment
+  /** ISO instant, or where it stands; taken from the context, so that a statement and the rules in code mean the same one. */
+  readonly now: string | SqlFragment
 }
 
 /** The prices that the domain's selection is for. */
@@ -32,7 +31,7 @@ export function priceWantedBy({ currency, country, customerGroupKey, now }: Pric
 }
 
 /** All markets as a table `market` with the columns `country` and `currency`. */
-export const MARKET_ROWS: Fragment = sql`jsonb_to_recordset(${JSON.stringify(
+export const MARKET_ROWS: SqlFragment = sql`jsonb_to_recordset(${JSON.stringify(
   MARKETS.map(({ country, currency }) => ({ country, currency })),
 )}::jsonb) as market (country text, currency text)`
 
@@ -42,17 +41,17 @@ export function priceInEachMarket(now: string): PriceWanted {
 }
 
 /** Whether now is within a validity of `price`, the first instant included, the last not. */
-function isWithin(from: Fragment, until: Fragment, now: string): Fragment {
+function isWithin(from: SqlFragment, until: SqlFragment, now: PriceWanted['now']): SqlFragment {
   return sql`coalesce(${from} <= ${now}::timestamptz, true) and coalesce(${now}::timestamptz < ${until}, true)`
 }
 
 /** Whether a row of `price` is in force, wherever and for whomever it is. */
-function isInForce(now: string): Fragment {
+function isInForce(now: PriceWanted['now']): SqlFragment {
   return isWithin(sql`price.valid_from`, sql`price.valid_until`, now)
 }
 
 /** Whether a row of `price` holds for a SKU. */
-export function isPriceOf(sku: Fragment, { currency, country, customerGroup, now }: PriceWanted): Fragment {
+export function isPriceOf(sku: SqlFragment, { currency, country, customerGroup, now }: PriceWanted): SqlFragment {
   return sql`price.sku = ${sku} and price.currency = ${currency}
     and (price.country is null or price.country = ${country})
     and (price.customer_group is null or price.customer_group = ${customerGroup})
@@ -63,7 +62,7 @@ export function isPriceOf(sku: Fragment, { currency, country, customerGroup, now
  * The price of a SKU as `selectPrice` of the domain chooses it, as a lateral table: the one place where statements choose
  * among prices. `is_reduced` and `effective_cent` are those of now.
  */
-export function priceOf(sku: Fragment, wanted: PriceWanted): Fragment {
+export function priceOf(sku: SqlFragment, wanted: PriceWanted): SqlFragment {
   return sql`(
     select price.*, discount.is_discount_active as is_reduced,
       case when discount.is_discount_active then price.discounted_cent else price.value_cent end as effective_cent
@@ -107,7 +106,7 @@ export interface SelectedPriceRow extends PriceRow {
   readonly records?: readonly PriceRecordRow[]
 }
 
-function definitionOf(table: 'price' | 'record', isDiscountActive: Fragment): Fragment {
+function definitionOf(table: 'price' | 'record', isDiscountActive: SqlFragment): SqlFragment {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql`'currency', ${column('currency')}, 'country', ${column('country')}, 'customerGroup', ${column('customer_group')},
     'validFrom', ${column('valid_from')}, 'validUntil', ${column('valid_until')},
@@ -116,7 +115,7 @@ function definitionOf(table: 'price' | 'record', isDiscountActive: Fragment): Fr
 }
 
 /** The price of a SKU as `priceOf` selects it, as JSON; null where the SKU has no price. */
-export function selectedPrice(sku: Fragment, wanted: PriceWanted): RawBuilder<SelectedPriceRow | null> {
+export function selectedPrice(sku: SqlFragment, wanted: PriceWanted): RawBuilder<SelectedPriceRow | null> {
   const { country, customerGroup } = wanted
   return sql`(select jsonb_strip_nulls(jsonb_build_object('id', price.id,
     ${definitionOf('price', sql`price.is_reduced`)},
@@ -132,7 +131,7 @@ export function selectedPrice(sku: Fragment, wanted: PriceWanted): RawBuilder<Se
 }
 
 /** All prices of a SKU as JSON, those of other times included; without those of customer groups where only visitors' count. */
-export function allPrices(sku: Fragment, whose: 'visitors' | 'all'): RawBuilder<readonly PriceRow[]> {
+export function allPrices(sku: SqlFragment, whose: 'visitors' | 'all'): RawBuilder<readonly PriceRow[]> {
   return sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', price.id,
       ${definitionOf('price', sql`price.is_discount_active`)}))
       order by price.currency, price.country nulls first, price.valid_from nulls first, price.id), '[]')

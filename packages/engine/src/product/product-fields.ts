@@ -8,13 +8,12 @@ import {
 } from '@shop/domain/product'
 import type { RatingsDistribution } from '@shop/domain/review'
 import { type RawBuilder, sql } from 'kysely'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 import { ratingsOf } from '../review/review-rows.ts'
 import { isPriceOf, MARKET_ROWS, priceInEachMarket } from './price-rows.ts'
 
-type Fragment = RawBuilder<unknown>
-
 /** Expressions of a statement by the names that their values have in JSON. */
-export type SelectedFields = Readonly<Record<string, Fragment>>
+export type SelectedFields = Readonly<Record<string, SqlFragment>>
 
 /** What is read with fields; follows from the fields alone, so that a statement and the type of its rows cannot differ. */
 export type RowOf<Chosen extends SelectedFields> = {
@@ -135,12 +134,12 @@ export function longestOf<Row extends TextRow, Element>(
 }
 
 /** Whether a SKU in a statement is that of a virtual product, as `isVirtualSku` of the domain decides. */
-export function isVirtual(sku: Fragment): Fragment {
+export function isVirtual(sku: SqlFragment): SqlFragment {
   return sql`${sku} like ${sql.lit(`${VIRTUAL_SKU_PREFIX}%`)}`
 }
 
 /** A column as an instant in the form of the shop: UTC with milliseconds. */
-function instantOf(column: Fragment): RawBuilder<string> {
+function instantOf(column: SqlFragment): RawBuilder<string> {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 

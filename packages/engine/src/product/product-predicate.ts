@@ -1,8 +1,9 @@
 import { isLanguage } from '@shop/domain/market'
 import type { QueryPredicate } from '@shop/domain/query-predicate'
 import { sql } from 'kysely'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 import { compilePredicate } from '../query-predicate/compile-predicate.ts'
-import { type Fragment, type PredicateField, type QueryScope, scopeOf } from '../query-predicate/predicate-field.ts'
+import { type PredicateField, type QueryScope, scopeOf } from '../query-predicate/predicate-field.ts'
 import { hasAttribute } from './attribute-filter.ts'
 import { isVirtual } from './product-fields.ts'
 
@@ -10,12 +11,12 @@ import { isVirtual } from './product-fields.ts'
  * The condition on rows of `product` that a `where` predicate means (API-39). Products may be asked as the commerce API
  * shows them, `masterData(current(slug(en="…")))`, or as projections, `slug(en="…")`.
  */
-export function productConditionOf(predicate: QueryPredicate): Fragment {
+export function productConditionOf(predicate: QueryPredicate): SqlFragment {
   return compilePredicate(predicate, PRODUCT)
 }
 
 /** Text of a product in a language, `de` or `de-AT`. */
-function inLanguages(column: Fragment): PredicateField {
+function inLanguages(column: SqlFragment): PredicateField {
   const scope: QueryScope = name => {
     const language = name.slice(0, 2)
     if (!isLanguage(language) || !/^[a-z]{2}(?:-[A-Z]{2})?$/.test(name)) return undefined
@@ -53,7 +54,7 @@ const ATTRIBUTES: PredicateField = {
 }
 
 /** `name = "…" and value = …`, for which there is an index. */
-function namedValueOf(part: QueryPredicate): Fragment | undefined {
+function namedValueOf(part: QueryPredicate): SqlFragment | undefined {
   if (part.kind !== 'and' || part.parts.length !== 2) return undefined
   const [first, second] = part.parts
   const isPlain = first?.kind === 'comparison' && second?.kind === 'comparison'
@@ -95,7 +96,7 @@ const AVAILABILITY: PredicateField = {
   }),
 }
 
-function variants(only: Fragment): PredicateField {
+function variants(only: SqlFragment): PredicateField {
   return {
     kind: 'nested',
     scope: scopeOf({

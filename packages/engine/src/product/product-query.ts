@@ -4,15 +4,14 @@ import type { CurrencyCode } from '@shop/domain/money'
 import type { ProductTag } from '@shop/domain/product'
 import type { QueryPredicate } from '@shop/domain/query-predicate'
 import type { ProductSort } from '@shop/domain/search'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 import { type AttributeFilter, attributeConditionsOf } from './attribute-filter.ts'
 import { type PriceWanted, priceOf, priceWantedBy } from './price-rows.ts'
 import { isVirtual, jsonOf, type RowOf, type SelectedFields } from './product-fields.ts'
 import { productConditionOf } from './product-predicate.ts'
 import { searchQueryOf } from './search-words.ts'
-
-type Fragment = RawBuilder<unknown>
 
 /** Conditions on products; all given ones must be met (API-39). Several categories, tags: any of them, subtrees included. */
 export interface ProductConditions {
@@ -64,8 +63,8 @@ export interface FoundProductPage<Product> {
 /** A query with conditions and an order of the engine's own. */
 export interface ProductSelection extends ProductListQuery {
   /** On `product`, `text`, `master`, `inventory_entry` and `price`; with them products are found without a price too. */
-  readonly conditions?: readonly Fragment[]
-  readonly order?: Fragment
+  readonly conditions?: readonly SqlFragment[]
+  readonly order?: SqlFragment
   /** Products without texts in the language count too; their row has no name. */
   readonly isInAnyLanguage?: boolean
 }
@@ -75,7 +74,7 @@ export function isNamed(where: ProductConditions): boolean {
   return (where.id ?? where.ids ?? where.key ?? where.slug ?? where.skus) !== undefined
 }
 
-function conditionsOf(query: ProductSelection): Fragment {
+function conditionsOf(query: ProductSelection): SqlFragment {
   const where = query.where ?? {}
   const all = [sql`product.published`]
   // Products are listed when they can be bought, and by themselves.
@@ -114,7 +113,7 @@ function conditionsOf(query: ProductSelection): Fragment {
 }
 
 /** Relevance without a text: what is on stock and what sells, newest first. With one: exact item numbers before all. */
-function relevanceOf(query: ProductListQuery): Fragment {
+function relevanceOf(query: ProductListQuery): SqlFragment {
   const wanted = query.where?.text?.trim().toLowerCase()
   const merit = sql`(coalesce(inventory_entry.available, 0) > 0) desc,
     (product.tags && array['bestseller', 'topRated']) desc, product.created_at desc`
@@ -122,8 +121,8 @@ function relevanceOf(query: ProductListQuery): Fragment {
   return sql`(${wanted} in (lower(master.sku), lower(product.model), product.european_article_number)) desc, ${merit}`
 }
 
-function orderOf(query: ProductListQuery): Fragment {
-  const orders: Record<ProductSort, () => Fragment> = {
+function orderOf(query: ProductListQuery): SqlFragment {
+  const orders: Record<ProductSort, () => SqlFragment> = {
     relevance: () => relevanceOf(query),
     'name-asc': () => sql`text.name_rank`,
     'name-desc': () => sql`text.name_rank desc`,
@@ -135,7 +134,7 @@ function orderOf(query: ProductListQuery): Fragment {
 }
 
 /** The products that meet the conditions, with their text, master variant, stock and price: `from` … `where` …. */
-export function sourceOf(query: ProductSelection, wanted: PriceWanted): Fragment {
+export function sourceOf(query: ProductSelection, wanted: PriceWanted): SqlFragment {
   return sql`
     from product
     ${query.isInAnyLanguage ? sql`left join` : sql`join`} product_text text on text.product_id = product.id and text.language = ${query.language}
@@ -152,7 +151,7 @@ interface PageOfRows {
 }
 
 /** `found`, all products that meet the conditions by their place, and `page` of them, for the statement behind them. */
-function foundOn(page: PageOfRows, query: ProductSelection, wanted: PriceWanted): Fragment {
+function foundOn(page: PageOfRows, query: ProductSelection, wanted: PriceWanted): SqlFragment {
   return sql`
     with found as (
       select product.id, coalesce(text.name, '') as name,

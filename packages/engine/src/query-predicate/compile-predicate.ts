@@ -1,11 +1,12 @@
 import { type ComparisonOperator, type PredicateValue, type QueryPredicate, refusePredicate } from '@shop/domain/query-predicate'
 import { sql } from 'kysely'
-import type { Fragment, PredicateField, QueryScope } from './predicate-field.ts'
+import type { SqlFragment } from '../database/sql-fragment.ts'
+import type { PredicateField, QueryScope } from './predicate-field.ts'
 
 type ValueField = Extract<PredicateField, { kind: 'value' }>
 type Leaf = Exclude<QueryPredicate, { kind: 'and' | 'or' | 'not' | 'nested' }>
 
-const OPERATORS: Readonly<Record<ComparisonOperator, Fragment>> = {
+const OPERATORS: Readonly<Record<ComparisonOperator, SqlFragment>> = {
   '=': sql`=`,
   '<>': sql`<>`,
   '<': sql`<`,
@@ -19,7 +20,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * The condition a predicate means, with all its values bound. Throws `CommerceError` `invalid-input` for fields that the
  * scope does not have and for values that are not of the type of their field.
  */
-export function compilePredicate(predicate: QueryPredicate, scope: QueryScope): Fragment {
+export function compilePredicate(predicate: QueryPredicate, scope: QueryScope): SqlFragment {
   switch (predicate.kind) {
     case 'and':
     case 'or': {
@@ -42,7 +43,7 @@ export function compilePredicate(predicate: QueryPredicate, scope: QueryScope): 
   }
 }
 
-function compileLeaf(leaf: Leaf, field: PredicateField): Fragment {
+function compileLeaf(leaf: Leaf, field: PredicateField): SqlFragment {
   switch (field.kind) {
     case 'nested':
       return compileOfNested(leaf, field)
@@ -58,7 +59,7 @@ function compileLeaf(leaf: Leaf, field: PredicateField): Fragment {
   }
 }
 
-function compileOfValue(leaf: Leaf, field: ValueField): Fragment {
+function compileOfValue(leaf: Leaf, field: ValueField): SqlFragment {
   switch (leaf.kind) {
     case 'comparison':
       return sql`${field.sql} ${OPERATORS[leaf.operator]} ${bound(leaf.value, field, leaf.field)}`
@@ -74,14 +75,14 @@ function compileOfValue(leaf: Leaf, field: ValueField): Fragment {
 }
 
 /** A set of rows can only be asked whether there are any. */
-function compileOfNested(leaf: Leaf, { within }: Extract<PredicateField, { kind: 'nested' }>): Fragment {
+function compileOfNested(leaf: Leaf, { within }: Extract<PredicateField, { kind: 'nested' }>): SqlFragment {
   const any = within?.(sql`true`) ?? sql`true`
   if (leaf.kind === 'empty') return leaf.isEmpty ? sql`not (${any})` : any
   if (leaf.kind === 'defined') return leaf.isDefined ? any : sql`not (${any})`
   throw refusePredicate(`compares "${leaf.field}" as a whole`)
 }
 
-function compileOfTexts(leaf: Leaf, texts: Fragment): Fragment {
+function compileOfTexts(leaf: Leaf, texts: SqlFragment): SqlFragment {
   switch (leaf.kind) {
     case 'contains': {
       const values = leaf.values.map(String)
@@ -101,7 +102,7 @@ function compileOfTexts(leaf: Leaf, texts: Fragment): Fragment {
 }
 
 /** `@>` finds a plain value in a list as well as by itself. */
-function compileOfJson(leaf: Leaf, json: Fragment): Fragment {
+function compileOfJson(leaf: Leaf, json: SqlFragment): SqlFragment {
   const holds = (value: PredicateValue) => sql`coalesce(${json} @> ${JSON.stringify(value)}::jsonb, false)`
   switch (leaf.kind) {
     case 'comparison':
@@ -120,14 +121,14 @@ function compileOfJson(leaf: Leaf, json: Fragment): Fragment {
 }
 
 /** Numbers are compared as such, texts (also dates) by their characters, anything else never. */
-function inOrder(json: Fragment, operator: Fragment, value: PredicateValue): Fragment {
+function inOrder(json: SqlFragment, operator: SqlFragment, value: PredicateValue): SqlFragment {
   if (typeof value === 'number')
     return sql`case when jsonb_typeof(${json}) = 'number' then (${json})::numeric ${operator} ${value}::numeric else false end`
   return sql`case when jsonb_typeof(${json}) = 'string' then (${json} #>> '{}') ${operator} ${String(value)} else false end`
 }
 
 /** A condition on the fields of a document or of the elements of a list; `key` of a plain text is the text. */
-function inDocument(part: QueryPredicate, json: Fragment): Fragment {
+function inDocument(part: QueryPredicate, json: SqlFragment): SqlFragment {
   const element = sql`element.value`
   const scope: QueryScope = field => ({
     kind: 'json',
@@ -147,7 +148,7 @@ function fieldOf(name: string, scope: QueryScope): PredicateField {
   return field
 }
 
-function bound(value: PredicateValue, { type }: ValueField, name: string): Fragment {
+function bound(value: PredicateValue, { type }: ValueField, name: string): SqlFragment {
   switch (type) {
     case 'number':
       if (typeof value === 'number') return sql`${value}::numeric`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
 
 /** What of the catalogue changed; those of products have a product as subject, the others are read as a whole. */
-export type ProductTopic = 'product' | 'price' | 'stock' | 'rating' | 'review' | 'placement'
+export type ProductTopic = 'product' | 'text' | 'price' | 'stock' | 'rating' | 'review' | 'placement'
 export type WholeTopic = 'category' | 'attribute' | 'store' | 'discount' | 'guarantee' | 'redirection' | 'purge'
 
 /** What was committed since a reader looked last. */

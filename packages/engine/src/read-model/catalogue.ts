@@ -4,6 +4,7 @@ import type { ExtraGuarantee } from '@shop/domain/guarantee'
 import type { CountryCode, Locale, Market } from '@shop/domain/market'
 import { COMPARISON_LIMIT, type ProductDetails, type ProductProjection, rankForComparison } from '@shop/domain/product'
 import { type RedirectionAnswer, sourcesOf } from '@shop/domain/redirection'
+import type { ReviewList } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
 import { LRUCache } from 'lru-cache'
 import type { CartCatalogue } from '../cart/load-cart.ts'
@@ -12,11 +13,13 @@ import { findCategoryUrls } from '../category/find-category-urls.ts'
 import type { EngineContext } from '../database/context.ts'
 import { chooseVolumeDiscounts } from '../discount/find-cart-discounts.ts'
 import { chooseExtraGuarantees, type ExtraGuaranteeOffer } from '../guarantee/find-extra-guarantees.ts'
-import { type DetailTexts, detailsFrom, findProductDetails, findProducts, selectDetailTexts } from '../product/find-products.ts'
+import { detailsFrom, findProductDetails, findProducts } from '../product/find-products.ts'
 import type { FoundProductPage, ProductListQuery } from '../product/product-query.ts'
 import type { SellableVariant } from '../product/sellable-variant.ts'
-import { chooseStores, type StoreQuery, withRatings } from '../store/find-stores.ts'
+import { findReviews, type ReviewQuery } from '../review/search-reviews.ts'
+import { chooseStores, type StoreQuery, type StoreRatings, selectStoreRatings, withRatings } from '../store/find-stores.ts'
 import { chooseProducts, isForDatabase, referencedCategories } from './choose-products.ts'
+import { PageTexts } from './page-texts.ts'
 import { countriesOfBits } from './product-store.ts'
 import { cardOf, type Reading, type Surroundings, sellableOf, wholeProjectionOf } from './product-views.ts'
 import type { ReadModel } from './read-model.ts'
@@ -24,8 +27,6 @@ import { redirectionKey } from './whole-tables.ts'
 
 /** Cards that were made, each of one product in one market and language. */
 const MAX_CARDS = 6000
-/** Characters of long texts of products. */
-const MAX_TEXT_SIZE = 16_000_000
 
 /** Most products that are shown as going well with another (COMP-03). */
 const COMPLEMENTARY_LIMIT = 4
@@ -62,17 +63,16 @@ export class Catalogue implements CartCatalogue {
   readonly model: ReadModel
   readonly #engine: EngineContext
   readonly #cards = new LRUCache<string, { readonly stamp: number; readonly card: ProductProjection }>({ max: MAX_CARDS })
-  readonly #texts = new LRUCache<string, DetailTexts>({
-    maxSize: MAX_TEXT_SIZE,
-    sizeCalculation: texts => JSON.stringify(texts).length,
-  })
+  readonly #pageTexts: PageTexts
+  /** Counted again when a review has changed since. */
+  #storeRatings: Promise<StoreRatings> | undefined
 
   constructor(engine: EngineContext, model: ReadModel) {
     this.#engine = engine
     this.model = model
-    model.subscribe(({ isEverything, productIds }) => {
-      if (isEverything) this.#texts.clear()
-      else for (const key of this.#texts.keys()) if (productIds.has(key.slice(3))) this.#texts.delete(key)
+    this.#pageTexts = new PageTexts(engine.db, model)
+    model.subscribe(({ isEverything, reviewedIds }) => {
+      if (isEverything || reviewedIds.size > 0) this.#storeRatings = undefined
     })
   }
 
@@ -104,7 +104,7 @@ export class Catalogue implements CartCatalogue {
   /** Cards of products by id, in this order; those that are not published, or not in the language, are left out. */
   async findCards(ids: readonly string[], reading: ProductReading): Promise<ProductProjection[]> {
     await this.model.fresh()
-    const published = ids.filter(id => this.model.products.facts(id)?.published)
+    const published = ids.filter(id => this.model.products.entry(id)?.published)
     return this.#cardsOf(published, reading)
   }
 
@@ -118,11 +118,19 @@ export class Catalogue implements CartCatalogue {
     return findCategoryUrls(this.model.trees)
   }
 
-  /** Stores as the engine's `findStores`; their ratings are counted by the database. */
+  /** Stores as the engine's `findStores`. */
   async findStores(query: StoreQuery): Promise<Store[]> {
     await this.model.fresh()
     const found = chooseStores(this.model.stores, query)
-    return query.withRating ? withRatings(this.#engine, found) : found
+    return query.withRating ? withRatings(found, await this.#ratingsOfStores()) : found
+  }
+
+  /** A page of a product's approved reviews with their statistics (REV-14, REV-15); none for an unknown product. */
+  async findReviews(query: ReviewQuery): Promise<ReviewList> {
+    await this.model.fresh()
+    const { productId } = query.where
+    const ratings = this.model.products.record(productId)?.ratings ?? null
+    return findReviews(query, ratings, selection => this.#pageTexts.reviewsOf(productId, selection))
   }
 
   /** The volume discounts of a group, or of all, that count in a store now, by sort order ascending (DISC-04, DISC-05). */
@@ -196,7 +204,7 @@ export class Catalogue implements CartCatalogue {
     const store = stores.find(({ key }) => key === storeKey)
     if (!store?.custom.switches.complementaryProducts) return { products: [], baseProduct: null }
     const given = new Set(skus.flatMap(sku => products.idOfSku(sku) ?? []))
-    const base = [...given].find(id => products.facts(id)?.published)
+    const base = [...given].find(id => products.entry(id)?.published)
     const [baseProduct = null] = base === undefined ? [] : this.#cardsOf([base], reading)
     const record = baseProduct && products.record(baseProduct.id)
     if (!record) return { products: [], baseProduct: null }
@@ -256,42 +264,42 @@ export class Catalogue implements CartCatalogue {
   }
 
   #cardOf(id: string, reading: Reading): ProductProjection | undefined {
-    const facts = this.model.products.facts(id)
-    if (!facts) return undefined
+    const entry = this.model.products.entry(id)
+    if (!entry) return undefined
     const { country, currency, language, customerGroupKey = '' } = reading
     const key = `${id} ${country} ${currency} ${language} ${customerGroupKey}`
     const known = this.#cards.get(key)
-    if (known?.stamp === facts.stamp) return known.card
+    if (known?.stamp === entry.stamp) return known.card
     const record = this.model.products.record(id)
     const card = record && cardOf(record, reading, this.#surroundings)
-    if (card) this.#cards.set(key, { stamp: facts.stamp, card })
+    if (card) this.#cards.set(key, { stamp: entry.stamp, card })
     return card
   }
 
   async #detailsOf(id: string, reading: Reading): Promise<ProductDetails | undefined> {
-    const text = await this.#textsOf(id, reading)
-    const facts = this.model.products.facts(id)
+    const text = await this.#pageTexts.textsOf(id, reading.language)
+    const entry = this.model.products.entry(id)
     const record = this.model.products.record(id)
     const projection = record && wholeProjectionOf(record, reading, this.#surroundings)
-    if (!projection || !facts || !text) return undefined
+    if (!projection || !entry || !text) return undefined
     const names = new Set(record.variants.flatMap(({ attributes }) => attributes.map(({ name }) => name)))
     const attributeDefinitions = [...names].flatMap(name => this.model.definitions.get(name) ?? [])
     const { europeanArticleNumber } = record
     return detailsFrom(
       projection,
-      { text, attributeDefinitions, europeanArticleNumber, soldIn: countriesOfBits(facts.listedIn) },
+      { text, attributeDefinitions, europeanArticleNumber, soldIn: countriesOfBits(entry.listedIn) },
       reading,
     )
   }
 
-  async #textsOf(id: string, { language }: Reading): Promise<DetailTexts | undefined> {
-    const key = `${language} ${id}`
-    const known = this.#texts.get(key)
-    if (known) return known
-    const stamp = this.model.products.facts(id)?.stamp
-    const texts = await selectDetailTexts(this.#engine.db, id, language)
-    // What changed while it was read is read again.
-    if (texts && this.model.products.facts(id)?.stamp === stamp) this.#texts.set(key, texts)
-    return texts
+  #ratingsOfStores(): Promise<StoreRatings> {
+    if (this.#storeRatings) return this.#storeRatings
+    const counting = selectStoreRatings(this.#engine.db)
+    this.#storeRatings = counting
+    // A failure is no answer.
+    counting.catch(() => {
+      if (this.#storeRatings === counting) this.#storeRatings = undefined
+    })
+    return counting
   }
 }

@@ -2,7 +2,7 @@ import type { CountryCode, Language } from '@shop/domain/market'
 import type { AttributeFilter } from '../product/attribute-filter.ts'
 import { isNamed, type ProductConditions, type ProductListQuery } from '../product/product-query.ts'
 import type { ProductRecord } from './product-records.ts'
-import { bitOfMarket, isIndexedAttribute, type ProductFacts } from './product-store.ts'
+import { bitOfMarket, isIndexedAttribute, type ProductEntry } from './product-store.ts'
 import type { ReadModel } from './read-model.ts'
 
 /** Products that meet conditions, in order, before they are shown. */
@@ -26,11 +26,11 @@ function isIndexed({ name, type, values, range }: AttributeFilter): boolean {
 /** The products of a query in memory, as `findProducts` finds them in the database. Not for those that `isForDatabase`. */
 export function chooseProducts(model: ReadModel, query: ProductListQuery): ChosenProducts {
   const { where = {}, sort = 'relevance', limit = 24, offset = 0 } = query
-  const found: ProductFacts[] = []
+  const found: ProductEntry[] = []
   const meets = conditionOf(model, query)
   for (const id of candidatesOf(model, where, query.slugLanguages ?? [query.language])) {
-    const facts = model.products.facts(id)
-    if (facts && meets(facts)) found.push(facts)
+    const entry = model.products.entry(id)
+    if (entry && meets(entry)) found.push(entry)
   }
   found.sort(sort === 'latest' ? byAge : byRelevance(model))
   return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length }
@@ -62,10 +62,10 @@ function withSlug({ products }: ReadModel, slug: string, languages: readonly Lan
   })
 }
 
-function conditionOf(model: ReadModel, query: ProductListQuery): (facts: ProductFacts) => boolean {
+function conditionOf(model: ReadModel, query: ProductListQuery): (entry: ProductEntry) => boolean {
   const { where = {}, language, country } = query
   const { products, trees } = model
-  const checks: ((facts: ProductFacts) => boolean)[] = [({ published }) => published, isIn(language)]
+  const checks: ((entry: ProductEntry) => boolean)[] = [({ published }) => published, isIn(language)]
   if (!isNamed(where)) checks.push(isListedIn(country))
   if (where.id !== undefined) checks.push(({ id }) => id === where.id)
   if (where.ids) checks.push(({ id }) => where.ids?.includes(id) ?? true)
@@ -94,26 +94,26 @@ function conditionOf(model: ReadModel, query: ProductListQuery): (facts: Product
     const sets = filters.flatMap(({ values = [] }) => values.map(value => products.having('attribute', `${name}=${value}`)))
     checks.push(({ id }) => sets.some(ids => ids.has(id)))
   }
-  return facts => checks.every(check => check(facts))
+  return entry => checks.every(check => check(entry))
 }
 
-function isIn(language: Language): (facts: ProductFacts) => boolean {
+function isIn(language: Language): (entry: ProductEntry) => boolean {
   return ({ languages }) => languages.includes(language)
 }
 
-function isListedIn(country: CountryCode): (facts: ProductFacts) => boolean {
+function isListedIn(country: CountryCode): (entry: ProductEntry) => boolean {
   const bit = bitOfMarket(country)
   return ({ isVirtual, listedIn }) => !isVirtual && (listedIn & bit) !== 0
 }
 
-function byAge(a: ProductFacts, b: ProductFacts): number {
+function byAge(a: ProductEntry, b: ProductEntry): number {
   return b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1)
 }
 
 /** What is on stock and what sells first, then the newest. */
-function byRelevance({ products }: ReadModel): (a: ProductFacts, b: ProductFacts) => number {
-  const isOnStock = ({ masterSku }: ProductFacts) => (products.available(masterSku) > 0 ? 1 : 0)
-  const sells = ({ tags }: ProductFacts) => (tags.includes('bestseller') || tags.includes('topRated') ? 1 : 0)
+function byRelevance({ products }: ReadModel): (a: ProductEntry, b: ProductEntry) => number {
+  const isOnStock = ({ masterSku }: ProductEntry) => (products.available(masterSku) > 0 ? 1 : 0)
+  const sells = ({ tags }: ProductEntry) => (tags.includes('bestseller') || tags.includes('topRated') ? 1 : 0)
   return (a, b) => isOnStock(b) - isOnStock(a) || sells(b) - sells(a) || byAge(a, b)
 }
 

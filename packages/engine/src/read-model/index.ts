@@ -1,3 +1,4 @@
 export { Catalogue } from './catalogue.ts'
 export { announcePurge, forgetCatalogueChanges } from './catalogue-changes.ts'
-export { type ModelChange, ReadModel, type ReadModelOptions } from './read-model.ts'
+export type { ModelChange } from './model-change.ts'
+export { ReadModel, type ReadModelOptions } from './read-model.ts'

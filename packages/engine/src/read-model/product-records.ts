@@ -39,10 +39,17 @@ export interface ProductRecord {
   readonly variants: readonly [VariantRecord, ...VariantRecord[]]
 }
 
-/** Products and the units of their SKUs that can be sold, of one moment. */
+/** Units of a SKU. */
+export interface StockOfSku {
+  /** Those that can be sold. */
+  readonly available: number
+  readonly sold: number
+}
+
+/** Products and the stock of their SKUs, of one moment. */
 export interface ReadProducts {
   readonly products: readonly ProductRecord[]
-  readonly available: ReadonlyMap<string, number>
+  readonly stock: ReadonlyMap<string, StockOfSku>
 }
 
 /** The next ids of products after one, to read all of them; without it the first ones. */
@@ -63,9 +70,11 @@ export async function readProducts({ db }: EngineContext, ids: readonly string[]
     .execute(transaction => readProductsIn(transaction, ids))
 }
 
+const STOCK = sql`coalesce(entry.available, 0) as available, coalesce(entry.sold, 0) as sold`
+
 type TextRow = { readonly id: string; readonly texts: string }
 type Ratings = { readonly id: string } & { readonly [Rating in `rating_${1 | 2 | 3 | 4 | 5}`]: number }
-type VariantRow = Pick<VariantRecord, 'id' | 'sku' | 'images' | 'attributes'> & { productId: string; available: number | null }
+type VariantRow = Pick<VariantRecord, 'id' | 'sku' | 'images' | 'attributes'> & StockOfSku & { productId: string }
 
 /** Plain rows, put together here: documents built in SQL cost four times as much. */
 async function readProductsIn(db: Database, ids: readonly string[]): Promise<ReadProducts> {
@@ -74,7 +83,7 @@ async function readProductsIn(db: Database, ids: readonly string[]): Promise<Rea
     select id, key, version, published, created_at as "createdAt", brand, model, family, tags, is_freight as "isFreight",
       european_article_number as "europeanArticleNumber" from product where ${of('id')}`.execute(db)
   const { rows: variants } = await sql<VariantRow>`
-    select product_id as "productId", variant_id as id, variant.sku, images, attributes, entry.available
+    select product_id as "productId", variant_id as id, variant.sku, images, attributes, ${STOCK}
     from product_variant variant left join inventory_entry entry on entry.sku = variant.sku
     where ${of('product_id')} order by variant_id`.execute(db)
   const { rows: texts } = await sql<TextRow>`
@@ -121,7 +130,7 @@ async function readProductsIn(db: Database, ids: readonly string[]): Promise<Rea
         },
       ]
     }),
-    available: new Map(variants.map(({ sku, available }) => [sku, available ?? 0])),
+    stock: new Map(variants.map(({ sku, available, sold }) => [sku, { available, sold }])),
   }
 }
 
@@ -159,11 +168,10 @@ async function readPriceRecords(db: Database, skus: readonly string[]): Promise<
   return rows.map(({ sku, ...row }) => ({ sku, row: withoutNulls<PriceRecordRow>(row) }))
 }
 
-/** What can be sold of the SKUs of products. */
-export async function readStock({ db }: EngineContext, productIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ sku: string; available: number }>`
-    select variant.sku, coalesce(entry.available, 0) as available
-    from product_variant variant left join inventory_entry entry on entry.sku = variant.sku
+/** The stock of the SKUs of products. */
+export async function readStock({ db }: EngineContext, productIds: readonly string[]): Promise<Map<string, StockOfSku>> {
+  const { rows } = await sql<StockOfSku & { sku: string }>`
+    select variant.sku, ${STOCK} from product_variant variant left join inventory_entry entry on entry.sku = variant.sku
     where variant.product_id = any(${productIds}::uuid[])`.execute(db)
-  return new Map(rows.map(({ sku, available }) => [sku, available]))
+  return new Map(rows.map(({ sku, available, sold }) => [sku, { available, sold }]))
 }

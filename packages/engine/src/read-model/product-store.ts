@@ -3,13 +3,13 @@ import { type GeneralAttributeName, isVirtualSku } from '@shop/domain/product'
 import { LRUCache } from 'lru-cache'
 import type { PriceRow } from '../product/price-rows.ts'
 import { decodeRecord, encodeRecord } from './encode-record.ts'
-import type { ProductRecord } from './product-records.ts'
+import type { ProductRecord, StockOfSku } from './product-records.ts'
 
-/** Decoded products at a time; decoding takes some 30 µs. */
-const MAX_DECODED = 3000
+/** Stored bytes of the products that are kept decoded, which take some four times as much; decoding takes some 30 µs. */
+const MAX_DECODED_BYTES = 6_000_000
 
 /** What lists are chosen and ordered by without decoding a product. */
-export interface ProductFacts {
+export interface ProductEntry {
   readonly id: string
   readonly published: boolean
   readonly isVirtual: boolean
@@ -22,6 +22,8 @@ export interface ProductFacts {
   sellableIn: number
   /** Epoch, ms: when the next of its prices begins or ends; infinite where none does. */
   nextPriceChange: number
+  /** Whether one of its prices has begun, or ends, at an instant of its own. */
+  readonly hasTimedPrices: boolean
   readonly categoryIds: readonly string[]
   readonly languages: readonly Language[]
   readonly bytes: Buffer
@@ -31,12 +33,13 @@ export interface ProductFacts {
 
 /** All products of the shop in memory, found by what pages and carts name them by. */
 export class ProductStore {
-  readonly #products = new Map<string, ProductFacts>()
+  readonly #products = new Map<string, ProductEntry>()
   readonly #idBySku = new Map<string, string>()
   readonly #idByKey = new Map<string, string>()
   readonly #sets = new Map<string, Set<string>>()
   readonly #available = new Map<string, number>()
-  readonly #decoded = new LRUCache<string, ProductRecord>({ max: MAX_DECODED })
+  readonly #sold = new Map<string, number>()
+  readonly #decoded = new LRUCache<string, ProductRecord>({ maxSize: MAX_DECODED_BYTES })
   #stamp = 0
   #nextPriceChange = Number.POSITIVE_INFINITY
 
@@ -51,7 +54,7 @@ export class ProductStore {
     return bytes
   }
 
-  facts(id: string): ProductFacts | undefined {
+  entry(id: string): ProductEntry | undefined {
     return this.#products.get(id)
   }
 
@@ -68,6 +71,11 @@ export class ProductStore {
     return this.#available.get(sku) ?? 0
   }
 
+  /** Units of a SKU that were sold; 0 for an unknown one. */
+  sold(sku: string): number {
+    return this.#sold.get(sku) ?? 0
+  }
+
   /**
    * Ids of the products with a tag, of a brand in lower case, directly in a category, with a slug that ends with eight
    * digits, or with the value of an attribute that `isIndexedAttribute`, as `name=value`.
@@ -80,22 +88,23 @@ export class ProductStore {
     return this.#products.keys()
   }
 
-  record(id: string): ProductRecord | undefined {
+  /** A product as it is stored. One that goes over all products reads them without keeping them decoded. */
+  record(id: string, { isKept = true } = {}): ProductRecord | undefined {
     const known = this.#decoded.get(id)
     if (known) return known
-    const facts = this.#products.get(id)
-    if (!facts) return undefined
-    const record = decodeRecord(facts.bytes)
-    this.#decoded.set(id, record)
+    const entry = this.#products.get(id)
+    if (!entry) return undefined
+    const record = decodeRecord(entry.bytes)
+    if (isKept) this.#decoded.set(id, record, { size: entry.bytes.byteLength })
     return record
   }
 
   /** Takes a product as it is now; prices count at an instant (epoch, ms). */
-  put(record: ProductRecord, now: number): ProductFacts {
+  put(record: ProductRecord, now: number): ProductEntry {
     this.#unlink(record.id)
     const [master] = record.variants
     const own = record.variants.filter(({ sku }) => !isVirtualSku(sku))
-    const facts: ProductFacts = {
+    const entry: ProductEntry = {
       id: record.id,
       published: record.published,
       isVirtual: isVirtualSku(master.sku),
@@ -105,22 +114,26 @@ export class ProductStore {
       listedIn: marketsWithPrice(master.prices, now),
       sellableIn: own.reduce((markets, { prices }) => markets | marketsWithPrice(prices, now), 0),
       nextPriceChange: Math.min(...record.variants.map(({ prices }) => nextChange(prices, now))),
+      hasTimedPrices: record.variants.some(({ prices }) => prices.some(isTimed)),
       categoryIds: record.categoryIds,
       languages: languagesOf(record),
       bytes: encodeRecord(record),
       stamp: ++this.#stamp,
     }
-    this.#products.set(record.id, facts)
+    this.#products.set(record.id, entry)
     this.#idByKey.set(record.key, record.id)
     for (const { sku } of record.variants) this.#idBySku.set(sku, record.id)
     for (const set of setsOf(record)) this.#sets.set(set, (this.#sets.get(set) ?? new Set()).add(record.id))
-    this.#nextPriceChange = Math.min(this.#nextPriceChange, facts.nextPriceChange)
-    return facts
+    this.#nextPriceChange = Math.min(this.#nextPriceChange, entry.nextPriceChange)
+    return entry
   }
 
   /** Forgets a product that does not exist any more. */
   remove(id: string): void {
-    for (const { sku } of this.#unlink(id)?.variants ?? []) this.#available.delete(sku)
+    for (const { sku } of this.#unlink(id)?.variants ?? []) {
+      this.#available.delete(sku)
+      this.#sold.delete(sku)
+    }
   }
 
   #unlink(id: string): ProductRecord | undefined {
@@ -138,24 +151,25 @@ export class ProductStore {
     return record
   }
 
-  /** Sets what can be sold of a SKU. Returns the product's id where that is another number than before. */
-  setAvailable(sku: string, available: number): string | undefined {
+  /** Sets the stock of a SKU. Returns the product's id where the units that can be sold are others than before. */
+  setStock(sku: string, { available, sold }: StockOfSku): string | undefined {
+    if (sold > 0) this.#sold.set(sku, sold)
     if (this.#available.get(sku) === available) return undefined
     this.#available.set(sku, available)
     const id = this.#idBySku.get(sku)
-    const facts = id === undefined ? undefined : this.#products.get(id)
-    if (facts) facts.stamp = ++this.#stamp
+    const entry = id === undefined ? undefined : this.#products.get(id)
+    if (entry) entry.stamp = ++this.#stamp
     return id
   }
 
   /** Products with a price that began or ended until an instant (epoch, ms), each once per such moment. */
-  passPriceChanges(now: number): ProductFacts[] {
+  passPriceChanges(now: number): ProductEntry[] {
     if (now < this.#nextPriceChange) return []
-    const changed: ProductFacts[] = []
+    const changed: ProductEntry[] = []
     this.#nextPriceChange = Number.POSITIVE_INFINITY
-    for (const facts of this.#products.values()) {
-      if (facts.nextPriceChange <= now) changed.push(facts)
-      else this.#nextPriceChange = Math.min(this.#nextPriceChange, facts.nextPriceChange)
+    for (const entry of this.#products.values()) {
+      if (entry.nextPriceChange <= now) changed.push(entry)
+      else this.#nextPriceChange = Math.min(this.#nextPriceChange, entry.nextPriceChange)
     }
     return changed
   }
@@ -230,6 +244,10 @@ const CURRENCY_OF_MARKET = new Map<string, string>(MARKETS.map(({ country, curre
 const MARKETS_OF_CURRENCY = new Map<string, number>()
 for (const { country, currency } of MARKETS)
   MARKETS_OF_CURRENCY.set(currency, (MARKETS_OF_CURRENCY.get(currency) ?? 0) | bitOfMarket(country))
+
+function isTimed({ validFrom, validUntil, discountValidFrom, discountValidUntil }: PriceRow): boolean {
+  return (validFrom ?? validUntil ?? discountValidFrom ?? discountValidUntil) !== undefined
+}
 
 function nextChange(prices: readonly PriceRow[], now: number): number {
   let next = Number.POSITIVE_INFINITY

@@ -56,7 +56,7 @@ function projectionOf(
   if (!text) return undefined
   const statistics = ratings ? reviewStatisticsFrom(ratings) : undefined
   const variantOf = (variant: VariantRecord): ProductVariant => {
-    const price = priceOf(variant, reading)
+    const price = priceOfVariant(variant, reading)
     return {
       id: variant.id,
       sku: variant.sku,
@@ -82,7 +82,7 @@ function projectionOf(
 }
 
 /** The price of a variant that holds, with what its reduction is compared with. */
-function priceOf({ prices, priceRecords }: VariantRecord, selection: PriceSelection): Price | undefined {
+export function priceOfVariant({ prices, priceRecords }: VariantRecord, selection: PriceSelection): Price | undefined {
   const { currency, country, customerGroupKey } = selection
   const isFor = (row: VariantRecord['prices'][number] | VariantRecord['priceRecords'][number]) =>
     row.currency === currency &&
@@ -100,7 +100,7 @@ export function sellableOf(
   selection: PriceSelection,
   { trees, available }: Surroundings,
 ): SellableVariant {
-  const price = priceOf(variant, selection)
+  const price = priceOfVariant(variant, selection)
   return {
     sku: variant.sku,
     variantId: variant.id,

@@ -13,8 +13,9 @@ import { openTestCatalogue } from '../testing/test-catalogue.ts'
 import { Catalogue } from './catalogue.ts'
 import { currentCatalogueCursor, forgetCatalogueChanges, readCatalogueChanges } from './catalogue-changes.ts'
 import { decodeRecord, encodeRecord } from './encode-record.ts'
+import type { ModelChange } from './model-change.ts'
 import { readProductIds, readProducts } from './product-records.ts'
-import { type ModelChange, ReadModel } from './read-model.ts'
+import { ReadModel } from './read-model.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const catalogue = openTestCatalogue(context)
@@ -198,6 +199,49 @@ describe('what has changed is read as it is', () => {
       [new Set([id]), false, 499],
       [new Set([id]), true, 0],
     ])
+  })
+})
+
+describe('what a change says of products', async () => {
+  const changeBy = async (write: () => Promise<unknown>): Promise<ModelChange | undefined> => {
+    await model.catchUp()
+    const changes: ModelChange[] = []
+    const end = model.subscribe(change => changes.push(change))
+    await write()
+    await model.catchUp()
+    end()
+    return changes[0]
+  }
+  const saw = await idOf(SAW)
+
+  test.each<[string, () => Promise<unknown>, { rewritten: boolean; reworded: boolean }]>([
+    ['stock', () => setStock(context, SAW, { available: 41 }), { rewritten: false, reworded: false }],
+    [
+      'a price',
+      () => setPrice(context, { sku: SAW, currencyCode: 'EUR', centAmount: 4712 }),
+      { rewritten: false, reworded: false },
+    ],
+    [
+      'a brand',
+      () => sql`update product set brand = 'Else' where id = ${saw}`.execute(context.db),
+      { rewritten: false, reworded: true },
+    ],
+    [
+      'a text',
+      () => sql`update product_text set description = 'Else' where product_id = ${saw}`.execute(context.db),
+      { rewritten: true, reworded: true },
+    ],
+    [
+      'attributes',
+      () => sql`update product_variant set attributes = '[]' where product_id = ${saw}`.execute(context.db),
+      { rewritten: false, reworded: true },
+    ],
+  ])('of %s: only what is other has to be read again', async (_what, write, { rewritten, reworded }) => {
+    const change = await changeBy(write)
+    expect(change?.productIds).toEqual(new Set([saw]))
+    expect(change?.rewrittenIds).toEqual(new Set(rewritten ? [saw] : []))
+    expect(change?.rewordedIds).toEqual(new Set(reworded ? [saw] : []))
+    expect(change?.reviewedIds).toEqual(new Set())
   })
 })
 

@@ -7,6 +7,7 @@ import { CategoryTrees } from '../category/category-trees.ts'
 import type { EngineContext } from '../database/context.ts'
 import { selectAttributeDefinitions } from '../product/attribute-definitions.ts'
 import { selectStores } from '../store/find-stores.ts'
+import { beganOrEnded } from './begins-and-ends.ts'
 import {
   type CatalogueChanges,
   currentCatalogueCursor,
@@ -14,8 +15,9 @@ import {
   readCatalogueChanges,
   type WholeTopic,
 } from './catalogue-changes.ts'
-import { readProductIds, readProducts, readStock } from './product-records.ts'
-import { type ProductFacts, ProductStore } from './product-store.ts'
+import { ChangeCollector, EVERYTHING, type ModelChange } from './model-change.ts'
+import { readProductIds, readProducts, readStock, type StockOfSku } from './product-records.ts'
+import { ProductStore } from './product-store.ts'
 import { readDiscounts, readGuarantees, readRedirections, type StoredDiscounts, type StoredRedirection } from './whole-tables.ts'
 
 /** A change is visible within this time and the time it takes to read it again, in ms. */
@@ -26,21 +28,6 @@ const MAX_SILENCE_MS = 1000
 const BATCH = 500
 /** A change is tried again this long after a failure, in ms. */
 const RETRY_MS = 250
-
-/** What changed in a model; everything in it is visible by now. */
-export interface ModelChange {
-  /** Set after the model was read as a whole: anything may have changed. */
-  readonly isEverything: boolean
-  /** Products of which anything that is shown changed. */
-  readonly productIds: ReadonlySet<string>
-  /** Products whose reviews changed. */
-  readonly reviewedIds: ReadonlySet<string>
-  /** Categories in which, or below which, products came, went or changed in what lists choose and order by. */
-  readonly listedIn: ReadonlySet<string>
-  /** Whether a number of products in a category changed. */
-  readonly hasOtherCounts: boolean
-  readonly wholes: ReadonlySet<WholeTopic>
-}
 
 export interface ReadModelOptions {
   /** Gets what went wrong; the model tries again. */
@@ -109,6 +96,14 @@ export class ReadModel {
   /** The number of the first transaction that is not in the model, as decimal text; 0 before it was filled. */
   get version(): string {
     return this.#cursor?.split(':')[1] ?? '0'
+  }
+
+  /**
+   * Where another reader of the changes goes on: every transaction before this number (decimal text) is in the model; empty
+   * before it was filled.
+   */
+  get position(): string {
+    return this.#cursor?.split(':')[0] ?? ''
   }
 
   /** Whether changes arrive: what is read now is at most `maxSilenceMs` old. */
@@ -182,7 +177,7 @@ export class ReadModel {
     let after: string | undefined
     do {
       const ids = await readProductIds(this.#engine, BATCH, after)
-      await this.#readProducts(ids, new Collected())
+      await this.#readProducts(ids, new ChangeCollector())
       for (const id of ids) known.delete(id)
       after = ids.length < BATCH ? undefined : ids.at(-1)
     } while (after !== undefined && !this.#ending.signal.aborted)
@@ -190,25 +185,31 @@ export class ReadModel {
     this.#cursor = cursor
     this.#passedUntil = this.#now()
     this.#recount()
-    this.#tell({ ...NOTHING, isEverything: true })
+    this.#tell(EVERYTHING)
   }
 
   async #apply({ products, wholes, cursor }: CatalogueChanges): Promise<void> {
-    const collected = new Collected()
+    const changed = new ChangeCollector()
     const of = (...topics: ProductTopic[]) => new Set(topics.flatMap(topic => [...(products.get(topic) ?? [])]))
     await this.#readWholes(wholes)
     if (wholes.has('category')) this.#recount()
-    const changed = new Set([...wholes, ...this.#passBeginsAndEnds()])
-    const again = of('product', 'price', 'rating')
+    const allWholes = new Set([...wholes, ...this.#passBeginsAndEnds()])
+    const again = of('product', 'text', 'price', 'rating')
     for (const { id } of this.products.passPriceChanges(this.#now())) again.add(id)
-    await this.#readProducts([...again], collected)
+    await this.#readProducts([...again], changed)
     const stock = [...of('stock')].filter(id => !again.has(id))
-    if (stock.length > 0) this.#setStock(await readStock(this.#engine, stock), collected)
+    if (stock.length > 0) this.#setStock(await readStock(this.#engine, stock), changed)
+    const [rewrittenIds, movedIds, reviewedIds] = [of('text'), of('placement'), of('review')]
+    for (const id of movedIds) {
+      const entry = this.products.entry(id)
+      if (entry) changed.noteList(this.#trees, entry)
+    }
     this.#cursor = cursor
-    const reviewedIds = of('review')
-    if (collected.productIds.size + reviewedIds.size + changed.size === 0) return
-    const { productIds, listedIn, hasOtherCounts } = collected
-    this.#tell({ productIds, listedIn, hasOtherCounts, reviewedIds, isEverything: false, wholes: changed })
+    const { productIds, listedIn, hasOtherCounts } = changed
+    const rewordedIds = new Set([...changed.rewordedIds, ...rewrittenIds, ...movedIds])
+    if (productIds.size + rewordedIds.size + reviewedIds.size + allWholes.size === 0) return
+    const ofProducts = { productIds, rewrittenIds, rewordedIds, reviewedIds }
+    this.#tell({ ...ofProducts, listedIn, hasOtherCounts, isEverything: false, wholes: allWholes })
   }
 
   async #readWholes(topics: ReadonlySet<WholeTopic>): Promise<void> {
@@ -221,67 +222,55 @@ export class ReadModel {
     if (topics.has('redirection')) this.#redirections = await readRedirections(db)
   }
 
-  async #readProducts(ids: readonly string[], collected: Collected): Promise<void> {
+  async #readProducts(ids: readonly string[], changed: ChangeCollector): Promise<void> {
     for (let from = 0; from < ids.length; from += BATCH) {
       const batch = ids.slice(from, from + BATCH)
-      const { products, available } = await readProducts(this.#engine, batch)
+      const { products, stock } = await readProducts(this.#engine, batch)
       const gone = new Set(batch)
       for (const record of products) {
         gone.delete(record.id)
-        const before = this.products.facts(record.id)
+        const before = this.products.entry(record.id)
+        changed.noteWords(before && this.products.record(record.id), record)
         // Counted out before its categories may be others.
         if (before) this.#trees.count(before, -1)
         const after = this.products.put(record, this.#now())
         this.#trees.count(after, 1)
-        collected.note(this.#trees, before, after)
+        changed.noteProduct(this.#trees, before, after)
       }
       for (const id of gone) {
-        const before = this.products.facts(id)
+        const before = this.products.entry(id)
         if (!before) continue
         this.#trees.count(before, -1)
         this.products.remove(id)
-        collected.note(this.#trees, before, undefined)
+        changed.noteProduct(this.#trees, before, undefined)
       }
-      this.#setStock(available, collected)
+      this.#setStock(stock, changed)
     }
   }
 
-  /** What began or ended since the last look by the clock alone: campaigns of stores, discounts. */
+  /** What began or ended since the last look by the clock alone. */
   #passBeginsAndEnds(): Set<WholeTopic> {
-    const now = this.#now()
-    const [since, passed] = [this.#passedUntil, new Set<WholeTopic>()]
-    this.#passedUntil = now
-    const isPassed = (instant: string | undefined) => {
-      const at = instant === undefined ? Number.NaN : Date.parse(instant)
-      return since < at && at <= now
-    }
-    for (const { custom } of this.#stores) {
-      if (custom.campaigns?.some(({ startDate, endDate }) => isPassed(startDate) || isPassed(endDate))) passed.add('store')
-    }
-    for (const { validFrom, validUntil } of this.#discounts.all.values()) {
-      if (isPassed(validFrom) || isPassed(validUntil)) passed.add('discount')
-    }
-    // A campaign switches discounts on and off.
-    if (passed.has('store')) passed.add('discount')
-    return passed
+    const [since, until] = [this.#passedUntil, this.#now()]
+    this.#passedUntil = until
+    return beganOrEnded({ stores: this.#stores, discounts: this.#discounts.all.values() }, since, until)
   }
 
-  #setStock(available: ReadonlyMap<string, number>, collected: Collected): void {
-    for (const [sku, units] of available) {
+  #setStock(stock: ReadonlyMap<string, StockOfSku>, changed: ChangeCollector): void {
+    for (const [sku, units] of stock) {
       const wasThere = this.products.available(sku) > 0
-      const id = this.products.setAvailable(sku, units)
+      const id = this.products.setStock(sku, units)
       if (id === undefined) continue
-      collected.productIds.add(id)
-      const facts = this.products.facts(id)
-      if (facts && wasThere !== units > 0) collected.list(this.#trees, facts)
+      changed.productIds.add(id)
+      const entry = this.products.entry(id)
+      if (entry && wasThere !== units.available > 0) changed.noteList(this.#trees, entry)
     }
   }
 
   #recount(): void {
     this.#trees.clearCounts()
     for (const id of this.products.ids()) {
-      const facts = this.products.facts(id)
-      if (facts) this.#trees.count(facts, 1)
+      const entry = this.products.entry(id)
+      if (entry) this.#trees.count(entry, 1)
     }
   }
 
@@ -292,37 +281,4 @@ export class ReadModel {
   #now(): number {
     return Date.parse(this.#engine.now())
   }
-}
-
-const NOTHING: ModelChange = {
-  isEverything: false,
-  productIds: new Set(),
-  reviewedIds: new Set(),
-  listedIn: new Set(),
-  hasOtherCounts: false,
-  wholes: new Set(),
-}
-
-/** What a look found to be different. */
-class Collected {
-  readonly productIds = new Set<string>()
-  readonly listedIn = new Set<string>()
-  hasOtherCounts = false
-
-  note(trees: CategoryTrees, before: ProductFacts | undefined, after: ProductFacts | undefined): void {
-    for (const facts of [before, after]) {
-      if (!facts) continue
-      this.productIds.add(facts.id)
-      this.list(trees, facts)
-    }
-    if (countsOf(before) !== countsOf(after)) this.hasOtherCounts = true
-  }
-
-  list(trees: CategoryTrees, { categoryIds }: ProductFacts): void {
-    for (const id of trees.allUpwards(categoryIds)) this.listedIn.add(id)
-  }
-}
-
-function countsOf(facts: ProductFacts | undefined): string {
-  return facts?.published ? `${facts.sellableIn} ${facts.categoryIds.join()}` : ''
 }

@@ -1,18 +1,17 @@
 import type { Language } from '@shop/domain/market'
-import type { ImportedReview, RatingsDistribution, Review, ReviewDraft, ReviewSort, ReviewState } from '@shop/domain/review'
+import type { ImportedReview, Review, ReviewDraft, ReviewSort, ReviewState } from '@shop/domain/review'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
-
-type Fragment = RawBuilder<unknown>
 
 interface ReviewRow extends Omit<Review, 'custom'>, Pick<Review['custom'], 'reviewCreatedAt' | 'source' | 'translations'> {
   readonly answer: string | null
 }
 
 /** The columns of a review, with the translations into one language or, without one, into all. */
-function columnsIn(language: Language | undefined): Fragment {
+function columnsIn(language: Language | undefined): SqlFragment {
   const translations = language
     ? sql`(select jsonb_object_agg(part.key, case when part.value ? ${language}::text
         then jsonb_build_object(${language}::text, part.value -> ${language}::text) else '{}' end)
@@ -24,15 +23,15 @@ function columnsIn(language: Language | undefined): Fragment {
     review.review_created_at as "reviewCreatedAt", ${translations} as translations`
 }
 
-function reviewOfRow({ reviewCreatedAt, source, translations, answer, ...review }: ReviewRow): Review {
+function reviewOfRow({ createdAt, reviewCreatedAt, source, translations, answer, ...review }: ReviewRow): Review {
   const response = answer === null ? {} : { customerCareResponseText: answer }
-  return { ...review, custom: { reviewCreatedAt, ...response, source, translations } }
+  const custom = { reviewCreatedAt: instantFrom(reviewCreatedAt), ...response, source, translations }
+  return { ...review, createdAt: instantFrom(createdAt), custom }
 }
 
-/** Conditions on the reviews everybody may read. */
-export interface ReviewConditions {
-  readonly productId: string
-  readonly includedInStatistics?: boolean
+/** Rows that come as JSON have instants in the database's form. */
+function instantFrom(text: string): string {
+  return new Date(text).toISOString()
 }
 
 export interface ReviewSelection {
@@ -42,45 +41,42 @@ export interface ReviewSelection {
   readonly offset: number
 }
 
-function conditionsOf({ productId, includedInStatistics }: ReviewConditions): Fragment {
-  const included =
-    includedInStatistics === undefined ? sql`` : sql` and review.included_in_statistics = ${includedInStatistics}::boolean`
-  return sql`review.product_id = ${productId} and review.state = 'approved'${included}`
-}
-
-const ORDERS: Record<ReviewSort, (language: Language) => Fragment> = {
+const ORDERS: Record<ReviewSort, (language: Language) => SqlFragment> = {
   'top reviews': language => sql`review.rating desc,
     (split_part(review.locale, '-', 1) = ${language}::text or review.translations -> 'text' ? ${language}::text) desc,
     review.review_created_at desc`,
   'most recent': () => sql`review.review_created_at desc`,
 }
 
-/** A page of approved reviews. */
-export async function selectReviews(db: Database, where: ReviewConditions, selection: ReviewSelection): Promise<Review[]> {
-  const { sort, language, limit, offset } = selection
-  const { rows } = await sql<ReviewRow>`
-    select ${columnsIn(language)} from review where ${conditionsOf(where)}
-    order by ${ORDERS[sort](language)}, review.id limit ${limit} offset ${offset}`.execute(db)
+/** The rows of a page of a product's approved reviews, in order. */
+function pageOf(productId: string, { sort, language, limit, offset }: ReviewSelection): SqlFragment {
+  return sql`select ${columnsIn(language)} from review
+    where review.product_id = ${productId}::uuid and review.state = 'approved'
+    order by ${ORDERS[sort](language)}, review.id limit ${limit} offset ${offset}`
+}
+
+/** A page of a product's approved reviews. */
+export async function selectReviews(db: Database, productId: string, selection: ReviewSelection): Promise<Review[]> {
+  const { rows } = await sql<ReviewRow>`${pageOf(productId, selection)}`.execute(db)
   return rows.map(reviewOfRow)
 }
 
-/** Distribution of a product's included ratings as JSON, null without any; for statements about products. */
-export function ratingsOf(productId: Fragment): Fragment {
-  return sql`(select jsonb_build_object('1', rating_1, '2', rating_2, '3', rating_3, '4', rating_4, '5', rating_5)
-    from review_statistics where review_statistics.product_id = ${productId})`
+/** A page of a product's approved reviews as one value of another statement; see `reviewsFromJson`. */
+export function reviewsAsJson(productId: string, selection: ReviewSelection): RawBuilder<StoredReviews> {
+  return sql`(select coalesce(json_agg(page), '[]') from (${pageOf(productId, selection)}) page)`
 }
 
-/** How many reviews meet the conditions, and how the included ones of the product are distributed. */
-export async function selectReviewCounts(
-  db: Database,
-  where: ReviewConditions,
-): Promise<{ total: number; ratings: RatingsDistribution | null }> {
-  const { rows } = await sql<{ total: number; ratings: RatingsDistribution | null }>`
-    select (select count(*) from review where ${conditionsOf(where)}) as total,
-      ${ratingsOf(sql`${where.productId}`)} as ratings`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('An aggregate without a row')
-  return row
+/** What `reviewsAsJson` reads. */
+export type StoredReviews = readonly ReviewRow[]
+
+export function reviewsFromJson(stored: StoredReviews): Review[] {
+  return stored.map(reviewOfRow)
+}
+
+/** Distribution of a product's included ratings as JSON, null without any; for statements about products. */
+export function ratingsOf(productId: SqlFragment): SqlFragment {
+  return sql`(select jsonb_build_object('1', rating_1, '2', rating_2, '3', rating_3, '4', rating_4, '5', rating_5)
+    from review_statistics where review_statistics.product_id = ${productId})`
 }
 
 /** A page of an owner's reviews in any state, newest first: those of their orders (rule A1). */

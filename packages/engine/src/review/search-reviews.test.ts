@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { findProductDetails, findProducts } from '../product/index.ts'
 import { CRANE, openTestShop, PRESS, SAW } from '../testing/shop.fixtures.ts'
-import { addReview, answerReview, approveReview, importReviews, rejectReview, searchReviews } from './index.ts'
+import { openTestCatalogue } from '../testing/test-catalogue.ts'
+import { addReview, answerReview, approveReview, importReviews, rejectReview } from './index.ts'
 import { aDraft, aGuest, anImport, productIdOf, SLOVAKIA } from './review.fixtures.ts'
 
 const { context } = await openTestShop({ poolSize: 20, stock: 1000 })
+const catalogue = openTestCatalogue(context)
 const [pressId, sawId, craneId] = [
   await productIdOf(context, PRESS),
   await productIdOf(context, SAW),
@@ -29,7 +31,7 @@ async function cardOf(id: string) {
 test('REV-14, REV-15 a product without reviews has an empty list', async () => {
   const none = { offset: 0, total: 0, exists: false, count: 0, limit: 10, results: [], averageRating: 0 }
   for (const productId of [pressId, randomUUID()])
-    expect(await searchReviews(context, { where: { productId }, language: 'sk' })).toEqual({
+    expect(await catalogue.findReviews({ where: { productId }, language: 'sk' })).toEqual({
       ...none,
       ratingsDistribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
     })
@@ -61,7 +63,7 @@ test('REV-02, REV-04, REV-14, REV-15, REV-16 lists are paged, sorted and transla
   ]
   await importReviews(context, reviews, { name: 'saws', contentHash: '1' })
   const where = { productId: sawId, includedInStatistics: true }
-  const top = await searchReviews(context, { where, language: 'sk' })
+  const top = await catalogue.findReviews({ where, language: 'sk' })
   expect(top).toMatchObject({ offset: 0, limit: 10, count: 10, total: 13, exists: true, averageRating: 3.3 })
   expect(top.ratingsDistribution).toEqual({ 1: 0, 2: 0, 3: 11, 4: 0, 5: 2 })
   expect(top.results.slice(0, 3).map(({ authorName }) => authorName)).toEqual(['translated', 'unread', 'Owen P.'])
@@ -75,22 +77,22 @@ test('REV-02, REV-04, REV-14, REV-15, REV-16 lists are paged, sorted and transla
       translations: { title: { sk: 'Dobrá' }, text: { sk: 'Reže rovno.' }, answer: { sk: 'Ďakujeme.' } },
     },
   })
-  const second = await searchReviews(context, { where, language: 'sk', offset: 10 })
+  const second = await catalogue.findReviews({ where, language: 'sk', offset: 10 })
   expect(second).toMatchObject({ offset: 10, count: 3, total: 13, averageRating: 3.3 })
   expect(new Set([...top.results, ...second.results].map(({ id }) => id)).size).toBe(13)
 
-  const recent = await searchReviews(context, { where, language: 'sk', sort: 'most recent', limit: 2 })
+  const recent = await catalogue.findReviews({ where, language: 'sk', sort: 'most recent', limit: 2 })
   expect(recent.results.map(({ custom }) => custom.reviewCreatedAt.slice(0, 10))).toEqual(['2026-04-01', '2026-02-20'])
-  const beyond = await searchReviews(context, { where, language: 'sk', offset: 100 })
+  const beyond = await catalogue.findReviews({ where, language: 'sk', offset: 100 })
   expect(beyond).toMatchObject({ count: 0, total: 13, exists: true, results: [] })
-  const excluded = await searchReviews(context, { where: { ...where, includedInStatistics: false }, language: 'sk' })
+  const excluded = await catalogue.findReviews({ where: { ...where, includedInStatistics: false }, language: 'sk' })
   expect(excluded).toMatchObject({ total: 0, exists: false, results: [] })
 })
 
 test('REV-19, ENT-08 only approved reviews are shown and counted, on cards, pages and lists alike', async () => {
   const owner = await aGuest(context, undefined, [CRANE])
   const review = await addReview(context, { owner, market: SLOVAKIA, draft: aDraft({ sku: CRANE, rating: 2 }) })
-  const find = () => searchReviews(context, { where: { productId: craneId }, language: 'sk' })
+  const find = () => catalogue.findReviews({ where: { productId: craneId }, language: 'sk' })
   expect(await find()).toMatchObject({ total: 0, averageRating: 0 })
   expect(await cardOf(craneId)).not.toHaveProperty('reviewRatingStatistics')
 
@@ -159,7 +161,7 @@ test('REV-16 customer care answers in the language of the review and in others',
   const review = anImport({ sku: CRANE })
   await importReviews(context, [review], { name: 'cranes', contentHash: '1' })
   await answerReview(context, { id: review.id, text: 'Thank you.', translations: { sk: 'Ďakujeme.' } })
-  const { results } = await searchReviews(context, { where: { productId: craneId }, language: 'sk' })
+  const { results } = await catalogue.findReviews({ where: { productId: craneId }, language: 'sk' })
   expect(results[0]?.custom).toMatchObject({
     customerCareResponseText: 'Thank you.',
     translations: { answer: { sk: 'Ďakujeme.' } },

@@ -2,6 +2,7 @@ import type { Language } from '@shop/domain/market'
 import {
   DEFAULT_REVIEW_OFFSET,
   DEFAULT_REVIEW_SORT,
+  type RatingsDistribution,
   REVIEW_PAGE_SIZE,
   type Review,
   type ReviewList,
@@ -10,11 +11,15 @@ import {
 } from '@shop/domain/review'
 import type { EngineContext } from '../database/context.ts'
 import type { Owner } from '../session/session.ts'
-import { type ReviewConditions, selectOwnReviews, selectReviewCounts, selectReviews } from './review-rows.ts'
+import { type ReviewSelection, selectOwnReviews } from './review-rows.ts'
 
 /** Which reviews of a product are wanted (REV-14). */
 export interface ReviewQuery {
-  readonly where: ReviewConditions
+  readonly where: {
+    readonly productId: string
+    /** These are the approved ones, which are all that anyone finds. */
+    readonly includedInStatistics?: boolean
+  }
   readonly sort?: ReviewSort
   /** Default 10. */
   readonly limit?: number
@@ -26,12 +31,19 @@ export interface ReviewQuery {
 
 const NO_RATINGS = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
 
-/** Approved reviews of a product with the statistics of its included ones (REV-14, REV-15); none for an unknown product. */
-export async function searchReviews(context: EngineContext, query: ReviewQuery): Promise<ReviewList> {
+/**
+ * Approved reviews of a product with their statistics (REV-14, REV-15), from how often each number of stars was given in
+ * them; null for a product without reviews. `readPage` reads those of the page, and is not called for an empty one.
+ */
+export async function findReviews(
+  query: ReviewQuery,
+  ratings: RatingsDistribution | null,
+  readPage: (selection: ReviewSelection) => Promise<readonly Review[]>,
+): Promise<ReviewList> {
   const { where, language, sort = DEFAULT_REVIEW_SORT, limit = REVIEW_PAGE_SIZE, offset = DEFAULT_REVIEW_OFFSET } = query
-  const { total, ratings } = await selectReviewCounts(context.db, where)
-  const results = total > offset ? await selectReviews(context.db, where, { sort, language, limit, offset }) : []
-  const { averageRating, ratingsDistribution } = reviewStatisticsFrom(ratings ?? NO_RATINGS)
+  const { count: approved, averageRating, ratingsDistribution } = reviewStatisticsFrom(ratings ?? NO_RATINGS)
+  const total = where.includedInStatistics === false ? 0 : approved
+  const results = total > offset && limit > 0 ? [...(await readPage({ sort, language, limit, offset }))] : []
   return { offset, total, exists: total > 0, count: results.length, limit, results, averageRating, ratingsDistribution }
 }
 

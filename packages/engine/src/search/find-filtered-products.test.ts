@@ -8,7 +8,8 @@ import { importCatalogue } from '../catalogue/index.ts'
 import { setStock } from '../inventory/index.ts'
 import { aCatalogue, aCategory, aProduct } from '../testing/catalogue-drafts.ts'
 import { openTestShop } from '../testing/shop.fixtures.ts'
-import { findFilteredProducts, readSearchProductIds, readSearchProducts } from './index.ts'
+import { openTestCatalogue } from '../testing/test-catalogue.ts'
+import { findFilteredProducts, readSearchTexts, searchProductOf } from './index.ts'
 
 const SHOP = { language: 'sk', currency: 'EUR', country: 'SK' } as const
 const BRANDS = ['MSW', 'Ulsonix', "d'Or & Söhne", 'msw']
@@ -50,7 +51,11 @@ for (const [index, { id, variants }] of drafts.entries()) {
 }
 
 /** The products as the index would be filled with them. */
-const documents = await readSearchProducts(context, await readSearchProductIds(context, 100))
+const { model } = openTestCatalogue(context)
+await model.catchUp()
+const ids = [...model.products.ids()]
+const documents = ids.flatMap(id => searchProductOf(model, id, context.now()) ?? [])
+const texts = await readSearchTexts(context, ids)
 const products = documents.map(({ id, offers, variants, ...product }): OfferedProduct & { readonly name: string } => {
   const offer = offers.find(({ market }) => market === SHOP.country)
   return {
@@ -61,7 +66,7 @@ const products = documents.map(({ id, offers, variants, ...product }): OfferedPr
     stock: offer?.stock ?? 0,
     categoryPaths: product.categoryPaths.map(path => path.map(category => category.id)),
     attributes: facetAttributesOf(variants),
-    name: product.texts.find(({ language }) => language === SHOP.language)?.name ?? '',
+    name: texts.find(({ productId, language }) => productId === id && language === SHOP.language)?.name ?? '',
   }
 })
 

@@ -1,13 +1,11 @@
 import type { CountryCode, Language } from '@shop/domain/market'
 import type { CurrencyCode } from '@shop/domain/money'
 import { FACETS, type Facet, type FacetSource, type ProductSort, type SearchFilters } from '@shop/domain/search'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 import { isVirtual } from '../product/product-fields.ts'
 import { selectProductIds } from '../product/product-query.ts'
-import { availableOf, ratingTenthsOf } from './search-products.ts'
-
-type Fragment = RawBuilder<unknown>
 
 /** A page of the listing of a market. */
 export interface FilteredQuery {
@@ -41,7 +39,7 @@ export function findFilteredProducts(
 }
 
 /** What the filter of a facet means for `product` and its `price`. */
-function conditionsOf(facet: Facet, filters: SearchFilters): Fragment[] {
+function conditionsOf(facet: Facet, filters: SearchFilters): SqlFragment[] {
   switch (facet.kind) {
     case 'choice': {
       const values = filters[facet.filter]
@@ -67,7 +65,7 @@ function conditionsOf(facet: Facet, filters: SearchFilters): Fragment[] {
   }
 }
 
-function hasOneOf(source: FacetSource, values: readonly string[]): Fragment {
+function hasOneOf(source: FacetSource, values: readonly string[]): SqlFragment {
   if ('field' in source) {
     switch (source.field) {
       case 'brand':
@@ -85,10 +83,25 @@ function hasOneOf(source: FacetSource, values: readonly string[]): Fragment {
       and jsonb_typeof(element.value) <> 'object' and element.value #>> '{}' = any(${values}::text[]))`
 }
 
-function isWithinCategory(id: string): Fragment {
+function isWithinCategory(id: string): SqlFragment {
   return sql`product.id in (
     with recursive wanted (id) as (
       select ${id}::uuid
       union select category.id from wanted join category on category.parent_id = wanted.id)
     select product_id from product_category join wanted on wanted.id = product_category.category_id)`
+}
+
+/** Average rating of a product in tenths of a star; 0 without reviews. */
+function ratingTenthsOf(productId: SqlFragment): SqlFragment {
+  return sql`coalesce((
+    select round(10.0 * (rating_1 + 2 * rating_2 + 3 * rating_3 + 4 * rating_4 + 5 * rating_5)
+      / nullif(rating_1 + rating_2 + rating_3 + rating_4 + rating_5, 0))::integer
+    from review_statistics statistics where statistics.product_id = ${productId}), 0)`
+}
+
+/** Units of all variants of a product that can be sold. */
+function availableOf(productId: SqlFragment): SqlFragment {
+  return sql`(
+    select coalesce(sum(entry.available), 0) from product_variant variant
+    join inventory_entry entry on entry.sku = variant.sku where variant.product_id = ${productId})`
 }

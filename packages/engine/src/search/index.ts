@@ -1,10 +1,5 @@
 export { type FilteredQuery, findFilteredProducts } from './find-filtered-products.ts'
-export {
-  currentSearchCursor,
-  readSearchChanges,
-  readTimedPriceChanges,
-  type SearchChanges,
-} from './search-changes.ts'
+export { readSearchChanges, type SearchChanges } from './search-changes.ts'
 export {
   type AnsweredSearch,
   forgetSearches,
@@ -15,10 +10,4 @@ export {
   type SearchReportLine,
   type SearchReportQuery,
 } from './search-log.ts'
-export {
-  readSearchAttributes,
-  readSearchProductIds,
-  readSearchProducts,
-  type SearchCategory,
-  type SearchProduct,
-} from './search-products.ts'
+export { readSearchTexts, type SearchProduct, type SearchText, searchProductOf } from './search-products.ts'

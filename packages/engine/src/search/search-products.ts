@@ -1,19 +1,10 @@
-import type { CountryCode, LocalizedString } from '@shop/domain/market'
-import type { Attribute, AttributeDefinition } from '@shop/domain/product'
-import { type RawBuilder, sql } from 'kysely'
+import { type CountryCode, type Language, type LocalizedString, MARKETS } from '@shop/domain/market'
+import { type Attribute, effectivePrice } from '@shop/domain/product'
+import { reviewStatisticsFrom } from '@shop/domain/review'
+import { sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
-import { selectAttributeDefinitions } from '../product/attribute-definitions.ts'
-import { MARKET_ROWS, priceInEachMarket, priceOf } from '../product/price-rows.ts'
-import {
-  isVirtual,
-  jsonOf,
-  productFields,
-  type RowOf,
-  textFields,
-  textsOf,
-  variantFields,
-  variantsOf,
-} from '../product/product-fields.ts'
+import { priceOfVariant } from '../read-model/product-views.ts'
+import type { ReadModel } from '../read-model/read-model.ts'
 
 /** A category on the way from a department down to a product. */
 export interface SearchCategory {
@@ -21,7 +12,7 @@ export interface SearchCategory {
   readonly name: LocalizedString
 }
 
-/** A product with everything a search engine indexes. */
+/** What a search engine indexes of a product besides its texts. */
 export interface SearchProduct {
   readonly id: string
   readonly published: boolean
@@ -35,82 +26,48 @@ export interface SearchProduct {
   /** Units sold. */
   readonly sold: number
   readonly variants: readonly { readonly sku: string; readonly attributes: readonly Attribute[] }[]
-  readonly texts: readonly {
-    readonly language: string
-    readonly name: string
-    readonly description: string
-    /** Separated by commas. */
-    readonly metaKeywords: string
-  }[]
   /** Each category it is in, from the department down. */
   readonly categoryPaths: readonly (readonly SearchCategory[])[]
   /** What it costs a visitor and how many units are available, by market in which it has a price. */
   readonly offers: readonly { readonly market: CountryCode; readonly priceCent: number; readonly stock: number }[]
 }
 
-/** The definitions of the shown attributes, whose texts a search knows. */
-export async function readSearchAttributes({ db }: EngineContext): Promise<AttributeDefinition[]> {
-  return [...(await selectAttributeDefinitions(db)).values()]
+/** What a search engine indexes of a product in a language. */
+export interface SearchText {
+  readonly productId: string
+  readonly language: Language
+  readonly name: string
+  readonly description: string
+  /** Separated by commas. */
+  readonly metaKeywords: string
 }
 
-/** The next products by id after one, to read all of them; without it the first ones. Guarantees are left out. */
-export async function readSearchProductIds({ db }: EngineContext, limit: number, after?: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from product where ${after === undefined ? sql`true` : sql`id > ${after}::uuid`}
-      and not exists (select from product_variant where product_id = product.id and ${isVirtual(sql`sku`)})
-    order by id limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+/** A product as it is in memory, with the prices of an instant (ISO). Undefined for one that is gone, and for guarantees. */
+export function searchProductOf({ products, trees }: ReadModel, id: string, now: string): SearchProduct | undefined {
+  const entry = products.entry(id)
+  const record = entry && !entry.isVirtual ? products.record(id, { isKept: false }) : undefined
+  if (!record) return undefined
+  const { published, createdAt, brand, model, tags, europeanArticleNumber, ratings, variants, categoryIds } = record
+  const stock = variants.reduce((sum, { sku }) => sum + products.available(sku), 0)
+  const pathOf = (categoryId: string) =>
+    trees.upwards(categoryId).map(category => ({ id: category.id, name: category.document.name }))
+  return {
+    ...{ id, published, createdAt, brand, model, tags, europeanArticleNumber },
+    ratingTenths: ratings ? Math.round(reviewStatisticsFrom(ratings).averageRating * 10) : 0,
+    sold: variants.reduce((sum, { sku }) => sum + products.sold(sku), 0),
+    variants: variants.map(({ sku, attributes }) => ({ sku, attributes })),
+    categoryPaths: categoryIds.map(categoryId => pathOf(categoryId).toReversed()).toReversed(),
+    offers: MARKETS.flatMap(({ country, currency }) => {
+      const price = priceOfVariant(variants[0], { country, currency, now })
+      return price ? [{ market: country, priceCent: effectivePrice(price).centAmount, stock }] : []
+    }),
+  }
 }
 
-const { id, published, createdAt, brand, model, tags, europeanArticleNumber } = productFields
-const { language, name, description, metaKeywords } = textFields
-const searchFields = {
-  ...{ id, published, createdAt, brand, model, tags, europeanArticleNumber },
-  variants: variantsOf({ sku: variantFields.sku, attributes: variantFields.attributes }),
-  texts: textsOf({ language, name, description, metaKeywords }),
-}
-
-/** Products as they are now, in no order; deleted ones and guarantees are missing. */
-export async function readSearchProducts({ db, now }: EngineContext, ids: readonly string[]): Promise<SearchProduct[]> {
-  // Without being materialized the trails of all categories would be computed again for every product.
-  const { rows } = await sql<Omit<SearchProduct, keyof typeof searchFields> & { readonly product: RowOf<typeof searchFields> }>`
-    with recursive path (leaf_id, id, depth) as (
-      select id, id, 0 from category
-      union all
-      select path.leaf_id, category.parent_id, path.depth + 1
-      from path join category on category.id = path.id where category.parent_id is not null
-    ), trail as materialized (
-      select leaf_id, jsonb_agg(jsonb_build_object('id', category.id, 'name', category.document -> 'name') order by depth desc) as steps
-      from path join category on category.id = path.id group by leaf_id
-    )
-    select ${jsonOf(searchFields)} as product,
-      ${ratingTenthsOf(sql`product.id`)} as "ratingTenths",
-      coalesce((
-        select sum(entry.sold)::integer from product_variant variant join inventory_entry entry on entry.sku = variant.sku
-        where variant.product_id = product.id), 0) as sold,
-      (select coalesce(jsonb_agg(trail.steps order by member.position desc), '[]')
-        from product_category member join trail on trail.leaf_id = member.category_id
-        where member.product_id = product.id) as "categoryPaths",
-      (select coalesce(jsonb_agg(jsonb_build_object('market', market.country, 'priceCent', price.effective_cent, 'stock', ${availableOf(sql`product.id`)})), '[]')
-        from ${MARKET_ROWS}
-        join lateral ${priceOf(sql`master.sku`, priceInEachMarket(now()))} price on true) as offers
-    from product
-    join product_variant master on master.product_id = product.id and master.variant_id = 1
-    where product.id = any(${ids}::uuid[]) and not ${isVirtual(sql`master.sku`)}`.execute(db)
-  return rows.map(({ product, ...row }) => ({ ...product, ...row }))
-}
-
-/** Average rating of a product in tenths of a star; 0 without reviews. */
-export function ratingTenthsOf(productId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce((
-    select round(10.0 * (rating_1 + 2 * rating_2 + 3 * rating_3 + 4 * rating_4 + 5 * rating_5)
-      / nullif(rating_1 + rating_2 + rating_3 + rating_4 + rating_5, 0))::integer
-    from review_statistics statistics where statistics.product_id = ${productId}), 0)`
-}
-
-/** Units of all variants of a product that can be sold. */
-export function availableOf(productId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(
-    select coalesce(sum(entry.available), 0) from product_variant variant
-    join inventory_entry entry on entry.sku = variant.sku where variant.product_id = ${productId})`
+/** The texts of products in all languages. */
+export async function readSearchTexts({ db }: EngineContext, productIds: readonly string[]): Promise<SearchText[]> {
+  const { rows } = await sql<SearchText>`
+    select product_id as "productId", language, name, description, meta_keywords as "metaKeywords" from product_text
+    where product_id = any(${productIds}::uuid[]) order by product_id, language`.execute(db)
+  return rows
 }

@@ -10,10 +10,10 @@ const RENEW_BELOW_DAYS = 20
 export const GRACE_SECONDS = 60
 
 /** A visitor's session that is to be prolonged by its use. */
-export const IS_AGEING = sql<boolean>`(customer_id is null and expires_at < now() + make_interval(days => ${RENEW_BELOW_DAYS}))`
+export const IS_AGEING = sql<boolean>`(customer_id is null and expires_at < now() + make_interval(days => ${sql.lit(RENEW_BELOW_DAYS)}))`
 /** The refresh token before the current one is to be forgotten. */
 export const IS_CONFIRMED = sql<boolean>`(
-  previous_refresh_hash is not null and refreshed_at < now() - make_interval(secs => ${GRACE_SECONDS}))`
+  previous_refresh_hash is not null and refreshed_at < now() - make_interval(secs => ${sql.lit(GRACE_SECONDS)}))`
 /** Nothing has to be done to a session that is used now. */
 export const IS_QUIET = sql<boolean>`not ${IS_AGEING} and not ${IS_CONFIRMED}`
 

@@ -20,7 +20,7 @@ export interface StoreQuery {
 /** Stores that meet all given conditions, by key (API-27). */
 export async function findStores(context: EngineContext, query: StoreQuery = {}): Promise<Store[]> {
   const found = chooseStores(await selectStores(context.db), query)
-  return query.withRating ? withRatings(context, found) : found
+  return query.withRating ? withRatings(found, await selectStoreRatings(context.db)) : found
 }
 
 /** All stores by key. */
@@ -40,8 +40,7 @@ export function chooseStores(stores: readonly Store[], query: Omit<StoreQuery, '
 }
 
 /** Stores with what their reviews come to. */
-export async function withRatings(context: EngineContext, stores: readonly Store[]): Promise<Store[]> {
-  const ratings = await selectRatings(context.db)
+export function withRatings(stores: readonly Store[], ratings: StoreRatings): Store[] {
   return stores.map(store => {
     const { count, averageRating } = reviewStatisticsFrom({ ...NO_RATINGS, ...ratings.get(store.country) })
     return { ...store, rating: { count, averageRating } }
@@ -58,7 +57,10 @@ function inLanguage(store: Store, language: Language | undefined): Store {
 }
 
 /** How often each number of stars was given in the published reviews, by the country they were written in. */
-async function selectRatings(db: Database): Promise<Map<CountryCode, Partial<Record<Rating, number>>>> {
+export type StoreRatings = ReadonlyMap<CountryCode, Partial<Record<Rating, number>>>
+
+/** Counts all published reviews. */
+export async function selectStoreRatings(db: Database): Promise<StoreRatings> {
   const { rows } = await sql<{ country: CountryCode; rating: Rating; count: number }>`
     select split_part(locale, '-', 2) as country, rating, count(*) as count from review
     where state = 'approved' and included_in_statistics
