@@ -73,7 +73,7 @@ export default function handleRequest(
   })
 }
 
-/** The router makes objects of all routes it is given, for every page anew: some 200, of which a page needs three. */
+/** The router makes objects of all routes it is given, for every page: some 150, of which a page needs three. */
 function withOwnRoutes(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)

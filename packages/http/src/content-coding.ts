@@ -48,7 +48,7 @@ export async function compress(body: Buffer, coding: ContentCoding, effort: Effo
       return (body.length <= MAX_AT_ONCE_BYTES ? zlib.zstdCompressSync : zstd)(body, {
         params: { [ZSTD_c_compressionLevel]: level },
         pledgedSrcSize: body.length,
-        // What comes of a page fits into one piece.
+        // What comes of a page fits into one chunk.
         chunkSize: CHUNK_BYTES,
       })
     case 'gzip':

@@ -15,6 +15,7 @@ import { Refusal } from '../error/wire-error.ts'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
 import { readTokenCookie } from '../session/token-cookie.ts'
+import type { OperationAnswer } from './operation-answer.ts'
 import type { Handlers, OperationContext } from './operation-call.ts'
 import { parsePayload } from './parse-payload.ts'
 import type { RememberedAnswers } from './remembered-answers.ts'
@@ -34,14 +35,6 @@ export interface IncomingCall {
   /** Under which the caller may repeat the call; only operations that take one look at it. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-}
-
-/** The middleware's answer to an operation. */
-export interface OperationAnswer extends Pick<ErrorAnswer, 'status' | 'retryAfterSeconds' | 'cause'> {
-  readonly body: unknown
-  readonly setCookies: readonly string[]
-  /** What the answer depends on; missing where it may not be cached. */
-  readonly cacheTags?: readonly CacheTag[]
 }
 
 export interface OperationDependencies {

@@ -1,6 +1,6 @@
 import type { CacheTag, ChangeSource } from '@shop/contract'
 import { TaggedCache } from '@shop/contract/changes'
-import type { OperationAnswer } from './answer-operation.ts'
+import type { OperationAnswer } from './operation-answer.ts'
 
 /** Most answers that are remembered. */
 const MAX_ANSWERS = 1000

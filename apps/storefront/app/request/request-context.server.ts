@@ -1,4 +1,11 @@
-import { type CacheTag, createShopClient, type ShopClient, type Transport } from '@shop/contract'
+import {
+  type CacheTag,
+  createShopClient,
+  type OperationName,
+  type ParamsOf,
+  type ShopClient,
+  type Transport,
+} from '@shop/contract'
 import { COOKIES } from '@shop/domain/cookie'
 import { type Language, type Locale, localeOf, type Market, marketOfHost } from '@shop/domain/market'
 import { createContext, RouterContextProvider } from 'react-router'
@@ -7,7 +14,6 @@ import { createHrefs, type Hrefs } from '../href/hrefs.ts'
 import { languageOfPath } from '../href/language-prefix.ts'
 import { cookieOf, cookiesAfter } from './cookies.ts'
 import { answeringOutages } from './outage.server.ts'
-import type { AskedCall } from './remembered-view.server.ts'
 
 /** What the server knows of a request before any page does. */
 export interface RequestInput {
@@ -55,6 +61,14 @@ type ShopInput = Pick<
   'host' | 'transport' | 'clientAddress' | 'cookie' | 'isShared' | 'now' | 'requestId' | 'userAgent'
 >
 
+/** A call of an operation with the answer that a page was made of. */
+export interface AskedCall {
+  readonly operation: OperationName
+  readonly params: ParamsOf<OperationName>
+  readonly customQuery: string | undefined
+  readonly answer: unknown
+}
+
 /** The shop a request is in, and its client for operations. */
 export interface ShopRequest {
   readonly market: Market
@@ -90,7 +104,7 @@ export interface ShopRequest {
    * then, so the response may not be cached.
    */
   readonly deferred: string[]
-  /** The calls that were answered so far; see `rememberView`. */
+  /** The calls that were answered so far, by operation and params. */
   readonly asked: ReadonlyMap<string, AskedCall>
   /** What the page depends on, from the answers it was made of; undefined once one of them may not be cached. */
   readonly cacheTags: ReadonlySet<CacheTag> | undefined

@@ -13,7 +13,6 @@ import { corporatePageOf, externalLinksOf } from '../href/external-links.ts'
 import type { MenuCategory } from '../request/category-view.ts'
 import { isDocumentRequest, isPrefetch } from '../request/document-request.ts'
 import { pageNotFound } from '../request/not-found.ts'
-import { rememberView } from '../request/remembered-view.server.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { sendHead } from '../seo/document-head.server.ts'
 import { type HeadShop, type PageHead, pageHead } from '../seo/page-head.server.ts'
@@ -28,6 +27,7 @@ import { categoryHead, contentHead, departmentsHead } from './page-heads.server.
 import { productHead } from './product-head.server.ts'
 import { viewProduct } from './product-view.server.tsx'
 import { viewRelated } from './related-view.server.tsx'
+import { rememberView } from './remembered-view.server.ts'
 
 const ProductPage = splitComponent(async () => (await import('./product-page.tsx')).ProductPage)
 const CategoryPage = splitComponent(async () => (await import('./category-page.tsx')).CategoryPage)

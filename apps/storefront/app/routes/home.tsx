@@ -4,7 +4,6 @@ import { COMPANY } from '@shop/domain/store'
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import type { SendFragment } from '../commerce-ui/still.server.tsx'
 import { optionalBlock } from '../request/optional-block.server.ts'
-import { rememberView } from '../request/remembered-view.server.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { sendHead } from '../seo/document-head.server.ts'
 import { pageHead } from '../seo/page-head.server.ts'
@@ -13,6 +12,7 @@ import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/home'
 import { renderHome } from './home-view.server.tsx'
 import { homeHead } from './page-heads.server.ts'
+import { rememberView } from './remembered-view.server.ts'
 
 /** Products shown in each block of the home page. */
 const BLOCK_SIZE = 5

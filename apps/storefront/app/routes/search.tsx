@@ -10,7 +10,6 @@ import type { ListingFilters } from '../listing/listing-filters.ts'
 import { isPageOutOfRange, loadListing } from '../listing/load-listing.server.ts'
 import { translatorOf } from '../request/messages.ts'
 import { pageNotFound } from '../request/not-found.ts'
-import { rememberView } from '../request/remembered-view.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { sendHead } from '../seo/document-head.server.ts'
@@ -20,6 +19,7 @@ import type { Route } from './+types/search'
 import { foundListingOf } from './found-listing.server.ts'
 import { foundDescription } from './page-heads.server.ts'
 import { ProductListing } from './product-listing.tsx'
+import { rememberView } from './remembered-view.server.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return rememberView(args, send => load(args, send))

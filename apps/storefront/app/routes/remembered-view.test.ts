@@ -2,9 +2,15 @@ import type { OperationRequest, Transport } from '@shop/contract'
 import { COOKIES } from '@shop/domain/cookie'
 import { beforeEach, expect, test } from 'vitest'
 import { fragmentsContext } from '../commerce-ui/still.server.tsx'
+import {
+  createRequestContext,
+  openShop,
+  type RequestInput,
+  requestInputContext,
+  shopContext,
+} from '../request/request-context.server.ts'
 import { documentHeadContext } from '../seo/document-head.server.ts'
 import { rememberView } from './remembered-view.server.ts'
-import { createRequestContext, openShop, type RequestInput, requestInputContext, shopContext } from './request-context.server.ts'
 
 let stores: unknown
 let isAway = false

@@ -1,18 +1,9 @@
-import type { OperationName, ParamsOf } from '@shop/contract'
 import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
 import { fragmentSender, type SendFragment } from '../commerce-ui/still.server.tsx'
+import { isDocumentRequest } from '../request/document-request.ts'
+import { type AskedCall, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { documentHeadContext } from '../seo/document-head.server.ts'
-import { isDocumentRequest } from './document-request.ts'
-import { requestInputContext, type ShopRequest, shopContext } from './request-context.server.ts'
-
-/** A call of an operation with the answer that a page was made of. */
-export interface AskedCall {
-  readonly operation: OperationName
-  readonly params: ParamsOf<OperationName>
-  readonly customQuery: string | undefined
-  readonly answer: unknown
-}
 
 interface Remembered {
   readonly view: unknown
