@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { MiddlewareSettings } from '../config.ts'
 import { type AdmissionLimits, admissionLimitsFor, createAdmission } from './admission/admission.ts'
 import type { OperationDependencies } from './call/answer-operation.ts'
+import { RememberedAnswers } from './call/remembered-answers.ts'
 import { createChangeSource } from './changes/change-source.ts'
 import { createServer } from './create-server.ts'
 import { createDirectTransport } from './direct-transport.ts'
@@ -125,6 +126,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     addressValidator,
     search,
     catalogue,
+    answers: new RememberedAnswers(changes),
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
   }
   const server = createServer(deps, {

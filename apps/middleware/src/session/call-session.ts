@@ -30,6 +30,8 @@ export interface CallSession {
   leave(): void
   /** `Set-Cookie` values the call leads to. */
   readonly setCookies: readonly string[]
+  /** Whether the call has asked who calls; an answer of one that has not is the same for all. */
+  readonly isAsked: boolean
 }
 
 /** The session behind a cookie header, for calls to one store. */
@@ -41,6 +43,7 @@ export function createCallSession(
   const cookie = readTokenCookie(call.cookie)
   const setCookies: string[] = []
   let found: Promise<Session | undefined> | undefined
+  let isAsked = false
 
   function handOut(opened: OpenedSession): void {
     setCookies.push(tokenSetCookie(opened, Date.parse(engine.now())))
@@ -72,8 +75,15 @@ export function createCallSession(
 
   return {
     setCookies,
-    holder: cookie && { token: cookie.accessToken, tokenExpiresAt: cookie.expiresAt },
+    get isAsked() {
+      return isAsked
+    },
+    get holder() {
+      isAsked = true
+      return cookie && { token: cookie.accessToken, tokenExpiresAt: cookie.expiresAt }
+    },
     find() {
+      isAsked = true
       found ??= resolve()
       return found
     },
