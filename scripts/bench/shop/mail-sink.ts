@@ -8,7 +8,7 @@ export interface MailSink {
 }
 
 /**
- * Opens a mail server for a shop that is measured: mails that nobody takes would be tried again and again, and what that costs
+ * Opens a mail server for a shop that is measured: mails that no server takes would be tried again and again, and what that costs
  * would count for whatever is measured next.
  */
 export async function openMailSink(): Promise<MailSink> {

@@ -6,7 +6,7 @@ const MAX_LINES = 2000
 
 /**
  * Carts as a process read or wrote them last, so that a change need not read again what has not changed: the statement that
- * looks for a cart says whether it is still the one that is remembered, and brings its document only where it is not. Nobody
+ * looks for a cart says whether it is still the one that is remembered, and brings its document only where it is not. No caller
  * may change a remembered cart.
  */
 export class CartMemory {
