@@ -1,6 +1,6 @@
 import { readContent } from '@shop/content'
 import type { ChangeSource, Transport } from '@shop/contract'
-import type { CartContext } from '@shop/engine/cart'
+import { type CartContext, CartMemory } from '@shop/engine/cart'
 import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { Catalogue, ReadModel } from '@shop/engine/read-model'
 import { type BodyBudget, createBodyBudget } from '@shop/http'
@@ -101,7 +101,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     onError: error => onSearchError(error, 'the catalogue could not be read'),
   })
   const catalogue = new Catalogue(base, model)
-  const engine: CartContext = { ...base, catalogue }
+  const engine: CartContext = { ...base, catalogue, carts: new CartMemory() }
   const changes = createChangeSource(model)
   // Purged by the administrator, at this process or another one.
   model.subscribe(({ wholes }) => {

@@ -18,6 +18,8 @@ export interface CallSession {
   find(): Promise<Session | undefined>
   /** The caller's session, or a new one that the browser gets as a cookie; see `openVisitorSession`. */
   findOrOpen(): Promise<Session>
+  /** Takes over a session that a visitor has just begun. */
+  begin(opened: OpenedSession): void
   /** The claims of the cookie alone, for statements that check them themselves. */
   readonly holder: TokenHolder | undefined
   /** Who calls. A visitor without session owns nothing, and is answered like an unknown visitor (rule A1). */
@@ -91,6 +93,10 @@ export function createCallSession(
       const opened = open()
       found = opened
       return opened
+    },
+    begin(opened) {
+      handOut(opened)
+      found = Promise.resolve(opened.session)
     },
     async owner() {
       return (await this.find()) ?? { anonymousId: engine.newId() }

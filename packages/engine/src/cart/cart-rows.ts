@@ -3,7 +3,8 @@ import type { Payment } from '@shop/domain/payment'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import { prepareStatement, type ValueAt } from '../database/prepared-statement.ts'
-import { ownedBy } from '../session/owned-by.ts'
+import type { StoredDocument } from '../database/stored-document.ts'
+import { isOwned, type OwnerKind } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
 import { writePaymentDocument } from '../transaction/payment-rows.ts'
 import { readCartDocument, writeCartDocument } from './cart-document.ts'
@@ -16,38 +17,65 @@ export async function lockCart(db: Database, id: string): Promise<void> {
   await sql`select from cart where id = ${id} for update`.execute(db)
 }
 
+const activeCart = {
+  customer: prepareStatement<{ document: StoredDocument }>(at => activeCartOf('customer', at)),
+  visitor: prepareStatement<{ document: StoredDocument }>(at => activeCartOf('visitor', at)),
+}
+
+/** The state is written out: with a value in its place the indexes of active carts could not be used. */
+function activeCartOf(kind: OwnerKind, at: ValueAt): RawBuilder<{ document: StoredDocument }> {
+  return sql`
+    select document from cart where store_key = ${at(1)} and state = 'Active' and ${isOwned('cart', kind, [at(2)])}`
+}
+
 /** The owner's active cart in a store. */
-export async function selectActiveCart(db: Database, owner: Owner, storeKey: string): Promise<Cart | undefined> {
-  const row = await db
-    .selectFrom('cart')
-    .select('document')
-    .where('store_key', '=', storeKey)
-    .where('state', '=', 'Active')
-    .where(ownedBy('cart', owner))
-    .executeTakeFirst()
+export async function selectActiveCart(
+  db: Database,
+  { anonymousId, customerId }: Owner,
+  storeKey: string,
+): Promise<Cart | undefined> {
+  const [row] =
+    customerId === undefined
+      ? await activeCart.visitor(db, [storeKey, anonymousId])
+      : await activeCart.customer(db, [storeKey, customerId])
   return row && readCartDocument(row.document)
 }
 
+/** Columns of a new cart, and what they hold. */
+const columns = {
+  id: (cart: Cart) => cart.id,
+  version: (cart: Cart) => cart.version,
+  store_key: (cart: Cart) => cart.store.key,
+  anonymous_id: (cart: Cart) => cart.anonymousId ?? null,
+  customer_id: (cart: Cart) => cart.customerId ?? null,
+  state: (cart: Cart) => cart.cartState,
+  currency: (cart: Cart) => cart.totalPrice.currencyCode,
+  total_cent: (cart: Cart) => cart.totalPrice.centAmount,
+  net_cent: (cart: Cart) => cart.taxedPrice.totalNet.centAmount,
+  tax_cent: (cart: Cart) => cart.taxedPrice.totalTax.centAmount,
+  document: writeCartDocument,
+  created_at: (cart: Cart) => cart.createdAt,
+  last_modified_at: (cart: Cart) => cart.lastModifiedAt,
+}
+
+/** Names of the columns of a new cart, in the order of `cartValuesOf`. */
+export const CART_COLUMNS = Object.keys(columns)
+
+/** What the columns of a new cart hold. */
+export function cartValuesOf(cart: Cart): unknown[] {
+  return Object.values(columns).map(read => read(cart))
+}
+
+const insert = prepareStatement<{ id: string }>(
+  at => sql`
+    insert into cart (${sql.join(CART_COLUMNS.map(column => sql.ref(column)))})
+    values (${sql.join(CART_COLUMNS.map((_column, place) => at(1 + place)))})
+    on conflict do nothing returning id`,
+)
+
 /** Inserts a new cart; false when the owner has an active one in the store. */
 export async function insertCart(db: Database, cart: Cart): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('cart')
-    .values({
-      id: cart.id,
-      version: cart.version,
-      store_key: cart.store.key,
-      anonymous_id: cart.anonymousId ?? null,
-      customer_id: cart.customerId ?? null,
-      state: cart.cartState,
-      currency: cart.totalPrice.currencyCode,
-      ...centsOf(cart),
-      document: writeCartDocument(cart),
-      created_at: cart.createdAt,
-      last_modified_at: cart.lastModifiedAt,
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  return (await insert(db, cartValuesOf(cart))).length === 1
 }
 
 const update = prepareStatement<{ id: string }>(changedCart)
@@ -92,9 +120,9 @@ export async function updateCartRow(
   after: Cart,
   { payment, catalogueVersion }: { readonly payment?: Payment | undefined; readonly catalogueVersion?: string | undefined } = {},
 ): Promise<boolean> {
-  const { total_cent, net_cent, tax_cent } = centsOf(after)
+  const { totalPrice, taxedPrice } = after
   const versions = [after.version, before.version]
-  const cents = [total_cent, net_cent, tax_cent]
+  const cents = [totalPrice.centAmount, taxedPrice.totalNet.centAmount, taxedPrice.totalTax.centAmount]
   const document = writeCartDocument(after)
   const values = [after.id, ...versions, after.cartState, ...cents, after.lastModifiedAt, document, catalogueVersion ?? null]
   if (payment) return (await updateWithPayment(db, [...values, ...paymentValuesOf(payment)])).length === 1
@@ -120,12 +148,4 @@ export async function deleteCartRow(db: Database, cart: Cart): Promise<boolean> 
     .where('state', '=', 'Active')
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
-}
-
-function centsOf(cart: Cart) {
-  return {
-    total_cent: cart.totalPrice.centAmount,
-    net_cent: cart.taxedPrice.totalNet.centAmount,
-    tax_cent: cart.taxedPrice.totalTax.centAmount,
-  }
 }

@@ -86,7 +86,8 @@ export function loadedCartOf<Row extends LoadedRow>(kind: OwnerKind, at: ValueAt
         and (cohort_tier is null or cohort_tier = (select group_key from found))
       union
       select id, version, document, gift_sku from cart_discount
-      where id in (select cart_discount_id from discount_code_discount join code on code.id = discount_code_id)
+      where id in (select granted.cart_discount_id from code cross join lateral (
+        select cart_discount_id from discount_code_discount where discount_code_id = code.id offset 0) granted)
     ), wanted as (
       select jsonb_array_elements(document -> 'lineItems') #>> '{variant,sku}' as sku from found
       union select ${sku}::text
@@ -134,7 +135,7 @@ interface SellableVariantRow extends RowOf<typeof sellableFields>, Pick<Sellable
   readonly price: SelectedPriceRow | null
 }
 
-/** Published variants of some SKUs with texts in some languages and the price that holds. */
+/** Published variants of the SKUs in `wanted`, each by its key, with texts in some languages and the price that holds. */
 function sellableVariantsOf(
   price: PriceWanted,
   languages: SqlFragment,
@@ -148,12 +149,12 @@ function sellableVariantsOf(
   }
   return sql`(
     select coalesce(jsonb_agg(${jsonOf(fields)}), '[]')
-    from product_variant variant
-    join product on product.id = variant.product_id and product.published
+    from wanted
+    cross join lateral (select * from product_variant where product_variant.sku = wanted.sku limit 1) variant
+    cross join lateral (select * from product where product.id = variant.product_id and product.published limit 1) product
     cross join lateral (
       select jsonb_object_agg(language, name) as name, jsonb_object_agg(language, slug) as slug from product_text
-      where product_id = product.id and language = any(${languages}::text[])) text
-    where variant.sku in (select sku from wanted))`
+      where product_id = product.id and language = any(${languages}::text[])) text)`
 }
 
 function sellableVariantFrom({ price, ...variant }: SellableVariantRow, selection: PriceSelection): SellableVariant {
