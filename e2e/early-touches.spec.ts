@@ -188,6 +188,35 @@ test('UX-07 a page that no one touches loads its application when the browser is
   await expect.poll(() => page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(true)
 })
 
+test('COOK-07 the source of a visit is stored before the application is loaded, once the visitor agrees', async ({
+  openShop,
+}) => {
+  const { page, t, context, address } = await openShop('DE', { tolerated: /ERR_FAILED/ })
+  const source = async () => (await context.cookies()).find(({ name }) => name === 'vsf-utm-source')?.value
+  const agree = async (marketing: boolean) => {
+    const value = encodeURIComponent(JSON.stringify({ choices: { marketing } }))
+    await context.addCookies([{ name: 'cookie-consent', value, url: address('/') }])
+  }
+  const leave = () =>
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('shell.privacy') })
+      .first()
+      .click()
+  await failApplication(page)
+  await agree(false)
+  await page.goto(address('/?utm_source=spring'))
+  await leave()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await source()).toBeUndefined()
+  // In the moment before the page is left.
+  await agree(true)
+  await page.goto('about:blank')
+  expect(await source()).toBe('spring')
+  await page.goto(address('/?utm_source=autumn'))
+  expect(await source()).toBe('autumn')
+})
+
 test('NAV-08 the menu of a phone opens before the application is loaded, and goes on from there', async ({ openShop }) => {
   const visit = await openShop('DE', { size: 'phone' })
   const { page, t, address } = visit

@@ -7,6 +7,7 @@ import { starterScript } from './vite/starter-script.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), chunkReport(), starterScript()],
-  build: { assetsInlineLimit: 0 },
+  // What a module that is loaded later imports is mostly there: naming it again for a preload costs more than it wins.
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: browserChunks } } } },
 })

@@ -4,11 +4,13 @@ import { HydratedRouter } from 'react-router/dom'
 import { reloadAfterChunkFailures } from './browser/chunk-failures.ts'
 import { logBrowserError } from './browser/environment.ts'
 import { preparePageMessages } from './browser/page-messages.ts'
+import { dropForeignRoutes } from './browser/route-table.ts'
 import { isSplitRoute } from './browser/split-component.tsx'
 import { readPageApplication } from './starter/page-application.ts'
 
-/** The router takes the modules of the page from here. */
-interface RouterModules {
+/** The router takes its table and the modules of the page from here. */
+interface RouterWindow {
+  readonly __reactRouterManifest?: { readonly routes: Record<string, unknown> }
   __reactRouterRouteModules?: Readonly<Record<string, object>>
 }
 
@@ -24,6 +26,7 @@ async function startApplication(): Promise<void> {
     logBrowserError('The page could not be brought to life', error)
     return window.starter?.giveUp()
   }
+  window.starter?.beginHydration()
   // A transition is worked on in slices, between which the browser answers.
   startTransition(() => {
     hydrateRoot(
@@ -45,8 +48,10 @@ async function loadRoutes(): Promise<void> {
     Promise.all(Object.entries(application.routes).map(async ([id, urls]) => [id, await loadRoute(urls)] as const)),
     load(application.manifest),
   ])
+  const { __reactRouterManifest: table } = window as RouterWindow
+  if (table && application.shop) dropForeignRoutes(table, application.shop.languages)
   await Promise.all(modules.map(([id, { handle }]) => loadPage(handle, application.pages[id])))
-  Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) } satisfies RouterModules)
+  Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) } satisfies RouterWindow)
 }
 
 async function loadPage(handle: unknown, page: string | undefined): Promise<void> {

@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http'
-import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { FragmentsContext } from './commerce-ui/fragment.tsx'
 import { fragmentsContext } from './commerce-ui/still.server.tsx'
 import { logError } from './request/log.server.ts'
+import { PageSink } from './request/page-sink.server.ts'
 import { createRequestContext, requestInputContext } from './request/request-context.server.ts'
 import { documentHeadContext } from './seo/document-head.server.ts'
 import { NonceContext } from './shell/document.tsx'
@@ -38,25 +38,17 @@ export default function handleRequest(
   }
   return new Promise(resolve => {
     let answerStatus = status
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer | string, _encoding, done) {
-        chunks.push(Buffer.from(chunk))
-        done()
-      },
-      final(done) {
-        clearTimeout(timer)
-        const body = withHead(Buffer.concat(chunks), answerStatus === 200 ? context.get(documentHeadContext) : '')
-        headers.set('content-type', 'text/html; charset=utf-8')
-        takeDocument?.(body)
-        resolve(new Response(takeDocument ? null : body, { status: answerStatus, headers }))
-        done()
-      },
+    const sink = new PageSink(html => {
+      clearTimeout(timer)
+      const body = withHead(html, answerStatus === 200 ? context.get(documentHeadContext) : '')
+      headers.set('content-type', 'text/html; charset=utf-8')
+      takeDocument?.(body)
+      resolve(new Response(takeDocument ? null : body, { status: answerStatus, headers }))
     })
     const page = (
       <NonceContext value={nonce}>
         <FragmentsContext value={context.get(fragmentsContext) ?? undefined}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          <ServerRouter context={withOwnRoutes(entry)} url={request.url} nonce={nonce} />
         </FragmentsContext>
       </NonceContext>
     )
@@ -64,7 +56,7 @@ export default function handleRequest(
       nonce,
       // React would send large parts hidden and move them into place by script: nothing to see without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
+      onAllReady: () => pipe(sink as unknown as NodeJS.WritableStream),
       onShellError(error) {
         clearTimeout(timer)
         logError('The error page could not be rendered', error, { requestId })
@@ -79,6 +71,14 @@ export default function handleRequest(
     })
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
   })
+}
+
+/** The router makes objects of all routes it is given, for every page: some 150, of which a page needs three. */
+function withOwnRoutes(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.flatMap(id => (manifest.routes[id] ? [[id, manifest.routes[id]]] : [])))
+  return { ...entry, manifest: { ...manifest, routes } }
 }
 
 /** A page with more HTML at the end of its head. */

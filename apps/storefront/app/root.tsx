@@ -36,6 +36,7 @@ import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
 import { sendStandingParts } from './shell/standing-parts.server.tsx'
 import { VisitMemory } from './shell/visit-memory.tsx'
+import { WholeLayout } from './shell/whole-layout.tsx'
 import { ApplicationScripts } from './starter/application-scripts.tsx'
 
 /** Paths of files. */
@@ -185,6 +186,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <>
+      <WholeLayout />
       <NavigationProgress />
       <DelegatedNavigation />
       <IntendedPage />

@@ -7,9 +7,10 @@ import { describeMachine } from '../report/machine.ts'
 import { benchFolderOf, withBenchDatabase } from '../shop/bench-database.ts'
 import { openBenchShop, prepareShop } from '../shop/bench-shop.ts'
 import { BENCH_HOST, findTargets } from '../shop/bench-targets.ts'
-import { type InteractionTimes, measureInteractions } from './interactions.ts'
+import { measureInteractions } from './interactions.ts'
 import { type Audit, auditPage, installLighthouse } from './lighthouse.ts'
-import { printAudits, printInteractions } from './report-web.ts'
+import { measureNextPages } from './next-pages.ts'
+import { printAudits, printInteractions, printNextPages } from './report-web.ts'
 
 const BROWSER_ARGS = ['--host-resolver-rules=MAP *.localhost 127.0.0.1', '--no-proxy-server', '--no-sandbox', '--disable-gpu']
 const WARMUPS = 2
@@ -45,26 +46,31 @@ export async function benchWeb({ sizes, rounds, shopFolder }: BenchOptions): Pro
             for (const fault of found.faults) faults.add(`${kind.name}, ${fault}`)
           }
         printAudits(products, audits, faults)
-        printInteractions(await measureRounds(executablePath, kinds, urlOf, rounds))
+        await measureRounds(executablePath, kinds, urlOf, rounds)
       } finally {
         await shop.stop()
       }
     })
 }
 
+/** Measures in a browser of its own how soon pages answer, and how soon the next one is there. */
 async function measureRounds(
   executablePath: string,
   kinds: readonly PageKind[],
   urlOf: (kind: PageKind) => string,
   rounds: number,
-): Promise<readonly InteractionTimes[]> {
+): Promise<void> {
   const of = (wanted: string) => urlOf(kinds.find(({ name }) => name === wanted) as PageKind)
   const pages = { home: of('home'), listing: of('listing'), product: of('product') }
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS })
+  const inRounds = async <T>(measure: () => Promise<T>): Promise<T[]> => {
+    const found: T[] = []
+    for (let round = 0; round < rounds; round++) found.push(await measure())
+    return found
+  }
   try {
-    const times: InteractionTimes[] = []
-    for (let round = 0; round < rounds; round++) times.push(await measureInteractions(browser, pages))
-    return times
+    printInteractions(await inRounds(() => measureInteractions(browser, pages)))
+    printNextPages(await inRounds(() => measureNextPages(browser, pages)))
   } finally {
     await browser.close()
   }

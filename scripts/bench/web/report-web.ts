@@ -4,12 +4,14 @@ import { describeLoad } from '../report/machine.ts'
 import { formatTable } from '../report/table.ts'
 import type { InteractionTimes } from './interactions.ts'
 import type { Audit } from './lighthouse.ts'
+import type { NextPageTimes } from './next-pages.ts'
 
 const SCORES = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 } as const
 const PAINT: Bar = { limit: 1200, unit: 'ms' }
 const BLOCKING: Bar = { limit: 50, unit: 'ms' }
 const SHIFT: Bar = { limit: 0.02, unit: 'shift' }
 const INTERACTION: Bar = { limit: 100, unit: 'ms' }
+const NEXT_PAGE: Bar = { limit: 150, unit: 'ms' }
 
 /** Prints the medians of audits page by page, next to their bars. */
 export function printAudits(products: number, audits: ReadonlyMap<string, readonly Audit[]>, faults: ReadonlySet<string>): void {
@@ -47,14 +49,24 @@ const HEAD = ['', 'P/A/B/S', 'P from-to', 'LCP ms', 'TBT ms', 'CLS', 'kB', 'requ
 
 /** Prints how soon pages answered what was done in them, the median of the rounds. */
 export function printInteractions(rounds: readonly InteractionTimes[]): void {
+  console.log(`\nfrom interaction to next paint at a quarter of the processor's speed, median of ${rounds.length} rounds`)
+  printTimes(rounds, INTERACTION)
+}
+
+/** Prints how soon the page of a link was shown, the median of the rounds. */
+export function printNextPages(rounds: readonly NextPageTimes[]): void {
+  console.log(`\nfrom a click on a link, on which the pointer has rested, to its page, median of ${rounds.length} rounds`)
+  printTimes(rounds, NEXT_PAGE)
+}
+
+function printTimes(rounds: readonly ReadonlyMap<string, number>[], bar: Bar): void {
   const names = [...(rounds[0]?.keys() ?? [])]
   const rows = names.map(name => {
     const times = rounds.map(times => times.get(name) ?? Number.NaN)
     const middle = median(times)
     const range = `${format(Math.min(...times))}-${format(Math.max(...times))}`
-    return [name, format(middle), range, `${describeBar(INTERACTION)}: ${verdictOf(middle, INTERACTION)}`]
+    return [name, format(middle), range, `${describeBar(bar)}: ${verdictOf(middle, bar)}`]
   })
-  console.log(`\nfrom interaction to next paint at a quarter of the processor's speed, median of ${rounds.length} rounds`)
   console.log(formatTable(['', 'ms', 'from-to', 'bar'], rows))
 }
 

@@ -1,6 +1,7 @@
 import { graphqlBody } from '@shop/contract/graphql'
 import { marketOfHost, storeKeyOf } from '@shop/domain/market'
-import type { IncomingCall, OperationAnswer, OperationDependencies } from '../call/answer-operation.ts'
+import type { IncomingCall, OperationDependencies } from '../call/answer-operation.ts'
+import type { OperationAnswer } from '../call/operation-answer.ts'
 import { checkParams, parseJson } from '../call/parse-payload.ts'
 import { withinDeadline } from '../call/within-deadline.ts'
 import { errorAnswerOf } from '../error/error-answer.ts'

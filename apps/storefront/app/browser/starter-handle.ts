@@ -23,6 +23,8 @@ export interface StarterHandle {
   readonly visitor?: EarlyVisitor
   /** Resolves after `handOver`, once everything that was added early is answered; undefined where nothing was added. Never rejects. */
   earlyCart(): Promise<EarlyCart | undefined>
+  /** Tells that React hydrates the page from now on: until it answers, no event reaches it. */
+  beginHydration(): void
   /** Tells that the application answers from now on: the starter stops, and repeats what it has held. */
   handOver(): void
   /** Tells that the application cannot be loaded: what was held happens as it would without scripts. */

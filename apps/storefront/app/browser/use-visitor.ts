@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { ShopData, Visitor } from '../request/shop-data.ts'
 import { mayHaveSession, rememberVisitor } from './visitor-memory.ts'
@@ -48,9 +48,12 @@ export function useVisitor<Data extends ShopData | undefined>(data: Data): Data 
       isLeft = true
     }
   }, [isForAll, pathname])
-  if (!data || !isForAll || !known) return data
-  const { cart, customer, isCartUnknown } = known
-  return { ...data, cart, customer, isCartUnknown }
+  // The same as long as both are: all that shows something of the shop is rendered again with it.
+  return useMemo(() => {
+    if (!data || !isForAll || !known) return data
+    const { cart, customer, isCartUnknown } = known
+    return { ...data, cart, customer, isCartUnknown }
+  }, [data, isForAll, known])
 }
 
 /** Not answered yet, or not at all: the link to the cart leads to its page, which asks again and says what is wrong. */

@@ -4,6 +4,7 @@ import {
   deviceFingerprintOf,
   storedUtmSource,
   utmSourceCookie,
+  utmSourceOfHistory,
   utmSourceOfUrl,
 } from './consent-cookies.ts'
 
@@ -48,4 +49,11 @@ test('COOK-07 a stored source counts while the consent lasts, and in its form al
   expect(storedUtmSource('vsf-utm-source=news')).toBeUndefined()
   expect(storedUtmSource(`${consentTo({ marketing: true })}; vsf-utm-source=a b`)).toBeUndefined()
   expect(storedUtmSource(undefined)).toBeUndefined()
+})
+
+test('COOK-07 the source of a visit is that of the last page of the window that names a valid one', () => {
+  const pages = (...paths: (string | null)[]) => paths.map(path => ({ url: path && `https://anvil.de${path}` }))
+  expect(utmSourceOfHistory(pages('/?utm_source=spring', '/?utm_source=news', '/faq/', '/?utm_source=a%20b'))).toBe('news')
+  expect(utmSourceOfHistory(pages('/faq/', null))).toBeUndefined()
+  expect(utmSourceOfHistory([])).toBeUndefined()
 })

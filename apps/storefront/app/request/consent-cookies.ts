@@ -60,16 +60,35 @@ export function utmSourceCookie(source: string, cookies: string, isSecure: boole
   return hasConsentTo(consent, cookies) ? lastingCookie({ name, value: source, maxAgeSeconds: lifetime, isSecure }) : undefined
 }
 
-let sourceOfVisit: string | undefined
+/**
+ * The source that the pages of this window name, from the last one back: the browser keeps their addresses, so that nothing
+ * has to be stored for it before a visitor agrees to that. `entries` are those of the Navigation API up to the page shown.
+ */
+export function utmSourceOfHistory(entries: readonly { readonly url: string | null }[]): string | undefined {
+  for (const { url } of entries.toReversed()) {
+    const source = utmSourceOfUrl(URL.parse(url ?? '')?.search ?? '')
+    if (source) return source
+  }
+  return undefined
+}
 
-/** Remembers the source of a URL: in this window until it is closed, and in a cookie where that is consented to. */
-export function rememberUtmSource(search: string): void {
-  sourceOfVisit = utmSourceOfUrl(search) ?? sourceOfVisit
-  const cookie = sourceOfVisit && utmSourceCookie(sourceOfVisit, document.cookie, location.protocol === 'https:')
+/** In browsers that do not tell what else was shown in the window. */
+let sourceOfPage: string | undefined
+
+function sourceOfVisit(): string | undefined {
+  sourceOfPage = utmSourceOfUrl(location.search) ?? sourceOfPage
+  if (!('navigation' in window) || !navigation.currentEntry) return sourceOfPage
+  return utmSourceOfHistory(navigation.entries().slice(0, navigation.currentEntry.index + 1)) ?? sourceOfPage
+}
+
+/** Stores the source of this visit in a cookie, where that is consented to; without consent it is asked again later. */
+export function rememberUtmSource(): void {
+  const source = sourceOfVisit()
+  const cookie = source && utmSourceCookie(source, document.cookie, location.protocol === 'https:')
   if (cookie) writeCookie(cookie)
 }
 
-/** Where this visit came from: as its URL said, else as it is stored (COOK-07). */
+/** Where this visit came from: as a URL of it said, else as it is stored (COOK-07). */
 export function currentUtmSource(): string | undefined {
-  return sourceOfVisit ?? storedUtmSource(document.cookie)
+  return sourceOfVisit() ?? storedUtmSource(document.cookie)
 }

@@ -1,4 +1,4 @@
-import { parseCookie, parseSetCookie, stringifySetCookie } from 'cookie'
+import { parseCookie, parseSetCookie } from 'cookie'
 
 /** The value of a cookie of a `Cookie` header, decoded; undefined without it. It is not to be trusted. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
@@ -26,9 +26,12 @@ interface LastingCookie {
   readonly isSecure: boolean
 }
 
-/** A cookie for every page of the host, as `document.cookie` and `Set-Cookie` take it. */
+/**
+ * A cookie for every page of the host, as `document.cookie` and `Set-Cookie` take it. Written by hand, since every document
+ * carries this: the library would add as much again to its script, to check names that are our own.
+ */
 export function lastingCookie({ name, value, maxAgeSeconds, isSecure }: LastingCookie): string {
-  return stringifySetCookie({ name, value, path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure: isSecure })
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; Path=/;${isSecure ? ' Secure;' : ''} SameSite=Lax`
 }
 
 /** Stores a cookie in the browser, given as `lastingCookie` writes it. */

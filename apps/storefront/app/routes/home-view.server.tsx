@@ -62,7 +62,7 @@ function Row({ name }: { name: RowName }) {
   const { t, hrefs } = useShop()
   const { title, link, href } = ROWS[name]
   return (
-    <section className="wrap py-8 md:py-10">
+    <section className="wrap below-fold py-8 [--expected-height:68rem] md:py-10 md:[--expected-height:41rem]">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-h2">{t(title)}</h2>
         <a href={hrefs[href]()} className={`${buttonClass('link')} text-sm`}>

@@ -3,13 +3,16 @@ import { fillInline } from '@shop/domain/content'
 import { COUNTRIES, type CountryCode, localize } from '@shop/domain/market'
 import { DEFAULT_PAGE_SIZE, largestPictureOf } from '@shop/domain/product'
 import type { FoundProducts } from '@shop/domain/search'
+import type { Translate } from '@shop/i18n'
+import type { MetaDescriptor } from 'react-router'
 import type { LoadedPage } from '../features/content/load-page.server.ts'
 import type { Listing } from '../listing/listing.ts'
 import { isFiltered } from '../listing/listing-filters.ts'
 import { breadcrumbData, faqData, itemListData } from '../seo/json-ld.ts'
-import type { HeadShop, PageHead } from '../seo/page-head.server.ts'
+import { type HeadShop, MAX_DESCRIPTION, type PageHead } from '../seo/page-head.server.ts'
 import { pathOfCategory, pathOfContentPage, pathOfDepartments, pathOfHome } from '../seo/page-url.ts'
 import { onlineStoreData, webSiteData } from '../seo/shop-identity-data.ts'
+import { cutAtWord } from '../seo/snippet-text.ts'
 
 interface LoadedCategory {
   readonly category: Category
@@ -72,6 +75,12 @@ export function contentHead({ t, urlOf, place: { hrefs } }: HeadShop, { content,
       ...(questions ? [questions] : []),
     ],
   }
+}
+
+/** What a page of found products says of itself where its link is shown; search engines leave such pages out. */
+export function foundDescription(t: Translate, title: string, total: number): MetaDescriptor {
+  const text = `${title} (${t('listing.products', { count: total })}). ${t('home.metaDescription')}`
+  return { name: 'description', content: cutAtWord(text, MAX_DESCRIPTION) }
 }
 
 /** The head of the page with all departments, which every storefront has. */

@@ -9,7 +9,7 @@ import { absoluteUrl, alternatesOf, DEFAULT_LOCALE, ownPlaceOf, type PagePath, t
 import { cutAtWord, pageTitle } from './snippet-text.ts'
 
 /** Most characters of a description that search engines show. */
-const MAX_DESCRIPTION = 155
+export const MAX_DESCRIPTION = 155
 
 /** What shows a link to a page elsewhere where the page has no picture of its own: 1200 × 630. */
 const SHARED_PICTURE = '/share.png'

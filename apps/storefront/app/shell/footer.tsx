@@ -15,7 +15,10 @@ export function Footer() {
   const columns = footerColumnsId(useShop().data)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is pressed are buttons inside
-    <footer onClick={toggleColumn} className="on-ink no-print mt-auto bg-ink-950 text-steel-300">
+    <footer
+      onClick={toggleColumn}
+      className="on-ink no-print below-fold mt-auto bg-ink-950 text-steel-300 [--expected-height:141rem] md:[--expected-height:66rem] lg:[--expected-height:41rem]"
+    >
       <div className="wrap grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,4fr)]">
         <div className="flex flex-col items-start gap-4 text-sm">
           <Standing id="footer-contact" fallback={FooterContact} />

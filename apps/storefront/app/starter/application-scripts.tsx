@@ -73,7 +73,16 @@ function usePageApplication(): PageApplication | undefined {
       }),
     ),
     imports: [...new Set([...manifest.entry.imports, ...routes.flatMap(({ imports }) => imports ?? [])])],
-    ...(shop ? { shop: { language: shop.language, isForAll: shop.data.isForAll, addingProblem: shop.t('cart.problem') } } : {}),
+    ...(shop
+      ? {
+          shop: {
+            language: shop.language,
+            languages: shop.market.languages,
+            isForAll: shop.data.isForAll,
+            addingProblem: shop.t('cart.problem'),
+          },
+        }
+      : {}),
   }
 }
 

@@ -16,10 +16,10 @@ export function closeDetails(): () => void {
       if (held) details.querySelector('summary')?.focus()
     }
   }
-  addEventListener('pointerdown', press)
-  addEventListener('keydown', leave)
+  addEventListener('pointerdown', press, true)
+  addEventListener('keydown', leave, true)
   return () => {
-    removeEventListener('pointerdown', press)
-    removeEventListener('keydown', leave)
+    removeEventListener('pointerdown', press, true)
+    removeEventListener('keydown', leave, true)
   }
 }

@@ -49,8 +49,8 @@ export function createEarlyMenu(clicks: HeldClicks): EarlyMenu {
     close()
     button.focus()
   }
-  addEventListener('pointerdown', press)
-  addEventListener('keydown', leave)
+  addEventListener('pointerdown', press, true)
+  addEventListener('keydown', leave, true)
   addEventListener('close', closed, true)
   return {
     answer(target) {
@@ -65,8 +65,8 @@ export function createEarlyMenu(clicks: HeldClicks): EarlyMenu {
       return true
     },
     leave() {
-      removeEventListener('pointerdown', press)
-      removeEventListener('keydown', leave)
+      removeEventListener('pointerdown', press, true)
+      removeEventListener('keydown', leave, true)
       removeEventListener('close', closed, true)
     },
   }

@@ -1,3 +1,5 @@
+import { WHOLE_LAYOUT } from '../browser/whole-layout.ts'
+import { rememberUtmSource } from '../request/consent-cookies.ts'
 import { createEarlyAdditions } from './early-cart.ts'
 import { answerControl } from './early-controls.ts'
 import { closeDetails } from './early-dropdowns.ts'
@@ -5,6 +7,7 @@ import { createFormAnswers } from './early-form.ts'
 import { followEarlyInput } from './early-input.ts'
 import { createEarlyMenu } from './early-menu.ts'
 import { prefetchDocuments } from './early-prefetch.ts'
+import { shieldHydration } from './early-shield.ts'
 import { showVisitor } from './early-visitor.ts'
 import { createHeldClicks } from './held-clicks.ts'
 import { readPageApplication } from './page-application.ts'
@@ -18,6 +21,15 @@ import { startAtSign } from './start-at-sign.ts'
 function openStarter(): void {
   const application = readPageApplication()
   if (!application) return
+  // A visitor may leave before the application is there, and may consent to marketing just before.
+  rememberUtmSource()
+  addEventListener('pagehide', rememberUtmSource)
+  // Brought back to a place in the page by the script before; see `WholeLayout`.
+  const { scrollY } = window
+  if (scrollY > 0) {
+    document.documentElement.toggleAttribute(WHOLE_LAYOUT, true)
+    scrollTo(0, scrollY)
+  }
   const { shop } = application
   const additions = shop && createEarlyAdditions(shop.language)
   const forms = additions && createFormAnswers(additions, shop.addingProblem)
@@ -48,7 +60,9 @@ function openStarter(): void {
   const stopClosing = closeDetails()
   const stopPrefetching = prefetchDocuments()
 
+  let stopShielding: (() => void) | undefined
   const leave = () => {
+    stopShielding?.()
     removeEventListener('click', click, true)
     removeEventListener('submit', submit, true)
     stopClosing()
@@ -63,6 +77,9 @@ function openStarter(): void {
   window.starter = {
     ...(visitor ? { visitor } : {}),
     earlyCart: () => over.promise.then(additions?.settled),
+    beginHydration() {
+      stopShielding ??= shieldHydration()
+    },
     // Effects of the application may be running, in the middle of which the router follows no link.
     handOver: () => void setTimeout(leave),
     giveUp: clicks.release,

@@ -17,6 +17,8 @@ export interface PageApplication {
   /** What the starter needs to put something into the cart; missing on pages without a shop. */
   readonly shop?: {
     readonly language: Language
+    /** Those of the market. */
+    readonly languages: readonly Language[]
     /** Whether the page came without its visitor, who is then asked for. */
     readonly isForAll: boolean
     /** Says that something could not be put into the cart. */

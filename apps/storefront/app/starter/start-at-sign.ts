@@ -1,7 +1,11 @@
+import { afterFrame } from './after-frame.ts'
 import type { PageApplication } from './page-application.ts'
 
 /** What only a person, or the browser on behalf of one, does to a page. */
 const SIGNS = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'scroll', 'focusin'] as const
+
+/** What has to be answered, and seen to be answered, before anything else is worked on. */
+const TOUCHES = ['pointerdown', 'pointerup', 'keydown', 'click'] as const
 
 /** How long after the load event a page that no one has touched is left alone. */
 const IDLE_AFTER_MS = 2000
@@ -15,7 +19,7 @@ export function startAtSign(application: PageApplication, nonce: string, onFailu
     if (hasStarted) return
     hasStarted = true
     for (const sign of SIGNS) removeEventListener(sign, start, true)
-    loadApplication(application, nonce, onFailure)
+    afterFrame(() => loadApplication(application, nonce, onFailure))
   }
   let hasStarted = false
   for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
@@ -28,8 +32,8 @@ export function startAtSign(application: PageApplication, nonce: string, onFailu
 }
 
 /**
- * Fetches all modules at once and runs them one after another, each in a task of its own, so that the browser answers in
- * between. Scripts made by scripts may run: the content security policy trusts those that a trusted one adds to the page.
+ * Fetches all modules and runs them one after another, each in a task of its own, so that the browser answers in between; behind a touch the next one waits until its answer has been painted. Scripts made by scripts may run: the content
+ * security policy trusts those that a trusted one adds to the page.
  */
 function loadApplication(
   { entry, manifest, routes, imports, hotUpdates }: PageApplication,
@@ -37,14 +41,30 @@ function loadApplication(
   onFailure: () => void,
 ): void {
   const modules = [...new Set([...imports, manifest, ...Object.values(routes).flat()])]
-  for (const href of modules) {
+  const preloadNext = ([href, ...rest]: readonly string[]) => {
+    if (href === undefined) return
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href }))
+    setTimeout(preloadNext, 0, rest)
   }
+  preloadNext(modules)
+  let isTouched = false
+  const touch = () => {
+    isTouched = true
+  }
+  const between = (run: () => void) => {
+    if (!isTouched) return setTimeout(run)
+    isTouched = false
+    return afterFrame(run)
+  }
+  for (const name of TOUCHES) addEventListener(name, touch, { capture: true, passive: true })
   const runNext = ([src, ...rest]: readonly string[]) => {
-    if (src === undefined) return
+    if (src === undefined) {
+      for (const name of TOUCHES) removeEventListener(name, touch, true)
+      return
+    }
     const script = Object.assign(document.createElement('script'), { type: 'module', nonce, src })
     script.addEventListener('error', onFailure)
-    script.addEventListener('load', () => setTimeout(runNext, 0, rest))
+    script.addEventListener('load', () => between(() => runNext(rest)))
     document.head.append(script)
   }
   // The runtime of hot updates has to be there before any component, for which the entry cares.

@@ -8,8 +8,10 @@ import { requireMarket } from '../store/require-market.ts'
 import { writeCartDocument } from './cart-document.ts'
 import { cartPricingOf } from './cart-pricing.ts'
 import { requireFound } from './cart-request.ts'
-import { type LoadedCart, selectActiveCart, selectCart, updateCartRow } from './cart-rows.ts'
+import { selectActiveCart, updateCartRow } from './cart-rows.ts'
 import { repriced } from './change-cart.ts'
+import type { LoadedCart } from './loaded-cart.ts'
+import { selectCart } from './loaded-cart-rows.ts'
 import { sellableQuantity } from './sellable-variant.ts'
 
 /** Who brings which carts together, and in which store. */

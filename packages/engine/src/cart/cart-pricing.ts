@@ -4,7 +4,7 @@ import { activeCampaignsOf } from '@shop/domain/store'
 import { type TaxRate, taxRateOn } from '@shop/domain/tax'
 import { dayOf, type EngineContext } from '../database/context.ts'
 import type { SellableVariant } from '../product/sellable-variant.ts'
-import type { LoadedCart } from './cart-rows.ts'
+import type { LoadedCart } from './loaded-cart.ts'
 import { factsOf, lineItemOf } from './sellable-variant.ts'
 
 /** What a loaded cart is priced by: today's tax rate, the store's switches and campaigns, and what was loaded with it. */

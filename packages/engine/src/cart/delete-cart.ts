@@ -1,21 +1,24 @@
 import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
-import { type EngineContext, inTransaction } from '../database/context.ts'
-import { requireMarket } from '../store/require-market.ts'
+import type { EngineContext } from '../database/context.ts'
+import { selectBareCart } from './bare-cart-rows.ts'
 import { type CartRequest, requireActive, requireFound, requireVersion } from './cart-request.ts'
-import { deleteCartRow, lockCart, selectCart } from './cart-rows.ts'
+import { deleteCartRow } from './cart-rows.ts'
 
 /** Deletes an active cart (API-10, CART-28). Throws `concurrent-modification`, `resource-not-found` or `invalid-operation`. */
 export async function deleteCart(context: EngineContext, request: CartRequest): Promise<void> {
-  await inTransaction(context, async transaction => {
-    await lockCart(transaction, request.id)
-    const market = requireMarket(request.storeKey)
-    const { cart } = requireFound(await selectCart(transaction, request, market, context.now()), request)
-    requireActive(cart)
-    requireVersion(cart, request.version, 'same')
-    if (!(await deleteCartRow(transaction, cart)))
-      throw new CommerceError({ code: 'invalid-operation' }, `The cart ${cart.id} cannot be deleted`)
-  })
+  const first = await readDeletable(context, request)
+  if (await deleteCartRow(context.db, first)) return
+  // Someone was faster: the cart says what they made of it.
+  await readDeletable(context, request)
+  throw new CommerceError({ code: 'invalid-operation' }, `The cart ${request.id} cannot be deleted`)
+}
+
+async function readDeletable(context: EngineContext, request: CartRequest) {
+  const { cart } = requireFound(await selectBareCart(context.db, request, {}), request)
+  requireActive(cart)
+  requireVersion(cart, request.version, 'same')
+  return cart
 }
 
 /**

@@ -33,16 +33,23 @@ export function dayOf(context: Pick<EngineContext, 'now'>): string {
 const ATTEMPTS = 5
 
 /**
- * Runs work in one transaction, up to five times while it loses against others (40001, 40P01); `work` must not have
- * effects outside the database. Throws `Unavailable` when it lost every time.
+ * Runs work in one transaction; see `repeatLost`. Throws `Unavailable` when it lost every time.
  */
 export async function inTransaction<T>(
   context: EngineContext,
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
+  return repeatLost(() => context.db.transaction().execute(work))
+}
+
+/**
+ * Runs a transaction, or a statement that is one, up to five times while it loses against others (40001, 40P01); `work` must
+ * not have effects outside the database. Throws `Unavailable` when it lost every time.
+ */
+export async function repeatLost<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await context.db.transaction().execute(work)
+      return await work()
     } catch (error) {
       if (!isRepeatable(error)) throw error
       if (attempt >= ATTEMPTS) throw new Unavailable('A transaction lost against others too often', { cause: error })

@@ -1,11 +1,13 @@
 import { isOrderNumber } from '@shop/domain/order'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addLineItem, createCart, deleteCart, getActiveCart, updateCart } from '../cart/index.ts'
-import type { EngineContext } from '../database/index.ts'
+import { addLineItem, applyDiscountCode, createCart, deleteCart, getActiveCart, updateCart } from '../cart/index.ts'
+import { type EngineContext, openDatabase } from '../database/index.ts'
+import { importCartDiscounts, importDiscountCodes } from '../discount/import-discounts.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { findInventory } from '../inventory/index.ts'
-import { createCodPayment } from '../payment/index.ts'
+import { createBankPayment, createCodPayment } from '../payment/index.ts'
+import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
 import {
   aPaidCart,
   aPaymentDraft,
@@ -19,7 +21,7 @@ import {
 } from '../testing/shop.fixtures.ts'
 import { createOrderFromCart, getOrders } from './index.ts'
 
-const { context } = await openTestShop()
+const { context, databaseUrl } = await openTestShop()
 
 function failure(code: string, details: object = {}) {
   return expect.objectContaining({ failure: expect.objectContaining({ code, ...details }) })
@@ -123,6 +125,23 @@ test('ORD-12, API-26 orders come newest first, in pages', async () => {
   const page = await getOrders(context, { owner, sort: 'createdAt asc', limit: 1, offset: 1 })
   expect(page).toMatchObject({ total: 3, count: 1, limit: 1, offset: 1 })
   expect(page.results[0]?.orderNumber).toBe(numbers[1])
+})
+
+test('O3 an order is two statements, its repetition too, also with a code', async () => {
+  const discount = { ...aCartDiscount(), requiresDiscountCode: true }
+  await importCartDiscounts(context, [discount])
+  await importDiscountCodes(context, [aDiscountCode('COUNTED', [discount.id], { maxApplicationsPerCustomer: 3 })])
+  const ready = await aReadyCart(context, { [PRESS]: 1, [SAW]: 2 })
+  const coded = await applyDiscountCode(context, requestOf(ready.owner, ready.cart), { code: 'COUNTED' })
+  const { cart } = await createBankPayment(context, requestOf(ready.owner, coded), aPaymentDraft(coded, 'bank-transfer'))
+  const statements: string[] = []
+  const db = openDatabase({ databaseUrl, onStatement: text => statements.push(text) })
+  const order = await createOrderFromCart({ ...context, db }, requestOf(ready.owner, cart))
+  expect(statements).toHaveLength(2)
+  expect(order.discountCodes).toHaveLength(1)
+  expect(await createOrderFromCart({ ...context, db }, requestOf(ready.owner, cart))).toEqual(order)
+  expect(statements).toHaveLength(4)
+  await db.destroy()
 })
 
 test('C2 an older version of the cart is not ordered', async () => {

@@ -6,29 +6,33 @@ import { type Order, orderFromCart, orderNumberOf, requireOrderable } from '@sho
 import { isVirtualSku } from '@shop/domain/product'
 import { cartPricingOf } from '../cart/cart-pricing.ts'
 import { type CartRequest, requireActive, requireFound, requireVersion } from '../cart/cart-request.ts'
-import { lockCart, selectCart } from '../cart/cart-rows.ts'
 import { priceNow } from '../cart/change-cart.ts'
 import { requirePrice } from '../cart/sellable-variant.ts'
-import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
+import { type EngineContext, inTransaction, repeatLost } from '../database/context.ts'
 import { Unavailable } from '../database/database-failure.ts'
-import { claimDiscountCodes, recordDiscountCodeUses } from '../discount/discount-code-uses.ts'
-import { lockStock, type StockDemand, takeStock } from '../inventory/stock-rows.ts'
+import { refuseUsedCode } from '../discount/discount-code-uses.ts'
+import type { StockDemand } from '../inventory/stock-rows.ts'
 import { requestNewsletter } from '../newsletter/subscribe-newsletter.ts'
 import type { SellableVariant } from '../product/sellable-variant.ts'
 import { requireMarket } from '../store/require-market.ts'
-import { lockPaymentOfCart } from '../transaction/payment-rows.ts'
-import { insertOrder, selectOrderOfCart } from './order-rows.ts'
+import { selectOrderOfCart } from './order-rows.ts'
+import { selectOrderableCart } from './orderable-cart-rows.ts'
+import { type DecidedOrder, insertOrder, type OrderObstacle } from './place-order-rows.ts'
+
+/** Tries to order a cart that changes meanwhile; a buyer changes it by hand. */
+const ATTEMPTS = 10
 
 /**
  * Orders a cart: order, stock, coupon uses, cart and outbox in one transaction (API-14, rules O1 to O3, S1, M4), with the
- * mail that confirms the newsletter for a buyer who asked for it (NEWS-04). Repeated and
+ * mail that confirms the newsletter for a buyer who asked for it (NEWS-04). Two statements: one reads everything as it is
+ * now, one writes the order if that still holds. Repeated and
  * parallel calls return the same order. Throws `CommerceError` `resource-not-found`, `concurrent-modification`,
  * `price-changed`, `discount-code-non-applicable`, `out-of-stock` with every SKU that is short, or what `requireOrderable` throws; nothing changes then.
  * Failpoints: `order:before-commit`, `order:after-commit`.
  */
 export async function createOrderFromCart(context: EngineContext, request: CartRequest): Promise<Order> {
   try {
-    const order = await inTransaction(context, transaction => placeOrder(context, transaction, request))
+    const order = await placeOrder(context, request)
     await context.failpoint?.('order:after-commit')
     return order
   } catch (error) {
@@ -43,40 +47,52 @@ async function findPlacedOrder(context: EngineContext, request: CartRequest): Pr
   return selectOrderOfCart(context.db, request.id, request.owner).catch(() => undefined)
 }
 
-async function placeOrder(context: EngineContext, db: Database, request: CartRequest): Promise<Order> {
+async function placeOrder(context: EngineContext, request: CartRequest): Promise<Order> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const order = await tryToPlace(context, request)
+    if (order) return order
+  }
+  throw new Unavailable(`The cart ${request.id} keeps changing while it is ordered`)
+}
+
+/** Undefined where the cart or its payment became another one between reading and writing. */
+async function tryToPlace(context: EngineContext, request: CartRequest): Promise<Order | undefined> {
+  const decided = await decide(context, request)
+  if ('placed' in decided) return decided.placed
+  const obstacle = await write(context, request, decided)
+  if (!obstacle) return decided.order
+  if (obstacle.codes) throw refuseUsedCode(decided.cart, obstacle.codes)
+  if (obstacle.stock) throw outOfStock(decided.demands, obstacle.stock)
+  return undefined
+}
+
+async function decide(context: EngineContext, request: CartRequest): Promise<DecidedOrder | { readonly placed: Order }> {
   const market = requireMarket(request.storeKey)
-  await lockCart(db, request.id)
-  const loaded = requireFound(await selectCart(db, request, market, context.now()), request)
-  const { cart, offers } = loaded
+  const now = context.now()
+  const loaded = requireFound(await selectOrderableCart(context.db, { request, market, now }), request)
+  const { cart, payment, offers, sequence } = loaded
   if (cart.cartState === 'Ordered') {
-    const placed = await selectOrderOfCart(db, cart.id, request.owner)
-    if (placed) return placed
+    const placed = await selectOrderOfCart(context.db, cart.id, request.owner)
+    if (placed) return { placed }
   }
   requireActive(cart)
   requireVersion(cart, request.version, 'same')
-  const payment = await lockPaymentOfCart(db, cart.id)
   requireOrderable(cart, market, payment)
   requireCurrentPrices(cart, { market, pricing: cartPricingOf(context, loaded, market), offers })
-
-  await claimDiscountCodes(db, cart)
-  const demands = stockDemandsOf(cart)
-  requireStock(
-    demands,
-    await lockStock(
-      db,
-      demands.map(({ sku }) => sku),
-    ),
-  )
-  const sequence = await takeStock(db, demands)
-  const now = context.now()
   const order = orderFromCart(cart, payment, { id: context.newId(), orderNumber: orderNumberOf(sequence), now })
-  const ordered = { ...cart, version: cart.version + 1, lastModifiedAt: now, cartState: 'Ordered' as const }
-  await insertOrder(db, order, payment, ordered, demands)
-  await recordDiscountCodeUses(db, cart, order.id, now)
-  if (cart.custom.customerAgreedToSendEmail)
-    await requestNewsletter(context, db, { email: order.customerEmail, locale: cart.locale, storeKey: request.storeKey })
+  return { order, cart, payment, demands: stockDemandsOf(cart) }
+}
+
+async function write(context: EngineContext, request: CartRequest, decided: DecidedOrder): Promise<OrderObstacle | undefined> {
   await context.failpoint?.('order:before-commit')
-  return order
+  const { cart, order } = decided
+  if (!cart.custom.customerAgreedToSendEmail) return repeatLost(() => insertOrder(context.db, decided))
+  return inTransaction(context, async db => {
+    const obstacle = await insertOrder(db, decided)
+    const wish = { email: order.customerEmail, locale: cart.locale, storeKey: request.storeKey }
+    if (!obstacle) await requestNewsletter(context, db, wish)
+    return obstacle
+  })
 }
 
 /**
@@ -123,13 +139,12 @@ function stockDemandsOf(cart: Pick<Cart, 'lineItems'>): StockDemand[] {
   return [...demanded].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
 }
 
-/** Refuses an order that wants more than there is, naming every SKU that is short (ORD-13, rule S1). */
-function requireStock(demands: readonly StockDemand[], available: ReadonlyMap<string, number>): void {
-  const missing = demands.flatMap(({ sku, quantity }) => {
-    // A SKU without an inventory entry has no stock: zero is meant.
-    const inStock = available.get(sku) ?? 0
-    return inStock < quantity ? [{ sku, requested: quantity, available: inStock }] : []
-  })
-  if (missing.length > 0)
-    throw new CommerceError({ code: 'out-of-stock', lines: missing }, `Out of stock: ${missing.map(({ sku }) => sku).join(', ')}`)
+/** The refusal of an order that wants more than there is, naming every SKU that is short (ORD-13, rule S1). */
+function outOfStock(demands: readonly StockDemand[], left: NonNullable<OrderObstacle['stock']>): CommerceError {
+  const lines = left.map(({ sku, available }) => ({
+    sku,
+    requested: demands.find(demand => demand.sku === sku)?.quantity ?? 0,
+    available,
+  }))
+  return new CommerceError({ code: 'out-of-stock', lines }, `Out of stock: ${lines.map(({ sku }) => sku).join(', ')}`)
 }

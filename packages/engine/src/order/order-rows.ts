@@ -1,17 +1,13 @@
-import type { Cart } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { Order, OrderProgress, OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
 import type { Payment } from '@shop/domain/payment'
 import { sql } from 'kysely'
-import { writeCartDocument } from '../cart/cart-document.ts'
 import type { Database } from '../database/context.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
-import type { StockDemand } from '../inventory/stock-rows.ts'
-import { searchWordsOf } from '../product/search-words.ts'
 import { ownedBy } from '../session/owned-by.ts'
 import type { Owner, TokenHolder } from '../session/session.ts'
 import { paymentDocument, readPaymentDocument } from '../transaction/payment-rows.ts'
-import { readOrderDocument, writeOrderDocument } from './order-document.ts'
+import { readOrderDocument } from './order-document.ts'
 
 /** Names an order by its generated id or its number. */
 export type OrderReference = { readonly id: string } | { readonly orderNumber: string }
@@ -124,47 +120,4 @@ export async function saveProgress(db: Database, order: Order, progress: OrderPr
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) throw new Error('A locked order changed')
   return { ...order, ...progress, version }
-}
-
-/** Writes the order, its stock movements, the ordered cart and what has to be told about it, in one statement. */
-export async function insertOrder(
-  db: Database,
-  order: Order,
-  payment: Payment,
-  cart: Cart,
-  demands: readonly StockDemand[],
-): Promise<void> {
-  const told = { orderId: order.id, orderNumber: order.orderNumber, storeKey: order.store.key }
-  const { rows } = await sql`
-    with ordered as (
-      update cart set version = ${cart.version}, state = ${cart.cartState}, document = ${writeCartDocument(cart)}::jsonb,
-        last_modified_at = ${cart.lastModifiedAt}
-      where id = ${cart.id} and version = ${cart.version - 1} and state = 'Active'
-      returning id
-    ), placed as (
-      insert into "order" (id, order_number, version, cart_id, payment_id, store_key, anonymous_id, customer_id,
-        order_state, payment_state, shipment_state, currency, total_cent, net_cent, tax_cent, document, created_at, search)
-      select ${order.id}, ${order.orderNumber}, ${order.version}, ordered.id, ${payment.id}, ${order.store.key},
-        ${order.anonymousId ?? null}, ${order.customerId ?? null}, ${order.orderState}, ${order.paymentState},
-        ${order.shipmentState}, ${order.totalPrice.currencyCode}, ${order.totalPrice.centAmount},
-        ${order.taxedPrice.totalNet.centAmount}, ${order.taxedPrice.totalTax.centAmount},
-        ${writeOrderDocument(order)}::jsonb, ${order.createdAt}, array_to_tsvector(${searchWordsOfOrder(order)}::text[])
-      from ordered
-      returning id, created_at
-    ), moved as (
-      insert into stock_movement (order_id, sku, quantity, created_at)
-      select placed.id, demand.sku, demand.quantity, placed.created_at
-      from placed, jsonb_to_recordset(${JSON.stringify(demands)}::jsonb) as demand (sku text, quantity integer)
-    ), told as (
-      insert into outbox (topic, payload, dedup_key)
-      select 'order-created', ${JSON.stringify(told)}::jsonb, 'order-created/' || placed.id from placed
-    )
-    select id from placed`.execute(db)
-  if (rows.length !== 1) throw new Error('A locked cart was not ordered')
-}
-
-/** Words under which its owner finds an order: its number, and number and name of what is in it, in every language (API-36). */
-function searchWordsOfOrder(order: Order): string[] {
-  const lines = order.lineItems.flatMap(({ variant, name }) => [variant.sku, ...Object.values(name)])
-  return searchWordsOf([order.orderNumber, order.orderNumber.replace(/^NS0*/, ''), ...lines].join(' | '))
 }

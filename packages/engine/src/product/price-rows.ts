@@ -21,8 +21,8 @@ export interface PriceWanted {
   readonly country: string | SqlFragment
   /** Key of the customer's group, as a value or an expression of the statement; null: a visitor. */
   readonly customerGroup: SqlFragment
-  /** ISO instant; taken from the context, so that a statement and the rules in code mean the same one. */
-  readonly now: string
+  /** ISO instant, or where it stands; taken from the context, so that a statement and the rules in code mean the same one. */
+  readonly now: string | SqlFragment
 }
 
 /** The prices that the domain's selection is for. */
@@ -41,12 +41,12 @@ export function priceInEachMarket(now: string): PriceWanted {
 }
 
 /** Whether now is within a validity of `price`, the first instant included, the last not. */
-function isWithin(from: SqlFragment, until: SqlFragment, now: string): SqlFragment {
+function isWithin(from: SqlFragment, until: SqlFragment, now: PriceWanted['now']): SqlFragment {
   return sql`coalesce(${from} <= ${now}::timestamptz, true) and coalesce(${now}::timestamptz < ${until}, true)`
 }
 
 /** Whether a row of `price` is in force, wherever and for whomever it is. */
-function isInForce(now: string): SqlFragment {
+function isInForce(now: PriceWanted['now']): SqlFragment {
   return isWithin(sql`price.valid_from`, sql`price.valid_until`, now)
 }
 

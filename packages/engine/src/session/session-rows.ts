@@ -10,14 +10,14 @@ const RENEW_BELOW_DAYS = 20
 export const GRACE_SECONDS = 60
 
 /** A visitor's session that is to be prolonged by its use. */
-export const IS_AGEING = sql<boolean>`(customer_id is null and expires_at < now() + make_interval(days => ${RENEW_BELOW_DAYS}))`
+export const IS_AGEING = sql<boolean>`(customer_id is null and expires_at < now() + make_interval(days => ${sql.lit(RENEW_BELOW_DAYS)}))`
 /** The refresh token before the current one is to be forgotten. */
 export const IS_CONFIRMED = sql<boolean>`(
-  previous_refresh_hash is not null and refreshed_at < now() - make_interval(secs => ${GRACE_SECONDS}))`
+  previous_refresh_hash is not null and refreshed_at < now() - make_interval(secs => ${sql.lit(GRACE_SECONDS)}))`
 /** Nothing has to be done to a session that is used now. */
 export const IS_QUIET = sql<boolean>`not ${IS_AGEING} and not ${IS_CONFIRMED}`
 
-interface SessionRow {
+export interface SessionRow {
   readonly id: string
   readonly anonymous_id: string
   readonly customer_id: string | null
@@ -36,6 +36,9 @@ export function sessionOfRow(row: SessionRow): Session {
     expiresAt: row.expires_at,
   }
 }
+
+/** End of a visitor's session that begins now, and of its token, by the time of the database. */
+export const VISITOR_SESSION_END = sql<string>`now() + make_interval(secs => ${sql.lit(MONTH_SECONDS)})`
 
 /** Ends of a session that begins or is renewed now, by the time of the database. */
 export function endsOf(

@@ -18,27 +18,15 @@ export const paymentDocument = sql<StoredDocument>`
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', movement.id, 'type', movement.type, 'state', movement.state,
       'amount', jsonb_build_object('type', 'centPrecision', 'currencyCode', payment.currency,
-        'centAmount', movement.amount_cent, 'fractionDigits', ${FRACTION_DIGITS}::integer),
+        'centAmount', movement.amount_cent, 'fractionDigits', ${sql.lit(FRACTION_DIGITS)}),
       'timestamp', to_char(movement.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'interactionId', movement.interaction_id) order by movement.created_at, movement.id), '[]')
     from payment_transaction movement where movement.payment_id = payment.id))`
 
 /**
- * The current payment of a cart, kept from moving until the transaction ends. Two statements: the second sees what was
- * committed while the first waited.
+ * A payment, kept from moving until the transaction ends. Two statements: the second sees what was committed while the
+ * first waited.
  */
-export async function lockPaymentOfCart(db: Database, cartId: string): Promise<Payment | undefined> {
-  await sql`select from payment where cart_id = ${cartId} and superseded_at is null for update`.execute(db)
-  const row = await db
-    .selectFrom('payment')
-    .select(paymentDocument.as('payment'))
-    .where('cart_id', '=', cartId)
-    .where('superseded_at', 'is', null)
-    .executeTakeFirst()
-  return row && readPaymentDocument(row.payment)
-}
-
-/** A payment, kept from moving until the transaction ends. */
 export async function lockPayment(db: Database, id: string): Promise<Payment | undefined> {
   await sql`select from payment where id = ${id} for update`.execute(db)
   const row = await db.selectFrom('payment').select(paymentDocument.as('payment')).where('id', '=', id).executeTakeFirst()

@@ -43,7 +43,7 @@ export function Departments({ content = null }: { content?: ComponentContent | n
 export function Brands({ content: { title, lead, linkLabel } }: { content: ComponentContent }) {
   const { hrefs } = useShop()
   return (
-    <section className="wrap py-8 md:py-10">
+    <section className="wrap below-fold py-8 [--expected-height:40rem] md:py-10 md:[--expected-height:22rem]">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-h2">{title}</h2>
         <a href={hrefs.bestsellers()} className={`${buttonClass('link')} text-sm`}>

@@ -52,7 +52,7 @@ export function KitchenBanner() {
   const kitchen = data.departments.find(department => department.key === 'gastronomy')
   if (!kitchen) return null
   return (
-    <section className="wrap py-8 md:py-10">
+    <section className="wrap below-fold py-8 [--expected-height:37rem] md:py-10 md:[--expected-height:43rem] lg:[--expected-height:34rem]">
       <div className="on-ink grid overflow-hidden rounded-panel bg-ink-900 text-white lg:grid-cols-[2fr_3fr]">
         <div className="flex flex-col items-start justify-center p-6 md:p-12">
           <p className="text-sm font-semibold text-signal-400">Royal Catering</p>

@@ -6,6 +6,9 @@ import { useShop } from '../../request/use-shop.tsx'
 /** Hides the fourth and fifth product where they would start a row: two rows of two, a row of three, of four, of five. */
 const ROW_FILL: Readonly<Record<number, string>> = { 3: 'md:max-lg:hidden', 4: 'max-xl:hidden' }
 
+/** Cards before these are in view at once on most screens. */
+const FIRST_LATER = 6
+
 /** Columns on a wide screen. */
 const COLUMNS = { 'next-to-rail': 'xl:grid-cols-4', four: 'lg:grid-cols-4', full: 'lg:grid-cols-4 xl:grid-cols-5' } as const
 
@@ -25,7 +28,7 @@ export function ProductGrid({ cards, columns = 'full', fillsRows = false }: Prod
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
           key={index}
-          className={classNames('min-w-0', fillsRows && ROW_FILL[index])}
+          className={classNames('min-w-0', fillsRows && ROW_FILL[index], index >= FIRST_LATER && 'later-card below-fold')}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
           dangerouslySetInnerHTML={{ __html: card }}
         />

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH, searchTermOf } from '@shop/domain/search'
 import { classNames, Spinner } from '@shop/ui'
 import { IconSearch, IconX } from '@shop/ui/icons'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useShop } from '../../request/use-shop.tsx'
 import { RecentPanel } from './recent-panel.tsx'
@@ -30,7 +30,10 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
   const isBeingTyped = useRef(false)
   const listId = useId()
   const state = useSuggestions(typed, language, isOpen)
-  const options = state.phase === 'found' ? suggestionOptions(state.suggestions, state.term, hrefs, text) : []
+  const options = useMemo(
+    () => (state.phase === 'found' ? suggestionOptions(state.suggestions, state.term, hrefs, text) : []),
+    [state, hrefs, text],
+  )
   const close = useCallback(() => {
     isBeingTyped.current = false
     setOpen(false)
@@ -56,11 +59,29 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
     return () => document.removeEventListener('pointerdown', press)
   }, [close])
 
-  const choose = (option: SuggestionOption) => {
-    rememberSearch(typed, localStorage)
-    if (option.kind === 'hit' && state.phase === 'found') sendClick(state.suggestions.queryId, option)
-    close()
-  }
+  const choose = useCallback(
+    (option: SuggestionOption) => {
+      rememberSearch(field.current?.value ?? '', localStorage)
+      if (option.kind === 'hit' && state.phase === 'found') sendClick(state.suggestions.queryId, option)
+      close()
+    },
+    [state, close],
+  )
+  // What was found stays as it is while more is typed: a letter shows in the next frame, without the list being made again.
+  const found = useMemo(
+    () =>
+      state.phase === 'found' ? (
+        <SuggestionPanel
+          listId={listId}
+          term={state.term}
+          suggestions={state.suggestions}
+          options={options}
+          active={active}
+          onChoose={choose}
+        />
+      ) : null,
+    [state, listId, options, active, choose],
+  )
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
@@ -166,16 +187,7 @@ export function SearchBar({ isShownOnSmall }: { isShownOnSmall: boolean }) {
               field.current?.focus()
             }}
           >
-            {state.phase === 'found' ? (
-              <SuggestionPanel
-                listId={listId}
-                term={state.term}
-                suggestions={state.suggestions}
-                options={options}
-                active={active}
-                onChoose={choose}
-              />
-            ) : null}
+            {found}
           </PanelContent>
         </div>
       ) : null}

@@ -1,0 +1,21 @@
+/** Events for which React hydrates what they happen in at once and as a whole: `discreteReplayableEvents` of React. */
+const EVENTS =
+  'mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset'.split(
+    ' ',
+  )
+
+/**
+ * Keeps events in the page from React while it hydrates in slices: the first one would make it hydrate all the rest at once,
+ * for which the browser would stand still. What they do by themselves they do. Returns what ends that.
+ */
+export function shieldHydration(): () => void {
+  // React does not know what other programs have put into the document.
+  const page = document.querySelector('main')?.parentElement
+  const keepAway = (event: Event) => {
+    if (event.target instanceof Node && page?.contains(event.target)) event.stopPropagation()
+  }
+  for (const name of EVENTS) addEventListener(name, keepAway, { capture: true, passive: true })
+  return () => {
+    for (const name of EVENTS) removeEventListener(name, keepAway, true)
+  }
+}

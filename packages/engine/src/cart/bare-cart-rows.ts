@@ -1,0 +1,81 @@
+import type { Cart } from '@shop/domain/cart'
+import type { CustomerGroupKey } from '@shop/domain/customer'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/context.ts'
+import { prepareStatement, type ValueAt } from '../database/prepared-statement.ts'
+import type { StoredDocument } from '../database/stored-document.ts'
+import { isOwned, type OwnerKind, ownershipOf } from '../session/owned-by.ts'
+import { readCartDocument } from './cart-document.ts'
+import type { CartRequest } from './cart-request.ts'
+import { codesOf, codesWithUses } from './code-use-rows.ts'
+import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
+
+/** A cart without all it is priced by. */
+export interface BareCart extends Pick<LoadedCart, 'cart' | 'codes' | 'customerGroupKey'> {
+  /** What can be sold now of the wanted SKU, or of that of the wanted line. */
+  readonly stock: { readonly sku: string; readonly available: number } | null
+}
+
+interface BareCartRow extends Pick<BareCart, 'codes' | 'stock'> {
+  /** Null where the cart is still the known one. */
+  readonly cart: StoredDocument | null
+  readonly customerGroupKey: CustomerGroupKey | null
+}
+
+const bareCart = {
+  token: prepareStatement<BareCartRow>(at => bareCartOf('token', at)),
+  customer: prepareStatement<BareCartRow>(at => bareCartOf('customer', at)),
+  visitor: prepareStatement<BareCartRow>(at => bareCartOf('visitor', at)),
+}
+
+/**
+ * The owner's cart in the store, in any state, with the uses of its codes and of a wanted one: what only the database
+ * knows. Undefined when there is no such cart. A known cart is not read again while it is the stored one.
+ */
+export async function selectBareCart(
+  db: Database,
+  { id, storeKey, owner }: Omit<CartRequest, 'version'>,
+  { discountCode = null, sku = null, lineItemId = null }: Nullable<LoadOptions>,
+  known?: Cart,
+): Promise<BareCart | undefined> {
+  const { kind, values } = ownershipOf(owner)
+  const wanted = [sku, lineItemId, discountCode]
+  const version = [known?.version ?? null, known?.lastModifiedAt ?? null]
+  const [row] = await bareCart[kind](db, [id, storeKey, ...wanted, ...version, ...values])
+  if (!row) return undefined
+  const { customerGroupKey, codes, stock } = row
+  const cart = row.cart ? readCartDocument(row.cart) : known
+  if (!cart) throw new Error(`The cart ${id} has no document`)
+  return { cart, codes, stock, ...(customerGroupKey ? { customerGroupKey } : {}) }
+}
+
+type Nullable<Options> = { readonly [Name in keyof Options]?: Options[Name] | null }
+
+/** The e-mail of a cart in the normal form of e-mails, as the rules write it. */
+const NORMAL_EMAIL = sql`regexp_replace(lower(found.document ->> 'customerEmail'), '[+][^@]*@', '@')`
+
+function bareCartOf(kind: OwnerKind, at: ValueAt): RawBuilder<BareCartRow> {
+  const [id, storeKey, sku, lineItemId, discountCode] = [at(1), at(2), at(3), at(4), at(5)]
+  const [knownVersion, knownChange] = [at(6), at(7)]
+  return sql`
+    with found as (
+      select cart.document, cart.version, cart.last_modified_at, cart.customer_id, customer.group_key from cart left join customer on customer.id = cart.customer_id
+      where cart.id = ${id} and cart.store_key = ${storeKey} and ${isOwned('cart', kind, [at(8), at(9)])}
+    )
+    select case when found.version = ${knownVersion} and found.last_modified_at = ${knownChange}::timestamptz then null
+        else found.document end as cart, found.group_key as "customerGroupKey",
+      case when ${discountCode}::text is null and found.document -> 'discountCodes' = '[]' then '[]' else (
+        with cart_of_codes as (
+          select found.customer_id, ${NORMAL_EMAIL} as email
+        ), put as (
+          select (entry #>> '{discountCode,id}')::uuid as id, place
+          from jsonb_array_elements(found.document -> 'discountCodes') with ordinality as element (entry, place)
+        ), code as (${codesOf(discountCode)})
+        select ${codesWithUses(sql`cart_of_codes`)} from cart_of_codes) end as codes,
+      case when ${sku}::text is not null or ${lineItemId}::text is not null then (
+        select jsonb_build_object('sku', entry.sku, 'available', entry.available) from inventory_entry entry
+        where entry.sku = coalesce(${sku}, (
+          select line #>> '{variant,sku}' from jsonb_array_elements(found.document -> 'lineItems') line
+          where line ->> 'id' = ${lineItemId}))) end as stock
+    from found`
+}
