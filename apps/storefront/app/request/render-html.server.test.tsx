@@ -56,7 +56,7 @@ test('a part that has to be waited for is in the page, in its place', async () =
     </Page>,
     NONCE,
   )
-  expect(html).toContain('<i>late</i><!--/$--><b>after</b>')
+  expect(html).toContain('<i>late<!-- --></i><!--/$--><b>after</b>')
   expect(html).not.toContain('fallback')
 })
 
