@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { FragmentsContext } from './commerce-ui/fragment.tsx'
+import { markFragments } from './commerce-ui/fragment-marks.server.ts'
 import { fragmentsContext } from './commerce-ui/still.server.tsx'
 import { logError } from './request/log.server.ts'
 import { PageSink } from './request/page-sink.server.ts'
@@ -38,16 +39,18 @@ export default function handleRequest(
   }
   return new Promise(resolve => {
     let answerStatus = status
+    const marked = markFragments(context.get(fragmentsContext) ?? NO_FRAGMENTS)
     const sink = new PageSink(html => {
       clearTimeout(timer)
-      const body = withHead(html, answerStatus === 200 ? context.get(documentHeadContext) : '')
+      const head = answerStatus === 200 ? context.get(documentHeadContext) : ''
+      const body = Buffer.concat(marked.fill(html).flatMap((part, place) => (place === 0 ? withHead(part, head) : part)))
       headers.set('content-type', 'text/html; charset=utf-8')
       takeDocument?.(body)
       resolve(new Response(takeDocument ? null : body, { status: answerStatus, headers }))
     })
     const page = (
       <NonceContext value={nonce}>
-        <FragmentsContext value={context.get(fragmentsContext) ?? undefined}>
+        <FragmentsContext value={marked.fragments}>
           <ServerRouter context={withOwnRoutes(entry)} url={request.url} nonce={nonce} />
         </FragmentsContext>
       </NonceContext>
@@ -81,10 +84,12 @@ function withOwnRoutes(entry: EntryContext): EntryContext {
   return { ...entry, manifest: { ...manifest, routes } }
 }
 
-/** A page with more HTML at the end of its head. */
-function withHead(page: Buffer<ArrayBuffer>, html: string): Buffer<ArrayBuffer> {
+const NO_FRAGMENTS: ReadonlyMap<string, string> = new Map()
+
+/** The beginning of a page with more HTML at the end of its head, where no fragment is before. */
+function withHead(page: Buffer, html: string): Buffer[] {
   const end = html ? page.indexOf('</head>') : -1
-  return end === -1 ? page : Buffer.concat([page.subarray(0, end), Buffer.from(html), page.subarray(end)])
+  return end === -1 ? [page] : [page.subarray(0, end), Buffer.from(html), page.subarray(end)]
 }
 
 /** Logs a failed loader or action once, with the reference the shopper sees. Errors that only the request is to blame for are not logged. */

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../ports.ts'
+import { ALLOCATOR_SETTINGS, NODE_FLAGS } from '../../run/process-memory.ts'
 import { Connection } from '../http/connection.ts'
 import { requestMessage } from '../http/request-message.ts'
 import { openMailSink } from './mail-sink.ts'
@@ -38,7 +40,7 @@ export async function openBenchShop(options: BenchShopOptions): Promise<BenchSho
   const ports = [...(await Promise.all(Array.from({ length: 5 }, findFreePort))), mails.port]
   const [port = 0, middlewarePort = 0] = ports
   const begun = performance.now()
-  const child = spawn(process.execPath, ['scripts/shop.ts'], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, 'scripts/shop.ts'], {
     cwd: options.shopFolder,
     env: environmentOf(options, ports),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,6 +83,8 @@ function environmentOf(
 ): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    ...ALLOCATOR_SETTINGS,
+    NODE_COMPILE_CACHE: join(dirname(searchFolder), 'compile-cache'),
     DATABASE_URL: databaseUrl,
     SEARCH_DIR: searchFolder,
     NODE_ENV: 'production',
