@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { ALLOCATOR_SETTINGS, NODE_FLAGS } from './process-memory.ts'
 import { type LogLimits, openRotatingLog } from './rotating-log.ts'
 import type { Run } from './supervise.ts'
 
@@ -31,8 +32,8 @@ export interface StartedApp extends Run {
 export function startApp({ graceMs = 10_000, ...app }: AppCommand): StartedApp {
   const output = app.logs ? 'pipe' : 'inherit'
   const preloads = [stopWithParent, ...(app.preload ? [app.preload] : [])]
-  const child = spawn(process.execPath, [...preloads.flatMap(url => ['--import', url]), app.script], {
-    env: app.env,
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...preloads.flatMap(url => ['--import', url]), app.script], {
+    env: { ...ALLOCATOR_SETTINGS, ...app.env },
     stdio: ['ignore', output, app.onErrorOutput ? 'pipe' : output, 'ipc'],
     // A group of its own: Ctrl-C in a terminal is for us, and we stop things in order.
     detached: process.platform !== 'win32',

@@ -1,6 +1,6 @@
 import { readContent } from '@shop/content'
 import type { ChangeSource, Transport } from '@shop/contract'
-import type { CartContext } from '@shop/engine/cart'
+import { type CartContext, CartMemory } from '@shop/engine/cart'
 import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { Catalogue, ReadModel } from '@shop/engine/read-model'
 import { type BodyBudget, createBodyBudget } from '@shop/http'
@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { MiddlewareSettings } from '../config.ts'
 import { type AdmissionLimits, admissionLimitsFor, createAdmission } from './admission/admission.ts'
 import type { OperationDependencies } from './call/answer-operation.ts'
+import { RememberedAnswers } from './call/remembered-answers.ts'
 import { createChangeSource } from './changes/change-source.ts'
 import { createServer } from './create-server.ts'
 import { createDirectTransport } from './direct-transport.ts'
@@ -100,7 +101,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     onError: error => onSearchError(error, 'the catalogue could not be read'),
   })
   const catalogue = new Catalogue(base, model)
-  const engine: CartContext = { ...base, catalogue }
+  const engine: CartContext = { ...base, catalogue, carts: new CartMemory() }
   const changes = createChangeSource(model)
   // Purged by the administrator, at this process or another one.
   model.subscribe(({ wholes }) => {
@@ -125,6 +126,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     addressValidator,
     search,
     catalogue,
+    answers: new RememberedAnswers(changes),
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
   }
   const server = createServer(deps, {

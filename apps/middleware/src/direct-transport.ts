@@ -1,6 +1,7 @@
 import type { Transport } from '@shop/contract'
 import { BODY_LIMIT } from '@shop/http'
-import { answerOperation, type OperationAnswer, type OperationDependencies } from './call/answer-operation.ts'
+import { answerOperation, type OperationDependencies } from './call/answer-operation.ts'
+import type { OperationAnswer } from './call/operation-answer.ts'
 import { errorAnswerOf } from './error/error-answer.ts'
 import { Refusal } from './error/wire-error.ts'
 import { type Log, logOperation } from './log/log-operation.ts'

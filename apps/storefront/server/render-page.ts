@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transport } from '@shop/contract'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import type { RequestInput } from '../app/request/request-context.server.ts'
 import type { StorefrontSettings } from '../config.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
+import { createLanguageBuilds } from './language-builds.ts'
 import type { LoadBuild } from './page-source.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -32,9 +33,16 @@ export type RenderPage = (request: Request, asker: Asker) => Promise<PageAnswer>
 /** How pages are rendered with a build and the settings of the process. */
 export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, settings: StorefrontSettings): RenderPage {
   const widgetOrigins = settings.googleReviewsScript ? [new URL(settings.googleReviewsScript).origin] : []
-  const handlerOf = rememberLast((build: ServerBuild) =>
-    createRequestHandler(build, settings.isProduction ? 'production' : 'development'),
-  )
+  const handlersOf = rememberLast((build: ServerBuild) => {
+    const buildOf = createLanguageBuilds(build)
+    const handlers = new Map<ServerBuild, RequestHandler>()
+    return (pathname: string) => {
+      const own = buildOf(pathname)
+      const handler = handlers.get(own) ?? createRequestHandler(own, settings.isProduction ? 'production' : 'development')
+      handlers.set(own, handler)
+      return handler
+    }
+  })
   const ofSettings = {
     middlewareUrl: settings.middlewareUrl,
     socialLinks: settings.socialLinks,
@@ -62,7 +70,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
       },
       now: new Date().toISOString(),
     })
-    const response = await handlerOf(build)(request, context)
+    const response = await handlersOf(build)(url)(request, context)
     const origins = [...widgetOrigins, ...originsOfPage(url, settings)]
     const html = !response.body && document && isDocument(response) ? hashInlineScripts(document, nonce) : undefined
     return {

@@ -35,7 +35,7 @@ async function openPages(trustedProxies: readonly string[] = []) {
   guardServer(server, { bodies: createBodyBudget(), form: refusalText })
   wordErrors(server)
   const createRequestContext = (input: (typeof inputs)[number]) => void inputs.push(input)
-  const build = { createRequestContext } as unknown as StorefrontBuild
+  const build = { build: { routes: {} }, createRequestContext } as unknown as StorefrontBuild
   const settings = readSettings({ NODE_ENV: 'production' })
   const transport = async () => ({ status: 200, body: {}, setCookies: [] })
   serveDocuments(server, { render: createPageRenderer(() => build, transport, settings), settings })

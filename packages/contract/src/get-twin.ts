@@ -1,13 +1,8 @@
-/** How long any cache may store an answer, and how much longer while a newer one is fetched. */
-export interface CachePolicy {
-  readonly maxAgeSeconds: number
-  readonly staleWhileRevalidateSeconds: number
-}
-
-/** The `Cache-Control` of answers that any cache may store. */
-export function cacheControlOf({ maxAgeSeconds, staleWhileRevalidateSeconds }: CachePolicy): string {
-  return `public, max-age=${maxAgeSeconds}, stale-while-revalidate=${staleWhileRevalidateSeconds}`
-}
+/**
+ * The `Cache-Control` of what any cache may store and has to ask about each time: nothing that was replaced is shown, and
+ * what still holds is answered by 304.
+ */
+export const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /** Keys of the query of a GET twin; each may come once, others are refused. */
 export const OPERATION_QUERY_KEYS = ['params', 'customQuery'] as const

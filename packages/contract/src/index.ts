@@ -2,7 +2,7 @@ export { type CacheTag, type ChangeSource, cacheTagsOfHeader, type PurgedTags } 
 export { type CallContext, createShopClient, type ShopClient } from './client.ts'
 export { ERROR_STATUSES, type ErrorCode } from './error-codes.ts'
 export { type ErrorEnvelope, type ErrorObject, errorEnvelope } from './error-envelope.ts'
-export { type CachePolicy, cacheControlOf, OPERATION_QUERY_KEYS, operationQueryOf } from './get-twin.ts'
+export { OPERATION_QUERY_KEYS, operationQueryOf, REVALIDATED } from './get-twin.ts'
 export { createCacheableTransport, createHttpTransport, fetchReadiness } from './http-transport.ts'
 export { OperationError } from './operation-error.ts'
 export type { OperationName, ParamsOf, ResultOf } from './operations.ts'

@@ -1,7 +1,6 @@
 import type { CommerceFailure } from '@shop/domain/error'
 import type { CacheTag } from './cache-tags.ts'
 import type { ErrorCode } from './error-codes.ts'
-import type { CachePolicy } from './get-twin.ts'
 import type { z } from './zod.ts'
 
 /** What a call counts as when the shop is full: browsing gives way to buying. */
@@ -33,7 +32,7 @@ export interface Operation<Params extends z.ZodType = z.ZodType, Result = unknow
   /** Names of alternative result forms that may be requested; anything else is refused (API-03). */
   readonly customQueries: readonly string[]
   /** Set where the answer depends on params and host alone: the operation then has a GET twin that any cache may store. */
-  readonly cache?: CachePolicy
+  readonly isCacheable?: true
   /**
    * What an answer depends on, from parsed params and result. Without it an answer, and a page that uses it, is never
    * cached: no change would purge it. An empty list says that it never changes;

@@ -19,7 +19,7 @@ test('API-02 an operation is found under its own name', () => {
 })
 
 test('every row says what the shop needs to know of its operation', () => {
-  for (const { name, tag, summary, rate, errors, cache, takesIdempotencyKey } of rows) {
+  for (const { name, tag, summary, rate, errors, isCacheable, takesIdempotencyKey } of rows) {
     expect(tag, name).toMatch(/^[a-z]+$/)
     expect(summary, name).toMatch(/^[A-Z].*\.$/)
     expect(['browsing', 'buying'], name).toContain(rate)
@@ -30,7 +30,7 @@ test('every row says what the shop needs to know of its operation', () => {
     ).toEqual([])
     expect(new Set(errors).size, name).toBe(errors.length)
     // A cache that stores answers cannot know who asked under which key.
-    if (cache) expect(takesIdempotencyKey, name).toBeUndefined()
+    if (isCacheable) expect(takesIdempotencyKey, name).toBeUndefined()
   }
 })
 

@@ -60,14 +60,16 @@ begin
 
   perform from inventory_entry entry where entry.sku = any(skus) order by entry.sku for update;
   select jsonb_agg(jsonb_build_object('sku', demand.sku, 'available', coalesce(entry.available, 0)) order by demand.sku) into missing
-  from unnest(skus, quantities) demand (sku, quantity) left join inventory_entry entry on entry.sku = demand.sku
+  from unnest(skus, quantities) demand (sku, quantity)
+  -- Named twice, so that entries are found by their keys: how many there are in the array is not known to a plan.
+  left join inventory_entry entry on entry.sku = demand.sku and entry.sku = any(skus)
   -- A SKU without an entry has no stock: zero is meant.
   where coalesce(entry.available, 0) < demand.quantity;
   if missing is not null then return jsonb_build_object('stock', missing); end if;
 
   update discount_code set applications = applications + 1 where cardinality(code_ids) > 0 and discount_code.id = any(code_ids);
   update inventory_entry entry set available = entry.available - demand.quantity, sold = entry.sold + demand.quantity
-  from unnest(skus, quantities) demand (sku, quantity) where demand.sku = entry.sku;
+  from unnest(skus, quantities) demand (sku, quantity) where demand.sku = entry.sku and entry.sku = any(skus);
   update cart set version = cart.version + 1, state = 'Ordered', document = cart.document || cart_changes,
     last_modified_at = place_order.created_at
   where cart.id = place_order.cart_id;

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compress, compressingStream, FASTEST_FIRST, negotiateCoding } from './content-coding.ts'
+import { compress, compressAtOnce, compressingStream, FASTEST_FIRST, negotiateCoding } from './content-coding.ts'
 
 /** Below it the headers weigh more than what is saved. */
 const SMALLEST_BYTES = 1024
@@ -35,7 +35,10 @@ export function compressAnswers(server: FastifyInstance, { mayCompress = () => t
     if (!coding) return source ?? payload
     reply.header('content-encoding', coding).removeHeader('content-length').removeHeader('accept-ranges')
     weakenTag(reply)
-    if (isWhole) return compress(Buffer.from(payload as string), coding, 'low')
+    if (isWhole) {
+      const body = Buffer.from(payload as string)
+      return compressAtOnce(body, coding) ?? compress(body, coding, 'low')
+    }
     const compressing = compressingStream(coding, Number.isNaN(length))
     // Whichever side breaks ends the other one, and the client sees that the answer is cut.
     return pipeline(source as Readable, compressing, () => undefined)

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../ports.ts'
+import { ALLOCATOR_SETTINGS, NODE_FLAGS } from '../../run/process-memory.ts'
 import { Connection } from '../http/connection.ts'
 import { requestMessage } from '../http/request-message.ts'
+import { openMailSink } from './mail-sink.ts'
 import { runStep } from './run-step.ts'
 
 /** The apps of a shop in a process of their own, open and with a filled search. */
@@ -31,12 +34,13 @@ const PAUSE_MS = 100
 const KEPT_OUTPUT = 4000
 const GRACE_MS = 20_000
 
-/** Opens a shop as production does, without stand-ins of other services. Throws with its output when it ends instead. */
+/** Opens a shop as production does, with a server for its mails and without stand-ins of other services. Throws with its output when it ends instead. */
 export async function openBenchShop(options: BenchShopOptions): Promise<BenchShop> {
-  const ports = await Promise.all(Array.from({ length: 6 }, findFreePort))
+  const mails = await openMailSink()
+  const ports = [...(await Promise.all(Array.from({ length: 5 }, findFreePort))), mails.port]
   const [port = 0, middlewarePort = 0] = ports
   const begun = performance.now()
-  const child = spawn(process.execPath, ['scripts/shop.ts'], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, 'scripts/shop.ts'], {
     cwd: options.shopFolder,
     env: environmentOf(options, ports),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,6 +50,7 @@ export async function openBenchShop(options: BenchShopOptions): Promise<BenchSho
     stream.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-KEPT_OUTPUT)
     })
+  const end = () => stop(child).finally(mails.close)
   const requireRunning = () => {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop has ended:\n${output}`)
   }
@@ -65,9 +70,9 @@ export async function openBenchShop(options: BenchShopOptions): Promise<BenchSho
     const startMs = performance.now() - begun
     // Until the search is filled the database answers in its place, which costs another amount.
     await isAnswering('/api/new-ct/searchCatalogue', (_status, text) => text.includes('"facets"'), [{ facets: true }])
-    return { pid: child.pid ?? 0, port, middlewarePort, startMs, stop: () => stop(child) }
+    return { pid: child.pid ?? 0, port, middlewarePort, startMs, stop: () => end() }
   } catch (error) {
-    await stop(child)
+    await end()
     throw error
   }
 }
@@ -78,6 +83,8 @@ function environmentOf(
 ): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    ...ALLOCATOR_SETTINGS,
+    NODE_COMPILE_CACHE: join(dirname(searchFolder), 'compile-cache'),
     DATABASE_URL: databaseUrl,
     SEARCH_DIR: searchFolder,
     NODE_ENV: 'production',

@@ -1,5 +1,4 @@
 import type { ContentLibrary } from '@shop/content'
-import type { CacheTag } from '@shop/contract'
 import { OPERATIONS, type Operation, type OperationName } from '@shop/contract/operations'
 import type { AddressValidator } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
@@ -10,12 +9,15 @@ import type { CartContext } from '@shop/engine/cart'
 import type { Catalogue } from '@shop/engine/read-model'
 import type { LoginProviders } from '@shop/integrations/login'
 import type { Admission, AdmissionTicket } from '../admission/admission.ts'
-import { type ErrorAnswer, errorAnswerOf } from '../error/error-answer.ts'
+import { errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/wire-error.ts'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import { createCallSession } from '../session/call-session.ts'
+import { readTokenCookie } from '../session/token-cookie.ts'
+import type { OperationAnswer } from './operation-answer.ts'
 import type { Handlers, OperationContext } from './operation-call.ts'
 import { parsePayload } from './parse-payload.ts'
+import type { RememberedAnswers } from './remembered-answers.ts'
 import { withIdempotencyKey } from './with-idempotency-key.ts'
 import { withinDeadline } from './within-deadline.ts'
 
@@ -34,14 +36,6 @@ export interface IncomingCall {
   readonly signal?: AbortSignal
 }
 
-/** The middleware's answer to an operation. */
-export interface OperationAnswer extends Pick<ErrorAnswer, 'status' | 'retryAfterSeconds' | 'cause'> {
-  readonly body: unknown
-  readonly setCookies: readonly string[]
-  /** What the answer depends on; missing where it may not be cached. */
-  readonly cacheTags?: readonly CacheTag[]
-}
-
 export interface OperationDependencies {
   readonly handlers: Handlers
   readonly engine: CartContext
@@ -53,6 +47,7 @@ export interface OperationDependencies {
   readonly addressValidator: AddressValidator
   readonly search: CatalogueSearch
   readonly catalogue: Catalogue
+  readonly answers: RememberedAnswers
   /** Longest time for an operation, waiting included; afterwards the caller is told to try again. */
   readonly deadlineMs: number
 }
@@ -67,8 +62,27 @@ const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(OPERAT
  * Throws nothing but the signal's reason when the caller has gone.
  */
 export async function answerOperation(deps: OperationDependencies, incoming: IncomingCall): Promise<OperationAnswer> {
-  const { signal } = incoming
   const operation = operations.get(incoming.operation)
+  if (!operation?.cacheTags) return workOut(deps, incoming, operation)
+  const isVisitor = readTokenCookie(incoming.cookie) === undefined
+  const key = `${incoming.operation} ${storeKeyOf(marketOfHost(incoming.host))} ${isVisitor} ${incoming.body}`
+  // Who has no session is answered alike, also where it is asked for.
+  const isShared = ({ isForAll = false, cacheTags, setCookies }: WorkedOutAnswer) =>
+    cacheTags !== undefined && setCookies.length === 0 && (isForAll || isVisitor)
+  return deps.answers.find(key) ?? deps.answers.make(key, () => workOut(deps, incoming, operation), isShared)
+}
+
+/** An answer with whether it was made without asking who calls. */
+interface WorkedOutAnswer extends OperationAnswer {
+  readonly isForAll?: boolean
+}
+
+async function workOut(
+  deps: OperationDependencies,
+  incoming: IncomingCall,
+  operation: Operation | undefined,
+): Promise<WorkedOutAnswer> {
+  const { signal } = incoming
   let setCookies: readonly string[] = []
   try {
     const market = marketOfHost(incoming.host)
@@ -105,7 +119,7 @@ export async function answerOperation(deps: OperationDependencies, incoming: Inc
       deps.admission.run(admissionTicketOf(operation, params, ending), workOnce),
     )
     const cacheTags = operation.cacheTags?.(params, data, customQuery)
-    return { status: 200, body: { data }, setCookies, ...(cacheTags ? { cacheTags } : {}) }
+    return { status: 200, body: { data }, setCookies, ...(cacheTags ? { cacheTags, isForAll: !session.isAsked } : {}) }
   } catch (error) {
     if (signal?.aborted && error === signal.reason) throw error
     const answer = errorAnswerOf(error)

@@ -17,11 +17,13 @@ export const cartHandlers: HandlersOf<typeof cartOperations> = {
     cart: await requireOwnCart(engine, { owner: await session.owner(), storeKey, id }),
   }),
   /** Makes an owner of a visitor, who needs a session from here on. */
-  createCart: async ({ engine, market, session, storeKey }, { language }) => {
-    // Before there is a session: a refused call changes nothing.
-    carts.requireLanguage(market, language)
-    const owner = await session.findOrOpen()
-    return { cart: await carts.createCart(engine, { owner, storeKey, ...(language ? { language } : {}) }) }
+  createCart: async ({ engine, session, storeKey, clientAddress }, { language }) => {
+    const draft = { storeKey, ...(language ? { language } : {}) }
+    const owner = await session.find()
+    if (owner) return { cart: await carts.createCart(engine, { ...draft, owner }) }
+    const { opened, cart } = await carts.openCart(engine, { ...draft, clientAddress })
+    session.begin(opened)
+    return { cart }
   },
 
   addToCart: async (call, params) => {

@@ -25,8 +25,7 @@ export async function answerRead<Name extends OperationName>(
   const incoming = { operation, body: JSON.stringify([params]), host: request.host, signal: signalOfCaller(reply) }
   const answer = await answerOperation(deps, incoming)
   logOperation(request.log, { ...incoming, answer, durationMs: performance.now() - begun, way: 'http' })
-  const { cache } = OPERATIONS[operation]
-  if (answer.status !== 200 || !cache) return sendAnswer(reply, answer)
+  if (answer.status !== 200 || !OPERATIONS[operation].isCacheable) return sendAnswer(reply, answer)
   const { data } = answer.body as { data: ResultOf<Name> }
-  return sendCacheable(request, reply, { body: JSON.stringify(bodyOf(data)), type: 'application/json; charset=utf-8', cache })
+  return sendCacheable(request, reply, { body: JSON.stringify(bodyOf(data)), type: 'application/json; charset=utf-8' })
 }

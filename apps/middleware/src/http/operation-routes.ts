@@ -55,7 +55,7 @@ const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(OPERAT
 
 /** Whether an operation may also be read by GET. */
 function isCacheable(operation: string): boolean {
-  return operations.get(operation)?.cache !== undefined
+  return operations.get(operation)?.isCacheable === true
 }
 
 /**
@@ -70,9 +70,8 @@ function routeCacheableOperations(server: FastifyInstance, deps: OperationDepend
     const incoming = { operation, body: bodyOfQuery(request.url), host: request.host, signal }
     const answer = await answerOperation(deps, incoming)
     logOperation(request.log, { ...incoming, answer, durationMs: performance.now() - begun, way: 'http' })
-    const cache = operations.get(operation)?.cache
-    if (answer.status !== 200 || !cache) return sendAnswer(reply, answer)
-    return sendCacheable(request, reply, { body: JSON.stringify(answer.body), type: 'application/json; charset=utf-8', cache })
+    if (answer.status !== 200 || !isCacheable(operation)) return sendAnswer(reply, answer)
+    return sendCacheable(request, reply, { body: JSON.stringify(answer.body), type: 'application/json; charset=utf-8' })
   })
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CachePolicy, cacheControlOf } from '@shop/contract'
+import { REVALIDATED } from '@shop/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What goes back to a caller over HTTP. */
@@ -25,7 +25,8 @@ export function sendAnswer(reply: FastifyReply, answer: HttpAnswer): FastifyRepl
 interface CacheableAnswer {
   readonly body: string | Buffer
   readonly type: string
-  readonly cache: CachePolicy
+  /** Default: caches ask each time. */
+  readonly cacheControl?: string
 }
 
 /**
@@ -35,11 +36,11 @@ interface CacheableAnswer {
 export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, type, cache }: CacheableAnswer,
+  { body, type, cacheControl = REVALIDATED }: CacheableAnswer,
 ): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   reply
-    .header('cache-control', cacheControlOf(cache))
+    .header('cache-control', cacheControl)
     .header('etag', etag)
     .header('vary', 'Host, X-Forwarded-Host, Accept-Encoding')
     .header('x-content-type-options', 'nosniff')

@@ -1,6 +1,6 @@
 import { OPERATIONS } from '@shop/contract/operations'
 import { isOwnHost } from '@shop/domain/market'
-import type { OperationAnswer } from '../call/answer-operation.ts'
+import type { OperationAnswer } from '../call/operation-answer.ts'
 import { describeError } from './describe-error.ts'
 
 /** The part of a pino logger that is used here. */

@@ -70,7 +70,7 @@ export function guideView({ components }: ApiDocument): Html {
   )}${chapter(
     'caching',
     html`<p>${prose('What every visitor sees alike can also be read by GET: products, categories, stores, shipping methods, content. The params are one JSON value of the query. Each key may come once, and unknown keys are refused, so that one URL has one meaning.')}</p>
-    <p>${prose('Any cache may store these answers: they carry `Cache-Control: public` with `max-age` and `stale-while-revalidate`, and a strong `ETag`. Send it back in `If-None-Match` to be answered 304. No cookie is read or set. The host belongs to the key of a cache. Everything else is `no-store`.')}</p>`,
+    <p>${prose('Any cache may store these answers: they carry `Cache-Control: public, max-age=0, must-revalidate` and a strong `ETag`. Send it back in `If-None-Match`, each time: as long as the answer holds you get 304, and never a price or a stock that was replaced. No cookie is read or set. The host belongs to the key of a cache. Everything else is `no-store`.')}</p>`,
     codeView(
       'Revalidating',
       html`curl -i -G https://anvil.de/api/new-ct/getStores \\

@@ -48,6 +48,8 @@ export function openCatalogueSearch({
   })
   const port = Promise.resolve(open(feed.refill))
   port.then(feed.follow, error => onError(error, 'the search could not be opened'))
+  // Reading the catalogue leaves much behind, which would stay while a shop is idle. Needs a flag of Node's.
+  feed.filled.then(() => globalThis.gc?.())
   const opened = () => port.catch((cause: unknown) => Promise.reject(new SearchUnavailableError('unreachable', { cause })))
   const remember = createRememberedResults({ generation: feed.generation })
   return {

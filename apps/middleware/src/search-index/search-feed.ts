@@ -10,6 +10,8 @@ export type Refill = (search: SearchWriter) => Promise<void>
 /** What keeps a search up to date. */
 interface SearchFeed {
   readonly refill: Refill
+  /** Resolves when a search was brought up to date for the first time. */
+  readonly filled: Promise<void>
   /** Rises with every change that was applied. */
   generation(): number
   /** Applies changes to a search, from now until it is stopped. */
@@ -45,6 +47,7 @@ export function createSearchFeed({ onError, onFound, ...source }: SearchFeedOpti
   let changed = Promise.withResolvers<void>()
   let last: Promise<unknown> = Promise.resolve()
   let running: Promise<void> = Promise.resolve()
+  const filled = Promise.withResolvers<void>()
 
   const unsubscribe = model.subscribe(change => {
     if (change.isEverything) isBehind = true
@@ -73,6 +76,7 @@ export function createSearchFeed({ onError, onFound, ...source }: SearchFeedOpti
     if (isEnding()) return
     await search.advance(position)
     generation++
+    filled.resolve()
     onFound?.('all')
   }
 
@@ -118,6 +122,7 @@ export function createSearchFeed({ onError, onFound, ...source }: SearchFeedOpti
 
   return {
     refill: search => inTurn(() => catchUp(search)),
+    filled: filled.promise,
     generation: () => generation,
     follow(search) {
       running = run(search)

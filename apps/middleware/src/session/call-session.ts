@@ -18,6 +18,8 @@ export interface CallSession {
   find(): Promise<Session | undefined>
   /** The caller's session, or a new one that the browser gets as a cookie; see `openVisitorSession`. */
   findOrOpen(): Promise<Session>
+  /** Takes over a session that a visitor has just begun. */
+  begin(opened: OpenedSession): void
   /** The claims of the cookie alone, for statements that check them themselves. */
   readonly holder: TokenHolder | undefined
   /** Who calls. A visitor without session owns nothing, and is answered like an unknown visitor (rule A1). */
@@ -28,6 +30,8 @@ export interface CallSession {
   leave(): void
   /** `Set-Cookie` values the call leads to. */
   readonly setCookies: readonly string[]
+  /** Whether the call has asked who calls; an answer of one that has not is the same for all. */
+  readonly isAsked: boolean
 }
 
 /** The session behind a cookie header, for calls to one store. */
@@ -39,6 +43,7 @@ export function createCallSession(
   const cookie = readTokenCookie(call.cookie)
   const setCookies: string[] = []
   let found: Promise<Session | undefined> | undefined
+  let isAsked = false
 
   function handOut(opened: OpenedSession): void {
     setCookies.push(tokenSetCookie(opened, Date.parse(engine.now())))
@@ -70,8 +75,15 @@ export function createCallSession(
 
   return {
     setCookies,
-    holder: cookie && { token: cookie.accessToken, tokenExpiresAt: cookie.expiresAt },
+    get isAsked() {
+      return isAsked
+    },
+    get holder() {
+      isAsked = true
+      return cookie && { token: cookie.accessToken, tokenExpiresAt: cookie.expiresAt }
+    },
     find() {
+      isAsked = true
       found ??= resolve()
       return found
     },
@@ -81,6 +93,10 @@ export function createCallSession(
       const opened = open()
       found = opened
       return opened
+    },
+    begin(opened) {
+      handOut(opened)
+      found = Promise.resolve(opened.session)
     },
     async owner() {
       return (await this.find()) ?? { anonymousId: engine.newId() }

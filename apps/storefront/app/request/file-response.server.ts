@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** Any client may cache a file of the shop for a while. */
-export const FILE_CACHE = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400'
+/** Any client may store a file of the shop, and asks each time: none shows a price, a text or a product that was replaced. */
+export const FILE_CACHE = 'public, max-age=0, must-revalidate'
 
 /** A text as a file that is the same for everybody; 304 for who has it already. */
 export function cacheableText(request: Request, text: string, type: string, cacheControl = FILE_CACHE): Response {

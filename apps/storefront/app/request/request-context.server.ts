@@ -1,4 +1,11 @@
-import { type CacheTag, createShopClient, type ShopClient, type Transport } from '@shop/contract'
+import {
+  type CacheTag,
+  createShopClient,
+  type OperationName,
+  type ParamsOf,
+  type ShopClient,
+  type Transport,
+} from '@shop/contract'
 import { COOKIES } from '@shop/domain/cookie'
 import { type Language, type Locale, localeOf, type Market, marketOfHost } from '@shop/domain/market'
 import { createContext, RouterContextProvider } from 'react-router'
@@ -54,6 +61,14 @@ type ShopInput = Pick<
   'host' | 'transport' | 'clientAddress' | 'cookie' | 'isShared' | 'now' | 'requestId' | 'userAgent'
 >
 
+/** A call of an operation with the answer that a page was made of. */
+export interface AskedCall {
+  readonly operation: OperationName
+  readonly params: ParamsOf<OperationName>
+  readonly customQuery: string | undefined
+  readonly answer: unknown
+}
+
 /** The shop a request is in, and its client for operations. */
 export interface ShopRequest {
   readonly market: Market
@@ -89,6 +104,8 @@ export interface ShopRequest {
    * then, so the response may not be cached.
    */
   readonly deferred: string[]
+  /** The calls that were answered so far, by operation and params. */
+  readonly asked: ReadonlyMap<string, AskedCall>
   /** What the page depends on, from the answers it was made of; undefined once one of them may not be cached. */
   readonly cacheTags: ReadonlySet<CacheTag> | undefined
 }
@@ -112,6 +129,7 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
   const setCookies: string[] = []
   let retryAfterSeconds: number | undefined
   const missing: string[] = []
+  const asked = new Map<string, AskedCall>()
   const cacheTags = new Set<CacheTag>()
   let isCacheable = true
   const isInSession = hasSessionCookie(input.cookie)
@@ -137,7 +155,10 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
     language,
     locale: localeOf(market, language),
     hrefs: createHrefs(market, language),
-    client: answeringOutages(client, operation => missing.push(operation)),
+    client: noting(
+      asked,
+      answeringOutages(client, operation => missing.push(operation)),
+    ),
     now: input.now,
     requestId: input.requestId,
     get cookie() {
@@ -160,9 +181,21 @@ export function openShop(input: ShopInput, pathname: string, signal: AbortSignal
       return retryAfterSeconds
     },
     missing,
+    asked,
     deferred: [],
     get cacheTags() {
       return isCacheable ? cacheTags : undefined
+    },
+  }
+}
+
+/** A client that notes what it was answered. */
+function noting(asked: Map<string, AskedCall>, client: ShopClient): ShopClient {
+  return {
+    async call(operation, params, customQuery) {
+      const answer = await client.call(operation, params, customQuery)
+      asked.set(JSON.stringify([operation, params, customQuery]), { operation, params, customQuery, answer })
+      return answer
     },
   }
 }

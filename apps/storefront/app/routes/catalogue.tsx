@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { type SplitRoute, splitComponent } from '../browser/split-component.tsx'
 import { levelOf, loadNavigation } from '../catalogue/navigation.server.ts'
 import { Fragment } from '../commerce-ui/fragment.tsx'
-import { fragmentSender, renderStill } from '../commerce-ui/still.server.tsx'
+import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import { loadCategory } from '../features/category/load-category.server.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
 import { submitReview } from '../features/review/submit-review.server.ts'
@@ -27,6 +27,7 @@ import { categoryHead, contentHead, departmentsHead } from './page-heads.server.
 import { productHead } from './product-head.server.ts'
 import { viewProduct } from './product-view.server.tsx'
 import { viewRelated } from './related-view.server.tsx'
+import { rememberView } from './remembered-view.server.ts'
 
 const ProductPage = splitComponent(async () => (await import('./product-page.tsx')).ProductPage)
 const CategoryPage = splitComponent(async () => (await import('./category-page.tsx')).CategoryPage)
@@ -50,11 +51,14 @@ function withTheirChildren({ children, ...department }: MenuCategory): Departmen
 }
 
 /** Finds what a path shows: a product by its pattern, else a category, else a page of editors, else nothing (ROUTE-13, ROUTE-14, ROUTE-17). */
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  return rememberView(args, send => load(args, send))
+}
+
+async function load({ context, params, request, url }: Route.LoaderArgs, send: SendFragment) {
   const shop = context.get(shopContext)
   const path = slugOf(params['*'] ?? '')
   if (!path) throw pageNotFound()
-  const send = fragmentSender(context, request)
   const tagsOf = async (describe: (shop: HeadShop) => PageHead) =>
     sendHead(context, pageHead(await loadShopData(context, url), describe))
   if (path.native === 'c' && path.slug === '') {

@@ -2,7 +2,7 @@ import type { ComponentContent, ContentKey } from '@shop/domain/content'
 import type { ProductProjection, ProductTag } from '@shop/domain/product'
 import { COMPANY } from '@shop/domain/store'
 import { Fragment } from '../commerce-ui/fragment.tsx'
-import { fragmentSender } from '../commerce-ui/still.server.tsx'
+import type { SendFragment } from '../commerce-ui/still.server.tsx'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { sendHead } from '../seo/document-head.server.ts'
@@ -12,11 +12,16 @@ import { loadShopData } from '../shell/load-shop-data.server.ts'
 import type { Route } from './+types/home'
 import { renderHome } from './home-view.server.tsx'
 import { homeHead } from './page-heads.server.ts'
+import { rememberView } from './remembered-view.server.ts'
 
 /** Products shown in each block of the home page. */
 const BLOCK_SIZE = 5
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  return rememberView(args, send => load(args, send))
+}
+
+async function load({ context, url }: Route.LoaderArgs, send: SendFragment) {
   const { client, language, locale } = context.get(shopContext)
   const block = async (tag: ProductTag): Promise<readonly ProductProjection[]> => {
     const answer = client.call('getProduct', { where: { tags: [tag], isOnStock: true }, limit: BLOCK_SIZE, locale: language })
@@ -48,7 +53,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     pageHead(data, shop => homeHead(shop, { vatId })),
   )
   const html = renderHome(data, { bestsellers, reduced, fresh, departments, brands })
-  return { tags, content: fragmentSender(context, request)('home', html) }
+  return { tags, content: send('home', html) }
 }
 
 /** Its bands go from one side of the window to the other (SHELL-03). */

@@ -2,7 +2,7 @@ import type { ProductTag } from '@shop/domain/product'
 import type { Translate } from '@shop/i18n'
 import { redirect } from 'react-router'
 import { findCategory, loadNavigation } from '../catalogue/navigation.server.ts'
-import { fragmentSender } from '../commerce-ui/still.server.tsx'
+import type { SendFragment } from '../commerce-ui/still.server.tsx'
 import { SearchNotes } from '../features/search/search-notes.tsx'
 import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-choices.ts'
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
@@ -19,8 +19,13 @@ import type { Route } from './+types/search'
 import { foundListingOf } from './found-listing.server.ts'
 import { foundDescription } from './page-heads.server.ts'
 import { ProductListing } from './product-listing.tsx'
+import { rememberView } from './remembered-view.server.ts'
 
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  return rememberView(args, send => load(args, send))
+}
+
+async function load({ context, params, url }: Route.LoaderArgs, send: SendFragment) {
   const shop = context.get(shopContext)
   const { listing: path } = params
   if (path !== undefined && !Object.hasOwn(LISTING_PATHS, path)) throw pageNotFound()
@@ -35,7 +40,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (isPageOutOfRange(listing, found)) throw redirect(hrefOfListing(url.pathname, { ...listing, page: 1 }), 302)
   const all = found.facets?.categories.filter(({ tree }) => tree === 'default') ?? []
   const data = await loadShopData(context, url)
-  const send = fragmentSender(context, request)
   const t = translatorOf(shop.locale)
   sendHead(context, [foundDescription(t, titleOf(t, filters, subject.tag), found.total)])
   return {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
 import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
 import type { ShopData } from '../request/shop-data.ts'
@@ -18,10 +19,23 @@ const PARTS: readonly (readonly [part: Part, render: () => ReactNode])[] = [
 
 /** Sends what `Standing` shows, into documents alone. */
 export function sendStandingParts(data: ShopData, send: SendFragment): void {
-  for (const [part, render] of PARTS) send(part.name, renderStill(data, part, render))
+  for (const [id, html] of standingPartsOf(data)) send(id, html)
+}
+
+/** By all that they show: one for each locale, and for customers another. */
+const remembered = new LRUCache<string, readonly (readonly [id: string, html: string])[]>({ max: 100 })
+
+function standingPartsOf(data: ShopData): readonly (readonly [id: string, html: string])[] {
+  const { country, language, campaign, contact, hasNetInvoices, rating, outside, today, departments, customer } = data
+  const shown = [country, language, campaign, contact, hasNetInvoices, rating, outside, today, departments, customer !== null]
+  const key = JSON.stringify(shown)
+  const known = import.meta.hot ? undefined : remembered.get(key)
+  if (known) return known
   const columns: Part = { name: 'footer-columns', input: '', uses: ['contact', 'outside', 'departments', 'isSignedIn'] }
-  send(
-    footerColumnsId(data),
-    renderStill(data, columns, () => <FooterColumns />),
-  )
+  const parts = [
+    ...PARTS.map(([part, render]) => [part.name, renderStill(data, part, render)] as const),
+    [footerColumnsId(data), renderStill(data, columns, () => <FooterColumns />)] as const,
+  ]
+  remembered.set(key, parts)
+  return parts
 }

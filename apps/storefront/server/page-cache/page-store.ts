@@ -1,5 +1,5 @@
-import type { CacheTag, PurgedTags } from '@shop/contract'
-import { LRUCache } from 'lru-cache'
+import type { PurgedTags } from '@shop/contract'
+import { type Making, TaggedCache } from '@shop/contract/changes'
 import type { StoredPage } from './stored-page.ts'
 
 /** How long a page is sent without asking again, and how long while a newer one is rendered, in ms. */
@@ -15,29 +15,20 @@ interface Entry {
   readonly staleUntil: number
 }
 
-/** A rendering that is under way; it learns what was purged meanwhile. */
-export interface Rendering {
-  /** Whether something of what it shows was purged since it began, so that it may show the old value. */
-  isOutdatedBy(tags: ReadonlySet<CacheTag>): boolean
-  end(): void
-}
-
 /**
  * Pages by their key, within a number of bytes; the least recently sent ones go first. A page shows the day it was
  * rendered on, so that none is sent on the next one.
  */
 export class PageStore {
-  readonly #plain: LRUCache<string, Entry>
-  readonly #queried: LRUCache<string, Entry>
-  readonly #keysByTag = new Map<CacheTag, Set<string>>()
-  readonly #renderings = new Set<{ all: boolean; readonly tags: Set<CacheTag> }>()
+  readonly #plain: TaggedCache<Entry>
+  readonly #queried: TaggedCache<Entry>
   readonly #now: () => number
 
   constructor(maxBytes: number, now: () => number = Date.now) {
     this.#now = now
     const queried = Math.floor(maxBytes * SHARE_OF_QUERIES)
-    this.#plain = this.#cacheOf(maxBytes - queried)
-    this.#queried = this.#cacheOf(queried)
+    this.#plain = cacheOf(maxBytes - queried)
+    this.#queried = cacheOf(queried)
   }
 
   /** A page, and whether it may be sent without rendering a newer one; undefined where none may be sent. */
@@ -64,66 +55,33 @@ export class PageStore {
   }
 
   /** Notes what is purged from now on, until the rendering ends. */
-  beginRendering(): Rendering {
-    const noted = { all: false, tags: new Set<CacheTag>() }
-    this.#renderings.add(noted)
-    return {
-      isOutdatedBy: tags => noted.all || !noted.tags.isDisjointFrom(tags),
-      end: () => void this.#renderings.delete(noted),
-    }
+  beginRendering(): Making {
+    // Both parts are purged alike.
+    return this.#plain.beginMaking()
   }
 
   /** Forgets what shows something that has changed, and lets no rendering that began before bring it back. */
   purge(purged: PurgedTags): void {
-    for (const rendering of this.#renderings) {
-      if (purged === 'all') rendering.all = true
-      else for (const tag of purged) rendering.tags.add(tag)
-    }
-    if (purged === 'all') {
-      this.#plain.clear()
-      this.#queried.clear()
-      return
-    }
-    for (const tag of purged) {
-      // Copied: what is deleted leaves the set.
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) {
-        this.#plain.delete(key)
-        this.#queried.delete(key)
-      }
-    }
+    this.#plain.purge(purged)
+    this.#queried.purge(purged)
   }
 
   get bytes(): number {
-    return this.#plain.calculatedSize + this.#queried.calculatedSize
+    return this.#plain.size + this.#queried.size
   }
 
   #put(key: string, entry: Entry, hasQuery: boolean): void {
     const cache = hasQuery ? this.#queried : this.#plain
-    // Takes an older page off the index first.
     cache.set(key, entry)
-    if (!cache.has(key)) return
-    for (const tag of entry.page.tags) {
-      const keys = this.#keysByTag.get(tag)
-      if (keys) keys.add(key)
-      else this.#keysByTag.set(tag, new Set([key]))
-    }
   }
+}
 
-  #cacheOf(maxSize: number): LRUCache<string, Entry> {
-    return new LRUCache<string, Entry>({
-      maxSize: Math.max(1, maxSize),
-      sizeCalculation: ({ page }, key) => Math.ceil(page.bytes) + key.length + page.tags.size * TAG_BYTES,
-      dispose: ({ page }, key) => this.#forgetTags(key, page),
-    })
-  }
-
-  #forgetTags(key: string, { tags }: StoredPage): void {
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) this.#keysByTag.delete(tag)
-    }
-  }
+function cacheOf(maxSize: number): TaggedCache<Entry> {
+  return new TaggedCache<Entry>({
+    maxSize,
+    sizeOf: ({ page }, key) => Math.ceil(page.bytes) + key.length + page.tags.size * TAG_BYTES,
+    tagsOf: ({ page }) => page.tags,
+  })
 }
 
 /** What one tag of a page takes in the index, roughly. */

@@ -21,7 +21,7 @@ export const categoryOperations = defineOperations('category', {
    */
   getCategory: {
     summary: 'Returns a category by slug, or the departments.',
-    cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 3600 },
+    isCacheable: true,
     params: z.strictObject({
       slug: line(240).optional(),
       acceptLanguage: z.array(language).min(1).max(21),
@@ -43,7 +43,7 @@ export const categoryOperations = defineOperations('category', {
   /** Where the pages of the categories of all trees are, for sitemaps. */
   getCategoryUrls: {
     summary: 'Returns where the pages of all categories are, in all languages.',
-    cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 3600 },
+    isCacheable: true,
     params: z.strictObject({}),
     result: z.strictObject({ addresses: list(categoryUrlSchema) }),
     cacheTags: () => ['categories'],

@@ -10,7 +10,7 @@ export const contentOperations = defineOperations('content', {
   /** Content by its key, as written for a locale; null under an unknown key (CMS-02, CMS-03). */
   getContent: {
     summary: 'Returns content as written for a locale.',
-    cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 },
+    isCacheable: true,
     params: z.strictObject({ slug: line(100), locale: z.enum(LOCALES) }),
     result: z.strictObject({ content: contentSchema.nullable() }),
     cacheTags: () => ['content'],
@@ -21,7 +21,7 @@ export const contentOperations = defineOperations('content', {
   /** A page that editors write, by its slug, as written for a locale; null under an unknown slug (CMS-02, CMS-03). */
   getPage: {
     summary: 'Returns a page of editors as written for a locale.',
-    cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 },
+    isCacheable: true,
     params: z.strictObject({ slug: line(100), locale: z.enum(LOCALES) }),
     result: z.strictObject({ page: pageSchema.nullable() }),
     cacheTags: () => ['content'],
@@ -32,7 +32,7 @@ export const contentOperations = defineOperations('content', {
   /** The pages there are for a locale, with their titles: information pages, then brands (CMS-05). */
   listPages: {
     summary: 'Returns the pages of editors that exist for a locale.',
-    cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 },
+    isCacheable: true,
     params: z.strictObject({ locale: z.enum(LOCALES) }),
     result: z.strictObject({ pages: list(pageEntrySchema) }),
     cacheTags: () => ['content'],

@@ -8,7 +8,7 @@ export const manualOperations = defineOperations('content', {
   /** The texts of manuals for a locale; null where it has no texts (PDP-23). */
   getManualTexts: {
     summary: 'Returns the texts of which product manuals are made, for a locale.',
-    cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 86_400 },
+    isCacheable: true,
     params: z.strictObject({ locale: z.enum(LOCALES) }),
     result: z.strictObject({ manualTexts: manualTextsSchema.nullable() }),
     cacheTags: () => ['content'],

@@ -18,7 +18,7 @@ test('API-02 every operation is a POST under new-ct, and those that any cache ma
   const operations = Object.keys(document.paths).filter(path => path.startsWith('/new-ct/'))
   expect(operations.sort()).toEqual(names.map(name => `/new-ct/${name}`).sort())
   for (const name of names) {
-    expect(Object.keys(document.paths[`/new-ct/${name}`])).toEqual(OPERATIONS[name].cache ? ['post', 'get'] : ['post'])
+    expect(Object.keys(document.paths[`/new-ct/${name}`])).toEqual(OPERATIONS[name].isCacheable ? ['post', 'get'] : ['post'])
     expect(document.paths[`/new-ct/${name}`].post.operationId).toBe(name)
   }
 })

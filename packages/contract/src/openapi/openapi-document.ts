@@ -111,7 +111,7 @@ function pathOf(operation: Operation, schemas: OpenApiObject): OpenApiObject {
         ...errorResponsesOf(errors),
       },
     },
-    ...(operation.cache ? { get: twinOf(operation, success) } : {}),
+    ...(operation.isCacheable ? { get: twinOf(operation, success) } : {}),
   }
 }
 

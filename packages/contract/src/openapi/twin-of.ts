@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../error-codes.ts'
+import { REVALIDATED } from '../get-twin.ts'
 import type { Operation } from '../operation.ts'
 import { errorResponsesOf } from './error-responses.ts'
 import type { OpenApiObject } from './json-object.ts'
@@ -7,8 +8,8 @@ import type { OpenApiObject } from './json-object.ts'
 export const CACHE_HEADERS: OpenApiObject = {
   ETag: { description: 'Strong tag of exactly this answer; send it back in `If-None-Match`.', schema: { type: 'string' } },
   CacheControl: {
-    description: 'How long any cache may store the answer.',
-    schema: { type: 'string', examples: ['public, max-age=60, stale-while-revalidate=600'] },
+    description: 'Any cache may store the answer, and has to ask each time whether it still holds.',
+    schema: { type: 'string', examples: [REVALIDATED] },
   },
   Vary: { description: 'The host selects the market, so it belongs to the key of a cache.', schema: { type: 'string' } },
 }

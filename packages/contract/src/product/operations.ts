@@ -50,7 +50,7 @@ export const productOperations = defineOperations('product', {
    */
   getProduct: {
     summary: 'Returns published products with prices of the market.',
-    cache: { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 600 },
+    isCacheable: true,
     params: z.strictObject({
       where: z.union([conditions, predicate]).optional(),
       skus: z.array(sku).max(100).optional(),
@@ -91,7 +91,7 @@ export const productOperations = defineOperations('product', {
    */
   getProductUrls: {
     summary: 'Returns where the pages of the products of the market are, in all languages.',
-    cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 3600 },
+    isCacheable: true,
     params: z.strictObject({
       after: id.optional(),
       skip: z.int().min(0).max(10_000_000).optional(),
@@ -109,7 +109,7 @@ export const productOperations = defineOperations('product', {
   /** Products of a family to compare with each other, best first (API-32, PDP-15, PDP-16). */
   getComparisonProducts: {
     summary: 'Returns products of a family, ranked for a comparison.',
-    cache: { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 600 },
+    isCacheable: true,
     params: z.strictObject({
       family: line(80),
       bware: z.boolean(),
@@ -128,7 +128,7 @@ export const productOperations = defineOperations('product', {
    */
   getComplementaryProductsBySku: {
     summary: 'Returns products that go well with a product.',
-    cache: { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 600 },
+    isCacheable: true,
     params: z.strictObject({
       skus: z.array(sku).min(1).max(100),
       options: z.strictObject({ limit: z.int().min(1).max(4).optional(), isOnStock: z.boolean().optional() }).optional(),

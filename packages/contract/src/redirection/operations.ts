@@ -16,7 +16,7 @@ export const redirectionOperations = defineOperations('content', {
   getRedirection: {
     summary: 'Returns where a page has moved.',
     // A URL that is cached as not moved must not outlive an import: any cache stores it for a second.
-    cache: { maxAgeSeconds: 1, staleWhileRevalidateSeconds: 0 },
+    isCacheable: true,
     params: z.strictObject({ sourceUrl: line(2000) }),
     result: z.strictObject({ redirection: redirectionSchema.nullable() }),
     cacheTags: () => ['redirections'],

@@ -21,7 +21,7 @@ export const shippingOperations = defineOperations('shipping', {
   /** The shipping methods of the store (API-31, SHIP-11). */
   getShippingMethodsWithoutId: {
     summary: 'Returns the shipping methods of the store.',
-    cache: { maxAgeSeconds: 3600, staleWhileRevalidateSeconds: 86_400 },
+    isCacheable: true,
     params: z.strictObject({}),
     result: z.strictObject({ shippingMethods: z.array(shippingMethodSchema) }),
     errors: [],

@@ -11,7 +11,7 @@ export const storeOperations = defineOperations('store', {
    */
   getStores: {
     summary: 'Returns stores.',
-    cache: { maxAgeSeconds: 300, staleWhileRevalidateSeconds: 3600 },
+    isCacheable: true,
     params: z.strictObject({
       where: z
         .strictObject({

@@ -1,3 +1,4 @@
+import type { Cart } from '@shop/domain/cart'
 import type { CustomerGroupKey } from '@shop/domain/customer'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
@@ -7,6 +8,7 @@ import { isOwned, type OwnerKind, ownershipOf } from '../session/owned-by.ts'
 import { readCartDocument } from './cart-document.ts'
 import type { CartRequest } from './cart-request.ts'
 import { codesOf, codesWithUses } from './code-use-rows.ts'
+import type { LineProducts } from './line-products.ts'
 import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
 
 /** A cart without all it is priced by. */
@@ -16,7 +18,9 @@ export interface BareCart extends Pick<LoadedCart, 'cart' | 'codes' | 'customerG
 }
 
 interface BareCartRow extends Pick<BareCart, 'codes' | 'stock'> {
-  readonly cart: StoredDocument
+  /** Null where the cart is still the known one. */
+  readonly cart: StoredDocument | null
+  readonly products: LineProducts
   readonly customerGroupKey: CustomerGroupKey | null
 }
 
@@ -28,18 +32,23 @@ const bareCart = {
 
 /**
  * The owner's cart in the store, in any state, with the uses of its codes and of a wanted one: what only the database
- * knows. Undefined when there is no such cart.
+ * knows. Undefined when there is no such cart. A known cart is not read again while it is the stored one.
  */
 export async function selectBareCart(
   db: Database,
   { id, storeKey, owner }: Omit<CartRequest, 'version'>,
   { discountCode = null, sku = null, lineItemId = null }: Nullable<LoadOptions>,
+  known?: Cart,
 ): Promise<BareCart | undefined> {
   const { kind, values } = ownershipOf(owner)
-  const [row] = await bareCart[kind](db, [id, storeKey, sku, lineItemId, discountCode, ...values])
+  const wanted = [sku, lineItemId, discountCode]
+  const version = [known?.version ?? null, known?.lastModifiedAt ?? null]
+  const [row] = await bareCart[kind](db, [id, storeKey, ...wanted, ...version, ...values])
   if (!row) return undefined
-  const { cart, customerGroupKey, codes, stock } = row
-  return { cart: readCartDocument(cart), codes, stock, ...(customerGroupKey ? { customerGroupKey } : {}) }
+  const { customerGroupKey, codes, stock } = row
+  const cart = row.cart ? readCartDocument(row.cart, row.products) : known
+  if (!cart) throw new Error(`The cart ${id} has no document`)
+  return { cart, codes, stock, ...(customerGroupKey ? { customerGroupKey } : {}) }
 }
 
 type Nullable<Options> = { readonly [Name in keyof Options]?: Options[Name] | null }
@@ -49,12 +58,14 @@ const NORMAL_EMAIL = sql`regexp_replace(lower(found.document ->> 'customerEmail'
 
 function bareCartOf(kind: OwnerKind, at: ValueAt): RawBuilder<BareCartRow> {
   const [id, storeKey, sku, lineItemId, discountCode] = [at(1), at(2), at(3), at(4), at(5)]
+  const [knownVersion, knownChange] = [at(6), at(7)]
   return sql`
     with found as (
-      select cart.document, cart.customer_id, customer.group_key from cart left join customer on customer.id = cart.customer_id
-      where cart.id = ${id} and cart.store_key = ${storeKey} and ${isOwned('cart', kind, [at(6), at(7)])}
+      select cart.document, cart.line_products, cart.version, cart.last_modified_at, cart.customer_id, customer.group_key from cart left join customer on customer.id = cart.customer_id
+      where cart.id = ${id} and cart.store_key = ${storeKey} and ${isOwned('cart', kind, [at(8), at(9)])}
     )
-    select found.document as cart, found.group_key as "customerGroupKey",
+    select case when is_known then null else found.document end as cart,
+      case when is_known then null else found.line_products end as products, found.group_key as "customerGroupKey",
       case when ${discountCode}::text is null and found.document -> 'discountCodes' = '[]' then '[]' else (
         with cart_of_codes as (
           select found.customer_id, ${NORMAL_EMAIL} as email
@@ -68,5 +79,6 @@ function bareCartOf(kind: OwnerKind, at: ValueAt): RawBuilder<BareCartRow> {
         where entry.sku = coalesce(${sku}, (
           select line #>> '{variant,sku}' from jsonb_array_elements(found.document -> 'lineItems') line
           where line ->> 'id' = ${lineItemId}))) end as stock
-    from found`
+    from found cross join lateral (
+      select found.version = ${knownVersion} and found.last_modified_at = ${knownChange}::timestamptz) compared (is_known)`
 }

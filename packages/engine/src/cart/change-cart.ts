@@ -42,14 +42,16 @@ export interface CartChange {
  * `resource-not-found`.
  */
 export async function changeCart(context: CartContext, request: CartRequest, change: CartChange): Promise<Cart> {
-  const first = await attempt(context, context.db, request, change)
-  if (first) return first
-  return inTransaction(context, async transaction => {
-    await lockCart(transaction, request.id)
-    const second = await attempt(context, transaction, request, change)
-    if (!second) throw new Error(`Cart ${request.id} changed under its lock`)
-    return second
-  })
+  const changed =
+    (await attempt(context, context.db, request, change)) ??
+    (await inTransaction(context, async transaction => {
+      await lockCart(transaction, request.id)
+      const second = await attempt(context, transaction, request, change)
+      if (!second) throw new Error(`Cart ${request.id} changed under its lock`)
+      return second
+    }))
+  context.carts?.keep(changed)
+  return changed
 }
 
 async function attempt(context: CartContext, db: Database, request: CartRequest, change: CartChange): Promise<Cart | undefined> {

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { SqlFragment } from '../database/sql-fragment.ts'
 
 /**
- * The codes of a cart, which the table `put` has by id and place, and a wanted one, which comes last. By keys: shops give out
- * codes by the thousand.
+ * The codes of a cart, which the table `put` has by id and place, and a wanted one, which comes last. Each by its key, which a
+ * plain join does not promise: the database takes a cart for one of a hundred codes, and then reads all that were given out.
  */
 export function codesOf(discountCode: SqlFragment): SqlFragment {
   return sql`
-    select discount_code.*, put.place from put join discount_code on discount_code.id = put.id
+    select found_code.*, put.place
+    from put cross join lateral (select * from discount_code where discount_code.id = put.id limit 1) found_code
     union all
     select discount_code.*, 1000 from discount_code
     where discount_code.normalized_code = ${discountCode} and discount_code.id not in (select id from put)`

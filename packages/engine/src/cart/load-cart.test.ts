@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest'
+import { openDatabase } from '../database/index.ts'
 import { importCartDiscounts, importDiscountCodes } from '../discount/import-discounts.ts'
 import { importExtraGuarantees } from '../guarantee/index.ts'
 import { setStock } from '../inventory/index.ts'
 import { setPrice } from '../product/index.ts'
 import { Catalogue } from '../read-model/catalogue.ts'
+import { resolveSession } from '../session/index.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
 import { aVisitor, GUARANTEE, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import { openTestCatalogue } from '../testing/test-catalogue.ts'
-import { addLineItem, applyDiscountCode, changeLineItemQuantity } from './index.ts'
+import {
+  addLineItem,
+  applyDiscountCode,
+  CartMemory,
+  changeLineItemQuantity,
+  deleteCart,
+  getActiveCart,
+  openCart,
+} from './index.ts'
 import { loadCart } from './load-cart.ts'
 import { selectCart } from './loaded-cart-rows.ts'
 
-const { context } = await openTestShop()
+const { context, databaseUrl } = await openTestShop()
 const { model } = openTestCatalogue(context)
 const catalogue = new Catalogue(context, model)
 const market = requireMarket('sk')
@@ -101,4 +111,33 @@ test('A1 a cart of another visitor does not exist, with a code or without', asyn
   const { owner } = await aVisitor(context)
   const request = requestOf(owner, cart)
   expect(await loadCart({ ...context, catalogue }, context.db, request, { market, now: context.now() })).toBeUndefined()
+})
+
+test('CART-14, C1 a remembered cart is read again when anyone else has changed it, and only then', async () => {
+  await model.catchUp()
+  const [here, elsewhere] = [new CartMemory(), new CartMemory()].map(carts => ({ ...context, catalogue, carts }))
+  const { owner, cart } = await aVisitor(context)
+  const first = await addLineItem(here!, requestOf(owner, cart), { sku: PRESS, quantity: 1 })
+  const load = () => loadCart(here!, context.db, requestOf(owner, first), { market, now: context.now() })
+  expect((await load())?.cart).toBe(first)
+  const second = await addLineItem(elsewhere!, requestOf(owner, first), { sku: PRESS, quantity: 2 })
+  expect((await load())?.cart).toEqual(second)
+  const third = await addLineItem(here!, requestOf(owner, second), { sku: SAW, quantity: 1 })
+  expect(third.version).toBe(second.version + 1)
+  expect(third.lineItems.find(({ variant }) => variant.sku === PRESS)?.quantity).toBe(3)
+  expect((await load())?.cart).toBe(third)
+  await deleteCart(context, requestOf(owner, third))
+  expect(await load()).toBeUndefined()
+})
+
+test('CART-01 a new visitor gets a session and a cart by one statement', async () => {
+  const statements: string[] = []
+  const db = openDatabase({ databaseUrl, onStatement: text => statements.push(text) })
+  const counting = { ...context, db, unlimitedNetworks: new Set(['192.0.2.1']) }
+  const { opened, cart } = await openCart(counting, { storeKey: 'sk', clientAddress: '192.0.2.1' })
+  expect(statements).toHaveLength(1)
+  await db.destroy()
+  const session = await resolveSession(context, opened.token)
+  expect(session).toEqual(opened.session)
+  expect(await getActiveCart(context, { owner: opened.session, storeKey: 'sk' })).toEqual(cart)
 })

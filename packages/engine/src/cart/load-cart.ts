@@ -6,6 +6,7 @@ import type { Store } from '@shop/domain/store'
 import type { Database, EngineContext } from '../database/context.ts'
 import type { SellableVariant } from '../product/sellable-variant.ts'
 import { selectBareCart } from './bare-cart-rows.ts'
+import type { CartMemory } from './cart-memory.ts'
 import type { CartRequest } from './cart-request.ts'
 import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
 import { selectCart } from './loaded-cart-rows.ts'
@@ -35,6 +36,8 @@ export interface CartCatalogue {
 /** The context of operations on carts; without the catalogue in memory they read it from the database. */
 export interface CartContext extends EngineContext {
   readonly catalogue?: CartCatalogue
+  /** Without it every cart is read as a whole each time. */
+  readonly carts?: CartMemory
 }
 
 /**
@@ -43,14 +46,14 @@ export interface CartContext extends EngineContext {
  * wrong, reads everything by `selectCart`.
  */
 export async function loadCart(
-  { catalogue }: CartContext,
+  { catalogue, carts }: CartContext,
   db: Database,
   request: Omit<CartRequest, 'version'>,
   { market, now, options = {} }: { readonly market: Market; readonly now: string; readonly options?: LoadOptions | undefined },
 ): Promise<LoadedCart | undefined> {
   if (!catalogue) return selectCart(db, request, market, now, options)
   await catalogue.fresh()
-  const bare = await selectBareCart(db, request, options)
+  const bare = await selectBareCart(db, request, options, carts?.find(request.id))
   if (!bare) return undefined
   const { storeKey } = request
   const store = catalogue.findStore(storeKey)

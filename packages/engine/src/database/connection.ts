@@ -16,6 +16,10 @@ export interface ConnectionSettings {
   readonly onIdleError?: (error: Error) => void
   /** Told the text of every statement before it runs, for tests and tracing. */
   readonly onStatement?: (sql: string) => void
+  /** Settings of PostgreSQL for every connection, by their names. */
+  readonly parameters?: Readonly<Record<string, string>>
+  /** Told what the server says besides results, as far as the settings let it. */
+  readonly onNotice?: (message: string) => void
 }
 
 /**
@@ -32,13 +36,22 @@ export function connect<Tables>(settings: ConnectionSettings): Kysely<Tables> {
     idle_in_transaction_session_timeout: 5_000,
     allowExitOnIdle: true,
     // A statement is planned once per connection, not each time again: that was the larger half of a cart operation.
-    options: '-c plan_cache_mode=force_generic_plan',
+    options: optionsOf({ plan_cache_mode: 'force_generic_plan', ...settings.parameters }),
     types: { getTypeParser },
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', error => settings.onIdleError?.(error))
-  pool.on('connect', client => client.on('error', () => undefined))
+  pool.on('connect', client => {
+    client.on('error', () => undefined)
+    if (settings.onNotice) client.on('notice', ({ message = '' }) => settings.onNotice?.(message))
+  })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: translatingPool(pool, settings.onStatement) }) })
+}
+
+function optionsOf(parameters: Readonly<Record<string, string>>): string {
+  return Object.entries(parameters)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 }
 
 /** The pool as Kysely sees it: every failure translated in one place, and no connection handed out again after it broke. */

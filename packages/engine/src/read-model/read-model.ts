@@ -24,8 +24,8 @@ import { readDiscounts, readGuarantees, readRedirections, type StoredDiscounts, 
 const POLL_MS = 100
 /** Nothing is read from a model that has not heard from the database for this long, in ms. */
 const MAX_SILENCE_MS = 1000
-/** Products of one reading: few enough for the time a statement may take on a busy machine. */
-const BATCH = 500
+/** Products of one reading: few enough for the time a statement may take on a busy machine, and for the memory it takes. */
+const BATCH = 100
 /** A change is tried again this long after a failure, in ms. */
 const RETRY_MS = 250
 

@@ -21,16 +21,14 @@ export async function openSession(
   draft: SessionDraft,
   db: Database = context.db,
 ): Promise<OpenedSession> {
-  const id = context.newId()
-  const token = newSessionToken(context)
-  const refreshToken = newRefreshToken(context, id)
+  const { id, anonymousId, token, refreshToken } = newSessionSecrets(context)
   const row = await db
     .insertInto('session')
     .values({
       id,
       token_hash: hashToken(token),
       refresh_hash: hashToken(refreshToken),
-      anonymous_id: context.newId(),
+      anonymous_id: anonymousId,
       customer_id: draft.customerId ?? null,
       store_key: draft.storeKey,
       ...endsOf(draft.customerId === undefined ? 'visitor' : 'customer', draft.ttlSeconds),
@@ -38,6 +36,13 @@ export async function openSession(
     .returning(SESSION_COLUMNS)
     .executeTakeFirstOrThrow()
   return { session: sessionOfRow(row), token, refreshToken }
+}
+
+/** What a session that is about to be opened is known by, to the shop and to its browser. */
+export function newSessionSecrets(context: Pick<EngineContext, 'newId' | 'randomBytes'>) {
+  const id = context.newId()
+  const token = newSessionToken(context)
+  return { id, anonymousId: context.newId(), token, refreshToken: newRefreshToken(context, id) }
 }
 
 /** Sessions that visitors of one network may begin: a whole office may shop, a program may not fill the database. */
@@ -52,7 +57,12 @@ export async function openVisitorSession(
   context: EngineContext,
   { storeKey, clientAddress }: { readonly storeKey: string; readonly clientAddress: string },
 ): Promise<OpenedSession> {
+  await requireRoomForSession(context, clientAddress)
+  return openSession(context, { storeKey })
+}
+
+/** Counts a session that a visitor begins, and refuses it as `openVisitorSession` says. */
+export async function requireRoomForSession(context: EngineContext, clientAddress: string): Promise<void> {
   await requireNetworkAttempt(context, { action: 'open-session-hour', clientAddress, limit: SESSIONS_PER_HOUR })
   await requireNetworkAttempt(context, { action: 'open-session-minute', clientAddress, limit: SESSIONS_PER_MINUTE })
-  return openSession(context, { storeKey })
 }

@@ -17,7 +17,7 @@ export const IS_CONFIRMED = sql<boolean>`(
 /** Nothing has to be done to a session that is used now. */
 export const IS_QUIET = sql<boolean>`not ${IS_AGEING} and not ${IS_CONFIRMED}`
 
-interface SessionRow {
+export interface SessionRow {
   readonly id: string
   readonly anonymous_id: string
   readonly customer_id: string | null
@@ -36,6 +36,9 @@ export function sessionOfRow(row: SessionRow): Session {
     expiresAt: row.expires_at,
   }
 }
+
+/** End of a visitor's session that begins now, and of its token, by the time of the database. */
+export const VISITOR_SESSION_END = sql<string>`now() + make_interval(secs => ${sql.lit(MONTH_SECONDS)})`
 
 /** Ends of a session that begins or is renewed now, by the time of the database. */
 export function endsOf(

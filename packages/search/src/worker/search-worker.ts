@@ -18,17 +18,25 @@ function save(): Promise<void> {
   hasChanged = false
   saving = saving
     .then(() => search.save())
+    .then(collect)
     .catch(() => {
       hasChanged = true
     })
   return saving
 }
 
+/** What was kept was laid out in memory first, and is as large as the index. Needs a flag of Node's. */
+function collect(): void {
+  globalThis.gc?.()
+}
+
 async function call({ method, parameters }: Request): Promise<unknown> {
   if (CHANGES.has(method)) hasChanged = true
   if (method === 'close') await save()
   const work = search[method] as (...parameters: readonly unknown[]) => Promise<unknown>
-  return await work(...parameters)
+  const result = await work(...parameters)
+  if (method === 'save') collect()
+  return result
 }
 
 parent.on('message', async (request: Request) => {

@@ -3,6 +3,8 @@ import { type SearchPort, SearchUnavailableError, type SearchUnavailableReason, 
 import { type Method, WorkerCalls } from './worker-calls.ts'
 
 const SAVE_EVERY_MS = 5 * 60_000
+/** An index that was filled from the beginning is kept after this time, when its parts have been merged. */
+const SETTLE_MS = 5000
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 30_000
 
@@ -123,15 +125,24 @@ class WorkerLives {
     }
   }
 
+  #keepSoon(worker: WorkerCalls): void {
+    setTimeout(SETTLE_MS, undefined, { ref: false })
+      .then(() => (this.#isClosed ? undefined : worker.call('save', [])))
+      // It has ended meanwhile, or its folder cannot be written, which costs the next start some time.
+      .catch(() => undefined)
+  }
+
   /** Whether the worker answers now. One that cannot be filled is ended. */
   async #fill(worker: WorkerCalls): Promise<boolean> {
     try {
       await worker.opened
       const writer = writerOf((method, parameters) => worker.call(method, parameters))
-      await this.#settings.refill(writer, (await writer.status()).appliedCursor)
+      const { appliedCursor } = await writer.status()
+      await this.#settings.refill(writer, appliedCursor)
       if (this.#isClosed) return false
       this.#unavailable = undefined
       this.#ready.resolve()
+      if (appliedCursor === '') this.#keepSoon(worker)
       return true
     } catch (error) {
       if (!this.#isClosed) this.#settings.onFailure?.(error instanceof Error ? error : new Error(String(error)))

@@ -42,7 +42,7 @@ function operationRequest(random: SeededRandom, facts: LiveFacts): FuzzRequest {
   const good = random.chance(850) ? groundParams(example.params, facts) : example.params
   const params = random.chance(720) ? mutateJson(random, good, OTHERS) : good
   const query = random.chance(100) ? mutateJson(random, example.customQuery ?? 'query', OTHERS) : example.customQuery
-  const isReadable = OPERATIONS[name].cache !== undefined
+  const isReadable = OPERATIONS[name].isCacheable === true
   if (isReadable && random.chance(300)) return readRequest(random, name, facts, { params, query })
   const payload = random.chance(50) ? params : query === undefined ? [params] : [params, query]
   return {

@@ -29,7 +29,7 @@ function operationIn({ path }: FuzzRequest): Operation | undefined {
 
 /** Whether a request reads what any cache may store. */
 function isCacheable(request: FuzzRequest): boolean {
-  return (request.method === 'GET' || request.method === 'HEAD') && operationIn(request)?.cache !== undefined
+  return (request.method === 'GET' || request.method === 'HEAD') && operationIn(request)?.isCacheable === true
 }
 
 /** Node's parser ends a connection whose headers are too long for it without telling us first. */

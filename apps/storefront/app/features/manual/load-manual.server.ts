@@ -8,15 +8,14 @@ import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import type { ManualDocument, ManualFact } from './manual-document.ts'
 import { createPdfCache } from './pdf-cache.ts'
-import { type PdfFonts, readPdfFonts } from './pdf-fonts.server.ts'
 import { planManual } from './plan-manual.ts'
-import { renderManual } from './render-manual.server.ts'
 
 /** 16 MB are about 200 manuals. */
 const pdfCache = createPdfCache({ maxBytes: 16_000_000, maxQueued: 8 })
 /** Version of the layout; raising it invalidates all cached files. */
 const LAYOUT_VERSION = 1
-let fonts: PdfFonts | undefined
+/** Loaded for the first manual that is made: what writes PDF and reads fonts takes 10 MB, and many processes make none. */
+let press: Promise<(manual: ManualDocument) => Promise<Uint8Array<ArrayBuffer>>> | undefined
 
 /** The manual of a product in the language of a request, before it is rendered. */
 export interface PlannedManual {
@@ -45,11 +44,20 @@ export async function loadManual(shop: ShopRequest, product: ProductDetails): Pr
     key,
     fileName: `${manual.shopName}-${product.model}-${language}.pdf`.replace(/[^\w.-]/g, '-'),
     file: () =>
-      pdfCache.get(key, () => {
-        fonts ??= readPdfFonts()
-        return renderManual(manual, fonts)
+      pdfCache.get(key, async () => {
+        press ??= loadPress()
+        return (await press)(manual)
       }),
   }
+}
+
+async function loadPress() {
+  const [{ renderManual }, { readPdfFonts }] = await Promise.all([
+    import('./render-manual.server.ts'),
+    import('./pdf-fonts.server.ts'),
+  ])
+  const fonts = readPdfFonts()
+  return (manual: ManualDocument) => renderManual(manual, fonts)
 }
 
 function keyOf(manual: ManualDocument): string {

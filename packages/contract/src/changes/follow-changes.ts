@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ChangeSource, PurgedTags } from './cache-tags.ts'
+import type { ChangeSource, PurgedTags } from '../cache-tags.ts'
 
 /** Where a middleware says what changed: lines of JSON, without an end. */
 export const CHANGES_PATH = '/changes'

@@ -1,0 +1,53 @@
+import { openDatabase } from '../database/connection.ts'
+import type { Database } from '../database/context.ts'
+
+/** A step of a plan, as PostgreSQL explains it in JSON. */
+export interface PlanStep {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  /** Rows of one run of the step. */
+  readonly 'Actual Rows': number
+  readonly Plans?: readonly PlanStep[]
+}
+
+/** A statement that ran, with the plan it ran by. */
+export interface ExplainedStatement {
+  readonly text: string
+  readonly plan: PlanStep
+  /** Time of its execution, ms, that of statements inside of it included. */
+  readonly ms: number
+}
+
+/** Loads what explains statements into each connection; it tells the client instead of the log. Only a superuser may. */
+const EXPLAINING = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_format': 'json',
+  // Those of functions and triggers too.
+  'auto_explain.log_nested_statements': 'on',
+  client_min_messages: 'log',
+}
+
+/**
+ * A database that tells how it ran every statement: those the shop sends, planned as they are in the shop, and those of
+ * functions, triggers and foreign keys behind them. The owner closes it.
+ */
+export function openExplainedDatabase(databaseUrl: string, onStatement: (explained: ExplainedStatement) => void): Database {
+  return openDatabase({
+    databaseUrl,
+    poolSize: 1,
+    parameters: EXPLAINING,
+    onNotice(message) {
+      const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? []
+      if (json === undefined) return
+      const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { readonly 'Query Text': string; readonly Plan: PlanStep }
+      onStatement({ text, plan, ms: Number(ms) })
+    },
+  })
+}
+
+/** A plan and all the steps below it. */
+export function stepsOf(plan: PlanStep): PlanStep[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]
+}
