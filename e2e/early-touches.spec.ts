@@ -212,9 +212,9 @@ test('COOK-07 the source of a visit is stored before the application is loaded, 
   // In the moment before the page is left.
   await agree(true)
   await page.goto('about:blank')
-  expect(await source()).toBe('spring')
+  await expect.poll(source).toBe('spring')
   await page.goto(address('/?utm_source=autumn'))
-  expect(await source()).toBe('autumn')
+  await expect.poll(source).toBe('autumn')
 })
 
 test('NAV-08 the menu of a phone opens before the application is loaded, and goes on from there', async ({ openShop }) => {

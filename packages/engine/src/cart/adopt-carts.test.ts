@@ -21,7 +21,9 @@ import {
   requestOf,
   SAW,
 } from '../testing/shop.fixtures.ts'
+import { readCartDocument } from './cart-document.ts'
 import { addLineItem, createCart, deleteAbandonedCarts, getActiveCart, updateCart } from './index.ts'
+import type { LineProducts } from './line-products.ts'
 
 const { context } = await openTestShop({ stock: 50, poolSize: 20 })
 const hasher = createPasswordHasher()
@@ -48,8 +50,10 @@ async function fill(cart: Cart, owner: Session, lines: Readonly<Record<string, n
 
 const quantitiesOf = (cart: Cart | undefined) =>
   Object.fromEntries(cart?.lineItems.map(({ variant, quantity }) => [variant.sku, quantity]) ?? [])
-const storedCart = async (id: string) =>
-  (await context.db.selectFrom('cart').select('document').where('id', '=', id).executeTakeFirst())?.document
+async function storedCart(id: string): Promise<Cart | undefined> {
+  const row = await context.db.selectFrom('cart').select(['document', 'line_products']).where('id', '=', id).executeTakeFirst()
+  return row && readCartDocument(row.document, row.line_products as LineProducts)
+}
 const brokenInvariants = async () => (await checkInvariants(context)).filter(({ violations }) => violations > 0)
 
 test('AUTH-01, AUTH-02 a customer without cart keeps the visitor’s one, with their e-mail address on it', async () => {

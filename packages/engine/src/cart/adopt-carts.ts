@@ -10,6 +10,7 @@ import { cartPricingOf } from './cart-pricing.ts'
 import { requireFound } from './cart-request.ts'
 import { selectActiveCart, updateCartRow } from './cart-rows.ts'
 import { repriced } from './change-cart.ts'
+import { writeLineProducts } from './line-products.ts'
 import type { LoadedCart } from './loaded-cart.ts'
 import { selectCart } from './loaded-cart-rows.ts'
 import { sellableQuantity } from './sellable-variant.ts'
@@ -99,6 +100,7 @@ async function stageCart(db: Database, cart: Cart, now: string): Promise<void> {
   await sql`
     with superseded as (
       update payment set superseded_at = ${now} where cart_id = ${cart.id} and superseded_at is null)
-    update cart set customer_id = ${cart.customerId ?? null}, document = ${writeCartDocument(cart)}::jsonb
+    update cart set customer_id = ${cart.customerId ?? null}, document = ${writeCartDocument(cart)}::jsonb,
+      line_products = ${writeLineProducts(cart)}::jsonb
     where id = ${cart.id}`.execute(db)
 }

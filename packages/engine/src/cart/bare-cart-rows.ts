@@ -8,6 +8,7 @@ import { isOwned, type OwnerKind, ownershipOf } from '../session/owned-by.ts'
 import { readCartDocument } from './cart-document.ts'
 import type { CartRequest } from './cart-request.ts'
 import { codesOf, codesWithUses } from './code-use-rows.ts'
+import type { LineProducts } from './line-products.ts'
 import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
 
 /** A cart without all it is priced by. */
@@ -19,6 +20,7 @@ export interface BareCart extends Pick<LoadedCart, 'cart' | 'codes' | 'customerG
 interface BareCartRow extends Pick<BareCart, 'codes' | 'stock'> {
   /** Null where the cart is still the known one. */
   readonly cart: StoredDocument | null
+  readonly products: LineProducts
   readonly customerGroupKey: CustomerGroupKey | null
 }
 
@@ -44,7 +46,7 @@ export async function selectBareCart(
   const [row] = await bareCart[kind](db, [id, storeKey, ...wanted, ...version, ...values])
   if (!row) return undefined
   const { customerGroupKey, codes, stock } = row
-  const cart = row.cart ? readCartDocument(row.cart) : known
+  const cart = row.cart ? readCartDocument(row.cart, row.products) : known
   if (!cart) throw new Error(`The cart ${id} has no document`)
   return { cart, codes, stock, ...(customerGroupKey ? { customerGroupKey } : {}) }
 }
@@ -59,11 +61,11 @@ function bareCartOf(kind: OwnerKind, at: ValueAt): RawBuilder<BareCartRow> {
   const [knownVersion, knownChange] = [at(6), at(7)]
   return sql`
     with found as (
-      select cart.document, cart.version, cart.last_modified_at, cart.customer_id, customer.group_key from cart left join customer on customer.id = cart.customer_id
+      select cart.document, cart.line_products, cart.version, cart.last_modified_at, cart.customer_id, customer.group_key from cart left join customer on customer.id = cart.customer_id
       where cart.id = ${id} and cart.store_key = ${storeKey} and ${isOwned('cart', kind, [at(8), at(9)])}
     )
-    select case when found.version = ${knownVersion} and found.last_modified_at = ${knownChange}::timestamptz then null
-        else found.document end as cart, found.group_key as "customerGroupKey",
+    select case when is_known then null else found.document end as cart,
+      case when is_known then null else found.line_products end as products, found.group_key as "customerGroupKey",
       case when ${discountCode}::text is null and found.document -> 'discountCodes' = '[]' then '[]' else (
         with cart_of_codes as (
           select found.customer_id, ${NORMAL_EMAIL} as email
@@ -77,5 +79,6 @@ function bareCartOf(kind: OwnerKind, at: ValueAt): RawBuilder<BareCartRow> {
         where entry.sku = coalesce(${sku}, (
           select line #>> '{variant,sku}' from jsonb_array_elements(found.document -> 'lineItems') line
           where line ->> 'id' = ${lineItemId}))) end as stock
-    from found`
+    from found cross join lateral (
+      select found.version = ${knownVersion} and found.last_modified_at = ${knownChange}::timestamptz) compared (is_known)`
 }

@@ -5,16 +5,17 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { CUSTOMER_DOCUMENT } from '../customer/customer-rows.ts'
 import { signUp } from '../customer/index.ts'
+import { openDatabase } from '../database/index.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { createOrderFromCart, getOrders } from '../order/index.ts'
 import { ORDER_DOCUMENT, readOrderDocument } from '../order/order-document.ts'
-import { aCustomerDraft, aPaidCart, aReadyCart, openTestShop, PRESS, requestOf } from '../testing/shop.fixtures.ts'
+import { aCustomerDraft, aPaidCart, aReadyCart, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import { PAYMENT_DOCUMENT, readPaymentDocument } from '../transaction/payment-rows.ts'
 import { CART_DOCUMENT, readCartDocument } from './cart-document.ts'
-import { addLineItem, getActiveCart, requireOwnCart } from './index.ts'
+import { addLineItem, changeLineItemQuantity, getActiveCart, removeLineItem, requireOwnCart } from './index.ts'
 
-const { context } = await openTestShop()
+const { context, databaseUrl } = await openTestShop()
 
 /** A document as a shop wrote it before documents said their version: never edited. */
 function frozen(name: string): StoredDocument {
@@ -38,7 +39,7 @@ async function versionsIn(table: 'cart' | 'order' | 'payment' | 'customer'): Pro
 }
 
 test('O2 a cart of version 1 is read as it was', () => {
-  expect(readCartDocument(frozen('cart/cart'))).toEqual(frozen('cart/cart'))
+  expect(readCartDocument(frozen('cart/cart'), {})).toEqual(frozen('cart/cart'))
 })
 
 test('O2 an order and a payment of version 1 are read as they were', () => {
@@ -47,7 +48,7 @@ test('O2 an order and a payment of version 1 are read as they were', () => {
 })
 
 test('O2 carts and orders from before discounts have none', () => {
-  const cart = readCartDocument(asBeforeDiscounts(frozen('cart/cart')))
+  const cart = readCartDocument(asBeforeDiscounts(frozen('cart/cart')), {})
   expect(cart).toMatchObject({ appliedDiscounts: [], refusedGifts: [], discountCodes: [{ discountCode: { cartDiscounts: [] } }] })
   expect(cart.customLineItems[0]?.discountedPricePerQuantity).toEqual([])
   const order = readOrderDocument(asBeforeDiscounts(frozen('order/order')))
@@ -69,11 +70,47 @@ test('O2 a stored cart of version 1 is shown, changed and written in the current
   expect(rows).toEqual([{ version: CART_DOCUMENT.schemaVersion }])
 })
 
+test('O2 a cart whose lines have their products, as version 2 wrote it, is shown, and written apart once it changes', async () => {
+  const { owner, cart } = await aReadyCart(context, { [PRESS]: 1, [SAW]: 2 })
+  const version2 = JSON.stringify({ ...cart, schemaVersion: 2 })
+  await sql`update cart set document = ${version2}::jsonb, line_products = '{}' where id = ${cart.id}`.execute(context.db)
+  expect(await getActiveCart(context, { owner, storeKey: 'sk' })).toEqual(cart)
+  const lineItemId = cart.lineItems[0]?.id ?? ''
+  const changed = await changeLineItemQuantity(context, requestOf(owner, cart), { lineItemId, quantity: 5 })
+  expect(await requireOwnCart(context, requestOf(owner, cart))).toEqual(changed)
+  const { rows } = await sql<{ bare: boolean; products: number }>`
+    select not jsonb_path_exists(document, '$.lineItems[*].variant.attributes') as bare,
+      (select count(*) from jsonb_object_keys(line_products)) as products
+    from cart where id = ${cart.id}`.execute(context.db)
+  expect(rows).toEqual([{ bare: true, products: 2 }])
+})
+
+test('CART-26 what lines copied of their products is written with lines that come and go, and left alone by other changes', async () => {
+  const { owner, cart } = await aReadyCart(context, { [PRESS]: 1, [SAW]: 2 })
+  const productsOf = async () => {
+    const { rows } = await sql<{ products: object }>`
+      select line_products as products from cart where id = ${cart.id}`.execute(context.db)
+    return rows[0]?.products ?? {}
+  }
+  const ids = (lines: readonly { readonly id: string }[]) => lines.map(({ id }) => id).sort()
+  const written: string[] = []
+  const db = openDatabase({ databaseUrl, onStatement: text => written.push(text) })
+  const watched = { ...context, db }
+  const lineItemId = cart.lineItems[0]?.id ?? ''
+  const changed = await changeLineItemQuantity(watched, requestOf(owner, cart), { lineItemId, quantity: 3 })
+  expect(written.join()).not.toMatch(/set[^;]*line_products =/)
+  expect(Object.keys(await productsOf()).sort()).toEqual(ids(cart.lineItems))
+  const removed = await removeLineItem(watched, requestOf(owner, changed), { lineItemId })
+  expect(written.join()).toMatch(/set[^;]*line_products =/)
+  expect(Object.keys(await productsOf())).toEqual(ids(removed.lineItems))
+  await db.destroy()
+})
+
 test('O2 a cart of a newer release is an error, not a guess', async () => {
   const { owner, cart } = await aReadyCart(context)
   await sql`update cart set document = document || '{"schemaVersion": 99}' where id = ${cart.id}`.execute(context.db)
   await expect(addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 1 })).rejects.toThrow(
-    'A cart has schema version 99; this release knows 1 to 2',
+    'A cart has schema version 99; this release knows 1 to 3',
   )
   await sql`delete from cart where id = ${cart.id}`.execute(context.db)
 })

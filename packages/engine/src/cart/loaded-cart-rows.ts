@@ -13,11 +13,13 @@ import { isOwned, type OwnerKind, ownershipOf } from '../session/owned-by.ts'
 import { readCartDocument } from './cart-document.ts'
 import type { CartRequest } from './cart-request.ts'
 import { codesOf, codesWithUses } from './code-use-rows.ts'
+import type { LineProducts } from './line-products.ts'
 import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
 
 /** What a statement gave that loads a cart with all it is priced by. */
 export interface LoadedRow extends Omit<LoadedCart, 'cart' | 'offers' | 'customerGroupKey'> {
   readonly cart: StoredDocument
+  readonly products: LineProducts
   readonly offers: readonly SellableVariantRow[]
   readonly customerGroupKey: CustomerGroupKey | null
 }
@@ -73,7 +75,7 @@ export function loadedCartOf<Row extends LoadedRow>(kind: OwnerKind, at: ValueAt
   const price = { currency, country, customerGroup: sql`(select group_key from found)`, now }
   return sql`
     with found as materialized (
-      select cart.id, cart.document, cart.state, cart.customer_id, customer.group_key,
+      select cart.id, cart.document, cart.line_products, cart.state, cart.customer_id, customer.group_key,
         regexp_replace(lower(cart.document ->> 'customerEmail'), '[+][^@]*@', '@') as email
       from cart left join customer on customer.id = cart.customer_id
       where cart.id = ${id} and cart.store_key = ${storeKey} and ${isOwned('cart', kind, [at(10), at(11)])}
@@ -93,7 +95,7 @@ export function loadedCartOf<Row extends LoadedRow>(kind: OwnerKind, at: ValueAt
       union select ${sku}::text
       union select gift_sku from discount
     )
-    select found.document as cart, store.document as store, found.group_key as "customerGroupKey",
+    select found.document as cart, found.line_products as products, store.document as store, found.group_key as "customerGroupKey",
       ${sellableVariantsOf(price, languages, withCategories)} as offers,
       (select coalesce(jsonb_agg(discount.document || jsonb_build_object('version', version) order by id), '[]') from discount)
         as discounts,
@@ -112,7 +114,7 @@ export function loadedCartFrom(row: LoadedRow, { market, now }: Pick<CartLoading
   const group = row.customerGroupKey ? { customerGroupKey: row.customerGroupKey } : {}
   const found = row.offers.map(offer => sellableVariantFrom(offer, { currency, country, now, ...group }))
   const offers = new Map(found.map(variant => [variant.sku, variant]))
-  return { cart: readCartDocument(row.cart), store, offers, discounts, codes, guarantees, ...group }
+  return { cart: readCartDocument(row.cart, row.products), store, offers, discounts, codes, guarantees, ...group }
 }
 
 /** What is read of a sellable variant; `price` and `categories` depend on the cart. */

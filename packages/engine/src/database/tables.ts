@@ -159,6 +159,7 @@ export interface Tables {
     net_cent: number
     tax_cent: number
     document: Json<StoredDocument>
+    line_products: Json<object>
     created_at: Instant
     last_modified_at: Instant
     /** An xid8 as decimal text. */

@@ -24,7 +24,9 @@ interface StoredVariant extends Omit<VariantRecord, 'prices' | 'priceRecords'> {
 
 /** Products whose bytes the others are compressed against; each has the names of fields, currencies and attributes in it. */
 const SAMPLES = 3
-const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+/** Few and large enough for one product: what is left of a larger piece of memory would wait to be collected. */
+const COMPRESSING = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: 4096 }
+const DECOMPRESSING = { chunkSize: 8192 }
 const PLAIN = '{'.charCodeAt(0)
 
 /**
@@ -38,7 +40,7 @@ export class RecordEncoding {
   encode(record: ProductRecord): Buffer {
     const plain = Buffer.from(JSON.stringify(storedFrom(record)))
     if (this.#dictionary) {
-      return alone(zstdCompressSync(plain, { ...LEVEL, dictionary: this.#dictionary }))
+      return alone(zstdCompressSync(plain, { ...COMPRESSING, dictionary: this.#dictionary }))
     }
     this.#samples.push(plain)
     if (this.#samples.length === SAMPLES) {
@@ -51,7 +53,7 @@ export class RecordEncoding {
   /** The product whose bytes `encode` of the same object made. */
   decode(bytes: Buffer): ProductRecord {
     const dictionary = this.#dictionary
-    const plain = bytes[0] === PLAIN || !dictionary ? bytes : zstdDecompressSync(bytes, { dictionary })
+    const plain = bytes[0] === PLAIN || !dictionary ? bytes : zstdDecompressSync(bytes, { ...DECOMPRESSING, dictionary })
     return recordFrom(JSON.parse(plain.toString()) as StoredRecord)
   }
 }
