@@ -24,7 +24,7 @@ interface StoredVariant extends Omit<VariantRecord, 'prices' | 'priceRecords'> {
 
 /** Products whose bytes the others are compressed against; each has the names of fields, currencies and attributes in it. */
 const SAMPLES = 3
-/** Few and large enough for one product: what is left of a larger piece of memory would wait to be collected. */
+/** Chunks large enough for one product: what is left of a larger one would wait to be collected. */
 const COMPRESSING = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: 4096 }
 const DECOMPRESSING = { chunkSize: 8192 }
 const PLAIN = '{'.charCodeAt(0)
