@@ -14,6 +14,8 @@ export interface PlanStep {
 export interface ExplainedStatement {
   readonly text: string
   readonly plan: PlanStep
+  /** Whether a function, a trigger or a foreign key ran it for another statement. */
+  readonly isNested: boolean
   /** Time of its execution, ms, that of statements inside of it included. */
   readonly ms: number
 }
@@ -24,6 +26,8 @@ const EXPLAINING = {
   'auto_explain.log_min_duration': '0',
   'auto_explain.log_analyze': 'on',
   'auto_explain.log_format': 'json',
+  // Of each step, which would make all of them slower.
+  'auto_explain.log_timing': 'off',
   // Those of functions and triggers too.
   'auto_explain.log_nested_statements': 'on',
   client_min_messages: 'log',
@@ -34,15 +38,17 @@ const EXPLAINING = {
  * functions, triggers and foreign keys behind them. The owner closes it.
  */
 export function openExplainedDatabase(databaseUrl: string, onStatement: (explained: ExplainedStatement) => void): Database {
+  const sent = new Set<string>()
   return openDatabase({
     databaseUrl,
     poolSize: 1,
     parameters: EXPLAINING,
+    onStatement: text => sent.add(text),
     onNotice(message) {
       const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? []
       if (json === undefined) return
       const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { readonly 'Query Text': string; readonly Plan: PlanStep }
-      onStatement({ text, plan, ms: Number(ms) })
+      onStatement({ text, plan, isNested: !sent.has(text), ms: Number(ms) })
     },
   })
 }
