@@ -36,7 +36,7 @@ const CLIENT = '127.0.0.1'
  */
 export async function measureStatements(databaseUrl: string): Promise<StatementTime[]> {
   let seen: ExplainedStatement[] = []
-  const db = openExplainedDatabase(databaseUrl, explained => seen.push(explained))
+  const db = openExplainedDatabase(databaseUrl, explained => seen.push(explained), { nested: false })
   const feed = openDatabase({ databaseUrl, poolSize: 1 })
   const model = new ReadModel(createContext(feed), {
     onError(error) {
@@ -50,8 +50,7 @@ export async function measureStatements(databaseUrl: string): Promise<StatementT
   async function of<Result>(operation: string, work: () => Promise<Result>): Promise<Result> {
     seen = []
     const result = await work()
-    for (const { text, ms, isNested } of seen) {
-      if (isNested) continue
+    for (const { text, ms } of seen) {
       const statement = text.replace(/\s+/g, ' ').trim().slice(0, 60)
       const key = `${operation} ${text}`
       const time = times.get(key) ?? { operation, statement, ms: [] }

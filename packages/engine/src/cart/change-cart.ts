@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Cart, type CartPricing, priceCart, quantityInCart, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
@@ -10,6 +9,7 @@ import { requireMarket } from '../store/require-market.ts'
 import { atCurrentPrices, cartPricingOf } from './cart-pricing.ts'
 import { type CartRequest, requireActive, requireFound, requireVersion, type VersionRule } from './cart-request.ts'
 import { type CartGuard, lockCart, updateCartRow } from './cart-rows.ts'
+import { isSameDocument } from './is-same-document.ts'
 import { type CartContext, loadCart, withPricing } from './load-cart.ts'
 import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
 
@@ -118,7 +118,7 @@ function decideNext(
   const situation: CartSituation = { ...loaded, market, taxRate: pricing.taxRate, pricing }
   const decision = change.decide(situation)
   const changed = repriced(loaded.cart, decision, situation)
-  if (isDeepStrictEqual(changed, loaded.cart)) return { decision }
+  if (isSameDocument(changed, loaded.cart)) return { decision }
   return { decision, next: { ...changed, version: loaded.cart.version + 1, lastModifiedAt: context.now() } }
 }
 

@@ -20,6 +20,12 @@ export interface ExplainedStatement {
   readonly ms: number
 }
 
+/** What is explained besides the statements themselves. */
+interface Explaining {
+  /** Those of functions, triggers and foreign keys; explaining them takes time that then counts for all of it. Default true. */
+  readonly nested?: boolean
+}
+
 /** Loads what explains statements into each connection; it tells the client instead of the log. Only a superuser may. */
 const EXPLAINING = {
   session_preload_libraries: 'auto_explain',
@@ -28,8 +34,6 @@ const EXPLAINING = {
   'auto_explain.log_format': 'json',
   // Of each step, which would make all of them slower.
   'auto_explain.log_timing': 'off',
-  // Those of functions and triggers too.
-  'auto_explain.log_nested_statements': 'on',
   client_min_messages: 'log',
 }
 
@@ -37,12 +41,16 @@ const EXPLAINING = {
  * A database that tells how it ran every statement: those the shop sends, planned as they are in the shop, and those of
  * functions, triggers and foreign keys behind them. The owner closes it.
  */
-export function openExplainedDatabase(databaseUrl: string, onStatement: (explained: ExplainedStatement) => void): Database {
+export function openExplainedDatabase(
+  databaseUrl: string,
+  onStatement: (explained: ExplainedStatement) => void,
+  { nested = true }: Explaining = {},
+): Database {
   const sent = new Set<string>()
   return openDatabase({
     databaseUrl,
     poolSize: 1,
-    parameters: EXPLAINING,
+    parameters: { ...EXPLAINING, 'auto_explain.log_nested_statements': nested ? 'on' : 'off' },
     onStatement: text => sent.add(text),
     onNotice(message) {
       const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? []
