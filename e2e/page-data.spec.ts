@@ -20,6 +20,41 @@ test('API-49 a page loads the messages of its own language alone', async ({ open
   await expect(page.getByRole('combobox', { name: t('search.label') })).toBeVisible()
 })
 
+test('a page of whatever kind carries at most 20 kB of data for its scripts', async ({ openShop }) => {
+  // Letters of two bytes: the largest of all languages.
+  const visit = await openShop('GR', { javaScriptEnabled: false })
+  const { page, t, open } = visit
+  const fryer = await findProduct(visit, 'EX30010001')
+  await open('/')
+  const category = (await page.locator('[data-category-strip] a').last().getAttribute('href')) ?? ''
+  await open(fryer.path)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.addToCart'), exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
+  const search = `/search?query=${encodeURIComponent(fryer.name.split(' ')[0] ?? '')}`
+  const paths = ['/', '/c/', category, search, fryer.path, '/faq/', '/login', '/checkout/cart', '/checkout/addresses']
+  const bytes = new Map<string, number>()
+  for (const path of paths) {
+    expect((await open(path))?.status(), path).toBe(200)
+    bytes.set(path, await page.locator('script:not([src])').evaluateAll(bytesOfData))
+  }
+  // None at all would mean that they are not found any more.
+  expect([...bytes].filter(([_path, count]) => count < 2000 || count > MAX_INLINE_BYTES)).toEqual([])
+})
+
+/** Most data that a page carries for its scripts; structured data and the starter are not among them. */
+const MAX_INLINE_BYTES = 20_000
+
+/** Bytes of the data in the scripts of a document; runs in the browser. */
+function bytesOfData(scripts: readonly Element[]): number {
+  const texts = scripts.filter(
+    ({ id, textContent }) => id === 'application' || textContent.startsWith('window.__reactRouterContext'),
+  )
+  return texts.reduce((sum, { textContent }) => sum + new TextEncoder().encode(textContent).length, 0)
+}
+
 test('CART-29 the page of the cart recommends what goes with its products', async ({ openShop }) => {
   const visit = await openShop('SK', { javaScriptEnabled: false })
   const { page, t, open } = visit

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { FragmentsContext } from './commerce-ui/fragment.tsx'
 import { markFragments } from './commerce-ui/fragment-marks.server.ts'
 import { fragmentsContext } from './commerce-ui/still.server.tsx'
 import { logError } from './request/log.server.ts'
-import { PageSink } from './request/page-sink.server.ts'
+import { renderHtml } from './request/render-html.server.ts'
 import { createRequestContext, requestInputContext } from './request/request-context.server.ts'
 import { documentHeadContext } from './seo/document-head.server.ts'
 import { NonceContext } from './shell/document.tsx'
@@ -14,13 +14,10 @@ import { FallbackErrorPage } from './shell/fallback-error-page.tsx'
 export { createRequestContext }
 export type CreateRequestContext = typeof createRequestContext
 
-/** Longest a page may take to render, in ms. */
-const RENDER_TIMEOUT_MS = 5000
-
 const PLAIN_TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
 /** Renders a page as a whole: one write with its length, ready to be stored. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -30,67 +27,79 @@ export default function handleRequest(
   const { nonce, requestId, foreignFormUrl, takeDocument } = context.get(requestInputContext)
   // Addresses that match no route load no shop to say it in, and a request for one is no failure of the error page.
   if (status >= 400 && status < 500 && entry.staticHandlerContext.loaderData.root === undefined)
-    return Promise.resolve(new Response(`${STATUS_CODES[status]}\n`, { status, headers: PLAIN_TEXT }))
+    return new Response(`${STATUS_CODES[status]}\n`, { status, headers: PLAIN_TEXT })
   // The browser shows the form's URL, and renders the page again for that.
   if (foreignFormUrl !== undefined) {
     const [pathname = '/', search] = foreignFormUrl.split(/\?(.*)/s)
     const { location } = entry.staticHandlerContext
     entry.staticHandlerContext.location = { ...location, pathname, search: search ? `?${search}` : '' }
   }
-  return new Promise(resolve => {
-    let answerStatus = status
-    const marked = markFragments(context.get(fragmentsContext) ?? NO_FRAGMENTS)
-    const sink = new PageSink(html => {
-      clearTimeout(timer)
-      const head = answerStatus === 200 ? context.get(documentHeadContext) : ''
-      const body = Buffer.concat(marked.fill(html).flatMap((part, place) => (place === 0 ? withHead(part, head) : part)))
-      headers.set('content-type', 'text/html; charset=utf-8')
-      takeDocument?.(body)
-      resolve(new Response(takeDocument ? null : body, { status: answerStatus, headers }))
-    })
-    const page = (
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const { fragments, fill } = markFragments(context.get(fragmentsContext) ?? NO_FRAGMENTS)
+  const data = await readWhole(entry.serverHandoffStream)
+  let answerStatus = status
+  try {
+    const page = await renderHtml(
       <NonceContext value={nonce}>
-        <FragmentsContext value={marked.fragments}>
-          <ServerRouter context={withOwnRoutes(entry)} url={request.url} nonce={nonce} />
+        <FragmentsContext value={fragments}>
+          <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
         </FragmentsContext>
-      </NonceContext>
+      </NonceContext>,
+      {
+        nonce,
+        onError(error) {
+          answerStatus = 500
+          logError('A page could not be rendered', error, { requestId })
+        },
+      },
     )
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // React would send large parts hidden and move them into place by script: nothing to see without scripts.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink as unknown as NodeJS.WritableStream),
-      onShellError(error) {
-        clearTimeout(timer)
-        logError('The error page could not be rendered', error, { requestId })
-        const errorPage = <FallbackErrorPage error={error} hasDetails={import.meta.env.DEV} />
-        headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(`<!doctype html>${renderToStaticMarkup(errorPage)}`, { status: 500, headers }))
-      },
-      onError(error) {
-        answerStatus = 500
-        logError('A page could not be rendered', error, { requestId })
-      },
-    })
-    const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
-  })
+    const head = answerStatus === 200 ? context.get(documentHeadContext) : ''
+    const scripts = entry.renderMeta?.didRenderScripts ? dataScriptOf(data, nonce) : ''
+    const body = fill(completed(page, head, scripts))
+    takeDocument?.(body)
+    return new Response(takeDocument ? null : body, { status: answerStatus, headers })
+  } catch (error) {
+    logError('The error page could not be rendered', error, { requestId })
+    const errorPage = <FallbackErrorPage error={error} hasDetails={import.meta.env.DEV} />
+    return new Response(`<!doctype html>${renderToStaticMarkup(errorPage)}`, { status: 500, headers })
+  }
 }
 
-/** The router makes objects of all routes it is given, for every page: some 150, of which a page needs three. */
-function withOwnRoutes(entry: EntryContext): EntryContext {
+/** The data of the page as the router encodes them. It is all there: loaders of documents wait for everything. */
+async function readWhole(stream: EntryContext['serverHandoffStream']): Promise<string> {
+  return stream ? new Response(stream).text() : ''
+}
+
+/** What the router's own component writes, which would make React wait for a stream that is read already. */
+function dataScriptOf(data: string, nonce: string): string {
+  const text = JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  const controller = 'window.__reactRouterContext.streamController'
+  return `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close()</script>`
+}
+
+/** A page with more HTML at the ends of its head and its body. */
+function completed(page: string, head: string, scripts: string): string {
+  const [headEnd, bodyEnd] = [page.indexOf('</head>'), page.lastIndexOf('</body>')]
+  if (headEnd === -1 || bodyEnd === -1) return page
+  return page.slice(0, headEnd) + head + page.slice(headEnd, bodyEnd) + scripts + page.slice(bodyEnd)
+}
+
+/**
+ * The context with the routes of this page, and without its data, which are read already. The router makes objects of all
+ * routes it is given, for every page: some 150, of which a page needs three.
+ */
+function ofThisPage(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
   const routes = Object.fromEntries(ids.flatMap(id => (manifest.routes[id] ? [[id, manifest.routes[id]]] : [])))
-  return { ...entry, manifest: { ...manifest, routes } }
+  const { serverHandoffStream: _read, ...others } = entry
+  return { ...others, manifest: { ...manifest, routes } }
 }
 
 const NO_FRAGMENTS: ReadonlyMap<string, string> = new Map()
-
-/** The beginning of a page with more HTML at the end of its head, where no fragment is before. */
-function withHead(page: Buffer, html: string): Buffer[] {
-  const end = html ? page.indexOf('</head>') : -1
-  return end === -1 ? [page] : [page.subarray(0, end), Buffer.from(html), page.subarray(end)]
-}
 
 /** Logs a failed loader or action once, with the reference the shopper sees. Errors that only the request is to blame for are not logged. */
 export function handleError(

@@ -27,7 +27,7 @@ import { SESSION_TIMING } from './request/session-timing.ts'
 import type { ShopData } from './request/shop-data.ts'
 import { ShopProvider } from './request/use-shop.tsx'
 import { DelegatedNavigation } from './shell/delegated-navigation.tsx'
-import { ExpectedCustomer, FontPreloads, MissingPictures, NonceContext } from './shell/document.tsx'
+import { ExpectedCustomer, Fonts, MissingPictures, NonceContext } from './shell/document.tsx'
 import { DocumentTags } from './shell/document-tags.tsx'
 import { ShopErrorBoundary } from './shell/error-boundary.tsx'
 import { IntendedPage } from './shell/intended-page.tsx'
@@ -159,7 +159,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#16202a" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {data?.isForAll ? <ExpectedCustomer nonce={nonce} /> : null}
-        {data ? <FontPreloads language={data.language} /> : null}
+        {data ? <Fonts language={data.language} nonce={nonce} /> : null}
         <Meta />
         {/* The style sheet that the development server adds would carry a nonce that the browser then hides from hydration. */}
         <Links {...(import.meta.env.DEV ? { nonce: '' } : {})} />

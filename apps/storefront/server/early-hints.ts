@@ -56,7 +56,8 @@ function linksOf(html: string): string[] {
     const attributes = new Map([...link.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name.toLowerCase(), value]))
     const rel = attributes.get('rel')
     const href = attributes.get('href') ?? ''
-    if (rel === 'stylesheet' && href) return [`<${href}>; rel=preload; as=style`]
+    // Those for print alone, such as the fonts at first, can wait.
+    if (rel === 'stylesheet' && href && !attributes.has('media')) return [`<${href}>; rel=preload; as=style`]
     if (rel !== 'preload') return []
     const as = attributes.get('as')
     if (as === 'font' && href) return [`<${href}>; rel=preload; as=font; crossorigin`]

@@ -15,6 +15,8 @@ import { type MeasuredPages, printGrowth, printPages } from './report-pages.ts'
 
 const CLIENTS = 8
 const WARMUPS = 3
+/** Rounds before those that count: until then compilers take a third of the time. */
+const WARM_ROUNDS = 4
 const REST_MS = 5000
 
 /**
@@ -52,8 +54,7 @@ async function measureSize(products: number, { shopFolder, rounds, seconds }: Be
       const cases = await casesOf(rendering, caching, kinds, floors)
       const all = [floors.react, floors.select, floors.update, ...cases.flatMap(({ page, floor }) => [page, floor])]
       const costs = { clients: CLIENTS, postgres: postgres.pid }
-      // Compilers first.
-      await measureRounds([...new Set(all)], { ...costs, rounds: 1, ms: Math.min(seconds * 1000, 1000) })
+      await measureRounds([...new Set(all)], { ...costs, rounds: WARM_ROUNDS, ms: Math.min(seconds * 1000, 1000) })
       const measuredRounds = await measureRounds([...new Set(all)], { ...costs, rounds, ms: seconds * 1000 })
       return { products, rounds: measuredRounds, cases, floors, startMs: rendering.startMs, memory: memory.stop() }
     } finally {

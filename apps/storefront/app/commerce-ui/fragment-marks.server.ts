@@ -14,8 +14,8 @@ const encoded = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculati
 /** The fragments of a document as React writes them, and how the page that it wrote is completed. */
 interface MarkedFragments {
   readonly fragments: ReadonlyMap<string, string>
-  /** A page in parts, with the fragments in the places of their marks. */
-  readonly fill: (page: Buffer) => Buffer[]
+  /** The bytes of a page, with the fragments in the places of their marks. */
+  readonly fill: (page: string) => Buffer<ArrayBuffer>
 }
 
 /**
@@ -36,11 +36,11 @@ export function markFragments(all: ReadonlyMap<string, string>): MarkedFragments
       let copied = 0
       for (let at = page.indexOf(MARK); at !== -1; at = page.indexOf(MARK, copied)) {
         const end = page.indexOf(MARK_END, at)
-        const html = large[Number(page.toString('latin1', at + MARK.length, end))]
-        parts.push(page.subarray(copied, at), encodedOf(html ?? ''))
+        const html = large[Number(page.slice(at + MARK.length, end))]
+        parts.push(Buffer.from(page.slice(copied, at)), encodedOf(html ?? ''))
         copied = end + MARK_END.length
       }
-      return [...parts, page.subarray(copied)]
+      return Buffer.concat([...parts, Buffer.from(page.slice(copied))])
     },
   }
 }

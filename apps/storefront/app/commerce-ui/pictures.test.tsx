@@ -12,6 +12,6 @@ test('PDP-23 a picture of the shop comes in widths and formats, one that is else
   const foreign = renderToStaticMarkup(<ProductPicture image={elsewhere} sizes="80px" alt="Saw" />)
   expect(foreign).toBe(
     '<img src="https://images.example/saw.jpg?v=1&amp;x" alt="Saw" referrerPolicy="no-referrer" width="800" height="800" ' +
-      'loading="lazy" fetchPriority="auto" decoding="async" class="size-full object-contain mix-blend-multiply"/>',
+      'loading="lazy" decoding="async" class="size-full object-contain mix-blend-multiply"/>',
   )
 })

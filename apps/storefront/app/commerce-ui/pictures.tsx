@@ -25,7 +25,7 @@ interface ProductPictureProps {
   /** Width the picture takes, as in the `sizes` attribute. */
   readonly sizes: string
   readonly alt?: string
-  /** Loads at once, for what is seen first. */
+  /** Loads at once, for what is seen first; the largest of them is named in the head besides (`preloadPicture`). */
   readonly eager?: boolean
   readonly className?: string
 }
@@ -43,7 +43,6 @@ export function ProductPicture({ image, sizes, alt = '', eager = false, classNam
     width: image.width,
     height: image.height,
     loading: eager ? 'eager' : 'lazy',
-    fetchPriority: eager ? 'high' : 'auto',
     decoding: 'async',
     className: className ?? 'size-full object-contain mix-blend-multiply',
   } as const

@@ -1,10 +1,12 @@
 import { Fragment } from '../commerce-ui/fragment.tsx'
 import { CategoryGroups } from '../features/category/category-groups.tsx'
+import { preloadCategoryHero } from '../features/category/category-hero.tsx'
 import type { CategoryPageView } from './category-view.server.tsx'
 import { ProductListing } from './product-listing.tsx'
 
 /** A category: what it is, where it leads, and one page of its products (CAT-01). */
-export function CategoryPage({ categoryId, heading, groups, tree, found, extras }: CategoryPageView) {
+export function CategoryPage({ categoryId, heroUrl, heading, groups, tree, found, extras }: CategoryPageView) {
+  if (heroUrl) preloadCategoryHero(heroUrl)
   return (
     <div className="wrap py-6">
       <Fragment fragment={heading} />

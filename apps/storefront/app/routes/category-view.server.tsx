@@ -26,6 +26,8 @@ interface LoadedCategory {
 /** A category page as it is shown. */
 export interface CategoryPageView {
   readonly categoryId: string
+  /** Its hero picture, where it has one, without width and ending; the largest of the page. */
+  readonly heroUrl?: string
   /** The way to it, its name, number of products and description. */
   readonly heading: FragmentData
   readonly groups: readonly GroupCategory[]
@@ -54,6 +56,7 @@ export function viewCategory(data: ShopData, send: SendFragment, loaded: LoadedC
   const counts = found.facets && new Map(found.facets.categories.map(({ id, count }) => [id, count]))
   return {
     categoryId: category.id,
+    ...(custom?.heroUrl ? { heroUrl: custom.heroUrl } : {}),
     heading: heading(),
     groups: near.map(groupOf),
     tree: tree(),
@@ -95,7 +98,9 @@ export function viewCategory(data: ShopData, send: SendFragment, loaded: LoadedC
   }
 
   function products(): FoundListing {
-    return foundListingOf(data, send, { listing, found, totalsWithout, pathname, hasRail: true, similarHref: pathname })
+    const shown = foundListingOf(data, send, { listing, found, totalsWithout, pathname, hasRail: true, similarHref: pathname })
+    const { firstPicture: _smaller, ...rest } = shown
+    return custom?.heroUrl ? rest : shown
   }
 
   function extras(): FragmentData | null {

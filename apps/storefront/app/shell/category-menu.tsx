@@ -1,6 +1,6 @@
 import { Drawer } from '@shop/ui'
 import { IconChevronLeft, IconChevronRight } from '@shop/ui/icons'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useShop } from '../request/use-shop.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
@@ -16,9 +16,15 @@ export function CategoryMenu() {
   const isOpen = open === 'drawer'
   /** Ids of the categories stepped into. */
   const [path, setPath] = useState<readonly string[]>([])
-  const departments = isOpen && menu ? shellCategoriesOf(menu, shop) : shellLevelOf(data.departments, shop)
+  const departments = useMemo(
+    () => (isOpen && menu ? shellCategoriesOf(menu, shop) : shellLevelOf(data.departments, shop)),
+    [isOpen, menu, data, shop],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu starts at the chosen category whenever it opens
-  useEffect(() => setPath(departments.flatMap(({ id }) => (id === chosenId ? [id] : []))), [isOpen, chosenId])
+  useEffect(() => {
+    const start = departments.flatMap(({ id }) => (id === chosenId ? [id] : []))
+    setPath(before => (before.length + start.length === 0 ? before : start))
+  }, [isOpen, chosenId])
 
   const current = categoryAt(departments, path)
   return (

@@ -6,13 +6,39 @@ import plexGreek from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-gr
 import plexLatin from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url'
 import type { Language } from '@shop/domain/market'
 import { createContext, useEffect } from 'react'
+import { FONTS_ID, USE_KNOWN_FONTS } from '../browser/font-memory.ts'
 import { EXPECT_CUSTOMER } from '../browser/visitor-memory.ts'
+import fontsHref from '../fonts.css?url'
 
-/** The two font files a language needs first: text and headings. The rest comes by unicode range. */
-export function FontPreloads({ language }: { language: Language }) {
-  const files =
-    language === 'el' ? [plexGreek, sofiaGreek] : language === 'bg' ? [plexCyrillic, sofiaCyrillic] : [plexLatin, sofiaLatin]
-  return files.map(file => <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />)
+/** The two files that a language needs first: text and headings. The rest comes by unicode range. */
+function fontFilesOf(language: Language): readonly string[] {
+  if (language === 'el') return [plexGreek, sofiaGreek]
+  return language === 'bg' ? [plexCyrillic, sofiaCyrillic] : [plexLatin, sofiaLatin]
+}
+
+/**
+ * The fonts of the shop come behind the first frame, which shows the page in fonts of the device that take the same room:
+ * 80 kB that the largest picture would have to wait for. The starter brings them, all at once; in a browser that has them
+ * they are used from the start, and without scripts too.
+ */
+export function Fonts({ language, nonce }: { language: Language; nonce: string | undefined }) {
+  return (
+    <>
+      <link
+        id={FONTS_ID}
+        rel="stylesheet"
+        href={fontsHref}
+        media="print"
+        data-files={fontFilesOf(language).join(' ')}
+        suppressHydrationWarning
+      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: USE_KNOWN_FONTS }} />
+      <noscript>
+        <link rel="stylesheet" href={fontsHref} />
+      </noscript>
+    </>
+  )
 }
 
 /** What stands for a picture that is not there. */

@@ -15,26 +15,12 @@ import { SearchToggle } from './search-toggle.tsx'
 export function Header() {
   const { t, hrefs, market } = useShop()
   const { pathname } = useLocation()
-  const { open, toggle, prepare } = useNavigationPanel()
   const [isSearchShown, setSearchShown] = useState(true)
   return (
     <header className="on-ink sticky top-0 z-30 bg-ink-900 text-white">
       <div className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:gap-x-8 md:py-3">
         <div className="flex items-center gap-1">
-          {pathname === hrefs.login() ? null : (
-            <button
-              type="button"
-              aria-label={t('shell.allCategories')}
-              aria-expanded={open === 'drawer'}
-              data-opens-menu="drawer"
-              onPointerEnter={prepare}
-              onFocus={prepare}
-              onClick={() => toggle()}
-              className="-ml-2.5 grid size-11 cursor-pointer place-items-center lg:hidden"
-            >
-              <IconMenu2 />
-            </button>
-          )}
+          {pathname === hrefs.login() ? null : <MenuButton />}
           <Logo wordClass={market.languages.length > 1 ? 'max-[24rem]:hidden' : 'max-[22.4rem]:hidden'} />
         </div>
         <SearchBar isShownOnSmall={isSearchShown} />
@@ -48,5 +34,25 @@ export function Header() {
       </div>
       <CategoryMenu />
     </header>
+  )
+}
+
+/** Opens the drawer of categories; on its own, so that the header is not rendered again with it. */
+function MenuButton() {
+  const { t } = useShop()
+  const { open, toggle, prepare } = useNavigationPanel()
+  return (
+    <button
+      type="button"
+      aria-label={t('shell.allCategories')}
+      aria-expanded={open === 'drawer'}
+      data-opens-menu="drawer"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => toggle()}
+      className="-ml-2.5 grid size-11 cursor-pointer place-items-center lg:hidden"
+    >
+      <IconMenu2 />
+    </button>
   )
 }

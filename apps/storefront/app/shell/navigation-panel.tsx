@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@shop/ui/icons'
+import { useMemo } from 'react'
 import { CategoryPicture } from '../commerce-ui/pictures.tsx'
 import { useShop } from '../request/use-shop.tsx'
 import { useNavigationPanel } from './navigation-panel-state.tsx'
@@ -16,7 +17,10 @@ export function NavigationPanel() {
   const { t, data } = shop
   const { open, chosenId, choose, menu } = useNavigationPanel()
   const isOpen = open === 'panel'
-  const departments = isOpen && menu ? shellCategoriesOf(menu, shop) : shellLevelOf(data.departments, shop)
+  const departments = useMemo(
+    () => (isOpen && menu ? shellCategoriesOf(menu, shop) : shellLevelOf(data.departments, shop)),
+    [isOpen, menu, data, shop],
+  )
   const chosen = departments.find(({ id }) => id === chosenId) ?? departments[0]
   return (
     <nav

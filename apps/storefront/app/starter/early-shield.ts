@@ -1,8 +1,5 @@
-/** Events for which React hydrates what they happen in at once and as a whole: `discreteReplayableEvents` of React. */
-const EVENTS =
-  'mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset'.split(
-    ' ',
-  )
+/** Those that people make of the events for which React hydrates at once: `discreteReplayableEvents` of React. */
+const EVENTS = 'pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup input click change'.split(' ')
 
 /**
  * Keeps events in the page from React while it hydrates in slices: the first one would make it hydrate all the rest at once,

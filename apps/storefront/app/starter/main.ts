@@ -3,6 +3,7 @@ import { rememberUtmSource } from '../request/consent-cookies.ts'
 import { createEarlyAdditions } from './early-cart.ts'
 import { answerControl } from './early-controls.ts'
 import { closeDetails } from './early-dropdowns.ts'
+import { bringFonts } from './early-fonts.ts'
 import { createFormAnswers } from './early-form.ts'
 import { followEarlyInput } from './early-input.ts'
 import { createEarlyMenu } from './early-menu.ts'
@@ -24,12 +25,8 @@ function openStarter(): void {
   // A visitor may leave before the application is there, and may consent to marketing just before.
   rememberUtmSource()
   addEventListener('pagehide', rememberUtmSource)
-  // Brought back to a place in the page by the script before; see `WholeLayout`.
-  const { scrollY } = window
-  if (scrollY > 0) {
-    document.documentElement.toggleAttribute(WHOLE_LAYOUT, true)
-    scrollTo(0, scrollY)
-  }
+  bringFonts()
+  restoreWhole()
   const { shop } = application
   const additions = shop && createEarlyAdditions(shop.language)
   const forms = additions && createFormAnswers(additions, shop.addingProblem)
@@ -78,12 +75,22 @@ function openStarter(): void {
     ...(visitor ? { visitor } : {}),
     earlyCart: () => over.promise.then(additions?.settled),
     beginHydration() {
-      stopShielding ??= shieldHydration()
+      stopShielding = shieldHydration()
     },
     // Effects of the application may be running, in the middle of which the router follows no link.
     handOver: () => void setTimeout(leave),
     giveUp: clicks.release,
   }
+}
+
+/** Lays a page out as a whole that the script before has brought back to a place in it; see `WholeLayout`. */
+function restoreWhole(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Any other page begins at its top; to look would make the browser lay it out before it is needed.
+  if (visit?.type === 'navigate') return
+  const place = scrollY
+  document.documentElement.toggleAttribute(WHOLE_LAYOUT, true)
+  scrollTo(0, place)
 }
 
 openStarter()

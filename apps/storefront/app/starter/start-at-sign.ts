@@ -5,7 +5,7 @@ import type { PageApplication } from './page-application.ts'
 const SIGNS = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'scroll', 'focusin'] as const
 
 /** What has to be answered, and seen to be answered, before anything else is worked on. */
-const TOUCHES = ['pointerdown', 'pointerup', 'keydown', 'click'] as const
+const TOUCHES = ['pointerdown', 'keydown', 'click'] as const
 
 /** How long after the load event a page that no one has touched is left alone. */
 const IDLE_AFTER_MS = 2000
@@ -56,12 +56,10 @@ function loadApplication(
     isTouched = false
     return afterFrame(run)
   }
-  for (const name of TOUCHES) addEventListener(name, touch, { capture: true, passive: true })
+  // They cost nothing, and stay.
+  for (const name of TOUCHES) addEventListener(name, touch, true)
   const runNext = ([src, ...rest]: readonly string[]) => {
-    if (src === undefined) {
-      for (const name of TOUCHES) removeEventListener(name, touch, true)
-      return
-    }
+    if (src === undefined) return
     const script = Object.assign(document.createElement('script'), { type: 'module', nonce, src })
     script.addEventListener('error', onFailure)
     script.addEventListener('load', () => between(() => runNext(rest)))

@@ -15,7 +15,6 @@ interface CartState {
   readonly cart: Cart | null
   /** Quantities that the shopper has chosen and the server has not confirmed yet, by line. */
   readonly chosen: Readonly<Record<string, number>>
-  readonly isSidebarOpen: boolean
   openSidebar(): void
   closeSidebar(): void
   /**
@@ -34,6 +33,8 @@ interface CartState {
 }
 
 const CartContext = createContext<CartState | null>(null)
+/** Apart from the cart: what shows or changes the cart is not rendered again when the sidebar opens or closes. */
+const SidebarContext = createContext(false)
 
 /** Holds the cart of this browser and sends its changes. */
 export function CartProvider({ initialCart, children }: { initialCart: Cart | null; children: ReactNode }) {
@@ -98,7 +99,6 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
     return {
       cart,
       chosen,
-      isSidebarOpen,
       openSidebar: () => setSidebarOpen(true),
       closeSidebar: () => setSidebarOpen(false),
       async add(sku, quantity, guaranteeSku) {
@@ -125,9 +125,13 @@ export function CartProvider({ initialCart, children }: { initialCart: Cart | nu
       },
       removeCode: discountCodeId => attempt([{ kind: 'remove-code', discountCodeId }], t('cart.changeProblem')),
     }
-  }, [cart, chosen, isSidebarOpen, notify, openQueue, t])
+  }, [cart, chosen, notify, openQueue, t])
   useQuickAdds(state.add)
-  return <CartContext value={state}>{children}</CartContext>
+  return (
+    <CartContext value={state}>
+      <SidebarContext value={isSidebarOpen}>{children}</SidebarContext>
+    </CartContext>
+  )
 }
 
 /** The server gives a guarantee the quantity of its product, so that 1 is enough here. */
@@ -140,4 +144,9 @@ export function useCart(): CartState {
   const state = use(CartContext)
   if (!state) throw new Error('useCart needs a CartProvider above it')
   return state
+}
+
+/** Whether the cart is shown at the side of the page; false outside of `CartProvider`. */
+export function useSidebarOpen(): boolean {
+  return use(SidebarContext)
 }

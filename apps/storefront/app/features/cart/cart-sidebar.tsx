@@ -5,7 +5,7 @@ import { splitComponent } from '../../browser/split-component.tsx'
 import { PriceSummary } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { CheckoutClosed } from './cart-notices.tsx'
-import { useCart } from './cart-provider.tsx'
+import { useCart, useSidebarOpen } from './cart-provider.tsx'
 
 /** Of no use to a shopper without a cart, who is most of them. */
 const CartContents = splitComponent(async () => (await import('./cart-contents.tsx')).CartContents)
@@ -18,7 +18,8 @@ interface CartSidebarProps {
 /** The cart in a drawer: lines, totals and the link to the checkout (SIDEBAR-01, SIDEBAR-04). */
 export function CartSidebar({ messages }: CartSidebarProps) {
   const { t, hrefs, market } = useShop()
-  const { cart, isSidebarOpen, closeSidebar } = useCart()
+  const { cart, closeSidebar } = useCart()
+  const isSidebarOpen = useSidebarOpen()
   const lines = cart?.lineItems ?? []
   const hasLines = lines.length > 0
   useEffect(() => {

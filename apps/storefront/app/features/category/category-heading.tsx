@@ -1,6 +1,7 @@
 import type { Category } from '@shop/domain/category'
 import { classNames } from '@shop/ui'
 import { useShop } from '../../request/use-shop.tsx'
+import { CategoryHero } from './category-hero.tsx'
 
 /** Name, number of products and description of a category, over its hero picture where it has one. */
 export function CategoryHeading({ category, total }: { category: Category; total: number }) {
@@ -29,26 +30,5 @@ export function CategoryHeading({ category, total }: { category: Category; total
         {content}
       </div>
     </div>
-  )
-}
-
-/** The hero picture: above the text on narrow pages, right of it and fading towards it on wide ones. */
-function CategoryHero({ url }: { url: string }) {
-  const sources = (format: string) => `${url}-800.${format} 800w, ${url}-1600.${format} 1600w`
-  const sizes = '(min-width: 90rem) 1360px, (min-width: 64rem) 100vw, 180vw'
-  return (
-    <picture>
-      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
-      <img
-        src={`${url}-800.webp`}
-        srcSet={sources('webp')}
-        sizes={sizes}
-        alt=""
-        width={1600}
-        height={416}
-        fetchPriority="high"
-        className="h-36 w-full object-cover object-[94%_50%] md:h-56 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[62%] lg:mask-l-from-75%"
-      />
-    </picture>
   )
 }

@@ -1,8 +1,4 @@
-import heroCyrillic from '@fontsource/sofia-sans-semi-condensed/files/sofia-sans-semi-condensed-cyrillic-800-normal.woff2?url'
-import heroGreek from '@fontsource/sofia-sans-semi-condensed/files/sofia-sans-semi-condensed-greek-800-normal.woff2?url'
-import heroLatin from '@fontsource/sofia-sans-semi-condensed/files/sofia-sans-semi-condensed-latin-800-normal.woff2?url'
 import { buttonClass } from '@shop/ui'
-import { preload } from 'react-dom'
 import { preloadSources } from '../../commerce-ui/pictures.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import kitchenSmallAvif from './pictures/kitchen-800.avif'
@@ -16,12 +12,7 @@ import rangeLargeWebp from './pictures/range-1600.webp'
 
 /** The top of the home page: what the shop is, and links to bestsellers and sale. */
 export function Hero() {
-  const { t, hrefs, language } = useShop()
-  // The heading is the first thing to be seen, in a weight of its own: another font before it would move what is below.
-  if (import.meta.env.SSR) {
-    const font = language === 'el' ? heroGreek : language === 'bg' ? heroCyrillic : heroLatin
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  }
+  const { t, hrefs } = useShop()
   return (
     <section className="on-ink relative overflow-hidden bg-ink-900 text-white">
       <ScenePicture
