@@ -8,7 +8,10 @@ import { importProvingCatalogue } from '../../apps/middleware/src/testing/provin
 import { withShopUnderLoad } from '../load/open-shop-under-load.ts'
 import { type BenchCart, type CartWay, openBenchCart } from './bench-carts.ts'
 import { type BenchCase, measureRound, median, type Round } from './measure.ts'
+import { describeLoad } from './report/machine.ts'
 import { formatTable } from './report/table.ts'
+import { withBenchDatabase } from './shop/bench-database.ts'
+import { measureStatements } from './statement-times.ts'
 
 const CARTS = 100
 const SKUS = ['EX40000000', 'EX40000001', 'EX40000002', 'EX40000003', 'EX40000004']
@@ -17,11 +20,31 @@ const MAX_ROUNDS = 5
 /** No round begins later, so that a slow machine measures fewer of them and not for ever. */
 const LAST_ROUND_MS = 75_000
 
+/** Longest execution of a statement of a cart or an order on the database, ms. */
+const STATEMENT_BAR_MS = 0.3
+const CATALOGUE = 5000
+
 /**
  * Measures cart operations on distinct carts of five lines, in the engine and over HTTP, next to the floor: one
- * versioned update of a row of the same size. Everything takes turns in every round; medians of the rounds are shown.
+ * versioned update of a row of the same size. Everything takes turns in every round; medians of the rounds are shown. Then, on
+ * the catalogue of 5,000 products, how long the database executes each of their statements.
  */
 export async function benchEngine(): Promise<void> {
+  await measureCarts()
+  await withBenchDatabase({ products: CATALOGUE, shopFolder: '.' }, async ({ databaseUrl }) => {
+    const times = await measureStatements(databaseUrl)
+    const rows = times.map(({ operation, statement, medianMs }) => [
+      operation,
+      statement,
+      medianMs.toFixed(3),
+      `<= ${STATEMENT_BAR_MS} ms: ${medianMs <= STATEMENT_BAR_MS ? 'met' : 'missed'}`,
+    ])
+    console.log(`\n${CATALOGUE} products: statements of a visit with two lines and an order; ${describeLoad()}`)
+    console.log(formatTable(['', 'statement', 'ms in the database', 'bar'], rows))
+  })
+}
+
+async function measureCarts(): Promise<void> {
   const begun = performance.now()
   await withShopUnderLoad({ middlewares: 1, durable: true }, async ({ engine, middlewares, databaseUrl }) => {
     const [middleware] = middlewares

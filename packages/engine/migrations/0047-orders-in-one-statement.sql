@@ -67,7 +67,6 @@ begin
   where coalesce(entry.available, 0) < demand.quantity;
   if missing is not null then return jsonb_build_object('stock', missing); end if;
 
-  update discount_code set applications = applications + 1 where cardinality(code_ids) > 0 and discount_code.id = any(code_ids);
   update inventory_entry entry set available = entry.available - demand.quantity, sold = entry.sold + demand.quantity
   from unnest(skus, quantities) demand (sku, quantity) where demand.sku = entry.sku and entry.sku = any(skus);
   update cart set version = cart.version + 1, state = 'Ordered', document = cart.document || cart_changes,
@@ -81,8 +80,11 @@ begin
     place_order.created_at, array_to_tsvector(search_words));
   insert into stock_movement (order_id, sku, quantity, created_at)
   select place_order.id, demand.sku, demand.quantity, place_order.created_at from unnest(skus, quantities) demand (sku, quantity);
-  insert into discount_code_use (discount_code_id, order_id, customer_id, email, used_at)
-  select code.id, place_order.id, buyer.customer_id, place_order.code_user, place_order.created_at from unnest(code_ids) code (id);
+  if cardinality(code_ids) > 0 then
+    update discount_code set applications = applications + 1 where discount_code.id = any(code_ids);
+    insert into discount_code_use (discount_code_id, order_id, customer_id, email, used_at)
+    select code.id, place_order.id, buyer.customer_id, place_order.code_user, place_order.created_at from unnest(code_ids) code (id);
+  end if;
   insert into outbox (topic, payload, dedup_key)
   values ('order-created', announcement, 'order-created/' || place_order.id);
   return null;

@@ -70,7 +70,7 @@ test.each([
     const { version } = cart
     statements.length = 0
     ;({ cart } = await change())
-    expect(statements).toHaveLength(2)
+    expect(statements.length).toBeLessThanOrEqual(2)
     expect(cart.version).toBe(version + 1)
   }
   statements.length = 0

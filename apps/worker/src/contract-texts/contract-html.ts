@@ -6,8 +6,18 @@ import type { ContractPart, ContractText, Words } from './contract-texts.ts'
 const BODY = `${SMALL};color:#3a454e`
 const GAP = 'margin:0 0 8px'
 
-/** A text of the contract as a section of a mail. */
-export function contractHtml({ title, lead, parts }: ContractText): MailHtml {
+const written = new WeakMap<ContractText, MailHtml>()
+
+/** A text of the contract as a section of a mail; what was written of the same text before is returned again. */
+export function contractHtml(text: ContractText): MailHtml {
+  const known = written.get(text)
+  if (known) return known
+  const section = writeSection(text)
+  written.set(text, section)
+  return section
+}
+
+function writeSection({ title, lead, parts }: ContractText): MailHtml {
   return html`<div style="padding-top:24px;border-top:2px solid #152027;${BODY}"><h2 style="margin:0 0 8px;${HEADING}">${title}</h2>
 <p style="${GAP}">${write(lead)}</p>
 ${parts.map(writePart)}</div>`

@@ -1,8 +1,13 @@
 import type { ContractPart, ContractText, Words } from './contract-texts.ts'
 
-/** A text of the contract as plain text: groups of lines, between which a line is left free. */
-export function contractPlainText({ title, lead, parts }: ContractText): string[][] {
-  return [[title.toUpperCase(), '', write(lead)], ...parts.flatMap(writePart)]
+const written = new WeakMap<ContractText, readonly string[][]>()
+
+/** A text of the contract as plain text: groups of lines, between which a line is left free. They are shared and stay as they are. */
+export function contractPlainText(text: ContractText): readonly string[][] {
+  const { title, lead, parts } = text
+  const groups = written.get(text) ?? [[title.toUpperCase(), '', write(lead)], ...parts.flatMap(writePart)]
+  written.set(text, groups)
+  return groups
 }
 
 function writePart(part: ContractPart): string[][] {

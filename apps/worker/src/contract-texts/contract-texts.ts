@@ -43,25 +43,44 @@ export interface ContractSource {
 /** The pages a contract is made under, in the order of the mail. */
 const PAGES = ['terms-and-conditions', 'return-policy'] as const
 
+interface MadeTexts {
+  /** Everything the texts were made of. */
+  readonly source: string
+  readonly texts: readonly ContractText[]
+}
+
+/** What was made last per locale and audience. */
+const made = new Map<string, MadeTexts>()
+
 /**
  * What the buyer has to be given on a durable medium (Directive 2011/83/EU, art. 8 (7)): terms, withdrawal information and
  * model form, as the pages of the market have them now. A company gets the terms and the voluntary return, without what
- * concerns consumers alone. Throws when a page cannot be read: the mail then waits.
+ * concerns consumers alone. Throws when a page cannot be read: the mail then waits. While pages and facts stay what they were, so
+ * do the texts: the same ones are returned.
  */
-export function contractTextsOf({ order, store, place, shopVatId, t }: ContractSource): ContractText[] {
+export function contractTextsOf({ order, store, place, shopVatId, t }: ContractSource): readonly ContractText[] {
   const { market, language } = place
   const locale = localeOf(market, language)
   const isForCompany = isCompany(order.billingAddress)
   const facts = pageFactsOf({ market, language, today: order.createdAt.slice(0, 10), t, store, shopVatId })
-  return PAGES.map(slug => {
+  const pages = PAGES.map(slug => {
     const page = readPage(slug, locale)
     if (!page) throw new Error(`There is no page ${slug} for ${locale}`)
+    return page
+  })
+  const source = JSON.stringify([pages, facts, startOf(place)])
+  const kind = `${locale} ${isForCompany}`
+  const known = made.get(kind)
+  if (known?.source === source) return known.texts
+  const texts = pages.map(page => {
     const blocks = omitMissingFacts(page.blocks, facts).filter(
       block => !(isForCompany && 'audience' in block && block.audience === 'consumers'),
     )
     const words = (text: string) => wordsOf(text, facts, place)
     return { title: page.title, lead: words(page.lead), parts: blocks.flatMap(block => partOf(block, words)) }
   })
+  made.set(kind, { source, texts })
+  return texts
 }
 
 /** Nothing for what can only be shown on a page; a contract has no such part. */

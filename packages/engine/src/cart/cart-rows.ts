@@ -2,12 +2,13 @@ import type { Cart } from '@shop/domain/cart'
 import type { Payment } from '@shop/domain/payment'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import { prepareStatement, type ValueAt } from '../database/prepared-statement.ts'
+import { type PreparedStatement, prepareStatement, type ValueAt } from '../database/prepared-statement.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
-import { isOwned, type OwnerKind } from '../session/owned-by.ts'
+import { isOwned, type OwnerKind, ownershipOf } from '../session/owned-by.ts'
 import type { Owner } from '../session/session.ts'
 import { writePaymentDocument } from '../transaction/payment-rows.ts'
 import { readCartDocument, writeCartDocument } from './cart-document.ts'
+import type { CartRequest } from './cart-request.ts'
 import { hasStoredProducts, type LineProducts, noteStoredProducts, writeLineProducts } from './line-products.ts'
 
 /**
@@ -86,82 +87,104 @@ export async function insertCart(db: Database, cart: Cart): Promise<boolean> {
   return (await insert(db, cartValuesOf(cart))).length === 1
 }
 
-type Place = number
-
-/** Places of what not every change writes; the others come before them. */
-interface ChangedPlaces {
-  readonly products?: Place
-  /** That of the first of a payment's values. */
-  readonly payment?: Place
+/** What must hold besides the version for a cart that was not read just now to be written. */
+export interface CartGuard extends Pick<CartRequest, 'owner' | 'storeKey'> {
+  /** Units of a SKU that must be there. */
+  readonly stock?: { readonly sku: string; readonly units: number }
 }
 
-/** The same change of a cart with the products of its lines, which most changes leave as they are, and without. */
-function changes(statementOf: (at: ValueAt, places: ChangedPlaces) => RawBuilder<{ id: string }>) {
-  return {
-    bare: prepareStatement<{ id: string }>(at => statementOf(at, { payment: 11 })),
-    withProducts: prepareStatement<{ id: string }>(at => statementOf(at, { products: 11, payment: 12 })),
-  }
+/** What a change of a cart writes and asks for; a statement is built for each form once. */
+interface ChangeForm {
+  readonly payment: 'same' | 'dropped' | 'new'
+  readonly writesProducts: boolean
+  readonly ownerKind: OwnerKind | undefined
+  readonly asksForStock: boolean
 }
 
-const update = changes(changedCart)
-const updateWithoutPayment = changes(
-  (at, places) =>
-    sql`with changed as (${changedCart(at, places)}), superseded as (${supersededPayment(at)}) select id from changed`,
-)
-// The insert reads from `superseded`, so that it comes second: a cart has one current payment at a time.
-const updateWithPayment = changes((at, places) => {
-  const [id, type, currency, cents, document] = [0, 1, 2, 3, 4].map(offset => at((places.payment ?? 0) + offset))
-  return sql`
-    with changed as (${changedCart(at, places)}), superseded as (${supersededPayment(at)}), inserted as (
-      insert into payment (id, cart_id, cart_version, interface, currency, amount_cent, document, created_at)
-      select ${id}, changed.id, ${at(2)}, ${type}, ${currency}, ${cents}, ${document}::jsonb, ${at(8)}
-      from changed, (select count(*) from superseded) as first)
-    select id from changed`
-})
+const changes = new Map<string, PreparedStatement<{ id: string }>>()
 
-function changedCart(at: ValueAt, { products }: ChangedPlaces): RawBuilder<{ id: string }> {
-  const changedProducts = products === undefined ? sql`` : sql`line_products = ${at(products)}::jsonb,`
-  return sql`
+function changeOf(form: ChangeForm): PreparedStatement<{ id: string }> {
+  const name = Object.values(form).join()
+  const known = changes.get(name)
+  if (known) return known
+  const built = prepareStatement(at => changedCart(form, at))
+  changes.set(name, built)
+  return built
+}
+
+/** The values of every change, before those of its form. */
+const COMMON_VALUES = 10
+
+function changedCart({ payment, writesProducts, ownerKind, asksForStock }: ChangeForm, at: ValueAt): RawBuilder<{ id: string }> {
+  let place = COMMON_VALUES
+  // In the order in which `valuesOf` has them.
+  const next = () => at(++place)
+  const products = writesProducts ? sql`line_products = ${next()}::jsonb,` : sql``
+  const store = ownerKind ? sql` and store_key = ${next()}` : sql``
+  const owner = ownerKind ? sql` and ${isOwned('cart', ownerKind, ownerKind === 'token' ? [next(), next()] : [next()])}` : sql``
+  const stock = asksForStock ? sql` and (select available from inventory_entry where sku = ${next()}) >= ${next()}` : sql``
+  const changed = sql<{ id: string }>`
     update cart
     set version = ${at(2)}::integer, state = ${at(4)}, total_cent = ${at(5)}, net_cent = ${at(6)}, tax_cent = ${at(7)},
-      document = ${at(9)}::jsonb, ${changedProducts} last_modified_at = ${at(8)}::timestamptz,
-      catalogue_version = ${at(10)}::xid8
-    where id = ${at(1)} and version = ${at(3)} and state = 'Active'
+      document = ${at(9)}::jsonb, ${products} last_modified_at = ${at(8)}::timestamptz, catalogue_version = ${at(10)}::xid8
+    where id = ${at(1)} and version = ${at(3)} and state = 'Active'${store}${owner}${stock}
     returning id`
-}
-
-function supersededPayment(at: ValueAt): RawBuilder<unknown> {
-  return sql`
+  if (payment === 'same') return changed
+  const superseded = sql`
     update payment set superseded_at = ${at(8)}
     where cart_id in (select id from changed) and superseded_at is null
     returning id`
+  // The insert reads from `superseded`, so that it comes second: a cart has one current payment at a time.
+  const inserted =
+    payment === 'new'
+      ? sql`, inserted as (
+        insert into payment (id, cart_id, cart_version, interface, currency, amount_cent, document, created_at)
+        select ${next()}, changed.id, ${at(2)}, ${next()}, ${next()}, ${next()}, ${next()}::jsonb, ${at(8)}
+        from changed, (select count(*) from superseded) as first)`
+      : sql``
+  return sql`with changed as (${changed}), superseded as (${superseded})${inserted} select id from changed`
 }
 
 /**
  * Writes a changed cart over the version before it. A new payment takes the place of the one before; a payment that
  * the cart no longer names is superseded. One statement; false, having written nothing, when the stored cart is no
- * longer that version. The document is written as a whole, since a change touches every amount of the cart, and a patch
- * would have to say which; what lines copied of their products is half of a cart and written only where it changed.
+ * longer that version, or a guard does not hold. The document is written as a whole, since a change touches every amount of
+ * the cart, and a patch would have to say which; what lines copied of their products is half of a cart and written only where
+ * it changed.
  */
 export async function updateCartRow(
   db: Database,
   before: Cart,
   after: Cart,
-  { payment, catalogueVersion }: { readonly payment?: Payment | undefined; readonly catalogueVersion?: string | undefined } = {},
+  { payment, catalogueVersion, guard }: CartWriting = {},
 ): Promise<boolean> {
   const { totalPrice, taxedPrice } = after
-  const versions = [after.version, before.version]
-  const cents = [totalPrice.centAmount, taxedPrice.totalNet.centAmount, taxedPrice.totalTax.centAmount]
-  const document = writeCartDocument(after)
-  const values = [after.id, ...versions, after.cartState, ...cents, after.lastModifiedAt, document, catalogueVersion ?? null]
-  const [form, products] = hasStoredProducts(before, after)
-    ? (['bare', []] as const)
-    : (['withProducts', [writeLineProducts(after)]] as const)
-  const rows = payment
-    ? await updateWithPayment[form](db, [...values, ...products, ...paymentValuesOf(payment)])
-    : await (paymentIdsOf(before) === paymentIdsOf(after) ? update : updateWithoutPayment)[form](db, [...values, ...products])
+  const owner = guard && ownershipOf(guard.owner)
+  const writesProducts = !hasStoredProducts(before, after)
+  const change = changeOf({
+    payment: payment ? 'new' : paymentIdsOf(before) === paymentIdsOf(after) ? 'same' : 'dropped',
+    writesProducts,
+    ownerKind: owner?.kind,
+    asksForStock: guard?.stock !== undefined,
+  })
+  const rows = await change(db, [
+    ...[after.id, after.version, before.version, after.cartState],
+    ...[totalPrice.centAmount, taxedPrice.totalNet.centAmount, taxedPrice.totalTax.centAmount],
+    ...[after.lastModifiedAt, writeCartDocument(after), catalogueVersion ?? null],
+    ...(writesProducts ? [writeLineProducts(after)] : []),
+    ...(owner ? [guard.storeKey, ...owner.values] : []),
+    ...(guard?.stock ? [guard.stock.sku, guard.stock.units] : []),
+    ...(payment ? paymentValuesOf(payment) : []),
+  ])
   if (rows.length === 1) noteStoredProducts(after)
   return rows.length === 1
+}
+
+/** What is written with a cart, and under which conditions. */
+interface CartWriting {
+  readonly payment?: Payment | undefined
+  readonly catalogueVersion?: string | undefined
+  readonly guard?: CartGuard
 }
 
 function paymentValuesOf(payment: Payment): unknown[] {

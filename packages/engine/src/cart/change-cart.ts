@@ -1,14 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
-import { type Cart, type CartPricing, priceCart, withoutPayment } from '@shop/domain/cart'
+import { type Cart, type CartPricing, priceCart, quantityInCart, withoutPayment } from '@shop/domain/cart'
+import { CommerceError } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
 import type { Payment } from '@shop/domain/payment'
+import { isVirtualSku } from '@shop/domain/product'
 import type { TaxRate } from '@shop/domain/tax'
 import { type Database, inTransaction } from '../database/context.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { atCurrentPrices, cartPricingOf } from './cart-pricing.ts'
 import { type CartRequest, requireActive, requireFound, requireVersion, type VersionRule } from './cart-request.ts'
-import { lockCart, updateCartRow } from './cart-rows.ts'
-import { type CartContext, loadCart } from './load-cart.ts'
+import { type CartGuard, lockCart, updateCartRow } from './cart-rows.ts'
+import { isSameDocument } from './is-same-document.ts'
+import { type CartContext, loadCart, withPricing } from './load-cart.ts'
 import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
 
 /** What a decision about a cart may look at. */
@@ -34,15 +36,17 @@ export interface CartChange {
 }
 
 /**
- * Changes a cart: load, decide, price, write, in two statements. Prices, discounts, codes and taxes of now are taken
+ * Changes a cart: load, decide, price, write. Prices, discounts, codes and taxes of now are taken
  * over with every change; where that alters the total, a payment made before is dropped. Success raises the version by
- * exactly one, a decision without effect keeps it, failure changes nothing (rule C1). The first try reads without a
+ * exactly one, a decision without effect keeps it, failure changes nothing (rule C1). A cart that the process remembers is
+ * changed by one statement. Else the first try reads without a
  * lock and writes only over the version it read; where someone was faster, the second try waits its turn behind the
  * row lock, so that parallel adds all succeed. Throws `CommerceError` of the decision, of the version rule or
  * `resource-not-found`.
  */
 export async function changeCart(context: CartContext, request: CartRequest, change: CartChange): Promise<Cart> {
   const changed =
+    (await changeRemembered(context, request, change)) ??
     (await attempt(context, context.db, request, change)) ??
     (await inTransaction(context, async transaction => {
       await lockCart(transaction, request.id)
@@ -54,20 +58,72 @@ export async function changeCart(context: CartContext, request: CartRequest, cha
   return changed
 }
 
+/**
+ * Changes a cart as the process remembers it, by a single update that holds only for its owner, over the same version, and
+ * where the goods are there in the database. Undefined where it did not hold, was refused, or would change nothing, all of
+ * which the caller finds out from the database; and for carts whose codes or customer only the database knows.
+ */
+async function changeRemembered(context: CartContext, request: CartRequest, change: CartChange): Promise<Cart | undefined> {
+  const { catalogue, carts } = context
+  const known = carts?.find(request.id)
+  if (!catalogue || !known || change.load?.discountCode !== undefined) return undefined
+  const isPlain = known.customerId === undefined && known.discountCodes.length === 0
+  if (!isPlain || known.cartState !== 'Active' || known.store.key !== request.storeKey) return undefined
+  await catalogue.fresh()
+  const market = requireMarket(request.storeKey)
+  const { sku, lineItemId } = change.load ?? {}
+  const loaded = withPricing(
+    catalogue,
+    { cart: known, codes: [], stock: null },
+    { market, now: context.now(), storeKey: request.storeKey, sku },
+  )
+  const wanted = sku ?? known.lineItems.find(({ id }) => id === lineItemId)?.variant.sku
+  try {
+    requireVersion(known, request.version, change.versions)
+    const { decision, next } = decideNext(context, loaded, change)
+    if (!next) return undefined
+    const guard = { ...request, ...stockNeeded(known, decision.cart, wanted) }
+    return (await updateCartRow(context.db, known, next, { ...writtenWith(loaded, decision), guard })) ? next : undefined
+  } catch (error) {
+    if (error instanceof CommerceError) return undefined
+    throw error
+  }
+}
+
+/** The units of a SKU that have to be there, where a change wants more of it. */
+function stockNeeded(before: Cart, after: Cart, sku: string | undefined): Pick<CartGuard, 'stock'> {
+  if (sku === undefined || isVirtualSku(sku)) return {}
+  const units = quantityInCart(after, sku)
+  return units > quantityInCart(before, sku) ? { stock: { sku, units } } : {}
+}
+
 async function attempt(context: CartContext, db: Database, request: CartRequest, change: CartChange): Promise<Cart | undefined> {
   const market = requireMarket(request.storeKey)
   const loaded = requireFound(await loadCart(context, db, request, { market, now: context.now(), options: change.load }), request)
   requireActive(loaded.cart)
   requireVersion(loaded.cart, request.version, change.versions)
+  const { decision, next } = decideNext(context, loaded, change)
+  if (!next) return loaded.cart
+  return (await updateCartRow(db, loaded.cart, next, writtenWith(loaded, decision))) ? next : undefined
+}
+
+/** What a change makes of a cart; without `next` where it has no effect. */
+function decideNext(
+  context: CartContext,
+  loaded: LoadedCart,
+  change: CartChange,
+): { readonly decision: CartDecision; readonly next?: Cart } {
+  const market = requireMarket(loaded.cart.store.key)
   const pricing = cartPricingOf(context, loaded, market)
   const situation: CartSituation = { ...loaded, market, taxRate: pricing.taxRate, pricing }
   const decision = change.decide(situation)
   const changed = repriced(loaded.cart, decision, situation)
-  if (isDeepStrictEqual(changed, loaded.cart)) return loaded.cart
-  const next = { ...changed, version: loaded.cart.version + 1, lastModifiedAt: context.now() }
-  return (await updateCartRow(db, loaded.cart, next, { payment: decision.payment, catalogueVersion: loaded.catalogueVersion }))
-    ? next
-    : undefined
+  if (isSameDocument(changed, loaded.cart)) return { decision }
+  return { decision, next: { ...changed, version: loaded.cart.version + 1, lastModifiedAt: context.now() } }
+}
+
+function writtenWith({ catalogueVersion }: LoadedCart, { payment }: CartDecision) {
+  return { payment, catalogueVersion }
 }
 
 /** A cart at the prices, discounts and taxes of now. */

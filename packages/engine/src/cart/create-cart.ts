@@ -5,17 +5,28 @@ import type { EngineContext } from '../database/context.ts'
 import type { Owner } from '../session/session.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { insertCart, selectActiveCart } from './cart-rows.ts'
+import type { CartContext } from './load-cart.ts'
 
 const ATTEMPTS = 5
+
+/** Whose cart, and where. */
+interface CartDraft {
+  readonly owner: Owner
+  readonly storeKey: string
+  readonly language?: Language
+}
 
 /**
  * Creates an empty cart for the owner in a store, or returns their active one; parallel calls get the same cart
  * (API-06, CART-01); a customer's has their e-mail (AUTH-02). `language` must be one of the market, default is its first.
  */
-export async function createCart(
-  context: EngineContext,
-  draft: { readonly owner: Owner; readonly storeKey: string; readonly language?: Language },
-): Promise<Cart> {
+export async function createCart(context: CartContext, draft: CartDraft): Promise<Cart> {
+  const cart = await findOrInsertCart(context, draft)
+  context.carts?.keep(cart)
+  return cart
+}
+
+async function findOrInsertCart(context: EngineContext, draft: CartDraft): Promise<Cart> {
   const market = requireMarket(draft.storeKey)
   requireLanguage(market, draft.language)
   // A cart found active can be ordered before it is read: then there is room for a new one.

@@ -5,7 +5,7 @@ import { importExtraGuarantees } from '../guarantee/index.ts'
 import { setStock } from '../inventory/index.ts'
 import { setPrice } from '../product/index.ts'
 import { Catalogue } from '../read-model/catalogue.ts'
-import { resolveSession } from '../session/index.ts'
+import { endSession, resolveSession } from '../session/index.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
 import { aVisitor, GUARANTEE, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
@@ -140,4 +140,40 @@ test('CART-01 a new visitor gets a session and a cart by one statement', async (
   const session = await resolveSession(context, opened.token)
   expect(session).toEqual(opened.session)
   expect(await getActiveCart(context, { owner: opened.session, storeKey: 'sk' })).toEqual(cart)
+})
+
+test('C1, A1, A2, ERR-04 a remembered cart is changed by one statement, for its owner alone and while the goods are there', async () => {
+  await model.catchUp()
+  const statements: string[] = []
+  const db = openDatabase({ databaseUrl, onStatement: text => statements.push(text) })
+  const remembering = { ...context, db, catalogue, carts: new CartMemory(), unlimitedNetworks: new Set(['192.0.2.1']) }
+  const { opened, cart } = await openCart(remembering, { storeKey: 'sk', clientAddress: '192.0.2.1' })
+  const owner = { token: opened.token, tokenExpiresAt: Date.parse(opened.session.tokenExpiresAt) }
+  const requestAt = ({ id, version }: { id: string; version: number }) => ({ owner, storeKey: 'sk', id, version })
+  const first = await addLineItem(remembering, requestAt(cart), { sku: PRESS, quantity: 1 })
+  const lineItemId = first.lineItems[0]?.id ?? ''
+  statements.length = 0
+  const second = await changeLineItemQuantity(remembering, requestAt(first), { lineItemId, quantity: 2 })
+  const third = await addLineItem(remembering, requestAt(first), { sku: PRESS, quantity: 1 })
+  expect(statements).toHaveLength(2)
+  expect([second.version, third.version]).toEqual([first.version + 1, first.version + 2])
+  expect(await getActiveCart(context, { owner: opened.session, storeKey: 'sk' })).toEqual(third)
+
+  const another = await aVisitor(context)
+  await expect(
+    changeLineItemQuantity(remembering, requestOf(another.owner, third), { lineItemId, quantity: 9 }),
+  ).rejects.toMatchObject({ failure: { code: 'resource-not-found' } })
+  await setStock(context, PRESS, { available: 4 })
+  const wanted = { lineItemId, quantity: 5 }
+  await expect(changeLineItemQuantity(remembering, requestAt(third), wanted)).rejects.toThrow('Only 4 units')
+  await expect(changeLineItemQuantity(remembering, requestAt(second), wanted)).rejects.toMatchObject({
+    failure: { code: 'concurrent-modification', currentVersion: third.version },
+  })
+  await setStock(context, PRESS, { available: 500 })
+  await endSession(context, opened.session)
+  await expect(changeLineItemQuantity(remembering, requestAt(third), wanted)).rejects.toMatchObject({
+    failure: { code: 'resource-not-found' },
+  })
+  expect(await getActiveCart(context, { owner: opened.session, storeKey: 'sk' })).toEqual(third)
+  await db.destroy()
 })

@@ -5,7 +5,7 @@ import type { Market } from '@shop/domain/market'
 import type { Store } from '@shop/domain/store'
 import type { Database, EngineContext } from '../database/context.ts'
 import type { SellableVariant } from '../product/sellable-variant.ts'
-import { selectBareCart } from './bare-cart-rows.ts'
+import { type BareCart, selectBareCart } from './bare-cart-rows.ts'
 import type { CartMemory } from './cart-memory.ts'
 import type { CartRequest } from './cart-request.ts'
 import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
@@ -54,16 +54,23 @@ export async function loadCart(
   if (!catalogue) return selectCart(db, request, market, now, options)
   await catalogue.fresh()
   const bare = await selectBareCart(db, request, options, carts?.find(request.id))
-  if (!bare) return undefined
-  const { storeKey } = request
+  return bare && withPricing(catalogue, bare, { market, now, storeKey: request.storeKey, sku: options.sku })
+}
+
+/** A cart with all it is priced by, from memory, which the caller has made sure is true. */
+export function withPricing(
+  catalogue: CartCatalogue,
+  { cart, codes, stock, ...group }: BareCart,
+  of: { readonly market: Market; readonly now: string; readonly storeKey: string; readonly sku?: string | undefined },
+): LoadedCart {
+  const { market, now, storeKey, sku: wanted } = of
   const store = catalogue.findStore(storeKey)
   if (!store) throw new Error(`There is no store ${storeKey}`)
-  const { cart, codes, stock, ...group } = bare
   const { customerGroupKey } = group
   const discounts = catalogue.findDiscounts({ storeKey, customerGroupKey, codeIds: codes.map(({ id }) => id) })
   const skus = new Set([
     ...cart.lineItems.map(({ variant }) => variant.sku),
-    ...(options.sku === undefined ? [] : [options.sku]),
+    ...(wanted === undefined ? [] : [wanted]),
     ...discounts.flatMap(({ value }) => (value.type === 'giftLineItem' ? value.sku : [])),
   ])
   const offers = new Map<string, SellableVariant>()

@@ -1,7 +1,6 @@
 import { type Cart, emptyCart } from '@shop/domain/cart'
 import { type Language, localeOf } from '@shop/domain/market'
 import { sql } from 'kysely'
-import type { EngineContext } from '../database/context.ts'
 import { prepareStatement } from '../database/prepared-statement.ts'
 import { newSessionSecrets, requireRoomForSession } from '../session/open-session.ts'
 import type { OpenedSession } from '../session/session.ts'
@@ -10,6 +9,7 @@ import { hashToken } from '../session/session-token.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { CART_COLUMNS, cartValuesOf } from './cart-rows.ts'
 import { requireLanguage } from './create-cart.ts'
+import type { CartContext } from './load-cart.ts'
 
 // One commit for both: a visitor who needs a session because of a cart waits for the disk once.
 const openCartStatement = prepareStatement<SessionRow>(
@@ -29,7 +29,7 @@ const openCartStatement = prepareStatement<SessionRow>(
  * session. Throws `CommerceError` `too-many-requests` like `openVisitorSession`, and `invalid-input` like `requireLanguage`.
  */
 export async function openCart(
-  context: EngineContext,
+  context: CartContext,
   draft: { readonly storeKey: string; readonly clientAddress: string; readonly language?: Language },
 ): Promise<{ readonly opened: OpenedSession; readonly cart: Cart }> {
   const { storeKey, language } = draft
@@ -42,5 +42,6 @@ export async function openCart(
   const secrets = [id, hashToken(token), hashToken(refreshToken), anonymousId]
   const [row] = await openCartStatement(context.db, [...secrets, storeKey, ...cartValuesOf(cart)])
   if (!row) throw new Error('A session was not opened')
+  context.carts?.keep(cart)
   return { opened: { session: sessionOfRow(row), token, refreshToken }, cart }
 }

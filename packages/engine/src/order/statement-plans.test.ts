@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import {
   addLineItem,
   applyDiscountCode,
+  CartMemory,
   changeLineItemQuantity,
   createCart,
   getActiveCart,
@@ -97,8 +98,14 @@ test('C1 carts are found, opened and changed by keys, whatever the number of pro
   const changed = await plansOf(() => changeLineItemQuantity(context, requestOf(owner, added), draft))
   const coded = await plansOf(() => applyDiscountCode(context, requestOf(owner, changed), { code: 'code77' }))
   expect(coded.discountCodes).toHaveLength(1)
+  const remembering = { ...context, carts: new CartMemory() }
   const byToken = { token: opened.token, tokenExpiresAt: Date.parse(opened.session.tokenExpiresAt) }
   await plansOf(() => updateCart(context, { ...requestOf(owner, coded), owner: byToken }, [{ action: 'recalculate' }]))
+  const guest = await openCart(remembering, { storeKey: 'sk', clientAddress: '192.0.2.1' })
+  const token = { token: guest.opened.token, tokenExpiresAt: Date.parse(guest.opened.session.tokenExpiresAt) }
+  const byGuest = { ...requestOf(guest.opened.session, guest.cart), owner: token }
+  await plansOf(() => addLineItem(remembering, byGuest, { sku: skuOf(8), quantity: 1 }))
+  expect(seen.filter(({ isNested }) => !isNested)).toHaveLength(1)
 })
 
 test('O3 an order with a code is paid, placed and found again by keys, all that a function and triggers do for it included', async () => {

@@ -14,8 +14,16 @@ export interface PlanStep {
 export interface ExplainedStatement {
   readonly text: string
   readonly plan: PlanStep
+  /** Whether a function, a trigger or a foreign key ran it for another statement. */
+  readonly isNested: boolean
   /** Time of its execution, ms, that of statements inside of it included. */
   readonly ms: number
+}
+
+/** What is explained besides the statements themselves. */
+interface Explaining {
+  /** Those of functions, triggers and foreign keys; explaining them takes time that then counts for all of it. Default true. */
+  readonly nested?: boolean
 }
 
 /** Loads what explains statements into each connection; it tells the client instead of the log. Only a superuser may. */
@@ -24,8 +32,8 @@ const EXPLAINING = {
   'auto_explain.log_min_duration': '0',
   'auto_explain.log_analyze': 'on',
   'auto_explain.log_format': 'json',
-  // Those of functions and triggers too.
-  'auto_explain.log_nested_statements': 'on',
+  // Of each step, which would make all of them slower.
+  'auto_explain.log_timing': 'off',
   client_min_messages: 'log',
 }
 
@@ -33,16 +41,22 @@ const EXPLAINING = {
  * A database that tells how it ran every statement: those the shop sends, planned as they are in the shop, and those of
  * functions, triggers and foreign keys behind them. The owner closes it.
  */
-export function openExplainedDatabase(databaseUrl: string, onStatement: (explained: ExplainedStatement) => void): Database {
+export function openExplainedDatabase(
+  databaseUrl: string,
+  onStatement: (explained: ExplainedStatement) => void,
+  { nested = true }: Explaining = {},
+): Database {
+  const sent = new Set<string>()
   return openDatabase({
     databaseUrl,
     poolSize: 1,
-    parameters: EXPLAINING,
+    parameters: { ...EXPLAINING, 'auto_explain.log_nested_statements': nested ? 'on' : 'off' },
+    onStatement: text => sent.add(text),
     onNotice(message) {
       const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? []
       if (json === undefined) return
       const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { readonly 'Query Text': string; readonly Plan: PlanStep }
-      onStatement({ text, plan, ms: Number(ms) })
+      onStatement({ text, plan, isNested: !sent.has(text), ms: Number(ms) })
     },
   })
 }

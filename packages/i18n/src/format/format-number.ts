@@ -17,9 +17,16 @@ export function formatNumber(value: number, locale: string): string {
   return formatOf(locale).format(value).replaceAll('\u202f', '\u00a0')
 }
 
+const percentFormats = new Map<string, Intl.NumberFormat>()
+
 /** A tax rate given as a fraction, in per cent: 0.081 is "8.1 %" or "8.1%" as the locale writes it (UX-11). */
 export function formatPercent(rate: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate).replaceAll('\u202f', '\u00a0')
+  let format = percentFormats.get(locale)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+    percentFormats.set(locale, format)
+  }
+  return format.format(rate).replaceAll('\u202f', '\u00a0')
 }
 
 /** Bulgarian writes the units in Cyrillic, all other languages in Latin letters. */
