@@ -21,6 +21,7 @@ const http = 'packages/http'
 const i18n = 'packages/i18n'
 const importers = 'packages/importers'
 const integrations = 'packages/integrations'
+const paymentCode = 'packages/payment-code'
 const search = 'packages/search'
 const ui = 'packages/ui'
 
@@ -65,6 +66,12 @@ export default {
       [domain],
       'A search engine is told what changed; where that is kept and who asks is not its business.',
     ),
+    onlyThese(
+      'payment-code-knows-domain',
+      paymentCode,
+      [domain],
+      "What a bank's app reads from a code depends on a transfer alone, not on where its code is shown.",
+    ),
     onlyThese('i18n-knows-domain', i18n, [domain], 'Messages and formats serve every room and depend on no other.'),
     onlyThese(
       'http-knows-nothing',
@@ -82,7 +89,7 @@ export default {
     onlyThese(
       'storefront-knows-contract',
       'apps/storefront',
-      [contract, domain, http, i18n, ui],
+      [contract, domain, http, i18n, paymentCode, ui],
       'Pages reach data only by operations, which alone check who may see it.',
     ),
     onlyThese(

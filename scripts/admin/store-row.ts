@@ -1,3 +1,4 @@
+import { isBic, isIban } from '@shop/domain/payment'
 import type { BankDetails, StoreDraft, StoreSwitches } from '@shop/domain/store'
 
 /** What an owner says of a store; the market decides the rest. */
@@ -32,7 +33,7 @@ export function storeOfRow(row: unknown, base: StoreDraft): StoreDraft {
   const iban = text('bankDetails.iban', bank.iban).replaceAll(' ', '').toUpperCase()
   if (!isIban(iban)) fail('bankDetails.iban', 'has wrong check digits')
   const bic = text('bankDetails.bic', bank.bic).toUpperCase()
-  if (!/^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bic)) fail('bankDetails.bic', 'is not one')
+  if (!isBic(bic)) fail('bankDetails.bic', 'is not one')
   const switches = Object.fromEntries(
     Object.keys(base.custom.switches).map(name => {
       const value = given[name]
@@ -58,11 +59,4 @@ export function storeOfRow(row: unknown, base: StoreDraft): StoreDraft {
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-/** Whether an account number has the right check digits (ISO 13616). */
-function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(iban)) return false
-  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, letter => String(letter.charCodeAt(0) - 55))
-  return BigInt(digits) % 97n === 1n
 }

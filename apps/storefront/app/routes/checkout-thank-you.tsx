@@ -4,18 +4,22 @@ import type { BankDetails as StoreBankDetails } from '@shop/domain/store'
 import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
 import { IconCircleCheckFilled, IconPrinter } from '@shop/ui/icons'
+import type { FragmentData } from '../commerce-ui/fragment.tsx'
 import { ItemLines } from '../commerce-ui/item-lines.tsx'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
+import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { BankTransferDetails } from '../features/order/bank-details.tsx'
 import { findOrder } from '../features/order/find-order.server.ts'
+import { renderPaymentCode } from '../features/order/payment-code.server.tsx'
+import { prepareMessages } from '../request/messages.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-thank-you'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const order = await findOrder(shop, url.searchParams.get('order') ?? '')
   const bank =
@@ -26,22 +30,35 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           null,
         )
       : null
-  return { language: shop.language, order, bank }
+  const code =
+    order && bank ? renderPaymentCode({ order, bank, now: shop.now, t: await prepareMessages(shop.locale) }) : undefined
+  return {
+    language: shop.language,
+    order,
+    bank,
+    code: code ? fragmentSender(context, request)('payment-code', code) : null,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   hiddenPageHead(matches, t => t(loaderData?.order ? 'order.metaTitle' : 'order.notFoundTitle'))
 
-export default function CheckoutThankYou({ loaderData: { order, bank } }: Route.ComponentProps) {
-  return order ? <PlacedOrder order={order} bank={bank} /> : <UnknownOrder />
+export default function CheckoutThankYou({ loaderData: { order, bank, code } }: Route.ComponentProps) {
+  return order ? <PlacedOrder order={order} bank={bank} code={code} /> : <UnknownOrder />
 }
 
 function isPaidByTransfer({ paymentInfo }: Order): boolean {
   return paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface === 'bank-transfer'
 }
 
+interface PlacedOrderProps {
+  readonly order: Order
+  readonly bank: StoreBankDetails | null
+  readonly code: FragmentData | null
+}
+
 /** The order with what happens next; loading the page again shows the same (CHK-25, CHK-26). */
-function PlacedOrder({ order, bank }: { order: Order; bank: StoreBankDetails | null }) {
+function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
   const { t, hrefs, money, locale } = useShop()
   const delivery = deliveryOfOrder(order)
   const isPaid = order.paymentState === 'Paid'
@@ -67,7 +84,7 @@ function PlacedOrder({ order, bank }: { order: Order; bank: StoreBankDetails | n
           {delivery ? <li>{formatDelivery(delivery, locale, t)}.</li> : null}
         </ul>
       </section>
-      {bank && !isPaid ? <BankTransferDetails order={order} bank={bank} /> : null}
+      {bank && !isPaid ? <BankTransferDetails order={order} bank={bank} code={code} /> : null}
       <section className="rounded-panel border border-steel-200 p-5 md:p-6">
         <h2 className="mb-2 text-h4">{t('order.summary')}</h2>
         <ItemLines lines={order.lineItems} />

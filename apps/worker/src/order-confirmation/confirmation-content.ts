@@ -139,7 +139,11 @@ function nextSteps(order: Order, t: Translate): string[] {
   return steps
 }
 
-/** Where the money goes and under which reference (CHK-25, ORD-03). */
+/**
+ * Where the money goes and under which reference (CHK-25, ORD-03). As text alone: the QR code stays on the page of the
+ * order. A mail is mostly read on the phone that would have to scan it, mail programs hold pictures back or lay them on a
+ * dark background, and a code in a mail is what forged invoices look like.
+ */
 function transferRows(order: Order, store: Store, t: Translate): Row[] {
   const bank = store.custom.bankDetails
   return [

@@ -1,4 +1,5 @@
 export { withCashOnDeliveryFee } from './cod-fee.ts'
+export { isBic, isIban } from './iban.ts'
 export { PAYMENT_INTERFACES, type Payment, type PaymentAction, type PaymentDraft, type PaymentInterface } from './payment.ts'
 export { dayPaidInFull, type PaymentAmounts, paymentAmountsOf, refundableCents, requireRefundable } from './payment-amounts.ts'
 export {

@@ -1,11 +1,23 @@
 import { bankReferenceOf, type Order } from '@shop/domain/order'
 import type { BankDetails } from '@shop/domain/store'
+import { classNames } from '@shop/ui'
 import { IconCheck, IconCopy } from '@shop/ui/icons'
 import { useState } from 'react'
+import { Fragment, type FragmentData } from '../../commerce-ui/fragment.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 
-/** The store's account with the reference of the order, each line with a copy button (CHK-25, ORD-03). */
-export function BankTransferDetails({ order, bank }: { order: Order; bank: BankDetails }) {
+interface BankTransferDetailsProps {
+  readonly order: Order
+  readonly bank: BankDetails
+  /** The QR code for the transfer; null where there is none. */
+  readonly code: FragmentData | null
+}
+
+/**
+ * The store's account with the reference of the order, each line with a copy button, and the code for the app of a bank
+ * (CHK-25, ORD-03). On a phone the code comes last: the phone that shows it cannot scan it.
+ */
+export function BankTransferDetails({ order, bank, code }: BankTransferDetailsProps) {
   const { t, money } = useShop()
   const rows = [
     { label: t('order.amount'), value: money(order.totalPrice) },
@@ -16,19 +28,33 @@ export function BankTransferDetails({ order, bank }: { order: Order; bank: BankD
     { label: t('order.bank'), value: bank.institute },
   ]
   return (
-    <section className="rounded-panel border border-steel-200 p-5 md:p-6">
-      <h2 className="mb-3 text-h4">{t('order.bankDetails')}</h2>
-      <dl className="grid grid-cols-[minmax(min-content,1fr)_2fr_auto] gap-x-3 divide-y divide-steel-200 text-sm">
-        {rows.map(({ label, value }) => (
-          <div key={label} className="col-span-full grid grid-cols-subgrid items-center py-1.5">
-            <dt className="text-steel-600">{label}</dt>
-            <dd className="num font-medium break-words">{value}</dd>
-            <dd>
-              <CopyButton label={label} value={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <section
+      className={classNames(
+        'rounded-panel border border-steel-200 p-5 md:p-6',
+        code && 'grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_14rem]',
+      )}
+    >
+      <div>
+        <h2 className="mb-3 text-h4">{t('order.bankDetails')}</h2>
+        <dl className="grid grid-cols-[minmax(min-content,1fr)_2fr_auto] gap-x-3 divide-y divide-steel-200 text-sm">
+          {rows.map(({ label, value }) => (
+            <div key={label} className="col-span-full grid grid-cols-subgrid items-center py-1.5">
+              <dt className="text-steel-600">{label}</dt>
+              <dd className="num font-medium break-words">{value}</dd>
+              <dd>
+                <CopyButton label={label} value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {code ? (
+        <div className="break-inside-avoid">
+          <h3 className="text-h4">{t('order.scanToPay')}</h3>
+          <Fragment fragment={code} className="my-3 w-56" />
+          <p className="text-sm text-steel-600">{t('order.scanToPayText')}</p>
+        </div>
+      ) : null}
     </section>
   )
 }

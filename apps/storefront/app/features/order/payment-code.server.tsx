@@ -1,0 +1,53 @@
+import { bankReferenceOf, type Order } from '@shop/domain/order'
+import { type BankDetails, COMPANY } from '@shop/domain/store'
+import type { Translate } from '@shop/i18n'
+import { drawPaymentCode, type PaymentCodeDrawing, paymentCodeOf } from '@shop/payment-code'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** How long a code can be paid where its form names an end, from the order on. */
+const VALID_DAYS = 30
+
+interface PaymentCodeSource {
+  readonly order: Pick<Order, 'country' | 'createdAt' | 'orderNumber' | 'orderState' | 'paymentState' | 'totalPrice'>
+  readonly bank: BankDetails
+  /** ISO instant of the request. */
+  readonly now: string
+  readonly t: Translate
+}
+
+/**
+ * The QR code for the transfer that an order waits for, as SVG with its name in the language of the page; undefined where
+ * no form of code fits the account and currency, where its end has passed, and for an order that is paid or cancelled.
+ */
+export function renderPaymentCode({ order, bank, now, t }: PaymentCodeSource): string | undefined {
+  const validUntil = new Date(Date.parse(order.createdAt) + VALID_DAYS * 86_400_000).toISOString()
+  const isExpected = order.paymentState !== 'Paid' && order.orderState !== 'Cancelled' && now < validUntil
+  if (!isExpected) return undefined
+  const code = paymentCodeOf({
+    payee: { name: bank.accountOwner, iban: bank.iban, bic: bank.bic, address: COMPANY },
+    amount: order.totalPrice,
+    reference: bankReferenceOf(order),
+    validUntil,
+  })
+  if (!code) return undefined
+  return renderToStaticMarkup(<PaymentCodeSvg title={t('order.paymentCode')} drawing={drawPaymentCode(code)} />)
+}
+
+/** Pure black on white also in print: scanners of banks expect nothing else. */
+function PaymentCodeSvg({ title, drawing: { size, path, cross } }: { title: string; drawing: PaymentCodeDrawing }) {
+  return (
+    <svg role="img" viewBox={`0 0 ${size} ${size}`} className="h-auto w-full">
+      <title>{title}</title>
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path stroke="#000" shapeRendering="crispEdges" d={path} />
+      {cross ? (
+        // A white cross in a black square with a white frame, 198 units wide.
+        <g transform={`translate(${cross.start} ${cross.start}) scale(${cross.width / 198})`}>
+          <path fill="#fff" d="M0 0h198v198H0z" />
+          <path fill="#000" d="M7 7h184v184H7z" />
+          <path fill="#fff" d="M82.5 44h33v110h-33zM44 82.5h110v33H44z" />
+        </g>
+      ) : null}
+    </svg>
+  )
+}
