@@ -9,7 +9,7 @@ import { useShop } from '../../request/use-shop.tsx'
 interface BankTransferDetailsProps {
   readonly order: Order
   readonly bank: BankDetails
-  /** The QR code for the transfer; null where there is none. */
+  /** The QR code for the transfer; null where no form of code fits. */
   readonly code: FragmentData | null
 }
 
