@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchOptions } from '../bench-options.ts'
@@ -9,7 +9,9 @@ import { describeMachine } from '../report/machine.ts'
 import { withBenchDatabase } from '../shop/bench-database.ts'
 import { type BenchShop, openBenchShop, prepareShop } from '../shop/bench-shop.ts'
 import { findTargets } from '../shop/bench-targets.ts'
+import { runStep } from '../shop/run-step.ts'
 import { watchMemory } from '../shop/watch-memory.ts'
+import type { ModelWeight } from '../shop/weigh-model.ts'
 import { fetchPage, htmlOf, type PageCase, type PageKind, pageCase, pageKinds, visitAll } from './page-cases.ts'
 import { type MeasuredPages, printGrowth, printPages } from './report-pages.ts'
 
@@ -56,11 +58,21 @@ async function measureSize(products: number, { shopFolder, rounds, seconds }: Be
       const costs = { clients: CLIENTS, postgres: postgres.pid }
       await measureRounds([...new Set(all)], { ...costs, rounds: WARM_ROUNDS, ms: Math.min(seconds * 1000, 1000) })
       const measuredRounds = await measureRounds([...new Set(all)], { ...costs, rounds, ms: seconds * 1000 })
-      return { products, rounds: measuredRounds, cases, floors, startMs: rendering.startMs, memory: memory.stop() }
+      const figures = { rounds: measuredRounds, startMs: rendering.startMs, memory: memory.stop() }
+      const model = await weighModel(shopFolder, databaseUrl)
+      return { products, cases, floors, ...figures, ...(model ? { model } : {}) }
     } finally {
       for (const part of opened.reverse()) await part.stop()
     }
   })
+}
+
+const WEIGH_MODEL = 'scripts/bench/shop/weigh-model.ts'
+
+/** What the catalogue in memory takes; undefined for a checkout of before that says nothing of it. */
+async function weighModel(shopFolder: string, databaseUrl: string): Promise<ModelWeight | undefined> {
+  if (!existsSync(join(shopFolder, WEIGH_MODEL))) return undefined
+  return JSON.parse(await runStep(WEIGH_MODEL, [databaseUrl], { folder: shopFolder })) as ModelWeight
 }
 
 /** Whether a checkout keeps pages: one of before has no such setting. */

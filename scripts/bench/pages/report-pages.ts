@@ -5,6 +5,7 @@ import { COST_HEAD, costCells, formatMs, spreadOf } from '../report/cost-cells.t
 import { describeLoad } from '../report/machine.ts'
 import { formatTable } from '../report/table.ts'
 import type { MemoryFigures } from '../shop/watch-memory.ts'
+import type { ModelWeight } from '../shop/weigh-model.ts'
 import type { PageCase } from './page-cases.ts'
 
 const UNCACHED: Bar = { limit: 3.3, unit: 'React' }
@@ -26,10 +27,11 @@ export interface MeasuredPages {
   readonly floors: Floors
   readonly startMs: number
   readonly memory: MemoryFigures
+  readonly model?: ModelWeight
 }
 
 /** Prints what pages cost at one size, next to their floors. */
-export function printPages({ products, rounds, cases, floors, startMs, memory }: MeasuredPages): void {
+export function printPages({ products, rounds, cases, floors, startMs, memory, model }: MeasuredPages): void {
   const costsOf = (bench: CostCase) => rounds.get(bench) ?? []
   const rows = cases.map(({ page, floor, isCached, bytes }) => {
     const ratio = ratioOf(costsOf(page), costsOf(floor))
@@ -54,6 +56,16 @@ export function printPages({ products, rounds, cases, floors, startMs, memory }:
     `${memory.peak.toFixed(0)} MB under load${judged(PEAK_BARS, products, memory.peak)}`,
   ]
   console.log(`shop process: ${verdicts.join(', ')}; first page ${(startMs / 1000).toFixed(1)} s after its start`)
+  if (model) console.log(describeModel(model))
+}
+
+/** A product with all its languages and prices, in kB. */
+const PRODUCT_BAR: Bar = { limit: 4, unit: 'kB' }
+
+function describeModel({ bytes, productBytes, products }: ModelWeight): string {
+  const perProduct = productBytes / products / 1000
+  const verdict = `${describeBar(PRODUCT_BAR)}: ${verdictOf(perProduct, PRODUCT_BAR)}`
+  return `catalogue in memory: ${(bytes / 1e6).toFixed(1)} MB; a product in all languages ${perProduct.toFixed(1)} kB (${verdict})`
 }
 
 const HEAD = [...COST_HEAD, 'HTML kB', 'sent kB', 'x floor', 'spread', 'bar']

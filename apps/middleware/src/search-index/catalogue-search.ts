@@ -49,7 +49,7 @@ export function openCatalogueSearch({
   const port = Promise.resolve(open(feed.refill))
   port.then(feed.follow, error => onError(error, 'the search could not be opened'))
   // Reading the catalogue leaves much behind, which would stay while a shop is idle. Needs a flag of Node's.
-  feed.filled.then(() => globalThis.gc?.())
+  feed.filled.then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
   const opened = () => port.catch((cause: unknown) => Promise.reject(new SearchUnavailableError('unreachable', { cause })))
   const remember = createRememberedResults({ generation: feed.generation })
   return {

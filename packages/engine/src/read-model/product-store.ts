@@ -2,11 +2,11 @@ import { type CountryCode, type Language, MARKETS } from '@shop/domain/market'
 import { type GeneralAttributeName, isVirtualSku } from '@shop/domain/product'
 import { LRUCache } from 'lru-cache'
 import type { PriceRow } from '../product/price-rows.ts'
-import { decodeRecord, encodeRecord } from './encode-record.ts'
+import { RecordEncoding } from './encode-record.ts'
 import type { ProductRecord, StockOfSku } from './product-records.ts'
 
-/** Stored bytes of the products that are kept decoded, which take some four times as much; decoding takes some 30 µs. */
-const MAX_DECODED_BYTES = 6_000_000
+/** Stored bytes of the products that are kept decoded, which take some ten times as much; decoding takes some 80 µs. */
+const MAX_DECODED_BYTES = 1_500_000
 
 /** What lists are chosen and ordered by without decoding a product. */
 export interface ProductEntry {
@@ -33,10 +33,14 @@ export interface ProductEntry {
 
 /** All products of the shop in memory, found by what pages and carts name them by. */
 export class ProductStore {
+  readonly #encoding = new RecordEncoding()
   readonly #products = new Map<string, ProductEntry>()
   readonly #idBySku = new Map<string, string>()
   readonly #idByKey = new Map<string, string>()
-  readonly #sets = new Map<string, Set<string>>()
+  /** By kind and value; most have one product alone, which takes a tenth of a set. */
+  readonly #sets = new Map<string, Set<string> | string>()
+  /** One text for all products that have it. */
+  readonly #texts = new Map<string, string>()
   readonly #available = new Map<string, number>()
   readonly #sold = new Map<string, number>()
   readonly #decoded = new LRUCache<string, ProductRecord>({ maxSize: MAX_DECODED_BYTES })
@@ -81,7 +85,8 @@ export class ProductStore {
    * digits, or with the value of an attribute that `isIndexedAttribute`, as `name=value`.
    */
   having(kind: 'tag' | 'brand' | 'category' | 'digits' | 'attribute', value: string): ReadonlySet<string> {
-    return this.#sets.get(`${kind}:${value}`) ?? NONE
+    const members = this.#sets.get(`${kind}:${value}`) ?? NONE
+    return typeof members === 'string' ? new Set([members]) : members
   }
 
   ids(): IterableIterator<string> {
@@ -94,7 +99,7 @@ export class ProductStore {
     if (known) return known
     const entry = this.#products.get(id)
     if (!entry) return undefined
-    const record = decodeRecord(entry.bytes)
+    const record = this.#encoding.decode(entry.bytes)
     if (isKept) this.#decoded.set(id, record, { size: entry.bytes.byteLength })
     return record
   }
@@ -110,22 +115,36 @@ export class ProductStore {
       isVirtual: isVirtualSku(master.sku),
       createdAt: Date.parse(record.createdAt),
       masterSku: master.sku,
-      tags: record.tags,
+      tags: this.#sharedOf(record.tags),
       listedIn: marketsWithPrice(master.prices, now),
       sellableIn: own.reduce((markets, { prices }) => markets | marketsWithPrice(prices, now), 0),
       nextPriceChange: Math.min(...record.variants.map(({ prices }) => nextChange(prices, now))),
       hasTimedPrices: record.variants.some(({ prices }) => prices.some(isTimed)),
-      categoryIds: record.categoryIds,
+      categoryIds: this.#sharedOf(record.categoryIds),
       languages: languagesOf(record),
-      bytes: encodeRecord(record),
+      bytes: this.#encoding.encode(record),
       stamp: ++this.#stamp,
     }
     this.#products.set(record.id, entry)
     this.#idByKey.set(record.key, record.id)
     for (const { sku } of record.variants) this.#idBySku.set(sku, record.id)
-    for (const set of setsOf(record)) this.#sets.set(set, (this.#sets.get(set) ?? new Set()).add(record.id))
+    for (const set of setsOf(record)) this.#addTo(set, record.id)
     this.#nextPriceChange = Math.min(this.#nextPriceChange, entry.nextPriceChange)
     return entry
+  }
+
+  #addTo(set: string, id: string): void {
+    const members = this.#sets.get(set)
+    if (typeof members === 'object') members.add(id)
+    else this.#sets.set(set, members === undefined || members === id ? id : new Set([members, id]))
+  }
+
+  #sharedOf(texts: readonly string[]): readonly string[] {
+    return texts.map(text => {
+      const known = this.#texts.get(text)
+      if (known === undefined) this.#texts.set(text, text)
+      return known ?? text
+    })
   }
 
   /** Forgets a product that does not exist any more. */
@@ -145,8 +164,8 @@ export class ProductStore {
     for (const { sku } of record.variants) if (this.#idBySku.get(sku) === id) this.#idBySku.delete(sku)
     for (const set of setsOf(record)) {
       const members = this.#sets.get(set)
-      members?.delete(id)
-      if (members?.size === 0) this.#sets.delete(set)
+      if (typeof members === 'object') members.delete(id)
+      if (members === id || (typeof members === 'object' && members.size === 0)) this.#sets.delete(set)
     }
     return record
   }

@@ -27,7 +27,7 @@ function save(): Promise<void> {
 
 /** What was kept was laid out in memory first, and is as large as the index. Needs a flag of Node's. */
 function collect(): void {
-  globalThis.gc?.()
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
 async function call({ method, parameters }: Request): Promise<unknown> {
