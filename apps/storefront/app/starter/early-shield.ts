@@ -1,5 +1,8 @@
-/** Those that people make of the events for which React hydrates at once: `discreteReplayableEvents` of React. */
-const EVENTS = 'pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup input click change'.split(' ')
+/** Those that people make, by finger, mouse and key, of the events for which React hydrates at once: its `discreteReplayableEvents`. */
+const EVENTS =
+  'pointerdown pointerup pointercancel mousedown mouseup touchstart touchend keydown keypress textInput input keyup click change'.split(
+    ' ',
+  )
 
 /**
  * Keeps events in the page from React while it hydrates in slices: the first one would make it hydrate all the rest at once,
