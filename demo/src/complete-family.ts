@@ -1,4 +1,4 @@
-import type { FamilyFile, FamilySource, ProductEntry, ProductSource } from './source-types.ts'
+import type { FamilyFile, FamilyProduct, FamilySource, ProductSource } from './source-types.ts'
 
 /** Heaviest parcel, in kg; what is heavier travels on a pallet. */
 const PARCEL_LIMIT_KG = 31.5
@@ -17,7 +17,7 @@ export function completeFamily({ key, attributes, lines = {}, products }: Family
 
 const REQUIRED = ['model', 'brand', 'category', 'picture', 'priceEur', 'releaseDate'] as const
 
-function completeProduct({ bware: _bware, ...entry }: ProductEntry, lines: NonNullable<FamilyFile['lines']>): ProductSource {
+function completeProduct({ bware: _bware, ...entry }: FamilyProduct, lines: NonNullable<FamilyFile['lines']>): ProductSource {
   const line = entry.line === undefined ? {} : lines[entry.line]
   if (!line) throw new Error(`${entry.sku} is of a line ${entry.line} that its family does not have`)
   const attributes = { ...line.attributes, ...entry.attributes }

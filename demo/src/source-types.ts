@@ -78,7 +78,7 @@ export interface FamilySource {
 }
 
 /** A product as its file has it: what its line says holds where it says nothing itself. */
-export type ProductEntry = Partial<ProductSource> & {
+export type FamilyProduct = Partial<ProductSource> & {
   readonly sku: string
   /** Whether a factory second of it is sold too. */
   readonly bware?: boolean
@@ -89,7 +89,7 @@ export interface FamilyFile {
   readonly key: string
   readonly attributes: readonly string[]
   readonly lines?: Readonly<Record<string, Partial<ProductSource>>>
-  readonly products: readonly ProductEntry[]
+  readonly products: readonly FamilyProduct[]
 }
 
 /** An extra guarantee: its rate in 1/10000 of a product's price, its own price in cents where that is not known. */

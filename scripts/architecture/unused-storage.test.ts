@@ -14,9 +14,11 @@ const migrations = readdirSync(join(engine, 'migrations')).map(file => readFileS
 /** Topics whose messages no process reads yet. */
 const WITHOUT_READER = ['product-changed', 'stock-changed']
 
-/** The topics that engine code writes to the outbox: by their text, or by the constant that has it. */
+/** The topics that engine code and functions of the database write to the outbox: by their text, or by the constant that has it. */
 function writtenTopics(): string[] {
   const topics = new Set<string>()
+  for (const sql of migrations)
+    for (const [, topic = ''] of sql.matchAll(/insert into outbox \([^)]*\)\s*values \('([a-z-]+)'/g)) topics.add(topic)
   for (const { text } of sources) {
     for (const [, topic = ''] of text.matchAll(/insert into outbox[^;`]*?select '([a-z-]+)'/g)) topics.add(topic)
     for (const [, topic = ''] of text.matchAll(/(?:\btopic: |orderMessage\()'([a-z-]+)'/g)) topics.add(topic)

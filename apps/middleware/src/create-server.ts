@@ -73,7 +73,14 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
   routeRedirection(server, deps)
   routeGraphql(server, deps)
   routeUrlWithToken(server, deps, options)
-  routeCaches(server, options.cacheAdmin, { caches: options.caches, announce: () => announcePurge(deps.engine) })
+  routeCaches(server, options.cacheAdmin, {
+    caches: options.caches,
+    async announce() {
+      await announcePurge(deps.engine)
+      // What this process remembers is forgotten by the time the administrator is answered.
+      await deps.catalogue.model.catchUp()
+    },
+  })
   routeChanges(server, options.changes)
   routeHealth(server, options.isReady)
   routeOpenApi(server)

@@ -60,6 +60,18 @@ test('AUTH-20 without an administrator in the environment there is no such addre
     expect((await purge({ authorization }, open)).status).toBe(404)
 })
 
+test('AUTH-20 once the administrator is answered no answer is the one from before', async () => {
+  const ask = () => middleware.transport({ operation: 'listPages', payload: [{ locale: 'sk-SK' }], host: 'sk.localhost' })
+  await middleware.model.catchUp()
+  const before = await ask()
+  await middleware.server.inject({
+    method: 'POST',
+    url: '/admin/cache/purge',
+    headers: { host: 'sk.localhost', authorization: right },
+  })
+  expect((await ask()).body).not.toBe(before.body)
+})
+
 test('AUTH-20 purged content is what editors have written since, and what it was when it cannot be read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   try {

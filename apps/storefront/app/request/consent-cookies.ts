@@ -1,10 +1,10 @@
 import { UTM_SOURCE } from '@shop/domain/cart'
-import { COOKIES, type ConsentCategory } from '@shop/domain/cookie'
+import { CONSENT_COOKIE, COOKIES, type ConsentCategory, UTM_SOURCE_COOKIE } from '@shop/domain/cookie'
 import { cookieOf, lastingCookie, writeCookie } from './cookies.ts'
 
 /** Whether the cookies of a request hold the consent to a category; a consent that cannot be read does not count (TRACK-15). */
 export function hasConsentTo(category: ConsentCategory, cookieHeader: string | undefined): boolean {
-  const text = cookieOf(cookieHeader, COOKIES.consent.name)
+  const text = cookieOf(cookieHeader, CONSENT_COOKIE.name)
   if (!text) return false
   try {
     const content: unknown = JSON.parse(text)
@@ -49,14 +49,14 @@ export function utmSourceOfUrl(search: string): string | undefined {
 
 /** The source that is stored, as long as the visitor consents to marketing. */
 export function storedUtmSource(cookies: string | undefined): string | undefined {
-  const { name, consent } = COOKIES.utmSource
+  const { name, consent } = UTM_SOURCE_COOKIE
   const source = cookieOf(cookies, name) ?? ''
   return hasConsentTo(consent, cookies) && UTM_SOURCE.test(source) ? source : undefined
 }
 
 /** The cookie that stores a source, ready for `document.cookie`; undefined without consent to marketing (COOK-05). */
 export function utmSourceCookie(source: string, cookies: string, isSecure: boolean): string | undefined {
-  const { name, lifetime, consent } = COOKIES.utmSource
+  const { name, lifetime, consent } = UTM_SOURCE_COOKIE
   return hasConsentTo(consent, cookies) ? lastingCookie({ name, value: source, maxAgeSeconds: lifetime, isSecure }) : undefined
 }
 

@@ -15,6 +15,22 @@ export interface CookieDefinition {
   readonly isClearedBySignOut?: true
 }
 
+/** The source of the visit (COOK-06). On its own, as is the consent: the script in every document knows these two alone. */
+export const UTM_SOURCE_COOKIE = {
+  name: 'vsf-utm-source',
+  lifetime: MONTH_SECONDS,
+  setBy: 'browser',
+  consent: 'marketing',
+} as const satisfies CookieDefinition
+
+/** What the visitor has consented to (TRACK-15). */
+export const CONSENT_COOKIE = {
+  name: 'cookie-consent',
+  lifetime: 'consent',
+  setBy: 'consent-tool',
+  consent: 'necessary',
+} as const satisfies CookieDefinition
+
 /** Every cookie of the shop (COOK-01, COOK-05). The server trusts the content of the session cookie alone. */
 export const COOKIES = {
   /** The token of the session; only the middleware reads its content. HttpOnly, SameSite=Strict (COOK-02). */
@@ -62,13 +78,10 @@ export const COOKIES = {
     consent: 'necessary',
     isClearedBySignOut: true,
   },
-  /** The source of the visit (COOK-06). */
-  utmSource: { name: 'vsf-utm-source', lifetime: MONTH_SECONDS, setBy: 'browser', consent: 'marketing' },
-  /** What the visitor has consented to (TRACK-15). */
-  consent: { name: 'cookie-consent', lifetime: 'consent', setBy: 'consent-tool', consent: 'necessary' },
+  utmSource: UTM_SOURCE_COOKIE,
+  consent: CONSENT_COOKIE,
 } as const satisfies Record<string, CookieDefinition>
 
 /** Names of the cookies that signing out removes. */
-export const COOKIES_OF_CUSTOMER: readonly string[] = Object.values<CookieDefinition>(COOKIES).flatMap(cookie =>
-  cookie.isClearedBySignOut ? [cookie.name] : [],
-)
+export const COOKIES_OF_CUSTOMER: readonly string[] = /* @__PURE__ */ (() =>
+  Object.values<CookieDefinition>(COOKIES).flatMap(cookie => (cookie.isClearedBySignOut ? [cookie.name] : [])))()

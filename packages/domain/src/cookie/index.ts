@@ -1,1 +1,1 @@
-export { COOKIES, COOKIES_OF_CUSTOMER, type ConsentCategory } from './cookies.ts'
+export { CONSENT_COOKIE, COOKIES, COOKIES_OF_CUSTOMER, type ConsentCategory, UTM_SOURCE_COOKIE } from './cookies.ts'

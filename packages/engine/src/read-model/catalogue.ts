@@ -17,12 +17,13 @@ import { detailsFrom, findProductDetails, findProducts } from '../product/find-p
 import type { FoundProductPage, ProductListQuery } from '../product/product-query.ts'
 import type { SellableVariant } from '../product/sellable-variant.ts'
 import { findReviews, type ReviewQuery } from '../review/search-reviews.ts'
-import { chooseStores, type StoreQuery, type StoreRatings, selectStoreRatings, withRatings } from '../store/find-stores.ts'
+import { chooseStores, type StoreQuery, withRatings } from '../store/find-stores.ts'
 import { chooseProducts, isForDatabase, referencedCategories } from './choose-products.ts'
 import { PageTexts } from './page-texts.ts'
 import { countriesOfBits } from './product-store.ts'
 import { cardOf, type Reading, type Surroundings, sellableOf, wholeProjectionOf } from './product-views.ts'
 import type { ReadModel } from './read-model.ts'
+import { RememberedStoreRatings } from './remembered-store-ratings.ts'
 import { redirectionKey } from './whole-tables.ts'
 
 /** Cards that were made, each of one product in one market and language. */
@@ -64,16 +65,13 @@ export class Catalogue implements CartCatalogue {
   readonly #engine: EngineContext
   readonly #cards = new LRUCache<string, { readonly stamp: number; readonly card: ProductProjection }>({ max: MAX_CARDS })
   readonly #pageTexts: PageTexts
-  /** Counted again when a review has changed since. */
-  #storeRatings: Promise<StoreRatings> | undefined
+  readonly #storeRatings: RememberedStoreRatings
 
   constructor(engine: EngineContext, model: ReadModel) {
     this.#engine = engine
     this.model = model
     this.#pageTexts = new PageTexts(engine.db, model)
-    model.subscribe(({ isEverything, reviewedIds }) => {
-      if (isEverything || reviewedIds.size > 0) this.#storeRatings = undefined
-    })
+    this.#storeRatings = new RememberedStoreRatings(engine.db, model)
   }
 
   get #surroundings(): Surroundings {
@@ -122,7 +120,7 @@ export class Catalogue implements CartCatalogue {
   async findStores(query: StoreQuery): Promise<Store[]> {
     await this.model.fresh()
     const found = chooseStores(this.model.stores, query)
-    return query.withRating ? withRatings(found, await this.#ratingsOfStores()) : found
+    return query.withRating ? withRatings(found, await this.#storeRatings.read()) : found
   }
 
   /** A page of a product's approved reviews with their statistics (REV-14, REV-15); none for an unknown product. */
@@ -290,16 +288,5 @@ export class Catalogue implements CartCatalogue {
       { text, attributeDefinitions, europeanArticleNumber, soldIn: countriesOfBits(entry.listedIn) },
       reading,
     )
-  }
-
-  #ratingsOfStores(): Promise<StoreRatings> {
-    if (this.#storeRatings) return this.#storeRatings
-    const counting = selectStoreRatings(this.#engine.db)
-    this.#storeRatings = counting
-    // A failure is no answer.
-    counting.catch(() => {
-      if (this.#storeRatings === counting) this.#storeRatings = undefined
-    })
-    return counting
   }
 }
