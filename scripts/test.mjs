@@ -15,7 +15,16 @@ import { say } from './bootstrap/progress.mjs'
 import { runProgram } from './bootstrap/run-program.mjs'
 import { environmentFor, findRuntime, requireNode } from './bootstrap/runtime.mjs'
 import { toolOf } from './bootstrap/tool.mjs'
-import { countPlaywright, countVitest, describeTimes, timesOfPlaywright, timesOfVitest } from './test/results.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  describeFailures,
+  describeTimes,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  timesOfPlaywright,
+  timesOfVitest,
+} from './test/results.mjs'
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
 const given = process.argv.slice(2)
@@ -60,6 +69,7 @@ async function runAll() {
   process.exitCode = total('failed') === 0 && total('passed') > 0 ? 0 : 1
   const times = results.flatMap(result => result.times)
   if (times.length > 0) for (const line of describeTimes(times)) console.log(line)
+  for (const line of describeFailures(results.flatMap(result => result.failures))) console.log(line)
   if (total('passed') + total('failed') === 0) console.error('No test ran.')
   console.log(`${total('passed')} passed, ${total('failed')} failed${skipped}`)
 }
@@ -72,12 +82,18 @@ async function runUnitTests(temporary) {
   const arguments_ = ['run', ...projects.map(name => `--project=${name}`), ...reporters, ...unitFiles, ...options]
   const code = await runProgram(node, [toolOf('vitest'), ...arguments_], { env: unitEnv })
   const result = readReport(report)
-  return { counts: countVitest(result, code), times: timesOfVitest(result) }
+  if (code !== 0 && countVitest(result, 0).failed === 0) console.error(`Vitest ended with ${code} although no test failed.`)
+  return { counts: countVitest(result, code), failures: failuresOfVitest(result), times: timesOfVitest(result) }
 }
 
 async function runJourneys(temporary) {
   const chromium = await provideChromium(node)
-  if (!chromium) return { counts: { passed: 0, failed: 1, skipped: 0 }, times: [] }
+  if (!chromium)
+    return {
+      counts: { passed: 0, failed: 1, skipped: 0 },
+      failures: [{ file: 'e2e', title: 'no Chromium', message: '' }],
+      times: [],
+    }
   say('journeys')
   const report = join(temporary, 'playwright.json')
   const [port, middlewarePort, livePort, workerPort, standinsPort, standinsSmtpPort] = await findFreePorts(6)
@@ -98,7 +114,7 @@ async function runJourneys(temporary) {
   const program = [toolOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...projects]
   const code = await runProgram(node, [...program, ...journeyFiles, ...options], { env })
   const result = readReport(report)
-  return { counts: countPlaywright(result, code), times: timesOfPlaywright(result) }
+  return { counts: countPlaywright(result, code), failures: failuresOfPlaywright(result), times: timesOfPlaywright(result) }
 }
 
 function readReport(file) {

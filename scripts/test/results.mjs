@@ -2,6 +2,8 @@ import { relative, resolve } from 'node:path'
 import { WIDE_JOURNEYS, WIDE_TESTS } from './lanes.mjs'
 
 const SLOWEST = 20
+/** Lines kept of the message of a failed test: what was expected, and the first frames of the stack. */
+const LINES_OF_FAILURE = 25
 
 /**
  * Counts of a Vitest JSON report. A file that could not be loaded is one failure, and so is a run that ended badly without
@@ -47,6 +49,48 @@ export function timesOfPlaywright(report) {
     ...(suite.suites ?? []).flatMap(testsOf),
   ]
   return (report?.suites ?? []).flatMap(testsOf)
+}
+
+/** Every failed test of a Vitest JSON report as `{ file, title, message }`, and every file that could not be loaded. */
+export function failuresOfVitest(report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = fromRepository(name)
+    if (status === 'failed' && assertionResults.length === 0)
+      return [{ file, title: 'could not be loaded', message: message ?? '' }]
+    return assertionResults
+      .filter(test => test.status === 'failed')
+      .map(({ title, failureMessages }) => ({ file, title, message: (failureMessages ?? []).join('\n') }))
+  })
+}
+
+/** The same of a Playwright JSON report, with tests that passed only when repeated, and errors outside tests. */
+export function failuresOfPlaywright(report) {
+  const messageOf = results => results.flatMap(({ errors }) => (errors ?? []).map(({ message }) => message)).join('\n')
+  const testsOf = suite => [
+    ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => ({ file: `e2e/${file}`, title, message: messageOf(results) })),
+    ),
+    ...(suite.suites ?? []).flatMap(testsOf),
+  ]
+  const outside = (report?.errors ?? []).map(({ message }) => ({
+    file: 'e2e',
+    title: 'outside the tests',
+    message: message ?? '',
+  }))
+  return [...(report?.suites ?? []).flatMap(testsOf), ...outside]
+}
+
+/** What failed, as lines to print last: who sees only the end of a long run knows what to look at. */
+export function describeFailures(failures) {
+  return failures.flatMap(({ file, title, message }) => [
+    `failed: ${file}  ${title}`,
+    ...message
+      .split('\n')
+      .slice(0, LINES_OF_FAILURE)
+      .map(line => `    ${line}`),
+  ])
 }
 
 /** The slowest tests and the seconds per room and lane as lines to print. Seconds are those of the tests, which run in parallel. */

@@ -2,7 +2,16 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { WIDE_JOURNEYS, WIDE_TESTS } from './lanes.mjs'
-import { countPlaywright, countVitest, describeTimes, timesOfPlaywright, timesOfVitest } from './results.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  describeFailures,
+  describeTimes,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  timesOfPlaywright,
+  timesOfVitest,
+} from './results.mjs'
 
 test('passed, failed and skipped tests of both reports are counted', () => {
   const vitest = { numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1, testResults: [] }
@@ -22,6 +31,41 @@ test('a file that could not be loaded counts as a failure', () => {
 test('a run that ended badly without a report or a failed test counts as a failure', () => {
   expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   expect(countPlaywright({ stats: { expected: 7 } }, 1)).toEqual({ passed: 7, failed: 1, skipped: 0 })
+})
+
+test('what failed is told with its file and message, in tests, journeys, files that do not load and outside of tests', () => {
+  const vitest = {
+    testResults: [
+      { name: resolve('demo/a.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
+      {
+        name: resolve('demo/b.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { title: 'adds', status: 'passed', failureMessages: [] },
+          { title: 'CART-09 removes', status: 'failed', failureMessages: ['expected 1\nto be 2'] },
+        ],
+      },
+    ],
+  }
+  const spec = (title: string, status: string, errors: object[]) => ({
+    file: 'c.spec.ts',
+    title,
+    tests: [{ status, results: [{ errors }] }],
+  })
+  const specs = [spec('opens', 'expected', []), spec('closes', 'flaky', [{ message: 'timed out' }])]
+  const playwright = { suites: [{ suites: [{ specs }] }], errors: [{ message: 'no server' }] }
+  expect(describeFailures([...failuresOfVitest(vitest), ...failuresOfPlaywright(playwright)])).toEqual([
+    'failed: demo/a.test.ts  could not be loaded',
+    '    no such module',
+    'failed: demo/b.test.ts  CART-09 removes',
+    '    expected 1',
+    '    to be 2',
+    'failed: e2e/c.spec.ts  closes',
+    '    timed out',
+    'failed: e2e  outside the tests',
+    '    no server',
+  ])
+  expect([failuresOfVitest(undefined), failuresOfPlaywright(undefined)]).toEqual([[], []])
 })
 
 test('every file of the wide lane exists', () => {
