@@ -36,7 +36,8 @@ export async function confirmOrder(context: EngineContext, reference: OrderRefer
 }
 
 /**
- * Says where the goods of an order are (ORD-06); one that is shipped and paid is complete. Repeatable. Throws
+ * Says where the goods of an order are (ORD-06); one that is shipped and paid is complete. Money that is reserved is to be taken
+ * when all have left. Repeatable. Throws
  * `CommerceError` `resource-not-found`, or `invalid-operation` for a state that cannot follow.
  */
 export async function changeShipmentState(
@@ -46,7 +47,12 @@ export async function changeShipmentState(
 ): Promise<Order> {
   return inTransaction(context, async db => {
     const order = await lockOrder(db, reference)
-    return order.shipmentState === shipmentState ? order : saveProgress(db, order, moveShipment(order, shipmentState))
+    if (order.shipmentState === shipmentState) return order
+    const moved = moveShipment(order, shipmentState)
+    if (moved.shipmentState !== 'Shipped') return saveProgress(db, order, moved)
+    await requestCapture(context, db, order)
+    const current = await reloadOrder(db, order)
+    return saveProgress(db, current, moveShipment(current, shipmentState))
   })
 }
 
@@ -68,6 +74,21 @@ export async function cancelOrder(context: EngineContext, reference: OrderRefere
     const cancelled = await saveProgress(db, current, cancel(current))
     await addToOutbox(db, orderMessage('order-cancelled', order))
     return cancelled
+  })
+}
+
+/** Money that is reserved is taken by its provider, once. */
+async function requestCapture(context: EngineContext, db: Database, order: Order): Promise<void> {
+  const payment = paymentOf(order)
+  const { authorised, charged } = paymentAmountsOf(payment)
+  const isAsked = payment.transactions.some(({ type, state }) => type === 'Charge' && state !== 'Failure')
+  if (authorised === 0 || charged > 0 || isAsked) return
+  await recordTransaction(context, db, payment, {
+    eventKey: `capture-asked/${payment.id}`,
+    interactionId: `order-shipped/${order.id}`,
+    type: 'Charge',
+    state: 'Initial',
+    amount: { currencyCode: payment.amountPlanned.currencyCode, centAmount: authorised },
   })
 }
 
