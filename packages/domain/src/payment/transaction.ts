@@ -21,7 +21,7 @@ export interface Transaction {
   readonly interactionId?: string
 }
 
-/** What was authorised, released or taken back stays so: a failure that is reported late does not undo it (rule P3). */
+/** Money that moved stays moved: a failure that is reported late does not undo it (rule P3). */
 const ONCE_DONE_DONE: Transitions<TransactionState> = {
   Initial: ['Pending', 'Failure', 'Success'],
   Pending: ['Failure', 'Success'],
@@ -29,10 +29,7 @@ const ONCE_DONE_DONE: Transitions<TransactionState> = {
   Success: [],
 }
 
-/**
- * Money may come back after it was sent: a refund when the buyer's account is gone, a capture when the bank has none; then it
- * has to be made again.
- */
+/** A refund may come back after it was sent, when the buyer's account is gone; then it has to be made again. */
 const MAY_COME_BACK: Transitions<TransactionState> = {
   Initial: ['Pending', 'Success', 'Failure'],
   Pending: ['Success', 'Failure'],
@@ -44,7 +41,7 @@ const MAY_COME_BACK: Transitions<TransactionState> = {
 export const TRANSACTION_TRANSITIONS: Readonly<Record<TransactionType, Transitions<TransactionState>>> = {
   Authorization: ONCE_DONE_DONE,
   CancelAuthorization: ONCE_DONE_DONE,
-  Charge: MAY_COME_BACK,
+  Charge: ONCE_DONE_DONE,
   Refund: MAY_COME_BACK,
   Chargeback: ONCE_DONE_DONE,
 }

@@ -1,6 +1,6 @@
 import type { ProviderEvent } from '@shop/domain/payment'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addLineItem } from '../cart/index.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { changeShipmentState, createOrderFromCart, getOrders } from '../order/index.ts'
@@ -18,6 +18,8 @@ import {
 } from './index.ts'
 
 const { context } = await openTestShop()
+
+beforeEach(() => setStock(context, { [PRESS]: 100 }))
 
 afterEach(async () => {
   expect((await checkInvariants(context)).filter(({ violations }) => violations > 0)).toEqual([])
