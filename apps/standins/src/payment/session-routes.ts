@@ -22,6 +22,9 @@ const STATUSES: Readonly<Record<PaymentStanding, string>> = {
   cancelled: 'canceled',
 }
 
+/** Payments of a session that are listed, and with which result. */
+const PAID_RESULTS: Partial<Readonly<Record<PaymentStanding, string>>> = { authorised: 'Authorised', pending: 'Pending' }
+
 /** Payments whose whole way the provider leads: a session of an hour, with a page of its own where that is asked for. */
 export function routeSessions(scope: FastifyInstance, sandbox: Sandbox, { vault, visits }: PaymentDesk): void {
   const sessions = new Map<string, Session>()
@@ -32,14 +35,16 @@ export function routeSessions(scope: FastifyInstance, sandbox: Sandbox, { vault,
     const fields = objectOf(request.body)
     const order = readOrder(fields)
     if (typeof order === 'string') return sendError(reply, order)
+    const allowed = Array.isArray(fields.allowedPaymentMethods) ? fields.allowedPaymentMethods : []
+    const method = String(allowed[0] ?? 'scheme')
     const id = `CS${numbers().toString('hex').slice(0, 16).toUpperCase()}`
     const payment = vault.open({
       ...order,
       pspReference: vault.nextNumber(),
-      method: 'scheme',
+      method,
       refusal: undefined,
       staysPending: false,
-      isCard: true,
+      isCard: method === 'scheme',
       isChallenged: false,
       isCapturedAtOnce: false,
       failsCapture: false,
@@ -71,11 +76,13 @@ export function routeSessions(scope: FastifyInstance, sandbox: Sandbox, { vault,
       const session = sessions.get(id)
       const { sessionResult = '' } = request.query
       if (!session) return sendError(reply, 'not-found')
-      const { standing = 'open', reference } = vault.find(session.pspReference) ?? {}
+      const { standing = 'open', reference, amount } = vault.find(session.pspReference) ?? {}
       const isOver = standing === 'open' && session.expiresAt <= sandbox.now()
       // Only who comes back from the page may ask what became of it.
       if (!isOver && visits.read(sessionResult)?.visit.sessionId !== id) return sendError(reply, 'invalid-payload')
-      return { id, reference, status: isOver ? 'expired' : STATUSES[standing] }
+      const resultCode = PAID_RESULTS[standing]
+      const payments = resultCode ? [{ pspReference: session.pspReference, amount, resultCode }] : []
+      return { id, reference, status: isOver ? 'expired' : STATUSES[standing], payments }
     },
   )
 }

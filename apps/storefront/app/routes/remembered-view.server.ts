@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
-import { type DocumentFragments, documentFragments, fragmentSender, type SendFragment, senderInto } from '../commerce-ui/still.server.tsx'
+import {
+  type DocumentFragments,
+  documentFragments,
+  fragmentSender,
+  type SendFragment,
+  senderInto,
+} from '../commerce-ui/still.server.tsx'
 import { isDocumentRequest } from '../request/document-request.ts'
 import { type AskedCall, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { documentHeadContext } from '../seo/document-head.server.ts'

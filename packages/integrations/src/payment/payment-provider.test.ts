@@ -168,7 +168,10 @@ describe('a session', () => {
     expect(session).toMatchObject({ kind: 'opened' })
     const back = new URL(await decide(session.pageUrl, { decision: 'approve' }))
     expect(back.searchParams.get('sessionId')).toBe(session.id)
-    expect(await provider.readSession(session.id, back.searchParams.get('sessionResult') ?? '')).toBe('completed')
+    expect(await provider.readSession(session.id, back.searchParams.get('sessionResult') ?? '')).toEqual({
+      status: 'completed',
+      pspReference: (await look()).payments[0]?.pspReference,
+    })
     expect(await provider.readSession(session.id, 'made-up')).toBeUndefined()
     expect(await events()).toEqual(['AUTHORISATION true'])
   })
@@ -178,6 +181,6 @@ describe('a session', () => {
     const provider = open()
     const { id } = (await provider.openSession(aDraft(), aKey())) as { id: string }
     await standins.tell('clock', { now: '2026-11-21T11:00:00Z' })
-    expect(await provider.readSession(id, '')).toBe('expired')
+    expect(await provider.readSession(id, '')).toEqual({ status: 'expired' })
   })
 })
