@@ -29,7 +29,12 @@ export function hostedPage(session: HostedSession, view: HostedView): string {
   const refusal = lastRefusal ? alertOf(`The payment was refused: ${lastRefusal}. Try again, or go back to the shop.`) : ''
   const problem = view.problem === undefined ? '' : alertOf(`This cannot be paid: ${view.problem}`)
   const part = rule ? formOf(session, rule, view) : choiceOf(session)
-  return providerPage(rule ? `Pay by ${rule.name}` : 'Choose how to pay', sum + refusal + problem + part + leaveForm(session))
+  return providerPage(titleOf(rule), sum + refusal + problem + part + leaveForm(session))
+}
+
+function titleOf(rule: MethodRule | undefined): string {
+  if (!rule) return 'Choose how to pay'
+  return rule.begins === 'card' ? 'Pay by card' : rule.name.replace(/\.$/, '')
 }
 
 function endedPart({ status, paidBy }: HostedSession, { now }: HostedView, leaving: string): string {

@@ -22,7 +22,7 @@ const ERRORS = {
 
 export type ProviderError = keyof typeof ERRORS
 
-/** An error in the words of the provider. */
+/** An error as the provider words it. */
 export function errorMessage(error: ProviderError): string {
   return ERRORS[error][2]
 }

@@ -36,14 +36,14 @@ async function stateOf(id: string, back: string) {
 
 const pageOf = async (url: string) => (await fetch(url)).text()
 
-describe('PAY-02 the page of a session', () => {
+describe('the page of a session', () => {
   test('offers the methods of country and currency, or only the allowed ones', async () => {
     const all = await pageOf((await openSession()).pageUrl)
     expect(all).toContain('129.95 EUR')
     for (const name of ['Cards', 'PayPal', 'Google Pay']) expect(all).toContain(name)
     expect(all).not.toContain('iDEAL')
     const one = await pageOf((await openSession(['paypal'])).pageUrl)
-    expect(one).toContain('Pay by PayPal')
+    expect(one).toContain('<h1>PayPal</h1>')
     expect(one).not.toContain('Cards')
     expect(await pageOf((await openSession(['ideal'])).pageUrl)).toContain('No method of the account')
   })
@@ -174,7 +174,7 @@ describe('the other methods on the page of a session', () => {
         ] as const
       ).map(end => [...row, ...end] as const),
     ),
-  )('PAY-02 %s in %s for %s: %s is %s', async (method, countryCode, currency, decision, status, told) => {
+  )('%s in %s for %s: %s is %s', async (method, countryCode, currency, decision, status, told) => {
     const draft = { ...EVERYTHING, countryCode, amount: moneyOf(currency, 12_995) }
     const { id, pageUrl } = await openSession([method], draft)
     let next = await submit(pageUrl, { method, decision, issuer: '154', card: 'visa-1111' })
@@ -185,7 +185,7 @@ describe('the other methods on the page of a session', () => {
     expect(await events()).toEqual(told)
   })
 
-  test('CHK-27 multibanco shows its reference, and is paid later', async () => {
+  test('multibanco shows its reference, and is paid later', async () => {
     const { id, pageUrl } = await openSession(['multibanco'], { countryCode: 'PT' })
     expect(await submit(pageUrl, { method: 'multibanco' })).toBe(pageUrl)
     const page = await pageOf(pageUrl)
@@ -235,7 +235,7 @@ describe('a session', () => {
     expect(await stateOf(id, back)).toMatchObject({ status: 'paymentPending' })
   })
 
-  test('PAY-24 of an amount that cannot be is rejected', async () => {
+  test('of an amount that cannot be is rejected', async () => {
     expect(await provider.openSession(anOrder({ amount: moneyOf('EUR', 0) }), aKey())).toEqual({
       kind: 'rejected',
       errorCode: '137',
