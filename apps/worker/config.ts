@@ -1,3 +1,6 @@
+import { type PaymentSettings, readPaymentSettings } from '@shop/integrations/payment'
+import { createUpstreamSettingsReader } from '@shop/integrations/settings'
+
 /** Settings of the worker process. */
 export interface WorkerSettings {
   readonly databaseUrl: string
@@ -12,6 +15,7 @@ export interface WorkerSettings {
   readonly localPort: number | undefined
   /** The shop's own VAT number, where it is not that of the company. */
   readonly shopVatId?: string
+  readonly payment: PaymentSettings
   readonly logLevel: string
 }
 
@@ -31,6 +35,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     mailFrom: env.MAIL_FROM || 'orders@anvil.example',
     localPort: readLinks(env, problems),
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
+    payment: readPaymentSettings(env, createUpstreamSettingsReader(env, problems)),
     logLevel: env.LOG_LEVEL || 'info',
   }
   if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(settings.mailFrom)) problems.push(`MAIL_FROM=${settings.mailFrom} is not an address`)

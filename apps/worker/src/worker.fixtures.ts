@@ -13,7 +13,11 @@ import { createBankPayment, createCodPayment } from '@shop/engine/payment'
 import { aProduct, aStore, cloneDatabaseUrl, openSession } from '@shop/engine/testing'
 import { type RunningStandins, start as startStandins } from '@shop/standins'
 import { afterAll } from 'vitest'
+import type { WorkerSettings } from '../config.ts'
 import { type RunningWorker, start as startWorker } from '../start.ts'
+
+/** A payment provider that is away. */
+const NO_PROVIDER = { url: 'http://127.0.0.1:1/payment/v72', apiKey: 'none', merchantAccount: 'none', hmacKey: '00'.repeat(32) }
 
 const PRESS = 'EX30000001'
 const VAT_NUMBER = 'DE123456788'
@@ -77,14 +81,17 @@ export async function openTestStandins(): Promise<RunningStandins> {
 }
 
 /** A worker on free ports, stopped when the test file has run. */
-export async function openTestWorker(settings: { databaseUrl: string; smtpUrl: string }): Promise<RunningWorker> {
+export async function openTestWorker(
+  settings: Pick<WorkerSettings, 'databaseUrl' | 'smtpUrl'> & Partial<WorkerSettings>,
+): Promise<RunningWorker> {
   const worker = await startWorker({
-    ...settings,
     port: 0,
     bindHost: '127.0.0.1',
     mailFrom: 'orders@anvil.example',
     localPort: undefined,
+    payment: NO_PROVIDER,
     logLevel: 'silent',
+    ...settings,
   })
   afterAll(() => worker.stop())
   return worker

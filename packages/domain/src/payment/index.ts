@@ -21,6 +21,7 @@ export {
   paymentMethodsOf,
 } from './payment-eligibility.ts'
 export { PAYMENT_STATES, PAYMENT_TRANSITIONS, type PaymentState, paymentStateOf } from './payment-state.ts'
+export { type EventMeaning, eventKeyOf, findingOf, meaningOf, type ProviderEvent } from './provider-event.ts'
 export {
   type PayerType,
   PROVIDER_METHODS,
@@ -39,4 +40,3 @@ export {
   type TransactionState,
   type TransactionType,
 } from './transaction.ts'
-export { type EventMeaning, eventKeyOf, findingOf, meaningOf, type ProviderEvent } from './provider-event.ts'

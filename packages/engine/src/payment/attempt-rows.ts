@@ -74,7 +74,7 @@ export async function saveOrderOfAttempt(
     .execute()
 }
 
-/** Keeps the provider's number of a locked attempt's payment. */
+/** Keeps the provider's number of a locked attempt's payment, and forgets what it was asked with: it has answered. */
 export async function saveProviderReference(db: Database, { id }: CheckoutAttempt, pspReference: string): Promise<void> {
-  await db.updateTable('checkout_attempt').set({ psp_reference: pspReference }).where('id', '=', id).execute()
+  await db.updateTable('checkout_attempt').set({ psp_reference: pspReference, request: null }).where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 export type { TransactionReport } from '../transaction/record-transaction.ts'
 export { selectAttempt } from './attempt-rows.ts'
+export { attemptOfState, signAttempt } from './attempt-state.ts'
 export { type BegunAttempt, beginAttempt } from './begin-attempt.ts'
 export { createBankPayment, createCodPayment, type PaidCart } from './create-payment.ts'
 export { claimModifications, type Modification, modificationReceived, modificationRejected } from './modifications.ts'

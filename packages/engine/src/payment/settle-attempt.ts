@@ -34,7 +34,9 @@ export async function settleAttempt(context: EngineContext, id: string, finding:
     const attempt = await lockAttempt(db, id)
     if (!attempt)
       throw new CommerceError({ code: 'resource-not-found', typeId: 'payment', id }, 'There is no attempt to pay of that id')
-    if (finding.pspReference) await saveProviderReference(db, attempt, finding.pspReference)
+    // The number of a payment that failed is not that of the one that is modified later.
+    const isOfThis = finding.kind === 'authorised' || finding.kind === 'pending'
+    if (isOfThis) await saveProviderReference(db, attempt, finding.pspReference)
     await settle(context, db, attempt, finding)
     await context.failpoint?.('attempt:before-settled')
     return selectAttempt(db, id)

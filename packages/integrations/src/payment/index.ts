@@ -1,3 +1,4 @@
+export { answerOf, askProvider, type PaymentAnswer, type PaymentRequest } from './ask-provider.ts'
 export { createPaymentProvider, type PaymentSettings } from './checkout-provider.ts'
 export { isAuthentic, type PaymentNotification, readNotifications } from './payment-notification.ts'
 export type {
@@ -18,3 +19,4 @@ export type {
   SessionState,
   SessionStatus,
 } from './payment-provider.ts'
+export { readPaymentSettings } from './read-payment-settings.ts'
