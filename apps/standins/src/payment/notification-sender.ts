@@ -1,6 +1,13 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { type NotificationItem, signedBody } from './notification.ts'
 
+/** Where notifications go by themselves. */
+export interface Receiver {
+  readonly url: string
+  /** In hexadecimal digits. */
+  readonly hmacKey: string
+}
+
 /** Where notifications go, and how badly. */
 export interface SenderSettings {
   /** Undefined: they are only kept. */
@@ -48,8 +55,9 @@ const RETRY_MINUTES = [0, 0, 0, 2, 5, 10, 15, 30, 60, 120, 240, 480]
 const MAX_TRIES = 100
 const MAX_KEPT = 200
 
-/** A sender that sends nowhere; after a reset it is that again. */
-export function createNotificationSender(sandbox: Sandbox): NotificationSender {
+/** A sender to a receiver, or to nowhere; after a reset it is that again. */
+export function createNotificationSender(sandbox: Sandbox, receiver: Receiver | undefined): NotificationSender {
+  const initial = { ...LOCAL, ...receiver }
   const items: NotificationItem[] = []
   const deliveries: Delivery[] = []
   const timers = new Set<NodeJS.Timeout>()
@@ -99,7 +107,7 @@ export function createNotificationSender(sandbox: Sandbox): NotificationSender {
   }
 
   const sender: NotificationSender = {
-    settings: LOCAL,
+    settings: initial,
     items,
     deliveries,
     send(item) {
@@ -116,7 +124,7 @@ export function createNotificationSender(sandbox: Sandbox): NotificationSender {
   }
   sandbox.onReset(() => {
     stop()
-    sender.settings = LOCAL
+    sender.settings = initial
     items.length = 0
     deliveries.length = 0
   })
