@@ -3,7 +3,7 @@ import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
 import { mailPage, paragraphs } from './mail-page.ts'
 import { button, type MailLink, writeText } from './mail-parts.ts'
-import { senderLines } from './sender-lines.ts'
+import { contactLine, senderLines } from './sender-lines.ts'
 
 /** Whom and where a mail with links is for. */
 export interface LinkMailPlace {
@@ -29,9 +29,7 @@ export interface LinkMailWords {
 /** Subject and both forms of a short mail with links. */
 export function linkMail({ store, language }: LinkMailPlace, words: LinkMailWords, t: Translate) {
   const { title, greeting, opening, links, rules, reason, subject = t('shell.pageTitle', { title, shop: SHOP_NAME }) } = words
-  const { email, phone } = store.custom
-  // A number is read as one, so it stays in one line.
-  const closing = [t('mail.questions', { email, phone: phone.replaceAll(' ', '\u00a0') })]
+  const closing = [contactLine(store, t)]
   const beginning = [...(greeting === undefined ? [] : [greeting]), ...opening]
   const linkLines = links.map(({ label, href }) => [`${label}:`, href])
   const sender = senderLines(language, t)

@@ -1,5 +1,5 @@
 import type { Language, Locale } from '@shop/domain/market'
-import { COMPANY } from '@shop/domain/store'
+import { COMPANY, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
 import { regionName } from '@shop/i18n/format'
 
@@ -13,4 +13,9 @@ export function senderLines(locale: Locale | Language, t: Translate): string[] {
     `${name}, ${street}, ${postalCode} ${city}, ${regionName(country, locale)}`,
     `${register} · ${t('mail.directors', { names: directors.join(', ') })}`,
   ]
+}
+
+/** Where questions go. A phone number stays in one line, as it is read. */
+export function contactLine({ custom: { email, phone } }: Store, t: Translate): string {
+  return t('mail.questions', { email, phone: phone.replaceAll(' ', '\u00a0') })
 }

@@ -12,7 +12,7 @@ import type { ContractText } from '../contract-texts/contract-texts.ts'
 import { unlinked } from '../mail/html.ts'
 import type { Row } from '../mail/mail-parts.ts'
 import { paymentName } from '../mail/payment-name.ts'
-import { senderLines } from '../mail/sender-lines.ts'
+import { contactLine, senderLines } from '../mail/sender-lines.ts'
 
 /** A heading over lines of text. */
 export interface Block {
@@ -88,10 +88,7 @@ export function confirmationContent(
       { title: t('checkout.stepPayment'), lines: [paymentName(order, t)] },
     ],
     contract: { intro: t('mail.contractTexts'), texts: contractTexts },
-    closing: [
-      t('mail.questions', { email: store.custom.email, phone: unbroken(store.custom.phone) }),
-      `${t('checkout.returns')} · ${t('checkout.guarantee')}`,
-    ],
+    closing: [contactLine(store, t), `${t('checkout.returns')} · ${t('checkout.guarantee')}`],
     reason: t('mail.reason', { shop: SHOP_NAME }),
     sender: senderLines(locale, t),
   }

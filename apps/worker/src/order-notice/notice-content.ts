@@ -9,7 +9,7 @@ import { formatDate, formatDelivery, formatMoney } from '@shop/i18n/format'
 import type { MailLink, Row } from '../mail/mail-parts.ts'
 import { type LinkPlace, startOf } from '../mail/mail-place.ts'
 import { paymentName } from '../mail/payment-name.ts'
-import { senderLines } from '../mail/sender-lines.ts'
+import { contactLine, senderLines } from '../mail/sender-lines.ts'
 
 /** What has become of an order. */
 export type OrderNews =
@@ -70,11 +70,6 @@ export function noticeContent(source: NoticeSource, news: OrderNews): NoticeCont
     reason: t('mail.reason', { shop: SHOP_NAME }),
     sender: senderLines(locale, t),
   }
-}
-
-/** Where questions go. A phone number stays in one line, as it is read. */
-export function contactLine({ custom: { email, phone } }: Store, t: Translate): string {
-  return t('mail.questions', { email, phone: phone.replaceAll(' ', '\u00a0') })
 }
 
 type Parts = Pick<NoticeContent, 'subject' | 'title' | 'lines'> & Partial<Pick<NoticeContent, 'rows' | 'link'>>
