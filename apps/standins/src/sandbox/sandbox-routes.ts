@@ -32,9 +32,7 @@ export interface DeskOptions {
 
 const MAX_REQUESTS = 100
 const LATENCY_MS = 1000
-
-/** Schema of a fault. */
-export const FAULT_DRAFT = {
+const FAULT_DRAFT = {
   type: 'object',
   required: ['endpoint', 'kind'],
   additionalProperties: false,
