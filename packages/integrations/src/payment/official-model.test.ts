@@ -46,7 +46,7 @@ const EVERYTHING = {
   },
 } as const
 
-describe('in the words of the official library', () => {
+describe('by the models of the official library', () => {
   test.each([
     ['a card', CARD, 'EUR'],
     ['a refused card', { ...CARD, holderName: 'DECLINED' }, 'EUR'],
