@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { addFromProductPage, continueToPayment, fillAddress, order } from './shop/checkout-steps.ts'
+import { addFromProductPage, choosePayment, continueToPayment, fillAddress, order } from './shop/checkout-steps.ts'
 import { untilSettled } from './shop/layout.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
@@ -78,6 +78,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await fillAddress(visit, buyerOf('SK'))
     await continueToPayment(visit)
     await expectAccessible(visit)
+    await choosePayment(visit, 'checkout.bankTransfer')
     await order(visit, sealer.centAmount)
     await expectAccessible(visit)
   })

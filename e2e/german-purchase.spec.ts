@@ -2,7 +2,7 @@
 // (toHaveText), the order's number before the page is loaded again.
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
+import { choosePayment, continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -67,7 +67,7 @@ test('CHK-25, CHK-26, ORD-02, ROUTE-31, SHIP-08, PDP-26 a German shopper finds a
     await fillAddress(visit, buyer)
     await expectSoundLayout(page)
     await continueToPayment(visit)
-    await expect(page.getByRole('radio', { name: t('checkout.bankTransfer') })).toBeChecked()
+    await choosePayment(visit, 'checkout.bankTransfer')
     await expect(page.getByRole('radio', { name: afterPayment })).toBeChecked()
     await expect(page.getByRole('radio', { name: byDay })).toHaveCount(1)
     await expect(page.getByRole('main').getByText(byDay)).toHaveCount(1)

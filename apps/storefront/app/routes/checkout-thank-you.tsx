@@ -68,7 +68,7 @@ function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
   const nextStep = () => {
     if (isPaid) return `${t('order.paymentArrived')}.`
     if (payment?.paymentMethodInfo.paymentInterface === 'card-payment-provider')
-      return t(voucher ? 'order.voucherText' : 'order.nextPending')
+      return t(voucher ? 'order.nextVoucher' : 'order.nextPending')
     return isPaidByTransfer(order) ? t('order.nextTransfer') : t('order.nextCash', { amount: money(order.totalPrice) })
   }
   return (

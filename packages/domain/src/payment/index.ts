@@ -31,6 +31,7 @@ export {
   providerEligibility,
   providerMethodRule,
   providerMethodsOf,
+  waysToPayOf,
 } from './provider-method.ts'
 export {
   furtherState,

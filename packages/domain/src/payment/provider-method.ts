@@ -1,8 +1,15 @@
 import type { Cart } from '../cart/index.ts'
 import type { CountryCode, Market } from '../market/market.ts'
+import { type PaymentMethod, paymentMethodsOf } from './payment-eligibility.ts'
 
-/** Ways to pay of the payment provider, by the provider's identifiers (PAY-02), in the order of the checkout. */
+/**
+ * Ways to pay of the payment provider, by the provider's identifiers (PAY-02), in the order of the checkout: what most in a country pay by
+ * comes first there. */
 export const PROVIDER_METHODS = [
+  'ideal',
+  'onlineBanking_PL',
+  'twint',
+  'mobilepay',
   'scheme',
   'paypal',
   'applepay',
@@ -11,11 +18,7 @@ export const PROVIDER_METHODS = [
   'klarna_account',
   'klarna_b2b',
   'ratepay',
-  'onlineBanking_PL',
-  'ideal',
   'multibanco',
-  'twint',
-  'mobilepay',
 ] as const
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number]
 
@@ -73,6 +76,11 @@ export function providerMethodsOf(market: Pick<Market, 'country' | 'checkoutEnab
     const isHere = countries === undefined || countries.includes(market.country)
     return isHere && (payer === undefined || only === undefined || only === payer)
   })
+}
+
+/** Every way to pay of a market, as its pages and its checkout name them, in the order of the checkout (SHELL-29). */
+export function waysToPayOf(market: Market): (ProviderMethod | PaymentMethod)[] {
+  return [...providerMethodsOf(market), ...paymentMethodsOf(market)]
 }
 
 /** Whether a cart may be paid by a method of the provider, and if not, why. */

@@ -1,11 +1,10 @@
 import { deliveryPromise } from '@shop/domain/delivery'
 import { moneyOf } from '@shop/domain/money'
 import { providerMethodRule } from '@shop/domain/payment'
-import { formatDelivery } from '@shop/i18n/format'
+import { formatDelivery, methodName } from '@shop/i18n/format'
 import { classNames, SelectField, TextField } from '@shop/ui'
 import { IconBuildingBank, IconCash, IconCreditCard } from '@shop/ui/icons'
 import { useShop } from '../../request/use-shop.tsx'
-import { methodName } from './method-name.ts'
 import { isOwnMethod, type OfferedMethod, type OfferedProviderMethod } from './offered-methods.ts'
 
 interface MethodCardProps {
@@ -135,6 +134,6 @@ function providerNote({ method }: OfferedProviderMethod, t: ReturnType<typeof us
     case 'multibanco':
       return t('payment.voucherText')
     default:
-      return t('payment.redirectText', { name: methodName(method, t) })
+      return t('payment.redirectText', { name: method === 'onlineBanking_PL' ? t('payment.issuer') : methodName(method, t) })
   }
 }

@@ -15,7 +15,7 @@ export function VoucherDetails({ order, voucher }: VoucherDetailsProps) {
   const rows = [
     { label: t('order.voucherEntity'), value: voucher.entity },
     { label: t('order.voucherReference'), value: voucher.reference },
-    { label: t('order.voucherAmount'), value: money(order.totalPrice) },
+    { label: t('order.amount'), value: money(order.totalPrice) },
     { label: t('order.voucherExpires'), value: `${formatDate(voucher.expiresAt)} ${voucher.expiresAt.slice(11, 16)}` },
     { label: t('order.voucherMerchantReference'), value: voucher.merchantReference },
   ]

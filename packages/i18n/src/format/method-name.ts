@@ -1,5 +1,5 @@
 import type { PaymentMethod, ProviderMethod } from '@shop/domain/payment'
-import type { Translate } from '@shop/i18n'
+import type { Translate } from '../translate.ts'
 
 /** What shoppers call a way to pay. */
 export function methodName(method: PaymentMethod | ProviderMethod, t: Translate): string {
