@@ -34,7 +34,7 @@ export function AddressFields({ kind, values, errors }: AddressFieldsProps) {
         />
       ))}
       {kind === 'billing' ? (
-        <div className="business-fields col-span-6 grid gap-4 sm:grid-cols-2">
+        <div className="business-fields col-span-6 grid gap-x-3 gap-y-4 sm:grid-cols-2">
           <TextField label={t('checkout.companyName')} {...field('company', 'organization')} />
           <TextField
             label={t('checkout.department')}
