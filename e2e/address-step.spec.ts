@@ -1,25 +1,18 @@
 // Waits for: the addresses heading before typing (fillAddress), the notification or dialog that each refused form brings, the
 // payment heading before the cart or the account is read, hydration after every load of a page.
-import AxeBuilder from '@axe-core/playwright'
 import type { Cart } from '@shop/domain/cart'
 import type { CustomerView } from '@shop/domain/customer'
+import { expectAccessible } from './shop/accessible.ts'
 import { buyerOf } from './shop/buyers.ts'
 import { callInSession } from './shop/call-in-session.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage, continueToPayment, definitionOf, fillAddress } from './shop/checkout-steps.ts'
 import { registerCustomer } from './shop/customers.ts'
-import { expectSoundLayout, untilSettled } from './shop/layout.ts'
+import { expectSoundLayout } from './shop/layout.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
 import { expect, type OpenShop, test } from './shop/test.ts'
 
 const STOOL = 'EX30140005'
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function expectAccessible({ page }: MarketVisit): Promise<void> {
-  await untilSettled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`)).toEqual([])
-}
 
 /** A visit with a stool in the cart, at the addresses step. */
 async function atAddresses(openShop: OpenShop, ...[country, options]: Parameters<OpenShop>): Promise<MarketVisit> {
