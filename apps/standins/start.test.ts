@@ -1,5 +1,6 @@
 import { Script } from 'node:vm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readSettings } from './config.ts'
 import { SITE_TEXTS } from './src/sites/site-texts.ts'
 import { WIDGET_SCRIPTS } from './src/trust-widgets/widget-scripts.ts'
 import { start } from './start.ts'
@@ -110,4 +111,24 @@ test('a body in chunks is cut at the limit, and no refusal shows what the stand-
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await answer.text()).not.toMatch(/FST_|"error"|Route /)
   }
+})
+
+test('the payment provider notifies the shop of this machine, and another where that is wanted', () => {
+  expect(readSettings({}).paymentNotifications).toEqual({
+    url: 'http://127.0.0.1:8181/webhooks/payment',
+    hmacKey: '0123456789ABCDEF'.repeat(4),
+  })
+  const url = 'http://127.0.0.1:9000/payments'
+  const given = { MIDDLEWARE_PORT: '8741', PAYMENT_HMAC_KEY: 'AB'.repeat(32) }
+  expect(readSettings(given).paymentNotifications).toMatchObject({ url: 'http://127.0.0.1:8741/webhooks/payment' })
+  expect(readSettings({ ...given, PAYMENT_NOTIFICATIONS_URL: url }).paymentNotifications).toEqual({
+    url,
+    hmacKey: given.PAYMENT_HMAC_KEY,
+  })
+  for (const [name, value] of [
+    ['PAYMENT_NOTIFICATIONS_URL', 'the shop'],
+    ['PAYMENT_HMAC_KEY', 'AB'],
+    ['MIDDLEWARE_PORT', 'http'],
+  ] as const)
+    expect(() => readSettings({ [name]: value })).toThrow(name)
 })

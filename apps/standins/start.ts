@@ -48,7 +48,7 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   routeMails(server, sandbox, mailbox)
   routeParcelTracking(server)
   routeMaps(server, sandbox)
-  routePayment(server, sandbox)
+  routePayment(server, sandbox, settings.paymentNotifications)
   routeSites(server, sandbox)
   routeSupportForm(server, sandbox)
   routeTrustWidgets(server, sandbox)

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { FragmentsContext } from './commerce-ui/fragment.tsx'
 import { markFragments } from './commerce-ui/fragment-marks.server.ts'
-import { fragmentsContext } from './commerce-ui/still.server.tsx'
+import { documentFragments } from './commerce-ui/still.server.tsx'
 import { logError } from './request/log.server.ts'
 import { renderHtml } from './request/render-html.server.ts'
 import { createRequestContext, requestInputContext } from './request/request-context.server.ts'
@@ -35,7 +35,7 @@ export default async function handleRequest(
     entry.staticHandlerContext.location = { ...location, pathname, search: search ? `?${search}` : '' }
   }
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { fragments, fill } = markFragments(context.get(fragmentsContext) ?? NO_FRAGMENTS)
+  const { fragments, fill } = markFragments(documentFragments(context))
   const data = await readWhole(entry.serverHandoffStream)
   let answerStatus = status
   try {
@@ -98,8 +98,6 @@ function ofThisPage(entry: EntryContext): EntryContext {
   const { serverHandoffStream: _read, ...others } = entry
   return { ...others, manifest: { ...manifest, routes } }
 }
-
-const NO_FRAGMENTS: ReadonlyMap<string, string> = new Map()
 
 /** Logs a failed loader or action once, with the reference the shopper sees. Errors that only the request is to blame for are not logged. */
 export function handleError(

@@ -5,7 +5,7 @@ import './app.css'
 import { SHOP_NAME } from '@shop/domain/store'
 import { NotificationProvider } from './browser/notifications.tsx'
 import { useVisitor } from './browser/use-visitor.ts'
-import { fragmentSender } from './commerce-ui/still.server.tsx'
+import { documentFragments } from './commerce-ui/still.server.tsx'
 import { CartProvider } from './features/cart/cart-provider.tsx'
 import type { GuardedRequest } from './guards/guard.ts'
 import { MISSING_PAGE_GUARDS, PAGE_GUARDS, runGuards } from './guards/guards.ts'
@@ -34,7 +34,7 @@ import { IntendedPage } from './shell/intended-page.tsx'
 import { forBrowser, loadShopData } from './shell/load-shop-data.server.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedInReload } from './shell/signed-in-reload.tsx'
-import { sendStandingParts } from './shell/standing-parts.server.tsx'
+import { addStandingParts } from './shell/standing-parts.server.tsx'
 import { VisitMemory } from './shell/visit-memory.tsx'
 import { WholeLayout } from './shell/whole-layout.tsx'
 import { ApplicationScripts } from './starter/application-scripts.tsx'
@@ -134,7 +134,7 @@ export const middleware = [openShopMiddleware]
 /** The shop around every page. */
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<ShopData> {
   const data = await loadShopData(context, url)
-  if (isDocumentRequest(request)) sendStandingParts(data, fragmentSender(context, request))
+  if (isDocumentRequest(request)) addStandingParts(data, documentFragments(context))
   return forBrowser(data)
 }
 

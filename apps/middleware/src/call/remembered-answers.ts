@@ -2,8 +2,8 @@ import type { CacheTag, ChangeSource } from '@shop/contract'
 import { TaggedCache } from '@shop/contract/changes'
 import type { OperationAnswer } from './operation-answer.ts'
 
-/** Most answers that are remembered. */
-const MAX_ANSWERS = 1000
+/** Most that is remembered, in characters of JSON: some hundreds of listings, or thousands of products. */
+const MAX_CHARACTERS = 16_000_000
 /** Longest an answer is remembered, in ms: it may say what day it is. */
 const MAX_AGE_MS = 60_000
 /** Calls with longer bodies are asked by few. */
@@ -12,6 +12,8 @@ const MAX_KEY_LENGTH = 2000
 interface Entry {
   readonly answer: OperationAnswer
   readonly tags: ReadonlySet<CacheTag>
+  /** Length of key and answer as JSON. */
+  readonly characters: number
   /** Epoch, ms. */
   readonly until: number
 }
@@ -23,8 +25,8 @@ interface Entry {
 export class RememberedAnswers {
   readonly #changes: ChangeSource
   readonly #answers = new TaggedCache<Entry>({
-    maxSize: MAX_ANSWERS,
-    sizeOf: () => 1,
+    maxSize: MAX_CHARACTERS,
+    sizeOf: ({ characters }) => characters,
     tagsOf: ({ tags }) => tags,
   })
 
@@ -54,8 +56,9 @@ export class RememberedAnswers {
       const answer = await work()
       if (key.length > MAX_KEY_LENGTH || !isShared(answer)) return answer
       const tags = new Set(answer.cacheTags)
-      if (this.#changes.isFollowing() && !making.isOutdatedBy(tags))
-        this.#answers.set(key, { answer, tags, until: Date.now() + MAX_AGE_MS })
+      if (!this.#changes.isFollowing() || making.isOutdatedBy(tags)) return answer
+      const characters = key.length + JSON.stringify(answer.body).length
+      this.#answers.set(key, { answer, tags, characters, until: Date.now() + MAX_AGE_MS })
       return answer
     } finally {
       making.end()

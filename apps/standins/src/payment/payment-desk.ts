@@ -1,7 +1,8 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { HeldPayment, PaymentRefusal } from './held-payment.ts'
+import { createSessionBook, type SessionBook } from './hosted-session.ts'
 import { notificationOf } from './notification.ts'
-import { createNotificationSender, type NotificationSender } from './notification-sender.ts'
+import { createNotificationSender, type NotificationSender, type Receiver } from './notification-sender.ts'
 import { createPaymentVault, type PaymentVault } from './payment-vault.ts'
 import { createVisits, type Decision, type Visits } from './visits.ts'
 
@@ -9,6 +10,7 @@ import { createVisits, type Decision, type Visits } from './visits.ts'
 export interface PaymentDesk {
   readonly vault: PaymentVault
   readonly visits: Visits
+  readonly sessions: SessionBook
   readonly sender: NotificationSender
   /** Does what the shopper decided. */
   finish(pspReference: string, decision: Decision): HeldPayment
@@ -17,13 +19,14 @@ export interface PaymentDesk {
 const REFUSED: PaymentRefusal = { resultCode: 'Refused', reason: 'Refused', code: '2' }
 const NOT_AUTHENTICATED: PaymentRefusal = { resultCode: 'Refused', reason: '3D Not Authenticated', code: '11' }
 
-/** A desk without payments. */
-export function createPaymentDesk(sandbox: Sandbox): PaymentDesk {
-  const sender = createNotificationSender(sandbox)
+/** A desk without payments, which notifies a receiver. */
+export function createPaymentDesk(sandbox: Sandbox, receiver: Receiver | undefined): PaymentDesk {
+  const sender = createNotificationSender(sandbox, receiver)
   const vault = createPaymentVault(sandbox, (payment, event) => sender.send(notificationOf(payment, event, sandbox.now())))
   return {
     vault,
     visits: createVisits(sandbox),
+    sessions: createSessionBook(sandbox),
     sender,
     finish(pspReference, decision) {
       const { refusal, staysPending, isChallenged } = vault.find(pspReference) as HeldPayment

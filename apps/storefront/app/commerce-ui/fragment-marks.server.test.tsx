@@ -1,44 +1,40 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Fragment, FragmentsContext } from './fragment.tsx'
 import { markFragments } from './fragment-marks.server.ts'
 
-const large = (text: string) => `<p>${text.repeat(1000)}</p>`
 const all = new Map([
-  ['cards', large('é')],
+  ['cards', `<p>${'é'.repeat(1000)}</p>`],
   ['note', '<b>small</b>'],
-  ['footer', large('ж')],
+  ['nothing', ''],
+  ['footer', `<p>${'ж'.repeat(1000)}</p>`],
 ])
 
+const page = (
+  <main title="<!--fragment:0-->">
+    <Fragment fragment={{ id: 'footer' }} />
+    <Fragment fragment={{ id: 'note' }} />
+    <Fragment fragment={{ id: 'nothing' }} />
+    {'<!--fragment:1-->'}
+    <Fragment fragment={{ id: 'cards' }} />
+  </main>
+)
+
+const render = (fragments: ReadonlyMap<string, string>, content: ReactNode) =>
+  renderToStaticMarkup(<FragmentsContext value={fragments}>{content}</FragmentsContext>)
+
+const bytesOf = (texts: ReadonlyMap<string, string>) => new Map([...texts].map(([id, html]) => [id, Buffer.from(html)]))
+
 test('a page with marks is filled with its fragments, each in its place', () => {
-  const { fragments, fill } = markFragments(all)
-  const html = renderToStaticMarkup(
-    <FragmentsContext value={fragments}>
-      <main title="<!--fragment:0-->">
-        <Fragment fragment={{ id: 'footer' }} />
-        <Fragment fragment={{ id: 'note' }} />
-        {'<!--fragment:1-->'}
-        <Fragment fragment={{ id: 'cards' }} />
-      </main>
-    </FragmentsContext>,
-  )
+  const { fragments, fill } = markFragments(bytesOf(all))
+  const html = render(fragments, page)
   expect(html.length).toBeLessThan(500)
-  const page = fill(html).toString()
-  const expected = renderToStaticMarkup(
-    <FragmentsContext value={all}>
-      <main title="<!--fragment:0-->">
-        <Fragment fragment={{ id: 'footer' }} />
-        <Fragment fragment={{ id: 'note' }} />
-        {'<!--fragment:1-->'}
-        <Fragment fragment={{ id: 'cards' }} />
-      </main>
-    </FragmentsContext>,
-  )
-  expect(page).toBe(expected)
+  expect(fill(html).toString()).toBe(render(all, page))
 })
 
 test('a mark inside of a fragment is a text like any other', () => {
-  const html = `${'x'.repeat(1000)}<!--fragment:0-->`
-  const { fill } = markFragments(new Map([['a', html]]))
+  const html = '<i>x</i><!--fragment:0-->'
+  const { fill } = markFragments(bytesOf(new Map([['a', html]])))
   expect(fill('<i><!--fragment:0--></i>').toString()).toBe(`<i>${html}</i>`)
 })

@@ -6,7 +6,8 @@ import { aShop } from '../request/shop-data.fixtures.ts'
 import type { ShopData } from '../request/shop-data.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { Fragment, FragmentsContext, Standing } from './fragment.tsx'
-import { fragmentSender, fragmentsContext, renderStill } from './still.server.tsx'
+import { markFragments } from './fragment-marks.server.ts'
+import { documentFragments, fragmentSender, renderStill } from './still.server.tsx'
 
 await prepareMessages('de-DE')
 await prepareMessages('fr-CH')
@@ -55,11 +56,14 @@ test('the HTML of a fragment travels once: in the document, or in the data of a 
   const context = new RouterContextProvider()
   const ofDocument = fragmentSender(context, new Request('https://anvil.de/saegen/'))('cards', '<b>1</b>')
   expect(ofDocument).toEqual({ id: 'cards' })
-  const html = renderToString(
-    <FragmentsContext value={context.get(fragmentsContext) ?? undefined}>
-      <Fragment fragment={ofDocument} />
-    </FragmentsContext>,
-  )
+  const { fragments, fill } = markFragments(documentFragments(context))
+  const html = fill(
+    renderToString(
+      <FragmentsContext value={fragments}>
+        <Fragment fragment={ofDocument} />
+      </FragmentsContext>,
+    ),
+  ).toString()
   expect(html).toContain('data-fragment="cards"')
   expect(html).toContain('<b>1</b>')
   const ofNavigation = fragmentSender(context, new Request('https://anvil.de/saegen/_.data'))('cards', '<b>2</b>')

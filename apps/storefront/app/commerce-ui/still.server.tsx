@@ -7,20 +7,33 @@ import { isDocumentRequest } from '../request/document-request.ts'
 import type { ShopData } from '../request/shop-data.ts'
 import { ShopProvider } from '../request/use-shop.tsx'
 import type { FragmentData } from './fragment.tsx'
+import { decodeHtml, encodeHtml } from './html-bytes.server.ts'
 
-/** The HTML of a document's fragments by id; null until there is one. */
-export const fragmentsContext = createContext<Map<string, string> | null>(null)
+/** Fragments of a document by id, encoded. */
+export type DocumentFragments = Map<string, Uint8Array>
+
+/** Those of the document that is made; null until there is one. */
+const fragmentsContext = createContext<DocumentFragments | null>(null)
+
+/** The fragments of the document that a request is for, to be added to. */
+export function documentFragments(context: Readonly<RouterContextProvider>): DocumentFragments {
+  const fragments = context.get(fragmentsContext) ?? new Map()
+  context.set(fragmentsContext, fragments)
+  return fragments
+}
 
 /** Hands a fragment to the page: its HTML goes into the document, or along with the data of a navigation. */
 export type SendFragment = (id: string, html: string) => FragmentData
 
 /** How the loaders of a request send fragments. */
 export function fragmentSender(context: Readonly<RouterContextProvider>, request: Request): SendFragment {
-  if (!isDocumentRequest(request)) return (id, html) => ({ id, html })
-  const fragments = context.get(fragmentsContext) ?? new Map<string, string>()
-  context.set(fragmentsContext, fragments)
+  return isDocumentRequest(request) ? senderInto(documentFragments(context)) : (id, html) => ({ id, html })
+}
+
+/** Sends fragments of a document, encoded once. */
+export function senderInto(fragments: DocumentFragments): SendFragment {
   return (id, html) => {
-    fragments.set(id, html)
+    fragments.set(id, encodeHtml(html))
     return { id }
   }
 }
@@ -42,12 +55,11 @@ interface StillPart {
 const SIGNED_IN = { firstName: '', lastName: '', email: '' }
 
 /** Most memory that remembered HTML takes, in bytes. */
-const MAX_BYTES = 16_000_000
+const MAX_BYTES = 8_000_000
 
-const remembered = new LRUCache<string, string>({
+const remembered = new LRUCache<string, Uint8Array>({
   maxSize: MAX_BYTES,
-  // A single letter beyond Latin 1 makes all of a text two bytes wide, and most parts have one.
-  sizeCalculation: (html, key) => 2 * html.length + key.length,
+  sizeCalculation: (html, key) => html.length + key.length,
 })
 
 /**
@@ -63,9 +75,9 @@ export function renderStill(data: ShopData, { name, input, uses = [] }: StillPar
   const key = createHash('sha256').update(content).digest('base64')
   // While a developer works on the pages, components change without their input.
   const known = import.meta.hot ? undefined : remembered.get(key)
-  if (known !== undefined) return known
+  if (known !== undefined) return decodeHtml(known)
   const html = renderInStillShop({ ...shopForEverybody(data), ...used }, render())
-  remembered.set(key, html)
+  remembered.set(key, encodeHtml(html))
   return html
 }
 
@@ -75,12 +87,7 @@ export function renderFrame(data: ShopData, element: ReactNode): string {
 }
 
 function renderInStillShop(data: ShopData, element: ReactNode): string {
-  return flattened(renderToStaticMarkup(<ShopProvider data={data}>{element}</ShopProvider>))
-}
-
-/** React joins its HTML from thousands of small texts, which would all be remembered with it: three times its size. */
-function flattened(html: string): string {
-  return Buffer.from(html).toString()
+  return renderToStaticMarkup(<ShopProvider data={data}>{element}</ShopProvider>)
 }
 
 function shopForEverybody({ country, language, market }: ShopData): ShopData {

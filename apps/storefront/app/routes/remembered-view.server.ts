@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
-import { fragmentSender, type SendFragment } from '../commerce-ui/still.server.tsx'
+import {
+  type DocumentFragments,
+  documentFragments,
+  fragmentSender,
+  type SendFragment,
+  senderInto,
+} from '../commerce-ui/still.server.tsx'
 import { isDocumentRequest } from '../request/document-request.ts'
 import { type AskedCall, requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { documentHeadContext } from '../seo/document-head.server.ts'
@@ -8,7 +14,7 @@ import { documentHeadContext } from '../seo/document-head.server.ts'
 interface Remembered {
   readonly view: unknown
   readonly asked: readonly AskedCall[]
-  readonly fragments: ReadonlyMap<string, string>
+  readonly fragments: DocumentFragments
   readonly head: string
 }
 
@@ -18,20 +24,20 @@ interface LoaderArgs {
   readonly url: URL
 }
 
-/** Characters of HTML; about a hundred listings. */
-const MAX_CHARACTERS = 8_000_000
+/** Bytes of HTML; about a hundred listings. */
+const MAX_BYTES = 8_000_000
 /** What the data of a page take besides, roughly. */
-const DATA_CHARACTERS = 20_000
+const DATA_BYTES = 20_000
 /** Longest a view is used, in ms: what it says of the time of day, such as of a campaign, is as old. */
 const MAX_AGE_MS = 60_000
 
 const views = new LRUCache<string, Remembered>({
-  maxSize: MAX_CHARACTERS,
+  maxSize: MAX_BYTES,
   ttl: MAX_AGE_MS,
   sizeCalculation: ({ fragments, head }) => {
-    let characters = DATA_CHARACTERS + head.length
-    for (const html of fragments.values()) characters += html.length
-    return characters
+    let bytes = DATA_BYTES + head.length
+    for (const html of fragments.values()) bytes += html.length
+    return bytes
   },
 })
 
@@ -43,22 +49,20 @@ const views = new LRUCache<string, Remembered>({
 export async function rememberView<View>(args: LoaderArgs, make: (send: SendFragment) => Promise<View>): Promise<View> {
   const { context, request, url } = args
   const shop = context.get(shopContext)
-  const send = fragmentSender(context, request)
   const isShared = () => !shop.isPersonal && shop.missing.length === 0 && shop.deferred.length === 0
-  if (import.meta.hot || request.method !== 'GET' || !isDocumentRequest(request) || !isShared()) return make(send)
+  if (import.meta.hot || request.method !== 'GET' || !isDocumentRequest(request) || !isShared())
+    return make(fragmentSender(context, request))
   const { host } = context.get(requestInputContext)
   const key = `${host} ${shop.now.slice(0, 10)} ${url.pathname}${url.search}`
   const known = views.get(key)
   if (known && (await isCurrent(known, shop))) {
-    for (const [id, html] of known.fragments) send(id, html)
+    addAll(documentFragments(context), known.fragments)
     context.set(documentHeadContext, known.head)
     return known.view as View
   }
-  const fragments = new Map<string, string>()
-  const view = await make((id, html) => {
-    fragments.set(id, html)
-    return send(id, html)
-  })
+  const fragments: DocumentFragments = new Map()
+  const view = await make(senderInto(fragments))
+  addAll(documentFragments(context), fragments)
   if (isShared() && shop.cacheTags)
     views.set(key, { view, asked: [...shop.asked.values()], fragments, head: context.get(documentHeadContext) })
   return view
@@ -70,4 +74,8 @@ async function isCurrent({ asked }: Remembered, { client }: ShopRequest): Promis
     asked.map(({ operation, params, customQuery }) => client.call(operation, params, customQuery).catch(() => undefined)),
   )
   return answers.every((answer, index) => answer === asked[index]?.answer)
+}
+
+function addAll(fragments: DocumentFragments, more: DocumentFragments): void {
+  for (const [id, html] of more) fragments.set(id, html)
 }

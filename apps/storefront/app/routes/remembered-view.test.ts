@@ -1,7 +1,8 @@
 import type { OperationRequest, Transport } from '@shop/contract'
 import { COOKIES } from '@shop/domain/cookie'
 import { beforeEach, expect, test } from 'vitest'
-import { fragmentsContext } from '../commerce-ui/still.server.tsx'
+import { decodeHtml } from '../commerce-ui/html-bytes.server.ts'
+import { documentFragments } from '../commerce-ui/still.server.tsx'
 import {
   createRequestContext,
   openShop,
@@ -48,7 +49,8 @@ async function load({ path = '/', method = 'GET', cookie = undefined as string |
     context.set(documentHeadContext, `<meta name="made" content="${made}"/>`)
     return { made, fragment: send('part', `<p>${JSON.stringify(shown)}</p>`) }
   })
-  return { view, html: context.get(fragmentsContext)?.get('part'), head: context.get(documentHeadContext), tags: shop.cacheTags }
+  const part = documentFragments(context).get('part')
+  return { view, html: part && decodeHtml(part), head: context.get(documentHeadContext), tags: shop.cacheTags }
 }
 
 test('what an answer shows is put into a page once, with its head, its fragments and what it depends on', async () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
-import { renderStill, type SendFragment } from '../commerce-ui/still.server.tsx'
+import { encodeHtml } from '../commerce-ui/html-bytes.server.ts'
+import { type DocumentFragments, renderStill } from '../commerce-ui/still.server.tsx'
 import type { ShopData } from '../request/shop-data.ts'
 import { CampaignBanner } from './campaign-banner.tsx'
 import { footerColumnsId } from './footer.tsx'
@@ -17,25 +18,24 @@ const PARTS: readonly (readonly [part: Part, render: () => ReactNode])[] = [
   [{ name: 'footer-end', input: '', uses: ['today'] }, () => <FooterEnd />],
 ]
 
-/** Sends what `Standing` shows, into documents alone. */
-export function sendStandingParts(data: ShopData, send: SendFragment): void {
-  for (const [id, html] of standingPartsOf(data)) send(id, html)
+/** Adds what `Standing` shows to a document. */
+export function addStandingParts(data: ShopData, fragments: DocumentFragments): void {
+  for (const [id, html] of standingPartsOf(data)) fragments.set(id, html)
 }
 
 /** By all that they show: one for each locale, and for customers another. */
-const remembered = new LRUCache<string, readonly (readonly [id: string, html: string])[]>({ max: 100 })
+const remembered = new LRUCache<string, ReadonlyMap<string, Uint8Array>>({ max: 100 })
 
-function standingPartsOf(data: ShopData): readonly (readonly [id: string, html: string])[] {
+function standingPartsOf(data: ShopData): ReadonlyMap<string, Uint8Array> {
   const { country, language, campaign, contact, hasNetInvoices, rating, outside, today, departments, customer } = data
   const shown = [country, language, campaign, contact, hasNetInvoices, rating, outside, today, departments, customer !== null]
   const key = JSON.stringify(shown)
   const known = import.meta.hot ? undefined : remembered.get(key)
   if (known) return known
   const columns: Part = { name: 'footer-columns', input: '', uses: ['contact', 'outside', 'departments', 'isSignedIn'] }
-  const parts = [
-    ...PARTS.map(([part, render]) => [part.name, renderStill(data, part, render)] as const),
-    [footerColumnsId(data), renderStill(data, columns, () => <FooterColumns />)] as const,
-  ]
+  const parts = new Map<string, Uint8Array>()
+  for (const [part, render] of PARTS) parts.set(part.name, encodeHtml(renderStill(data, part, render)))
+  parts.set(footerColumnsId(data), encodeHtml(renderStill(data, columns, () => <FooterColumns />)))
   remembered.set(key, parts)
   return parts
 }

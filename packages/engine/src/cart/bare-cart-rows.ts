@@ -2,9 +2,9 @@ import type { Cart } from '@shop/domain/cart'
 import type { CustomerGroupKey } from '@shop/domain/customer'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import { prepareStatement, type ValueAt } from '../database/prepared-statement.ts'
+import type { ValueAt } from '../database/prepared-statement.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
-import { isOwned, type OwnerKind, ownershipOf } from '../session/owned-by.ts'
+import { isOwned, type OwnerKind, ownershipOf, prepareByOwner } from '../session/owned-by.ts'
 import { readCartDocument } from './cart-document.ts'
 import type { CartRequest } from './cart-request.ts'
 import { codesOf, codesWithUses } from './code-use-rows.ts'
@@ -24,11 +24,7 @@ interface BareCartRow extends Pick<BareCart, 'codes' | 'stock'> {
   readonly customerGroupKey: CustomerGroupKey | null
 }
 
-const bareCart = {
-  token: prepareStatement<BareCartRow>(at => bareCartOf('token', at)),
-  customer: prepareStatement<BareCartRow>(at => bareCartOf('customer', at)),
-  visitor: prepareStatement<BareCartRow>(at => bareCartOf('visitor', at)),
-}
+const bareCart = prepareByOwner<BareCartRow>(bareCartOf)
 
 /**
  * The owner's cart in the store, in any state, with the uses of its codes and of a wanted one: what only the database

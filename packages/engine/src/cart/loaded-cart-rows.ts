@@ -3,13 +3,13 @@ import type { LocalizedString, Market } from '@shop/domain/market'
 import type { PriceSelection } from '@shop/domain/product'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/context.ts'
-import { prepareStatement, type ValueAt } from '../database/prepared-statement.ts'
+import type { ValueAt } from '../database/prepared-statement.ts'
 import type { SqlFragment } from '../database/sql-fragment.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
 import { type PriceWanted, type SelectedPriceRow, selectedPrice, selectedPriceFrom } from '../product/price-rows.ts'
 import { jsonOf, productFields, type RowOf, variantFields } from '../product/product-fields.ts'
 import type { SellableVariant } from '../product/sellable-variant.ts'
-import { isOwned, type OwnerKind, ownershipOf } from '../session/owned-by.ts'
+import { isOwned, type OwnerKind, ownershipOf, prepareByOwner } from '../session/owned-by.ts'
 import { readCartDocument } from './cart-document.ts'
 import type { CartRequest } from './cart-request.ts'
 import { codesOf, codesWithUses } from './code-use-rows.ts'
@@ -32,11 +32,7 @@ export interface CartLoading extends LoadOptions {
   readonly now: string
 }
 
-const loadedCart = {
-  token: prepareStatement<LoadedRow>(at => loadedCartOf('token', at)),
-  customer: prepareStatement<LoadedRow>(at => loadedCartOf('customer', at)),
-  visitor: prepareStatement<LoadedRow>(at => loadedCartOf('visitor', at)),
-}
+const loadedCart = prepareByOwner<LoadedRow>(loadedCartOf)
 
 /**
  * The owner's cart in the store, in any state, and all it is priced by at an instant; undefined when there is no such cart.

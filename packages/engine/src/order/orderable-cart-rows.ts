@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { LoadedCart } from '../cart/loaded-cart.ts'
 import { type CartLoading, type LoadedRow, loadedCartFrom, loadedCartOf, loadingValuesOf } from '../cart/loaded-cart-rows.ts'
 import type { Database } from '../database/context.ts'
-import { prepareStatement } from '../database/prepared-statement.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
-import { type OwnerKind, ownershipOf } from '../session/owned-by.ts'
+import { ownershipOf, prepareByOwner } from '../session/owned-by.ts'
 import { paymentDocument, readPaymentDocument } from '../transaction/payment-rows.ts'
 
 /** A cart about to be ordered, with all that decides about it, of one moment. */
@@ -26,11 +25,7 @@ const columns = sql`,
   (select ${paymentDocument} from payment where payment.cart_id = found.id and payment.superseded_at is null) as payment,
   case when found.state = 'Active' then nextval('order_number_sequence') else 0 end as sequence`
 
-const orderableCart = {
-  token: prepareStatement<OrderableRow>(at => loadedCartOf('token', at, columns)),
-  customer: prepareStatement<OrderableRow>(at => loadedCartOf('customer', at, columns)),
-  visitor: prepareStatement<OrderableRow>(at => loadedCartOf('visitor', at, columns)),
-} satisfies Record<OwnerKind, unknown>
+const orderableCart = prepareByOwner<OrderableRow>((kind, at) => loadedCartOf(kind, at, columns))
 
 /**
  * The owner's cart in the store, in any state, and all an order is decided from: prices, discounts and codes of now by the

@@ -1,12 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type PreparedStatement, prepareStatement, type ValueAt } from '../database/prepared-statement.ts'
 import type { SqlFragment } from '../database/sql-fragment.ts'
 import type { Owner, TokenHolder } from './session.ts'
 import { IS_QUIET } from './session-rows.ts'
 import { hashToken } from './session-token.ts'
 
 /** By what an owner is known; the condition of ownership differs. */
-export const OWNER_KINDS = ['token', 'customer', 'visitor'] as const
-export type OwnerKind = (typeof OWNER_KINDS)[number]
+export type OwnerKind = 'token' | 'customer' | 'visitor'
+
+/** A statement of an owner of each kind, built once. */
+export function prepareByOwner<Row>(
+  build: (kind: OwnerKind, at: ValueAt) => RawBuilder<Row>,
+): Readonly<Record<OwnerKind, PreparedStatement<Row>>> {
+  const of = (kind: OwnerKind) => prepareStatement<Row>(at => build(kind, at))
+  return { token: of('token'), customer: of('customer'), visitor: of('visitor') }
+}
 
 /** How an owner is known, and the values that the condition for it takes. */
 export interface Ownership {

@@ -5,10 +5,13 @@ import {
   type ModificationOutcome,
   type PaymentOrderDraft,
   type PaymentProvider,
+  type PaymentPurchaseDraft,
   type ProviderPaymentDraft,
   type Rejection,
   SESSION_STATUSES,
+  type SessionDraft,
   type SessionOutcome,
+  type SessionState,
   type UnknownOutcome,
 } from './payment-provider.ts'
 import { readPaymentOutcome } from './read-payment-outcome.ts'
@@ -103,12 +106,13 @@ export function createPaymentProvider(
       return answer.kind === 'answered' ? readPaymentOutcome(answer.body) : answer
     },
     async openSession(draft, idempotencyKey) {
-      const answer = await post('/sessions', { ...orderOf(draft), mode: 'hosted' }, idempotencyKey)
-      return answer.kind === 'answered' ? readSession(answer.body) : answer
+      const json = { ...purchaseOf(draft), mode: 'hosted', allowedPaymentMethods: draft.allowedMethods }
+      const answer = await post('/sessions', json, idempotencyKey)
+      return answer.kind === 'answered' ? readOpenedSession(answer.body) : answer
     },
     async readSession(id, sessionResult) {
       const answer = await call('GET', `/sessions/${encodeURIComponent(id)}`, { query: { sessionResult } })
-      return answer.kind === 'answered' ? SESSION_STATUSES.find(status => status === answer.body.status) : undefined
+      return answer.kind === 'answered' ? readSessionState(answer.body) : undefined
     },
     capture: draft => modify('captures', draft),
     cancel: draft => modify('cancels', draft),
@@ -127,29 +131,44 @@ function orderOf({ amount, reference, returnUrl, countryCode, locale }: PaymentO
   return { amount: amountOf(amount), reference, returnUrl, countryCode, shopperLocale: locale, channel: 'Web' }
 }
 
-function paymentOf(draft: ProviderPaymentDraft): object {
-  const { shopper, paymentMethod, browserInfo, origin, billingAddress, deliveryAddress, lineItems } = draft
+function purchaseOf(draft: SessionDraft | PaymentPurchaseDraft): object {
+  const { shopper, billingAddress, deliveryAddress, lineItems } = draft
   return {
     ...orderOf(draft),
-    paymentMethod,
-    browserInfo,
-    origin,
     billingAddress,
     deliveryAddress,
     lineItems,
-    shopperReference: shopper.reference,
-    shopperEmail: shopper.email,
-    shopperIP: shopper.ip,
-    shopperName: shopper.name,
-    telephoneNumber: shopper.telephoneNumber,
-    dateOfBirth: shopper.dateOfBirth,
-    company: shopper.company,
+    shopperReference: shopper?.reference,
+    shopperEmail: shopper?.email,
+    shopperIP: shopper?.ip,
+    shopperName: shopper?.name,
+    telephoneNumber: shopper?.telephoneNumber,
+    dateOfBirth: shopper?.dateOfBirth,
+    company: shopper?.company,
+  }
+}
+
+function paymentOf(draft: ProviderPaymentDraft): object {
+  const { paymentMethod, browserInfo, origin } = draft
+  return {
+    ...purchaseOf(draft),
+    paymentMethod,
+    browserInfo,
+    origin,
     // Banks ask for proof inside of the page where they can, else by a redirect.
     authenticationData: { threeDSRequestData: { nativeThreeDS: 'preferred' } },
   }
 }
 
-function readSession({ id, url, expiresAt }: JsonObject): SessionOutcome {
+function readOpenedSession({ id, url, expiresAt }: JsonObject): SessionOutcome {
   if (typeof id !== 'string' || typeof url !== 'string' || typeof expiresAt !== 'string') return UNKNOWN
   return { kind: 'opened', id, pageUrl: url, expiresAt }
+}
+
+function readSessionState({ status: told, payments }: JsonObject): SessionState | undefined {
+  const status = SESSION_STATUSES.find(known => known === told)
+  if (!status) return undefined
+  const [payment] = Array.isArray(payments) ? payments : []
+  const pspReference: unknown = payment?.pspReference
+  return { status, ...(typeof pspReference === 'string' ? { pspReference } : {}) }
 }

@@ -8,9 +8,13 @@ export type {
   PaymentOrderDraft,
   PaymentOutcome,
   PaymentProvider,
+  PaymentPurchaseDraft,
+  PaymentShopper,
   PaymentVoucher,
   ProviderObject,
   ProviderPaymentDraft,
+  SessionDraft,
   SessionOutcome,
+  SessionState,
   SessionStatus,
 } from './payment-provider.ts'

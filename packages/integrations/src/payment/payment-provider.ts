@@ -47,6 +47,13 @@ export type SessionOutcome =
 export const SESSION_STATUSES = ['active', 'completed', 'paymentPending', 'refused', 'canceled', 'expired'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
 
+/** What the provider tells of a session, as it was when the shopper left the page: later a notification tells. */
+export interface SessionState {
+  readonly status: SessionStatus
+  /** Number of the payment that was authorised or is pending; missing where there is not one. */
+  readonly pspReference?: string
+}
+
 /** A modification is only received; a notification tells whether it succeeded. */
 export type ModificationOutcome = { readonly kind: 'received'; readonly pspReference: string } | Rejection | UnknownOutcome
 
@@ -62,29 +69,42 @@ export interface PaymentOrderDraft {
   readonly locale: string
 }
 
+/** Who pays for what. Invoice methods want all of it, others the more the less they refuse. */
+export interface PaymentPurchaseDraft extends PaymentOrderDraft {
+  readonly shopper: PaymentShopper
+  readonly billingAddress?: PaymentAddress
+  readonly deliveryAddress?: PaymentAddress
+  /** With delivery as a line of its own, so that they sum up to the amount; invoice methods want them. */
+  readonly lineItems?: readonly PaymentLineItem[]
+}
+
 /** A payment by the form in the browser. The shop's server says all but what only the form can know. */
-export interface ProviderPaymentDraft extends PaymentOrderDraft {
+export interface ProviderPaymentDraft extends PaymentPurchaseDraft {
   /** Of the form: the method with what the shopper entered, encrypted. */
   readonly paymentMethod: ProviderObject
   /** Of the form: what the bank of a card wants to know of the browser. */
   readonly browserInfo?: ProviderObject
   /** Origin of the page with the form. */
   readonly origin?: string
-  readonly shopper: {
-    /** Without personal data, at least 3 characters. */
-    readonly reference: string
-    readonly email: string
-    readonly ip: string
-    readonly name?: { readonly firstName: string; readonly lastName: string }
-    readonly telephoneNumber?: string
-    /** ISO date. */
-    readonly dateOfBirth?: string
-    readonly company?: { readonly name: string; readonly registrationNumber?: string; readonly taxId?: string }
-  }
-  readonly billingAddress?: PaymentAddress
-  readonly deliveryAddress?: PaymentAddress
-  /** With delivery as a line of its own, so that they sum up to the amount; invoice methods want them. */
-  readonly lineItems?: readonly PaymentLineItem[]
+}
+
+/** A payment on a page of the provider's. */
+export interface SessionDraft extends Omit<PaymentPurchaseDraft, 'shopper'> {
+  readonly shopper?: PaymentShopper
+  /** The methods the page offers, such as `scheme`; without them all of the country and currency. */
+  readonly allowedMethods?: readonly string[]
+}
+
+export interface PaymentShopper {
+  /** Without personal data, at least 3 characters. */
+  readonly reference: string
+  readonly email: string
+  readonly ip: string
+  readonly name?: { readonly firstName: string; readonly lastName: string }
+  readonly telephoneNumber?: string
+  /** ISO date. */
+  readonly dateOfBirth?: string
+  readonly company?: { readonly name: string; readonly registrationNumber?: string; readonly taxId?: string }
 }
 
 export interface PaymentAddress {
@@ -134,9 +154,9 @@ export interface PaymentProvider {
     handedIn: { readonly details: ProviderObject; readonly paymentData?: string },
     idempotencyKey: string,
   ): Promise<PaymentOutcome>
-  openSession(draft: PaymentOrderDraft, idempotencyKey: string): Promise<SessionOutcome>
+  openSession(draft: SessionDraft, idempotencyKey: string): Promise<SessionOutcome>
   /** What became of a session, for the shopper who came back from it with its result; undefined when the provider does not say. */
-  readSession(id: string, sessionResult: string): Promise<SessionStatus | undefined>
+  readSession(id: string, sessionResult: string): Promise<SessionState | undefined>
   capture(draft: ModificationDraft): Promise<ModificationOutcome>
   /** Lets go of an authorisation of which nothing was captured. */
   cancel(draft: Omit<ModificationDraft, 'amount'>): Promise<ModificationOutcome>

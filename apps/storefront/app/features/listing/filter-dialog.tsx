@@ -25,7 +25,7 @@ export function FilterDialog({ listing, total, facets, categories, subject, path
   const expected = useFilterTotal({ draft: isOpen ? draft : listing.filters, known: listing.filters, total, categories, subject })
   const count = activeFiltersOf(listing.filters).length
   return (
-    <div className="min-w-0 grow basis-0 lg:hidden">
+    <div className="shrink-0 lg:hidden">
       <a
         href={`#${FILTER_RAIL_ID}`}
         aria-haspopup="dialog"

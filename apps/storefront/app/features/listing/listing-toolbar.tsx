@@ -34,7 +34,7 @@ export function ListingToolbar({ listing, pathname }: ListingToolbarProps) {
         key={`sort ${sort}`}
         onChange={event => apply('sort', event.target.value)}
         options={SORTS.map(({ name, label }) => ({ value: name, label: t(label) }))}
-        className="max-md:w-full max-md:[&>label]:sr-only max-md:[&>select]:w-full max-md:[&>select]:text-sm"
+        className="max-md:w-full max-md:[&>label]:sr-only max-md:[&>select]:w-full max-md:[&>select]:text-sm max-md:[&>select]:text-ellipsis"
       />
       <SelectField
         inline
