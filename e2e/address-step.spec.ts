@@ -69,7 +69,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await test.step('then the VAT number, before the delivery', async () => {
       const { email, street, streetNumber, postalCode, city, phone, firstName, lastName } = buyerOf('GB')
       await page.locator('#email').fill(email)
-      // Whoever corrects something has read the notification.
+      // Someone who corrects something has read the notification.
       await expect(notification).toHaveCount(0)
       for (const [name, text] of [
         ['firstName', firstName],

@@ -169,7 +169,7 @@ test('CHK-08, CHK-11 who buys and how it is delivered are remembered', async () 
   ])
 })
 
-test('CHK-20 a cart that takes no address, or that nothing can deliver, is told of and loses nothing typed', async () => {
+test('CHK-20 a cart that takes no address, or that nothing can deliver, is notified of and loses nothing typed', async () => {
   const refusing = (error: Error) => ({
     updateCart: () => {
       throw error

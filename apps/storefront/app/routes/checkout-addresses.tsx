@@ -46,9 +46,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()
   const typed = readAddressForm(form)
-  const cart = await requireFilledCart(shop)
-  shop.setCookies.push(clientTypeCookie(typed.clientType, cart, true))
   try {
+    const cart = await requireFilledCart(shop)
+    shop.setCookies.push(clientTypeCookie(typed.clientType, cart, true))
     const outcome =
       form.get('intent') === CHECK_VAT
         ? await checkTypedNumber(shop, cart, typed)

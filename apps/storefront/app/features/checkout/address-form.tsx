@@ -89,7 +89,7 @@ export function AddressForm({ cart, initial, outcome, saved, hasAddressBook, vat
       onChange={event => {
         const input = event.target as unknown as HTMLInputElement
         if (input.name === 'clientType') keepClientType(event.currentTarget, input.value, cart)
-        // Whoever corrects something has read it.
+        // Someone who corrects something has read it.
         dismiss()
         form.onChange(event)
         result.onChange(input.name)

@@ -129,7 +129,7 @@ test('CHK-14 what is typed next to a saved address that was chosen is neither us
   expect([billing.address?.city, billing.vatNumber, shipping.address?.streetName]).toEqual(['Berlin', '', 'Hafenweg'])
 })
 
-test('a saved address that is not the shopper’s or lacks something is told of where it was chosen', () => {
+test('a saved address that is not the shopper’s or lacks something is a problem of the choice', () => {
   expect(problemsOf(typed({ billingAddress: 'another’s', sameAsBilling: 'on' }), SAVED)).toMatchObject([
     { field: 'billingAddress', rule: 'gone' },
   ])

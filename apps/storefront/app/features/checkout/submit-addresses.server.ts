@@ -37,7 +37,7 @@ export async function submitAddresses(
   })
   if (billing.problems.length > 0) return stay(refused('billing', [...billing.problems, ...shipping.problems]))
   const isKnown = vatNumber === '' || isAccepted || isConfirmed(shop, cart, vatNumber)
-  const check = isKnown ? undefined : await askAboutVat(shop, cart, vatNumber)
+  const check = isKnown ? undefined : await requestVatCheck(shop, cart, vatNumber)
   if (check && hasVatIssues(check.vat)) {
     const { vat } = check
     return { ...stay({ step: 'vat', vat }), checked: { vat, vatNumber } }
@@ -57,7 +57,7 @@ export async function checkTypedNumber(shop: ShopRequest, cart: Cart, typed: Add
   const customer = typed.billingAddress === NEW_ADDRESS ? null : await findCustomer(shop)
   const saved = customer ? savedAddressesOf(customer, shop.market) : NO_SAVED_ADDRESSES
   const { vatNumber } = chosenAddresses(typed, shop.market, saved).billing
-  const { vat } = await askAboutVat(shop, cart, vatNumber)
+  const { vat } = await requestVatCheck(shop, cart, vatNumber)
   return { typed, checked: { vat, vatNumber } }
 }
 
@@ -72,7 +72,7 @@ function refused(step: 'billing' | 'shipping', problems: readonly AddressFormPro
 }
 
 /** Asks about a VAT number; an empty one takes number and result off the cart. Returns the version of the cart afterwards. */
-async function askAboutVat({ client }: ShopRequest, { id, version }: Cart, vatNumber: string) {
+async function requestVatCheck({ client }: ShopRequest, { id, version }: Cart, vatNumber: string) {
   const answer = await client.call('validateVatNumber', { id, version, vatNumber, beforeAddress: true })
   return { vat: vatStateOf(answer.vat), version: answer.cart.version }
 }
