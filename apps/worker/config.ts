@@ -1,3 +1,6 @@
+import type { DkimKey } from '@shop/integrations/mail'
+import { readDkimKey } from './src/mail/read-dkim-settings.ts'
+
 /** Settings of the worker process. */
 export interface WorkerSettings {
   readonly databaseUrl: string
@@ -8,6 +11,10 @@ export interface WorkerSettings {
   readonly smtpUrl: string
   /** Sender of all mails; answers go to the store of the order. */
   readonly mailFrom: string
+  /** Address that gets reports of mails that could not be delivered; default the sender. */
+  readonly returnPath?: string
+  /** What mails are signed with here; default: what the mail server signs with. */
+  readonly dkim?: DkimKey
   /** Port of the storefront on this machine, where links in mails lead; undefined: to the hosts of the markets. */
   readonly localPort: number | undefined
   /** The shop's own VAT number, where it is not that of the company. */
@@ -23,17 +30,20 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettings {
   const problems: string[] = []
+  const mailFrom = readAddress('MAIL_FROM', env.MAIL_FROM || 'orders@anvil.example', problems)
+  const dkim = readDkimKey(env, mailFrom.slice(mailFrom.indexOf('@') + 1), problems)
   const settings = {
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, /^postgres(?:ql)?:$/, problems),
     port: readPort('WORKER_PORT', env.WORKER_PORT || '8182', problems),
     bindHost: env.WORKER_HOST || '127.0.0.1',
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL || standinOf(env), /^smtps?:$/, problems),
-    mailFrom: env.MAIL_FROM || 'orders@anvil.example',
+    mailFrom,
+    ...(env.MAIL_RETURN_PATH ? { returnPath: readAddress('MAIL_RETURN_PATH', env.MAIL_RETURN_PATH, problems) } : {}),
+    ...(dkim ? { dkim } : {}),
     localPort: readLinks(env, problems),
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
     logLevel: env.LOG_LEVEL || 'info',
   }
-  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(settings.mailFrom)) problems.push(`MAIL_FROM=${settings.mailFrom} is not an address`)
   if (!LOG_LEVELS.includes(settings.logLevel))
     problems.push(`LOG_LEVEL=${settings.logLevel} is not one of ${LOG_LEVELS.join(', ')}`)
   if (problems.length > 0) throw new Error(`The worker cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
@@ -58,6 +68,11 @@ function readUrl(name: string, text: string | undefined, protocol: RegExp, probl
   else if (!protocol.test(URL.parse(text)?.protocol ?? ''))
     problems.push(`${name} is not an address of the kind ${protocol.source}`)
   return text ?? ''
+}
+
+function readAddress(name: string, text: string, problems: string[]): string {
+  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(text)) problems.push(`${name}=${text} is not an address`)
+  return text
 }
 
 function readPort(name: string, text: string, problems: string[]): number {

@@ -28,9 +28,16 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     await db.destroy()
     throw error
   })
-  const mailer = createSmtpMailer({ smtpUrl: settings.smtpUrl })
-  const { mailFrom, localPort, shopVatId } = settings
-  const post = { context, mailer, mailFrom, ...(localPort ? { localPort } : {}), ...(shopVatId ? { shopVatId } : {}) }
+  const { smtpUrl, dkim, mailFrom, returnPath, localPort, shopVatId } = settings
+  const mailer = createSmtpMailer({ smtpUrl, ...(dkim ? { dkim } : {}) })
+  const post = {
+    context,
+    mailer,
+    mailFrom,
+    ...(returnPath ? { returnPath } : {}),
+    ...(localPort ? { localPort } : {}),
+    ...(shopVatId ? { shopVatId } : {}),
+  }
   let queue: JobQueue | undefined
   let works = false
   const server = createHealthServer({ logLevel: settings.logLevel, isReady: () => works && stopping === undefined })

@@ -1,7 +1,7 @@
 import { streetLine } from '@shop/domain/address'
 import { localize } from '@shop/domain/market'
-import type { Order } from '@shop/domain/order'
-import { findOrder } from '@shop/engine/order'
+import type { Order, Parcel } from '@shop/domain/order'
+import { findOrder, findParcels } from '@shop/engine/order'
 import type { AdminCommand } from './command.ts'
 import { viewOf, writeMoney } from './order-view.ts'
 import { readOrder } from './read-values.ts'
@@ -18,12 +18,13 @@ export const ordersShow: AdminCommand = {
     const reference = readOrder(readWords(args, { arguments: ['order'] }).arguments[0])
     return async context => {
       const order = await findOrder(context, reference)
-      return { text: textOf(order), data: order }
+      const parcels = await findParcels(context, order.id)
+      return { text: textOf(order, parcels), data: { ...order, parcels } }
     }
   },
 }
 
-function textOf(order: Order): string {
+function textOf(order: Order, parcels: readonly Parcel[]): string {
   const { orderNumber, id, createdAt, store, orderState, paymentState, shipmentState, total, paid, refunded } = viewOf(order)
   const { firstName, lastName, postalCode, city, country } = order.shippingAddress
   const facts = [
@@ -32,6 +33,7 @@ function textOf(order: Order): string {
     ['state', `${orderState}, payment ${paymentState}, shipment ${shipmentState}`],
     ['buyer', order.customerEmail],
     ['ships to', `${firstName} ${lastName}, ${streetLine(order.shippingAddress, true)}, ${postalCode} ${city}, ${country}`],
+    ...(parcels.length > 0 ? [['parcels', parcels.map(writeParcel).join(', ')]] : []),
     ['total', `${total}, paid ${paid}, refunded ${refunded}`],
   ]
   const lines = order.lineItems.map(({ variant, name, quantity, totalPrice }) => {
@@ -53,4 +55,8 @@ function textOf(order: Order): string {
     writeTable(['item', 'name', 'quantity', 'amount'], [...lines, ...fees, ...shipping]),
     ...(movements.length > 0 ? [writeTable(['when (UTC)', 'movement', 'state', 'amount', 'name'], movements)] : []),
   ].join('\n\n')
+}
+
+function writeParcel({ carrier, trackingNumber }: Parcel): string {
+  return carrier ? `${carrier} ${trackingNumber}` : trackingNumber
 }

@@ -21,7 +21,7 @@ import { sendOrderConfirmation } from './order-confirmation/send-order-confirmat
 import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
 import type { MailJob } from './queue/job-queue.ts'
-import { orderIdOf, refundOf } from './queue/message-fields.ts'
+import { orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 
 /** Twenty attempts: after one or two days at last, over about a week. */
 const ORDER_RETRY_LIMIT = 19
@@ -36,6 +36,20 @@ export function mailJobs(post: OrderMailContext): MailJob[] {
     orderJob('order-paid', 'order-payment', orderId =>
       sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'paid' } }),
     ),
+    {
+      topic: 'order-shipped',
+      queue: 'order-shipment',
+      retryLimit: ORDER_RETRY_LIMIT,
+      jobOf(payload) {
+        const shipment = shipmentOf(payload)
+        return { id: shipment.shipmentId, data: { orderId: orderIdOf(payload), ...shipment } }
+      },
+      send(data) {
+        const { shipmentId, isPart, parcels } = shipmentOf(data)
+        const news = { kind: 'shipped', isPart, parcels } as const
+        return sendOrderNotice(post, { orderId: orderIdOf(data), newsId: shipmentId, news })
+      },
+    },
     {
       topic: 'order-refunded',
       queue: 'order-refund',

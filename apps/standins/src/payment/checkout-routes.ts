@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { MERCHANT_ACCOUNT } from './notification.ts'
 import { answerOf, type PaymentDesk } from './payment-desk.ts'
-import { offeredMethods } from './payment-methods.ts'
+import { methodEntry, offeredMethods, readOfferQuery } from './payment-methods.ts'
 import { type ProviderError, sendError } from './provider-error.ts'
 import { type Fields, objectOf, readAmount } from './read-order.ts'
 import { startPayment } from './start-payment.ts'
@@ -30,15 +30,10 @@ export function routeCheckout(scope: FastifyInstance, sandbox: Sandbox, desk: Pa
     `${BASE}/paymentMethods`,
     { config: { endpoint: 'paymentMethods' }, preHandler: authorizeCall },
     (request, reply) => {
-      const { amount, countryCode, allowedPaymentMethods, blockedPaymentMethods } = objectOf(request.body)
-      const read = amount === undefined ? undefined : readAmount(amount)
-      if (typeof read === 'string') return sendError(reply, read)
-      const paymentMethods = offeredMethods({
-        ...(typeof countryCode === 'string' ? { country: countryCode } : {}),
-        ...(read ? { currency: read.currency } : {}),
-        ...(Array.isArray(allowedPaymentMethods) ? { allowed: allowedPaymentMethods } : {}),
-        ...(Array.isArray(blockedPaymentMethods) ? { blocked: blockedPaymentMethods } : {}),
-      })
+      const fields = objectOf(request.body)
+      const amount = fields.amount === undefined ? undefined : readAmount(fields.amount)
+      if (typeof amount === 'string') return sendError(reply, amount)
+      const paymentMethods = offeredMethods(readOfferQuery(fields, amount?.currency)).map(methodEntry)
       return { paymentMethods, storedPaymentMethods: [] }
     },
   )

@@ -14,9 +14,21 @@ export interface PaymentRefusal {
   readonly code: string
 }
 
+/** What can be done to an authorised payment. */
+export type Modification = 'captures' | 'cancels' | 'refunds' | 'reversals'
+
+/** A modification that succeeded, with its own number. */
+export interface HeldModification {
+  readonly kind: Modification
+  readonly pspReference: string
+  readonly value: number
+}
+
 /** A payment as the provider keeps it. */
 export interface HeldPayment {
   readonly pspReference: string
+  /** Milliseconds. */
+  readonly createdAt: number
   readonly reference: string
   readonly amount: Amount
   /** `visa`, `paypal` and so on. */
@@ -35,4 +47,9 @@ export interface HeldPayment {
   readonly standing: PaymentStanding
   readonly capturedValue: number
   readonly refundedValue: number
+  /** In the order in which they were made. */
+  readonly modifications: readonly HeldModification[]
 }
+
+/** A payment before anything has become of it. */
+export type PaymentDraft = Omit<HeldPayment, 'standing' | 'capturedValue' | 'refundedValue' | 'modifications' | 'createdAt'>

@@ -1,20 +1,19 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { bankPage, resultPage } from './bank-pages.ts'
 import type { HeldPayment } from './held-payment.ts'
+import { leadOn } from './hosted-payment.ts'
 import type { PaymentDesk } from './payment-desk.ts'
+import { noticePage, sendPage } from './provider-page.ts'
 import { DECISIONS, type Decision, type Visit } from './visits.ts'
 
 const PASSWORD = 'password'
+const UNKNOWN = noticePage('Unknown payment', 'There is no payment under this address.')
 
 /** The pages of banks, and the way back from them. */
-export function routePages(scope: FastifyInstance, { vault, visits, finish }: PaymentDesk): void {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
-  )
-
+export function routePages(scope: FastifyInstance, { vault, visits, sessions, finish }: PaymentDesk): void {
   scope.get<{ Params: { token: string } }>('/payment/pages/:token', (request, reply) => {
     const visit = visits.find(request.params.token)
-    if (!visit) return sendPage(reply.code(404), '<!doctype html><title>Unknown payment</title>')
+    if (!visit) return sendPage(reply.code(404), UNKNOWN)
     return sendPage(reply, bankPage(visit, vault.find(visit.pspReference) as HeldPayment))
   })
 
@@ -22,31 +21,28 @@ export function routePages(scope: FastifyInstance, { vault, visits, finish }: Pa
     const { token } = request.params
     const visit = visits.find(token)
     const decision = visit && decisionOf(visit, request.body)
-    if (!visit || !decision) return sendPage(reply.code(404), '<!doctype html><title>Unknown payment</title>')
+    if (!visit || !decision) return sendPage(reply.code(404), UNKNOWN)
+    const session = visit.sessionId === undefined ? undefined : sessions.byId(visit.sessionId)
+    // What was paid in another window, or has ended, is not paid again.
+    if (session && session.status !== 'active') return reply.redirect(leadOn(sessions, session).path, 303)
+    const isFirst = !visits.isDecided(token)
     const result = visits.decide(token, decision)
     // A bank has decided before the browser comes back; a proof or an agreement has to be handed in first.
     const decided = visits.read(result)?.decision ?? decision
-    if (visit.kind === 'bank' || visit.kind === 'session') finish(visit.pspReference, decided)
-    if (visit.kind === 'sheet' || visit.kind === 'framed-challenge') return sendPage(reply, resultPage(visit, result))
-    return reply.redirect(returnUrlOf(visit, vault.find(visit.pspReference) as HeldPayment, result), 303)
+    if (session) {
+      const payment = finish(visit.pspReference, decided)
+      return reply.redirect(leadOn(sessions, isFirst ? sessions.note(session.id, payment) : session).path, 303)
+    }
+    if (visit.kind === 'bank') finish(visit.pspReference, decided)
+    if (visit.kind === 'sheet' || visit.kind === 'framed-challenge')
+      return sendPage(reply, resultPage(visit, result), "'unsafe-inline'")
+    const url = new URL((vault.find(visit.pspReference) as HeldPayment).returnUrl)
+    url.searchParams.set('redirectResult', result)
+    return reply.redirect(url.href, 303)
   })
 }
 
 function decisionOf({ kind }: Visit, form: Readonly<Record<string, string>> | undefined): Decision | undefined {
   if (kind === 'challenge' || kind === 'framed-challenge') return form?.password === PASSWORD ? 'approve' : 'refuse'
   return DECISIONS.find(decision => decision === form?.decision)
-}
-
-function returnUrlOf({ sessionId }: Visit, { returnUrl }: HeldPayment, result: string): string {
-  const url = new URL(returnUrl)
-  if (sessionId === undefined) url.searchParams.set('redirectResult', result)
-  else {
-    url.searchParams.set('sessionId', sessionId)
-    url.searchParams.set('sessionResult', result)
-  }
-  return url.href
-}
-
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(html)
 }

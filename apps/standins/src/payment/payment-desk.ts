@@ -1,5 +1,6 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { HeldPayment, PaymentRefusal } from './held-payment.ts'
+import { createSessionBook, type SessionBook } from './hosted-session.ts'
 import { notificationOf } from './notification.ts'
 import { createNotificationSender, type NotificationSender, type Receiver } from './notification-sender.ts'
 import { createPaymentVault, type PaymentVault } from './payment-vault.ts'
@@ -9,6 +10,7 @@ import { createVisits, type Decision, type Visits } from './visits.ts'
 export interface PaymentDesk {
   readonly vault: PaymentVault
   readonly visits: Visits
+  readonly sessions: SessionBook
   readonly sender: NotificationSender
   /** Does what the shopper decided. */
   finish(pspReference: string, decision: Decision): HeldPayment
@@ -24,6 +26,7 @@ export function createPaymentDesk(sandbox: Sandbox, receiver: Receiver | undefin
   return {
     vault,
     visits: createVisits(sandbox),
+    sessions: createSessionBook(sandbox),
     sender,
     finish(pspReference, decision) {
       const { refusal, staysPending, isChallenged } = vault.find(pspReference) as HeldPayment

@@ -2,7 +2,7 @@
 export interface MethodRule {
   readonly type: string
   readonly name: string
-  readonly begins: 'card' | 'redirect' | 'sheet' | 'at-once' | 'voucher'
+  readonly begins: 'card' | 'wallet' | 'redirect' | 'sheet' | 'at-once' | 'voucher'
   /** Undefined: everywhere. */
   readonly countries?: readonly string[]
   readonly currencies?: readonly string[]
@@ -11,7 +11,10 @@ export interface MethodRule {
   /** Whether the money is taken with the authorisation. */
   readonly isCapturedAtOnce: boolean
   /** What else `paymentMethods` tells of it. */
-  readonly details?: object
+  readonly details?: {
+    readonly issuers?: readonly { readonly id: string; readonly name: string }[]
+    readonly [name: string]: unknown
+  }
 }
 
 const INVOICE_NEEDS = ['lineItems', 'shopperName', 'billingAddress', 'telephoneNumber', 'shopperEmail', 'shopperLocale']
@@ -74,11 +77,11 @@ const METHODS: readonly MethodRule[] = [
     },
   },
   { type: 'ideal', name: 'iDEAL', begins: 'redirect', countries: ['NL'], currencies: ['EUR'], needs: [], isCapturedAtOnce: true },
-  { type: 'applepay', name: 'Apple Pay', begins: 'at-once', needs: ['paymentMethod.applePayToken'], isCapturedAtOnce: false },
+  { type: 'applepay', name: 'Apple Pay', begins: 'wallet', needs: ['paymentMethod.applePayToken'], isCapturedAtOnce: false },
   {
     type: 'googlepay',
     name: 'Google Pay',
-    begins: 'at-once',
+    begins: 'wallet',
     needs: ['paymentMethod.googlePayToken'],
     isCapturedAtOnce: false,
     details: { configuration: { gatewayMerchantId: 'AnvilECOM', merchantId: '50' } },
@@ -117,19 +120,37 @@ export function methodOf(type: unknown, currency: string): MethodRule | undefine
   return METHODS.find(method => method.type === type && (method.currencies?.includes(currency) ?? true))
 }
 
-/** The methods a shopper may be offered, as `paymentMethods` answers. */
-export function offeredMethods(asked: {
+/** What a shopper may be offered. */
+export interface OfferQuery {
   readonly country?: string
   readonly currency?: string
-  readonly allowed?: readonly string[]
-  readonly blocked?: readonly string[]
-}): object[] {
-  const { country, currency, allowed, blocked } = asked
+  readonly allowed?: readonly unknown[]
+  readonly blocked?: readonly unknown[]
+}
+
+/** The methods a shopper may be offered, in the order of the account. */
+export function offeredMethods({ country, currency, allowed, blocked }: OfferQuery): readonly MethodRule[] {
   return METHODS.filter(
     ({ type, countries, currencies }) =>
       (country === undefined || (countries?.includes(country) ?? true)) &&
       (currency === undefined || (currencies?.includes(currency) ?? true)) &&
       (allowed?.includes(type) ?? true) &&
       !blocked?.includes(type),
-  ).map(({ type, name, details }) => ({ type, name, ...details }))
+  )
+}
+
+/** A method as `paymentMethods` tells of it. */
+export function methodEntry({ type, name, details }: MethodRule): object {
+  return { type, name, ...details }
+}
+
+/** What a request says of the methods it wants, of its country and of its currency. */
+export function readOfferQuery(fields: Readonly<Record<string, unknown>>, currency: string | undefined): OfferQuery {
+  const { countryCode, allowedPaymentMethods, blockedPaymentMethods } = fields
+  return {
+    ...(typeof countryCode === 'string' ? { country: countryCode } : {}),
+    ...(currency === undefined ? {} : { currency }),
+    ...(Array.isArray(allowedPaymentMethods) ? { allowed: allowedPaymentMethods } : {}),
+    ...(Array.isArray(blockedPaymentMethods) ? { blocked: blockedPaymentMethods } : {}),
+  }
 }

@@ -19,6 +19,9 @@ export function routePayment(server: FastifyInstance, sandbox: Sandbox, receiver
     scope.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
       sendError(reply, error.statusCode === 400 ? 'malformed-json' : 'internal'),
     )
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    )
     registerSandboxRoutes(scope, sandbox, {
       service: 'payment',
       refuse: (reply, status) => sendError(reply, status === 429 ? 'too-many' : 'internal'),

@@ -1,9 +1,6 @@
 import { createSequence, type Sandbox } from '../sandbox/sandbox.ts'
-import type { HeldPayment, PaymentRefusal, PaymentStanding } from './held-payment.ts'
+import type { HeldPayment, Modification, PaymentDraft, PaymentRefusal, PaymentStanding } from './held-payment.ts'
 import type { Notifier } from './notification.ts'
-
-/** What a modification came to; the provider tells later, by a notification. */
-export type Modification = 'captures' | 'cancels' | 'refunds' | 'reversals'
 
 /** All payments, by their numbers. */
 export interface PaymentVault {
@@ -11,11 +8,13 @@ export interface PaymentVault {
   nextNumber(): string
   find(pspReference: string): HeldPayment | undefined
   list(): readonly HeldPayment[]
-  open(payment: Omit<HeldPayment, 'standing' | 'capturedValue' | 'refundedValue'>): HeldPayment
+  open(payment: PaymentDraft): HeldPayment
   /** Settles a payment that is open or pending, and notifies; what is settled stays as it is. */
   settle(pspReference: string, standing: PaymentStanding, refusal?: PaymentRefusal): HeldPayment
   /** Takes a modification and returns its number; whether it succeeds is notified. */
   modify(pspReference: string, kind: Modification, value: number): string
+  /** The bank does not give what was taken, or not take what was given back: the last of it fails, and is notified. */
+  failLast(pspReference: string, kind: 'captures' | 'refunds'): HeldPayment
 }
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -60,7 +59,7 @@ export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentV
     if (!isAllowed) return
     if (payment.failsCapture)
       notify(payment, { eventCode: 'CAPTURE_FAILED', isSuccess: true, number, value, reason: 'Capture failed' })
-    else change(payment, { capturedValue: payment.capturedValue + value })
+    else change(payment, { capturedValue: payment.capturedValue + value, ...made(payment, 'captures', number, value) })
   }
 
   function cancel(payment: HeldPayment, number: string): void {
@@ -75,7 +74,7 @@ export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentV
     if (!isAllowed) return
     if (payment.failsRefund)
       notify(payment, { eventCode: 'REFUND_FAILED', isSuccess: true, number, value, reason: 'Refund failed' })
-    else change(payment, { refundedValue: payment.refundedValue + value })
+    else change(payment, { refundedValue: payment.refundedValue + value, ...made(payment, 'refunds', number, value) })
   }
 
   /** Cancels, or refunds all there is, whichever applies. */
@@ -88,12 +87,37 @@ export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentV
     if (isAllowed) change(payment, action === 'cancel' ? { standing: 'cancelled' } : { refundedValue: payment.capturedValue })
   }
 
+  function failLast(pspReference: string, kind: 'captures' | 'refunds'): HeldPayment {
+    const payment = held(pspReference)
+    const last = payment.modifications.findLast(modification => modification.kind === kind)
+    const isCapture = kind === 'captures'
+    // What was captured with the authorisation has no number of its own.
+    const value = last?.value ?? (isCapture ? payment.capturedValue : payment.refundedValue)
+    const number = last?.pspReference ?? nextNumber()
+    notify(payment, {
+      eventCode: isCapture ? 'CAPTURE_FAILED' : 'REFUND_FAILED',
+      isSuccess: true,
+      number,
+      value,
+      reason: isCapture ? 'Capture failed' : 'Refund failed',
+    })
+    const modifications = payment.modifications.filter(modification => modification !== last)
+    return change(payment, {
+      modifications,
+      ...(isCapture ? { capturedValue: payment.capturedValue - value } : { refundedValue: payment.refundedValue - value }),
+    })
+  }
+
   return {
     nextNumber,
     find: pspReference => payments.get(pspReference),
     list: () => [...payments.values()].reverse(),
-    open: payment => change({ ...payment, standing: 'open', capturedValue: 0, refundedValue: 0 }, {}),
+    open(draft) {
+      const beginning = { standing: 'open', capturedValue: 0, refundedValue: 0, modifications: [] } as const
+      return change({ ...draft, ...beginning, createdAt: sandbox.now() }, {})
+    },
     settle,
+    failLast,
     modify(pspReference, kind, value) {
       const payment = held(pspReference)
       const number = nextNumber()
@@ -104,6 +128,10 @@ export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentV
       return number
     },
   }
+}
+
+function made({ modifications }: HeldPayment, kind: Modification, pspReference: string, value: number) {
+  return { modifications: [...modifications, { kind, pspReference, value }] }
 }
 
 function because(isAllowed: boolean): { readonly reason?: string } {

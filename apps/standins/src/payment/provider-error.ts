@@ -22,6 +22,11 @@ const ERRORS = {
 
 export type ProviderError = keyof typeof ERRORS
 
+/** An error as the provider words it. */
+export function errorMessage(error: ProviderError): string {
+  return ERRORS[error][2]
+}
+
 /** Answers with an error as the provider words it. Failures that pass by themselves say so in a header. */
 export function sendError(reply: FastifyReply, error: ProviderError): FastifyReply {
   const [status, errorCode, message, errorType] = ERRORS[error]

@@ -3,24 +3,35 @@ import { answerOf, type PaymentDesk } from './payment-desk.ts'
 import { type MethodRule, methodOf } from './payment-methods.ts'
 import type { ProviderError } from './provider-error.ts'
 import { type Fields, hasFields, objectOf, type PaymentOrder, readOrder } from './read-order.ts'
-import { forcedResult, readCard } from './test-cards.ts'
-import type { VisitKind } from './visits.ts'
+import { type Card, forcedResult, readCard } from './test-cards.ts'
+import type { Visit, VisitKind } from './visits.ts'
+import { voucherOf } from './voucher.ts'
+import { readWalletCard } from './wallet-cards.ts'
 
-const VOUCHER_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
+/** A payment that is open, and the rule of its method. */
+export interface BegunPayment {
+  readonly payment: HeldPayment
+  readonly rule: MethodRule
+}
 
-/** Begins a payment: an answer with what became of it or what the shopper has to do, or an error. */
-export function startPayment(desk: PaymentDesk, fields: Fields, origin: string, now: number): object | ProviderError {
+/** Opens a payment as a request wants it; an error where the request cannot be used, and then nothing is open. */
+export function beginPayment({ vault }: PaymentDesk, fields: Fields): BegunPayment | ProviderError {
   const order = readOrder(fields)
   if (typeof order === 'string') return order
   const method = objectOf(fields.paymentMethod)
   const rule = methodOf(method.type, order.amount.currency)
   if (!rule) return 'no-such-method'
   if (!hasFields(fields, rule.needs)) return 'missing-field'
-  const card = rule.begins === 'card' ? readCard(method) : undefined
+  const card = cardOf(rule, method)
   if (rule.begins === 'card' && !card) return 'invalid-card'
+  return { payment: vault.open(draftOf(order, rule, fields, card, vault.nextNumber())), rule }
+}
 
-  const payment = openPayment(desk, order, rule, fields, card)
+/** Begins a payment: an answer with what became of it or what the shopper has to do, or an error. */
+export function startPayment(desk: PaymentDesk, fields: Fields, origin: string, now: number): object | ProviderError {
+  const begun = beginPayment(desk, fields)
+  if (typeof begun === 'string') return begun
+  const { payment, rule } = begun
   switch (rule.begins) {
     case 'at-once':
       return answerOf(desk.finish(payment.pspReference, 'approve'))
@@ -34,7 +45,8 @@ export function startPayment(desk: PaymentDesk, fields: Fields, origin: string, 
       return withAction(payment, 'Pending', sheetAction(desk, payment))
     case 'redirect':
       return withAction(payment, 'RedirectShopper', redirectAction(desk, payment, 'bank', origin))
-    case 'card': {
+    case 'card':
+    case 'wallet': {
       if (!payment.isChallenged) return answerOf(desk.finish(payment.pspReference, 'approve'))
       const wish = objectOf(objectOf(fields.authenticationData).threeDSRequestData).nativeThreeDS
       const isNative = wish === 'preferred' && fields.browserInfo !== undefined
@@ -45,13 +57,17 @@ export function startPayment(desk: PaymentDesk, fields: Fields, origin: string, 
   }
 }
 
-function openPayment(
-  { vault }: PaymentDesk,
-  order: PaymentOrder,
-  rule: MethodRule,
-  fields: Fields,
-  card: ReturnType<typeof readCard>,
-): HeldPayment {
+/** Opens a page for the shopper and returns its path. */
+export function visitPath({ visits }: PaymentDesk, visit: Visit): string {
+  return `/payment/pages/${visits.open(visit)}`
+}
+
+function cardOf({ begins }: MethodRule, method: Fields): Card | undefined {
+  if (begins === 'card') return readCard(method)
+  return begins === 'wallet' ? readWalletCard(method.googlePayToken ?? method.applePayToken) : undefined
+}
+
+function draftOf(order: PaymentOrder, rule: MethodRule, fields: Fields, card: Card | undefined, pspReference: string) {
   const { holderName } = objectOf(fields.paymentMethod)
   const holder = typeof holderName === 'string' ? holderName : ''
   const code = objectOf(fields.additionalData).RequestedTestAcquirerResponseCode
@@ -59,29 +75,29 @@ function openPayment(
   const lastName = objectOf(fields.shopperName).lastName
   const denied: PaymentRefusal | undefined =
     lastName === 'Denied' ? { resultCode: 'Refused', reason: 'Refused', code: '2' } : undefined
-  return vault.open({
+  const isCard = rule.begins === 'card'
+  return {
     ...order,
-    pspReference: vault.nextNumber(),
-    method: card?.brand ?? rule.type,
+    pspReference,
+    method: isCard && card ? card.brand : rule.type,
     refusal: forced === 'pending' ? undefined : (forced ?? card?.refusal ?? denied),
     staysPending: forced === 'pending',
-    isCard: rule.begins === 'card',
+    isCard,
     isChallenged: card?.isChallenged ?? false,
     isCapturedAtOnce: rule.isCapturedAtOnce,
     failsCapture: holder === 'capture failed',
     failsRefund: holder === 'refund failed',
-  })
+  }
 }
 
 function withAction(payment: HeldPayment, resultCode: string, action: object): object {
   return { ...answerOf(payment), resultCode, action }
 }
 
-function redirectAction({ visits }: PaymentDesk, { pspReference, method, isCard }: HeldPayment, kind: VisitKind, origin: string) {
-  const token = visits.open({ kind, pspReference })
+function redirectAction(desk: PaymentDesk, { pspReference, method, isCard }: HeldPayment, kind: VisitKind, origin: string) {
   return {
     type: 'redirect',
-    url: `${origin}/payment/pages/${token}`,
+    url: origin + visitPath(desk, { kind, pspReference }),
     method: 'GET',
     paymentMethodType: isCard ? 'scheme' : method,
   }
@@ -103,19 +119,4 @@ function challengeAction({ visits }: PaymentDesk, { pspReference }: HeldPayment,
 function sheetAction({ visits }: PaymentDesk, { pspReference, method }: HeldPayment) {
   const token = visits.open({ kind: 'sheet', pspReference })
   return { type: 'sdk', paymentMethodType: method, sdkData: { token }, paymentData: pspReference }
-}
-
-function voucherOf({ pspReference, method, amount, reference }: HeldPayment, now: number) {
-  const digits = [...pspReference].map(character => character.charCodeAt(0) % 10).join('')
-  return {
-    type: 'voucher',
-    paymentMethodType: method,
-    entity: '11249',
-    reference: `${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6, 9)}`,
-    expiresAt: new Date(now + VOUCHER_DAYS * DAY_MS).toISOString().slice(0, 19),
-    initialAmount: amount,
-    totalAmount: amount,
-    merchantName: 'Anvil',
-    merchantReference: reference,
-  }
 }

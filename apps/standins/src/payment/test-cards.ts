@@ -10,8 +10,17 @@ const CHALLENGED: readonly string[] = [
   '4917610000000000',
 ]
 
+/** Cards to try, with what becomes of them. Their date is 03/30, their code 737, or 7373 with four digits. */
+export const TEST_CARDS: readonly { readonly number: string; readonly name: string; readonly effect: string }[] = [
+  { number: '4111 1111 1111 1111', name: 'Visa', effect: 'is authorised' },
+  { number: '4035 5014 2814 6300', name: 'Visa', effect: 'the bank asks for a password' },
+  { number: '5454 5454 5454 5454', name: 'Mastercard', effect: 'the bank asks for a password' },
+  { number: '3714 496353 98431', name: 'American Express', effect: 'the bank asks for a password' },
+  { number: '6703 4444 4444 4449', name: 'Maestro', effect: 'the bank asks for a password; it has no code' },
+]
+
 /** Holder names that force a result, in the order of their codes from 0. Undefined forces an authorisation. */
-const FORCED: readonly (readonly [name: string, refusal: PaymentRefusal | 'pending' | undefined])[] = [
+export const FORCED_RESULTS: readonly (readonly [name: string, refusal: PaymentRefusal | 'pending' | undefined])[] = [
   ['UNKNOWN', { resultCode: 'Error', reason: 'Unknown', code: '0' }],
   ['APPROVED', undefined],
   ['DECLINED', refused('Refused', 2)],
@@ -38,7 +47,7 @@ function refused(reason: string, code: number): PaymentRefusal {
 /** What a holder's name or an asked-for code force; undefined where neither does anything. */
 export function forcedResult(holderName: string, code: string): PaymentRefusal | 'pending' | undefined {
   const name = holderName.split(':')[0]?.trim()
-  return FORCED.find(([forced], index) => forced === name || String(index) === code)?.[1]
+  return FORCED_RESULTS.find(([forced], index) => forced === name || String(index) === code)?.[1]
 }
 
 /** A card as a form sends it. */
@@ -80,8 +89,8 @@ function brandOf(number: string): string | undefined {
   return /^67/.test(number) ? 'maestro' : undefined
 }
 
-/** The last digit of a card number follows from the others (Luhn). */
-function hasCheckDigit(number: string): boolean {
+/** Whether the last digit of a card number follows from the others (Luhn). */
+export function hasCheckDigit(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)

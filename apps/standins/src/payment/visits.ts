@@ -6,14 +6,14 @@ export type Decision = (typeof DECISIONS)[number]
 
 /**
  * Why the shopper is on a page: at a bank that leads back, to authenticate and be led back, to prove that inside of
- * the shop's page, to agree in a sheet above it, or at a page with all of a session.
+ * the shop's page, or to agree in a sheet above it.
  */
-export type VisitKind = 'bank' | 'challenge' | 'framed-challenge' | 'sheet' | 'session'
+export type VisitKind = 'bank' | 'challenge' | 'framed-challenge' | 'sheet'
 
 export interface Visit {
   readonly kind: VisitKind
   readonly pspReference: string
-  /** Of the session, where there is one. */
+  /** Of the session whose page led there; without one the shop did. */
   readonly sessionId?: string
 }
 
@@ -28,6 +28,7 @@ export interface Visits {
   /** The token in the address of a page. */
   open(visit: Visit): string
   find(token: string): Visit | undefined
+  isDecided(token: string): boolean
   /** The text to come back with. The first decision stands. */
   decide(token: string, decision: Decision): string
   read(result: string): VisitResult | undefined
@@ -50,6 +51,7 @@ export function createVisits(sandbox: Sandbox): Visits {
       return token
     },
     find: token => visits.get(token),
+    isDecided: token => decided.has(token),
     decide(token, decision) {
       const visit = visits.get(token)
       if (!visit) throw new Error('There is no such visit')

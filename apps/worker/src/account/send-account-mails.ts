@@ -1,9 +1,8 @@
 import { localeOf } from '@shop/domain/market'
-import { SHOP_NAME } from '@shop/domain/store'
 import { findCustomer, findEmailChange, issueEmailProof } from '@shop/engine/customer'
 import type { Translate } from '@shop/i18n'
 import { findPlace, type MailPlace, startOf } from '../mail/mail-place.ts'
-import { type LinkMailContext, messageIdOf } from '../mail/mail-post.ts'
+import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { requireUuid } from '../queue/message-fields.ts'
 import { emailChangedMail, emailChangeMail, emailChangeRequestedMail, knownEmailMail, registrationMail } from './account-mails.ts'
@@ -93,18 +92,16 @@ type MailWriter = (
 async function send(
   post: LinkMailContext,
   asked: { readonly storeKey: string; readonly locale: string },
-  { to, kind, id }: Envelope,
+  envelope: Envelope,
   write: MailWriter,
 ): Promise<void> {
-  const { context, mailer, mailFrom, localPort } = post
+  const { context, localPort } = post
   const place = await findPlace(context, asked)
   const { store, market, language } = place
   const urlOf = (path: string) => `${startOf({ market, language, localPort })}${path}`
-  await mailer.send({
+  await postMail(post, {
     ...write(place, urlOf, await translatorOf(localeOf(market, language))),
-    from: { name: SHOP_NAME, address: mailFrom },
-    to,
-    replyTo: store.custom.email,
-    messageId: messageIdOf(post, kind, id),
+    ...envelope,
+    store,
   })
 }

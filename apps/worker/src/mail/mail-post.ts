@@ -1,5 +1,6 @@
+import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { EngineContext } from '@shop/engine/database'
-import type { Mailer } from '@shop/integrations/mail'
+import type { Mail, Mailer } from '@shop/integrations/mail'
 
 /** What sending a mail of the shop takes. */
 export interface MailContext {
@@ -7,6 +8,8 @@ export interface MailContext {
   readonly mailer: Mailer
   /** Address of the sender of all mails. */
   readonly mailFrom: string
+  /** Where mail servers report what could not be delivered; default the sender. */
+  readonly returnPath?: string
 }
 
 /** What sending a mail with a link into the shop takes. */
@@ -21,7 +24,34 @@ export interface OrderMailContext extends LinkMailContext {
   readonly shopVatId?: string
 }
 
-/** Id of a mail, which stays the same however often it is sent (rule of the outbox). */
-export function messageIdOf({ mailFrom }: Pick<MailContext, 'mailFrom'>, kind: string, id: string): string {
-  return `${kind}.${id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}`
+/** A finished mail of the shop. */
+export interface ShopMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'> {
+  /** What kind of mail it is, such as `order-confirmation`. */
+  readonly kind: string
+  /** What it is about. With its kind it makes the id of the mail, which stays the same however often it is sent. */
+  readonly id: string
+  /** The store it speaks for; answers go there. */
+  readonly store: Store
+}
+
+/** Sends a mail of the shop. Throws `MailFailure` when the server does not take it. */
+export async function postMail({ mailer, mailFrom, returnPath }: MailContext, mail: ShopMail): Promise<void> {
+  const { kind, id, store, ...content } = mail
+  await mailer.send({
+    ...content,
+    from: { name: SHOP_NAME, address: mailFrom },
+    replyTo: store.custom.email,
+    returnPath: returnPath ? tagged(returnPath, id) : mailFrom,
+    messageId: `${kind}.${id}@${domainOf(mailFrom)}`,
+    feedbackId: `${kind}:${store.key}:${SHOP_NAME.toLowerCase()}`,
+  })
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.indexOf('@') + 1)
+}
+
+/** A return path that says which mail came back (variable envelope return path); mail servers deliver it to the address without tag. */
+function tagged(address: string, tag: string): string {
+  return address.replace('@', `+${tag}@`)
 }

@@ -1,8 +1,7 @@
 import { localeOf } from '@shop/domain/market'
-import { SHOP_NAME } from '@shop/domain/store'
 import { issueConfirmToken, issueWithdrawalToken } from '@shop/engine/newsletter'
 import { findPlace } from '../mail/mail-place.ts'
-import { type LinkMailContext, messageIdOf } from '../mail/mail-post.ts'
+import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { requireUuid } from '../queue/message-fields.ts'
 import { confirmLink, optInMail, welcomeMail, withdrawalLink } from './newsletter-mail.ts'
@@ -25,17 +24,17 @@ export function newsletterNoticeOf(payload: unknown): NewsletterNotice {
  * nothing is sent where nothing waits to be confirmed any more.
  */
 export async function sendOptIn(post: LinkMailContext, { messageId, subscriptionId }: NewsletterNotice): Promise<void> {
-  const { context, mailer, mailFrom, localPort } = post
+  const { context, localPort } = post
   const issued = await issueConfirmToken(context, subscriptionId)
   if (!issued) return
   const { store, market, language } = await findPlace(context, issued)
   const link = confirmLink({ market, language, localPort }, issued.token)
-  await mailer.send({
+  await postMail(post, {
     ...optInMail({ store, language, link }, await translatorOf(localeOf(market, language))),
-    from: { name: SHOP_NAME, address: mailFrom },
+    kind: 'newsletter-opt-in',
+    id: messageId,
+    store,
     to: issued.email,
-    replyTo: store.custom.email,
-    messageId: messageIdOf(post, 'newsletter-opt-in', messageId),
   })
 }
 
@@ -44,17 +43,17 @@ export async function sendOptIn(post: LinkMailContext, { messageId, subscription
  * when the server does not take it; nothing is sent to who has left already.
  */
 export async function sendWelcome(post: LinkMailContext, { messageId, subscriptionId }: NewsletterNotice): Promise<void> {
-  const { context, mailer, mailFrom, localPort } = post
+  const { context, localPort } = post
   const issued = await issueWithdrawalToken(context, subscriptionId)
   if (!issued) return
   const { store, market, language } = await findPlace(context, issued)
   const link = withdrawalLink({ market, language, localPort }, issued.token)
-  await mailer.send({
+  await postMail(post, {
     ...welcomeMail({ store, language, link }, await translatorOf(localeOf(market, language))),
-    from: { name: SHOP_NAME, address: mailFrom },
+    kind: 'newsletter-welcome',
+    id: messageId,
+    store,
     to: issued.email,
-    replyTo: store.custom.email,
-    messageId: messageIdOf(post, 'newsletter-welcome', messageId),
     unsubscribeUrl: link,
   })
 }

@@ -10,12 +10,9 @@ import type { Translate } from '@shop/i18n'
 import { formatDate, formatDelivery, formatMoney, formatTaxStatement, regionName } from '@shop/i18n/format'
 import type { ContractText } from '../contract-texts/contract-texts.ts'
 import { unlinked } from '../mail/html.ts'
-
-/** A label and what it names. */
-export interface Row {
-  readonly label: string
-  readonly value: string
-}
+import type { Row } from '../mail/mail-parts.ts'
+import { paymentName } from '../mail/payment-name.ts'
+import { contactLine, senderLines } from '../mail/sender-lines.ts'
 
 /** A heading over lines of text. */
 export interface Block {
@@ -32,8 +29,8 @@ export interface ConfirmationContent {
   readonly orderNumber: Row
   readonly opening: readonly string[]
   readonly next: Block
-  /** Set for a bank transfer alone. */
-  readonly transfer?: { readonly title: string; readonly rows: readonly Row[] }
+  /** How to pay, where that is still to be done: by transfer or with a voucher. */
+  readonly instructions?: { readonly title: string; readonly rows: readonly Row[] }
   readonly summaryTitle: string
   readonly items: readonly { readonly name: string; readonly detail: string; readonly amount: string }[]
   readonly sums: readonly Row[]
@@ -45,6 +42,7 @@ export interface ConfirmationContent {
   readonly contract: { readonly intro: string; readonly texts: readonly ContractText[] }
   readonly closing: readonly string[]
   readonly reason: string
+  readonly sender: readonly string[]
 }
 
 /**
@@ -61,8 +59,7 @@ export function confirmationContent(
   const { locale } = order
   const money = (amount: Money) => formatMoney(amount, locale)
   const tax = formatTaxStatement(taxStatementOf(order), locale, t)
-  const payment = order.paymentInfo.payments[0]?.paymentMethodInfo
-  const isTransfer = payment?.paymentInterface === 'bank-transfer'
+  const instructions = paymentInstructions(order, store, t)
 
   return {
     language: languageOf(locale),
@@ -72,7 +69,7 @@ export function confirmationContent(
     orderNumber: { label: t('order.number'), value: order.orderNumber },
     opening: [t('mail.greeting'), t('mail.orderIntro', { date: formatDate(order.createdAt) })],
     next: { title: t('order.next'), lines: nextSteps(order, t) },
-    ...(isTransfer ? { transfer: { title: t('order.bankDetails'), rows: transferRows(order, store, t) } } : {}),
+    ...(instructions ? { instructions } : {}),
     summaryTitle: t('order.summary'),
     items: withGuarantees(order.lineItems)
       .flatMap(({ line, guarantees }) => [line, ...guarantees])
@@ -88,14 +85,12 @@ export function confirmationContent(
     blocks: [
       { title: t('checkout.shippingAddress'), lines: addressLines(order.shippingAddress, locale, t) },
       { title: t('checkout.billingAddress'), lines: addressLines(order.billingAddress, locale, t) },
-      { title: t('checkout.stepPayment'), lines: [paymentName(payment, t)] },
+      { title: t('checkout.stepPayment'), lines: [paymentName(order, t)] },
     ],
     contract: { intro: t('mail.contractTexts'), texts: contractTexts },
-    closing: [
-      t('mail.questions', { email: store.custom.email, phone: unbroken(store.custom.phone) }),
-      `${t('checkout.returns')} · ${t('checkout.guarantee')}`,
-    ],
+    closing: [contactLine(store, t), `${t('checkout.returns')} · ${t('checkout.guarantee')}`],
     reason: t('mail.reason', { shop: SHOP_NAME }),
+    sender: senderLines(locale, t),
   }
 }
 
@@ -133,10 +128,30 @@ function nextSteps(order: Order, t: Translate): string[] {
       steps.push(t('order.nextCash', { amount }))
       break
     default:
+      if (order.paymentState === 'Paid') steps.push(`${t('order.paymentArrived')}.`)
+      else if (order.paymentInfo.payments[0]?.custom?.action) steps.push(t('order.nextVoucher'))
   }
   const delivery = deliveryOfOrder(order)
   if (delivery) steps.push(`${formatDelivery(delivery, order.locale, t)}.`)
   return steps
+}
+
+/** What a buyer pays with by themselves; undefined where the payment was made with the order, or is made at the door. */
+function paymentInstructions(order: Order, store: Store, t: Translate): ConfirmationContent['instructions'] {
+  const [payment] = order.paymentInfo.payments
+  if (payment?.paymentMethodInfo.paymentInterface === 'bank-transfer')
+    return { title: t('order.bankDetails'), rows: transferRows(order, store, t) }
+  const voucher = payment?.custom?.action
+  if (!voucher || order.paymentState === 'Paid') return undefined
+  return {
+    title: t('order.voucherTitle'),
+    rows: [
+      { label: t('order.voucherEntity'), value: voucher.entity },
+      { label: t('order.voucherReference'), value: voucher.reference.replace(/(\d{3})(?=\d)/g, '$1 ') },
+      { label: t('order.amount'), value: formatMoney(order.totalPrice, order.locale) },
+      { label: t('order.voucherExpires'), value: formatDate(voucher.expiresAt) },
+    ],
+  }
 }
 
 /**
@@ -175,17 +190,6 @@ function itemDetail(line: LineItem, locale: string, t: Translate): string {
 /** The text with spaces at which no line breaks. */
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
-}
-
-function paymentName(payment: Order['paymentInfo']['payments'][number]['paymentMethodInfo'] | undefined, t: Translate): string {
-  switch (payment?.paymentInterface) {
-    case 'bank-transfer':
-      return t('checkout.bankTransfer')
-    case 'cash-on-delivery':
-      return t('checkout.cashOnDelivery')
-    default:
-      return payment?.name.en ?? ''
-  }
 }
 
 /** An address as it is written on a parcel, with country and, for a company, its VAT number. Nothing in it becomes a link. */

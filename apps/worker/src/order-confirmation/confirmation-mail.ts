@@ -1,12 +1,13 @@
 import { contractHtml } from '../contract-texts/contract-html.ts'
 import { contractPlainText } from '../contract-texts/contract-plain-text.ts'
 import { html, type MailHtml, nothing } from '../mail/html.ts'
-import { HEADING, mailPage, paragraphs, SMALL, TEXT } from '../mail/mail-page.ts'
-import type { Block, ConfirmationContent, Row } from './confirmation-content.ts'
+import { mailPage, paragraphs, SMALL, TEXT } from '../mail/mail-page.ts'
+import { heading, panel, type Row, writeRow, writeText } from '../mail/mail-parts.ts'
+import type { Block, ConfirmationContent } from './confirmation-content.ts'
 
 /** An order confirmation as an HTML page for mail programs. */
 export function confirmationHtml(content: ConfirmationContent): string {
-  const { orderNumber, next, transfer } = content
+  const { orderNumber, next, instructions } = content
   return mailPage({
     ...content,
     preview: `${orderNumber.value} · ${content.total.value}`,
@@ -14,7 +15,7 @@ export function confirmationHtml(content: ConfirmationContent): string {
     sections: [
       paragraphs(content.opening),
       html`${heading(next.title)}${next.lines.map(step)}`,
-      ...(transfer ? [transferPanel(transfer)] : []),
+      ...(instructions ? [panel(instructions)] : []),
       html`${heading(content.summaryTitle)}${items(content)}${sums(content)}`,
       blocks(content.blocks),
       paragraphs([content.contract.intro]),
@@ -23,26 +24,10 @@ export function confirmationHtml(content: ConfirmationContent): string {
   })
 }
 
-function heading(text: string): MailHtml {
-  return html`<h2 style="margin:0 0 8px;${HEADING}">${text}</h2>`
-}
-
 function step(text: string): MailHtml {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td width="18" valign="top" style="padding:2px 0;${TEXT}">•</td><td style="padding:2px 0;${TEXT}">${text}</td>
 </tr></table>`
-}
-
-function transferPanel({ title, rows }: NonNullable<ConfirmationContent['transfer']>): MailHtml {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f1fac8;border-radius:8px"><tr><td style="padding:18px 20px">
-${heading(title)}
-<table width="100%" cellpadding="0" cellspacing="0">${rows.map(
-    ({ label, value }) => html`<tr>
-<th scope="row" align="left" valign="top" style="padding:3px 16px 3px 0;${SMALL};font-weight:400;color:#3a454e">${label}</th>
-<td valign="top" style="padding:3px 0;${TEXT};font-weight:600">${value}</td>
-</tr>`,
-  )}</table>
-</td></tr></table>`
 }
 
 function items({ items }: ConfirmationContent): MailHtml {
@@ -86,12 +71,12 @@ const RULE = '-'.repeat(60)
 
 /** An order confirmation as plain text, for mail programs and people that want no HTML. */
 export function confirmationText(content: ConfirmationContent): string {
-  const { orderNumber, transfer } = content
-  const parts = [
+  const { orderNumber, instructions } = content
+  return writeText([
     [content.shopName.toUpperCase(), '', content.title, `${orderNumber.label}: ${orderNumber.value}`],
     content.opening,
     writeBlock(content.next),
-    ...(transfer ? [[transfer.title, ...transfer.rows.map(writeRow)]] : []),
+    ...(instructions ? [[instructions.title, ...instructions.rows.map(writeRow)]] : []),
     [RULE, content.summaryTitle, RULE],
     ...content.items.map(({ name, detail, amount }) => [name, `  ${detail}`, `  ${amount}`]),
     [
@@ -106,12 +91,8 @@ export function confirmationText(content: ConfirmationContent): string {
     [RULE],
     content.closing,
     [content.reason],
-  ]
-  return `${parts.map(lines => lines.join('\n')).join('\n\n')}\n`
-}
-
-function writeRow({ label, value }: Row): string {
-  return `${label}: ${value}`
+    content.sender,
+  ])
 }
 
 function writeBlock({ title, lines }: Block): string[] {

@@ -1,10 +1,10 @@
 import { marketOf } from '@shop/domain/market'
-import { COMPANY, SHOP_NAME } from '@shop/domain/store'
+import { COMPANY } from '@shop/domain/store'
 import { findOrderForMessage } from '@shop/engine/order'
 import { findStores } from '@shop/engine/store'
 import { contractTextsOf } from '../contract-texts/contract-texts.ts'
 import { languageOfLocale } from '../mail/mail-place.ts'
-import { messageIdOf, type OrderMailContext } from '../mail/mail-post.ts'
+import { type OrderMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { confirmationContent } from './confirmation-content.ts'
 import { confirmationHtml, confirmationText } from './confirmation-mail.ts'
@@ -14,7 +14,7 @@ import { confirmationHtml, confirmationText } from './confirmation-mail.ts'
  * not take it, and an error when the order or its store is not there.
  */
 export async function sendOrderConfirmation(post: OrderMailContext, orderId: string): Promise<void> {
-  const { context, mailer, mailFrom, localPort, shopVatId = COMPANY.vatId } = post
+  const { context, localPort, shopVatId = COMPANY.vatId } = post
   const order = await findOrderForMessage(context, orderId)
   if (!order) throw new Error('There is no such order')
   const [store] = await findStores(context, { key: order.store.key, limit: 1 })
@@ -23,13 +23,13 @@ export async function sendOrderConfirmation(post: OrderMailContext, orderId: str
   const t = await translatorOf(order.locale)
   const place = { market: marketOf(order.country), language: languageOfLocale(order.locale), localPort }
   const content = confirmationContent(order, store, contractTextsOf({ order, store, place, shopVatId, t }), t)
-  await mailer.send({
-    from: { name: SHOP_NAME, address: mailFrom },
+  await postMail(post, {
+    kind: 'order-confirmation',
+    id: order.id,
+    store,
     to: order.customerEmail,
-    replyTo: store.custom.email,
     subject: content.subject,
     text: confirmationText(content),
     html: confirmationHtml(content),
-    messageId: messageIdOf(post, 'order-confirmation', order.id),
   })
 }

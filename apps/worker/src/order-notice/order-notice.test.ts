@@ -1,14 +1,16 @@
-import { LANGUAGES } from '@shop/domain/market'
+import { LANGUAGES, MARKETS, marketOf } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
+import type { Order } from '@shop/domain/order'
 import { addBusinessDays } from '@shop/domain/shipping'
-import { cancelOrder, findOrder } from '@shop/engine/order'
+import { cancelOrder, changeShipmentState, findOrder } from '@shop/engine/order'
 import { refundOrder, registerPayment } from '@shop/engine/payment'
 import { findStores } from '@shop/engine/store'
 import { formatDate, formatMoney, formatWeekday } from '@shop/i18n/format'
 import { expect, test } from 'vitest'
 import { translatorOf } from '../mail/translator-of.ts'
 import { mailsTo, openTestShop, openTestStandins, openTestWorker, placeOrder, until } from '../worker.fixtures.ts'
-import { noticeContent } from './notice-mail.ts'
+import { noticeContent, type OrderNews } from './notice-content.ts'
+import { noticeHtml, noticeText } from './notice-mail.ts'
 import { sendOrderNotice } from './send-order-notice.ts'
 
 const { context, databaseUrl } = await openTestShop()
@@ -85,23 +87,105 @@ test('SHIP-08 cash that was paid at the door, and a transfer of a cancelled orde
   for (const { id } of [delivered, cancelled]) await sendOrderNotice(post, { orderId: id, newsId: id, news: { kind: 'paid' } })
 })
 
-test('ORD-04 every language has its own texts for it', async () => {
+test('ORD-06 a buyer gets a mail about each shipment with the numbers of its parcels, and about parcels that are added', async () => {
+  const email = 'shipped@example.org'
+  const order = await placeOrder(context, { country: 'AT', language: 'de', payment: 'cash-on-delivery', email })
+  await until(async () => (await mailsTo(standins, email)).length === 1)
+  const first = { trackingNumber: '00340434161094042557', carrier: 'DHL' }
+  await changeShipmentState(context, { id: order.id }, 'Ready')
+  await changeShipmentState(context, { id: order.id }, 'Partial', [first])
+  await changeShipmentState(context, { id: order.id }, 'Partial', [first])
+  const [part] = await noticesTo(email, 1)
+  expect(part?.subject).toBe(`Ein Teil Ihrer Bestellung ${order.orderNumber} ist unterwegs`)
+  for (const form of [part?.text, part?.html]) {
+    expect(form).toContain('DHL 00340434161094042557')
+    expect(form).toContain('https://anvil.at/parcel-tracking')
+  }
+  await changeShipmentState(context, { id: order.id }, 'Shipped')
+  const [, whole] = await noticesTo(email, 2)
+  expect(whole?.subject).toBe(`Ihre Bestellung ${order.orderNumber} ist unterwegs`)
+  // Nothing can be followed without a number.
+  expect(whole?.text).not.toContain('parcel-tracking')
+  await changeShipmentState(context, { id: order.id }, 'Shipped', [first, { trackingNumber: 'AT-77 001' }])
+  const [, , added] = await noticesTo(email, 3)
+  expect(added?.text).toContain('Sendungsnummer: AT-77 001')
+  expect(added?.text).not.toContain(first.trackingNumber)
+  const ids = (await noticesTo(email, 3)).map(({ headers }) => headers.find(({ key }) => key === 'message-id')?.value)
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('ORD-06 goods that are in the house are in no parcel, and what is no tracking number is refused', async () => {
+  const email = 'house@example.org'
+  const { id } = await placeOrder(context, { country: 'AT', language: 'de', payment: 'cash-on-delivery', email })
+  const parcel = { trackingNumber: '00340434161094042557' }
+  await expect(changeShipmentState(context, { id }, 'Ready', [parcel])).rejects.toThrow('Goods that are Ready are in no parcel')
+  const injected = { trackingNumber: '12345\r\nBcc: thief@example.org' }
+  await expect(changeShipmentState(context, { id }, 'Shipped', [injected])).rejects.toThrow('is not a tracking number')
+  expect((await findOrder(context, { id })).shipmentState).toBe('Pending')
+})
+
+test('ORD-05 a buyer whose money was only reserved is told that it is released', async () => {
+  const order = await aProviderOrder('reserved@example.org', 'Authorization')
+  const { text } = await writtenNotice({ ...order, paymentState: 'CreditOwed' }, { kind: 'cancelled' })
+  expect(text).toContain('Der reservierte Betrag wird wieder freigegeben.')
+  expect(text).not.toContain('erstatten')
+  const charged = await aProviderOrder('charged@example.org', 'Charge')
+  const { text: owed } = await writtenNotice({ ...charged, paymentState: 'CreditOwed' }, { kind: 'cancelled' })
+  expect(owed).toContain('Was Sie bereits bezahlt haben, erstatten wir Ihnen.')
+  expect(owed).toContain(`Betrag: ${formatMoney(charged.totalPrice, 'de-DE')}`)
+})
+
+test('ORD-05 a buyer whose payment failed is told so with a link to the order, unless it was made up for since', async () => {
+  const order = await aProviderOrder('unpaid@example.org', 'Authorization')
+  const { text, html } = await writtenNotice(order, { kind: 'unpaid' })
+  for (const form of [text, html]) {
+    expect(form).toContain(`Die Zahlung hat nicht geklappt`)
+    expect(form).toContain(`https://anvil.de/checkout/thank-you?order=${order.orderNumber}`)
+  }
+  const refusing = { send: () => Promise.reject(new Error('sent')), close: () => undefined }
+  const post = { context, mailer: refusing, mailFrom: 'a@b.c' }
+  await sendOrderNotice(post, { orderId: order.id, newsId: order.id, news: { kind: 'unpaid' } })
+})
+
+/** An order of which the provider has reported one movement of money. */
+async function aProviderOrder(email: string, type: 'Authorization' | 'Charge'): Promise<Order> {
+  const order = await placeOrder(context, { country: 'DE', language: 'de', payment: 'bank-transfer', email })
+  const [payment] = order.paymentInfo.payments
+  const paymentMethodInfo = { paymentInterface: 'card-payment-provider', name: { en: 'Card' } } as const
+  const movement = { id: order.id, type, state: 'Success', amount: order.totalPrice, timestamp: order.createdAt } as const
+  return { ...order, paymentInfo: { payments: [{ ...payment!, paymentMethodInfo, transactions: [movement] }] } }
+}
+
+/** Both forms of a notice about a German order. */
+async function writtenNotice(order: Order, news: OrderNews) {
+  const [store] = await findStores(context, { key: 'de', limit: 1 })
+  const place = { market: marketOf('DE'), language: 'de', localPort: undefined } as const
+  const content = noticeContent({ order, store: store!, place, t: await translatorOf('de-DE') }, news)
+  return { text: noticeText(content), html: noticeHtml(content) }
+}
+
+test('ORD-04, ORD-06, MKT-12 every language has its own texts for each notice', async () => {
   const { id } = await placeOrder(context, { country: 'SK', language: 'sk', payment: 'bank-transfer', email: 'eva@example.org' })
   const order = await findOrder(context, { id })
   const [store] = await findStores(context, { key: 'sk', limit: 1 })
+  const news: OrderNews[] = [
+    { kind: 'cancelled' },
+    { kind: 'refunded', centAmount: 100 },
+    { kind: 'paid' },
+    { kind: 'shipped', isPart: true, parcels: [{ trackingNumber: 'A1234' }] },
+    { kind: 'shipped', isPart: false, parcels: [] },
+    { kind: 'unpaid' },
+  ]
   const texts = await Promise.all(
     LANGUAGES.map(async language => {
-      const t = await translatorOf(language)
-      const notices = (['Failed', 'CreditOwed'] as const).map(paymentState =>
-        noticeContent({ ...order, paymentState }, { kind: 'cancelled' }, store!, language, t),
-      )
-      const refund = noticeContent(order, { kind: 'refunded', centAmount: 100 }, store!, language, t)
-      const payment = noticeContent(order, { kind: 'paid' }, store!, language, t)
-      return [...notices, refund, payment]
-        .map(({ subject, title, lines }) => [subject, title, ...lines.slice(1)].join('\n'))
-        .join('\n')
+      const market = MARKETS.find(({ languages }) => languages.includes(language))!
+      const source = { order, store: store!, place: { market, language, localPort: undefined }, t: await translatorOf(language) }
+      return news.map(item => {
+        const { subject, title, lines } = noticeContent(source, item)
+        return [subject, title, ...lines.slice(1)].join('\n')
+      })
     }),
   )
-  expect(new Set(texts).size).toBe(21)
-  for (const text of texts) expect(text).toContain(order.orderNumber)
+  for (const place of news.keys()) expect(new Set(texts.map(written => written[place])).size).toBe(21)
+  for (const written of texts.flat()) expect(written).toContain(order.orderNumber)
 })

@@ -1,8 +1,7 @@
 import { localeOf } from '@shop/domain/market'
-import { SHOP_NAME } from '@shop/domain/store'
 import { issueResetToken } from '@shop/engine/customer'
 import { findPlace } from '../mail/mail-place.ts'
-import { type LinkMailContext, messageIdOf } from '../mail/mail-post.ts'
+import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
 import { translatorOf } from '../mail/translator-of.ts'
 import { requireUuid } from '../queue/message-fields.ts'
 import { resetLink, resetMail } from './reset-mail.ts'
@@ -29,17 +28,17 @@ export function resetRequestOf(payload: unknown): ResetRequest {
  * sent to a customer who is gone.
  */
 export async function sendPasswordReset(post: LinkMailContext, request: ResetRequest): Promise<void> {
-  const { context, mailer, mailFrom, localPort } = post
+  const { context, localPort } = post
   const { store, market, language } = await findPlace(context, request)
   const issued = await issueResetToken(context, request.customerId)
   if (!issued) return
   const { customer, token } = issued
   const link = resetLink({ market, language, localPort }, token)
-  await mailer.send({
+  await postMail(post, {
     ...resetMail({ store, language, link }, await translatorOf(localeOf(market, language))),
-    from: { name: SHOP_NAME, address: mailFrom },
+    kind: 'password-reset',
+    id: request.resetId,
+    store,
     to: customer.email,
-    replyTo: store.custom.email,
-    messageId: messageIdOf(post, 'password-reset', request.resetId),
   })
 }

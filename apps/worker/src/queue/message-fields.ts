@@ -1,3 +1,5 @@
+import type { Parcel } from '@shop/domain/order'
+
 /** The order a message is about. Throws for any other payload. */
 export function orderIdOf(payload: unknown): string {
   return requireUuid((payload as { orderId?: unknown } | null)?.orderId, 'orderId')
@@ -8,6 +10,21 @@ export function refundOf(payload: unknown): { readonly transactionId: string; re
   const { transactionId, centAmount } = payload as { transactionId?: unknown; centAmount?: unknown }
   if (typeof centAmount !== 'number') throw new Error('A message without centAmount')
   return { transactionId: requireUuid(transactionId, 'transactionId'), centAmount }
+}
+
+/** What an `order-shipped` message tells. */
+export interface ShipmentMessage {
+  readonly shipmentId: string
+  readonly isPart: boolean
+  readonly parcels: readonly Parcel[]
+}
+
+/** The shipment an `order-shipped` message is about. Throws for any other payload. */
+export function shipmentOf(payload: unknown): ShipmentMessage {
+  const { shipmentId, isPart, parcels } = payload as { shipmentId?: unknown; isPart?: unknown; parcels?: unknown }
+  if (!Array.isArray(parcels) || !parcels.every(parcel => typeof parcel?.trackingNumber === 'string'))
+    throw new Error('A message without parcels')
+  return { shipmentId: requireUuid(shipmentId, 'shipmentId'), isPart: isPart === true, parcels }
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

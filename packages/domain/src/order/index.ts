@@ -1,6 +1,7 @@
 export { PAYMENT_STATES, type PaymentState } from '../payment/index.ts'
 export {
   bankReferenceOf,
+  hasShipped,
   isOrderNumber,
   ORDER_STATES,
   type Order,
@@ -14,3 +15,4 @@ export {
 } from './order.ts'
 export { orderFromCart, requireOrderable } from './order-from-cart.ts'
 export { cancel, confirm, followPayment, moveShipment, type OrderInProgress, type OrderProgress } from './order-progress.ts'
+export { type Parcel, requireParcel } from './parcel.ts'

@@ -296,6 +296,7 @@ export interface Tables {
     excluded_brands: string[]
     excluded_relations: string[]
   }
+  parcel: { order_id: string; tracking_number: string; carrier: string | null; shipped_at: DefaultInstant }
   outbox: {
     id: Generated<number>
     topic: string

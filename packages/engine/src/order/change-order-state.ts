@@ -1,4 +1,14 @@
-import { cancel, confirm, moveShipment, type Order, type ShipmentState } from '@shop/domain/order'
+import { CommerceError } from '@shop/domain/error'
+import {
+  cancel,
+  confirm,
+  hasShipped,
+  moveShipment,
+  type Order,
+  type Parcel,
+  requireParcel,
+  type ShipmentState,
+} from '@shop/domain/order'
 import { paymentAmountsOf } from '@shop/domain/payment'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { releaseDiscountCodes } from '../discount/discount-code-uses.ts'
@@ -7,6 +17,7 @@ import { addToOutbox, type OutboxMessage } from '../outbox/outbox.ts'
 import { recordTransaction } from '../transaction/record-transaction.ts'
 import { lockOrder } from './lock-order.ts'
 import { type OrderReference, paymentOf, reloadOrder, saveProgress } from './order-rows.ts'
+import { addParcels } from './parcel-rows.ts'
 
 /** What is told about an order after it was placed. */
 type OrderTopic = 'order-cancelled' | 'order-paid' | 'order-refunded'
@@ -36,18 +47,51 @@ export async function confirmOrder(context: EngineContext, reference: OrderRefer
 }
 
 /**
- * Says where the goods of an order are (ORD-06); one that is shipped and paid is complete. Repeatable. Throws
- * `CommerceError` `resource-not-found`, or `invalid-operation` for a state that cannot follow.
+ * Says where the goods of an order are (ORD-06), and by which parcels they left the house; one that is shipped and paid is
+ * complete. The buyer is told once that goods have left, and about parcels that are added later. Repeatable. Throws
+ * `CommerceError` `resource-not-found`, `invalid-operation` for a state that cannot follow, or `invalid-input` for a parcel
+ * without a proper number, or of goods that are still in the house.
  */
 export async function changeShipmentState(
   context: EngineContext,
   reference: OrderReference,
   shipmentState: ShipmentState,
+  parcels: readonly Parcel[] = [],
 ): Promise<Order> {
+  for (const parcel of parcels) requireParcel(parcel)
+  if (parcels.length > 0 && !hasShipped(shipmentState))
+    throw new CommerceError(
+      { code: 'invalid-input', field: 'trackingNumber' },
+      `Goods that are ${shipmentState} are in no parcel`,
+    )
   return inTransaction(context, async db => {
     const order = await lockOrder(db, reference)
-    return order.shipmentState === shipmentState ? order : saveProgress(db, order, moveShipment(order, shipmentState))
+    const isMoved = order.shipmentState !== shipmentState
+    const moved = isMoved ? await saveProgress(db, order, moveShipment(order, shipmentState)) : order
+    const added = await addParcels(db, order, parcels, context.now())
+    if (hasShipped(shipmentState) && (isMoved || added.length > 0))
+      await addToOutbox(
+        db,
+        shippedMessage(order, { shipmentId: context.newId(), isPart: shipmentState === 'Partial', parcels: added }),
+      )
+    return moved
   })
+}
+
+/** What the buyer is told about goods that have left the house. */
+interface ShipmentDetails {
+  readonly shipmentId: string
+  /** Whether goods of the order are still to follow. */
+  readonly isPart: boolean
+  readonly parcels: readonly Parcel[]
+}
+
+function shippedMessage({ id, orderNumber, store }: Order, details: ShipmentDetails): OutboxMessage {
+  return {
+    topic: 'order-shipped',
+    payload: { orderId: id, orderNumber, storeKey: store.key, ...details },
+    dedupKey: `order-shipped/${details.shipmentId}`,
+  }
 }
 
 /**

@@ -15,3 +15,4 @@ export {
 } from './find-orders.ts'
 export type { OrderReference } from './order-rows.ts'
 export { findOrdersOfToken, issueOrdersToken, type OrdersOfToken } from './orders-token.ts'
+export { findParcels } from './parcel-rows.ts'

@@ -1,2 +1,2 @@
 export { type Mail, type MailAddress, type Mailer, MailFailure } from './mail.ts'
-export { createSmtpMailer } from './smtp-mailer.ts'
+export { createSmtpMailer, type DkimKey } from './smtp-mailer.ts'

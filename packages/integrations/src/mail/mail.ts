@@ -10,6 +10,10 @@ export interface Mail {
   readonly html: string
   /** Stays the same when a mail is sent again, so that a duplicate can be recognised. Without angle brackets. */
   readonly messageId: string
+  /** Sender of the envelope, where reports of mails that could not be delivered go; default the sender. */
+  readonly returnPath?: string
+  /** Names the kind of mail to the large providers, which count complaints by it: `<kind>:<store>:<sender>`. */
+  readonly feedbackId?: string
   /** Where mail programs unsubscribe from mails such as this, by a plain POST (RFC 8058); only on those of a subscription. */
   readonly unsubscribeUrl?: string
 }

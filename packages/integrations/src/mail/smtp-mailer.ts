@@ -3,11 +3,28 @@ import { type Mail, type Mailer, MailFailure } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
 
+/** The key that signs mails, so that other servers know that the domain has sent them (RFC 6376). */
+export interface DkimKey {
+  /** Domain of the sender, whose DNS has the public key under `<selector>._domainkey`. */
+  readonly domain: string
+  readonly selector: string
+  /** RSA key in the PEM form. */
+  readonly privateKey: string
+}
+
+/** What a mailer is made of. */
+export interface SmtpSettings {
+  readonly smtpUrl: string
+  /** Default: mails are not signed here, but by the server behind `smtpUrl` if at all. */
+  readonly dkim?: DkimKey
+}
+
 /**
  * A mailer that speaks SMTP with the server of a `smtp://` or `smtps://` address, which may hold user and password.
  * STARTTLS is used where the server offers it. Nothing connects before the first mail.
  */
-export function createSmtpMailer(settings: { readonly smtpUrl: string }): Mailer {
+export function createSmtpMailer(settings: SmtpSettings): Mailer {
+  const { dkim } = settings
   const url = new URL(settings.smtpUrl)
   const transport = createTransport({
     pool: true,
@@ -26,6 +43,7 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string }): Mailer
     disableFileAccess: true,
     disableUrlAccess: true,
     logger: false,
+    ...(dkim ? { dkim: dkimOptions(dkim) } : {}),
   })
   // Failures of a connection reach the mail that uses it; without a listener they would end the process.
   transport.on('error', () => undefined)
@@ -43,6 +61,16 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string }): Mailer
   }
 }
 
+/** Without the last one a mail program may not unsubscribe by itself (RFC 8058, section 3); the library leaves it out. */
+const SIGNED_HEADERS = [
+  ...['From', 'Reply-To', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
+  ...['Auto-Submitted', 'Feedback-ID', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+].join(':')
+
+function dkimOptions({ domain, selector, privateKey }: DkimKey) {
+  return { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS }
+}
+
 function messageOf(mail: Mail) {
   const to = headerAddress(mail.to)
   const from = headerAddress(mail.from.address)
@@ -51,7 +79,7 @@ function messageOf(mail: Mail) {
     to: { name: '', address: to },
     replyTo: { name: '', address: headerAddress(mail.replyTo) },
     // The library would derive these from the headers; given apart, a header cannot add a recipient.
-    envelope: { from, to: [to] },
+    envelope: { from: mail.returnPath ? headerAddress(mail.returnPath) : from, to: [to] },
     subject: headerText(mail.subject),
     text: mail.text,
     html: mail.html,
@@ -62,6 +90,7 @@ function messageOf(mail: Mail) {
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
       // Keeps mail programs from showing different orders as one conversation.
       'X-Entity-Ref-ID': headerText(mail.messageId),
+      ...(mail.feedbackId ? { 'Feedback-ID': headerText(mail.feedbackId) } : {}),
       ...(mail.unsubscribeUrl ? unsubscribeHeaders(mail.unsubscribeUrl) : {}),
     },
   }

@@ -160,27 +160,3 @@ describe('the methods', () => {
     expect(await typesOf('EUR', 'PT')).toContain('multibanco')
   })
 })
-
-describe('a session', () => {
-  test('has a page where all happens, and tells the returning shopper what became of it', async () => {
-    const provider = open()
-    const session = (await provider.openSession(aDraft(), aKey())) as { id: string; pageUrl: string }
-    expect(session).toMatchObject({ kind: 'opened' })
-    const back = new URL(await decide(session.pageUrl, { decision: 'approve' }))
-    expect(back.searchParams.get('sessionId')).toBe(session.id)
-    expect(await provider.readSession(session.id, back.searchParams.get('sessionResult') ?? '')).toEqual({
-      status: 'completed',
-      pspReference: (await look()).payments[0]?.pspReference,
-    })
-    expect(await provider.readSession(session.id, 'made-up')).toBeUndefined()
-    expect(await events()).toEqual(['AUTHORISATION true'])
-  })
-
-  test('ends after an hour', async () => {
-    await standins.tell('clock', { now: '2026-11-21T10:00:00Z' })
-    const provider = open()
-    const { id } = (await provider.openSession(aDraft(), aKey())) as { id: string }
-    await standins.tell('clock', { now: '2026-11-21T11:00:00Z' })
-    expect(await provider.readSession(id, '')).toEqual({ status: 'expired' })
-  })
-})

@@ -52,6 +52,7 @@ export function aKey(): string {
 export interface SeenPayments {
   readonly payments: {
     readonly pspReference: string
+    readonly method: string
     readonly standing: string
     readonly capturedValue: number
     readonly refundedValue: number

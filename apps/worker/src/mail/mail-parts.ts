@@ -1,0 +1,51 @@
+import { html, type MailHtml } from './html.ts'
+import { HEADING, SMALL, TEXT } from './mail-page.ts'
+
+/** A label and what it names. */
+export interface Row {
+  readonly label: string
+  readonly value: string
+}
+
+/** Where a reader can go. */
+export interface MailLink {
+  readonly label: string
+  readonly href: string
+}
+
+/** A heading over a part of a mail. */
+export function heading(text: string): MailHtml {
+  return html`<h2 style="margin:0 0 8px;${HEADING}">${text}</h2>`
+}
+
+/** Facts that a reader looks for, such as an account to pay to, set apart from the text. */
+export function panel({ title, rows }: { readonly title?: string; readonly rows: readonly Row[] }): MailHtml {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="panel" style="background:#f1fac8;border-radius:8px"><tr><td style="padding:18px 20px">
+${title ? heading(title) : ''}
+<table width="100%" cellpadding="0" cellspacing="0">${rows.map(
+    ({ label, value }) => html`<tr>
+<th scope="row" class="fact" align="left" valign="top" style="padding:3px 16px 3px 0;${SMALL};font-weight:400;color:#3a454e">${label}</th>
+<td class="fact" valign="top" style="padding:3px 0;${TEXT};font-weight:600;word-break:break-word">${value}</td>
+</tr>`,
+  )}</table>
+</td></tr></table>`
+}
+
+/** A link as a button, with its URL below it for those who want to see where it leads. */
+export function button({ label, href }: MailLink): MailHtml {
+  return html`<p style="margin:0;${TEXT}"><a class="button" href="${href}" style="display:inline-block;padding:14px 24px;background:#d8ef35;border-radius:8px;color:#0b141a;font-weight:700;text-decoration:none">${label}</a></p>
+<p style="margin:12px 0 0;${SMALL};word-break:break-all">${href}</p>`
+}
+
+/** A row in plain text. */
+export function writeRow({ label, value }: Row): string {
+  return `${label}: ${value}`
+}
+
+/** A mail in plain text: groups of lines with a free line between them; empty groups are left out. */
+export function writeText(groups: readonly (readonly string[])[]): string {
+  return `${groups
+    .filter(lines => lines.length > 0)
+    .map(lines => lines.join('\n'))
+    .join('\n\n')}\n`
+}

@@ -1,0 +1,167 @@
+import { deliveryOfOrder } from '@shop/domain/delivery'
+import type { Language } from '@shop/domain/market'
+import { type Money, moneyOf } from '@shop/domain/money'
+import type { Order, Parcel } from '@shop/domain/order'
+import { paymentAmountsOf, refundableCents } from '@shop/domain/payment'
+import { SHOP_NAME, type Store } from '@shop/domain/store'
+import type { Translate } from '@shop/i18n'
+import { formatDate, formatDelivery, formatMoney } from '@shop/i18n/format'
+import type { MailLink, Row } from '../mail/mail-parts.ts'
+import { type LinkPlace, startOf } from '../mail/mail-place.ts'
+import { paymentName } from '../mail/payment-name.ts'
+import { contactLine, senderLines } from '../mail/sender-lines.ts'
+
+/** What has become of an order. */
+export type OrderNews =
+  | { readonly kind: 'cancelled' }
+  /** Its money arrived. */
+  | { readonly kind: 'paid' }
+  /** Money went back, in cents of its currency. */
+  | { readonly kind: 'refunded'; readonly centAmount: number }
+  /** Goods have left the house; `isPart` while others are still to follow. */
+  | { readonly kind: 'shipped'; readonly isPart: boolean; readonly parcels: readonly Parcel[] }
+  /** Its payment failed after it was placed. */
+  | { readonly kind: 'unpaid' }
+
+/** A short mail about an order, in its language. */
+export interface NoticeContent {
+  readonly language: Language
+  readonly shopName: string
+  readonly subject: string
+  readonly title: string
+  /** Missing where there is no order. */
+  readonly orderNumber?: Row
+  readonly lines: readonly string[]
+  /** Facts set apart from the text. */
+  readonly rows: readonly Row[]
+  readonly link?: MailLink
+  /** What is said behind the link. */
+  readonly rules: readonly string[]
+  readonly closing: readonly string[]
+  readonly reason: string
+  readonly sender: readonly string[]
+}
+
+/** What a notice is written from. */
+export interface NoticeSource {
+  readonly order: Order
+  readonly store: Store
+  /** Where links lead; its market and language are those of the order. */
+  readonly place: LinkPlace
+  readonly t: Translate
+}
+
+/** The texts about what has become of an order. No name: it is not proven that the address is the buyer's. */
+export function noticeContent(source: NoticeSource, news: OrderNews): NoticeContent {
+  const { order, store, place, t } = source
+  const { orderNumber, locale } = order
+  const { subject, title, lines, rows = [], link } = partsOf(source, news)
+  return {
+    language: place.language,
+    shopName: SHOP_NAME,
+    subject,
+    title,
+    orderNumber: { label: t('order.number'), value: orderNumber },
+    lines: [t('mail.greeting'), ...lines],
+    rows,
+    ...(link ? { link } : {}),
+    rules: [],
+    closing: [contactLine(store, t)],
+    reason: t('mail.reason', { shop: SHOP_NAME }),
+    sender: senderLines(locale, t),
+  }
+}
+
+type Parts = Pick<NoticeContent, 'subject' | 'title' | 'lines'> & Partial<Pick<NoticeContent, 'rows' | 'link'>>
+
+function partsOf(source: NoticeSource, news: OrderNews): Parts {
+  const { order, t } = source
+  const { orderNumber, locale } = order
+  const date = formatDate(order.createdAt)
+  const method: Row = { label: t('checkout.stepPayment'), value: paymentName(order, t) }
+  const amountOf = (amount: Money): Row => ({ label: t('order.amount'), value: formatMoney(amount, locale) })
+  switch (news.kind) {
+    case 'cancelled':
+      return {
+        subject: t('mail.cancelledSubject', { orderNumber }),
+        title: t('mail.cancelledTitle'),
+        lines: [t('mail.cancelledIntro', { date }), t(whatBecomesOfMoney(order))],
+        ...(owedCents(order) > 0 ? { rows: [amountOf(inCurrencyOf(order, owedCents(order))), method] } : {}),
+      }
+    case 'paid': {
+      const delivery = deliveryOfOrder(order)
+      const lines = [t('mail.paidIntro', { date }), ...(delivery ? [`${formatDelivery(delivery, locale, t)}.`] : [])]
+      const rows = [amountOf(order.totalPrice), method]
+      return { subject: t('mail.paidSubject', { orderNumber }), title: t('order.paymentArrived'), lines, rows }
+    }
+    case 'refunded': {
+      const refunded = inCurrencyOf(order, news.centAmount)
+      return {
+        subject: t('mail.refundedSubject', { orderNumber }),
+        title: t('mail.refundedTitle'),
+        lines: [t('mail.refundedIntro', { amount: formatMoney(refunded, locale), date }), t('mail.refundedWhen')],
+        rows: [amountOf(refunded), method],
+      }
+    }
+    case 'shipped':
+      return shippedParts(source, news, date)
+    case 'unpaid':
+      return {
+        subject: t('mail.unpaidSubject', { orderNumber }),
+        title: t('checkout.paymentFailedTitle'),
+        lines: [t('mail.unpaidIntro', { date }), t('mail.unpaidNext')],
+        rows: [amountOf(order.totalPrice), method],
+        link: linkTo(source, `/checkout/thank-you?order=${orderNumber}`, t('mail.viewOrder')),
+      }
+  }
+}
+
+function shippedParts(source: NoticeSource, news: OrderNews & { readonly kind: 'shipped' }, date: string): Parts {
+  const { order, t } = source
+  const { orderNumber } = order
+  const rows = news.parcels.map(({ trackingNumber, carrier }) => {
+    return { label: t('mail.trackingNumber'), value: carrier ? `${carrier} ${trackingNumber}` : trackingNumber }
+  })
+  const link = rows.length > 0 ? { link: linkTo(source, '/parcel-tracking', t('order.trackTitle')) } : {}
+  return news.isPart
+    ? {
+        subject: t('mail.partSubject', { orderNumber }),
+        title: t('mail.partTitle'),
+        lines: [t('mail.partIntro', { date })],
+        rows,
+        ...link,
+      }
+    : {
+        subject: t('mail.shippedSubject', { orderNumber }),
+        title: t('mail.shippedTitle'),
+        lines: [t('mail.shippedIntro', { date })],
+        rows,
+        ...link,
+      }
+}
+
+function linkTo({ place }: NoticeSource, path: string, label: string): MailLink {
+  return { label, href: `${startOf(place)}${path}` }
+}
+
+function whatBecomesOfMoney(order: Order) {
+  if (order.paymentState === 'CreditOwed' && owedCents(order) > 0) return 'mail.cancelledPaid'
+  return isReserved(order) ? 'mail.cancelledReserved' : 'mail.cancelledUnpaid'
+}
+
+/** Whether money was reserved and nothing of it taken; it is released with the order. */
+function isReserved({ paymentInfo: { payments } }: Order): boolean {
+  return payments.some(payment => {
+    const wasReserved = payment.transactions.some(({ type, state }) => type === 'Authorization' && state === 'Success')
+    return wasReserved && paymentAmountsOf(payment).charged === 0
+  })
+}
+
+/** What the shop holds of the buyer's, in cents. */
+function owedCents({ paymentInfo: { payments } }: Order): number {
+  return payments.reduce((cents, payment) => cents + refundableCents(payment), 0)
+}
+
+function inCurrencyOf({ totalPrice }: Order, centAmount: number): Money {
+  return moneyOf(totalPrice.currencyCode, centAmount)
+}
