@@ -4,6 +4,7 @@ import type { StandinsSettings } from './config.ts'
 import { routeEngagement } from './src/engagement/engagement-routes.ts'
 import { createLoginOffice } from './src/login/login-office.ts'
 import { routeLogin } from './src/login/login-routes.ts'
+import { routeInbox } from './src/mail/inbox-routes.ts'
 import { routeMails } from './src/mail/mail-routes.ts'
 import { createMailbox } from './src/mail/mailbox.ts'
 import { createSmtpSink } from './src/mail/smtp-sink.ts'
@@ -46,6 +47,7 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   routeEngagement(server, sandbox)
   routeLogin(server, sandbox, createLoginOffice())
   routeMails(server, sandbox, mailbox)
+  routeInbox(server, mailbox)
   routeParcelTracking(server)
   routeMaps(server, sandbox)
   routePayment(server, sandbox, settings.paymentNotifications)

@@ -14,15 +14,6 @@ export function routeMails(server: FastifyInstance, sandbox: Sandbox, mailbox: M
     return to === undefined ? mailbox.mails : mailbox.mails.filter(mail => mail.to.includes(to))
   })
 
-  server.get<{ Params: { id: string } }>('/__sandbox/mails/:id/html', (request, reply) => {
-    const mail = mailbox.mails.find(({ id }) => id === request.params.id)
-    if (!mail) return reply.code(404).send({ message: 'There is no such mail' })
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
-      .send(mail.html)
-  })
-
   server.delete('/__sandbox/mails', (_request, reply) => {
     mailbox.clear()
     return reply.code(204).send()

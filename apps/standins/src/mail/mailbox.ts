@@ -27,23 +27,30 @@ export interface Mailbox {
   mode: MailMode
   readonly mails: readonly KeptMail[]
   keep(raw: Uint8Array, envelope: { readonly from: string; readonly to: readonly string[] }): Promise<void>
+  /** A mail as it came over the wire; undefined for one that is not there. */
+  sourceOf(id: string): Uint8Array | undefined
   clear(): void
 }
 
 /** An empty mailbox in mode `ok`. */
 export function createMailbox(): Mailbox {
   const mails: KeptMail[] = []
+  const sources = new Map<string, Uint8Array>()
   return {
     mode: 'ok',
     mails,
     async keep(raw, { from, to }) {
       const { subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
       const kept = headers.map(({ key, value }) => ({ key, value }))
-      mails.unshift({ id: randomUUID(), receivedAt: new Date().toISOString(), from, to, subject, text, html, headers: kept })
-      mails.length = Math.min(mails.length, MAX_MAILS)
+      const id = randomUUID()
+      sources.set(id, raw)
+      mails.unshift({ id, receivedAt: new Date().toISOString(), from, to, subject, text, html, headers: kept })
+      for (const { id: old } of mails.splice(MAX_MAILS)) sources.delete(old)
     },
+    sourceOf: id => sources.get(id),
     clear() {
       mails.length = 0
+      sources.clear()
     },
   }
 }

@@ -49,7 +49,12 @@ export interface HeldPayment {
   readonly refundedValue: number
   /** In the order in which they were made. */
   readonly modifications: readonly HeldModification[]
+  /** Number of the dispute, which all its notifications have. */
+  readonly disputeReference?: string
 }
 
 /** A payment before anything has become of it. */
-export type PaymentDraft = Omit<HeldPayment, 'standing' | 'capturedValue' | 'refundedValue' | 'modifications' | 'createdAt'>
+export type PaymentDraft = Omit<
+  HeldPayment,
+  'standing' | 'capturedValue' | 'refundedValue' | 'modifications' | 'createdAt' | 'disputeReference'
+>

@@ -19,6 +19,8 @@ export interface SenderSettings {
   /** Whether they wait until they are released. */
   readonly isHeld: boolean
   readonly hasWrongSignature: boolean
+  /** How long after the event the first try is made. */
+  readonly delayMs: number
   /** How long a minute of the retries is. */
   readonly minuteMs: number
 }
@@ -27,15 +29,30 @@ export interface SenderSettings {
 export interface Delivery {
   readonly eventCode: string
   readonly pspReference: string
+  /** Milliseconds. */
+  readonly at: number
   readonly status?: number
+}
+
+/** A notification and what became of it. */
+export interface SentNotification {
+  /** Counted from 1 since the last reset. */
+  readonly id: number
+  readonly item: NotificationItem
+  /** Whether it waits to be released. */
+  readonly isHeld: boolean
+  /** The newest first. */
+  readonly deliveries: readonly Delivery[]
 }
 
 /** Delivers notifications at least once, in any order. */
 export interface NotificationSender {
   settings: SenderSettings
-  readonly items: readonly NotificationItem[]
-  readonly deliveries: readonly Delivery[]
+  /** The newest first, at most 200. */
+  readonly sent: readonly SentNotification[]
   send(item: NotificationItem): void
+  /** Delivers one again, also one that is held; false where there is no such notification. */
+  resend(id: number): boolean
   /** Sends what was held, the newest first if it is to be out of order. */
   release(isReversed: boolean): void
   close(): void
@@ -47,6 +64,7 @@ const LOCAL: SenderSettings = {
   duplicates: 0,
   isHeld: false,
   hasWrongSignature: false,
+  delayMs: 0,
   minuteMs: 60_000,
 }
 const ACKNOWLEDGE_MS = 10_000
@@ -58,10 +76,9 @@ const MAX_KEPT = 200
 /** A sender to a receiver, or to nowhere; after a reset it is that again. */
 export function createNotificationSender(sandbox: Sandbox, receiver: Receiver | undefined): NotificationSender {
   const initial = { ...LOCAL, ...receiver }
-  const items: NotificationItem[] = []
-  const deliveries: Delivery[] = []
+  const sent: Kept[] = []
   const timers = new Set<NodeJS.Timeout>()
-  let held: NotificationItem[] = []
+  let count = 0
   // What was under way before a reset tells nothing afterwards.
   let generation = 0
 
@@ -73,63 +90,67 @@ export function createNotificationSender(sandbox: Sandbox, receiver: Receiver | 
     timers.add(timer.unref())
   }
 
-  async function deliver(item: NotificationItem, tries: number): Promise<void> {
+  async function deliver(notification: Kept, tries: number): Promise<void> {
     const { url, hmacKey, hasWrongSignature, minuteMs } = sender.settings
     if (url === undefined) return
-    const body = signedBody(item, hasWrongSignature ? 'FF'.repeat(32) : hmacKey)
+    const { item } = notification
     const begun = generation
-    const status = await post(url, body)
+    const status = await post(url, signedBody(item, hasWrongSignature ? 'FF'.repeat(32) : hmacKey))
     if (begun !== generation) return
-    deliveries.unshift({
-      eventCode: item.eventCode,
-      pspReference: item.pspReference,
-      ...(status === undefined ? {} : { status }),
-    })
-    deliveries.length = Math.min(deliveries.length, MAX_KEPT)
+    const { eventCode, pspReference } = item
+    const delivery = { eventCode, pspReference, at: sandbox.now(), ...(status === undefined ? {} : { status }) }
+    notification.deliveries = [delivery, ...notification.deliveries].slice(0, MAX_KEPT)
     if ((status !== undefined && status >= 200 && status < 300) || tries >= MAX_TRIES) return
     const minutes = RETRY_MINUTES[tries] ?? RETRY_MINUTES.at(-1) ?? 0
-    later(minutes * minuteMs, () => deliver(item, tries + 1))
+    later(minutes * minuteMs, () => deliver(notification, tries + 1))
   }
 
   /** One after the other, so that what is to be out of order is so. */
-  function dispatch(waiting: readonly NotificationItem[]): void {
+  function dispatch(waiting: readonly Kept[], delayMs = 0): void {
     const copies = sender.settings.duplicates + 1
-    later(0, async () => {
-      for (const item of waiting) for (let copy = 0; copy < copies; copy++) await deliver(item, 0)
+    for (const notification of waiting) notification.isHeld = false
+    later(delayMs, async () => {
+      for (const notification of waiting) for (let copy = 0; copy < copies; copy++) await deliver(notification, 0)
     })
   }
 
   function stop(): void {
     for (const timer of timers) clearTimeout(timer)
     timers.clear()
-    held = []
     generation++
   }
 
   const sender: NotificationSender = {
     settings: initial,
-    items,
-    deliveries,
+    sent,
     send(item) {
-      items.unshift(item)
-      items.length = Math.min(items.length, MAX_KEPT)
-      if (sender.settings.isHeld) held.push(item)
-      else dispatch([item])
+      const { isHeld, delayMs } = sender.settings
+      const notification: Kept = { id: ++count, item, isHeld, deliveries: [] }
+      sent.unshift(notification)
+      sent.length = Math.min(sent.length, MAX_KEPT)
+      if (!isHeld) dispatch([notification], delayMs)
+    },
+    resend(id) {
+      const notification = sent.find(kept => kept.id === id)
+      if (notification) dispatch([notification])
+      return notification !== undefined
     },
     release(isReversed) {
-      dispatch(isReversed ? held.toReversed() : held)
-      held = []
+      const held = sent.filter(({ isHeld }) => isHeld)
+      dispatch(isReversed ? held : held.toReversed())
     },
     close: stop,
   }
   sandbox.onReset(() => {
     stop()
     sender.settings = initial
-    items.length = 0
-    deliveries.length = 0
+    sent.length = 0
+    count = 0
   })
   return sender
 }
+
+type Kept = { -readonly [Field in keyof SentNotification]: SentNotification[Field] }
 
 /** Posts and returns the status; undefined where the receiver does not acknowledge in time. */
 async function post(url: string, body: string): Promise<number | undefined> {

@@ -15,6 +15,12 @@ export interface PaymentVault {
   modify(pspReference: string, kind: Modification, value: number): string
   /** The bank does not give what was taken, or not take what was given back: the last of it fails, and is notified. */
   failLast(pspReference: string, kind: 'captures' | 'refunds'): HeldPayment
+  /** Lets a payment that was refused or cancelled be settled once more. */
+  reopen(pspReference: string): HeldPayment
+  /** The authorisation ends although nothing was captured. */
+  lapse(pspReference: string): HeldPayment
+  /** The number of a payment's dispute, the same for all that is told about it. */
+  disputeReference(pspReference: string): string
 }
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -92,7 +98,7 @@ export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentV
     const last = payment.modifications.findLast(modification => modification.kind === kind)
     const isCapture = kind === 'captures'
     // What was captured with the authorisation has no number of its own.
-    const value = last?.value ?? (isCapture ? payment.capturedValue : payment.refundedValue)
+    const value = last?.value ?? ((isCapture ? payment.capturedValue : payment.refundedValue) || payment.amount.value)
     const number = last?.pspReference ?? nextNumber()
     notify(payment, {
       eventCode: isCapture ? 'CAPTURE_FAILED' : 'REFUND_FAILED',
@@ -104,7 +110,9 @@ export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentV
     const modifications = payment.modifications.filter(modification => modification !== last)
     return change(payment, {
       modifications,
-      ...(isCapture ? { capturedValue: payment.capturedValue - value } : { refundedValue: payment.refundedValue - value }),
+      ...(isCapture
+        ? { capturedValue: Math.max(0, payment.capturedValue - value) }
+        : { refundedValue: Math.max(0, payment.refundedValue - value) }),
     })
   }
 
@@ -118,6 +126,18 @@ export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentV
     },
     settle,
     failLast,
+    reopen(pspReference) {
+      const payment = held(pspReference)
+      const isOver = payment.standing === 'refused' || payment.standing === 'cancelled'
+      return isOver ? change(payment, { standing: 'pending', refusal: undefined }) : payment
+    },
+    lapse: pspReference => change(held(pspReference), { standing: 'cancelled' }),
+    disputeReference(pspReference) {
+      const payment = held(pspReference)
+      const disputeReference = payment.disputeReference ?? nextNumber()
+      change(payment, { disputeReference })
+      return disputeReference
+    },
     modify(pspReference, kind, value) {
       const payment = held(pspReference)
       const number = nextNumber()

@@ -5,8 +5,12 @@
 export const FAULTS = ['latency', 'timeout', 'reset', 'lost-answer', 'too-many', 'out-of-order', 'malformed'] as const
 export type FaultKind = (typeof FAULTS)[number]
 
+/** Instead of an endpoint: all that have no fault of their own. */
+export const EVERY_ENDPOINT = '*'
+
 /** A fault that is switched on at an endpoint. */
 export interface Fault {
+  /** Its name, or `*` for all. */
   readonly endpoint: string
   readonly kind: FaultKind
   /** How late, for `latency`. */
@@ -32,10 +36,10 @@ export function createFaultBoard(): FaultBoard {
     set: fault => void faults.set(fault.endpoint, fault),
     clear: () => faults.clear(),
     take(endpoint) {
-      const fault = faults.get(endpoint)
+      const fault = faults.get(endpoint) ?? faults.get(EVERY_ENDPOINT)
       if (!fault || fault.times === undefined) return fault
-      if (fault.times <= 1) faults.delete(endpoint)
-      else faults.set(endpoint, { ...fault, times: fault.times - 1 })
+      if (fault.times <= 1) faults.delete(fault.endpoint)
+      else faults.set(fault.endpoint, { ...fault, times: fault.times - 1 })
       return fault
     },
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createFaultBoard, FAULTS, type Fault } from './fault.ts'
+import { createFaultBoard, EVERY_ENDPOINT, FAULTS, type Fault, type FaultBoard } from './fault.ts'
 import type { Sandbox } from './sandbox.ts'
 
 declare module 'fastify' {
@@ -44,12 +44,20 @@ const FAULT_DRAFT = {
   },
 }
 
+/** The faults of a service and the names of its endpoints. */
+export interface ServiceDesk {
+  readonly faults: FaultBoard
+  readonly endpoints: ReadonlySet<string>
+  /** The newest first. */
+  readonly requests: readonly SeenRequest[]
+}
+
 /**
  * Keeps the last 100 requests of every route of the scope that has an `endpoint`, and lets faults happen to them.
  * `GET /__sandbox/<service>` shows requests and faults, `POST` and `DELETE /__sandbox/<service>/faults` switch them.
  * Call it before the routes of the scope are made.
  */
-export function registerSandboxRoutes(scope: FastifyInstance, sandbox: Sandbox, options: DeskOptions): void {
+export function registerSandboxRoutes(scope: FastifyInstance, sandbox: Sandbox, options: DeskOptions): ServiceDesk {
   const { service } = options
   const faults = createFaultBoard()
   const endpoints = new Set<string>()
@@ -104,7 +112,7 @@ export function registerSandboxRoutes(scope: FastifyInstance, sandbox: Sandbox, 
   scope.get(`/__sandbox/${service}`, () => ({ faults: faults.list(), requests, ...options.inspect?.() }))
 
   scope.post<{ Body: Fault }>(`/__sandbox/${service}/faults`, { schema: { body: FAULT_DRAFT } }, (request, reply) => {
-    if (!endpoints.has(request.body.endpoint))
+    if (request.body.endpoint !== EVERY_ENDPOINT && !endpoints.has(request.body.endpoint))
       return reply.code(400).send({ message: `endpoint is one of ${[...endpoints].join(', ')}` })
     faults.set(request.body)
     return { faults: faults.list() }
@@ -114,4 +122,6 @@ export function registerSandboxRoutes(scope: FastifyInstance, sandbox: Sandbox, 
     faults.clear()
     return reply.code(204).send()
   })
+
+  return { faults, endpoints, requests }
 }

@@ -40,7 +40,7 @@ function writeContent(part: ContractPart): MailHtml {
       return part.intro ? html`<p style="${GAP}">${write(part.intro)}</p>\n${list}` : list
     }
     case 'table':
-      return html`<table width="100%" cellpadding="6" cellspacing="0" style="${BODY}">
+      return html`<table class="grid" width="100%" cellpadding="6" cellspacing="0" style="${BODY}">
 <tr>${part.columns.map(words => html`<th scope="col" align="left" valign="top" style="border-bottom:1px solid #3a454e">${write(words)}</th>`)}</tr>
 ${part.rows.map(row => html`<tr>${row.map(writeCell)}</tr>\n`)}</table>`
   }

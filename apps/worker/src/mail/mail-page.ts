@@ -8,7 +8,7 @@ import { html, type MailHtml } from './html.ts'
 const DARK = `@media (prefers-color-scheme: dark) {
     body, .ground { background: #070d11 !important; }
     .sheet { background: #152027 !important; }
-    .body, .body p, .body h2, .body h3, .body td, .body th, .body li, .body div, .body span { color: #e6ebee !important; border-color: #3a454e !important; }
+    .body, .body table, .body p, .body h2, .body h3, .body td, .body th, .body li, .body div, .body span { color: #e6ebee !important; border-color: #3a454e !important; }
     .body a { color: #8cc4f5 !important; }
     .panel { background: #263139 !important; }
     .body a.button { color: #0b141a !important; }
@@ -30,6 +30,8 @@ const STYLE = `
   }
   @media (max-width: 360px) {
     .edge { padding-left: 16px !important; padding-right: 16px !important; }
+    .grid { table-layout: fixed; }
+    .grid th, .grid td { padding: 6px 4px !important; font-size: 12px; line-height: 17px; hyphens: auto; overflow-wrap: anywhere; }
     .fact { display: block !important; padding-right: 0 !important; }
   }
   ${DARK}`

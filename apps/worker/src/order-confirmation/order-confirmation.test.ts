@@ -20,7 +20,7 @@ import {
   until,
 } from '../worker.fixtures.ts'
 import { confirmationContent } from './confirmation-content.ts'
-import { confirmationHtml } from './confirmation-mail.ts'
+import { confirmationHtml, confirmationText } from './confirmation-mail.ts'
 
 const { context, databaseUrl } = await openTestShop()
 const standins = await openTestStandins()
@@ -83,6 +83,28 @@ test('ORD-03 a Czech transfer names the digits of the order number alone as its 
   expect(mail.text).toMatch(new RegExp(`: ${digits}$`, 'm'))
   expect(mail.html).toContain(`>${digits}<`)
   expect(mail.text).toContain(formatMoney(moneyOf('CZK', 289_900), 'cs-CZ'))
+})
+
+test('ENT-07, CHK-25 an order that is paid by voucher names entity, reference, amount and the last day, until it is paid', async () => {
+  const email = 'voucher@example.org'
+  const placed = await placeOrder(context, { country: 'DE', language: 'de', payment: 'bank-transfer', email, buyer: 'person' })
+  const [store] = await findStores(context, { key: 'pt', limit: 1 })
+  const [payment] = placed.paymentInfo.payments
+  const action = { entity: '12101', reference: '501422944', expiresAt: '2026-12-01T10:00:00Z', merchantReference: 'NS1' }
+  const paymentMethodInfo = { paymentInterface: 'card-payment-provider', name: { en: 'Multibanco' } } as const
+  const paymentInfo = { payments: [{ ...payment!, paymentMethodInfo, custom: { action } }] }
+  const order = { ...placed, country: 'PT', locale: 'pt-PT', paymentInfo } as const
+  const t = await translatorOf('pt-PT')
+  const amount = formatMoney(order.totalPrice, 'pt-PT')
+  const content = confirmationContent(order, store!, [], t)
+  expect(confirmationText(content)).toContain(
+    `Dados para o seu pagamento Multibanco\nEntidade: 12101\nReferência: 501 422 944\nMontante: ${amount}\nPagar até: 01.12.2026\n`,
+  )
+  for (const value of ['12101', '501 422 944', amount, '01.12.2026']) expect(confirmationHtml(content)).toContain(`>${value}<`)
+  expect(confirmationText(content)).not.toContain('TESTXX00')
+  const paid = confirmationText(confirmationContent({ ...order, paymentState: 'Paid' }, store!, [], t))
+  expect(paid).not.toContain('501 422 944')
+  expect(paid).toContain(`${t('order.paymentArrived')}.`)
 })
 
 test('DISC-13, SHIP-13 discounts and reduced delivery are confirmed by name with what they take off', async () => {

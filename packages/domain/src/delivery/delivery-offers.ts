@@ -6,6 +6,7 @@ import {
   bankTransferEligibility,
   cashOnDeliveryEligibility,
   dayPaidInFull,
+  type Payment,
   type PaymentInterface,
   type PaymentMethod,
   paymentMethodsForItem,
@@ -75,8 +76,13 @@ export function deliveryOfOrder(
   const { shippingInfo, createdAt } = order
   if (!shippingInfo) return undefined
   const [payment] = order.paymentInfo.payments
-  const promise = deliveryPromise(shippingInfo.deliveryTime, payment?.paymentMethodInfo.paymentInterface, createdAt.slice(0, 10))
+  const promise = deliveryPromise(shippingInfo.deliveryTime, paidBy(payment), createdAt.slice(0, 10))
   const paidOn = promise.kind === 'after-payment' && payment ? dayPaidInFull(payment, order.totalPrice) : undefined
   if (!paidOn) return promise
   return { kind: 'by-day', day: addBusinessDays(paidOn, deliveryDaysOf(shippingInfo.deliveryTime).maxDays) }
+}
+
+/** A voucher is waited for as a transfer is. */
+function paidBy(payment: Payment | undefined): PaymentInterface | undefined {
+  return payment?.custom?.action ? 'bank-transfer' : payment?.paymentMethodInfo.paymentInterface
 }

@@ -98,6 +98,18 @@ describe('deliveryOfOrder', () => {
     expect(deliveryOfOrder(orderOf('cash-on-delivery', [charge(10_000, '2026-11-26')]))).toEqual(BY_THURSDAY)
   })
 
+  test('SHIP-08 waits for the money of a voucher as for that of a transfer', () => {
+    const withVoucher = (transactions: readonly Transaction[]) => {
+      const order = orderOf('card-payment-provider', transactions)
+      const action = { entity: '12101', reference: '501422944', expiresAt: '2026-11-28T10:00:00Z', merchantReference: 'NS1' }
+      const payments = order.paymentInfo.payments.map(payment => ({ ...payment, custom: { action } }))
+      return deliveryOfOrder({ ...order, paymentInfo: { payments } })
+    }
+    expect(withVoucher([])).toEqual(AFTER_PAYMENT)
+    expect(withVoucher([charge(10_000, '2026-11-24')])).toEqual({ kind: 'by-day', day: '2026-11-30' })
+    expect(deliveryOfOrder(orderOf('card-payment-provider'))).toEqual(BY_THURSDAY)
+  })
+
   test('SHIP-08 counts a transfer from the day on which all of the money was there', () => {
     expect(aCart('DE').totalPrice).toEqual(moneyOf('EUR' satisfies CurrencyCode, 10_000))
     const promiseAfter = (...transactions: Transaction[]) => deliveryOfOrder(orderOf('bank-transfer', transactions))

@@ -1,3 +1,4 @@
+import { createHash, createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:net'
 import { type RunningStandins, start as startStandins } from '@shop/standins'
 import { afterAll, expect, test } from 'vitest'
@@ -24,6 +25,7 @@ function aMail(changes: Partial<Mail> = {}): Mail {
 }
 
 interface TakenMail {
+  readonly id: string
   readonly to: string[]
   readonly from: string
   readonly subject: string
@@ -64,6 +66,68 @@ test('NEWS-02 a mail of a subscription can be unsubscribed from by its headers, 
   await mailer.send(aMail())
   expect((await takenMails())[0]?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
 })
+
+test('reports of undeliverable mails go to the return path, and the kind of mail is named', async () => {
+  await mailer.send(aMail({ returnPath: 'bounces+1@anvil.example', feedbackId: 'order-confirmation:de:anvil' }))
+  const [mail] = await takenMails()
+  expect(mail?.from).toBe('bounces+1@anvil.example')
+  expect(mail?.headers).toContainEqual({ key: 'from', value: 'Anvil <orders@anvil.example>' })
+  expect(mail?.headers).toContainEqual({ key: 'feedback-id', value: 'order-confirmation:de:anvil' })
+})
+
+test('NEWS-02 a mail is signed with the key of the domain, with the headers that unsubscribe (RFC 6376, RFC 8058)', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const dkim = { domain: 'anvil.example', selector: 'shop2026', privateKey: pem }
+  const signing = createSmtpMailer({ smtpUrl: standins.smtpUrl, dkim })
+  await signing.send(aMail({ unsubscribeUrl: 'https://anvil.be/nl/newsletter/unsubscribe/?token=a' }))
+  signing.close()
+  const [mail] = await takenMails()
+  const source = await (await fetch(`${standins.address}/mails/${mail?.id}/source`)).text()
+  const tags = dkimTagsOf(source)
+  expect(tags).toMatchObject({ d: 'anvil.example', s: 'shop2026', a: 'rsa-sha256', c: 'relaxed/relaxed' })
+  const signed = tags.h?.toLowerCase().split(':') ?? []
+  for (const name of ['from', 'to', 'subject', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post'])
+    expect(signed).toContain(name)
+  const key = createPublicKey(publicKey.export({ type: 'spki', format: 'pem' }))
+  expect(isSigned(source, key)).toBe(true)
+  expect(isSigned(source.replace('=C4=8Eakujeme', '=C4=8EAkujeme').replace('Pri=C5=A1la', 'Odi=C5=A1la'), key)).toBe(false)
+})
+
+/** A header line without folding and needless space, and the body likewise ("relaxed", RFC 6376, section 3.4). */
+const relaxed = (text: string) =>
+  text
+    .replaceAll(/\r\n(?=[ \t])/g, '')
+    .replaceAll(/[ \t]+/g, ' ')
+    .trim()
+
+function headerOf(source: string, name: string): string {
+  const [head = ''] = source.split('\r\n\r\n')
+  const lines = head.split(/\r\n(?![ \t])/)
+  const line = lines.findLast(candidate => candidate.toLowerCase().startsWith(`${name}:`)) ?? ''
+  return `${name}:${relaxed(line.slice(line.indexOf(':') + 1))}`
+}
+
+function dkimTagsOf(source: string): Record<string, string> {
+  const value = headerOf(source, 'dkim-signature').slice('dkim-signature:'.length)
+  return Object.fromEntries(
+    value.split(';').map(tag => [tag.slice(0, tag.indexOf('=')).trim(), tag.slice(tag.indexOf('=') + 1).replaceAll(' ', '')]),
+  )
+}
+
+/** Whether the signature of a mail is that of its headers and its body, as a receiver reckons it. */
+function isSigned(source: string, key: ReturnType<typeof createPublicKey>): boolean {
+  const { h = '', bh, b = '' } = dkimTagsOf(source)
+  const body = source.slice(source.indexOf('\r\n\r\n') + 4)
+  const lines = body.split('\r\n').map(line => line.replaceAll(/[ \t]+/g, ' ').trimEnd())
+  const bodyHash = createHash('sha256')
+    .update(`${lines.join('\r\n').replace(/(?:\r\n)+$/, '')}\r\n`)
+    .digest('base64')
+  const own = headerOf(source, 'dkim-signature').replace(/(;\s*b=).*$/, '$1')
+  const names = h.toLowerCase().split(':')
+  const data = [...names.map(name => headerOf(source, name)), own].join('\r\n')
+  return bodyHash === bh && createVerify('RSA-SHA256').update(data).verify(key, b, 'base64')
+}
 
 test('a line break in a subject or a name adds no header and no recipient', async () => {
   const injected = 'Order\r\nBcc: thief@example.org\r\n\r\nBody'
