@@ -62,11 +62,11 @@ export function createPaymentProvider(
     }
   }
 
+  const postAlone = (path: string, json: object, idempotencyKey?: string) =>
+    call('POST', path, { json, ...(idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }) })
+
   const post = (path: string, json: object, idempotencyKey?: string) =>
-    call('POST', path, {
-      json: { merchantAccount, ...json },
-      ...(idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }),
-    })
+    postAlone(path, { merchantAccount, ...json }, idempotencyKey)
 
   async function modify(
     kind: 'captures' | 'cancels' | 'refunds',
@@ -78,7 +78,8 @@ export function createPaymentProvider(
     },
   ): Promise<ModificationOutcome> {
     const { pspReference: payment, reference, idempotencyKey, amount } = draft
-    const json = { reference, ...(amount ? { amount: amountOf(amount) } : {}) }
+    // Only all of an authorisation can be let go of.
+    const json = { reference, ...(amount && kind !== 'cancels' ? { amount: amountOf(amount) } : {}) }
     const answer = await post(`/payments/${encodeURIComponent(payment)}/${kind}`, json, idempotencyKey)
     if (answer.kind !== 'answered') return answer
     const { status, pspReference } = answer.body
@@ -102,7 +103,8 @@ export function createPaymentProvider(
       return answer.kind === 'answered' ? readPaymentOutcome(answer.body) : answer
     },
     async submitDetails({ details, paymentData }, idempotencyKey) {
-      const answer = await post('/payments/details', { details, paymentData }, idempotencyKey)
+      // Without the account: this request has no field for it, since the payment has one.
+      const answer = await postAlone('/payments/details', { details, paymentData }, idempotencyKey)
       return answer.kind === 'answered' ? readPaymentOutcome(answer.body) : answer
     },
     async openSession(draft, idempotencyKey) {
