@@ -1,6 +1,7 @@
 import { apiClientCreate } from './api-client-create.ts'
 import type { AdminCommand } from './command.ts'
 import { couponCreate } from './coupon-create.ts'
+import { mailsList, mailsRetry } from './mails.ts'
 import { ordersCancel, ordersConfirm, ordersShip } from './orders-change.ts'
 import { ordersList } from './orders-list.ts'
 import { ordersChargeback, ordersPaid, ordersRefund } from './orders-money.ts'
@@ -29,6 +30,8 @@ export const COMMANDS: readonly AdminCommand[] = [
   reviewsApprove,
   reviewsReject,
   reviewsAnswer,
+  mailsList,
+  mailsRetry,
   searchesTop,
   searchesWithoutResults,
   storesExport,

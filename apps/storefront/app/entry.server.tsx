@@ -55,9 +55,8 @@ export default async function handleRequest(
     )
     const head = answerStatus === 200 ? context.get(documentHeadContext) : ''
     const scripts = entry.renderMeta?.didRenderScripts ? dataScriptOf(data, nonce) : ''
-    const body = fill(completed(page, head, scripts))
-    takeDocument?.(body)
-    return new Response(takeDocument ? null : body, { status: answerStatus, headers })
+    takeDocument({ html: completed(page, head, scripts), fill })
+    return new Response(null, { status: answerStatus, headers })
   } catch (error) {
     logError('The error page could not be rendered', error, { requestId })
     const errorPage = <FallbackErrorPage error={error} hasDetails={import.meta.env.DEV} />

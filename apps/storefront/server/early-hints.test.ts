@@ -3,15 +3,13 @@ import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { createEarlyHints } from './early-hints.ts'
 
-const DOCUMENT = Buffer.from(
-  [
-    '<!doctype html><html><head><link rel="icon" href="/favicon.svg"/>',
-    '<link rel="preload" href="/assets/plex.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>',
-    '<link rel="preload" as="image" imageSrcSet="/pictures/a-400.avif 400w, /pictures/a-800.avif 800w" imageSizes="50vw" type="image/avif"/>',
-    '<link rel="stylesheet" href="/assets/root.css"/></head>',
-    '<body><link rel="stylesheet" href="/not-in-the-head.css"/></body></html>',
-  ].join(''),
-)
+const DOCUMENT = [
+  '<!doctype html><html><head><link rel="icon" href="/favicon.svg"/>',
+  '<link rel="preload" href="/assets/plex.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>',
+  '<link rel="preload" as="image" imageSrcSet="/pictures/a-400.avif 400w, /pictures/a-800.avif 800w" imageSizes="50vw" type="image/avif"/>',
+  '<link rel="stylesheet" href="/assets/root.css"/></head>',
+  '<body><link rel="stylesheet" href="/not-in-the-head.css"/></body></html>',
+].join('')
 const STYLE_AND_FONT = ['</assets/plex.woff2>; rel=preload; as=font; crossorigin', '</assets/root.css>; rel=preload; as=style']
 const PICTURE =
   '</pictures/a-400.avif>; rel=preload; as=image; fetchpriority=high; imagesrcset="/pictures/a-400.avif 400w, /pictures/a-800.avif 800w"; imagesizes="50vw"; type="image/avif"'

@@ -3,8 +3,6 @@ import { LRUCache } from 'lru-cache'
 
 /** Of how many pages the hints are remembered; each has some hundred characters. */
 const PAGES = 5000
-/** The head of a document ends within this many bytes. */
-const HEAD_BYTES = 32 * 1024
 const LINK = /<link\b[^>]*>/g
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/gi
 
@@ -15,8 +13,8 @@ const ATTRIBUTE = /([a-z]+)="([^"]*)"/gi
 export interface EarlyHints {
   /** Sends them to a browser that loads a document, where some are known. */
   send(request: FastifyRequest, reply: FastifyReply): void
-  /** Reads them from a document. */
-  learn(request: Pick<FastifyRequest, 'host' | 'originalUrl'>, document: Buffer): void
+  /** Reads them from a document, or the beginning of one with its head. */
+  learn(request: Pick<FastifyRequest, 'host' | 'originalUrl'>, html: string): void
 }
 
 /** Hints that are learned from the documents of this process. */
@@ -37,8 +35,8 @@ export function createEarlyHints(): EarlyHints {
       // `writeEarlyHints` refuses lists of pictures, for the spaces in them.
       if (links && links.length > 0) reply.raw.writeInformation(103, { link: links.join(', ') })
     },
-    learn(request, document) {
-      const links = linksOf(document.toString('utf8', 0, HEAD_BYTES))
+    learn(request, html) {
+      const links = linksOf(html)
       const { path, language } = pageOf(request)
       ofPages.set(path, links)
       ofLanguages.set(

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transport } from '@shop/contract'
+import type { BodyPart } from '@shop/http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
-import type { RequestInput } from '../app/request/request-context.server.ts'
+import type { MarkedDocument, RequestInput } from '../app/request/request-context.server.ts'
 import type { StorefrontSettings } from '../config.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { createLanguageBuilds } from './language-builds.ts'
@@ -22,8 +23,8 @@ export interface PageAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly setCookies: readonly string[]
-  /** A document as a whole; a stream where parts of it come later. */
-  readonly body: Buffer | ReadableStream<Uint8Array> | undefined
+  /** A document as a whole, in parts; a stream where some of it comes later. */
+  readonly body: readonly BodyPart[] | ReadableStream<Uint8Array> | undefined
   readonly requestId: string
 }
 
@@ -58,29 +59,30 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     const { build, createRequestContext } = await loadBuild()
     const nonce = randomBytes(16).toString('base64')
     const requestId = randomUUID()
-    let document: Buffer | undefined
+    let document: MarkedDocument | undefined
     const context = createRequestContext({
       ...ofSettings,
       ...asker,
       transport,
       nonce,
       requestId,
-      takeDocument: html => {
-        document = html
+      takeDocument: taken => {
+        document = taken
       },
       now: new Date().toISOString(),
     })
     const response = await handlersOf(build)(url)(request, context)
     const origins = [...widgetOrigins, ...originsOfPage(url, settings)]
-    const html = !response.body && document && isDocument(response) ? hashInlineScripts(document, nonce) : undefined
+    const taken = !response.body && isDocument(response) ? document : undefined
+    const hashed = taken && hashInlineScripts(taken.html, nonce)
     return {
       status: response.status,
       headers: {
-        ...securityHeaders(html?.sources ?? [], protocol, origins, settings.pictureOrigins),
+        ...securityHeaders(hashed?.sources ?? [], protocol, origins, settings.pictureOrigins),
         ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie')),
       },
       setCookies: response.headers.getSetCookie(),
-      body: html?.body ?? response.body ?? undefined,
+      body: hashed ? taken.fill(hashed.html) : (response.body ?? undefined),
       requestId,
     }
   }

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { boundedServerOptions, createBodyBudget, guardServer } from '@shop/http'
 import Fastify from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
+import type { MarkedDocument } from '../app/request/request-context.server.ts'
 import { readSettings } from '../config.ts'
 import type { StorefrontBuild } from './page-source.ts'
 import { refusalText, sendError, wordErrors } from './refusals.ts'
@@ -21,7 +22,7 @@ vi.mock('react-router', () => ({
 }))
 
 const logLines: string[] = []
-const inputs: { host: string; clientAddress: string; nonce: string; takeDocument: (html: Buffer) => void }[] = []
+const inputs: { host: string; clientAddress: string; nonce: string; takeDocument: (document: MarkedDocument) => void }[] = []
 
 /** Pages of a build that only notes what it is asked, listening on a free port. */
 async function openPages(trustedProxies: readonly string[] = []) {
@@ -145,13 +146,23 @@ test('a file without an action answers in our own words', async () => {
   expect([response.status, await response.text()]).toEqual([405, 'This method is not used here\n'])
 })
 
+const INJECTED = '<script>injected()</script>'
+
 test('a document is sent as it was handed over, and may run its own scripts alone', async () => {
   answer = () => {
     const { nonce, takeDocument } = inputs.at(-1) as (typeof inputs)[number]
-    takeDocument(Buffer.from(`<p>ä</p><script nonce="${nonce}">own()</script><script>injected()</script>`))
+    const html = `<p>ä</p><script nonce="${nonce}">own()</script><i></i>`
+    takeDocument({
+      html,
+      fill: hashed =>
+        hashed
+          .split('<i></i>')
+          .flatMap(part => [part, Buffer.from(INJECTED)])
+          .slice(0, -1),
+    })
     return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
-  const html = '<p>ä</p><script>own()</script><script>injected()</script>'
+  const html = `<p>ä</p><script>own()</script>${INJECTED}`
   const response = await get('/')
   expect(await response.text()).toBe(html)
   const own = createHash('sha256').update('own()').digest('base64')
@@ -162,7 +173,7 @@ test('a document is sent as it was handed over, and may run its own scripts alon
 
 test('what replaces a document is sent in its place, and a redirect has no body', async () => {
   const hand = (response: Response) => () => {
-    inputs.at(-1)?.takeDocument(Buffer.from('<p>not this</p>'))
+    inputs.at(-1)?.takeDocument({ html: '<p>not this</p>', fill: html => [html] })
     return response
   }
   answer = hand(new Response('not now\n', { status: 503, headers: { 'content-type': 'text/plain' } }))

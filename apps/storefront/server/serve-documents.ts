@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import { RequestRefusal } from '@shop/http'
+import { bodyOfParts, RequestRefusal } from '@shop/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../app/request/file-response.server.ts'
 import type { StorefrontSettings } from '../config.ts'
 import { createEarlyHints } from './early-hints.ts'
-import { mayBeInSession } from './echo.ts'
+import { isWithoutEcho, mayBeInSession } from './echo.ts'
 import { isForeignForm, isFormOfScripts, refuseFormOfScripts, requestForRefusal } from './foreign-form.ts'
 import type { PageCache, SharedPage } from './page-cache/page-cache.ts'
 import { requestedHostOf, sharedVisitOf } from './page-cache/shared-visit.ts'
@@ -16,6 +16,9 @@ import type { PageAnswer, RenderPage } from './render-page.ts'
 /** Control characters, which Node lets through only when they are encoded; a query may have those that texts are pasted with. */
 const NOT_IN_PATHS = /%(?:[01][\da-f]|7f)/i
 const NOT_IN_QUERIES = /%(?:0[0-8bcef]|1[\da-f]|7f)/i
+
+/** The head of a document ends within this many bytes. */
+const HEAD_BYTES = 32 * 1024
 
 /** What documents are served with. */
 interface DocumentsOptions {
@@ -68,7 +71,7 @@ export function serveDocuments(server: FastifyInstance, { render, settings, page
       const shared = sharedPageOf(request)
       const loaded = shared && (await pages?.load(shared, request.headers.cookie === undefined))
       if (loaded instanceof StoredPage) {
-        hints?.learn(request, loaded.plain)
+        hints?.learn(request, loaded.plain.toString('utf8', 0, HEAD_BYTES))
         await loaded.prepareFor(acceptedBy(request))
         return sendStored(request, reply, loaded)
       }
@@ -99,11 +102,10 @@ export function serveDocuments(server: FastifyInstance, { render, settings, page
     reply.code(status).headers(sent)
     if (tags !== undefined && settings.sendsCacheTags) reply.header(CACHE_TAG, tags)
     if (setCookies.length > 0) reply.header('set-cookie', setCookies)
-    if (!body || Buffer.isBuffer(body)) {
-      if (body && status === 200) hints?.learn(request, body)
-      return reply.send(body)
-    }
-    return reply.send(Readable.fromWeb(body as never))
+    if (!body) return reply.send()
+    if (body instanceof ReadableStream) return reply.send(Readable.fromWeb(body as never))
+    if (status === 200) hints?.learn(request, String(body[0]))
+    return reply.send(bodyOfParts(request, reply, body, { mayCompress: isWithoutEcho }))
   }
 }
 

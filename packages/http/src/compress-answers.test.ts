@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream'
 import zlib from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { compressAnswers } from './compress-answers.ts'
+import { bodyOfParts, compressAnswers } from './compress-answers.ts'
 import { FASTEST_FIRST, negotiateCoding, SMALLEST_FIRST } from './content-coding.ts'
 
 const TEXT = 'The same words again and again. '.repeat(200)
@@ -13,9 +13,29 @@ const DECODERS = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync, zstd: z
 let live = new PassThrough()
 const server = Fastify()
 afterAll(() => server.close())
-compressAnswers(server, { mayCompress: ({ url }) => url !== '/secret' })
+const mayCompress = ({ url }: { readonly url: string }) => !url.startsWith('/secret')
+compressAnswers(server, { mayCompress })
 const html = 'text/html; charset=utf-8'
 server.get('/text', (_request, reply) => reply.type(html).header('etag', '"one"').header('vary', 'Cookie').send(TEXT))
+const PARTS = [TEXT.slice(0, 100), Buffer.from(TEXT.slice(100, 3000)), TEXT.slice(3000)]
+server.get('/parts', (request, reply) => {
+  reply.type(html).header('etag', '"one"').header('vary', 'Cookie')
+  return reply.send(bodyOfParts(request, reply, PARTS))
+})
+server.get('/large-parts', (request, reply) => {
+  reply.type(html)
+  return reply.send(
+    bodyOfParts(
+      request,
+      reply,
+      Array.from({ length: 50 }, () => TEXT),
+    ),
+  )
+})
+server.get('/secret-parts', (request, reply) => {
+  reply.type(html)
+  return reply.send(bodyOfParts(request, reply, PARTS, { mayCompress }))
+})
 server.get('/bytes', (_request, reply) => reply.type('application/json').send(Buffer.from(TEXT)))
 server.get('/stream', (_request, reply) => reply.type(html).send(Readable.from([TEXT, TEXT])))
 server.get('/web', (_request, reply) => reply.type('text/x-script').send(new Response(TEXT).body))
@@ -86,28 +106,37 @@ describe('which coding a client gets', () => {
   })
 })
 
-test.each(['/text', '/bytes', '/stream', '/web', '/known-length'])('%s is compressed in every coding, whole', async path => {
-  const plain = await ask(path)
-  expect(plain.coding).toBeUndefined()
-  expect(plain.headers.vary).toMatch(/Accept-Encoding/)
-  for (const coding of FASTEST_FIRST) {
-    const answer = await ask(path, coding)
-    expect(answer.coding).toBe(coding)
-    expect(answer.text).toBe(plain.text)
-    expect(answer.body.length).toBeLessThan(plain.body.length / 5)
-    expect(Number(answer.headers['content-length'] ?? answer.body.length)).toBe(answer.body.length)
-  }
-})
+test.each(['/text', '/bytes', '/parts', '/large-parts', '/stream', '/web', '/known-length'])(
+  '%s is compressed in every coding, whole',
+  async path => {
+    const plain = await ask(path)
+    expect(plain.coding).toBeUndefined()
+    expect(plain.headers.vary).toMatch(/Accept-Encoding/)
+    for (const coding of FASTEST_FIRST) {
+      const answer = await ask(path, coding)
+      expect(answer.coding).toBe(coding)
+      expect(answer.text).toBe(plain.text)
+      expect(answer.body.length).toBeLessThan(plain.body.length / 5)
+      expect(Number(answer.headers['content-length'] ?? answer.body.length)).toBe(answer.body.length)
+    }
+  },
+)
 
 test('what the server said of caching holds: other names in Vary stay, a strong tag becomes a weak one', async () => {
   expect((await ask('/text', 'zstd')).headers).toMatchObject({ vary: 'Cookie, Accept-Encoding', etag: 'W/"one"' })
   expect((await ask('/text')).headers).toMatchObject({ vary: 'Cookie, Accept-Encoding', etag: '"one"' })
+  expect((await ask('/parts', 'zstd')).headers).toMatchObject({ vary: 'Cookie, Accept-Encoding', etag: 'W/"one"' })
 })
 
-test.each(['/small', '/picture', '/secret', '/as-it-is', '/part', '/same'])('%s stays as it is', async path => {
+test.each(['/small', '/picture', '/secret', '/secret-parts', '/as-it-is', '/part', '/same'])('%s stays as it is', async path => {
   const [plain, asked] = [await ask(path), await ask(path, 'gzip, br, zstd')]
   expect(asked.coding).toBeUndefined()
   expect(asked.body.equals(plain.body)).toBe(true)
+})
+
+test('answers that are made of parts at the same time do not mix', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => ask(turn % 2 ? '/parts' : '/large-parts', 'zstd')))
+  for (const [turn, { text }] of answers.entries()) expect(text).toBe(turn % 2 ? TEXT : TEXT.repeat(50))
 })
 
 test('what is compressed already is not compressed again', async () => {

@@ -1,6 +1,15 @@
 import { pipeline, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compress, compressAtOnce, compressingStream, FASTEST_FIRST, negotiateCoding } from './content-coding.ts'
+import { type BodyPart, joinParts, lengthOf } from './body-parts.ts'
+import {
+  type ContentCoding,
+  compress,
+  compressAtOnce,
+  compressingStream,
+  compressParts,
+  FASTEST_FIRST,
+  negotiateCoding,
+} from './content-coding.ts'
 
 /** Below it the headers weigh more than what is saved. */
 const SMALLEST_BYTES = 1024
@@ -20,9 +29,9 @@ interface CompressionOptions {
  * Compresses the answers of a server that are text, in the coding the client prefers. What is compressed already, small
  * or a part of a file stays as it is. Streams stay streams: what is written to them can be read at once.
  */
-export function compressAnswers(server: FastifyInstance, { mayCompress = () => true }: CompressionOptions = {}): void {
+export function compressAnswers(server: FastifyInstance, options: CompressionOptions = {}): void {
   server.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (!isText(reply) || !mayCompress(request, reply)) return payload
+    if (!isCompressible(request, reply, options)) return payload
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (isWhole && payload.length < SMALLEST_BYTES) return payload
     const source = isWhole ? undefined : streamOf(payload)
@@ -30,11 +39,8 @@ export function compressAnswers(server: FastifyInstance, { mayCompress = () => t
     // Of an answer that comes as a stream the length is known where it was stored as a whole before.
     const length = Number(reply.getHeader('content-length') ?? Number.NaN)
     if (length < SMALLEST_BYTES) return payload
-    varyBy(reply, 'Accept-Encoding')
-    const coding = negotiateCoding(request.headers['accept-encoding'], FASTEST_FIRST)
+    const coding = beginCoding(request, reply)
     if (!coding) return source ?? payload
-    reply.header('content-encoding', coding).removeHeader('content-length').removeHeader('accept-ranges')
-    weakenTag(reply)
     if (isWhole) {
       const body = Buffer.from(payload as string)
       return compressAtOnce(body, coding) ?? compress(body, coding, 'low')
@@ -43,6 +49,43 @@ export function compressAnswers(server: FastifyInstance, { mayCompress = () => t
     // Whichever side breaks ends the other one, and the client sees that the answer is cut.
     return pipeline(source as Readable, compressing, () => undefined)
   })
+}
+
+/**
+ * The body of an answer that is made of parts, to be sent once its status and headers are set: compressed as
+ * `compressAnswers` would, joined where it does not.
+ */
+export function bodyOfParts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: readonly BodyPart[],
+  options: CompressionOptions = {},
+): Buffer {
+  const isWorthIt = lengthOf(parts) >= SMALLEST_BYTES && isCompressible(request, reply, options)
+  const coding = isWorthIt ? codingFor(request) : undefined
+  const body = coding && compressParts(parts, coding)
+  // Others are made off the event loop, by the hook.
+  if (!body) return joinParts(parts)
+  beginCoding(request, reply)
+  return body
+}
+
+function isCompressible(request: FastifyRequest, reply: FastifyReply, { mayCompress = () => true }: CompressionOptions): boolean {
+  return isText(reply) && mayCompress(request, reply)
+}
+
+function codingFor({ headers }: FastifyRequest): ContentCoding | undefined {
+  return negotiateCoding(headers['accept-encoding'], FASTEST_FIRST)
+}
+
+/** Says of an answer that it depends on what the client accepts, and in which coding it comes, if in any. */
+function beginCoding(request: FastifyRequest, reply: FastifyReply): ContentCoding | undefined {
+  varyBy(reply, 'Accept-Encoding')
+  const coding = codingFor(request)
+  if (!coding) return undefined
+  reply.header('content-encoding', coding).removeHeader('content-length').removeHeader('accept-ranges')
+  weakenTag(reply)
+  return coding
 }
 
 function isText(reply: FastifyReply): boolean {

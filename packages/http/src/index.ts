@@ -1,5 +1,6 @@
+export { type BodyPart, joinParts } from './body-parts.ts'
 export { type ClientAddressOf, createClientAddressOf, isProxy } from './client-address.ts'
-export { compressAnswers } from './compress-answers.ts'
+export { bodyOfParts, compressAnswers } from './compress-answers.ts'
 export { type ContentCoding, compress, negotiateCoding, SMALLEST_FIRST } from './content-coding.ts'
 export { BODY_LIMIT, boundedServerOptions, guardServer } from './guard-server.ts'
 export { type BodyBudget, createBodyBudget } from './request-body.ts'

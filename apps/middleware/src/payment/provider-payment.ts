@@ -13,7 +13,7 @@ import {
   settleAttempt,
   signAttempt,
 } from '@shop/engine/payment'
-import { answerOf, askProvider, type PaymentAnswer, type PaymentRequest, type SessionState } from '@shop/integrations/payment'
+import { answerOf, type PaymentAnswer, type PaymentRequest, requestPayment, type SessionState } from '@shop/integrations/payment'
 import type { HandlersOf, OperationContext, OperationHandler } from '../call/operation-call.ts'
 import { listProviderMethods } from './provider-methods.ts'
 import { purchaseDraftOf } from './purchase-draft.ts'
@@ -51,7 +51,7 @@ export const startPayment: OperationHandler<'startPayment'> = async (call, { id,
   address.searchParams.set('state', state)
   const request = requestOf(call, begun, { returnUrl: address.href, ...draft })
   await call.admit(() => keepAttemptRequest(engine, begun.attempt.id, request))
-  const answer = await askProvider(call.paymentProvider, request, begun.attempt.id)
+  const answer = await requestPayment(call.paymentProvider, request, begun.attempt.id)
   return call.admit(() => progressAfter(call, begun.attempt, state, answer))
 }
 

@@ -12,7 +12,7 @@ export interface ShopperDetails {
   readonly dateOfBirth?: string | undefined
 }
 
-/** All that the provider is told of a purchase: who pays for what, to the cent (M4). The cart was checked before ordering. */
+/** All that the provider has to know about a purchase: who pays for what, to the cent (M4). The cart was checked before ordering. */
 export function purchaseDraftOf(
   cart: Cart,
   attempt: CheckoutAttempt,

@@ -4,8 +4,8 @@ const MARK_END = '-->'
 /** The fragments of a document as React writes them, and how the page that it wrote is completed. */
 interface MarkedFragments {
   readonly fragments: ReadonlyMap<string, string>
-  /** The bytes of a page, with the fragments in the places of their marks. */
-  readonly fill: (page: string) => Buffer<ArrayBuffer>
+  /** A page in parts, with the fragments in the places of their marks. */
+  readonly fill: (page: string) => readonly (string | Uint8Array)[]
 }
 
 /**
@@ -18,17 +18,15 @@ export function markFragments(all: ReadonlyMap<string, Uint8Array>): MarkedFragm
   return {
     fragments,
     fill(page) {
-      const parts: Uint8Array[] = []
+      const parts: (string | Uint8Array)[] = []
       let copied = 0
       for (let at = page.indexOf(MARK); at !== -1; at = page.indexOf(MARK, copied)) {
         const end = page.indexOf(MARK_END, at)
-        const content = contents[Number(page.slice(at + MARK.length, end))]
-        parts.push(Buffer.from(page.slice(copied, at)), content ?? NOTHING)
+        parts.push(page.slice(copied, at), contents[Number(page.slice(at + MARK.length, end))] ?? '')
         copied = end + MARK_END.length
       }
-      return Buffer.concat([...parts, Buffer.from(page.slice(copied))])
+      parts.push(page.slice(copied))
+      return parts
     },
   }
 }
-
-const NOTHING = new Uint8Array()

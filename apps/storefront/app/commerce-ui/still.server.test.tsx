@@ -1,3 +1,4 @@
+import { joinParts } from '@shop/http'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
@@ -57,13 +58,12 @@ test('the HTML of a fragment travels once: in the document, or in the data of a 
   const ofDocument = fragmentSender(context, new Request('https://anvil.de/saegen/'))('cards', '<b>1</b>')
   expect(ofDocument).toEqual({ id: 'cards' })
   const { fragments, fill } = markFragments(documentFragments(context))
-  const html = fill(
-    renderToString(
-      <FragmentsContext value={fragments}>
-        <Fragment fragment={ofDocument} />
-      </FragmentsContext>,
-    ),
-  ).toString()
+  const marked = renderToString(
+    <FragmentsContext value={fragments}>
+      <Fragment fragment={ofDocument} />
+    </FragmentsContext>,
+  )
+  const html = joinParts(fill(marked)).toString()
   expect(html).toContain('data-fragment="cards"')
   expect(html).toContain('<b>1</b>')
   const ofNavigation = fragmentSender(context, new Request('https://anvil.de/saegen/_.data'))('cards', '<b>2</b>')

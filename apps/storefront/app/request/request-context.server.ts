@@ -15,6 +15,13 @@ import { languageOfPath } from '../href/language-prefix.ts'
 import { cookieOf, cookiesAfter } from './cookies.ts'
 import { answeringOutages } from './outage.server.ts'
 
+/** HTML of a page that has marks in place of its fragments. */
+export interface MarkedDocument {
+  readonly html: string
+  /** The page in parts, with the fragments in the places of the marks of its HTML, in which other things may have changed. */
+  readonly fill: (html: string) => readonly (string | Uint8Array)[]
+}
+
 /** What the server knows of a request before any page does. */
 export interface RequestInput {
   readonly transport: Transport
@@ -30,8 +37,8 @@ export interface RequestInput {
   readonly clientAddress: string
   /** Given to every inline script of the page, and to nothing else: by it the server knows which ones it may allow. */
   readonly nonce: string
-  /** Takes the HTML of a page as a whole, so that no stream is between; the response to it then has no body. */
-  readonly takeDocument?: (html: Buffer) => void
+  /** Takes the HTML of a page as a whole, so that no stream is between; the response to it has no body. */
+  readonly takeDocument: (document: MarkedDocument) => void
   readonly now: string
   readonly requestId: string
   /** Address of the script that shows the shop's Google reviews. */

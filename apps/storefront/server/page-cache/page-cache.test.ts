@@ -48,7 +48,7 @@ async function openStorefront({ pageCacheBytes = MEGABYTE, sendsCacheTags = fals
     rendered.push({ url, asker })
     const requestId = `request-${rendered.length}`
     const { tags = ['products'], headers, ...made } = await shop.page({ url, asker })
-    const body = Buffer.from(`<!doctype html><p>${url}</p><p>${requestId}</p>${'<p>some text of the page</p>'.repeat(100)}`)
+    const body = [`<!doctype html><p>${url}</p><p>${requestId}</p>`, Buffer.from('<p>some text of the page</p>'.repeat(100))]
     const all = { 'content-type': 'text/html; charset=utf-8', 'cache-control': PUBLIC, vary: 'Cookie', 'cache-tag': tags.join() }
     return { status: 200, headers: { ...all, ...headers }, setCookies: [], body, requestId, ...made }
   }
@@ -116,7 +116,7 @@ test('a page that was rendered while its data changed is not stored, and later v
   const { promise: isOver, resolve } = Promise.withResolvers<void>()
   let price = 'old'
   shop.page = async () => {
-    const body = Buffer.from(price)
+    const body = [price]
     if (price === 'old') await isOver
     return { body, tags: ['product:a'] }
   }

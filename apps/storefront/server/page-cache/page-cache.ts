@@ -1,4 +1,5 @@
 import { type CacheTag, type ChangeSource, cacheTagsOfHeader } from '@shop/contract'
+import { joinParts } from '@shop/http'
 import { LRUCache } from 'lru-cache'
 import type { StorefrontSettings } from '../../config.ts'
 import type { PageAnswer } from '../render-page.ts'
@@ -135,7 +136,8 @@ function tagsOf({ status, headers, setCookies }: PageAnswer): ReadonlySet<CacheT
 }
 
 async function collect(body: PageAnswer['body']): Promise<Buffer | undefined> {
-  if (!body || Buffer.isBuffer(body)) return body
+  if (!body) return undefined
+  if (!(body instanceof ReadableStream)) return joinParts(body)
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body) {

@@ -11,7 +11,7 @@ import {
   takeNotifications,
   type UnansweredAttempt,
 } from '@shop/engine/payment'
-import { askProvider, type PaymentProvider, type PaymentRequest } from '@shop/integrations/payment'
+import { type PaymentProvider, type PaymentRequest, requestPayment } from '@shop/integrations/payment'
 
 /** What the worker does for payments needs the engine and the provider. */
 export interface PaymentWork {
@@ -31,7 +31,7 @@ export async function reconcilePayments(work: PaymentWork): Promise<boolean> {
   const { context } = work
   const taken = await takeNotifications(context, BATCH)
   const unanswered = await claimUnansweredAttempts(context, BATCH)
-  await inParallel(unanswered, attempt => askAgain(work, attempt))
+  await inParallel(unanswered, attempt => requestAgain(work, attempt))
   const modifications = await claimModifications(context, BATCH)
   await inParallel(modifications, modification => modify(work, modification))
   const lapsed = await lapseAttempts(context, BATCH)
@@ -45,8 +45,8 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
 }
 
 /** The same question under the same key: the provider answers as it would have the first time, and charges once. */
-async function askAgain({ context, provider }: PaymentWork, { id, request }: UnansweredAttempt): Promise<void> {
-  const answer = await askProvider(provider, request as PaymentRequest, id)
+async function requestAgain({ context, provider }: PaymentWork, { id, request }: UnansweredAttempt): Promise<void> {
+  const answer = await requestPayment(provider, request as PaymentRequest, id)
   if (answer.kind === 'redirect') await attemptAnswered(context, id, answer)
   if (answer.kind === 'finding') await settleAttempt(context, id, answer.finding)
 }

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { describeFailure } from '../log/describe-failure.ts'
 import { adoptOldJobs } from './adopt-old-jobs.ts'
+import { deadLettersOf } from './dead-letters.ts'
 
 /** What follows from a topic of the outbox: one mail per message. */
 export interface MailJob {
@@ -50,8 +51,6 @@ export interface JobQueueOptions {
   readonly mails: readonly MailJob[]
 }
 
-const deadLettersOf = (queue: string) => `${queue}-dead`
-
 /** Opens the queue in the shop's database, making its tables when they are missing. Throws when it cannot be reached. */
 export async function openJobQueue({ context, databaseUrl, log, mails }: JobQueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
@@ -94,8 +93,8 @@ export async function openJobQueue({ context, databaseUrl, log, mails }: JobQueu
     const fields = { mail: queue, id: job.id, attempt: job.retryCount + 1, error: failure }
     if (error instanceof MailFailure && error.isPermanent) {
       log.error(fields, 'mail cannot be sent')
-      await boss.send(deadLettersOf(queue), job.data)
-      await boss.complete(queue, job.id, { outcome: 'refused' })
+      await boss.send(deadLettersOf(queue), job.data, { id: job.id })
+      await boss.complete(queue, job.id, { outcome: 'refused', ...failure })
       return
     }
     if (job.retryCount >= job.retryLimit) log.error(fields, 'mail not sent, giving up')

@@ -144,8 +144,8 @@ export const paymentOperations = defineOperations('payment', {
     summary: 'Finishes a payment with what the shopper came back with from the provider.',
     params: z.strictObject({
       state: line(200),
-      redirectResult: line(4000).optional(),
-      sessionResult: line(4000).optional(),
+      redirectResult: line(3000).optional(),
+      sessionResult: line(3000).optional(),
     }),
     result: paymentProgressSchema,
     errors: [],

@@ -79,25 +79,22 @@ export const providerPaymentDraft = nameSchema(
 )
 
 /** How far a payment by the provider is. */
-export const paymentProgressSchema = nameSchema(
-  'PaymentProgress',
-  z.strictObject({
-    /** Names the payment for who comes back to it, signed; it opens nothing else. */
-    state: z.string(),
-    standing: z.enum(ATTEMPT_STATES),
-    method: z.enum(PROVIDER_METHODS),
-    /** Of the order that was made. */
-    orderNumber: z.string().optional(),
-    /** Under which the specification shows a failure. */
-    errorCode: z
-      .enum(['payment-error', 'cancelled-transaction', 'unprocessable-entity', 'malformed-price', 'creating-order-failed'])
-      .optional(),
-    /** Why, to say what to do next. */
-    failure: z.enum(ATTEMPT_FAILURES).optional(),
-    /** Where the shopper goes on with the payment. */
-    redirectUrl: z.string().optional(),
-  }),
-)
+export const paymentProgressSchema = z.strictObject({
+  /** Names the payment for who comes back to it, signed; it opens nothing else. */
+  state: z.string(),
+  standing: z.enum(ATTEMPT_STATES),
+  method: z.enum(PROVIDER_METHODS),
+  /** Of the order that was made. */
+  orderNumber: z.string().optional(),
+  /** Under which the specification shows a failure. */
+  errorCode: z
+    .enum(['payment-error', 'cancelled-transaction', 'unprocessable-entity', 'malformed-price', 'creating-order-failed'])
+    .optional(),
+  /** Why, to say what to do next. */
+  failure: z.enum(ATTEMPT_FAILURES).optional(),
+  /** Where the shopper goes on with the payment. */
+  redirectUrl: z.string().optional(),
+})
 
 /** A method of the provider that a cart can be paid by now. */
 export const offeredProviderMethodSchema = nameSchema(

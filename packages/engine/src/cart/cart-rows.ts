@@ -49,7 +49,7 @@ export async function selectActiveCart(
   return row && readCartDocument(row.document, row.products)
 }
 
-/** A cart in any state, whoever has it: for the shop's own work alone, since it asks for no owner (rule A1). */
+/** A cart in any state and of any owner: for the shop's own work alone, since it asks for no owner (rule A1). */
 export async function selectCartById(db: Database, id: string): Promise<Cart | undefined> {
   const { rows } = await sql<CartRow>`select document, line_products as products from cart where id = ${id}`.execute(db)
   return rows[0] && readCartDocument(rows[0].document, rows[0].products)

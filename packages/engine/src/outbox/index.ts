@@ -1,1 +1,1 @@
-export { type OutboxMessage, type RelayTransaction, relayOutbox } from './outbox.ts'
+export { type OutboxMessage, type QueueDatabase, queueDatabaseOf, relayOutbox } from './outbox.ts'

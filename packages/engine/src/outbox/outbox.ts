@@ -8,8 +8,8 @@ export interface OutboxMessage {
   readonly dedupKey: string
 }
 
-/** Runs SQL inside the transaction of a relay, in the form a table-backed queue asks for. */
-export interface RelayTransaction {
+/** Runs SQL in the shop's database, in a relay inside its transaction, in the form a table-backed queue asks for. */
+export interface QueueDatabase {
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>
 }
 
@@ -24,7 +24,7 @@ export interface RelayTransaction {
 export async function relayOutbox(
   context: EngineContext,
   wanted: { readonly topics: readonly string[]; readonly limit: number },
-  forward: (messages: readonly OutboxMessage[], transaction: RelayTransaction) => Promise<void>,
+  forward: (messages: readonly OutboxMessage[], transaction: QueueDatabase) => Promise<void>,
 ): Promise<number> {
   return inTransaction(context, async transaction => {
     const rows = await transaction
@@ -40,12 +40,7 @@ export async function relayOutbox(
     if (rows.length === 0) return 0
     await forward(
       rows.map(({ id: _, ...message }) => message),
-      {
-        executeSql: async (text, values = []) => {
-          const { rows: results } = await transaction.executeQuery(CompiledQuery.raw(text, [...values]))
-          return { rows: results }
-        },
-      },
+      sqlOf(transaction),
     )
     await transaction
       .updateTable('outbox')
@@ -58,6 +53,20 @@ export async function relayOutbox(
       .execute()
     return rows.length
   })
+}
+
+/** The shop's database for the owner's look at a queue that keeps its jobs there. */
+export function queueDatabaseOf({ db }: EngineContext): QueueDatabase {
+  return sqlOf(db)
+}
+
+function sqlOf(db: Database): QueueDatabase {
+  return {
+    async executeSql(text, values = []) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]))
+      return { rows }
+    },
+  }
 }
 
 /** Leaves a message for the worker, in the transaction that makes it true; a key that was used is told once. */

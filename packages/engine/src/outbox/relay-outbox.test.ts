@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createContext } from '../database/index.ts'
 import { cloneDatabase } from '../testing/index.ts'
-import { type OutboxMessage, type RelayTransaction, relayOutbox } from './outbox.ts'
+import { type OutboxMessage, type QueueDatabase, relayOutbox } from './outbox.ts'
 
 const db = await cloneDatabase()
 const context = createContext(db)
@@ -22,7 +22,7 @@ async function addToOutbox(...keys: string[]): Promise<void> {
   }
 }
 
-async function handOn(messages: readonly OutboxMessage[], transaction: RelayTransaction): Promise<void> {
+async function handOn(messages: readonly OutboxMessage[], transaction: QueueDatabase): Promise<void> {
   for (const { dedupKey } of messages) await transaction.executeSql('insert into handed_on values ($1)', [dedupKey])
 }
 

@@ -4,7 +4,7 @@ import { endAttempt, lockAttempt } from './attempt-rows.ts'
 
 /** Seconds after which an attempt without an answer is asked for again. */
 const UNANSWERED_SECONDS = 15
-/** Minutes after which nobody pays on the provider's page any more, which lives for an hour, or elsewhere. */
+/** Minutes after which no shopper pays any more on the provider's page, which lives for an hour, or elsewhere. */
 const LAPSE_MINUTES = { page: 70, elsewhere: 24 * 60 }
 
 /** What an attempt asks the provider with, kept before it asks, so that it can be asked again under the same key. */

@@ -23,7 +23,7 @@ import { endAttempt, lockAttempt, saveOrderOfAttempt, saveProviderReference, sel
 import { moveMoney } from './move-money.ts'
 
 /**
- * Settles an attempt by what became known of its payment: whoever learns of it first, the browser that comes back, a
+ * Settles an attempt by what became known of its payment: the first to learn of it, the browser that comes back, a
  * notification or the reconciler, makes the order of the frozen cart or has the money released, in one transaction and once
  * (rules O1, O3, P1, P2). Findings may come in any order and any number of times: a failure never undoes a success, and a
  * success that comes after a failure still makes the order while the cart is as it was. Returns the attempt as it then stands.

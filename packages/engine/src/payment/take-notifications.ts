@@ -19,7 +19,7 @@ import { releaseMoney, settleAttempt } from './settle-attempt.ts'
 export type SignedEvent = ProviderEvent & { readonly eventDate: string }
 
 /** Tries of an event that cannot be taken, at growing distances of up to an hour: a day or so. */
-const MOST_TRIES = 30
+const MAX_TRIES = 30
 const CLAIM_SECONDS = 30
 
 /**
@@ -64,7 +64,7 @@ export async function takeNotifications(context: EngineContext, limit: number): 
       await finish(context, id, outcome)
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error
-      if (tries >= MOST_TRIES) await finish(context, id, `not taken: ${error.failure.code}`)
+      if (tries >= MAX_TRIES) await finish(context, id, `not taken: ${error.failure.code}`)
       else await tryLater(context, id, Math.min(2 ** tries, 3600))
     }
   }

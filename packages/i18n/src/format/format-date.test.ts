@@ -61,7 +61,7 @@ test('SHIP-08 ways to pay are named where there are several', async () => {
   ])
   const card = { method: 'scheme', promise: BY_THURSDAY } as const
   expect(formatDeliveryOffers([card, transfer, cash], 'fr-FR', t)[0]).toBe(
-    'Carte ou Contre-remboursement : Livré au plus tard le jeudi 26.11.2026',
+    'Carte bancaire ou Contre-remboursement : Livré au plus tard le jeudi 26.11.2026',
   )
   expect(formatDeliveryOffers([card, cash], 'fr-FR', t)).toEqual(['Livré au plus tard le jeudi 26.11.2026'])
   expect(formatDeliveryOffers([cash], 'fr-FR', t)).toEqual(['Livré au plus tard le jeudi 26.11.2026'])

@@ -1,4 +1,3 @@
-export { answerOf, askProvider, type PaymentAnswer, type PaymentRequest } from './ask-provider.ts'
 export { createPaymentProvider, type PaymentSettings } from './checkout-provider.ts'
 export { isAuthentic, type PaymentNotification, readNotifications } from './payment-notification.ts'
 export type {
@@ -20,3 +19,4 @@ export type {
   SessionStatus,
 } from './payment-provider.ts'
 export { readPaymentSettings } from './read-payment-settings.ts'
+export { answerOf, type PaymentAnswer, type PaymentRequest, requestPayment } from './request-payment.ts'

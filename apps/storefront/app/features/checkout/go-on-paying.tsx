@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useShop } from '../../request/use-shop.tsx'
 
 /**
- * Leads to another address, which may be on another site: by the script, by the page itself where there is none, and by a link.
+ * Leads to another address, which may be on another site: by the script, by the page itself where there are no scripts, and by a link.
  * A redirect would not do: the answer to a form may lead to few other sites only, and a browser that comes from one sends no
  * cookie with a redirect.
  */

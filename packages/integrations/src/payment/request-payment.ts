@@ -15,7 +15,7 @@ export type PaymentAnswer =
   | { readonly kind: 'unknown' }
 
 /** Begins a payment; the same key is the same payment, however often it is asked. */
-export async function askProvider(
+export async function requestPayment(
   provider: PaymentProvider,
   request: PaymentRequest,
   idempotencyKey: string,
