@@ -2,6 +2,7 @@ import { boundedServerOptions, createBodyBudget, guardServer } from '@shop/http'
 import Fastify from 'fastify'
 import type { StandinsSettings } from './config.ts'
 import { routeEngagement } from './src/engagement/engagement-routes.ts'
+import { routeGooglePay } from './src/google-pay/google-pay-routes.ts'
 import { createLoginOffice } from './src/login/login-office.ts'
 import { routeLogin } from './src/login/login-routes.ts'
 import { routeInbox } from './src/mail/inbox-routes.ts'
@@ -45,6 +46,7 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   server.get('/readyz', () => ({ status: 'ready' }))
   const sandbox = openSandbox(server)
   routeEngagement(server, sandbox)
+  routeGooglePay(server)
   routeLogin(server, sandbox, createLoginOffice())
   routeMails(server, sandbox, mailbox)
   routeInbox(server, mailbox)
