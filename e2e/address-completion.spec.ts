@@ -9,6 +9,9 @@ import { expect, test } from './shop/test.ts'
 
 const STOOL = 'EX30140005'
 
+// One of them makes the service fail, which all of them use.
+test.describe.configure({ mode: 'serial' })
+
 for (const size of ['desktop', 'phone'] as const) {
   test(`ADDR-24, ADDR-25 a street that is typed is completed to its whole address by keyboard alone (${size})`, async ({
     openShop,
@@ -53,7 +56,7 @@ for (const size of ['desktop', 'phone'] as const) {
   })
 }
 
-test('ADDR-24 a service that fails keeps nobody from typing an address', async ({ openShop, request }) => {
+test('ADDR-24 a service that fails keeps no one from typing an address', async ({ openShop, request }) => {
   const maps = `http://127.0.0.1:${process.env.STANDINS_PORT}/__sandbox/maps/mode`
   const visit = await openShop('DE')
   const { page, open } = visit

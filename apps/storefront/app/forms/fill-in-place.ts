@@ -1,6 +1,6 @@
 import type { AddressRole, PlaceAddress } from '@shop/domain/address'
 
-/** Sets the value of a field as typing does, so that React and the form hear of it. */
+/** Sets the value of a field as typing does, so that React and the form receive it. */
 function typeInto(field: HTMLInputElement, text: string): void {
   // React's own setter would take the value for the one it knows already.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)

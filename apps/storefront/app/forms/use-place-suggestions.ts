@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 300
 const NONE: readonly PlaceSuggestion[] = []
 
 /**
- * Addresses for what is typed, and the parts of a chosen one. Where the service is slow or away there are none, and nobody
+ * Addresses for what is typed, and the parts of a chosen one. Where the service is slow or away the list stays empty, and no one
  * is kept from typing. All requests of one choice carry one token, by which the service counts them as one.
  */
 export function usePlaceSuggestions(typed: string, language: Language) {

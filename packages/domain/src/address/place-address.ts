@@ -6,7 +6,7 @@ export interface PlaceSuggestion {
   readonly placeId: string
   /** Street, with number where the service knows it. */
   readonly line: string
-  /** Where the street is, in the words of the service; may be empty. */
+  /** Where the street is, as the service writes it; may be empty. */
   readonly area: string
 }
 
