@@ -18,7 +18,7 @@ const WAITING: readonly Waiting[] = [
     },
   },
   {
-    reason: 'The rules of the support form and of completing an address while it is typed; their forms are not built yet.',
+    reason: 'The rules of the support form; the form is not built yet.',
     exports: {
       '@shop/domain/support-form': ['*'],
     },

@@ -9,7 +9,7 @@ export {
   type MapsValidation,
   mapsQuestionOf,
 } from './address-verdict.ts'
-export { cityOfPlace, isAutocompleteOffered, type PlaceComponent } from './autocomplete-city.ts'
+export { isAutocompleteOffered, type PlaceComponent } from './autocomplete-city.ts'
 export {
   addressOfPlace,
   MIN_PLACE_TEXT,
