@@ -72,8 +72,7 @@ test('ACC-01, ACC-04, ACC-05, ADDR-17 in Slovakia addresses are added, changed, 
 
   await addFromProductPage(visit, await findProduct(visit, 'EX30140005'))
   await open('/checkout/addresses')
-  await expect(page.getByRole('textbox', { name: t('checkout.street'), exact: true })).toHaveValue('Hlavná')
-  await expect(page.getByRole('textbox', { name: t('checkout.streetNumber') })).toHaveValue('99')
+  await expect(page.getByRole('radio', { name: 'Hlavná 99' })).toBeChecked()
   await page.getByRole('button', { name: t('checkout.toPayment') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
 })

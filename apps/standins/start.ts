@@ -2,6 +2,7 @@ import { boundedServerOptions, createBodyBudget, guardServer } from '@shop/http'
 import Fastify from 'fastify'
 import type { StandinsSettings } from './config.ts'
 import { routeEngagement } from './src/engagement/engagement-routes.ts'
+import { routeGooglePay } from './src/google-pay/google-pay-routes.ts'
 import { createLoginOffice } from './src/login/login-office.ts'
 import { routeLogin } from './src/login/login-routes.ts'
 import { routeInbox } from './src/mail/inbox-routes.ts'
@@ -9,6 +10,7 @@ import { routeMails } from './src/mail/mail-routes.ts'
 import { createMailbox } from './src/mail/mailbox.ts'
 import { createSmtpSink } from './src/mail/smtp-sink.ts'
 import { routeMaps } from './src/maps/maps-routes.ts'
+import { routeOverview } from './src/overview/overview-route.ts'
 import { routeParcelTracking } from './src/parcel-tracking/widget-route.ts'
 import { routePayment } from './src/payment/payment-routes.ts'
 import { refusalJson, sendRefusal } from './src/sandbox/refusals.ts'
@@ -45,9 +47,11 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   server.get('/readyz', () => ({ status: 'ready' }))
   const sandbox = openSandbox(server)
   routeEngagement(server, sandbox)
+  routeGooglePay(server)
   routeLogin(server, sandbox, createLoginOffice())
   routeMails(server, sandbox, mailbox)
   routeInbox(server, mailbox)
+  routeOverview(server)
   routeParcelTracking(server)
   routeMaps(server, sandbox)
   routePayment(server, sandbox, settings.paymentNotifications)

@@ -5,7 +5,7 @@ import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase, 
 import { Catalogue, ReadModel } from '@shop/engine/read-model'
 import { type BodyBudget, createBodyBudget } from '@shop/http'
 import { createLoginProviders } from '@shop/integrations/login'
-import { createMapsAddressValidator } from '@shop/integrations/maps'
+import { createMapsAddressValidator, createMapsPlaceFinder } from '@shop/integrations/maps'
 import { createPasswordHasher } from '@shop/integrations/password'
 import { createVatValidator } from '@shop/integrations/vat'
 import type { SearchPort } from '@shop/search'
@@ -92,6 +92,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   })
   const vatValidator = createVatValidator(settings, options.outside)
   const addressValidator = createMapsAddressValidator(settings, options.outside)
+  const placeFinder = createMapsPlaceFinder(settings, options.outside)
   const loginProviders = createLoginProviders(settings.login, options.outside)
   // Connections of their own, one for the catalogue and one for the search: when all others are taken, both still stay true,
   // and pages need no other.
@@ -125,6 +126,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     content,
     vatValidator,
     addressValidator,
+    placeFinder,
     search,
     catalogue,
     answers: new RememberedAnswers(changes),
@@ -166,7 +168,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     await Promise.race([admission.close(), tooLate])
     clearTimeout(timer)
     await Promise.all([search.stop(), model.stop()])
-    const outside = [vatValidator, addressValidator, ...Object.values(loginProviders)]
+    const outside = [vatValidator, addressValidator, placeFinder, ...Object.values(loginProviders)]
     await Promise.all([...outside.map(service => service.close()), db.destroy(), feedDb.destroy()])
   }
 

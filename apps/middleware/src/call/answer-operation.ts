@@ -1,6 +1,6 @@
 import type { ContentLibrary } from '@shop/content'
 import { OPERATIONS, type Operation, type OperationName } from '@shop/contract/operations'
-import type { AddressValidator } from '@shop/domain/address'
+import type { AddressValidator, PlaceFinder } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
 import { marketOfHost, storeKeyOf } from '@shop/domain/market'
@@ -45,6 +45,7 @@ export interface OperationDependencies {
   readonly content: ContentLibrary
   readonly vatValidator: VatValidator
   readonly addressValidator: AddressValidator
+  readonly placeFinder: PlaceFinder
   readonly search: CatalogueSearch
   readonly catalogue: Catalogue
   readonly answers: RememberedAnswers
@@ -93,7 +94,7 @@ async function workOut(
     const { cookie, clientAddress = 'unknown' } = incoming
     const session = createCallSession(deps.engine, { storeKey, clientAddress, ...(cookie ? { cookie } : {}) })
     setCookies = session.setCookies
-    const { engine, passwords, content, vatValidator, addressValidator, search, catalogue } = deps
+    const { engine, passwords, content, vatValidator, addressValidator, placeFinder, search, catalogue } = deps
     const call: OperationContext = {
       engine,
       passwords,
@@ -104,6 +105,7 @@ async function workOut(
       clientAddress,
       vatValidator,
       addressValidator,
+      placeFinder,
       search,
       catalogue,
       ...(customQuery ? { customQuery } : {}),

@@ -189,6 +189,7 @@ test('API-17, AUTH-03, CHK-12 A2 after signing out every cookie is cleared, and 
     'vsf-customer-id',
     'vsf-device-fingerprint',
     'vsf-shipping-address-type',
+    'vsf-client-type',
   ]
   expect(setCookies.map(value => value.split('=')[0])).toEqual(names)
   for (const value of setCookies) expect(value).toMatch(/^[\w-]+=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT;/)

@@ -1,5 +1,5 @@
 import type { LoginSettings } from '@shop/integrations/login'
-import type { MapsSettings } from '@shop/integrations/maps'
+import type { MapsSettings, PlaceSettings } from '@shop/integrations/maps'
 import type { PaymentSettings } from '@shop/integrations/payment'
 import type { RecommendationSettings } from '@shop/integrations/recommendation'
 import type { SupportFormSettings } from '@shop/integrations/support-form'
@@ -13,7 +13,7 @@ import { readVatSettings } from './read-vat-settings.ts'
 import { createUpstreamSettingsReader } from './upstream-settings-reader.ts'
 
 /** The shop's accounts at every upstream service that the middleware calls (API-52). */
-export interface UpstreamSettings extends VatSettings, MapsSettings {
+export interface UpstreamSettings extends VatSettings, MapsSettings, PlaceSettings {
   readonly login: LoginSettings
   // No operation calls these yet: in production they are undefined until their URL is given.
   readonly payment: PaymentSettings | undefined
@@ -31,6 +31,7 @@ export function readUpstreamSettings(env: NodeJS.ProcessEnv, problems: string[])
   return {
     ...readVatSettings(env, upstream, problems),
     mapsUrl: upstream.url('MAPS_URL', env.MAPS_URL, ''),
+    placesUrl: upstream.url('PLACES_URL', env.PLACES_URL, ''),
     mapsApiKey: upstream.key('MAPS_API_KEY', env.MAPS_API_KEY, 'local'),
     login: readLoginSettings(env, upstream, problems),
     payment: upstream.ifGiven(env.PAYMENT_URL, () => readPaymentSettings(env, upstream)),

@@ -29,7 +29,7 @@ function eventTable(told: readonly SentNotification[]): string {
     const value = item.amount.value > 0 ? sumText(item.amount) : ''
     return `<tr><td>${escapeHtml(item.eventCode)}${item.success === 'true' ? '' : ' <strong class="refused">failed</strong>'}</td><td class="number">${value}</td><td class="number">${item.pspReference}</td><td>${answer}</td><td><form class="inline" method="post" action="/payment/notifications/${id}/resend"><button>Resend</button></form></td></tr>`
   })
-  return `<div class="scroll"><table><thead><tr><th>Event</th><th>Amount</th><th>Number</th><th>Answers</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<div class="scroll"><table><thead><tr><th>Event</th><th>Amount</th><th>Number</th><th>Answers</th><td></td></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 function operationForm(payment: HeldPayment): string {

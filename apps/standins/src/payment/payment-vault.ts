@@ -90,7 +90,9 @@ export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentV
     const isAllowed = payment.standing === 'authorised' && (action === 'cancel' || value > 0)
     const additionalData = { 'modification.action': action }
     notify(payment, { eventCode: 'CANCEL_OR_REFUND', isSuccess: isAllowed, number, additionalData, ...because(isAllowed) })
-    if (isAllowed) change(payment, action === 'cancel' ? { standing: 'cancelled' } : { refundedValue: payment.capturedValue })
+    if (!isAllowed) return
+    if (action === 'cancel') change(payment, { standing: 'cancelled' })
+    else change(payment, { refundedValue: payment.capturedValue, ...made(payment, 'refunds', number, value) })
   }
 
   function failLast(pspReference: string, kind: 'captures' | 'refunds'): HeldPayment {

@@ -52,7 +52,7 @@ export function providerPage(title: string, body: string, { isWide = false, head
 <style>${STYLE}</style>
 </head>
 <body>
-<div class="strip">Stand-in of the payment provider: no money moves, and no real card may be entered.</div>
+<header class="strip">Stand-in of the payment provider: no money moves, and no real card may be entered.</header>
 <main${isWide ? ' class="wide"' : ''}>
 <h1>${escapeHtml(title)}</h1>
 ${body}

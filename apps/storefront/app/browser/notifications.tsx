@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 
-/** A short message over the page; errors stay until dismissed, others go by themselves (UX-05). */
+/** A short message over the page; errors and warnings stay until dismissed, others go by themselves (UX-05). */
 export interface Notification {
   readonly id: string
-  readonly type: 'success' | 'error'
+  readonly type: 'success' | 'warning' | 'error'
   readonly text: string
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-/** How long a notification that is no error stays (UX-05); one with an action stays twice as long. */
+/** How long a notification of a success stays (UX-05); one with an action stays twice as long. */
 const DURATION_MS = 3000
 
 interface Notifications {
@@ -26,7 +26,7 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
   const notify = useCallback(
     (notification: Notification) => {
       setNotifications(current => [...current.filter(shown => shown.id !== notification.id), notification])
-      if (notification.type !== 'error')
+      if (notification.type === 'success')
         setTimeout(() => dismiss(notification.id), notification.action ? 2 * DURATION_MS : DURATION_MS)
     },
     [dismiss],

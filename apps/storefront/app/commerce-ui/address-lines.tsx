@@ -5,6 +5,7 @@ export function AddressLines({ address }: { address: Address }) {
   return (
     <>
       {address.company ? <span className="block">{address.company}</span> : null}
+      {address.department ? <span className="block">{address.department}</span> : null}
       <span className="block">{personName(address, address.country)}</span>
       <span className="block">{streetLine(address, true)}</span>
       <span className="block">

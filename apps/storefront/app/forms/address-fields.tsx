@@ -1,22 +1,22 @@
 import { type AddressRole, nameOrderOf } from '@shop/domain/address'
 import { TextField } from '@shop/ui'
-import type { ReactNode } from 'react'
 import { useShop } from '../request/use-shop.tsx'
 import type { AddressText, AddressTexts } from './address-texts.ts'
+import { StreetField } from './street-field.tsx'
 
 interface AddressFieldsProps {
   readonly kind: AddressRole
   readonly values: AddressTexts
   /** Text of the problem of a field by its name in the form. */
   readonly errors: Readonly<Record<string, string>>
-  /** What stands under the VAT number. */
-  readonly vatCheck?: ReactNode
+  /** Whether the street is completed while it is typed: a switch of the store (ADDR-24). */
+  readonly isCompleted?: boolean
 }
 
 const AUTOCOMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const
 
-/** Fields of one address. Company and VAT number show only for a business; postcode stands before the town. */
-export function AddressFields({ kind, values, errors, vatCheck }: AddressFieldsProps) {
+/** Fields of one address. Company and department show only for a business; postcode stands before the town. */
+export function AddressFields({ kind, values, errors, isCompleted = false }: AddressFieldsProps) {
   const { t, market } = useShop()
   const field = (name: AddressText, autoComplete: string) => ({
     id: `${kind}.${name}`,
@@ -37,19 +37,23 @@ export function AddressFields({ kind, values, errors, vatCheck }: AddressFieldsP
         />
       ))}
       {kind === 'billing' ? (
-        <div className="business-fields col-span-6 grid gap-4 sm:grid-cols-2">
+        <div className="business-fields col-span-6 grid gap-x-3 gap-y-4 sm:grid-cols-2">
           <TextField label={t('checkout.companyName')} {...field('company', 'organization')} />
           <TextField
-            label={t('checkout.vatNumber')}
+            label={t('checkout.department')}
             labelNote={t('checkout.optional')}
-            placeholder={market.vatNumber.placeholder}
-            {...field('vatNumber', 'off')}
+            {...field('department', 'off')}
             autoComplete="off"
           />
-          {vatCheck ? <div className="sm:col-span-2">{vatCheck}</div> : null}
         </div>
       ) : null}
-      <TextField className="col-span-4" label={t('checkout.street')} {...field('streetName', 'address-line1')} />
+      <StreetField
+        kind={kind}
+        isCompleted={isCompleted}
+        className="col-span-4"
+        label={t('checkout.street')}
+        {...field('streetName', 'address-line1')}
+      />
       <TextField className="col-span-2" label={t('checkout.streetNumber')} {...field('streetNumber', 'address-line2')} />
       <TextField
         className="col-span-6"

@@ -7,6 +7,7 @@ const FIELD_NAMES = {
   firstName: 'checkout.firstName',
   lastName: 'checkout.lastName',
   company: 'checkout.companyName',
+  department: 'checkout.department',
   streetName: 'checkout.street',
   streetNumber: 'checkout.streetNumber',
   additionalStreetInfo: 'checkout.additionalInfo',
@@ -93,6 +94,8 @@ export function addressProblemText(t: Translate, market: Market, { label, rule }
       return t('checkout.errorPhone', { example: `+${DIALLING_CODES[market.country]} 1234 5678` })
     case 'email':
       return t('checkout.errorEmail')
+    case 'gone':
+      return t('checkout.errorSavedGone')
     case 'country':
       return t('checkout.errorCountry', { country: market.country })
   }

@@ -7,6 +7,7 @@ const ADDRESS_TEXTS = [
   'firstName',
   'lastName',
   'company',
+  'department',
   'vatNumber',
   'streetName',
   'streetNumber',
@@ -22,7 +23,8 @@ export type AddressTexts = Readonly<Record<AddressText, string>>
 export interface AddressFormProblem {
   readonly field: string
   readonly label: AddressField | 'email'
-  readonly rule: AddressRule | 'email'
+  /** `gone` is said of an address that was chosen and is not saved any more. */
+  readonly rule: AddressRule | 'email' | 'gone'
 }
 
 function textsBy(textOf: (name: AddressText) => string): AddressTexts {
@@ -50,15 +52,16 @@ export function isSameTyped(a: AddressTexts, b: AddressTexts): boolean {
   return ADDRESS_TEXTS.every(name => name === 'vatNumber' || a[name] === b[name])
 }
 
-/** The address of a market that typed texts make; a private client has no company and no VAT number (CHK-09). */
+/** The address of a market that typed texts make; a private client has no company, department or VAT number (CHK-09). */
 export function addressOf(texts: AddressTexts, market: Market, clientType: CustomerType): Address {
-  const { vatNumber, company, additionalStreetInfo, ...required } = texts
+  const { vatNumber, company, department, additionalStreetInfo, ...required } = texts
   const isCompany = clientType === 'company'
   return {
     ...required,
     country: market.country,
     ...(additionalStreetInfo ? { additionalStreetInfo } : {}),
     ...(isCompany && company ? { company } : {}),
+    ...(isCompany && department ? { department } : {}),
     ...(isCompany && vatNumber ? { custom: { vatNumber } } : {}),
   }
 }

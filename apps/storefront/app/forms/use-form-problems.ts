@@ -13,14 +13,16 @@ interface ProblemSource<Problem extends FieldProblem> {
   /** Judges what is typed. */
   find(form: FormData): readonly Problem[]
   textOf(problem: Problem): string
+  /** What a submission with problems moves the focus to: their list, or the first field that has one. */
+  readonly focus?: 'summary' | 'first-field'
 }
 
 /**
  * The way forms of the shop tell about problems: a field is looked at on leaving it and then on every change while it
  * is wrong, never during the first typing; a submission with problems lists them and moves the focus
- * there (CHK-05).
+ * there, or to the first field with one (CHK-05).
  */
-export function useFormProblems<Problem extends FieldProblem>({ sent, find, textOf }: ProblemSource<Problem>) {
+export function useFormProblems<Problem extends FieldProblem>({ sent, find, textOf, focus = 'summary' }: ProblemSource<Problem>) {
   const { t } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
@@ -38,8 +40,11 @@ export function useFormProblems<Problem extends FieldProblem>({ sent, find, text
     setSubmitted(sent)
   }, [sent])
   useEffect(() => {
-    if (submitted.length > 0) summary.current?.focus()
-  }, [submitted])
+    const [first] = submitted
+    if (!first) return
+    if (focus === 'first-field') focusField(first.field)
+    else summary.current?.focus()
+  }, [submitted, focus])
 
   const findNow = () => (form.current ? find(new FormData(form.current)) : [])
   const check = (name: string) => {
@@ -89,4 +94,11 @@ export function useFormProblems<Problem extends FieldProblem>({ sent, find, text
       onSubmit: (event: FormEvent<HTMLFormElement>) => refuse(event, findNow()),
     },
   }
+}
+
+/** Shows a field in the middle of the window, where its label and its problem are seen too, and puts the cursor there. */
+export function focusField(id: string): void {
+  const field = document.getElementById(id)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
 }

@@ -9,7 +9,7 @@ import { useNotifications } from '../browser/notifications.tsx'
 import { createOperationStatusStore } from '../browser/operation-status.ts'
 import { useCart, useSidebarOpen } from '../features/cart/cart-provider.tsx'
 import { renderInShop } from '../features/cart/render-in-shop.fixtures.tsx'
-import { addressFormOfCart } from '../features/checkout/address-form-data.ts'
+import { addressFormOfCart } from '../features/checkout/initial-address-form.ts'
 import { offeredMethods } from '../features/checkout/offered-methods.ts'
 import { lastShippingAddressType } from '../features/checkout/shipping-address-type.ts'
 import { listingRequestOf } from '../listing/listing.ts'
@@ -45,7 +45,8 @@ test('a fresh page holds no cart, no message, a closed sidebar, no error, and no
 
 test('CHK-11 a fresh checkout holds empty details, no e-mail address, and one way to deliver and to pay', () => {
   const market = marketOf('DE')
-  const form = addressFormOfCart(cart, market, lastShippingAddressType(undefined))
+  const earlier = { shippingAddressType: lastShippingAddressType(undefined), clientType: undefined }
+  const form = addressFormOfCart(cart, market, earlier)
   expect(form).toMatchObject({ email: '', sameAsBilling: true, billing: { firstName: '' }, shipping: { firstName: '' } })
   const [selected] = offeredMethods(cart, market, taxRateOn('DE', '2026-11-21'), {})
   expect(selected?.method).toBe('bank-transfer')

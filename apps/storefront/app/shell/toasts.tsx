@@ -1,6 +1,8 @@
-import { IconAlertCircle, IconCircleCheck, IconX } from '@shop/ui/icons'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '@shop/ui/icons'
 import { useNotifications } from '../browser/notifications.tsx'
 import { useShop } from '../request/use-shop.tsx'
+
+const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle } as const
 
 /** Messages at the bottom left, on narrow screens at the top. */
 export function Toasts() {
@@ -9,7 +11,7 @@ export function Toasts() {
   return (
     <div className="no-print pointer-events-none fixed inset-x-4 top-16 z-60 flex flex-col gap-2 md:top-auto md:right-auto md:bottom-4 md:w-96">
       {notifications.map(({ id, type, text, action }) => {
-        const Icon = type === 'error' ? IconAlertCircle : IconCircleCheck
+        const Icon = ICONS[type]
         return (
           <div
             key={id}
@@ -17,7 +19,7 @@ export function Toasts() {
             role={type === 'error' ? 'alert' : 'status'}
             className="on-ink pointer-events-auto flex items-center gap-3 rounded-card bg-ink-900 py-2 pr-2 pl-4 text-sm text-white shadow-pop"
           >
-            <Icon className={type === 'error' ? 'size-5 shrink-0 text-warn-bg' : 'size-5 shrink-0 text-signal-400'} />
+            <Icon className={type === 'success' ? 'size-5 shrink-0 text-signal-400' : 'size-5 shrink-0 text-warn-bg'} />
             <p className="grow">{text}</p>
             {action ? (
               <button

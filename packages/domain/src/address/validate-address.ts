@@ -55,6 +55,7 @@ export type AddressField =
   | 'firstName'
   | 'lastName'
   | 'company'
+  | 'department'
   | 'streetName'
   | 'streetNumber'
   | 'additionalStreetInfo'
@@ -75,12 +76,15 @@ const LONGEST = {
   firstName: 80,
   lastName: 80,
   company: 120,
+  department: 120,
   streetName: 120,
   streetNumber: 20,
   additionalStreetInfo: 120,
   postalCode: 12,
   city: 80,
 } as const
+
+const OPTIONAL: ReadonlySet<string> = new Set(['additionalStreetInfo', 'department'])
 
 /**
  * Problems of an address in a market, in the order of the form; an empty list means the address is good.
@@ -94,7 +98,7 @@ export function addressProblems(
   const problems: AddressProblem[] = []
   for (const field of Object.keys(LONGEST) as (keyof typeof LONGEST)[]) {
     const value = (address[field] ?? '').trim()
-    const isOptional = field === 'additionalStreetInfo' || (field === 'company' && clientType !== 'company')
+    const isOptional = OPTIONAL.has(field) || (field === 'company' && clientType !== 'company')
     const rule = isOptional && value === '' ? undefined : textProblem(market, field, value)
     if (rule) problems.push({ field, rule })
   }

@@ -10,6 +10,7 @@ test('COOK-01, COOK-05 every cookie has one name', () => {
 
 test('AUTH-03, CHK-12 signing out removes what is known of the customer, and neither the locale nor the consent', () => {
   expect(COOKIES_OF_CUSTOMER.toSorted()).toEqual([
+    'vsf-client-type',
     'vsf-commercetools-token',
     'vsf-customer-group',
     'vsf-customer-id',

@@ -78,6 +78,14 @@ export const COOKIES = {
     consent: 'necessary',
     isClearedBySignOut: true,
   },
+  /** Whether a person or a company buys what is in the cart it names (CHK-08). */
+  clientType: {
+    name: 'vsf-client-type',
+    lifetime: MONTH_SECONDS,
+    setBy: 'storefront',
+    consent: 'necessary',
+    isClearedBySignOut: true,
+  },
   utmSource: UTM_SOURCE_COOKIE,
   consent: CONSENT_COOKIE,
 } as const satisfies Record<string, CookieDefinition>

@@ -1,12 +1,9 @@
-import { hasVatIssues, isManualCheckOffered, VAT_ISSUE_REASONS, type VatState } from '@shop/domain/vat'
+import { hasVatIssues, isManualCheckOffered, type VatState } from '@shop/domain/vat'
 import { regionName } from '@shop/i18n/format'
 import { Button, InformationBox } from '@shop/ui'
 import { useEffect, useRef } from 'react'
 import { useShop } from '../../request/use-shop.tsx'
-import { VAT_ISSUE_MESSAGES, vatTextsOf } from './vat-state.ts'
-
-/** Intent of the button that checks the VAT number. */
-export const CHECK_VAT = 'check-vat'
+import { CHECK_VAT, vatTextsOf } from './vat-state.ts'
 
 /** States after which no further check is offered. */
 const CONFIRMED: ReadonlySet<VatState['state']> = new Set(['valid', 'success-with-local-vat', 'success-without-tax-rate-change'])
@@ -15,13 +12,15 @@ interface VatNumberCheckProps {
   readonly vat: VatState
   /** Whether the result has just arrived: it is then focused, which announces it. */
   readonly isNew: boolean
+  /** Opens the dialog about what may be wrong; undefined where that is a part of the page. */
+  readonly onIssues: (() => void) | undefined
 }
 
 /**
- * Checks the VAT number of a business and shows the result, with a button to check again and reasons where it did
- * not work (VAT-12, VAT-22, VAT-23). The buttons submit the form, so that all of it works without scripts.
+ * Checks the VAT number of a business and shows the result, with a button to check again where it did not work (VAT-11,
+ * VAT-12). The button submits the form, so that it works without scripts.
  */
-export function VatNumberCheck({ vat, isNew }: VatNumberCheckProps) {
+export function VatNumberCheck({ vat, isNew, onIssues }: VatNumberCheckProps) {
   const { t, market, locale } = useShop()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,7 +28,6 @@ export function VatNumberCheck({ vat, isNew }: VatNumberCheckProps) {
   }, [isNew])
   const [title, ...details] = vatTextsOf(t, vat, regionName(market.country, locale))
   const isBusy = vat.state === 'triggered'
-  const isConfirmed = CONFIRMED.has(vat.state)
   const check = (
     <Button type="submit" name="intent" value={CHECK_VAT} formNoValidate variant="tertiary" busy={isBusy}>
       {t(isManualCheckOffered(vat) ? 'checkout.vatCheckAgain' : 'checkout.vatCheck')}
@@ -44,29 +42,13 @@ export function VatNumberCheck({ vat, isNew }: VatNumberCheckProps) {
             {text}
           </p>
         ))}
-        {hasVatIssues(vat) ? <VatIssues /> : null}
+        {hasVatIssues(vat) && onIssues ? (
+          <button type="button" onClick={onIssues} className="mt-1 min-h-9 cursor-pointer text-link underline underline-offset-4">
+            {t('checkout.vatIssues')}
+          </button>
+        ) : null}
       </InformationBox>
-      {isConfirmed ? null : <div>{check}</div>}
+      {CONFIRMED.has(vat.state) ? null : <div>{check}</div>}
     </div>
-  )
-}
-
-function VatIssues() {
-  const { t } = useShop()
-  return (
-    <details className="mt-2">
-      <summary className="flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
-        {t('checkout.vatIssues')}
-      </summary>
-      <ul className="mt-1 mb-3 list-disc pl-5">
-        {VAT_ISSUE_REASONS.map(reason => (
-          <li key={reason}>{t(VAT_ISSUE_MESSAGES[reason])}</li>
-        ))}
-      </ul>
-      <p className="mb-3">{t('checkout.vatAdvice')}</p>
-      <Button type="submit" variant="secondary" size="sm">
-        {t('checkout.vatContinue')}
-      </Button>
-    </details>
   )
 }

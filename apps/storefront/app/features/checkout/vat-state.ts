@@ -3,6 +3,12 @@ import type { Market } from '@shop/domain/market'
 import { confirmedVatStateOf, type VatFields, type VatIssueReason, type VatState } from '@shop/domain/vat'
 import type { Translate } from '@shop/i18n'
 
+/** Intent of the button that checks the VAT number. */
+export const CHECK_VAT = 'check-vat'
+
+/** Name of the button that goes on with VAT although a number was not confirmed; its value is that number (VAT-23). */
+export const ACCEPTED_NUMBER = 'acceptedNumber'
+
 /** The VAT number of a cart with its result: at the billing address, or checked before there is one. */
 function vatOfCart({ billingAddress, custom }: Pick<Cart, 'billingAddress' | 'custom'>): VatFields | undefined {
   return custom.pendingVat ?? billingAddress?.custom

@@ -6,6 +6,7 @@ import { addressProblemText } from '../../forms/address-problem-text.ts'
 import type { AddressFormProblem } from '../../forms/address-texts.ts'
 import { ClientTypeChoice } from '../../forms/customer-choices.tsx'
 import { useFormProblems } from '../../forms/use-form-problems.ts'
+import { VatNumberField } from '../../forms/vat-number-field.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import {
   PAGE_OF_ROLE,
@@ -42,6 +43,7 @@ export function SavedAddressForm({ role, version, initial, isDefaultNow, problem
       <div>
         {role === 'billing' ? <ClientTypeChoice initial={initial.clientType} /> : null}
         <AddressFields kind={role} values={initial.texts} errors={errors} />
+        {role === 'billing' ? <VatNumberField initial={initial.texts.vatNumber} /> : null}
       </div>
       {isDefaultNow ? null : (
         <Checkbox name="isDefault" defaultChecked={initial.isDefault}>
