@@ -18,7 +18,7 @@ export class RememberedStoreRatings {
       if (!isEverything && reviewedIds.size === 0) return
       const before = this.#counted
       this.#counted = undefined
-      // What nobody has asked for is shown nowhere.
+      // What was never asked for is shown nowhere.
       if (before) void this.#compare(before)
     })
   }
