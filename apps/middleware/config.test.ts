@@ -20,6 +20,7 @@ test('API-50 with nothing but a database the middleware listens on port 8181 of 
     viesUrl: `${standins}/taxation_customs/vies/rest-api`,
     shopVatId: 'DE123456788',
     mapsUrl: standins,
+    placesUrl: standins,
     mapsApiKey: 'local',
     login: {
       facebook: {
@@ -77,6 +78,7 @@ test('every setting can be given', () => {
     VIES_URL: 'https://vies.example/rest-api',
     SHOP_VAT_ID: 'DE770067399',
     MAPS_URL: 'https://maps.example',
+    PLACES_URL: 'https://places.example',
     MAPS_API_KEY: 'a-key',
     FACEBOOK_APP_ID: '4711',
     FACEBOOK_APP_SECRET: 'app-secret',
@@ -112,6 +114,7 @@ test('every setting can be given', () => {
     viesUrl: 'https://vies.example/rest-api',
     shopVatId: 'DE770067399',
     mapsUrl: 'https://maps.example',
+    placesUrl: 'https://places.example',
     mapsApiKey: 'a-key',
     login: {
       facebook: { appId: '4711', appSecret: 'app-secret', graphUrl: 'https://graph.facebook.com/v25.0' },
@@ -154,6 +157,7 @@ test.each([
   [{ DATABASE_URL: databaseUrl, VAT_SERVICE_URL: 'vat.example' }, 'VAT_SERVICE_URL is not an address'],
   [{ DATABASE_URL: databaseUrl, VIES_URL: 'ftp://vies.example' }, 'VIES_URL is not an address'],
   [{ DATABASE_URL: databaseUrl, MAPS_URL: 'x' }, 'MAPS_URL is not an address'],
+  [{ DATABASE_URL: databaseUrl, PLACES_URL: 'x' }, 'PLACES_URL is not an address'],
   [{ DATABASE_URL: databaseUrl, SHOP_VAT_ID: '123456788' }, 'SHOP_VAT_ID=123456788 is not a VAT number'],
   [{ DATABASE_URL: databaseUrl, DEPLOYMENT: 'live' }, 'DEPLOYMENT=live is neither local nor production'],
   [{ DATABASE_URL: databaseUrl, PAYMENT_URL: 'x' }, 'PAYMENT_URL is not an address'],
@@ -220,6 +224,7 @@ const OUTSIDE = [
   'GOOGLE_PROFILE_URL',
   'MAPS_URL',
   'MAPS_API_KEY',
+  'PLACES_URL',
   'VAT_SERVICE_URL',
   'VIES_URL',
 ]

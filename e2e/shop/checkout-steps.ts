@@ -25,7 +25,12 @@ export async function fillAddress({ page, t }: MarketVisit, buyer: Buyer): Promi
     [t('checkout.city'), buyer.city],
     [t('checkout.phone'), buyer.phone],
   ] as const
-  for (const [name, value] of fields) await page.getByRole('textbox', { name, exact: true }).fill(value)
+  // A street that is completed has a list.
+  for (const [name, value] of fields)
+    await page
+      .getByRole('textbox', { name, exact: true })
+      .or(page.getByRole('combobox', { name, exact: true }))
+      .fill(value)
 }
 
 /** Sends the addresses step and waits for the payment step. */

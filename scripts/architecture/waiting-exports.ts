@@ -17,10 +17,9 @@ const WAITING: readonly Waiting[] = [
     },
   },
   {
-    reason: 'The rules of the support form and of completing an address while it is typed; their forms are not built yet.',
+    reason: 'The rules of the support form; the form is not built yet.',
     exports: {
       '@shop/domain/support-form': ['*'],
-      '@shop/domain/address': ['cityOfPlace', 'isAutocompleteOffered', 'PlaceComponent'],
     },
   },
   {

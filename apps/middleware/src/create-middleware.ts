@@ -5,7 +5,7 @@ import { type ConnectionSettings, createContext, hasNewestSchema, openDatabase, 
 import { Catalogue, ReadModel } from '@shop/engine/read-model'
 import { type BodyBudget, createBodyBudget } from '@shop/http'
 import { createLoginProviders } from '@shop/integrations/login'
-import { createMapsAddressValidator } from '@shop/integrations/maps'
+import { createMapsAddressValidator, createMapsPlaceFinder } from '@shop/integrations/maps'
 import { createPasswordHasher } from '@shop/integrations/password'
 import { createPaymentProvider } from '@shop/integrations/payment'
 import { createVatValidator } from '@shop/integrations/vat'
@@ -96,6 +96,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const addressValidator = createMapsAddressValidator(settings, options.outside)
   // Within the deadline of an operation: what is not known by then, a notification tells.
   const paymentProvider = createPaymentProvider(settings.payment, { totalTimeoutMs: PAYMENT_TIMEOUT_MS, ...options.outside })
+  const placeFinder = createMapsPlaceFinder(settings, options.outside)
   const loginProviders = createLoginProviders(settings.login, options.outside)
   // Connections of their own, one for the catalogue and one for the search: when all others are taken, both still stay true,
   // and pages need no other.
@@ -107,6 +108,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const catalogue = new Catalogue(base, model)
   const engine: CartContext = { ...base, catalogue, carts: new CartMemory() }
   const changes = createChangeSource(model)
+  catalogue.onOtherRatings(changes.noteRatings)
   // Purged by the administrator, at this process or another one.
   model.subscribe(({ wholes }) => {
     if (wholes.has('purge')) reloadContent()
@@ -129,6 +131,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     vatValidator,
     addressValidator,
     paymentProvider,
+    placeFinder,
     search,
     catalogue,
     answers: new RememberedAnswers(changes),
@@ -171,7 +174,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     await Promise.race([admission.close(), tooLate])
     clearTimeout(timer)
     await Promise.all([search.stop(), model.stop()])
-    const outside = [vatValidator, addressValidator, paymentProvider, ...Object.values(loginProviders)]
+    const outside = [vatValidator, addressValidator, placeFinder, paymentProvider, ...Object.values(loginProviders)]
     await Promise.all([...outside.map(service => service.close()), db.destroy(), feedDb.destroy()])
   }
 

@@ -3,8 +3,11 @@ import { addressVerdict, mapsQuestionOf } from '@shop/domain/address'
 import { claimAddressCheck } from '@shop/engine/address'
 import type { HandlersOf } from '../call/operation-call.ts'
 import { requireSameMarket } from '../call/require-of-market.ts'
+import { findSuggestedAddress, suggestAddresses } from './suggest-addresses.ts'
 
 export const addressHandlers: HandlersOf<typeof addressOperations> = {
+  suggestAddresses,
+  findSuggestedAddress,
   /** Looks an address up where the market wants it, once per session; a service that is away lets it pass (ADDR-21). */
   validateAddress: async (call, { address }) => {
     requireSameMarket(call.market, address)

@@ -1,6 +1,6 @@
 import type { ContentLibrary } from '@shop/content'
 import { OPERATIONS, type Operation, type OperationName } from '@shop/contract/operations'
-import type { AddressValidator } from '@shop/domain/address'
+import type { AddressValidator, PlaceFinder } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
 import { marketOfHost, storeKeyOf } from '@shop/domain/market'
@@ -47,6 +47,7 @@ export interface OperationDependencies {
   readonly vatValidator: VatValidator
   readonly addressValidator: AddressValidator
   readonly paymentProvider: PaymentProvider
+  readonly placeFinder: PlaceFinder
   readonly search: CatalogueSearch
   readonly catalogue: Catalogue
   readonly answers: RememberedAnswers
@@ -95,7 +96,7 @@ async function workOut(
     const { cookie, clientAddress = 'unknown' } = incoming
     const session = createCallSession(deps.engine, { storeKey, clientAddress, ...(cookie ? { cookie } : {}) })
     setCookies = session.setCookies
-    const { engine, passwords, content, vatValidator, addressValidator, paymentProvider, search, catalogue } = deps
+    const { engine, passwords, content, vatValidator, addressValidator, placeFinder, paymentProvider, search, catalogue } = deps
     const common = {
       engine,
       passwords,
@@ -108,6 +109,7 @@ async function workOut(
       addressValidator,
       paymentProvider,
       host: incoming.host,
+      placeFinder,
       search,
       catalogue,
       ...(customQuery ? { customQuery } : {}),

@@ -1,6 +1,6 @@
 import type { ContentLibrary } from '@shop/content'
 import type { OPERATIONS, Operation, OperationName, ParsedParamsOf, ResultOf } from '@shop/contract/operations'
-import type { AddressValidator } from '@shop/domain/address'
+import type { AddressValidator, PlaceFinder } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
@@ -23,6 +23,7 @@ export interface OperationContext {
   readonly clientAddress: string
   readonly vatValidator: VatValidator
   readonly addressValidator: AddressValidator
+  readonly placeFinder: PlaceFinder
   readonly search: CatalogueSearch
   /** The catalogue in memory. */
   readonly catalogue: Catalogue

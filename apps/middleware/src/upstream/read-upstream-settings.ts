@@ -1,5 +1,5 @@
 import type { LoginSettings } from '@shop/integrations/login'
-import type { MapsSettings } from '@shop/integrations/maps'
+import type { MapsSettings, PlaceSettings } from '@shop/integrations/maps'
 import { type PaymentSettings, readPaymentSettings } from '@shop/integrations/payment'
 import type { RecommendationSettings } from '@shop/integrations/recommendation'
 import { createUpstreamSettingsReader } from '@shop/integrations/settings'
@@ -12,7 +12,7 @@ import { readSupportFormSettings } from './read-support-form-settings.ts'
 import { readVatSettings } from './read-vat-settings.ts'
 
 /** The shop's accounts at every upstream service that the middleware calls (API-52). */
-export interface UpstreamSettings extends VatSettings, MapsSettings {
+export interface UpstreamSettings extends VatSettings, MapsSettings, PlaceSettings {
   readonly login: LoginSettings
   // No operation calls these yet: in production they are undefined until their URL is given.
   readonly payment: PaymentSettings
@@ -30,6 +30,7 @@ export function readUpstreamSettings(env: NodeJS.ProcessEnv, problems: string[])
   return {
     ...readVatSettings(env, upstream, problems),
     mapsUrl: upstream.url('MAPS_URL', env.MAPS_URL, ''),
+    placesUrl: upstream.url('PLACES_URL', env.PLACES_URL, ''),
     mapsApiKey: upstream.key('MAPS_API_KEY', env.MAPS_API_KEY, 'local'),
     login: readLoginSettings(env, upstream, problems),
     payment: readPaymentSettings(env, upstream),

@@ -3,17 +3,14 @@ import type { Cart } from '@shop/domain/cart'
 import type { EngineContext } from '@shop/engine/database'
 import { PRESS } from '../catalogue.fixtures.ts'
 import { ADDRESS, type Shopper } from '../middleware.fixtures.ts'
+import { switchStores } from '../store/switch-stores.fixtures.ts'
 
 /** Address of a Slovak business. */
 export const COMPANY: AddressDraft = { ...ADDRESS, company: 'Nová s.r.o.' }
 
 /** Switches the check of VAT numbers in every store; a valid number makes prices net unless that is switched off. */
-export async function switchVat({ db }: EngineContext, isOn: boolean, { taxRateChange = true } = {}): Promise<void> {
-  for (const { id, document } of await db.selectFrom('store').select(['id', 'document']).execute()) {
-    const switches = { ...document.custom.switches, vatValidation: isOn, taxRateChange }
-    const changed = JSON.stringify({ ...document, custom: { ...document.custom, switches } })
-    await db.updateTable('store').set({ document: changed }).where('id', '=', id).execute()
-  }
+export async function switchVat(engine: EngineContext, isOn: boolean, { taxRateChange = true } = {}): Promise<void> {
+  await switchStores(engine, { vatValidation: isOn, taxRateChange })
 }
 
 /** A cart with a press and the billing address of a business. */

@@ -1,12 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { createMapsBehaviour, MAPS_MODES, type MapsBehaviour, sendMapsError } from './maps-behaviour.ts'
+import { type PlaceQuestion, routePlaces } from './place-routes.ts'
 
-/** How the maps service behaves: as it should, not in time, with status 500, or with too many calls. */
-const MAPS_MODES = ['ok', 'slow', 'error', 'quota'] as const
-type MapsMode = (typeof MAPS_MODES)[number]
-
-const SLOW_MS = 15_000
 const MAX_QUESTIONS = 100
 /** Regions the service does not know. */
 const UNKNOWN_REGIONS: readonly string[] = ['GR', 'RO']
@@ -17,41 +13,38 @@ interface MapsQuestion {
 }
 
 /**
- * A double of the address validation of a maps service. Words in the lines decide: "Replaced", "Typo" and "xyz" give a
- * replaced, a spell-corrected and an unexpected component, the number 999 an unconfirmed one, and no number an
- * incomplete address. What is false is left out, as the service does.
+ * A double of a maps service, which validates addresses and completes them. Words in the lines decide: "Replaced",
+ * "Typo" and "xyz" give a replaced, a spell-corrected and an unexpected component, the number 999 an unconfirmed one, and
+ * no number an incomplete address. What is false is left out, as the service does.
  */
 export function routeMaps(server: FastifyInstance, sandbox: Sandbox): void {
-  const closing = new AbortController()
+  const behaviour = createMapsBehaviour(server)
   const questions: MapsQuestion[] = []
-  let mode: MapsMode = 'ok'
-  server.addHook('onClose', async () => closing.abort())
+  const placeQuestions: PlaceQuestion[] = []
   sandbox.onReset(() => {
-    mode = 'ok'
+    behaviour.mode = 'ok'
     questions.length = 0
+    placeQuestions.length = 0
   })
+  routePlaces(server, behaviour, placeQuestions)
 
   server.post<{ Body: { address?: Partial<MapsQuestion> } }>('/v1::validateAddress', async (request, reply) => {
     const { regionCode = '', addressLines = [] } = request.body.address ?? {}
     questions.unshift({ regionCode, addressLines })
     questions.length = Math.min(questions.length, MAX_QUESTIONS)
-    if (mode === 'slow') await wait(SLOW_MS, undefined, { signal: closing.signal }).catch(() => undefined)
-    if (mode === 'error') return reply.code(500).send(googleError(500, 'INTERNAL'))
-    if (mode === 'quota') return reply.code(429).send(googleError(429, 'RESOURCE_EXHAUSTED'))
-    if (!request.headers['x-goog-api-key']) return reply.code(403).send(googleError(403, 'PERMISSION_DENIED'))
-    if (UNKNOWN_REGIONS.includes(regionCode) || addressLines.length === 0)
-      return reply.code(400).send(googleError(400, 'INVALID_ARGUMENT'))
+    if (await behaviour.refuses(request, reply)) return reply
+    if (UNKNOWN_REGIONS.includes(regionCode) || addressLines.length === 0) return sendMapsError(reply, 400, 'INVALID_ARGUMENT')
     return validationOf({ regionCode, addressLines })
   })
 
-  server.get('/__sandbox/maps', () => ({ mode, questions }))
+  server.get('/__sandbox/maps', () => ({ mode: behaviour.mode, questions, placeQuestions }))
 
-  server.post<{ Body: { mode: MapsMode } }>(
+  server.post<{ Body: Pick<MapsBehaviour, 'mode'> }>(
     '/__sandbox/maps/mode',
     { schema: { body: { type: 'object', required: ['mode'], properties: { mode: { enum: MAPS_MODES } } } } },
     request => {
-      mode = request.body.mode
-      return { mode }
+      behaviour.mode = request.body.mode
+      return { mode: behaviour.mode }
     },
   )
 }
@@ -95,8 +88,4 @@ function validationOf({ regionCode, addressLines }: MapsQuestion): object {
     },
     responseId: 'de22bed4-7f52-44cb-8526-faceac57150a',
   }
-}
-
-function googleError(code: number, status: string): object {
-  return { error: { code, status, message: 'The request cannot be served' } }
 }

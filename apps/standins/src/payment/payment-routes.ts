@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import { routeCheckout } from './checkout-routes.ts'
-import { repeatAnswers } from './idempotency.ts'
+import { createFirstAnswers } from './idempotency.ts'
 import { routeModifications } from './modification-routes.ts'
 import type { NotificationSender, Receiver } from './notification-sender.ts'
 import { routeOperator } from './operator-routes.ts'
@@ -25,6 +25,8 @@ export function routePayment(server: FastifyInstance, sandbox: Sandbox, receiver
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     )
+    const answers = createFirstAnswers(sandbox)
+    answers.keep(scope)
     const service = registerSandboxRoutes(scope, sandbox, {
       service: 'payment',
       refuse: (reply, status) => sendError(reply, status === 429 ? 'too-many' : 'internal'),
@@ -33,7 +35,7 @@ export function routePayment(server: FastifyInstance, sandbox: Sandbox, receiver
         notifications: inspectNotifications(desk.sender),
       }),
     })
-    repeatAnswers(scope, sandbox)
+    answers.repeat(scope)
     routeCheckout(scope, sandbox, desk)
     routeModifications(scope, desk)
     routeSessions(scope, sandbox, desk)

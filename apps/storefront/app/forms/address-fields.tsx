@@ -2,18 +2,21 @@ import { type AddressRole, nameOrderOf } from '@shop/domain/address'
 import { TextField } from '@shop/ui'
 import { useShop } from '../request/use-shop.tsx'
 import type { AddressText, AddressTexts } from './address-texts.ts'
+import { StreetField } from './street-field.tsx'
 
 interface AddressFieldsProps {
   readonly kind: AddressRole
   readonly values: AddressTexts
   /** Text of the problem of a field by its name in the form. */
   readonly errors: Readonly<Record<string, string>>
+  /** Whether the street is completed while it is typed: a switch of the store (ADDR-24). */
+  readonly isCompleted?: boolean
 }
 
 const AUTOCOMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const
 
 /** Fields of one address. Company and department show only for a business; postcode stands before the town. */
-export function AddressFields({ kind, values, errors }: AddressFieldsProps) {
+export function AddressFields({ kind, values, errors, isCompleted = false }: AddressFieldsProps) {
   const { t, market } = useShop()
   const field = (name: AddressText, autoComplete: string) => ({
     id: `${kind}.${name}`,
@@ -44,7 +47,13 @@ export function AddressFields({ kind, values, errors }: AddressFieldsProps) {
           />
         </div>
       ) : null}
-      <TextField className="col-span-4" label={t('checkout.street')} {...field('streetName', 'address-line1')} />
+      <StreetField
+        kind={kind}
+        isCompleted={isCompleted}
+        className="col-span-4"
+        label={t('checkout.street')}
+        {...field('streetName', 'address-line1')}
+      />
       <TextField className="col-span-2" label={t('checkout.streetNumber')} {...field('streetNumber', 'address-line2')} />
       <TextField
         className="col-span-6"

@@ -1,4 +1,5 @@
 import { OperationError } from '@shop/contract'
+import { isAutocompleteOffered } from '@shop/domain/address'
 import { buttonClass } from '@shop/ui'
 import { data, redirect } from 'react-router'
 import { AddressForm } from '../features/checkout/address-form.tsx'
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     optionalBlock('store', shop.client.call('getStores', {}), { stores: { results: [] } }),
   ])
   const { language, market, cookie } = shop
+  const [store] = stores.results
   const earlier = { shippingAddressType: lastShippingAddressType(cookie), clientType: clientTypeOfCheckout(cookie, cart) }
   return {
     language,
@@ -34,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     initial: customer ? addressFormOfCustomer(cart, market, customer, earlier) : addressFormOfCart(cart, market, earlier),
     saved: customer ? savedAddressesOf(customer, market) : NO_SAVED_ADDRESSES,
     hasAddressBook: customer !== null,
-    isVatChecked: stores.results[0]?.custom.switches.vatValidation ?? false,
+    isVatChecked: store?.custom.switches.vatValidation ?? false,
+    isCompleted: store ? isAutocompleteOffered(store) : false,
   }
 }
 
@@ -70,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepAddresses'))
 
 export default function CheckoutAddresses({ loaderData, actionData: outcome }: Route.ComponentProps) {
-  const { cart, initial, saved, hasAddressBook, isVatChecked } = loaderData
+  const { cart, initial, saved, hasAddressBook, isVatChecked, isCompleted } = loaderData
   const { t, hrefs, data, market } = useShop()
   return (
     <CheckoutColumns summary={<OrderSummary cart={cart} />}>
@@ -90,6 +93,7 @@ export default function CheckoutAddresses({ loaderData, actionData: outcome }: R
         outcome={outcome}
         saved={saved}
         hasAddressBook={hasAddressBook}
+        isCompleted={isCompleted}
         vat={isVatChecked ? vatStateOfCart(cart, market) : undefined}
       />
     </CheckoutColumns>

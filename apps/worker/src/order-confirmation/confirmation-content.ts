@@ -85,7 +85,7 @@ export function confirmationContent(
     blocks: [
       { title: t('checkout.shippingAddress'), lines: addressLines(order.shippingAddress, locale, t) },
       { title: t('checkout.billingAddress'), lines: addressLines(order.billingAddress, locale, t) },
-      { title: t('checkout.stepPayment'), lines: [paymentName(order, t)] },
+      { title: t('order.paidBy'), lines: [paymentName(order, t)] },
     ],
     contract: { intro: t('mail.contractTexts'), texts: contractTexts },
     closing: [contactLine(store, t), `${t('checkout.returns')} · ${t('checkout.guarantee')}`],
@@ -129,7 +129,7 @@ function nextSteps(order: Order, t: Translate): string[] {
       break
     default:
       if (order.paymentState === 'Paid') steps.push(`${t('order.paymentArrived')}.`)
-      else if (order.paymentInfo.payments[0]?.custom?.action) steps.push(t('order.nextVoucher'))
+      else steps.push(t(order.paymentInfo.payments[0]?.custom?.action ? 'order.nextVoucher' : 'order.nextPending'))
   }
   const delivery = deliveryOfOrder(order)
   if (delivery) steps.push(`${formatDelivery(delivery, order.locale, t)}.`)

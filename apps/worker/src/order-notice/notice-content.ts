@@ -78,7 +78,7 @@ function partsOf(source: NoticeSource, news: OrderNews): Parts {
   const { order, t } = source
   const { orderNumber, locale } = order
   const date = formatDate(order.createdAt)
-  const method: Row = { label: t('checkout.stepPayment'), value: paymentName(order, t) }
+  const method: Row = { label: t('order.paidBy'), value: paymentName(order, t) }
   const amountOf = (amount: Money): Row => ({ label: t('order.amount'), value: formatMoney(amount, locale) })
   switch (news.kind) {
     case 'cancelled':

@@ -15,8 +15,11 @@ export interface MailJob {
   readonly queue: string
   /** Tries after the first, each after about twice the time of the one before. */
   readonly retryLimit: number
-  /** The job of a message. Its id is that of what the mail is about, so that it is sent once, however often it is requested. */
-  jobOf(payload: unknown): { readonly id: string; readonly data: object }
+  /**
+   * The job of a message. Its id is that of what the mail is about, so that it is sent once, however often it is requested.
+   * It waits for `startAfter` seconds, default none.
+   */
+  jobOf(payload: unknown): { readonly id: string; readonly data: object; readonly startAfter?: number }
   /** Sends the mail. Throws `MailFailure`, or an error when it cannot be written. */
   send(data: object): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES, marketOf } from '../market/index.ts'
-import { addressVerdict, cityOfPlace, isAutocompleteOffered, type MapsValidation, mapsQuestionOf } from './index.ts'
+import { cityOfPlace } from './autocomplete-city.ts'
+import { addressVerdict, isAutocompleteOffered, type MapsValidation, mapsQuestionOf } from './index.ts'
 
 const GOOD: MapsValidation = {
   verdict: { addressComplete: true },

@@ -3,6 +3,8 @@ import type { Market } from '../market/index.ts'
 /** A part of a place as the autocomplete of a maps service names it. */
 export interface PlaceComponent {
   readonly longText: string
+  /** Of a country its code. */
+  readonly shortText?: string
   readonly types: readonly string[]
 }
 

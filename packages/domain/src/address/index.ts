@@ -9,7 +9,14 @@ export {
   type MapsValidation,
   mapsQuestionOf,
 } from './address-verdict.ts'
-export { cityOfPlace, isAutocompleteOffered, type PlaceComponent } from './autocomplete-city.ts'
+export { isAutocompleteOffered, type PlaceComponent } from './autocomplete-city.ts'
+export {
+  addressOfPlace,
+  MIN_PLACE_TEXT,
+  type PlaceAddress,
+  type PlaceFinder,
+  type PlaceSuggestion,
+} from './place-address.ts'
 export { isPlainLine, nameOrderOf, personName } from './plain-line.ts'
 export { isPostalCode } from './postal-code.ts'
 export {

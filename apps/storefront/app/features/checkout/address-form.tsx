@@ -30,6 +30,8 @@ interface AddressFormProps {
   readonly saved: SavedAddresses
   /** Whether typed addresses can be saved: only a customer has an address book (CHK-16). */
   readonly hasAddressBook: boolean
+  /** Whether streets are completed while they are typed: a switch of the store (ADDR-24). */
+  readonly isCompleted: boolean
   /** State of the VAT number that the cart has, or undefined where the store checks none (VAT-02). */
   readonly vat: VatState | undefined
 }
@@ -38,7 +40,7 @@ interface AddressFormProps {
  * E-mail and addresses. Fields are checked on leaving them and then on every change while wrong; a submission with problems
  * lists them, notifies of them, moves the focus to the first one and keeps everything typed (CHK-05). Works without scripts.
  */
-export function AddressForm({ cart, initial, outcome, saved, hasAddressBook, vat }: AddressFormProps) {
+export function AddressForm({ cart, initial, outcome, saved, hasAddressBook, isCompleted, vat }: AddressFormProps) {
   const { t, market } = useShop()
   const refusal = outcome?.refusal
   const { isBusy, errors, refuse, summary, form } = useFormProblems({
@@ -128,7 +130,7 @@ export function AddressForm({ cart, initial, outcome, saved, hasAddressBook, vat
         />
         <div className="new-billing">
           <ClientTypeChoice initial={initial.clientType} />
-          <AddressFields kind="billing" values={initial.billing} errors={errors} />
+          <AddressFields kind="billing" values={initial.billing} errors={errors} isCompleted={isCompleted} />
           {saveBox('billing')}
           <VatNumberField initial={initial.billing.vatNumber} />
         </div>
@@ -159,7 +161,7 @@ export function AddressForm({ cart, initial, outcome, saved, hasAddressBook, vat
             error={errors.shippingAddress}
           />
           <div className="new-shipping">
-            <AddressFields kind="shipping" values={initial.shipping} errors={errors} />
+            <AddressFields kind="shipping" values={initial.shipping} errors={errors} isCompleted={isCompleted} />
             {saveBox('shipping')}
           </div>
         </fieldset>
