@@ -89,7 +89,7 @@ describe('a product page', () => {
     const page = plain(pageOf(aProduct()))
     expect(page).toContain('Banküberweisung: Lieferung 2–4 Werktage nach Zahlungseingang')
     // Saturday and four working days.
-    expect(page).toContain('Karte, PayPal oder Nachnahme: Lieferung bis Donnerstag 26.11.2026')
+    expect(page).toContain('Kredit- oder Debitkarte, PayPal oder Nachnahme: Lieferung bis Donnerstag 26.11.2026')
     expect(plain(pageOf(soldOut))).not.toContain('Lieferung bis')
   })
 
@@ -97,7 +97,7 @@ describe('a product page', () => {
     const page = plain(pageOf(aProduct({ isFreight: true })))
     expect(page).toContain('Lieferung 5–8 Werktage nach Zahlungseingang')
     expect(page).not.toContain('Nachnahme')
-    expect(page).toContain('Karte oder PayPal: Lieferung bis Mittwoch 02.12.2026')
+    expect(page).toContain('Kredit- oder Debitkarte oder PayPal: Lieferung bis Mittwoch 02.12.2026')
   })
 
   test('PDP-20 shows the three volume tiers: 3 units −5 %, 5 −10 %, 10 −15 %', () => {
