@@ -132,3 +132,10 @@ test('the payment provider notifies the shop of this machine, and another where 
   ] as const)
     expect(() => readSettings({ [name]: value })).toThrow(name)
 })
+
+test('the pages for people are linked from the first one, and the orders site keeps its own', async () => {
+  const page = await (await get('/')).text()
+  const paths = [...page.matchAll(/href="([^"]*)"/g)].map(([, path = '']) => path)
+  expect(paths).toContain('/payment')
+  for (const path of paths) expect((await get(path)).headers.get('content-type')).toContain('text/html')
+})

@@ -10,6 +10,7 @@ import { routeMails } from './src/mail/mail-routes.ts'
 import { createMailbox } from './src/mail/mailbox.ts'
 import { createSmtpSink } from './src/mail/smtp-sink.ts'
 import { routeMaps } from './src/maps/maps-routes.ts'
+import { routeOverview } from './src/overview/overview-route.ts'
 import { routeParcelTracking } from './src/parcel-tracking/widget-route.ts'
 import { routePayment } from './src/payment/payment-routes.ts'
 import { refusalJson, sendRefusal } from './src/sandbox/refusals.ts'
@@ -50,6 +51,7 @@ export async function start(settings: StandinsSettings): Promise<RunningStandins
   routeLogin(server, sandbox, createLoginOffice())
   routeMails(server, sandbox, mailbox)
   routeInbox(server, mailbox)
+  routeOverview(server)
   routeParcelTracking(server)
   routeMaps(server, sandbox)
   routePayment(server, sandbox, settings.paymentNotifications)

@@ -104,6 +104,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const catalogue = new Catalogue(base, model)
   const engine: CartContext = { ...base, catalogue, carts: new CartMemory() }
   const changes = createChangeSource(model)
+  catalogue.onOtherRatings(changes.noteRatings)
   // Purged by the administrator, at this process or another one.
   model.subscribe(({ wholes }) => {
     if (wholes.has('purge')) reloadContent()

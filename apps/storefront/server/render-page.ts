@@ -5,8 +5,8 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import type { MarkedDocument, RequestInput } from '../app/request/request-context.server.ts'
 import type { StorefrontSettings } from '../config.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
-import { createLanguageBuilds } from './language-builds.ts'
 import type { LoadBuild } from './page-source.ts'
+import { createPathBuilds } from './path-builds.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Who asks for a page, and where. */
@@ -35,7 +35,7 @@ export type RenderPage = (request: Request, asker: Asker) => Promise<PageAnswer>
 export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, settings: StorefrontSettings): RenderPage {
   const widgetOrigins = settings.googleReviewsScript ? [new URL(settings.googleReviewsScript).origin] : []
   const handlersOf = rememberLast((build: ServerBuild) => {
-    const buildOf = createLanguageBuilds(build)
+    const buildOf = createPathBuilds(build)
     const handlers = new Map<ServerBuild, RequestHandler>()
     return (pathname: string) => {
       const own = buildOf(pathname)
@@ -71,7 +71,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
       },
       now: new Date().toISOString(),
     })
-    const response = await handlersOf(build)(url)(request, context)
+    const response = await handlersOf(build)(new URL(request.url).pathname)(request, context)
     const origins = [...widgetOrigins, ...originsOfPage(url, settings)]
     const taken = !response.body && isDocument(response) ? document : undefined
     const hashed = taken && hashInlineScripts(taken.html, nonce)

@@ -6,13 +6,15 @@
  * - `products:<category id>`: the same within one category and below it;
  * - `categories`: the trees of categories, with the numbers of products in them;
  * - `attributes`, `stores`, `discounts`, `guarantees`, `redirections`, `content`: all of that kind;
- * - `reviews:<product id>`: the reviews of one product; `reviews`: those of all.
+ * - `reviews:<product id>`: the reviews of one product;
+ * - `rating:<country>`: how many published reviews a country has, and their average.
  */
 export type CacheTag =
   | `product:${string}`
   | `sku:${string}`
   | `products:${string}`
   | `reviews:${string}`
+  | `rating:${string}`
   | 'products'
   | 'categories'
   | 'attributes'
@@ -20,7 +22,6 @@ export type CacheTag =
   | 'discounts'
   | 'guarantees'
   | 'redirections'
-  | 'reviews'
   | 'content'
 
 /** Tags whose entries are no longer true; `all` after an outage or where an administrator purges everything. */

@@ -1,10 +1,13 @@
 import type { CacheTag, ChangeSource, PurgedTags } from '@shop/contract'
+import type { CountryCode } from '@shop/domain/market'
 import type { ModelChange, ReadModel } from '@shop/engine/read-model'
 
 /** The changes of a middleware, as caches of pages follow them. */
 export interface MiddlewareChanges extends ChangeSource {
   /** Says that a search knows of changes by now: lists of some categories, or all, are not true any more. */
   noteFound(listedIn: ReadonlySet<string> | 'all'): void
+  /** Says that the published reviews of some countries come to something else. */
+  noteRatings(countries: readonly CountryCode[]): void
 }
 
 /** Says of every change of the catalogue in memory, once it is visible there, which cache tags it purges. */
@@ -25,6 +28,7 @@ export function createChangeSource(model: ReadModel): MiddlewareChanges {
       if (listedIn === 'all') tell('all')
       else if (listedIn.size > 0) tell(tagsOfLists(listedIn))
     },
+    noteRatings: countries => tell(countries.map((country): CacheTag => `rating:${country}`)),
   }
 }
 
@@ -52,7 +56,7 @@ function tagsOfChange(model: ReadModel, change: ModelChange): PurgedTags {
   }
   if (listedIn.size > 0) for (const tag of tagsOfLists(listedIn)) tags.add(tag)
   if (hasOtherCounts) tags.add('categories')
-  for (const id of reviewedIds) tags.add('reviews').add(`reviews:${id}`)
+  for (const id of reviewedIds) tags.add(`reviews:${id}`)
   for (const topic of wholes) if (topic !== 'purge') tags.add(TAGS_OF_WHOLES[topic])
   return [...tags]
 }

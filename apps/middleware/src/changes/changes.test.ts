@@ -4,6 +4,7 @@ import { followChanges } from '@shop/contract/changes'
 import { setStock } from '@shop/engine/inventory'
 import { findProducts, setPrice } from '@shop/engine/product'
 import { importRedirections } from '@shop/engine/redirection'
+import { answerReview, importReviews } from '@shop/engine/review'
 import { afterAll, expect, test } from 'vitest'
 import { PRESS } from '../catalogue.fixtures.ts'
 import { listen, openTestMiddleware, send } from '../middleware.fixtures.ts'
@@ -16,6 +17,16 @@ afterAll(() => followed.stop())
 const purged: PurgedTags[] = []
 followed.subscribe(tags => purged.push(tags))
 const seen = () => new Set(purged.flat())
+
+const JSON_OF_SHOP = { headers: { host: 'sk.localhost', 'content-type': 'application/json' } }
+const aReview = {
+  rating: 5 as const,
+  title: 'Dobrý',
+  text: 'Drží.',
+  authorName: 'Jana',
+  reviewCreatedAt: '2026-03-01T08:00:00.000Z',
+  translations: { title: {}, text: {}, answer: {} },
+}
 
 const query = { where: { skus: [PRESS] }, language: 'sk', currency: 'EUR', country: 'SK' } as const
 const [product] = (await findProducts(engine, query)).results
@@ -41,6 +52,23 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   purged.length = 0
   await change()
   await expect.poll(() => [...seen()]).toEqual(expect.arrayContaining(tags))
+})
+
+test('SHELL-36 a review purges its product, and the score of its country alone, if it counts there', async () => {
+  const score = () =>
+    send(middleware, { url: '/new-ct/getStores', method: 'POST', ...JSON_OF_SHOP, payload: '[{},"store-with-rating"]' })
+  expect((await score()).headers['cache-tag']).toBe('stores,rating:SK')
+  const review = { ...aReview, id: engine.newId(), sku: PRESS, locale: 'sk-SK' as const }
+  purged.length = 0
+  await importReviews(engine, [review], { name: 'purging', contentHash: '1' })
+  await expect.poll(() => [...seen()]).toEqual(expect.arrayContaining([`reviews:${press.id}`, 'rating:SK']))
+  expect([...seen()].filter(tag => tag.startsWith('rating:'))).toEqual(['rating:SK'])
+  purged.length = 0
+  await answerReview(engine, { id: review.id, text: 'Ďakujeme.' })
+  await expect.poll(() => seen().has(`reviews:${press.id}`)).toBe(true)
+  await importReviews(engine, [{ ...review, id: engine.newId(), locale: 'de-DE' }], { name: 'purging', contentHash: '2' })
+  await expect.poll(() => seen().has('rating:DE')).toBe(true)
+  expect(seen().has('rating:SK')).toBe(false)
 })
 
 test('only processes of the shop may follow', async () => {

@@ -89,8 +89,9 @@ test('stock and prices make no page read texts again; other texts and reviews ar
   expect(await statementsOf(productPage)).toHaveLength(1)
   expect(await statementsOf(productPage)).toEqual([])
   await answerReview(engine, { id: review.id, text: 'Ďakujeme.' })
-  // The reviews of the product, and the score of the store in the header.
-  expect(await statementsOf(productPage)).toHaveLength(2)
+  // The reviews of the product; the scores of stores are counted whenever a review changes, not by who asks for them.
+  const isNoScore = (text: string) => !text.includes('split_part(locale')
+  expect((await statementsOf(productPage)).filter(isNoScore)).toHaveLength(1)
   expect(await statementsOf(productPage)).toEqual([])
 })
 
@@ -109,8 +110,8 @@ test('SHELL-36, REV-19 texts, reviews and the score of the store are those that 
     [{ ...review, id: engine.newId(), rating: 1, title: 'Zlý', reviewCreatedAt: '2026-04-01T08:00:00.000Z' }],
     { name: 'reviews', contentHash: '2' },
   )
-  const { product, reviews, rating } = await shown()
+  await expect.poll(async () => (await shown()).rating).toEqual({ count: 2, averageRating: 3 })
+  const { product, reviews } = await shown()
   expect(product).toMatchObject({ description: { sk: 'Najnovší' } })
   expect(reviews.results.map(({ title }) => title)).toEqual(['Dobrý', 'Zlý'])
-  expect(rating).toEqual({ count: 2, averageRating: 3 })
 })

@@ -11,13 +11,15 @@ const API_KEY = 'anvil-local'
 /** Where the version of the interface is part of the address. */
 export const BASE = '/payment/v72'
 
+const WITHOUT_ACCOUNT: readonly string[] = ['payments/details', 'paypal/updateOrder']
+
 /** Refuses calls with a wrong key, and those about another merchant account. */
 export async function authorizeCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   if (request.headers['x-api-key'] !== API_KEY) return sendError(reply, 'unauthorized')
   const { merchantAccount } = objectOf(request.body)
   const isKnown = merchantAccount === MERCHANT_ACCOUNT
-  // Details carry no account: the payment has one.
-  const isNeeded = request.method === 'POST' && request.routeOptions.config.endpoint !== 'payments/details'
+  // Calls about a payment that has one carry no account.
+  const isNeeded = request.method === 'POST' && !WITHOUT_ACCOUNT.includes(request.routeOptions.config.endpoint ?? '')
   return isNeeded && !isKnown ? sendError(reply, 'merchant') : undefined
 }
 
@@ -55,6 +57,22 @@ export function routeCheckout(scope: FastifyInstance, sandbox: Sandbox, desk: Pa
       const answer = answers.get(result) ?? answerOf(desk.finish(found.visit.pspReference, found.decision))
       answers.set(result, answer)
       return answer
+    },
+  )
+
+  // The sheet above the page shows another sum, after the shopper chose another delivery in it.
+  scope.post(
+    `${BASE}/paypal/updateOrder`,
+    { config: { endpoint: 'paypal/updateOrder' }, preHandler: authorizeCall },
+    (request, reply) => {
+      const { pspReference, paymentData, amount } = objectOf(request.body)
+      const payment = desk.vault.find(String(pspReference ?? paymentData))
+      if (payment?.method !== 'paypal') return sendError(reply, 'no-such-payment')
+      const read = readAmount(amount)
+      if (typeof read === 'string') return sendError(reply, read)
+      if (read.currency !== payment.amount.currency) return sendError(reply, 'invalid-currency')
+      const isRepriced = desk.vault.reprice(payment.pspReference, read.value)
+      return { paymentData: payment.pspReference, status: isRepriced ? 'success' : 'error' }
     },
   )
 }

@@ -15,7 +15,7 @@ export interface PaymentRefusal {
 }
 
 /** What can be done to an authorised payment. */
-export type Modification = 'captures' | 'cancels' | 'refunds' | 'reversals'
+export type Modification = 'captures' | 'cancels' | 'refunds' | 'reversals' | 'amountUpdates'
 
 /** A modification that succeeded, with its own number. */
 export interface HeldModification {

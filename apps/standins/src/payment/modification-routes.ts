@@ -5,9 +5,9 @@ import type { PaymentDesk } from './payment-desk.ts'
 import { sendError } from './provider-error.ts'
 import { objectOf, readAmount } from './read-order.ts'
 
-/** Taking, giving back and letting go of money. All are received at once; whether they succeed is notified. */
+/** Taking, giving back and letting go of money, and authorising more or less of it. All are received at once; whether they succeed is notified. */
 export function routeModifications(scope: FastifyInstance, { vault }: PaymentDesk): void {
-  for (const kind of ['captures', 'cancels', 'refunds', 'reversals'] as const)
+  for (const kind of ['captures', 'cancels', 'refunds', 'reversals', 'amountUpdates'] as const)
     scope.post<{ Params: { pspReference: string } }>(
       `${BASE}/payments/:pspReference/${kind}`,
       { config: { endpoint: kind }, preHandler: authorizeCall },
@@ -15,7 +15,7 @@ export function routeModifications(scope: FastifyInstance, { vault }: PaymentDes
         const payment = vault.find(request.params.pspReference)
         if (!payment) return sendError(reply, 'no-such-payment')
         const { amount, reference } = objectOf(request.body)
-        const needsAmount = kind === 'captures' || kind === 'refunds'
+        const needsAmount = kind !== 'cancels' && kind !== 'reversals'
         const read = needsAmount ? readAmount(amount) : payment.amount
         if (typeof read === 'string') return sendError(reply, read)
         if (read.currency !== payment.amount.currency) return sendError(reply, 'invalid-currency')

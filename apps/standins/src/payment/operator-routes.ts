@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../sandbox/sandbox.ts'
+import { originOf } from './checkout-routes.ts'
 import { notificationOf } from './notification.ts'
 import type { SenderSettings } from './notification-sender.ts'
 import { OPERATION_NAMES, OPERATIONS, type Operation, type OperationRule } from './operation.ts'
 import type { PaymentDesk } from './payment-desk.ts'
+import { reportNotification } from './settlement-report.ts'
 
 const VALUE = { type: 'integer', minimum: 1 }
 const OPERATION_DRAFT = {
@@ -51,7 +53,7 @@ interface EventDraft {
  * Letting things happen at the provider, and telling it where and how to notify: for tests as JSON below
  * `/__sandbox/payment`, for people by the forms of the page `/payment`, which is shown again.
  */
-export function routeOperator(scope: FastifyInstance, sandbox: Sandbox, { vault, sender }: PaymentDesk): void {
+export function routeOperator(scope: FastifyInstance, sandbox: Sandbox, { vault, sender, reports }: PaymentDesk): void {
   routeBelow('/__sandbox/payment', (reply, answer) => (answer === undefined ? reply.code(204).send() : reply.send(answer)))
   routeBelow('/payment', (reply, _answer, anchor = '') => reply.redirect(`/payment${anchor}`, 303))
 
@@ -64,6 +66,13 @@ export function routeOperator(scope: FastifyInstance, sandbox: Sandbox, { vault,
       return reply.code(204).send()
     },
   )
+
+  // The provider wants a key for its reports; who has the address of this one has what is in it already.
+  scope.get<{ Params: { name: string } }>('/payment/reports/:name', (request, reply) => {
+    const report = reports.find(request.params.name)
+    if (!report) return reply.code(404).send({ message: 'There is no such report' })
+    return reply.type('text/csv; charset=utf-8').send(report.csv)
+  })
 
   function routeBelow(base: string, respond: (reply: FastifyReply, answer: unknown, anchor?: string) => FastifyReply): void {
     const paymentOf = ({ params }: FastifyRequest) => vault.find((params as { pspReference: string }).pspReference)
@@ -107,6 +116,13 @@ export function routeOperator(scope: FastifyInstance, sandbox: Sandbox, { vault,
         return respond(reply, sender.settings)
       },
     )
+
+    scope.post(`${base}/reports`, (request, reply) => {
+      const report = reports.publish(vault.list())
+      const url = `${originOf(request)}/payment/reports/${report.name}`
+      sender.send(reportNotification(report, url, sandbox.now()))
+      return respond(reply, { name: report.name, url })
+    })
 
     scope.post<{ Body: { isReversed?: boolean } | null }>(
       `${base}/notifications/release`,

@@ -4,6 +4,7 @@ import { createSessionBook, type SessionBook } from './hosted-session.ts'
 import { notificationOf } from './notification.ts'
 import { createNotificationSender, type NotificationSender, type Receiver } from './notification-sender.ts'
 import { createPaymentVault, type PaymentVault } from './payment-vault.ts'
+import { createReportShelf, type ReportShelf } from './settlement-report.ts'
 import { createVisits, type Decision, type Visits } from './visits.ts'
 
 /** Everything the provider's addresses share. */
@@ -12,6 +13,7 @@ export interface PaymentDesk {
   readonly visits: Visits
   readonly sessions: SessionBook
   readonly sender: NotificationSender
+  readonly reports: ReportShelf
   /** Does what the shopper decided. */
   finish(pspReference: string, decision: Decision): HeldPayment
 }
@@ -28,6 +30,7 @@ export function createPaymentDesk(sandbox: Sandbox, receiver: Receiver | undefin
     visits: createVisits(sandbox),
     sessions: createSessionBook(sandbox),
     sender,
+    reports: createReportShelf(sandbox),
     finish(pspReference, decision) {
       const { refusal, staysPending, isChallenged } = vault.find(pspReference) as HeldPayment
       if (decision === 'cancel') return vault.settle(pspReference, 'cancelled')

@@ -242,4 +242,42 @@ describe('money', () => {
     const reversals = notifications.items.filter(({ eventCode }) => eventCode === 'CANCEL_OR_REFUND')
     expect(reversals.map(({ additionalData }) => additionalData['modification.action'])).toEqual(['refund', 'cancel'])
   })
+
+  test('that is authorised can become more or less, not less than was captured', async () => {
+    const { pspReference } = await answerOf('payments', PAYMENT)
+    const adjust = (value: number) =>
+      answerOf(`payments/${pspReference}/amountUpdates`, { ...PAYMENT, amount: { currency: 'EUR', value } })
+    expect(await adjust(15_000)).toMatchObject({ status: 'received', amount: { value: 15_000 }, reference: 'SK-100042' })
+    await call(`payments/${pspReference}/captures`, { ...PAYMENT, amount: { currency: 'EUR', value: 14_000 } })
+    await adjust(13_999)
+    const { payments, notifications } = (await look()) as never as {
+      payments: object[]
+      notifications: { items: { eventCode: string; success: string }[] }
+    }
+    expect(payments[0]).toMatchObject({ amount: { value: 15_000 }, capturedValue: 14_000 })
+    expect(notifications.items.map(({ eventCode, success }) => `${eventCode} ${success}`)).toEqual([
+      'AUTHORISATION_ADJUSTMENT false',
+      'CAPTURE true',
+      'AUTHORISATION_ADJUSTMENT true',
+      'AUTHORISATION true',
+    ])
+  })
+
+  test('in the sheet of PayPal can change until the shopper has agreed', async () => {
+    const { action, pspReference } = await answerOf('payments', { ...PAYMENT, paymentMethod: { type: 'paypal' } })
+    const { paymentData, sdkData } = action as { paymentData: string; sdkData: { token: string } }
+    const update = (value: number) =>
+      answerOf('paypal/updateOrder', { pspReference, paymentData, amount: { currency: 'EUR', value } })
+    expect(await update(14_000)).toEqual({ paymentData, status: 'success' })
+    const sheet = `${standins.address}/payment/pages/${sdkData.token}`
+    expect(await (await fetch(sheet)).text()).toContain('140.00 EUR')
+    const agreed = await (await fetch(sheet, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }) })).text()
+    const [, orderID = ''] = /<output[^>]*>([^<]*)</.exec(agreed) ?? []
+    expect(await answerOf('payments/details', { details: { orderID }, paymentData })).toMatchObject({
+      resultCode: 'Authorised',
+      amount: { value: 14_000 },
+    })
+    expect(await update(15_000)).toEqual({ paymentData, status: 'error' })
+    expect(await answerOf('paypal/updateOrder', { pspReference: 'ABCDEFGHIJKLMNOP' })).toMatchObject({ errorCode: '167' })
+  })
 })

@@ -15,6 +15,8 @@ export interface PaymentVault {
   modify(pspReference: string, kind: Modification, value: number): string
   /** The bank does not give what was taken, or not take what was given back: the last of it fails, and is notified. */
   failLast(pspReference: string, kind: 'captures' | 'refunds'): HeldPayment
+  /** Asks for another amount while the shopper looks at it; false once they have decided. */
+  reprice(pspReference: string, value: number): boolean
   /** Lets a payment that was refused or cancelled be settled once more. */
   reopen(pspReference: string): HeldPayment
   /** The authorisation ends although nothing was captured. */
@@ -90,7 +92,23 @@ export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentV
     const isAllowed = payment.standing === 'authorised' && (action === 'cancel' || value > 0)
     const additionalData = { 'modification.action': action }
     notify(payment, { eventCode: 'CANCEL_OR_REFUND', isSuccess: isAllowed, number, additionalData, ...because(isAllowed) })
-    if (isAllowed) change(payment, action === 'cancel' ? { standing: 'cancelled' } : { refundedValue: payment.capturedValue })
+    if (!isAllowed) return
+    if (action === 'cancel') change(payment, { standing: 'cancelled' })
+    else change(payment, { refundedValue: payment.capturedValue, ...made(payment, 'refunds', number, value) })
+  }
+
+  /** Authorises another amount, which is not below what was captured. */
+  function adjust(payment: HeldPayment, number: string, value: number): void {
+    const isAllowed = payment.standing === 'authorised' && value >= payment.capturedValue
+    notify(payment, { eventCode: 'AUTHORISATION_ADJUSTMENT', isSuccess: isAllowed, number, value, ...because(isAllowed) })
+    if (isAllowed) change(payment, { amount: { ...payment.amount, value } })
+  }
+
+  /** Changes what is asked for while the shopper has not agreed yet; whether it could be changed. */
+  function reprice(pspReference: string, value: number): boolean {
+    const payment = held(pspReference)
+    if (payment.standing === 'open') change(payment, { amount: { ...payment.amount, value } })
+    return payment.standing === 'open'
   }
 
   function failLast(pspReference: string, kind: 'captures' | 'refunds'): HeldPayment {
@@ -126,6 +144,7 @@ export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentV
     },
     settle,
     failLast,
+    reprice,
     reopen(pspReference) {
       const payment = held(pspReference)
       const isOver = payment.standing === 'refused' || payment.standing === 'cancelled'
@@ -142,6 +161,7 @@ export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentV
       const payment = held(pspReference)
       const number = nextNumber()
       if (kind === 'captures') capture(payment, number, value)
+      else if (kind === 'amountUpdates') adjust(payment, number, value)
       else if (kind === 'cancels') cancel(payment, number)
       else if (kind === 'refunds') refund(payment, number, value)
       else reverse(payment, number)

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../sandbox/escape-html.ts'
 import { EVERY_ENDPOINT, type Fault, type FaultKind } from '../sandbox/fault.ts'
 import type { ServiceDesk } from '../sandbox/sandbox-routes.ts'
-import type { SenderSettings } from './notification-sender.ts'
+import type { SenderSettings, SentNotification } from './notification-sender.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import { paymentPart } from './payment-part.ts'
 import { providerPage } from './provider-page.ts'
@@ -21,7 +21,8 @@ details{margin-top:.75rem}
 .small,.small button,.small input,.small select{font-size:.875rem}
 .small button{min-height:2.25rem;padding:.25rem .75rem}
 .small input[type=number]{width:8rem;min-height:2.25rem}
-.scroll{overflow-x:auto}
+.events td:first-child{overflow-wrap:anywhere}
+.events :is(td,th):last-child{text-align:right;width:6rem}
 form.inline{display:inline}
 .toggle{display:flex;gap:.5rem;align-items:center;font-weight:400}
 .toggle input{width:1.125rem;height:1.125rem}
@@ -44,13 +45,14 @@ export function steeringPage(
   const body = `<p class="muted">${payments.length} payments, ${sender.sent.length} notifications. ${watch}</p>
 <div class="columns">
 <section aria-label="Payments">${list || nothing}${more}</section>
-<aside>${notificationsPart(sender.settings, sender.sent.filter(({ isHeld }) => isHeld).length)}${modePart(service)}</aside>
+<aside>${notificationsPart(sender.settings, sender.sent)}${modePart(service)}</aside>
 </div>`
   const refresh = isWatching ? `<meta http-equiv="refresh" content="${WATCH_SECONDS}">` : ''
   return providerPage('Payments at the provider', body, { isWide: true, head: refresh + STYLE })
 }
 
-function notificationsPart(settings: SenderSettings, held: number): string {
+function notificationsPart(settings: SenderSettings, sent: readonly SentNotification[]): string {
+  const held = sent.filter(({ isHeld }) => isHeld).length
   const { url, duplicates, delayMs, isHeld, hasWrongSignature } = settings
   const toggle = (name: string, label: string, isOn: boolean) =>
     `<input type="hidden" name="${name}" value="false"><label class="toggle"><input type="checkbox" name="${name}" value="true"${isOn ? ' checked' : ''}>${label}</label>`
@@ -66,7 +68,15 @@ function notificationsPart(settings: SenderSettings, held: number): string {
 ${toggle('isHeld', 'Hold until released', isHeld)}
 ${toggle('hasWrongSignature', 'Wrong signature', hasWrongSignature)}
 <button class="full">Apply</button>
-</form>${release}</section>`
+</form>${release}
+<form method="post" action="/payment/reports"><button class="full">Publish a settlement report</button></form>${reportList(sent)}</section>`
+}
+
+/** Links to the reports that were notified. */
+function reportList(sent: readonly SentNotification[]): string {
+  const reports = sent.filter(({ item }) => item.eventCode === 'REPORT_AVAILABLE')
+  const links = reports.map(({ item }) => `<li><a href="/payment/reports/${item.pspReference}">${item.pspReference}</a></li>`)
+  return links.length > 0 ? `<ul>${links.join('')}</ul>` : ''
 }
 
 const MODES: readonly (readonly [mode: FaultKind | 'works', label: string])[] = [

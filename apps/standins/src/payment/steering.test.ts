@@ -4,7 +4,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { start } from '../../start.ts'
 
 /** A shop that acknowledges what it is told. */
-const told: { readonly eventCode: string; readonly pspReference: string; readonly success: string }[] = []
+const told: { readonly eventCode: string; readonly pspReference: string; readonly success: string; readonly reason: string }[] =
+  []
 const shop = createServer(async (request, response) => {
   const { notificationItems } = JSON.parse(await text(request))
   for (const { NotificationRequestItem } of notificationItems) told.push(NotificationRequestItem)
@@ -173,6 +174,27 @@ describe('the page of the payments', () => {
     await press('/payment/mode', { mode: 'works', endpoint: '*' })
     await pay()
     await eventually(['AUTHORISATION', 'AUTHORISATION'])
+  })
+
+  test('publishes a report of all money that was taken and given back, and notifies where it is', async () => {
+    const payment = await pay()
+    await operate(payment, { operation: 'capture' })
+    await operate(payment, { operation: 'refund', value: '4000' })
+    const paypal = await pay({ type: 'paypal' })
+    await operate(paypal, { operation: 'pay' })
+    await press('/payment/reports')
+    await expect.poll(() => told.at(-1)?.eventCode).toBe('REPORT_AVAILABLE')
+    const { pspReference: name, reason = '' } = told.at(-1) ?? {}
+    expect(name).toBe('settlement_detail_report_batch_1.csv')
+    expect(await page()).toContain(`href="/payment/reports/${name}"`)
+    const lines = (await (await fetch(reason)).text()).split('\r\n').map(line => line.split(','))
+    const movements = lines.slice(1, -1).map(fields => [fields[1], fields[3], fields[6], fields[9], fields[10]])
+    expect(movements.slice(0, 3)).toEqual([
+      [payment, 'visa', 'Settled', '', '129.95'],
+      [payment, 'visa', 'Refunded', '40.00', ''],
+      [paypal, 'paypal', 'Settled', '', '129.95'],
+    ])
+    expect((await fetch(`${standins.address}/payment/reports/settlement_detail_report_batch_9.csv`)).status).toBe(404)
   })
 
   test.each([

@@ -104,7 +104,7 @@ test('what changes is shown with the next request, and nothing else is rendered 
   shop.change('stores')
   await ask()
   expect(shop.rendered).toHaveLength(5)
-  shop.change('reviews')
+  shop.change('rating:DE')
   await ask()
   expect(shop.rendered).toHaveLength(5)
   shop.purgeAll()

@@ -30,7 +30,10 @@ export const storeOperations = defineOperations('store', {
     }),
     result: z.strictObject({ stores: z.strictObject({ results: z.array(storeSchema) }) }),
     customQueries: ['store-with-rating'],
-    cacheTags: (_params, _result, customQuery) => (customQuery === 'store-with-rating' ? ['stores', 'reviews'] : ['stores']),
+    cacheTags: (_params, { stores }) => [
+      'stores',
+      ...stores.results.flatMap(({ country, rating }) => (rating ? [`rating:${country}` as const] : [])),
+    ],
     errors: [],
     rate: 'browsing',
     example: { params: { where: { key: 'de' } }, result: { stores: { results: [storeExample] } } },

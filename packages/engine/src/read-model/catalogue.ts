@@ -74,6 +74,11 @@ export class Catalogue implements CartCatalogue {
     this.#storeRatings = new RememberedStoreRatings(engine.db, model)
   }
 
+  /** Calls the listener with the countries whose published reviews come to something else, once `findStores` says so. */
+  onOtherRatings(listener: (countries: readonly CountryCode[]) => void): void {
+    this.#storeRatings.subscribe(listener)
+  }
+
   get #surroundings(): Surroundings {
     return { trees: this.model.trees, available: sku => this.model.products.available(sku) }
   }

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Pages of the stand-ins for people, with what is on them. */
+const PAGES: readonly (readonly [path: string, title: string, description: string])[] = [
+  ['/payment', 'Payments', 'What was paid, and letting things happen to it and to the payment provider.'],
+  ['/mails', 'Mails', 'What the shop has sent, as phones and mail programs show it.'],
+  ['/__sandbox/support-form/cases', 'Support cases', 'What came by the support form.'],
+]
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Stand-ins of outside services</title>
+<style>
+body{margin:0;background:#f3f5f7;color:#1d2733;font:16px/1.5 system-ui,sans-serif}
+main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+h1{font-size:1.375rem}
+ul{list-style:none;margin:0;padding:0}
+a{display:block;padding:.75rem 1rem;margin:.5rem 0;background:#fff;border:1px solid #d3d9e0;border-radius:.5rem;color:inherit;text-decoration:none}
+strong{display:block;color:#1d4f8c}
+:focus-visible{outline:3px solid #e0a100;outline-offset:2px}
+</style>
+</head>
+<body>
+<main>
+<h1>Stand-ins of outside services</h1>
+<p>On this machine they take the place of payment provider, mail server and other services of the shop. Nothing leaves it.</p>
+<ul>${PAGES.map(([path, title, description]) => `<li><a href="${path}"><strong>${title}</strong>${description}</a></li>`).join('')}</ul>
+</main>
+</body>
+</html>
+`
+
+/** `/`: the pages of the stand-ins for people. The orders site has that path as well, on hosts of its own. */
+export function routeOverview(server: FastifyInstance): void {
+  server.get('/', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(PAGE),
+  )
+}
