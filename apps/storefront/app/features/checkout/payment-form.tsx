@@ -9,6 +9,7 @@ import { Form, useNavigation } from 'react-router'
 import { InlineText } from '../../commerce-ui/inline-text.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import type { OfferedMethod } from './offered-methods.ts'
+import { TotalsBeforeOrder } from './totals-before-order.tsx'
 
 interface PaymentFormProps {
   readonly cart: Cart
@@ -43,6 +44,7 @@ export function PaymentForm({ cart, methods, chosen, onChoose }: PaymentFormProp
           />
         ))}
       </fieldset>
+      <TotalsBeforeOrder cart={chosen.cart} method={chosen.method} />
       <Button type="submit" size="lg" busy={isBusy} className="mt-6 w-full">
         {t('checkout.orderAndPay', { amount: money(chosen.cart.totalPrice) })}
       </Button>
