@@ -288,3 +288,26 @@ test('CHK-07, CHK-08, CHK-09, CHK-12 who buys is kept for this checkout, what a 
   await expect(person).toBeChecked()
   await expect(same).toBeChecked()
 })
+
+test('VAT-09, VAT-11, VAT-12, VAT-18, VAT-19 where the tax office cannot say, the dialog offers to check again, and net prices come once it can', async ({
+  openShop,
+}) => {
+  const visit = await atAddresses(openShop, 'CZ')
+  const { page, t } = visit
+  const { company, companyName, vatNumber, next } = partsOf(visit)
+  await fillAddress(visit, buyerOf('CZ'))
+  await company.check()
+  await companyName.fill('Dvořák s.r.o.')
+  // The double of the office answers about this number that it cannot say.
+  await vatNumber.fill('CZ66121108')
+  await next.click()
+  const dialog = page.getByRole('dialog', { name: t('checkout.vatTechnical') })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: t('checkout.vatCheckAgain') }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: t('checkout.vatCorrectNumber') }).click()
+  await expect(page.getByRole('button', { name: t('checkout.vatCheckAgain') })).toBeVisible()
+  await vatNumber.fill('CZ25596641')
+  await continueToPayment(visit)
+  await expect(definitionOf(visit, t('cart.totalNet')).first()).toBeVisible()
+})

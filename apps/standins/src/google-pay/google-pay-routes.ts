@@ -17,7 +17,12 @@ export function routeGooglePay(server: FastifyInstance): void {
 function googlePayScript(): string {
   const addresses = Object.fromEntries(WALLET_COUNTRIES.map(country => [country, walletAddresses(country)]))
   const cards = WALLET_CARDS.map(({ id, network, lastDigits, effect }) => ({ id, network, lastDigits, effect }))
-  const source = readFileSync(new URL('./pay.js', import.meta.url), 'utf8')
+  const [rules, sheet] = ['request-rules.js', 'pay.js'].map(readModule)
   // In a function, so that its names are not those of the page.
-  return `(() => {\n'use strict'\nconst ADDRESSES = ${JSON.stringify(addresses)}\nconst CARDS = ${JSON.stringify(cards)}\n${source}})()\n`
+  return `(() => {\n'use strict'\nconst ADDRESSES = ${JSON.stringify(addresses)}\nconst CARDS = ${JSON.stringify(cards)}\n${rules}\n${sheet}})()\n`
+}
+
+/** A module of this folder without its imports and exports, for a page that loads one script. */
+function readModule(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll(/^import .*\n|^export (?=const|function)/gm, '')
 }

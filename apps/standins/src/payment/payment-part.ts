@@ -26,10 +26,11 @@ function eventTable(told: readonly SentNotification[]): string {
   const rows = told.map(({ id, item, isHeld, deliveries }) => {
     const answers = deliveries.map(({ status }) => status ?? 'no answer').toReversed()
     const answer = isHeld ? 'held' : answers.length > 0 ? answers.join(', ') : 'not sent'
-    const value = item.amount.value > 0 ? sumText(item.amount) : ''
-    return `<tr><td>${escapeHtml(item.eventCode)}${item.success === 'true' ? '' : ' <strong class="refused">failed</strong>'}</td><td class="number">${value}</td><td class="number">${item.pspReference}</td><td>${answer}</td><td><form class="inline" method="post" action="/payment/notifications/${id}/resend"><button>Resend</button></form></td></tr>`
+    const what = [...(item.amount.value > 0 ? [sumText(item.amount)] : []), item.pspReference].join(' · ')
+    const failed = item.success === 'true' ? '' : ' <strong class="refused">failed</strong>'
+    return `<tr><td>${escapeHtml(item.eventCode)}${failed}<br><span class="muted">${what}</span></td><td>${answer}</td><td><form class="inline" method="post" action="/payment/notifications/${id}/resend"><button>Resend</button></form></td></tr>`
   })
-  return `<div class="scroll"><table><thead><tr><th>Event</th><th>Amount</th><th>Number</th><th>Answers</th><td></td></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<table class="events"><thead><tr><th>Event</th><th>Answers</th><td></td></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 function operationForm(payment: HeldPayment): string {

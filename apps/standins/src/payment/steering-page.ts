@@ -21,7 +21,8 @@ details{margin-top:.75rem}
 .small,.small button,.small input,.small select{font-size:.875rem}
 .small button{min-height:2.25rem;padding:.25rem .75rem}
 .small input[type=number]{width:8rem;min-height:2.25rem}
-.scroll{overflow-x:auto}
+.events td:first-child{overflow-wrap:anywhere}
+.events :is(td,th):last-child{text-align:right;width:6rem}
 form.inline{display:inline}
 .toggle{display:flex;gap:.5rem;align-items:center;font-weight:400}
 .toggle input{width:1.125rem;height:1.125rem}

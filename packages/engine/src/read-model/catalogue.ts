@@ -8,6 +8,7 @@ import type { ReviewList } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
 import { LRUCache } from 'lru-cache'
 import type { CartCatalogue } from '../cart/load-cart.ts'
+import type { CategoryTrees } from '../category/category-trees.ts'
 import { type CategoryQuery, findCategories } from '../category/find-categories.ts'
 import { findCategoryUrls } from '../category/find-category-urls.ts'
 import type { EngineContext } from '../database/context.ts'
@@ -28,6 +29,15 @@ import { redirectionKey } from './whole-tables.ts'
 
 /** Cards that were made, each of one product in one market and language. */
 const MAX_CARDS = 6000
+
+/** Variants as carts see them that were made, each in one market. */
+const MAX_SELLABLES = 1000
+
+interface RememberedSellable {
+  readonly stamp: number
+  readonly trees: CategoryTrees
+  readonly sellable: SellableVariant
+}
 
 /** Most products that are shown as going well with another (COMP-03). */
 const COMPLEMENTARY_LIMIT = 4
@@ -64,6 +74,8 @@ export class Catalogue implements CartCatalogue {
   readonly model: ReadModel
   readonly #engine: EngineContext
   readonly #cards = new LRUCache<string, { readonly stamp: number; readonly card: ProductProjection }>({ max: MAX_CARDS })
+  /** What lines of carts are priced by, which every change of a cart looks up for all its lines. */
+  readonly #sellables = new LRUCache<string, RememberedSellable>({ max: MAX_SELLABLES })
   readonly #pageTexts: PageTexts
   readonly #storeRatings: RememberedStoreRatings
 
@@ -253,12 +265,21 @@ export class Catalogue implements CartCatalogue {
     { now, customerGroupKey }: Parameters<CartCatalogue['findSellable']>[2],
   ): SellableVariant | undefined {
     const id = this.model.products.idOfSku(sku)
-    const record = id === undefined ? undefined : this.model.products.record(id)
-    const variant = record?.variants.find(candidate => candidate.sku === sku)
-    if (!record?.published || !variant) return undefined
+    const entry = id === undefined ? undefined : this.model.products.entry(id)
+    if (!entry?.published) return undefined
     const { currency, country } = market
+    const { stamp, hasTimedPrices } = entry
+    const { trees } = this.model
+    const key = `${sku} ${country} ${customerGroupKey ?? ''}`
+    const known = hasTimedPrices ? undefined : this.#sellables.get(key)
+    if (known?.stamp === stamp && known.trees === trees) return known.sellable
+    const record = this.model.products.record(entry.id)
+    const variant = record?.variants.find(candidate => candidate.sku === sku)
+    if (!record || !variant) return undefined
     const selection = { currency, country, now, ...(customerGroupKey ? { customerGroupKey } : {}) }
-    return sellableOf(record, variant, market, selection, this.#surroundings)
+    const sellable = sellableOf(record, variant, market, selection, this.#surroundings)
+    this.#sellables.set(key, { stamp, trees, sellable })
+    return sellable
   }
 
   #cardsOf(ids: readonly string[], reading: ProductReading): ProductProjection[] {

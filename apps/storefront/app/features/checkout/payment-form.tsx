@@ -5,6 +5,7 @@ import { InlineText } from '../../commerce-ui/inline-text.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { MethodCard } from './method-card.tsx'
 import type { OfferedMethod } from './offered-methods.ts'
+import { TotalsBeforeOrder } from './totals-before-order.tsx'
 
 interface PaymentFormProps {
   readonly cart: Cart
@@ -39,6 +40,7 @@ export function PaymentForm({ cart, methods, chosen, onChoose }: PaymentFormProp
           />
         ))}
       </fieldset>
+      <TotalsBeforeOrder cart={chosen.cart} method={chosen.method} />
       <Button type="submit" size="lg" busy={isBusy} className="mt-6 w-full">
         {t('checkout.orderAndPay', { amount: money(chosen.cart.totalPrice) })}
       </Button>
