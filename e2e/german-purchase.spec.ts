@@ -107,7 +107,9 @@ test('CHK-25, CHK-26, ORD-02, ROUTE-31, SHIP-08, PDP-26 a German shopper finds a
   async function expectBothDeliveries(): Promise<void> {
     const main = page.getByRole('main')
     await expect(main.getByText(`${t('checkout.bankTransfer')}: ${afterPayment}`)).toBeVisible()
-    await expect(main.getByText(byDay)).toHaveText(new RegExp(`^${t('checkout.cashOnDelivery')}: `))
+    await expect(main.getByText(byDay)).toHaveText(
+      new RegExp(`^${t('payment.scheme')}, PayPal .*${t('checkout.cashOnDelivery')}: `),
+    )
   }
 
   async function expectSums(): Promise<void> {

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { InlineText } from '../../commerce-ui/inline-text.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { MethodCard } from './method-card.tsx'
-import type { OfferedMethod } from './offered-methods.ts'
+import { isOwnMethod, type OfferedMethod } from './offered-methods.ts'
 import { TotalsBeforeOrder } from './totals-before-order.tsx'
 
 interface PaymentFormProps {
@@ -40,7 +40,7 @@ export function PaymentForm({ cart, methods, chosen, onChoose }: PaymentFormProp
           />
         ))}
       </fieldset>
-      <TotalsBeforeOrder cart={chosen.cart} method={chosen.method} />
+      <TotalsBeforeOrder cart={chosen.cart} method={isOwnMethod(chosen) ? chosen.method : 'card-payment-provider'} />
       <Button type="submit" size="lg" busy={isBusy} className="mt-6 w-full">
         {t('checkout.orderAndPay', { amount: money(chosen.cart.totalPrice) })}
       </Button>
