@@ -200,7 +200,7 @@ const UNCALLED: [string, string[]][] = [
 test.each(UNCALLED)(
   'API-52 in production %s is not demanded while nothing calls the service, and complete once it is given',
   (url, rest) => {
-    const given = Object.fromEntries(OUTSIDE.map(name => [name, valueOf(name)]))
+    const given = Object.fromEntries(OUTSIDE.map(name => [name, givenFor(name)]))
     const env = { ...given, DATABASE_URL: databaseUrl, DEPLOYMENT: 'production' }
     expect(readSettings(env)).toMatchObject({
       recommendation: undefined,
@@ -212,7 +212,7 @@ test.each(UNCALLED)(
   },
 )
 
-function valueOf(name: string): string {
+function givenFor(name: string): string {
   if (name === 'PAYMENT_HMAC_KEY') return 'AB'.repeat(32)
   return name.endsWith('_URL') ? 'https://service.example' : '4711'
 }
