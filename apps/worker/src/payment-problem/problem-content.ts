@@ -2,7 +2,7 @@ import { languageOf } from '@shop/domain/market'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { FailedAttempt } from '@shop/engine/payment'
 import type { Translate } from '@shop/i18n'
-import { formatMoney } from '@shop/i18n/format'
+import { formatMoney, methodName } from '@shop/i18n/format'
 import { type LinkPlace, startOf } from '../mail/mail-place.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
 import type { NoticeContent } from '../order-notice/notice-content.ts'
@@ -22,7 +22,7 @@ export function problemContent(
     lines: [t('mail.greeting'), ...LINES[outcome].map(key => t(key))],
     rows: [
       { label: t('order.amount'), value: formatMoney(amount, locale) },
-      { label: t('order.paidBy'), value: t(`payment.${method}`) },
+      { label: t('order.paidBy'), value: methodName(method, t) },
     ],
     // What was ordered needs no way back to the cart.
     ...(outcome === 'paid-twice' ? {} : { link: { label: t('mail.payAgain'), href: `${startOf(place)}/checkout/payment` } }),
