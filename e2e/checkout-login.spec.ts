@@ -1,10 +1,11 @@
 // Waits for: the address or heading of each step, the account menu after registering, the body of the first answer before the
 // page loads itself again, the 403 before the next page is opened.
 import { randomUUID } from 'node:crypto'
+import { callInSession } from './shop/call-in-session.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
-import { accountMenu, loginFields, register } from './shop/login-steps.ts'
+import { accountMenu, loginFields, register, signIn } from './shop/login-steps.ts'
 import { expect, test } from './shop/test.ts'
 
 const newCustomer = () => ({
@@ -16,7 +17,7 @@ const newCustomer = () => ({
 
 const STOOL = 'EX30140005'
 
-test('ROUTE-22, GUARD-01, CHK-02 the checkout begins with how to order: as a guest with one press, or with an account', async ({
+test('ROUTE-22, GUARD-01, CHK-02, CHK-23 the checkout begins with how to order: as a guest with one press, or with an account', async ({
   openShop,
 }) => {
   const visit = await openShop('GB')
@@ -60,6 +61,15 @@ test('ROUTE-22, GUARD-01, CHK-02 the checkout begins with how to order: as a gue
     await open(path)
     await expect(page).toHaveURL(address('/checkout/addresses'))
   }
+
+  await test.step('signing in here leads on to the addresses too', async () => {
+    await callInSession(visit, 'customerSignOut', {})
+    await addFromProductPage(visit, await findProduct(visit, STOOL))
+    await open('/checkout/login')
+    await signIn(visit, customer)
+    await expect(page).toHaveURL(address('/checkout/addresses'))
+    await expect(fields.email).toHaveValue(customer.email)
+  })
 })
 
 test('GUARD-31, ROUTE-20 a customer who comes from another site is shown their shop, though their session did not come along', async ({

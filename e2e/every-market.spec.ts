@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, MARKETS, storeKeyOf } from '@shop/domain/market'
 import { currencyFiguresOf } from '@shop/domain/money'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { definitionOf, order } from './shop/checkout-steps.ts'
+import { choosePayment, definitionOf, order } from './shop/checkout-steps.ts'
 import { LOCALE_COOKIES, localeCookiesOf, setCookiesOf } from './shop/cookies.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
@@ -50,7 +50,7 @@ for (const { country, checkoutEnabled, bankTransferEnabled, currency } of MARKET
     const method = bankTransferEnabled ? 'checkout.bankTransfer' : 'checkout.cashOnDelivery'
     // Delivery is free from this price on in every market.
     const total = sealer.centAmount + (bankTransferEnabled ? 0 : currencyFiguresOf(currency).cashOnDeliveryFee)
-    await expect(page.getByRole('radio', { name: t(method) })).toBeChecked()
+    await choosePayment(visit, method)
     await expectSoundLayout(page)
     await order(visit, total)
     await expect(page.locator('html')).toHaveAttribute('lang', `${language}-${country}`)

@@ -3,7 +3,7 @@
 import { DEFAULT_EXTRA_GUARANTEE_SKU } from '@shop/domain/product'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { addFromProductPage, continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
+import { addFromProductPage, choosePayment, continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -49,6 +49,7 @@ test('CART-21, DISC-15, SHIP-13 a discount code is refused in words, then applie
   await main.getByRole('link', { name: t('cart.checkout') }).click()
   await fillAddress(visit, buyerOf('SK'))
   await continueToPayment(visit)
+  await choosePayment(visit, 'checkout.bankTransfer')
   await expect(total).toHaveText(money(reduced))
   await order(visit, reduced)
   await expect(page.getByRole('main')).toContainText(`−${money(Math.round(stool.centAmount / 10))}`)
@@ -118,6 +119,7 @@ test('EG-01, EG-02, EG-04, EG-05 a guarantee is bought with its product, offered
   await expect(main.getByText(t('guarantee.add'))).toHaveCount(0)
   await expect(main).toContainText('+4')
   const fee = await main.getByRole('definition').last().textContent()
+  await choosePayment(visit, 'checkout.bankTransfer')
   await order(visit, Number((fee ?? '').replace(/\D/g, '')))
   await expect(page.getByRole('main')).toContainText(money(rateOf(1400)))
 })

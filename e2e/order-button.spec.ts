@@ -5,7 +5,7 @@ import { expectAccessible } from './shop/accessible.ts'
 import { buyerOf } from './shop/buyers.ts'
 import { callInSession } from './shop/call-in-session.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { addFromProductPage, continueToPayment, fillAddress, order } from './shop/checkout-steps.ts'
+import { addFromProductPage, choosePayment, continueToPayment, fillAddress, order } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -26,6 +26,7 @@ for (const [country, size] of [
     await open('/checkout/addresses')
     await fillAddress(visit, buyerOf(country))
     await continueToPayment(visit)
+    await choosePayment(visit, 'checkout.bankTransfer')
     const { activeCart } = ((await callInSession(visit, 'getMe', {})) as { me: { activeCart: Cart } }).me
     const total = activeCart.totalPrice.centAmount
     const button = page.getByRole('button', { name: t('checkout.orderAndPay', { amount: money(total) }) })

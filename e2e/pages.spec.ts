@@ -117,8 +117,33 @@ test('SHELL-30 the footer offers the languages of a market with its flag, and le
 
 test('SHELL-29 the footer names the ways to pay that the checkout of its market offers', async ({ openShop }) => {
   for (const [country, methods] of [
-    ['DE', ['checkout.bankTransfer', 'checkout.cashOnDelivery']],
-    ['GB', ['checkout.cashOnDelivery']],
+    [
+      'DE',
+      [
+        'payment.scheme',
+        'payment.paypal',
+        'payment.applepay',
+        'payment.googlepay',
+        'payment.klarna',
+        'payment.klarna_account',
+        'payment.klarna_b2b',
+        'payment.ratepay',
+        'checkout.bankTransfer',
+        'checkout.cashOnDelivery',
+      ],
+    ],
+    [
+      'NL',
+      [
+        'payment.ideal',
+        'payment.scheme',
+        'payment.paypal',
+        'payment.applepay',
+        'payment.googlepay',
+        'payment.klarna',
+        'checkout.cashOnDelivery',
+      ],
+    ],
   ] as const) {
     const { page, t, open } = await openShop(country)
     await open('/')

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { addFromProductPage, continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
+import { addFromProductPage, choosePayment, continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -37,7 +37,7 @@ test('CHK-25, CHK-26, ORD-03 a Czech transfer can be scanned: the code has the a
     .click()
   await fillAddress(visit, buyerOf('CZ'))
   await continueToPayment(visit)
-  await expect(page.getByRole('radio', { name: t('checkout.bankTransfer') })).toBeChecked()
+  await choosePayment(visit, 'checkout.bankTransfer')
   const number = await order(visit, dispenser.centAmount)
 
   const code = page.getByRole('img', { name: t('order.paymentCode') })

@@ -2,7 +2,7 @@
 // layout is read (expectSoundLayout), the alert of the empty form.
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
+import { choosePayment, continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -47,6 +47,7 @@ test('NAV-08, PDP-05 the whole purchase works on a phone in Poland, and nothing 
   await continueToPayment(visit)
   await expectSoundLayout(page)
   // One unit of this price travels free of charge.
+  await choosePayment(visit, 'checkout.bankTransfer')
   await order(visit, sealer.centAmount)
   await expectSoundLayout(page)
   await expect(definitionOf(visit, t('cart.totalInclVat'))).toHaveText(money(sealer.centAmount))

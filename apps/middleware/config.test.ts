@@ -192,7 +192,6 @@ test('API-52 in production no stand-in takes the place of a service: each that i
 
 /** A service that no operation calls yet: its URL, and what has to be given with it. */
 const UNCALLED: [string, string[]][] = [
-  ['PAYMENT_URL', ['PAYMENT_API_KEY', 'PAYMENT_MERCHANT_ACCOUNT', 'PAYMENT_HMAC_KEY']],
   ['RECOMMENDATION_URL', ['RECOMMENDATION_PROJECT', 'RECOMMENDATION_TOKEN']],
   ['SUPPORT_FORM_URL', ['SUPPORT_FORM_ORGANISATION', 'SUPPORT_FORM_FIELDS']],
   ['TRACKING_URL', ['TRACKING_PROJECT', 'TRACKING_TOKEN']],
@@ -201,10 +200,9 @@ const UNCALLED: [string, string[]][] = [
 test.each(UNCALLED)(
   'API-52 in production %s is not demanded while nothing calls the service, and complete once it is given',
   (url, rest) => {
-    const given = Object.fromEntries(OUTSIDE.map(name => [name, name.endsWith('_URL') ? 'https://service.example' : '4711']))
+    const given = Object.fromEntries(OUTSIDE.map(name => [name, givenFor(name)]))
     const env = { ...given, DATABASE_URL: databaseUrl, DEPLOYMENT: 'production' }
     expect(readSettings(env)).toMatchObject({
-      payment: undefined,
       recommendation: undefined,
       supportForm: undefined,
       tracking: undefined,
@@ -213,6 +211,11 @@ test.each(UNCALLED)(
       expect(() => readSettings({ ...env, [url]: 'https://service.example' }), name).toThrow(`- ${name} is missing`)
   },
 )
+
+function givenFor(name: string): string {
+  if (name === 'PAYMENT_HMAC_KEY') return 'AB'.repeat(32)
+  return name.endsWith('_URL') ? 'https://service.example' : '4711'
+}
 
 /** Settings that have a stand-in on the machine of a developer. */
 const OUTSIDE = [
@@ -224,6 +227,10 @@ const OUTSIDE = [
   'GOOGLE_PROFILE_URL',
   'MAPS_URL',
   'MAPS_API_KEY',
+  'PAYMENT_URL',
+  'PAYMENT_API_KEY',
+  'PAYMENT_MERCHANT_ACCOUNT',
+  'PAYMENT_HMAC_KEY',
   'PLACES_URL',
   'VAT_SERVICE_URL',
   'VIES_URL',

@@ -1,4 +1,6 @@
 import type { DkimKey } from '@shop/integrations/mail'
+import { type PaymentSettings, readPaymentSettings } from '@shop/integrations/payment'
+import { createUpstreamSettingsReader } from '@shop/integrations/settings'
 import { readDkimKey } from './src/mail/read-dkim-settings.ts'
 
 /** Settings of the worker process. */
@@ -19,6 +21,7 @@ export interface WorkerSettings {
   readonly localPort: number | undefined
   /** The shop's own VAT number, where it is not that of the company. */
   readonly shopVatId?: string
+  readonly payment: PaymentSettings
   readonly logLevel: string
 }
 
@@ -42,6 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): WorkerSettin
     ...(dkim ? { dkim } : {}),
     localPort: readLinks(env, problems),
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
+    payment: readPaymentSettings(env, createUpstreamSettingsReader(env, problems)),
     logLevel: env.LOG_LEVEL || 'info',
   }
   if (!LOG_LEVELS.includes(settings.logLevel))

@@ -1,10 +1,12 @@
 import { createContext, openDatabase, requireSameSchema } from '@shop/engine/database'
 import { createSmtpMailer } from '@shop/integrations/mail'
+import { createPaymentProvider } from '@shop/integrations/payment'
 import type { WorkerSettings } from './config.ts'
 import { cleanUp } from './src/cleanup/clean-up.ts'
 import { createHealthServer } from './src/health-server.ts'
 import { describeFailure } from './src/log/describe-failure.ts'
 import { mailJobs } from './src/mail-jobs.ts'
+import { reconcilePayments } from './src/payment/reconcile-payments.ts'
 import { type JobQueue, openJobQueue } from './src/queue/job-queue.ts'
 import { repeat } from './src/queue/repeat.ts'
 
@@ -17,6 +19,8 @@ export interface RunningWorker {
 }
 
 const PAUSE_MS = 1000
+/** A stop waits for a call of the provider that is under way. */
+const PAYMENT_TIMEOUT_MS = 8000
 const CLEAN_UP_PAUSE_MS = 15 * 60_000
 
 /** Starts the worker. Throws when the port is taken and `SchemaMismatch`; database and mail server may come later. */
@@ -59,6 +63,15 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
     }
   })
 
+  const provider = createPaymentProvider(settings.payment, { totalTimeoutMs: PAYMENT_TIMEOUT_MS })
+  const payments = repeat(PAUSE_MS, async isStopping => {
+    try {
+      while ((await reconcilePayments({ context, provider })) && !isStopping());
+    } catch (error) {
+      server.log.warn({ error: describeFailure(error) }, 'payments could not be looked after for now')
+    }
+  })
+
   const cleanings = repeat(CLEAN_UP_PAUSE_MS, async isStopping => {
     try {
       await cleanUp(context, isStopping)
@@ -68,9 +81,10 @@ export async function start(settings: WorkerSettings): Promise<RunningWorker> {
   })
 
   async function drain(): Promise<void> {
-    await Promise.all([turns.stop(), cleanings.stop()])
+    await Promise.all([turns.stop(), payments.stop(), cleanings.stop()])
     await queue?.close()
     mailer.close()
+    await provider.close()
     await server.close()
     await db.destroy()
   }

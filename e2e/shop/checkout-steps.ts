@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import type { MessageKey } from '@shop/i18n'
 import type { Buyer } from './buyers.ts'
 import type { ShopProduct } from './catalogue.ts'
 import type { MarketVisit } from './market-visit.ts'
@@ -37,6 +38,16 @@ export async function continueToPayment({ page, t }: MarketVisit): Promise<void>
   await page.getByRole('button', { name: t('checkout.toPayment') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
 }
+
+/** Chooses a way to pay and waits until it is chosen. */
+export async function choosePayment({ page, t }: MarketVisit, method: PaymentName): Promise<void> {
+  const radio = page.getByRole('radio', { name: t(method) })
+  await radio.check()
+  await expect(radio).toBeChecked()
+}
+
+/** What a way to pay is called on the page. */
+type PaymentName = Extract<MessageKey, 'checkout.bankTransfer' | 'checkout.cashOnDelivery' | `payment.${string}`>
 
 /** Presses the button that orders, which names the amount, and waits for the order's number on the last page. */
 export async function order({ page, t, money }: MarketVisit, centAmount: number): Promise<string> {

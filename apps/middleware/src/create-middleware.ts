@@ -7,6 +7,7 @@ import { type BodyBudget, createBodyBudget } from '@shop/http'
 import { createLoginProviders } from '@shop/integrations/login'
 import { createMapsAddressValidator, createMapsPlaceFinder } from '@shop/integrations/maps'
 import { createPasswordHasher } from '@shop/integrations/password'
+import { createPaymentProvider } from '@shop/integrations/payment'
 import { createVatValidator } from '@shop/integrations/vat'
 import type { SearchPort } from '@shop/search'
 import type { FastifyInstance } from 'fastify'
@@ -55,6 +56,7 @@ export interface Middleware {
 }
 
 const DEADLINE_MS = 10_000
+const PAYMENT_TIMEOUT_MS = 8000
 // What then still runs in the database ends by its statement timeout, within the 10 s a process has for leaving.
 const DRAIN_MS = 6000
 
@@ -92,6 +94,8 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   })
   const vatValidator = createVatValidator(settings, options.outside)
   const addressValidator = createMapsAddressValidator(settings, options.outside)
+  // Within the deadline of an operation: what is not known by then, a notification tells.
+  const paymentProvider = createPaymentProvider(settings.payment, { totalTimeoutMs: PAYMENT_TIMEOUT_MS, ...options.outside })
   const placeFinder = createMapsPlaceFinder(settings, options.outside)
   const loginProviders = createLoginProviders(settings.login, options.outside)
   // Connections of their own, one for the catalogue and one for the search: when all others are taken, both still stay true,
@@ -126,6 +130,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     content,
     vatValidator,
     addressValidator,
+    paymentProvider,
     placeFinder,
     search,
     catalogue,
@@ -135,6 +140,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
   const server = createServer(deps, {
     trustedProxies,
     ordersSite,
+    payment: settings.payment,
     localShopPort,
     log: { level: logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
     cacheAdmin: settings.cacheAdmin,
@@ -168,7 +174,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     await Promise.race([admission.close(), tooLate])
     clearTimeout(timer)
     await Promise.all([search.stop(), model.stop()])
-    const outside = [vatValidator, addressValidator, placeFinder, ...Object.values(loginProviders)]
+    const outside = [vatValidator, addressValidator, placeFinder, paymentProvider, ...Object.values(loginProviders)]
     await Promise.all([...outside.map(service => service.close()), db.destroy(), feedDb.destroy()])
   }
 

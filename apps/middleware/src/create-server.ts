@@ -19,6 +19,7 @@ import { sendAnswer } from './http/send-answer.ts'
 import { describeError } from './log/describe-error.ts'
 import { routeAuthSync } from './login/auth-sync.ts'
 import { type OrdersSite, routeUrlWithToken } from './order/url-with-token-route.ts'
+import { type NotifiedAccount, routePaymentNotifications } from './payment/notification-route.ts'
 import { routeProjections } from './product-projection/projection-routes.ts'
 import { routeRedirection } from './redirection/redirection-route.ts'
 import { routeReference } from './reference/reference-route.ts'
@@ -26,6 +27,7 @@ import { routeReference } from './reference/reference-route.ts'
 export interface ServerOptions {
   readonly trustedProxies: readonly string[]
   readonly ordersSite: OrdersSite
+  readonly payment: NotifiedAccount
   /** Port of the storefront on the machine of a developer, where links lead when a host is unknown. */
   readonly localShopPort: number | undefined
   readonly log: { readonly level: string; readonly stream?: { write(line: string): void } }
@@ -73,6 +75,7 @@ export function createServer(deps: OperationDependencies, options: ServerOptions
   routeRedirection(server, deps)
   routeGraphql(server, deps)
   routeUrlWithToken(server, deps, options)
+  routePaymentNotifications(server, deps, options.payment)
   routeCaches(server, options.cacheAdmin, {
     caches: options.caches,
     async announce() {

@@ -48,6 +48,7 @@ function pages(language: string): RouteConfigEntry[] {
       route('checkout/password-reset', 'routes/checkout-password-reset.tsx', { id: id('checkout-password-reset') }),
       route('checkout/addresses', 'routes/checkout-addresses.tsx', { id: id('checkout-addresses') }),
       route('checkout/payment', 'routes/checkout-payment.tsx', { id: id('checkout-payment') }),
+      route('checkout/payment-return', 'routes/checkout-payment-return.tsx', { id: id('checkout-payment-return') }),
       route('checkout/thank-you', 'routes/checkout-thank-you.tsx', { id: id('checkout-thank-you') }),
       route('adyen-payment-error', 'routes/adyen-payment-error.tsx', { id: id('adyen-payment-error') }),
     ]),

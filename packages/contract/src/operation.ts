@@ -41,6 +41,11 @@ export interface Operation<Params extends z.ZodType = z.ZodType, Result = unknow
   cacheTags?(params: z.output<Params>, result: Result, customQuery?: string): readonly CacheTag[] | undefined
   /** Whether a call may carry an `Idempotency-Key` header: repeated, it is answered as the first time. */
   readonly takesIdempotencyKey?: boolean
+  /**
+   * Set where the operation waits for an outside service: it asks for its place in the shop for each of its own parts, so that
+   * a service that is slow keeps no one else waiting.
+   */
+  readonly admitsItself?: true
   /** Text for the shopper that every refusal carries in `communicate`, by what went wrong where that is known (REV-13). */
   readonly refusalText?: (failure: CommerceFailure['code'] | undefined) => string
   readonly example: OperationExample<Params, Result>

@@ -1,7 +1,7 @@
 import type { PageFacts } from '@shop/domain/content'
 import { type Language, localeOf, type Market } from '@shop/domain/market'
 import { currencyFiguresOf, moneyOf } from '@shop/domain/money'
-import { paymentMethodsOf } from '@shop/domain/payment'
+import { paymentMethodsOf, waysToPayOf } from '@shop/domain/payment'
 import { freeShippingThresholdOf, shippingMethodsOf } from '@shop/domain/shipping'
 import {
   COMPANY,
@@ -15,7 +15,7 @@ import {
 } from '@shop/domain/store'
 import { taxRateOn } from '@shop/domain/tax'
 import { netPricesPermitted } from '@shop/domain/vat'
-import { formatDate, formatMoney, formatPercent, regionName } from './format/index.ts'
+import { formatDate, formatMoney, formatPercent, methodName, regionName } from './format/index.ts'
 import type { Translate } from './translate.ts'
 
 /** What the facts of a page derive from. */
@@ -86,7 +86,7 @@ function moneyFacts({ market, language, t }: FactSource, locale: string): PageFa
   const money = (centAmount: number) => formatMoney(moneyOf(market.currency, centAmount), locale)
   const fees = market.shippingFees
   const methods = paymentMethodsOf(market)
-  const names = methods.map(method => t(method === 'bank-transfer' ? 'checkout.bankTransfer' : 'checkout.cashOnDelivery'))
+  const names = waysToPayOf(market).map(method => methodName(method, t))
   return {
     standardDelivery: money(fees.parcel),
     freightDelivery: money(fees.freight),

@@ -8,6 +8,7 @@ import type { VatValidator } from '@shop/domain/vat'
 import type { CartContext } from '@shop/engine/cart'
 import type { Catalogue } from '@shop/engine/read-model'
 import type { LoginProviders } from '@shop/integrations/login'
+import type { PaymentProvider } from '@shop/integrations/payment'
 import type { Admission, AdmissionTicket } from '../admission/admission.ts'
 import { errorAnswerOf } from '../error/error-answer.ts'
 import { Refusal } from '../error/wire-error.ts'
@@ -45,6 +46,7 @@ export interface OperationDependencies {
   readonly content: ContentLibrary
   readonly vatValidator: VatValidator
   readonly addressValidator: AddressValidator
+  readonly paymentProvider: PaymentProvider
   readonly placeFinder: PlaceFinder
   readonly search: CatalogueSearch
   readonly catalogue: Catalogue
@@ -94,8 +96,8 @@ async function workOut(
     const { cookie, clientAddress = 'unknown' } = incoming
     const session = createCallSession(deps.engine, { storeKey, clientAddress, ...(cookie ? { cookie } : {}) })
     setCookies = session.setCookies
-    const { engine, passwords, content, vatValidator, addressValidator, placeFinder, search, catalogue } = deps
-    const call: OperationContext = {
+    const { engine, passwords, content, vatValidator, addressValidator, placeFinder, paymentProvider, search, catalogue } = deps
+    const common = {
       engine,
       passwords,
       content,
@@ -105,6 +107,8 @@ async function workOut(
       clientAddress,
       vatValidator,
       addressValidator,
+      paymentProvider,
+      host: incoming.host,
       placeFinder,
       search,
       catalogue,
@@ -112,14 +116,17 @@ async function workOut(
     }
     const handler = deps.handlers[name] as AnyHandler
     const { idempotencyKey, body } = incoming
-    const work = () => handler(call, params)
-    const workOnce =
-      operation.takesIdempotencyKey && idempotencyKey !== undefined
-        ? () => withIdempotencyKey(call, { idempotencyKey, operation: name, body }, work)
-        : work
-    const data = await withinDeadline(deps.deadlineMs, signal, ending =>
-      deps.admission.run(admissionTicketOf(operation, params, ending), workOnce),
-    )
+    const data = await withinDeadline(deps.deadlineMs, signal, ending => {
+      const inPlace = <Result>(work: () => Promise<Result>) =>
+        deps.admission.run(admissionTicketOf(operation, params, ending), work)
+      const call: OperationContext = { ...common, admit: operation.admitsItself ? inPlace : work => work() }
+      const work = () => handler(call, params)
+      const workOnce =
+        operation.takesIdempotencyKey && idempotencyKey !== undefined
+          ? () => withIdempotencyKey(call, { idempotencyKey, operation: name, body }, work)
+          : work
+      return operation.admitsItself ? workOnce() : inPlace(workOnce)
+    })
     const cacheTags = operation.cacheTags?.(params, data, customQuery)
     return { status: 200, body: { data }, setCookies, ...(cacheTags ? { cacheTags, isForAll: !session.isAsked } : {}) }
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Market } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
 import type { CartContext } from '@shop/engine/cart'
 import type { Catalogue } from '@shop/engine/read-model'
+import type { PaymentProvider } from '@shop/integrations/payment'
 import type { CatalogueSearch } from '../search-index/catalogue-search.ts'
 import type { CallSession } from '../session/call-session.ts'
 
@@ -26,6 +27,14 @@ export interface OperationContext {
   readonly search: CatalogueSearch
   /** The catalogue in memory. */
   readonly catalogue: Catalogue
+  readonly paymentProvider: PaymentProvider
+  /** The host the shopper sees. */
+  readonly host: string
+  /**
+   * Runs a part that needs the database in a place of its own. Only for operations that admit themselves (`admitsItself`); any
+   * other has its place already.
+   */
+  admit<Result>(work: () => Promise<Result>): Promise<Result>
   /** One of the operation's custom queries. */
   readonly customQuery?: string
 }

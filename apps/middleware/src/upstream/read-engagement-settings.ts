@@ -1,6 +1,6 @@
 import type { RecommendationSettings } from '@shop/integrations/recommendation'
+import type { UpstreamSettingsReader } from '@shop/integrations/settings'
 import type { TrackingSettings } from '@shop/integrations/tracking'
-import type { UpstreamSettingsReader } from './upstream-settings-reader.ts'
 
 /** What the stand-in knows the shop's project and its token as. */
 const LOCAL = 'anvil-local'

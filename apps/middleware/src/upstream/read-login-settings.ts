@@ -1,5 +1,5 @@
 import type { LoginSettings } from '@shop/integrations/login'
-import type { UpstreamSettingsReader } from './upstream-settings-reader.ts'
+import type { UpstreamSettingsReader } from '@shop/integrations/settings'
 
 /** What the stand-in of the providers knows the shop as. */
 const LOCAL = {

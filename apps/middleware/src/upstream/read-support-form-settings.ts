@@ -1,5 +1,5 @@
+import type { UpstreamSettingsReader } from '@shop/integrations/settings'
 import { SUPPORT_CASE_DETAILS, type SupportCaseDetail, type SupportFormSettings } from '@shop/integrations/support-form'
-import type { UpstreamSettingsReader } from './upstream-settings-reader.ts'
 
 const ORGANISATION = { pattern: /^00D[A-Za-z0-9]{12}(?:[A-Za-z0-9]{3})?$/, words: 'the id of an organisation (00D…)' }
 const RECORD_TYPE = /^012[A-Za-z0-9]{12}(?:[A-Za-z0-9]{3})?$/

@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/store'
+import type { UpstreamSettingsReader } from '@shop/integrations/settings'
 import { VAT_SERVICES, type VatService, type VatSettings } from '@shop/integrations/vat'
-import type { UpstreamSettingsReader } from './upstream-settings-reader.ts'
 
 /** Where the stand-ins answer as each of the services. */
 const STANDIN_PATHS: Readonly<Record<VatService, string>> = {

@@ -5,6 +5,8 @@ export interface Notification {
   readonly id: string
   readonly type: 'success' | 'warning' | 'error'
   readonly text: string
+  /** Whether the page says the same at once in more words: then it waits its turn to be read out. */
+  readonly isDetailed?: boolean
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 

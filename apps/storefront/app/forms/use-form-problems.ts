@@ -58,8 +58,8 @@ export function useFormProblems<Problem extends FieldProblem>({ sent, find, text
   })
   /** Shows what keeps a form from being sent, and keeps it. */
   const refuse = (event: FormEvent<HTMLFormElement>, found: readonly Problem[]) => {
-    if (found.length === 0 && !isBusy) return
-    event.preventDefault()
+    if (found.length > 0 || isBusy) event.preventDefault()
+    // What was wrong may be hidden now, and is then corrected without being touched.
     show(found)
   }
   return {

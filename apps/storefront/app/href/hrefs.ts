@@ -6,7 +6,15 @@ import { languagePrefixOf } from './language-prefix.ts'
 /** Listings with a path of their own below `/search` (ROUTE-12). */
 export const LISTING_SLUGS = { newArrivals: 'new-arrivals', sales: 'sales' } as const
 
-export type CheckoutStep = 'cart' | 'login' | 'create-account' | 'password-reset' | 'addresses' | 'payment' | 'thank-you'
+export type CheckoutStep =
+  | 'cart'
+  | 'login'
+  | 'create-account'
+  | 'password-reset'
+  | 'addresses'
+  | 'payment'
+  | 'payment-return'
+  | 'thank-you'
 
 /** Pages of the account (ROUTE-23). */
 export type AccountPage = 'my-profile' | 'shipping-details' | 'billing-details' | 'my-newsletter' | 'my-reviews' | 'loyalty-card'
@@ -29,6 +37,8 @@ export interface Hrefs {
   sales(): string
   bestsellers(): string
   checkout(step: CheckoutStep): string
+  /** Where a card payment that failed leads to (PAY-28). */
+  paymentError(): string
   thankYou(orderNumber: string): string
   account(page: AccountPage, parameters?: Readonly<Record<string, string>>): string
   /** A page that editors write. */
@@ -75,6 +85,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     newArrivals: () => `${prefix}/search/${LISTING_SLUGS.newArrivals}`,
     sales: () => `${prefix}/search/${LISTING_SLUGS.sales}`,
     bestsellers: () => `${prefix}/search${query({ tags: 'bestseller' })}`,
+    paymentError: () => `${prefix}/adyen-payment-error`,
     checkout: step => `${prefix}/checkout/${step}`,
     login: returnTo => `${prefix}/login${query(returnTo ? { returnTo } : {})}`,
     createAccount: returnTo => `${prefix}/create-account${query(returnTo ? { returnTo } : {})}`,

@@ -1,24 +1,29 @@
 import { buttonClass } from '@shop/ui'
 import { IconAlertCircle } from '@shop/ui/icons'
+import { problemText } from '../features/checkout/payment-problem.tsx'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/adyen-payment-error'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { locale: context.get(shopContext).locale }
+export function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    locale: context.get(shopContext).locale,
+    error: url.searchParams.get('error'),
+    cause: url.searchParams.get('cause'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.paymentFailedTitle'))
 
 /** Where the payment service leads back to after a card payment that failed (ROUTE-24). */
-export default function AdyenPaymentError() {
+export default function AdyenPaymentError({ loaderData: { error, cause } }: Route.ComponentProps) {
   const { t, hrefs } = useShop()
   return (
     <div className="mx-auto max-w-xl py-10 md:py-16">
       <IconAlertCircle className="size-12 text-sale" />
       <h1 className="mt-3 text-h1">{t('checkout.paymentFailedTitle')}</h1>
-      <p className="mt-4 text-lg text-ink-700">{t('checkout.paymentFailedText')}</p>
+      <p className="mt-4 text-lg text-ink-700">{t(error ? problemText(error, cause) : 'checkout.paymentFailedText')}</p>
       <p className="mt-8 flex flex-wrap gap-4">
         <a href={hrefs.checkout('payment')} className={buttonClass('primary', 'lg')}>
           {t('checkout.backToPayment')}

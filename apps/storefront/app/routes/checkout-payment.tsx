@@ -1,14 +1,19 @@
 import { checkoutReadiness } from '@shop/domain/cart'
 import type { LocalizedString } from '@shop/domain/market'
+import { PROVIDER_METHODS } from '@shop/domain/payment'
 import { type TaxRate, taxRateOn } from '@shop/domain/tax'
+import { InformationBox } from '@shop/ui'
 import { useState } from 'react'
 import { redirect } from 'react-router'
+import { afterPayment } from '../features/checkout/after-payment.server.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
-import { offeredMethods } from '../features/checkout/offered-methods.ts'
+import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
+import { isOwnMethod, offeredMethods } from '../features/checkout/offered-methods.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
-import { PaymentForm, PaymentProblem, type PaymentProblemCode } from '../features/checkout/payment-form.tsx'
-import { placeOrder } from '../features/checkout/place-order.server.ts'
+import { PaymentForm } from '../features/checkout/payment-form.tsx'
+import { PaymentProblem, type PaymentProblemCode } from '../features/checkout/payment-problem.tsx'
+import { listProviderMethods, placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { requireFilledCart } from '../request/session.server.ts'
@@ -51,39 +56,68 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .filter(line => line.quantity > (available.get(line.variant.sku) ?? line.quantity))
     .map(line => line.name)
   const taxRate = taxRateOf(shop)
-  return { language: shop.language, cart, feeName: await codFeeTitle(shop), taxRate, error, missing }
+  const [feeName, provider] = await Promise.all([codFeeTitle(shop), listProviderMethods(shop, cart)])
+  const cause = url.searchParams.get('cause')
+  return { language: shop.language, cart, feeName, provider, taxRate, error, cause, missing }
 }
 
-/** Orders with the chosen method. Every refusal leads back here with its code in the address (PAY-15, PAY-17). */
-export async function action({ context, request }: Route.ActionArgs) {
+/**
+ * Orders with the chosen method, or begins to pay by the provider and says where the shopper goes on. Every refusal leads back
+ * here with its code in the address (PAY-15, PAY-17).
+ */
+export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()
   const cart = await requireReadyCart(shop)
   const again = (code: PaymentProblemCode) => redirect(`${shop.hrefs.checkout('payment')}?error=${code}`, 303)
   // The page showed another state of the cart than the one that would be ordered.
   if (Number(form.get('version')) !== cart.version) throw again('unprocessable-entity')
-  const offer = offeredMethods(cart, shop.market, taxRateOf(shop), {}).find(
+  const chosen = PROVIDER_METHODS.find(method => method === form.get('method'))
+  const listed = chosen ? [{ method: chosen }] : []
+  const offer = offeredMethods(cart, { market: shop.market, taxRate: taxRateOf(shop), feeName: {}, listed }).find(
     ({ method, eligibility }) => method === form.get('method') && eligibility.eligible,
   )
   if (!offer) throw again('payment-error')
-  const attempt = await placeOrder(shop, cart, offer)
-  throw 'order' in attempt ? redirect(shop.hrefs.thankYou(attempt.order.orderNumber), 303) : again(attempt.problem)
+  if (isOwnMethod(offer)) {
+    const attempt = await placeOrder(shop, cart, offer)
+    throw 'order' in attempt ? redirect(shop.hrefs.thankYou(attempt.order.orderNumber), 303) : again(attempt.problem)
+  }
+  const returnUrl = `${url.origin}${shop.hrefs.checkout('payment-return')}`
+  const progress = await startPayment(shop, cart, { method: offer.method, returnUrl, answers: answersOf(form) })
+  if ('problem' in progress) throw again(progress.problem)
+  if (progress.redirectUrl) return { goOn: progress.redirectUrl }
+  throw redirect(afterPayment(shop, progress), 303)
+}
+
+function answersOf(form: FormData) {
+  const [issuer, dateOfBirth] = [form.get('issuer'), form.get('dateOfBirth')]
+  return {
+    ...(typeof issuer === 'string' && issuer ? { issuer } : {}),
+    ...(typeof dateOfBirth === 'string' && dateOfBirth ? { dateOfBirth } : {}),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))
 
-export default function CheckoutPayment({ loaderData: { cart, feeName, taxRate, error, missing } }: Route.ComponentProps) {
+export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, feeName, provider, taxRate, error, cause, missing } = loaderData
   const { t, market, text } = useShop()
-  const methods = offeredMethods(cart, market, taxRate, feeName)
+  const methods = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods })
   const usable = methods.filter(({ eligibility }) => eligibility.eligible)
   const [method, setMethod] = useState(usable[0]?.method)
   const chosen = usable.find(offer => offer.method === method) ?? usable[0]
+  if (actionData?.goOn) return <GoOnPaying url={actionData.goOn} />
   return (
     <CheckoutColumns summary={<OrderSummary cart={chosen?.cart ?? cart} />}>
       <CheckoutSteps current="payment" />
-      {error ? <PaymentProblem code={error} missing={missing.map(text)} /> : null}
+      {error ? <PaymentProblem code={error} cause={cause} missing={missing.map(text)} /> : null}
       <DeliveryCard cart={cart} />
       <h1 className="mb-5 text-h2">{t('checkout.paymentTitle')}</h1>
+      {provider.isAvailable ? null : (
+        <div className="mb-5">
+          <InformationBox type="warning">{t('payment.unavailable')}</InformationBox>
+        </div>
+      )}
       <PaymentForm cart={cart} methods={methods} chosen={chosen} onChoose={setMethod} />
     </CheckoutColumns>
   )

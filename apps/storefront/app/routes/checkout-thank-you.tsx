@@ -12,6 +12,7 @@ import { CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { BankTransferDetails } from '../features/order/bank-details.tsx'
 import { findOrder } from '../features/order/find-order.server.ts'
 import { renderPaymentCode } from '../features/order/payment-code.server.tsx'
+import { VoucherDetails } from '../features/order/voucher-details.tsx'
 import { prepareMessages } from '../request/messages.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { shopContext } from '../request/request-context.server.ts'
@@ -62,8 +63,12 @@ function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
   const { t, hrefs, money, locale } = useShop()
   const delivery = deliveryOfOrder(order)
   const isPaid = order.paymentState === 'Paid'
+  const [payment] = order.paymentInfo.payments
+  const voucher = isPaid ? undefined : payment?.custom?.action
   const nextStep = () => {
     if (isPaid) return `${t('order.paymentArrived')}.`
+    if (payment?.paymentMethodInfo.paymentInterface === 'card-payment-provider')
+      return t(voucher ? 'order.nextVoucher' : 'order.nextPending')
     return isPaidByTransfer(order) ? t('order.nextTransfer') : t('order.nextCash', { amount: money(order.totalPrice) })
   }
   return (
@@ -85,6 +90,7 @@ function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
         </ul>
       </section>
       {bank && !isPaid ? <BankTransferDetails order={order} bank={bank} code={code} /> : null}
+      {voucher ? <VoucherDetails order={order} voucher={voucher} /> : null}
       <section className="rounded-panel border border-steel-200 p-5 md:p-6">
         <h2 className="mb-2 text-h4">{t('order.summary')}</h2>
         <ItemLines lines={order.lineItems} />

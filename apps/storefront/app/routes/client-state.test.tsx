@@ -43,13 +43,16 @@ test('a fresh page holds no cart, no message, a closed sidebar, no error, and no
   expect(status.statusOf('addToCart')).toEqual({ isLoading: false, error: null })
 })
 
-test('CHK-11 a fresh checkout holds empty details, no e-mail address, and one way to deliver and to pay', () => {
+test('CHK-11, PAY-06 a fresh checkout holds empty details, no e-mail address, and one way to deliver and to pay', () => {
   const market = marketOf('DE')
   const earlier = { shippingAddressType: lastShippingAddressType(undefined), clientType: undefined }
   const form = addressFormOfCart(cart, market, earlier)
   expect(form).toMatchObject({ email: '', sameAsBilling: true, billing: { firstName: '' }, shipping: { firstName: '' } })
-  const [selected] = offeredMethods(cart, market, taxRateOn('DE', '2026-11-21'), {})
-  expect(selected?.method).toBe('bank-transfer')
+  const choice = { market, taxRate: taxRateOn('DE', '2026-11-21'), feeName: {} }
+  const [selected] = offeredMethods(cart, { ...choice, listed: [{ method: 'scheme' }] })
+  expect(selected?.method).toBe('scheme')
+  const [other] = offeredMethods(cart, { ...choice, listed: [] })
+  expect(other?.method).toBe('bank-transfer')
 })
 
 test('a listing begins on page 1 by relevance, a review with consent, a support form without a reason', () => {

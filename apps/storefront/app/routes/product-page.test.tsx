@@ -89,15 +89,15 @@ describe('a product page', () => {
     const page = plain(pageOf(aProduct()))
     expect(page).toContain('Banküberweisung: Lieferung 2–4 Werktage nach Zahlungseingang')
     // Saturday and four working days.
-    expect(page).toContain('Nachnahme: Lieferung bis Donnerstag 26.11.2026')
+    expect(page).toContain('Kredit- oder Debitkarte, PayPal oder Nachnahme: Lieferung bis Donnerstag 26.11.2026')
     expect(plain(pageOf(soldOut))).not.toContain('Lieferung bis')
   })
 
-  test('PDP-26, COD-05 freight that cannot be paid in cash arrives after the payment alone', () => {
+  test('PDP-26, COD-05 freight that cannot be paid in cash arrives after the transfer, or by a day where it is paid online', () => {
     const page = plain(pageOf(aProduct({ isFreight: true })))
     expect(page).toContain('Lieferung 5–8 Werktage nach Zahlungseingang')
     expect(page).not.toContain('Nachnahme')
-    expect(page).not.toContain('Lieferung bis')
+    expect(page).toContain('Kredit- oder Debitkarte oder PayPal: Lieferung bis Mittwoch 02.12.2026')
   })
 
   test('PDP-20 shows the three volume tiers: 3 units −5 %, 5 −10 %, 10 −15 %', () => {

@@ -1,5 +1,6 @@
-import { paymentMethodsOf } from '@shop/domain/payment'
+import { waysToPayOf } from '@shop/domain/payment'
 import { SHOP_NAME } from '@shop/domain/store'
+import { methodName } from '@shop/i18n/format'
 import { buttonClass } from '@shop/ui'
 import { IconMail, IconPhone } from '@shop/ui/icons'
 import { useShop } from '../request/use-shop.tsx'
@@ -77,13 +78,13 @@ export function FooterEnd() {
 /** The ways to pay that this market really offers (SHELL-29). */
 function PaymentMarks() {
   const { t, market } = useShop()
-  const methods = paymentMethodsOf(market)
+  const methods = waysToPayOf(market)
   if (methods.length === 0) return null
   return (
     <ul aria-label={t('shell.paymentMethods')} className="flex flex-wrap gap-2">
       {methods.map(method => (
         <li key={method} className="flex h-8 items-center rounded-sm bg-white px-2.5 text-xs font-semibold text-ink-900">
-          {t(method === 'bank-transfer' ? 'checkout.bankTransfer' : 'checkout.cashOnDelivery')}
+          {methodName(method, t)}
         </li>
       ))}
     </ul>

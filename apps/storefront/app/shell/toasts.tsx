@@ -10,13 +10,13 @@ export function Toasts() {
   const { notifications, dismiss } = useNotifications()
   return (
     <div className="no-print pointer-events-none fixed inset-x-4 top-16 z-60 flex flex-col gap-2 md:top-auto md:right-auto md:bottom-4 md:w-96">
-      {notifications.map(({ id, type, text, action }) => {
+      {notifications.map(({ id, type, text, isDetailed, action }) => {
         const Icon = ICONS[type]
         return (
           <div
             key={id}
             data-notification={id}
-            role={type === 'error' ? 'alert' : 'status'}
+            role={type === 'error' && !isDetailed ? 'alert' : 'status'}
             className="on-ink pointer-events-auto flex items-center gap-3 rounded-card bg-ink-900 py-2 pr-2 pl-4 text-sm text-white shadow-pop"
           >
             <Icon className={type === 'success' ? 'size-5 shrink-0 text-signal-400' : 'size-5 shrink-0 text-warn-bg'} />

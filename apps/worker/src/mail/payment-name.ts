@@ -10,6 +10,6 @@ export function paymentName({ paymentInfo }: Pick<Order, 'paymentInfo'>, t: Tran
     case 'cash-on-delivery':
       return t('checkout.cashOnDelivery')
     default:
-      return payment?.name.en ?? ''
+      return payment?.method ? t(`payment.${payment.method}`) : (payment?.name.en ?? '')
   }
 }

@@ -30,7 +30,7 @@ test.each(['Jana Nová', 'Nová & Sons, a. s.', 'St. Pölten', 'Hlavná 12/4', '
 test('nothing of an address in a mail becomes a link, also of one that was stored before', async () => {
   const trap = 'Win at evil.example/now'
   const address: Address = {
-    ...{ firstName: trap, lastName: trap, company: trap, streetName: trap, streetNumber: '1', city: trap },
+    ...{ firstName: trap, lastName: trap, company: trap, department: trap, streetName: trap, streetNumber: '1', city: trap },
     ...{
       additionalStreetInfo: trap,
       additionalAddressInfo: trap,
@@ -40,6 +40,6 @@ test('nothing of an address in a mail becomes a link, also of one that was store
     },
   }
   const lines = addressLines(address, 'sk-SK', await translatorOf('sk-SK'))
-  expect(lines.join('\n').match(/Win/g)).toHaveLength(8)
+  expect(lines.join('\n').match(/Win/g)).toHaveLength(9)
   expect(lines.join('\n')).not.toMatch(LINK)
 })

@@ -197,6 +197,7 @@ export function addressLines(address: Address, locale: Locale, t: Translate): st
   const vatNumber = address.custom?.vatNumber
   const lines = [
     address.company,
+    address.department,
     personName(address, address.country),
     streetLine(address, true),
     address.additionalAddressInfo,

@@ -1,10 +1,19 @@
 import { cartExample } from '../cart/cart-example.ts'
 import { cartSchema } from '../cart/cart-schema.ts'
-import { id, version } from '../fields.ts'
+import { id, line, version } from '../fields.ts'
 import { defineOperations } from '../operation.ts'
 import { z } from '../zod.ts'
 import { bankPaymentExample, codCartExample, codPaymentExample } from './payment-example.ts'
-import { paymentDraft, paymentSchema } from './payment-schema.ts'
+import {
+  offeredProviderMethodSchema,
+  paymentDraft,
+  paymentProgressSchema,
+  paymentSchema,
+  providerPaymentDraft,
+} from './payment-schema.ts'
+
+/** A payment of the examples, as the shop names it to who comes back. */
+const progressState = 'WyI4ZjdjMGMwZSJd.c2lnbmF0dXJl'
 
 export const paymentOperations = defineOperations('payment', {
   /** Puts a bank transfer on the cart (API-34, PAY-20, PAY-25). `amountPlanned` must be the cart's total, else malformed-price. */
@@ -68,6 +77,83 @@ export const paymentOperations = defineOperations('payment', {
         },
       },
       result: { payment: codPaymentExample, cart: { ...codCartExample, version: cartExample.version + 1 } },
+    },
+  },
+  /** Methods of the provider that the cart can be paid by, as the market, the payer and the provider allow (PAY-02, PAY-22, PAY-23). */
+  getProviderMethods: {
+    summary: 'Lists the methods of the payment provider for the cart.',
+    params: z.strictObject({ id }),
+    result: z.strictObject({
+      /** False while the provider does not answer: the shop's own methods are all there is. */
+      isAvailable: z.boolean(),
+      methods: z.array(offeredProviderMethodSchema),
+    }),
+    errors: [],
+    rate: 'buying',
+    admitsItself: true,
+    example: {
+      params: { id: cartExample.id },
+      result: { isAvailable: true, methods: [{ method: 'scheme' }, { method: 'paypal' }] },
+    },
+  },
+  /** Begins to pay the cart by the provider: its content is frozen, its goods are held for 15 minutes (PAY-01, PAY-09, rule S3). */
+  startPayment: {
+    summary: 'Begins to pay the cart by the payment provider.',
+    takesIdempotencyKey: true,
+    params: z.strictObject({
+      id,
+      version,
+      draft: providerPaymentDraft,
+      /** Where the shopper comes back to, on the shop's own host; `state` is added to its query. */
+      returnUrl: line(500),
+    }),
+    result: paymentProgressSchema,
+    errors: [
+      'InvalidOperation',
+      'ConcurrentModification',
+      'RequiredField',
+      'InvalidField',
+      'OutOfStock',
+      'DiscountCodeNonApplicable',
+      'malformed-price',
+      'payment-error',
+      'unprocessable-entity',
+      'IdempotencyKeyInUse',
+      'IdempotencyKeyReused',
+    ],
+    rate: 'buying',
+    admitsItself: true,
+    example: {
+      params: {
+        id: cartExample.id,
+        version: cartExample.version,
+        draft: {
+          paymentMethodInfo: { paymentInterface: 'card-payment-provider', method: 'scheme', name: { en: 'Card' } },
+          amountPlanned: { currencyCode: 'EUR', centAmount: bankPaymentExample.amountPlanned.centAmount },
+        },
+        returnUrl: 'https://www.anvil.example/checkout/payment-return',
+      },
+      result: { state: progressState, standing: 'open', method: 'scheme', redirectUrl: 'https://provider.example/pages/1' },
+    },
+  },
+  /**
+   * Takes what the shopper came back with from the provider. It works by the signed state alone: the browser sends no cookie
+   * with a return from another site. Repeatable; the same details charge once (rule P2).
+   */
+  finishPayment: {
+    summary: 'Finishes a payment with what the shopper came back with from the provider.',
+    params: z.strictObject({
+      state: line(200),
+      redirectResult: line(3000).optional(),
+      sessionResult: line(3000).optional(),
+    }),
+    result: paymentProgressSchema,
+    errors: [],
+    rate: 'buying',
+    admitsItself: true,
+    example: {
+      params: { state: progressState, redirectResult: 'X6XtfGC3' },
+      result: { state: progressState, standing: 'ordered', method: 'ideal', orderNumber: 'NS00001042' },
     },
   },
 })

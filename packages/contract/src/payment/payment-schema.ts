@@ -1,7 +1,10 @@
 import {
+  ATTEMPT_FAILURES,
+  ATTEMPT_STATES,
   PAYMENT_INTERFACES,
   type Payment,
   type PaymentAction,
+  PROVIDER_METHODS,
   TRANSACTION_STATES,
   TRANSACTION_TYPES,
   type Transaction,
@@ -35,6 +38,7 @@ export const paymentSchema = entity<Payment>('Payment', {
   version: z.int(),
   paymentMethodInfo: z.strictObject({
     paymentInterface: z.enum(PAYMENT_INTERFACES),
+    method: z.enum(PROVIDER_METHODS).optional(),
     name: z.strictObject({ en: z.string() }),
   }),
   amountPlanned: moneySchema,
@@ -51,5 +55,53 @@ export const paymentDraft = nameSchema(
       name: z.strictObject({ en: text(80) }),
     }),
     amountPlanned: z.strictObject({ currencyCode: currencyCode, centAmount: z.int().min(0).max(100_000_000_000) }),
+  }),
+)
+
+/** A draft of a payment by the provider: with which of its methods, and what the shopper has to tell for it. */
+export const providerPaymentDraft = nameSchema(
+  'ProviderPaymentDraft',
+  z.strictObject({
+    paymentMethodInfo: z.strictObject({
+      paymentInterface: z.literal('card-payment-provider'),
+      method: z.enum(PROVIDER_METHODS),
+      name: z.strictObject({ en: text(80) }),
+    }),
+    amountPlanned: z.strictObject({ currencyCode: currencyCode, centAmount: z.int().min(0).max(100_000_000_000) }),
+    /** The shopper's bank, by the provider's id of it. */
+    issuer: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional(),
+    /** ISO date. */
+    dateOfBirth: z.iso.date().optional(),
+  }),
+)
+
+/** How far a payment by the provider is. */
+export const paymentProgressSchema = z.strictObject({
+  /** Names the payment for who comes back to it, signed; it opens nothing else. */
+  state: z.string(),
+  standing: z.enum(ATTEMPT_STATES),
+  method: z.enum(PROVIDER_METHODS),
+  /** Of the order that was made. */
+  orderNumber: z.string().optional(),
+  /** Under which the specification shows a failure. */
+  errorCode: z
+    .enum(['payment-error', 'cancelled-transaction', 'unprocessable-entity', 'malformed-price', 'creating-order-failed'])
+    .optional(),
+  /** Why, to say what to do next. */
+  failure: z.enum(ATTEMPT_FAILURES).optional(),
+  /** Where the shopper goes on with the payment. */
+  redirectUrl: z.string().optional(),
+})
+
+/** A method of the provider that a cart can be paid by now. */
+export const offeredProviderMethodSchema = nameSchema(
+  'OfferedProviderMethod',
+  z.strictObject({
+    method: z.enum(PROVIDER_METHODS),
+    /** The banks to choose from, where it has to be said. */
+    issuers: z.array(z.strictObject({ id: z.string(), name: z.string() })).optional(),
   }),
 )

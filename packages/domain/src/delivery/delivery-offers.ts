@@ -9,7 +9,10 @@ import {
   type Payment,
   type PaymentInterface,
   type PaymentMethod,
+  type ProviderMethod,
   paymentMethodsForItem,
+  providerEligibility,
+  providerMethodsOf,
 } from '../payment/index.ts'
 import { addBusinessDays, deliveryDaysOf, shippingMethodsOf } from '../shipping/index.ts'
 
@@ -32,20 +35,25 @@ export function deliveryPromise(deliveryTime: string, method: PaymentInterface |
   return { kind: 'by-day', day: addBusinessDays(orderDay, maxDays) }
 }
 
+/** The methods of the provider that pages name where there is no room for all: everyone has one of them. */
+const ONLINE = ['scheme', 'paypal'] as const satisfies readonly ProviderMethod[]
+
 /** When goods arrive that are paid by a method; without one where no one orders online. */
 export interface DeliveryOffer {
-  readonly method?: PaymentMethod
+  readonly method?: PaymentMethod | ProviderMethod
   readonly promise: DeliveryPromise
 }
 
 /** When a cart arrives, by each method it may be paid with. Empty while nothing in it is sent. `today` is YYYY-MM-DD. */
 export function deliveryOffersOfCart(
-  cart: Pick<Cart, 'lineItems' | 'customLineItems' | 'totalPrice' | 'shippingInfo'>,
+  cart: Pick<Cart, 'billingAddress' | 'lineItems' | 'customLineItems' | 'totalPrice' | 'shippingInfo'>,
   market: Market,
   today: string,
 ): DeliveryOffer[] {
   if (!cart.shippingInfo) return []
-  const methods: PaymentMethod[] = []
+  const methods: (PaymentMethod | ProviderMethod)[] = [
+    ...ONLINE.filter(method => providerEligibility(cart, market, method).eligible),
+  ]
   if (bankTransferEligibility(cart, market).eligible) methods.push('bank-transfer')
   if (cashOnDeliveryEligibility(cart, market).eligible) methods.push('cash-on-delivery')
   return offersOf(methods, cart.shippingInfo.deliveryTime, today)
@@ -58,12 +66,16 @@ export function deliveryOffersOfItem(
   today: string,
 ): DeliveryOffer[] {
   const [shipping] = shippingMethodsOf(market, item.isFreight)
-  return shipping ? offersOf(paymentMethodsForItem(market, item), shipping.custom.deliveryTime, today) : []
+  const online = ONLINE.filter(method => providerMethodsOf(market).includes(method))
+  return shipping ? offersOf([...online, ...paymentMethodsForItem(market, item)], shipping.custom.deliveryTime, today) : []
 }
 
-function offersOf(methods: readonly PaymentMethod[], deliveryTime: string, today: string): DeliveryOffer[] {
+function offersOf(methods: readonly (PaymentMethod | ProviderMethod)[], deliveryTime: string, today: string): DeliveryOffer[] {
   if (methods.length === 0) return [{ promise: deliveryPromise(deliveryTime, undefined, today) }]
-  return methods.map(method => ({ method, promise: deliveryPromise(deliveryTime, method, today) }))
+  return methods.map(method => {
+    const isOwn = method === 'bank-transfer' || method === 'cash-on-delivery'
+    return { method, promise: deliveryPromise(deliveryTime, isOwn ? method : 'card-payment-provider', today) }
+  })
 }
 
 /**

@@ -4,7 +4,13 @@ import { MARKETS, marketOf } from '../market/index.ts'
 import type { CountryCode } from '../market/market.ts'
 import { type CurrencyCode, moneyOf } from '../money/index.ts'
 import type { Payment, PaymentInterface, Transaction } from '../payment/index.ts'
-import { deliveryOffersOfCart, deliveryOffersOfItem, deliveryOfOrder, deliveryPromise } from './delivery-offers.ts'
+import {
+  type DeliveryPromise,
+  deliveryOffersOfCart,
+  deliveryOffersOfItem,
+  deliveryOfOrder,
+  deliveryPromise,
+} from './delivery-offers.ts'
 
 /** TODAY is a Saturday: four working days after it is Thursday, eight is the Wednesday after. */
 const BY_THURSDAY = { kind: 'by-day', day: '2026-11-26' } as const
@@ -31,17 +37,18 @@ describe('deliveryOffersOfItem', () => {
     const price = moneyOf(market.currency, major * 100)
     return deliveryOffersOfItem({ isFreight, price }, market, TODAY).map(({ method, promise }) => [method, promise.kind])
   }
-  const BOTH = [
-    ['bank-transfer', 'after-payment'],
-    ['cash-on-delivery', 'by-day'],
+  const ONLINE = [
+    ['scheme', 'by-day'],
+    ['paypal', 'by-day'],
   ]
+  const BOTH = [...ONLINE, ['bank-transfer', 'after-payment'], ['cash-on-delivery', 'by-day']]
 
   test('PDP-26 a product arrives by each way to pay that can pay for it', () => {
     expect(offersOf('DE', 1500)).toEqual(BOTH)
-    expect(offersOf('DE', 1501)).toEqual([['bank-transfer', 'after-payment']])
-    expect(offersOf('DE', 100, true)).toEqual([['bank-transfer', 'after-payment']])
+    expect(offersOf('DE', 1501)).toEqual([...ONLINE, ['bank-transfer', 'after-payment']])
+    expect(offersOf('DE', 100, true)).toEqual([...ONLINE, ['bank-transfer', 'after-payment']])
     expect(offersOf('CZ', 100, true)).toEqual(BOTH)
-    expect(offersOf('HR', 100)).toEqual(marketOf('HR').bankTransferEnabled ? BOTH : [['cash-on-delivery', 'by-day']])
+    expect(offersOf('HR', 100)).toEqual([...ONLINE, ['cash-on-delivery', 'by-day']])
   })
 
   test('PDP-26 no market is without a word about delivery', () => {
@@ -57,16 +64,20 @@ describe('deliveryOffersOfCart', () => {
   test('SHIP-08 a cart arrives by each way to pay that it may use', () => {
     const germany = marketOf('DE')
     const offersOf = (cart: ReturnType<typeof aCart>) => deliveryOffersOfCart(cart, germany, TODAY)
+    const online = (promise: DeliveryPromise) => [
+      { method: 'scheme', promise },
+      { method: 'paypal', promise },
+    ]
     expect(offersOf(aCart('DE'))).toEqual([
+      ...online(BY_THURSDAY),
       { method: 'bank-transfer', promise: AFTER_PAYMENT },
       { method: 'cash-on-delivery', promise: BY_THURSDAY },
     ])
     expect(offersOf(aCart('DE', [{ isFreight: true }]))).toEqual([
+      ...online({ kind: 'by-day', day: '2026-12-02' }),
       { method: 'bank-transfer', promise: { kind: 'after-payment', minDays: 5, maxDays: 8 } },
     ])
-    expect(offersOf(aCart('DE', [{ quantity: 21, centAmount: 100 }]))).toEqual([
-      { promise: { kind: 'in-days', minDays: 2, maxDays: 4 } },
-    ])
+    expect(offersOf(aCart('DE', [{ quantity: 21, centAmount: 100 }]))).toEqual(online(BY_THURSDAY))
     const { shippingInfo: _, ...withoutShipping } = aCart('DE')
     expect(deliveryOffersOfCart(withoutShipping, germany, TODAY)).toEqual([])
   })

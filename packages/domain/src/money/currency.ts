@@ -43,3 +43,8 @@ export function currencyFiguresOf(currency: CurrencyCode): CurrencyFigures {
   if (currency === 'USD') throw new Error('Nothing is sold in USD')
   return CURRENCIES[currency]
 }
+
+/** Whether a text is the code of a currency that a market of the shop has. */
+export function isCurrencyCode(text: string): text is CurrencyCode {
+  return Object.hasOwn(CURRENCIES, text)
+}

@@ -2,7 +2,13 @@ import { type Cart, checkoutReadiness } from '../cart/index.ts'
 import { CommerceError } from '../error/index.ts'
 import type { Market } from '../market/market.ts'
 import type { Money } from '../money/index.ts'
-import { bankTransferEligibility, cashOnDeliveryEligibility, type Payment, paymentStateOf } from '../payment/index.ts'
+import {
+  bankTransferEligibility,
+  cashOnDeliveryEligibility,
+  type Payment,
+  paymentStateOf,
+  providerEligibility,
+} from '../payment/index.ts'
 import type { Order } from './order.ts'
 
 /**
@@ -47,15 +53,23 @@ export function requireOrderable(cart: Cart, market: Market, payment: Payment | 
   ) {
     throw new CommerceError({ code: 'malformed-price', expected: cart.totalPrice }, 'The payment was made for another amount')
   }
-  const eligibility =
-    payment.paymentMethodInfo.paymentInterface === 'cash-on-delivery'
-      ? cashOnDeliveryEligibility(cart, market)
-      : bankTransferEligibility(cart, market)
+  const eligibility = eligibilityOf(cart, market, payment)
   if (!eligibility.eligible)
     throw new CommerceError(
       { code: 'payment-not-eligible', reason: eligibility.reason },
       `The payment method is not permitted: ${eligibility.reason}`,
     )
+}
+
+function eligibilityOf(cart: Cart, market: Market, { paymentMethodInfo: { paymentInterface, method } }: Payment) {
+  switch (paymentInterface) {
+    case 'cash-on-delivery':
+      return cashOnDeliveryEligibility(cart, market)
+    case 'bank-transfer':
+      return bankTransferEligibility(cart, market)
+    case 'card-payment-provider':
+      return providerEligibility(cart, market, method ?? 'scheme')
+  }
 }
 
 /** A code that does not count keeps a cart from being ordered: the shopper believes in a price the customer would not get. */

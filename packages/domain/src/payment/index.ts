@@ -1,3 +1,12 @@
+export {
+  ATTEMPT_FAILURES,
+  ATTEMPT_STATES,
+  type AttemptFailure,
+  type AttemptState,
+  type CheckoutAttempt,
+  errorCodeOf,
+  type PaymentFinding,
+} from './checkout-attempt.ts'
 export { withCashOnDeliveryFee } from './cod-fee.ts'
 export { isBic, isIban } from './iban.ts'
 export { PAYMENT_INTERFACES, type Payment, type PaymentAction, type PaymentDraft, type PaymentInterface } from './payment.ts'
@@ -12,6 +21,18 @@ export {
   paymentMethodsOf,
 } from './payment-eligibility.ts'
 export { PAYMENT_STATES, PAYMENT_TRANSITIONS, type PaymentState, paymentStateOf } from './payment-state.ts'
+export { type EventMeaning, eventKeyOf, findingOf, meaningOf, type ProviderEvent } from './provider-event.ts'
+export {
+  type PayerType,
+  PROVIDER_METHODS,
+  type ProviderEligibility,
+  type ProviderMethod,
+  payerTypeOf,
+  providerEligibility,
+  providerMethodRule,
+  providerMethodsOf,
+  waysToPayOf,
+} from './provider-method.ts'
 export {
   furtherState,
   TRANSACTION_STATES,

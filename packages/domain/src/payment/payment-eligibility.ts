@@ -11,10 +11,10 @@ export function countPayableItems(cart: Pick<Cart, 'lineItems'>): number {
   return cart.lineItems.filter(line => line.type !== 'extra_guarantee').reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** A way to pay that the shop offers. */
+/** A way to pay that needs no one but the shop. */
 export type PaymentMethod = 'bank-transfer' | 'cash-on-delivery'
 
-/** Ways to pay that a market offers at all, in the order of the checkout; whether a cart may use one is another question. */
+/** Ways to pay without the payment provider that a market offers at all, in the order of the checkout; whether a cart may use one is another question. */
 export function paymentMethodsOf(market: Market): PaymentMethod[] {
   if (!market.checkoutEnabled) return []
   return [...(market.bankTransferEnabled ? (['bank-transfer'] as const) : []), 'cash-on-delivery']

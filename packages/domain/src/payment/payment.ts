@@ -1,4 +1,5 @@
 import type { Money } from '../money/index.ts'
+import type { ProviderMethod } from './provider-method.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Who moves the money (PAY-05). */
@@ -24,7 +25,12 @@ export interface PaymentDraft {
 export interface Payment {
   readonly id: string
   readonly version: number
-  readonly paymentMethodInfo: { readonly paymentInterface: PaymentInterface; readonly name: { readonly en: string } }
+  readonly paymentMethodInfo: {
+    readonly paymentInterface: PaymentInterface
+    /** Which one of the provider's methods, where it is paid by the provider. */
+    readonly method?: ProviderMethod
+    readonly name: { readonly en: string }
+  }
   readonly amountPlanned: Money
   readonly transactions: readonly Transaction[]
   readonly custom?: { readonly action?: PaymentAction }

@@ -8,7 +8,7 @@ import { requireMarket } from '../store/require-market.ts'
 import { writeCartDocument } from './cart-document.ts'
 import { cartPricingOf } from './cart-pricing.ts'
 import { requireFound } from './cart-request.ts'
-import { selectActiveCart, updateCartRow } from './cart-rows.ts'
+import { endPaidCarts, HAS_NO_ATTEMPT, selectActiveCart, updateCartRow } from './cart-rows.ts'
 import { repriced } from './change-cart.ts'
 import { writeLineProducts } from './line-products.ts'
 import type { LoadedCart } from './loaded-cart.ts'
@@ -82,14 +82,11 @@ async function lockActiveCarts(
     order by id for update`.execute(db)
 }
 
-/** Deletes the active carts a customer has in other stores than one. */
+/** Deletes the active carts a customer has in other stores than one, or ends them as `deleteCartRow` does. */
 async function deleteCartsOfOtherStores(db: Database, customerId: string, storeKey: string): Promise<void> {
-  await db
-    .deleteFrom('cart')
-    .where('customer_id', '=', customerId)
-    .where('state', '=', 'Active')
-    .where('store_key', '<>', storeKey)
-    .execute()
+  const which = sql`customer_id = ${customerId} and store_key <> ${storeKey}`
+  await endPaidCarts(which).execute(db)
+  await sql`delete from cart where ${which} and state = 'Active' and ${HAS_NO_ATTEMPT}`.execute(db)
 }
 
 /**

@@ -49,6 +49,12 @@ export async function selectActiveCart(
   return row && readCartDocument(row.document, row.products)
 }
 
+/** A cart in any state and of any owner: for the shop's own work alone, since it asks for no owner (rule A1). */
+export async function selectCartById(db: Database, id: string): Promise<Cart | undefined> {
+  const { rows } = await sql<CartRow>`select document, line_products as products from cart where id = ${id}`.execute(db)
+  return rows[0] && readCartDocument(rows[0].document, rows[0].products)
+}
+
 /** Columns of a new cart, and what they hold. */
 const columns = {
   id: (cart: Cart) => cart.id,
@@ -196,13 +202,25 @@ function paymentIdsOf({ paymentInfo }: Cart): string {
   return paymentInfo?.payments.map(({ id }) => id).join() ?? ''
 }
 
-/** Deletes a cart at this version with its payments; false when the stored cart is another version or not active. */
+/**
+ * Deletes a cart at this version with its payments, or ends it where someone began to pay it by the provider: money that comes
+ * late must find its payment. False when the stored cart is another version or not active.
+ */
 export async function deleteCartRow(db: Database, cart: Cart): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('cart')
-    .where('id', '=', cart.id)
-    .where('version', '=', cart.version)
-    .where('state', '=', 'Active')
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+  const { rows } = await sql`
+    with ended as (${endPaidCarts(sql`id = ${cart.id} and version = ${cart.version}`)}), deleted as (
+      delete from cart where id = ${cart.id} and version = ${cart.version} and state = 'Active' and ${HAS_NO_ATTEMPT}
+      returning id)
+    select id from ended union all select id from deleted`.execute(db)
+  return rows.length === 1
+}
+
+/** That no one began to pay a cart by the provider. */
+export const HAS_NO_ATTEMPT = sql<boolean>`not exists (select from checkout_attempt attempt where attempt.cart_id = cart.id)`
+
+/** Ends active carts that someone began to pay by the provider, where they are not to be there any more. */
+export function endPaidCarts(which: RawBuilder<unknown>): RawBuilder<{ id: string }> {
+  return sql`
+    update cart set state = 'Merged', document = document || '{"cartState": "Merged"}'
+    where ${which} and state = 'Active' and not ${HAS_NO_ATTEMPT} returning id`
 }

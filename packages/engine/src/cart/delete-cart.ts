@@ -23,7 +23,7 @@ async function readDeletable(context: EngineContext, request: CartRequest) {
 
 /**
  * Deletes carts no one changed for some days and no one ordered, with their payments; those someone is changing right
- * now are passed over. Returns how many it deleted, at most `limit`.
+ * now, or have begun to pay by the provider as lately, are passed over. Returns how many it deleted, at most `limit`.
  */
 export async function deleteAbandonedCarts(
   context: EngineContext,
@@ -33,6 +33,8 @@ export async function deleteAbandonedCarts(
     delete from cart where id in (
       select id from cart
       where state <> 'Ordered' and last_modified_at < now() - make_interval(days => ${olderThanDays})
+        and not exists (select from checkout_attempt attempt where attempt.cart_id = cart.id
+          and attempt.created_at > now() - make_interval(days => ${olderThanDays}))
       order by last_modified_at limit ${limit} for update skip locked)`.execute(context.db)
   return Number(numAffectedRows)
 }

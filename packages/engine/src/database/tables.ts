@@ -3,9 +3,17 @@ import type { CategoryTree } from '@shop/domain/category'
 import type { CustomerDraft, CustomerGroupKey } from '@shop/domain/customer'
 import type { CartDiscountDraft, DiscountCodeDraft } from '@shop/domain/discount'
 import type { LoginStrategy } from '@shop/domain/login'
+import type { CurrencyCode } from '@shop/domain/money'
 import type { SubscriptionState } from '@shop/domain/newsletter'
 import type { OrderState, PaymentState, ShipmentState } from '@shop/domain/order'
-import type { PaymentInterface, TransactionState, TransactionType } from '@shop/domain/payment'
+import type {
+  AttemptFailure,
+  AttemptState,
+  PaymentInterface,
+  ProviderMethod,
+  TransactionState,
+  TransactionType,
+} from '@shop/domain/payment'
 import type { AttributeDefinition } from '@shop/domain/product'
 import type { ReviewSource, ReviewState, ReviewTranslations } from '@shop/domain/review'
 import type { ApiScope } from '@shop/domain/session'
@@ -185,6 +193,39 @@ export interface Tables {
     amount_cent: number
     interaction_id: string
     created_at: Instant
+    provider_reference: string | null
+    asked_at: Instant | null
+  }
+  checkout_attempt: {
+    id: string
+    cart_id: string
+    cart_version: number
+    store_key: string
+    method: ProviderMethod
+    currency: CurrencyCode
+    amount_cent: number
+    state: Generated<AttemptState>
+    reason: AttemptFailure | null
+    psp_reference: string | null
+    session_id: string | null
+    request: ColumnType<unknown, string | null, string | null>
+    order_id: string | null
+    created_at: Instant
+    settled_at: Instant | null
+    held_until: Instant
+    asked_at: Instant | null
+  }
+  payment_notification: {
+    id: Generated<string>
+    event_key: string
+    event_code: string
+    merchant_reference: string
+    item: ColumnType<unknown, string, string>
+    received_at: Instant
+    processed_at: Instant | null
+    outcome: string | null
+    tries: Generated<number>
+    next_try_at: DefaultInstant
   }
   payment_event: { event_key: string; transaction_id: string; state: TransactionState; received_at: Instant }
   order: {

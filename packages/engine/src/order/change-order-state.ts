@@ -20,7 +20,7 @@ import { type OrderReference, paymentOf, reloadOrder, saveProgress } from './ord
 import { addParcels } from './parcel-rows.ts'
 
 /** What is told about an order after it was placed. */
-type OrderTopic = 'order-cancelled' | 'order-paid' | 'order-refunded'
+type OrderTopic = 'order-cancelled' | 'order-paid' | 'order-unpaid' | 'order-refunded'
 
 /** The message that something has become of an order; told once per order, a refund once per movement of money. */
 export function orderMessage(
@@ -48,7 +48,7 @@ export async function confirmOrder(context: EngineContext, reference: OrderRefer
 
 /**
  * Says where the goods of an order are (ORD-06), and by which parcels they left the house; one that is shipped and paid is
- * complete. The buyer is told once that goods have left, and about parcels that are added later. Repeatable. Throws
+ * complete. Money that is reserved is to be taken when all have left. The buyer is told once that goods have left, and about parcels that are added later. Repeatable. Throws
  * `CommerceError` `resource-not-found`, `invalid-operation` for a state that cannot follow, or `invalid-input` for a parcel
  * without a proper number, or of goods that are still in the house.
  */
@@ -67,7 +67,10 @@ export async function changeShipmentState(
   return inTransaction(context, async db => {
     const order = await lockOrder(db, reference)
     const isMoved = order.shipmentState !== shipmentState
-    const moved = isMoved ? await saveProgress(db, order, moveShipment(order, shipmentState)) : order
+    if (isMoved) moveShipment(order, shipmentState)
+    if (isMoved && shipmentState === 'Shipped') await requestCapture(context, db, order)
+    const current = await reloadOrder(db, order)
+    const moved = isMoved ? await saveProgress(db, current, moveShipment(current, shipmentState)) : current
     const added = await addParcels(db, order, parcels, context.now())
     if (hasShipped(shipmentState) && (isMoved || added.length > 0))
       await addToOutbox(
@@ -112,6 +115,21 @@ export async function cancelOrder(context: EngineContext, reference: OrderRefere
     const cancelled = await saveProgress(db, current, cancel(current))
     await addToOutbox(db, orderMessage('order-cancelled', order))
     return cancelled
+  })
+}
+
+/** Money that is reserved is taken by its provider, once. */
+async function requestCapture(context: EngineContext, db: Database, order: Order): Promise<void> {
+  const payment = paymentOf(order)
+  const { authorised, charged } = paymentAmountsOf(payment)
+  const isAsked = payment.transactions.some(({ type, state }) => type === 'Charge' && state !== 'Failure')
+  if (authorised === 0 || charged > 0 || isAsked) return
+  await recordTransaction(context, db, payment, {
+    eventKey: `capture-asked/${payment.id}`,
+    interactionId: `order-shipped/${order.id}`,
+    type: 'Charge',
+    state: 'Initial',
+    amount: { currencyCode: payment.amountPlanned.currencyCode, centAmount: authorised },
   })
 }
 

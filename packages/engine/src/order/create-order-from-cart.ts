@@ -1,9 +1,8 @@
 import type { Cart, CartPricing } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import type { Market } from '@shop/domain/market'
-import { addTo } from '@shop/domain/money'
 import { type Order, orderFromCart, orderNumberOf, requireOrderable } from '@shop/domain/order'
-import { isVirtualSku } from '@shop/domain/product'
+import type { Payment } from '@shop/domain/payment'
 import { cartPricingOf } from '../cart/cart-pricing.ts'
 import { type CartRequest, requireActive, requireFound, requireVersion } from '../cart/cart-request.ts'
 import { priceNow } from '../cart/change-cart.ts'
@@ -11,13 +10,13 @@ import { requirePrice } from '../cart/sellable-variant.ts'
 import { type EngineContext, inTransaction, repeatLost } from '../database/context.ts'
 import { Unavailable } from '../database/database-failure.ts'
 import { refuseUsedCode } from '../discount/discount-code-uses.ts'
-import type { StockDemand } from '../inventory/stock-rows.ts'
 import { requestNewsletter } from '../newsletter/subscribe-newsletter.ts'
 import type { SellableVariant } from '../product/sellable-variant.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { selectOrderOfCart } from './order-rows.ts'
 import { selectOrderableCart } from './orderable-cart-rows.ts'
 import { type DecidedOrder, insertOrder, type OrderObstacle } from './place-order-rows.ts'
+import { outOfStock, stockDemandsOf } from './stock-demands.ts'
 
 /** Tries to order a cart that changes meanwhile; a buyer changes it by hand. */
 const ATTEMPTS = 10
@@ -78,9 +77,22 @@ async function decide(context: EngineContext, request: CartRequest): Promise<Dec
   requireActive(cart)
   requireVersion(cart, request.version, 'same')
   requireOrderable(cart, market, payment)
+  requireShopsOwnMethod(payment)
   requireCurrentPrices(cart, { market, pricing: cartPricingOf(context, loaded, market), offers })
   const order = orderFromCart(cart, payment, { id: context.newId(), orderNumber: orderNumberOf(sequence), now })
   return { order, cart, payment, demands: stockDemandsOf(cart) }
+}
+
+/**
+ * Refuses a cart that is being paid by the provider: its order comes of what the provider says, and of nothing a caller says
+ * (rules O3, P1).
+ */
+function requireShopsOwnMethod({ paymentMethodInfo }: Payment): void {
+  if (paymentMethodInfo.paymentInterface === 'card-payment-provider')
+    throw new CommerceError(
+      { code: 'payment-prerequisite', field: 'payment' },
+      'The payment provider has not said that it is paid',
+    )
 }
 
 async function write(context: EngineContext, request: CartRequest, decided: DecidedOrder): Promise<OrderObstacle | undefined> {
@@ -128,23 +140,4 @@ function amountsOf({ taxedPrice, lineItems, discountCodes }: Cart): string {
   const lines = lineItems.map(line => [line.id, line.quantity, line.totalPrice.centAmount])
   const codes = discountCodes.map(({ discountCode }) => discountCode.id)
   return JSON.stringify([totalNet.centAmount, totalGross.centAmount, totalTax.centAmount, lines, codes])
-}
-
-/** Units a cart takes from stock, per SKU in the order of SKUs; virtual products take none (STOCK-05). */
-function stockDemandsOf(cart: Pick<Cart, 'lineItems'>): StockDemand[] {
-  const demanded = new Map<string, number>()
-  for (const { variant, quantity } of cart.lineItems) {
-    if (!isVirtualSku(variant.sku)) addTo(demanded, variant.sku, quantity)
-  }
-  return [...demanded].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
-}
-
-/** The refusal of an order that wants more than there is, naming every SKU that is short (ORD-13, rule S1). */
-function outOfStock(demands: readonly StockDemand[], left: NonNullable<OrderObstacle['stock']>): CommerceError {
-  const lines = left.map(({ sku, available }) => ({
-    sku,
-    requested: demands.find(demand => demand.sku === sku)?.quantity ?? 0,
-    available,
-  }))
-  return new CommerceError({ code: 'out-of-stock', lines }, `Out of stock: ${lines.map(({ sku }) => sku).join(', ')}`)
 }

@@ -74,7 +74,7 @@ test.each(['Partial', 'Shipped'] as const)(
     const stock = await findInventory(context, [PRESS])
     await expect(cancelOrder(context, { id: order.id })).rejects.toEqual(refused)
     expect(await findInventory(context, [PRESS])).toEqual(stock)
-    expect(await toldOf(order)).toEqual(['order-created'])
+    expect(await toldOf(order)).toEqual(['order-created', 'order-shipped'])
     await expect(sql`update "order" set order_state = 'Cancelled' where id = ${order.id}`.execute(context.db)).rejects.toThrow(
       'order_cancelled_before_shipping',
     )

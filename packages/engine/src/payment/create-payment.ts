@@ -1,17 +1,16 @@
 import { type Cart, withoutPayment } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import { requireOrderable } from '@shop/domain/order'
-import { type Payment, type PaymentDraft, type PaymentInterface, withCashOnDeliveryFee } from '@shop/domain/payment'
+import { type Payment, type PaymentDraft, type ProviderMethod, withCashOnDeliveryFee } from '@shop/domain/payment'
 import type { CartRequest } from '../cart/cart-request.ts'
 import { type CartDecision, type CartSituation, changeCart, priceNow } from '../cart/change-cart.ts'
 import type { EngineContext } from '../database/context.ts'
 
-type OfflineInterface = Exclude<PaymentInterface, 'card-payment-provider'>
-
-const NAMES: Record<OfflineInterface, string> = {
+const NAMES = {
   'bank-transfer': 'Bank transfer',
   'cash-on-delivery': 'Cash on delivery',
-}
+  'card-payment-provider': 'Payment provider',
+} as const
 
 /** A cart with the payment it was just given. */
 export interface PaidCart {
@@ -26,7 +25,10 @@ export interface PaidCart {
  * `invalid-operation` or `invalid-input`.
  */
 export async function createBankPayment(context: EngineContext, request: CartRequest, draft: PaymentDraft): Promise<PaidCart> {
-  return putPayment(context, request, draft, 'bank-transfer', ({ cart }) => withoutPayment(cart))
+  return putPayment(context, request, draft, {
+    paymentInterface: 'bank-transfer',
+    prepare: ({ cart }) => withoutPayment(cart),
+  })
 }
 
 /**
@@ -35,17 +37,27 @@ export async function createBankPayment(context: EngineContext, request: CartReq
  */
 export async function createCodPayment(context: EngineContext, request: CartRequest, draft: PaymentDraft): Promise<PaidCart> {
   const feeId = context.newId()
-  return putPayment(context, request, draft, 'cash-on-delivery', ({ cart, market, taxRate, store }) =>
-    withCashOnDeliveryFee(cart, market, taxRate, { id: feeId, name: store.custom.codFeeTitle }),
-  )
+  return putPayment(context, request, draft, {
+    paymentInterface: 'cash-on-delivery',
+    prepare: ({ cart, market, taxRate, store }) =>
+      withCashOnDeliveryFee(cart, market, taxRate, { id: feeId, name: store.custom.codFeeTitle }),
+  })
 }
 
-async function putPayment(
+/** What a payment is put on a cart with. */
+interface PaymentChoice {
+  readonly paymentInterface: PaymentDraft['paymentMethodInfo']['paymentInterface']
+  /** With the provider: which of its methods. */
+  readonly method?: ProviderMethod
+  readonly prepare: (situation: CartSituation) => Cart
+}
+
+/** Puts a payment on the cart, in place of any before. Version + 1. Throws like `createBankPayment`. */
+export async function putPayment(
   context: EngineContext,
   request: CartRequest,
   draft: PaymentDraft,
-  paymentInterface: OfflineInterface,
-  prepare: (situation: CartSituation) => Cart,
+  { paymentInterface, method, prepare }: PaymentChoice,
 ): Promise<PaidCart> {
   if (draft.paymentMethodInfo.paymentInterface !== paymentInterface)
     throw new CommerceError({ code: 'invalid-input', field: 'paymentInterface' }, `This is no draft for ${paymentInterface}`)
@@ -59,7 +71,7 @@ async function putPayment(
       payment = {
         id: paymentId,
         version: 1,
-        paymentMethodInfo: { paymentInterface, name: { en: NAMES[paymentInterface] } },
+        paymentMethodInfo: { paymentInterface, ...(method ? { method } : {}), name: { en: NAMES[paymentInterface] } },
         amountPlanned: prepared.totalPrice,
         transactions: [],
       }

@@ -1,4 +1,19 @@
 export type { TransactionReport } from '../transaction/record-transaction.ts'
+export { selectAttempt } from './attempt-rows.ts'
+export { attemptOfState, signAttempt } from './attempt-state.ts'
+export { type BegunAttempt, beginAttempt } from './begin-attempt.ts'
 export { createBankPayment, createCodPayment, type PaidCart } from './create-payment.ts'
+export { type FailedAttempt, findFailedAttempt } from './find-failed-attempt.ts'
+export { claimModifications, type Modification, modificationReceived, modificationRejected } from './modifications.ts'
 export { addTransaction, type ReceivedMoney, registerPayment } from './move-money.ts'
+export {
+  attemptAnswered,
+  claimUnansweredAttempts,
+  findAttemptSession,
+  keepAttemptRequest,
+  lapseAttempts,
+  type UnansweredAttempt,
+} from './open-attempts.ts'
 export { chargeBackOrder, type RefundDraft, refundOrder } from './refund-order.ts'
+export { settleAttempt } from './settle-attempt.ts'
+export { keepNotifications, type SignedEvent, takeNotifications } from './take-notifications.ts'

@@ -1,5 +1,5 @@
 import { FRACTION_DIGITS } from '@shop/domain/money'
-import type { Payment } from '@shop/domain/payment'
+import type { Payment, PaymentAction } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
 import { documentFormat, type StoredDocument } from '../database/stored-document.ts'
@@ -31,4 +31,12 @@ export async function lockPayment(db: Database, id: string): Promise<Payment | u
   await sql`select from payment where id = ${id} for update`.execute(db)
   const row = await db.selectFrom('payment').select(paymentDocument.as('payment')).where('id', '=', id).executeTakeFirst()
   return row && readPaymentDocument(row.payment)
+}
+
+/** Keeps what the shopper has to do to pay, such as the reference of a voucher (ENT-07). */
+export async function savePaymentAction(db: Database, id: string, action: PaymentAction): Promise<void> {
+  await sql`
+    update payment set version = version + 1,
+      document = document || jsonb_build_object('custom', jsonb_build_object('action', ${JSON.stringify(action)}::jsonb))
+    where id = ${id}`.execute(db)
 }

@@ -59,6 +59,11 @@ test('SHIP-08 ways to pay are named where there are several', async () => {
     'Virement bancaire : Livraison 2 à 4 jours ouvrés après réception du paiement',
     'Contre-remboursement : Livré au plus tard le jeudi 26.11.2026',
   ])
+  const card = { method: 'scheme', promise: BY_THURSDAY } as const
+  expect(formatDeliveryOffers([card, transfer, cash], 'fr-FR', t)[0]).toBe(
+    'Carte bancaire ou Contre-remboursement : Livré au plus tard le jeudi 26.11.2026',
+  )
+  expect(formatDeliveryOffers([card, cash], 'fr-FR', t)).toEqual(['Livré au plus tard le jeudi 26.11.2026'])
   expect(formatDeliveryOffers([cash], 'fr-FR', t)).toEqual(['Livré au plus tard le jeudi 26.11.2026'])
   expect(formatDeliveryOffers([{ promise: afterPayment(2, 4) }], 'fr-FR', t)).toHaveLength(1)
 })

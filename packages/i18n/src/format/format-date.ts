@@ -1,5 +1,6 @@
 import type { DeliveryOffer, DeliveryPromise } from '@shop/domain/delivery'
 import type { Translate } from '../translate.ts'
+import { methodName } from './method-name.ts'
 
 const months = new Map<string, Intl.DateTimeFormat>()
 const weekdays = new Map<string, Intl.DateTimeFormat>()
@@ -42,12 +43,14 @@ export function formatDelivery(promise: DeliveryPromise, locale: string, t: Tran
   }
 }
 
-/** When goods arrive by each way to pay, a line for each; ways are named where there are several. */
+/** When goods arrive by each way to pay, a line for those that promise the same; ways are named where the promises differ. */
 export function formatDeliveryOffers(offers: readonly DeliveryOffer[], locale: string, t: Translate): string[] {
-  return offers.map(({ method, promise }) => {
+  const namesOf = new Map<string, string[]>()
+  for (const { method, promise } of offers) {
     const words = formatDelivery(promise, locale, t)
-    if (!method || offers.length === 1) return words
-    const name = t(method === 'bank-transfer' ? 'checkout.bankTransfer' : 'checkout.cashOnDelivery')
-    return t('delivery.forMethod', { method: name, promise: words })
-  })
+    namesOf.set(words, [...(namesOf.get(words) ?? []), ...(method ? [methodName(method, t)] : [])])
+  }
+  if (namesOf.size === 1) return [...namesOf.keys()]
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return [...namesOf].map(([words, names]) => t('delivery.forMethod', { method: list.format(names), promise: words }))
 }

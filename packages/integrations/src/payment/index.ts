@@ -18,3 +18,5 @@ export type {
   SessionState,
   SessionStatus,
 } from './payment-provider.ts'
+export { readPaymentSettings } from './read-payment-settings.ts'
+export { answerOf, type PaymentAnswer, type PaymentRequest, requestPayment } from './request-payment.ts'

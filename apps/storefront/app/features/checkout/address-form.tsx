@@ -62,8 +62,11 @@ export function AddressForm({ cart, initial, outcome, saved, hasAddressBook, isC
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     // The check needs the number alone; other fields may still be empty.
-    const isVatCheck = submitter instanceof HTMLButtonElement && submitter.value === CHECK_VAT
-    const { step, problems } = isVatCheck ? { step: 'billing' as const, problems: [] } : problemsToShow(event.currentTarget)
+    if (submitter instanceof HTMLButtonElement && submitter.value === CHECK_VAT) {
+      if (isBusy) event.preventDefault()
+      return
+    }
+    const { step, problems } = problemsToShow(event.currentTarget)
     dismiss()
     if (problems.length > 0) {
       tell(step)

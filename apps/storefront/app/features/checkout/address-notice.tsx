@@ -23,7 +23,8 @@ export function useAddressNotification(refusal: AddressRefusal | undefined) {
   const { t } = useShop()
   const { notify, dismiss } = useNotifications()
   const tell = useCallback(
-    (step: AddressRefusal['step']) => notify({ id: ID, type: NOTIFICATIONS[step].type, text: t(NOTIFICATIONS[step].text) }),
+    (step: AddressRefusal['step']) =>
+      notify({ id: ID, type: NOTIFICATIONS[step].type, text: t(NOTIFICATIONS[step].text), isDetailed: true }),
     [notify, t],
   )
   useEffect(() => {

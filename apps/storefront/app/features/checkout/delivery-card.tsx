@@ -40,10 +40,17 @@ export function DeliveryCard({ cart }: { cart: Cart }) {
 }
 
 function AddressBlock({ title, address }: { title: string; address: Address }) {
+  const { t } = useShop()
+  const vatNumber = address.custom?.vatNumber
   return (
     <address className="not-italic">
       <strong className="block font-semibold">{title}</strong>
       <AddressLines address={address} />
+      {vatNumber ? (
+        <span className="num block">
+          {t('checkout.vatNumber')}: {vatNumber}
+        </span>
+      ) : null}
     </address>
   )
 }

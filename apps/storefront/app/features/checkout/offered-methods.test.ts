@@ -1,11 +1,21 @@
-import { aCart, TODAY } from '@shop/domain/fixtures'
+import type { Cart } from '@shop/domain/cart'
+import { aCart, anAddress, TODAY } from '@shop/domain/fixtures'
 import { type CountryCode, MARKETS, marketOf } from '@shop/domain/market'
 import { taxRateOn } from '@shop/domain/tax'
 import { expect, test } from 'vitest'
-import { offeredMethods } from './offered-methods.ts'
+import { type MethodChoice, offeredMethods } from './offered-methods.ts'
+
+function choiceIn(country: CountryCode): MethodChoice {
+  return {
+    market: marketOf(country),
+    taxRate: taxRateOn(country, TODAY),
+    feeName: { en: 'Cash on delivery fee' },
+    listed: [],
+  }
+}
 
 function offersFor(country: CountryCode, sketches: Parameters<typeof aCart>[1] = [{}]) {
-  return offeredMethods(aCart(country, sketches), marketOf(country), taxRateOn(country, TODAY), { en: 'Cash on delivery fee' })
+  return offeredMethods(aCart(country, sketches), choiceIn(country))
 }
 
 test('PAY-20 bank transfer is offered where the market has it, cash on delivery in every market that sells', () => {
@@ -28,7 +38,7 @@ test('COD-08 the fee of 117 Kč is part of the total with cash and not of the on
 
 test('a fee left on the cart by an earlier choice counts once with cash and not at all with a transfer', () => {
   const [, earlier] = offersFor('CZ', [{ centAmount: 200_000 }])
-  const again = offeredMethods(earlier?.cart ?? aCart('CZ'), marketOf('CZ'), taxRateOn('CZ', TODAY), {})
+  const again = offeredMethods(earlier?.cart ?? aCart('CZ'), choiceIn('CZ'))
   expect(again.map(({ cart }) => cart.totalPrice.centAmount)).toEqual([200_000, 211_700])
 })
 
@@ -40,4 +50,13 @@ test.each<[string, CountryCode, Parameters<typeof aCart>[1], object]>([
 ])('%s stays on the list and says why cash is not possible', (_case, country, sketches, reason) => {
   const cash = offersFor(country, sketches).find(({ method }) => method === 'cash-on-delivery')
   expect(cash?.eligibility).toEqual({ eligible: false, ...reason })
+})
+
+test('PAY-06, PAY-22 what the provider has comes first, and nothing that is not for this payer', () => {
+  const listed = [{ method: 'scheme' as const }, { method: 'klarna' as const }, { method: 'klarna_b2b' as const }]
+  const offered = (cart: Cart) => offeredMethods(cart, { ...choiceIn('DE'), listed }).map(({ method }) => method)
+  const cart = aCart('DE', [{}])
+  expect(offered(cart)).toEqual(['scheme', 'klarna', 'bank-transfer', 'cash-on-delivery'])
+  const company = { ...cart, billingAddress: anAddress({ company: 'Forge GmbH' }) }
+  expect(offered(company)).toEqual(['scheme', 'klarna_b2b', 'bank-transfer', 'cash-on-delivery'])
 })

@@ -6,12 +6,28 @@ import {
   bankTransferEligibility,
   type CashOnDeliveryEligibility,
   cashOnDeliveryEligibility,
+  type ProviderEligibility,
+  type ProviderMethod,
+  providerEligibility,
   withCashOnDeliveryFee,
 } from '@shop/domain/payment'
 import type { TaxRate } from '@shop/domain/tax'
 
+/** A method that the payment provider has now, with the banks to choose from where it has to be said. */
+export interface ListedMethod {
+  readonly method: ProviderMethod
+  readonly issuers?: readonly { readonly id: string; readonly name: string }[] | undefined
+}
+
+/** A way to pay by the provider, as the page offers it. */
+export interface OfferedProviderMethod extends ListedMethod {
+  readonly cart: Cart
+  readonly eligibility: ProviderEligibility
+}
+
 /** A way to pay as the page offers it: the cart as it would be with it, and whether this cart may use it. */
 export type OfferedMethod =
+  | OfferedProviderMethod
   | { readonly method: 'bank-transfer'; readonly cart: Cart; readonly eligibility: BankTransferEligibility }
   | {
       readonly method: 'cash-on-delivery'
@@ -20,20 +36,48 @@ export type OfferedMethod =
       readonly eligibility: CashOnDeliveryEligibility
     }
 
+/** A way to pay that needs no one but the shop. */
+export type OwnMethod = Exclude<OfferedMethod, OfferedProviderMethod>
+
+/** Whether a method is the shop's own. */
+export function isOwnMethod(offer: OfferedMethod): offer is OwnMethod {
+  return offer.method === 'bank-transfer' || offer.method === 'cash-on-delivery'
+}
+
 /** The name a payment carries in the shop's records. */
 export const METHOD_NAMES = { 'bank-transfer': 'Bank transfer', 'cash-on-delivery': 'Cash on delivery' } as const
 
+/** What decides which methods a page offers. */
+export interface MethodChoice {
+  readonly market: Market
+  /** That of the fee, in force on the day of the page. */
+  readonly taxRate: TaxRate
+  /** What the fee of cash on delivery is called. */
+  readonly feeName: LocalizedString
+  /** What the provider has, in the order of the page. */
+  readonly listed: readonly ListedMethod[]
+}
+
 /**
- * The methods of a market for a cart, by the rules the engine applies again (PAY-20, PAY-21, COD-01..COD-08).
- * `taxRate` is that of the fee, in force on the day of the page. A method the market never has is left out; one this cart may not use stays and says why.
+ * The methods of a market for a cart, by the rules the engine applies again (PAY-20 to PAY-23, COD-01..COD-08): those of the
+ * provider first (PAY-06). A method the market never has is left out; one of the shop's own that this cart may not use stays and
+ * says why.
  */
-export function offeredMethods(cart: Cart, market: Market, taxRate: TaxRate, feeName: LocalizedString): OfferedMethod[] {
+export function offeredMethods(cart: Cart, { market, taxRate, feeName, listed }: MethodChoice): OfferedMethod[] {
   const withFee = withCashOnDeliveryFee(cart, market, taxRate, { id: 'preview', name: feeName })
   const fee = moneyOf(market.currency, withFee.custom.calculatedCodFee?.centAmount ?? 0)
   const withoutFee = sumCart(withoutPayment(cart))
-  const methods: OfferedMethod[] = [
+  const provided = listed.map(entry => ({
+    ...entry,
+    cart: withoutFee,
+    eligibility: providerEligibility(withoutFee, market, entry.method),
+  }))
+  const own: OwnMethod[] = [
     { method: 'bank-transfer', cart: withoutFee, eligibility: bankTransferEligibility(cart, market) },
     { method: 'cash-on-delivery', cart: withFee, fee, eligibility: cashOnDeliveryEligibility(cart, market) },
   ]
-  return methods.filter(({ eligibility }) => eligibility.eligible || eligibility.reason !== 'not-in-this-market')
+  return [
+    ...provided.filter(({ eligibility }) => eligibility.eligible),
+    ...own.filter(({ eligibility }) => eligibility.eligible || eligibility.reason !== 'not-in-this-market'),
+  ]
 }

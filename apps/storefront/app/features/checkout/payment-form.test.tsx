@@ -14,7 +14,12 @@ await prepareMessages('de-DE')
 
 /** What the card of each way to pay says, for a German cart. */
 function cardsOf(cart: ReturnType<typeof aCart>): string[] {
-  const methods = offeredMethods(cart, marketOf('DE'), taxRateOn('DE', TODAY), {})
+  const methods = offeredMethods(cart, {
+    market: marketOf('DE'),
+    taxRate: taxRateOn('DE', TODAY),
+    feeName: {},
+    listed: [],
+  })
   const element = (
     <ShopProvider data={aShop({ today: TODAY })}>
       <PaymentForm cart={cart} methods={methods} chosen={methods[0]} onChoose={() => undefined} />

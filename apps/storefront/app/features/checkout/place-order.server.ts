@@ -1,15 +1,21 @@
 import { OperationError } from '@shop/contract'
+import type { ResultOf } from '@shop/contract/operations'
 import type { Cart } from '@shop/domain/cart'
 import type { Order } from '@shop/domain/order'
+import type { ProviderMethod } from '@shop/domain/payment'
+import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { METHOD_NAMES, type OfferedMethod } from './offered-methods.ts'
-import type { PaymentProblemCode } from './payment-form.tsx'
+import { METHOD_NAMES, type OwnMethod } from './offered-methods.ts'
+import type { PaymentProblemCode } from './payment-problem.tsx'
+
+/** How long the payment step waits for the provider before it offers the shop's own methods alone. */
+const PATIENCE_MS = 1500
 
 /** Result of an attempt to order. */
 export type OrderAttempt = { readonly order: Order } | { readonly problem: PaymentProblemCode }
 
 /** Creates the payment of the cart and then the order (PAY-09, PAY-12). A refusal is returned; anything else is thrown. */
-export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: OfferedMethod): Promise<OrderAttempt> {
+export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: OwnMethod): Promise<OrderAttempt> {
   try {
     const createPayment = offer.method === 'cash-on-delivery' ? 'createCodPayment' : 'createBankPayment'
     const paid = await client.call(createPayment, {
@@ -26,6 +32,57 @@ export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: Off
     if (error instanceof OperationError) return { problem: problemOf(error) }
     throw error
   }
+}
+
+/** How far a payment by the provider has come. */
+export type PaymentProgress = ResultOf<'startPayment'>
+
+/** What the shopper told for a method of the provider; fields of methods that were not chosen are empty. */
+export interface MethodAnswers {
+  readonly issuer?: string
+  readonly dateOfBirth?: string
+}
+
+/**
+ * Begins to pay a cart by the provider, which leads the shopper back to `returnUrl` (PAY-09). A refusal is returned; anything
+ * else is thrown.
+ */
+export async function startPayment(
+  { client }: ShopRequest,
+  cart: Cart,
+  {
+    method,
+    returnUrl,
+    answers,
+  }: { readonly method: ProviderMethod; readonly returnUrl: string; readonly answers: MethodAnswers },
+): Promise<PaymentProgress | { readonly problem: PaymentProblemCode }> {
+  const { currencyCode, centAmount } = cart.totalPrice
+  try {
+    return await client.call('startPayment', {
+      id: cart.id,
+      version: cart.version,
+      draft: {
+        paymentMethodInfo: { paymentInterface: 'card-payment-provider', method, name: { en: 'Payment provider' } },
+        amountPlanned: { currencyCode, centAmount },
+        ...answers,
+      },
+      returnUrl,
+    })
+  } catch (error) {
+    if (error instanceof OperationError) return { problem: problemOf(error) }
+    throw error
+  }
+}
+
+/** What the provider has for a cart; while it does not answer, its methods are left out and the page says so. */
+export async function listProviderMethods({ client }: ShopRequest, cart: Cart): Promise<ResultOf<'getProviderMethods'>> {
+  const listed = client.call('getProviderMethods', { id: cart.id })
+  return optionalBlock(
+    'methods of the payment provider',
+    listed,
+    { isAvailable: false, methods: [] },
+    { patienceMs: PATIENCE_MS },
+  )
 }
 
 function problemOf(error: OperationError): PaymentProblemCode {

@@ -31,6 +31,8 @@ export function VatIssuesDialog({ vat, vatNumber, isBusy, onClose }: VatIssuesDi
     element.removeAttribute('open')
     element.showModal()
   }, [])
+  // A confirmed number that leaves prices with VAT is nothing to correct (VAT-21).
+  const isWrong = vat.state !== 'success-without-tax-rate-change'
   const [title, ...details] = vatTextsOf(t, vat, regionName(market.country, locale))
   return (
     <dialog
@@ -49,26 +51,32 @@ export function VatIssuesDialog({ vat, vatNumber, isBusy, onClose }: VatIssuesDi
           <p key={text}>{text}</p>
         ))}
       </div>
-      <h3 className="mt-5 text-sm font-semibold">{t('checkout.vatIssues')}</h3>
-      <ul className="mt-1 list-disc pl-5 text-sm">
-        {VAT_ISSUE_REASONS.map(reason => (
-          <li key={reason}>{t(VAT_ISSUE_MESSAGES[reason])}</li>
-        ))}
-      </ul>
+      {isWrong ? (
+        <>
+          <h3 className="mt-5 text-sm font-semibold">{t('checkout.vatIssues')}</h3>
+          <ul className="mt-1 list-disc pl-5 text-sm">
+            {VAT_ISSUE_REASONS.map(reason => (
+              <li key={reason}>{t(VAT_ISSUE_MESSAGES[reason])}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <p className="mt-4 text-sm">
         {t('checkout.vatContinueText')} {t('checkout.vatAdvice')}
       </p>
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         {/* Without scripts it is a part of the page, next to the number. */}
-        <Button type="button" className="vat-issues-close" onClick={() => dialog.current?.close()}>
-          {t('checkout.vatCorrectNumber')}
-        </Button>
+        {isWrong ? (
+          <Button type="button" className="vat-issues-close" onClick={() => dialog.current?.close()}>
+            {t('checkout.vatCorrectNumber')}
+          </Button>
+        ) : null}
         {isManualCheckOffered(vat) ? (
           <Button type="submit" name="intent" value={CHECK_VAT} formNoValidate variant="tertiary" busy={isBusy}>
             {t('checkout.vatCheckAgain')}
           </Button>
         ) : null}
-        <Button type="submit" name={ACCEPTED_NUMBER} value={vatNumber} variant="secondary" busy={isBusy}>
+        <Button type="submit" name={ACCEPTED_NUMBER} value={vatNumber} variant={isWrong ? 'secondary' : 'primary'} busy={isBusy}>
           {t('checkout.vatContinue')}
         </Button>
       </div>

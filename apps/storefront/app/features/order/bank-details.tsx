@@ -1,10 +1,9 @@
 import { bankReferenceOf, type Order } from '@shop/domain/order'
 import type { BankDetails } from '@shop/domain/store'
 import { classNames } from '@shop/ui'
-import { IconCheck, IconCopy } from '@shop/ui/icons'
-import { useState } from 'react'
 import { Fragment, type FragmentData } from '../../commerce-ui/fragment.tsx'
 import { useShop } from '../../request/use-shop.tsx'
+import { PaymentRows } from './payment-rows.tsx'
 
 interface BankTransferDetailsProps {
   readonly order: Order
@@ -36,17 +35,7 @@ export function BankTransferDetails({ order, bank, code }: BankTransferDetailsPr
     >
       <div>
         <h2 className="mb-3 text-h4">{t('order.bankDetails')}</h2>
-        <dl className="grid grid-cols-[minmax(min-content,1fr)_2fr_auto] gap-x-3 divide-y divide-steel-200 text-sm">
-          {rows.map(({ label, value }) => (
-            <div key={label} className="col-span-full grid grid-cols-subgrid items-center py-1.5">
-              <dt className="text-steel-600">{label}</dt>
-              <dd className="num font-medium break-words">{value}</dd>
-              <dd>
-                <CopyButton label={label} value={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <PaymentRows rows={rows} />
       </div>
       {code ? (
         <div className="break-inside-avoid">
@@ -56,24 +45,5 @@ export function BankTransferDetails({ order, bank, code }: BankTransferDetailsPr
         </div>
       ) : null}
     </section>
-  )
-}
-
-function CopyButton({ label, value }: { label: string; value: string }) {
-  const { t } = useShop()
-  const [isCopied, setCopied] = useState(false)
-  const Icon = isCopied ? IconCheck : IconCopy
-  return (
-    <button
-      type="button"
-      aria-label={isCopied ? t('order.copied') : t('order.copyNamed', { name: label })}
-      onClick={async () => {
-        await navigator.clipboard.writeText(value)
-        setCopied(true)
-      }}
-      className="no-print grid size-11 cursor-pointer place-items-center rounded-md text-steel-600 hover:bg-steel-100"
-    >
-      <Icon className="size-5" />
-    </button>
   )
 }

@@ -1,9 +1,9 @@
-import type { PaymentSettings } from '@shop/integrations/payment'
-import type { UpstreamSettingsReader } from './upstream-settings-reader.ts'
+import type { UpstreamSettingsReader } from '../settings/index.ts'
+import type { PaymentSettings } from './checkout-provider.ts'
 
 const HMAC_KEY = { pattern: /^[\da-fA-F]{64}$/, words: 'a key of 64 hexadecimal digits' }
 
-/** The shop at the payment provider. */
+/** The shop at the payment provider, as settings of the environment say it. Adds to the reader's problems what cannot be used. */
 export function readPaymentSettings(env: NodeJS.ProcessEnv, upstream: UpstreamSettingsReader): PaymentSettings {
   return {
     url: upstream.url('PAYMENT_URL', env.PAYMENT_URL, '/payment/v72'),

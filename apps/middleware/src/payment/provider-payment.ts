@@ -1,0 +1,151 @@
+import type { paymentOperations } from '@shop/contract/payment'
+import { CommerceError } from '@shop/domain/error'
+import { type CheckoutAttempt, errorCodeOf, type PaymentFinding, providerMethodRule } from '@shop/domain/payment'
+import { requireOwnCart } from '@shop/engine/cart'
+import {
+  attemptAnswered,
+  attemptOfState,
+  type BegunAttempt,
+  beginAttempt,
+  findAttemptSession,
+  keepAttemptRequest,
+  selectAttempt,
+  settleAttempt,
+  signAttempt,
+} from '@shop/engine/payment'
+import { answerOf, type PaymentAnswer, type PaymentRequest, requestPayment, type SessionState } from '@shop/integrations/payment'
+import type { HandlersOf, OperationContext, OperationHandler } from '../call/operation-call.ts'
+import { listProviderMethods } from './provider-methods.ts'
+import { purchaseDraftOf } from './purchase-draft.ts'
+
+type Progress = Awaited<ReturnType<HandlersOf<typeof paymentOperations>['startPayment']>>
+
+/** What the provider has for the caller's cart; the shop's own methods are offered without asking it. */
+export const getProviderMethods: OperationHandler<'getProviderMethods'> = async (call, { id }) => {
+  const cart = await call.admit(async () =>
+    requireOwnCart(call.engine, { owner: await call.session.owner(), storeKey: call.storeKey, id }),
+  )
+  const methods = await listProviderMethods(call, cart)
+  return {
+    isAvailable: methods !== undefined,
+    methods: (methods ?? []).map(({ method, issuers }) => ({ method, ...(issuers ? { issuers: [...issuers] } : {}) })),
+  }
+}
+
+/**
+ * Begins an attempt, asks the provider outside of every transaction and keeps what it said. A provider that does not answer
+ * leaves the payment open: the worker asks again under the same key, and a notification tells.
+ */
+export const startPayment: OperationHandler<'startPayment'> = async (call, { id, version, draft, returnUrl }) => {
+  const { engine } = call
+  const { method } = draft.paymentMethodInfo
+  const address = requireOwnAddress(call, returnUrl)
+  const { needs } = providerMethodRule(method)
+  if (needs === 'issuer' && !draft.issuer) throw missing('issuer')
+  if (needs === 'date-of-birth' && !draft.dateOfBirth) throw missing('dateOfBirth')
+  const begun = await call.admit(async () => {
+    const owner = await call.session.owner()
+    return beginAttempt(engine, { owner, storeKey: call.storeKey, id, version }, { ...draft, method })
+  })
+  const state = await signAttempt(engine, begun.attempt.id)
+  address.searchParams.set('state', state)
+  const request = requestOf(call, begun, { returnUrl: address.href, ...draft })
+  await call.admit(() => keepAttemptRequest(engine, begun.attempt.id, request))
+  const answer = await requestPayment(call.paymentProvider, request, begun.attempt.id)
+  return call.admit(() => progressAfter(call, begun.attempt, state, answer))
+}
+
+/** Takes what the shopper came back with. What the provider does not say now, a notification will. */
+export const finishPayment: OperationHandler<'finishPayment'> = async (call, { state, redirectResult, sessionResult }) => {
+  const { engine, paymentProvider } = call
+  const [attempt, sessionId] = await call.admit(async () => {
+    const id = await attemptOfState(engine, state)
+    const found = id === undefined ? undefined : await selectAttempt(engine.db, id)
+    if (!found)
+      throw new CommerceError(
+        { code: 'resource-not-found', typeId: 'payment', id: 'state' },
+        'There is no such payment to return to',
+      )
+    return [found, await findAttemptSession(engine, found.id)] as const
+  })
+  if (attempt.state !== 'open') return progressOf(attempt, state)
+  if (redirectResult !== undefined) {
+    const outcome = await paymentProvider.submitDetails({ details: { redirectResult } }, `${attempt.id}/details`)
+    return call.admit(() => progressAfter(call, attempt, state, answerOf(outcome, attempt.id)))
+  }
+  if (sessionResult !== undefined && sessionId !== undefined) {
+    const session = await paymentProvider.readSession(sessionId, sessionResult)
+    const finding = session && findingOfSession(session)
+    return call.admit(() => progressAfter(call, attempt, state, finding ? { kind: 'finding', finding } : { kind: 'unknown' }))
+  }
+  return progressOf(attempt, state)
+}
+
+async function progressAfter(
+  { engine }: OperationContext,
+  attempt: CheckoutAttempt,
+  state: string,
+  answer: PaymentAnswer,
+): Promise<Progress> {
+  switch (answer.kind) {
+    case 'redirect':
+      await attemptAnswered(engine, attempt.id, answer)
+      return { ...progressOf(attempt, state), redirectUrl: answer.url }
+    case 'finding':
+      return progressOf(await settleAttempt(engine, attempt.id, answer.finding), state)
+    case 'unknown':
+      return progressOf((await selectAttempt(engine.db, attempt.id)) ?? attempt, state)
+  }
+}
+
+function progressOf({ state: standing, method, orderNumber, reason }: CheckoutAttempt, state: string): Progress {
+  return {
+    state,
+    standing,
+    method,
+    ...(orderNumber ? { orderNumber } : {}),
+    ...(reason && standing !== 'ordered' ? { errorCode: errorCodeOf(reason), failure: reason } : {}),
+  }
+}
+
+/** On the provider's page where the shopper enters what the shop must not see, such as a card. */
+function requestOf(
+  { clientAddress }: OperationContext,
+  { attempt, cart }: BegunAttempt,
+  told: { readonly returnUrl: string; readonly issuer?: string | undefined; readonly dateOfBirth?: string | undefined },
+): PaymentRequest {
+  const { returnUrl, issuer, dateOfBirth } = told
+  const { method } = attempt
+  const purchase = purchaseDraftOf(cart, attempt, { returnUrl, clientAddress, dateOfBirth })
+  if (providerMethodRule(method).isEnteredAtProvider) return { kind: 'page', draft: { ...purchase, allowedMethods: [method] } }
+  return { kind: 'payment', draft: { ...purchase, paymentMethod: { type: method, ...(issuer ? { issuer } : {}) } } }
+}
+
+/** What became of a session; undefined while the shopper is still on its page. */
+function findingOfSession({ status, pspReference }: SessionState): PaymentFinding | undefined {
+  switch (status) {
+    case 'completed':
+      return pspReference ? { kind: 'authorised', pspReference } : undefined
+    case 'paymentPending':
+      return pspReference ? { kind: 'pending', pspReference } : undefined
+    case 'refused':
+    case 'expired':
+      return { kind: 'failed', reason: status }
+    case 'canceled':
+      return { kind: 'failed', reason: 'cancelled' }
+    case 'active':
+      return undefined
+  }
+}
+
+/** An address on the host of the call: the provider sends the shopper nowhere else. Throws `CommerceError` `invalid-input`. */
+function requireOwnAddress({ host }: OperationContext, returnUrl: string): URL {
+  const url = URL.parse(returnUrl)
+  if (url?.host !== host || !/^https?:$/.test(url.protocol))
+    throw new CommerceError({ code: 'invalid-input', field: 'returnUrl' }, 'The return address is not on the host of the shop')
+  return url
+}
+
+function missing(field: string): CommerceError {
+  return new CommerceError({ code: 'payment-prerequisite', field }, `The payment method needs ${field}`)
+}

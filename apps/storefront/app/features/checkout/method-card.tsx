@@ -1,0 +1,139 @@
+import { deliveryPromise } from '@shop/domain/delivery'
+import { moneyOf } from '@shop/domain/money'
+import { providerMethodRule } from '@shop/domain/payment'
+import { formatDelivery, methodName } from '@shop/i18n/format'
+import { classNames, SelectField, TextField } from '@shop/ui'
+import { IconBuildingBank, IconCash, IconCreditCard } from '@shop/ui/icons'
+import { useShop } from '../../request/use-shop.tsx'
+import { isOwnMethod, type OfferedMethod, type OfferedProviderMethod } from './offered-methods.ts'
+
+interface MethodCardProps {
+  readonly offer: OfferedMethod
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** A payment method as a radio card, with what it needs to be told once it is chosen. */
+export function MethodCard({ offer, isChosen, onChoose }: MethodCardProps) {
+  const { t, money } = useShop()
+  const { eligible } = offer.eligibility
+  return (
+    <div className={classNames('border-b border-steel-200 last:border-b-0', isChosen && 'bg-steel-50')}>
+      <label className={classNames('flex items-start gap-4 p-4', eligible ? 'cursor-pointer' : 'text-steel-600')}>
+        <input
+          type="radio"
+          name="method"
+          value={offer.method}
+          checked={isChosen}
+          disabled={!eligible}
+          onChange={onChoose}
+          className="mt-0.5 size-5 shrink-0 accent-ink-900"
+        />
+        <span className="min-w-0 grow">
+          <span className="block font-semibold">{methodName(offer.method, t)}</span>
+          <span className="block text-sm text-steel-600">
+            <MethodNote offer={offer} />
+          </span>
+          {eligible ? <DeliveryNote offer={offer} /> : null}
+        </span>
+        <span className="flex shrink-0 items-center gap-3">
+          {offer.method === 'cash-on-delivery' && eligible ? (
+            <span className="num text-sm font-medium">{t('checkout.fee', { amount: money(offer.fee) })}</span>
+          ) : null}
+          <MethodIcon offer={offer} />
+        </span>
+      </label>
+      {isOwnMethod(offer) ? null : <MethodQuestions offer={offer} isChosen={isChosen} />}
+    </div>
+  )
+}
+
+function MethodIcon({ offer }: { readonly offer: OfferedMethod }) {
+  const Icon = offer.method === 'cash-on-delivery' ? IconCash : isOwnMethod(offer) ? IconBuildingBank : IconCreditCard
+  return <Icon className="size-6 text-steel-600" />
+}
+
+/**
+ * What a method of the provider needs to be told. Without scripts it is there for every such method, since the choice changes
+ * nothing on the page; the server reads it for the chosen one alone.
+ */
+function MethodQuestions({ offer, isChosen }: { readonly offer: OfferedProviderMethod; readonly isChosen: boolean }) {
+  const { t } = useShop()
+  const { needs } = providerMethodRule(offer.method)
+  if (!needs) return null
+  return (
+    <div className={classNames('px-4 pb-4 pl-13', !isChosen && 'hidden noscript:block')}>
+      {needs === 'issuer' ? (
+        <SelectField
+          label={t('payment.issuer')}
+          name="issuer"
+          required={isChosen}
+          defaultValue=""
+          options={[
+            { value: '', label: t('payment.chooseIssuer') },
+            ...(offer.issuers ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      ) : (
+        <TextField
+          type="date"
+          label={t('payment.dateOfBirth')}
+          name="dateOfBirth"
+          autoComplete="bday"
+          required={isChosen}
+          className="max-w-60"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Delivery date with a payment method (SHIP-08). */
+function DeliveryNote({ offer }: { readonly offer: OfferedMethod }) {
+  const { t, locale, data } = useShop()
+  const { shippingInfo } = offer.cart
+  if (!shippingInfo) return null
+  const method = isOwnMethod(offer) ? offer.method : 'card-payment-provider'
+  const promise = deliveryPromise(shippingInfo.deliveryTime, method, data.today)
+  return <span className="mt-1 block text-sm font-medium">{formatDelivery(promise, locale, t)}</span>
+}
+
+/** Description of a method, or why this cart cannot use it. */
+function MethodNote({ offer }: { readonly offer: OfferedMethod }) {
+  const { t, money, market } = useShop()
+  if (!isOwnMethod(offer)) return providerNote(offer, t)
+  const { eligibility } = offer
+  if (eligibility.eligible)
+    return t(offer.method === 'cash-on-delivery' ? 'checkout.cashOnDeliveryText' : 'checkout.bankTransferText')
+  switch (eligibility.reason) {
+    case 'over-cash-limit':
+      return t('checkout.codOverCashLimit', { amount: money(moneyOf(market.currency, eligibility.limit)) })
+    case 'over-item-limit':
+      return t('checkout.codOverItemLimit', { limit: eligibility.limit })
+    case 'too-many-items':
+      return t('checkout.tooManyItems', { limit: eligibility.limit })
+    case 'freight-not-permitted':
+      return t('checkout.codFreight')
+    case 'no-items':
+    case 'not-in-this-market':
+      return ''
+  }
+}
+
+function providerNote({ method }: OfferedProviderMethod, t: ReturnType<typeof useShop>['t']): string {
+  switch (method) {
+    case 'scheme':
+      return t('payment.cardText')
+    case 'klarna':
+    case 'klarna_b2b':
+      return t('payment.laterText', { name: 'Klarna' })
+    case 'klarna_account':
+      return t('payment.overTimeText', { name: 'Klarna' })
+    case 'ratepay':
+      return t('payment.invoiceText')
+    case 'multibanco':
+      return t('payment.voucherText')
+    default:
+      return t('payment.redirectText', { name: method === 'onlineBanking_PL' ? t('payment.issuer') : methodName(method, t) })
+  }
+}

@@ -1,0 +1,51 @@
+import { ATTEMPT_FAILURES, type AttemptFailure } from '@shop/domain/payment'
+import type { MessageKey } from '@shop/i18n'
+import { InformationBox } from '@shop/ui'
+import { useShop } from '../../request/use-shop.tsx'
+
+const TEXTS = {
+  'malformed-price': 'checkout.errorMalformedPrice',
+  'payment-error': 'checkout.errorPayment',
+  'unprocessable-entity': 'checkout.errorUnprocessable',
+  'cancelled-transaction': 'checkout.errorCancelled',
+  'creating-order-failed': 'checkout.errorOrder',
+} as const satisfies Record<string, MessageKey>
+
+/** Error codes in the URL after a failed attempt (PAY-14..PAY-16). */
+export type PaymentProblemCode = keyof typeof TEXTS
+
+/** What is known more exactly than by the code; `rejected` has nothing to add to it. */
+const CAUSES = {
+  refused: 'payment.refused',
+  cancelled: 'checkout.errorCancelled',
+  expired: 'payment.expired',
+  rejected: 'checkout.errorPayment',
+  'cart-changed': 'payment.released',
+  'sold-out': 'payment.released',
+  'other-amount': 'payment.released',
+} as const satisfies Record<AttemptFailure, MessageKey>
+
+/** The text of a failed attempt, by its cause where that is known, else by its code: what happened, and what to do next. */
+export function problemText(code: string, cause: string | null): MessageKey {
+  const known = ATTEMPT_FAILURES.find(failure => failure === cause)
+  if (known) return CAUSES[known]
+  return code in TEXTS ? TEXTS[code as PaymentProblemCode] : 'checkout.errorPayment'
+}
+
+interface PaymentProblemProps {
+  readonly code: string
+  readonly cause: string | null
+  /** Names of goods that are no longer there in that quantity. */
+  readonly missing: readonly string[]
+}
+
+/** The problem of the last attempt, from the error code in the URL (CHK-19). */
+export function PaymentProblem({ code, cause, missing }: PaymentProblemProps) {
+  const { t } = useShop()
+  const title = missing.length > 0 ? t('checkout.errorOutOfStock', { names: missing.join(', ') }) : t(problemText(code, cause))
+  return (
+    <div className="mb-6">
+      <InformationBox type="error" title={title} />
+    </div>
+  )
+}

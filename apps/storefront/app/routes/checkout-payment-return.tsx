@@ -1,0 +1,54 @@
+import { OperationError } from '@shop/contract'
+import { buttonClass } from '@shop/ui'
+import { IconClock } from '@shop/ui/icons'
+import { redirect } from 'react-router'
+import { afterPayment } from '../features/checkout/after-payment.server.ts'
+import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
+import { shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
+import type { Route } from './+types/checkout-payment-return'
+
+/** Seconds after which a page that waits for the bank asks again. */
+const WAIT_SECONDS = 5
+
+/**
+ * Where the provider sends the shopper back. The browser sends no cookie with a visit that comes from another site, so this page
+ * works by the signed state alone, and the one that knows the visitor is reached from here.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const state = url.searchParams.get('state') ?? ''
+  const [redirectResult, sessionResult] = [url.searchParams.get('redirectResult'), url.searchParams.get('sessionResult')]
+  try {
+    const progress = await shop.client.call('finishPayment', {
+      state,
+      ...(redirectResult ? { redirectResult } : {}),
+      ...(sessionResult ? { sessionResult } : {}),
+    })
+    const isOpen = progress.standing === 'open'
+    return { language: shop.language, next: isOpen ? null : afterPayment(shop, progress), again: isOpen ? url.href : null }
+  } catch (error) {
+    // Not one of ours: there is nothing to wait for.
+    if (error instanceof OperationError && error.statusCode < 500) throw redirect(shop.hrefs.checkout('cart'), 302)
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('payment.checkingTitle'))
+
+export default function CheckoutPaymentReturn({ loaderData: { next, again } }: Route.ComponentProps) {
+  const { t } = useShop()
+  if (next) return <GoOnPaying url={next} />
+  return (
+    <div className="mx-auto max-w-xl py-16 text-center">
+      <meta httpEquiv="refresh" content={`${WAIT_SECONDS};url=${again}`} />
+      <IconClock className="mx-auto size-12 text-steel-600" />
+      <h1 className="mt-3 text-h1">{t('payment.checkingTitle')}</h1>
+      <p className="mt-4 text-lg text-ink-700">{t('payment.checkingText')}</p>
+      <a href={again ?? ''} className={`${buttonClass('secondary', 'lg')} mt-8`}>
+        {t('payment.checkAgain')}
+      </a>
+    </div>
+  )
+}

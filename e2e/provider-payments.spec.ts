@@ -1,0 +1,244 @@
+// Waits for: the payment step (its heading), the provider's page (its button), and the last page of the shop (its heading), each
+// reached by navigations of the browser alone. What comes of a payment without a browser is waited for in the shopper's inbox.
+import type { CountryCode } from '@shop/domain/market'
+import type { ProviderMethod } from '@shop/domain/payment'
+import { expectAccessible } from './shop/accessible.ts'
+import { buyerOf } from './shop/buyers.ts'
+import { findProduct } from './shop/catalogue.ts'
+import { addFromProductPage, continueToPayment, definitionOf, fillAddress } from './shop/checkout-steps.ts'
+import { expectSoundLayout } from './shop/layout.ts'
+import { mailTo } from './shop/mails.ts'
+import type { MarketVisit } from './shop/market-visit.ts'
+import { expect, test } from './shop/test.ts'
+
+const DISPENSER = 'EX30050002'
+const VISA = '4111 1111 1111 1111'
+/** Refusals after which the provider lets a shopper try no more on its page. */
+const CARD_TRIES = 3
+const CHALLENGED_VISA = '4035 5014 2814 6300'
+
+/** Brings a filled cart to the payment step; the price of one dispenser is its total in every market. */
+async function reachPayment(visit: MarketVisit, email: string): Promise<number> {
+  const { page, t, market } = visit
+  const dispenser = await findProduct(visit, DISPENSER)
+  await addFromProductPage(visit, dispenser)
+  await page
+    .getByRole('dialog', { name: t('cart.title') })
+    .getByRole('link', { name: t('cart.checkout') })
+    .click()
+  await fillAddress(visit, { ...buyerOf(market.country), email })
+  await continueToPayment(visit)
+  return dispenser.centAmount
+}
+
+/** Chooses a method of the provider and presses the button that orders. */
+async function payBy({ page, t }: MarketVisit, method: ProviderMethod): Promise<void> {
+  const radio = page.locator(`input[name="method"][value="${method}"]`)
+  await radio.check()
+  await expect(radio).toBeChecked()
+  if (method === 'onlineBanking_PL') await page.getByLabel(t('payment.issuer'), { exact: true }).selectOption({ index: 1 })
+  if (method === 'ratepay') await page.getByLabel(t('payment.dateOfBirth'), { exact: true }).fill('1980-05-17')
+  await page.locator('main form button[type="submit"]').click()
+}
+
+/** Waits for the order's page and returns its number. */
+async function expectOrder({ page, t }: MarketVisit): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+  return new URL(page.url()).searchParams.get('order') ?? ''
+}
+
+/** Fills in the card form of the provider's page and pays. */
+async function payByCard({ page }: MarketVisit, number: string, holder = 'Jana Test'): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('03/30')
+  await page.getByLabel('Security code').fill('737')
+  await page.getByLabel('Name on card').fill(holder)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+}
+
+const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
+
+test('PAY-01, PAY-06, PAY-12, PAY-13, PAY-18, CHK-18 a guest pays by card, with the password of the bank', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('DE')
+  const { page, t, open } = visit
+  const email = uniqueEmail('card')
+  await reachPayment(visit, email)
+  await expect(page.locator('input[name="method"]:checked')).toHaveValue('scheme')
+  await expectAccessible(visit)
+  await expectSoundLayout(page)
+  await payBy(visit, 'scheme')
+  await payByCard(visit, CHALLENGED_VISA)
+  await page.getByLabel('Password').fill('password')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const number = await expectOrder(visit)
+  await expect(page.getByRole('main')).toContainText(t('order.paymentArrived'))
+  // An empty cart leads home.
+  await open('/checkout/cart')
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect((await mailTo(request, email, 1)).subject).toContain(number)
+})
+
+test('PAY-28, PAY-14 a card that is refused leads to the page of failed payments, and from there back to the next try', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE')
+  const { page, t } = visit
+  await reachPayment(visit, uniqueEmail('refused-card'))
+  await payBy(visit, 'scheme')
+  for (let tries = 0; tries < CARD_TRIES; tries++) {
+    await payByCard(visit, VISA, 'NOT_ENOUGH_BALANCE')
+    await expect(page.getByRole('alert').or(page.getByRole('heading', { name: t('checkout.paymentFailedTitle') }))).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentFailedTitle') })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/adyen-payment-error')
+  await expect(page.getByText(t('payment.refused'))).toBeVisible()
+  await expectAccessible(visit)
+  await page.getByRole('link', { name: t('checkout.backToPayment') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.paymentTitle') })).toBeVisible()
+  await payBy(visit, 'scheme')
+  await payByCard(visit, VISA)
+  await expectOrder(visit)
+})
+
+/** Where each method is tried, and the button of the provider's page. */
+const METHODS: readonly (readonly [CountryCode, ProviderMethod, string])[] = [
+  ['DE', 'paypal', 'Agree and pay'],
+  ['DE', 'applepay', 'Pay'],
+  ['DE', 'googlepay', 'Pay'],
+  ['DE', 'klarna', 'Approve'],
+  ['DE', 'klarna_account', 'Approve'],
+  ['DE', 'ratepay', ''],
+  ['PL', 'onlineBanking_PL', 'Approve'],
+  ['NL', 'ideal', 'Approve'],
+  ['PT', 'multibanco', ''],
+  ['CH', 'twint', 'Approve'],
+  ['DK', 'mobilepay', 'Approve'],
+]
+for (const [country, method, button] of METHODS) {
+  test(`PAY-02, PAY-03, PAY-04, PAY-07, PAY-23 ${method} in ${country} makes an order`, async ({ openShop }) => {
+    const visit = await openShop(country, { size: 'phone', ...(country === 'CH' ? { language: 'fr' } : {}) })
+    const { page, t } = visit
+    await reachPayment(visit, uniqueEmail(method.toLowerCase()))
+    await payBy(visit, method)
+    if (button) await page.getByRole('button', { name: button, exact: true }).click()
+    await expectOrder(visit)
+    await expectSoundLayout(page)
+    const isVoucher = method === 'multibanco'
+    await expect(page.getByRole('main')).toContainText(t(isVoucher ? 'order.nextVoucher' : 'order.paymentArrived'))
+  })
+}
+
+test('CHK-27, PAY-18 in Portugal the last page says how to pay by Multibanco, and says so again when it is loaded again', async ({
+  openShop,
+}) => {
+  const visit = await openShop('PT', { language: 'pt' })
+  const { page, t } = visit
+  await reachPayment(visit, uniqueEmail('multibanco'))
+  await payBy(visit, 'multibanco')
+  await expectOrder(visit)
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    await expect(definitionOf(visit, t('order.voucherEntity'))).toHaveText('11249')
+    await expect(definitionOf(visit, t('order.voucherReference'))).toHaveText(/^\d{3} \d{3} \d{3}$/)
+    await expect(definitionOf(visit, t('order.voucherExpires'))).toHaveText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)
+    await expect(definitionOf(visit, t('order.voucherMerchantReference'))).not.toBeEmpty()
+  }
+  await expectSoundLayout(page)
+})
+
+test('PAY-14, PAY-15, PAY-16, PAY-17, CHK-19, PAY-28 a refusal says why, keeps the cart, and the next try pays', async ({
+  openShop,
+}) => {
+  const visit = await openShop('NL')
+  const { page, t } = visit
+  await reachPayment(visit, uniqueEmail('refused'))
+  await payBy(visit, 'ideal')
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await expect(page.getByText(t('payment.refused'))).toBeVisible()
+  expect(page.url()).toContain('error=payment-error')
+  await expectAccessible(visit)
+  await payBy(visit, 'ideal')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByText(t('checkout.errorCancelled'))).toBeVisible()
+  expect(page.url()).toContain('error=cancelled-transaction')
+  await payBy(visit, 'ideal')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expectOrder(visit)
+})
+
+test('PAY-22 a company is offered its invoice, and no method that is for private customers alone', async ({ openShop }) => {
+  const visit = await openShop('DE')
+  const { page, t } = visit
+  const dispenser = await findProduct(visit, DISPENSER)
+  await addFromProductPage(visit, dispenser)
+  await page
+    .getByRole('dialog', { name: t('cart.title') })
+    .getByRole('link', { name: t('cart.checkout') })
+    .click()
+  await page.getByRole('radio', { name: t('checkout.company') }).check()
+  await fillAddress(visit, { ...buyerOf('DE'), email: uniqueEmail('company') })
+  await page.getByRole('textbox', { name: t('checkout.companyName') }).fill('Hammerwerk GmbH')
+  await continueToPayment(visit)
+  const methods = page.locator('input[name="method"]')
+  const offered = await methods.evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).value))
+  expect(offered).toContain('klarna_b2b')
+  for (const forPrivate of ['klarna', 'klarna_account', 'ratepay']) expect(offered).not.toContain(forPrivate)
+  await payBy(visit, 'klarna_b2b')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expectOrder(visit)
+})
+
+test('PAY-12, CHK-05 without scripts the methods of the provider work as well', async ({ openShop }) => {
+  const visit = await openShop('PL', { javaScriptEnabled: false })
+  const { page, t, open } = visit
+  const dispenser = await findProduct(visit, DISPENSER)
+  await open(dispenser.path)
+  await page.getByRole('button', { name: t('product.addToCart'), exact: true }).click()
+  await open('/checkout/addresses')
+  await fillAddress(visit, { ...buyerOf('PL'), email: uniqueEmail('noscript') })
+  await continueToPayment(visit)
+  await payBy(visit, 'onlineBanking_PL')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expectOrder(visit)
+})
+
+test('P1, ORD-03 a browser that is closed right after the authorisation leaves an order, and its mail comes', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('NL', { tolerated: /payment-return/ })
+  const { page, context } = visit
+  const email = uniqueEmail('closed')
+  await reachPayment(visit, email)
+  await payBy(visit, 'ideal')
+  const approve = page.getByRole('button', { name: 'Approve', exact: true })
+  await expect(approve).toBeVisible()
+  // The bank has it; the way back to the shop does not arrive any more.
+  await context.route(/checkout\/payment-return/, route => route.abort())
+  await approve.click()
+  await mailTo(request, email, 1)
+})
+
+test('PAY-27, P2 of two tabs that pay the same cart one has its order, and the other says that its money goes back', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('NL')
+  const { page, context, t } = visit
+  const email = uniqueEmail('tabs')
+  await reachPayment(visit, email)
+  await payBy(visit, 'ideal')
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  const other = { ...visit, page: await context.newPage() }
+  await other.page.goto(visit.address('/checkout/payment'))
+  await payBy(other, 'ideal')
+  await expect(other.page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByText(t('payment.released'))).toBeVisible()
+  await other.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  const number = await expectOrder(other)
+  expect((await mailTo(request, email, 1)).subject).toContain(number)
+})

@@ -1,0 +1,79 @@
+import type { Money } from '../money/index.ts'
+import type { PaymentAction } from './payment.ts'
+import type { ProviderMethod } from './provider-method.ts'
+
+/**
+ * How an attempt to pay by the provider stands. `open`: not known yet. `ordered`: it has its order. `failed`: nothing was
+ * paid; a success that is told late is still taken. `voided`: it was paid, no order could be made of it, and the money goes
+ * back.
+ */
+export const ATTEMPT_STATES = ['open', 'ordered', 'failed', 'voided'] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]
+
+/** A shopper's attempt to pay a cart, as it was then, by the provider. Its id is that of its payment. */
+export interface CheckoutAttempt {
+  readonly id: string
+  readonly cart: { readonly id: string; readonly version: number }
+  readonly storeKey: string
+  readonly method: ProviderMethod
+  readonly amount: Money
+  readonly state: AttemptState
+  /** The provider's number of the payment, where it has told it. */
+  readonly pspReference?: string
+  readonly orderNumber?: string
+  /** Why it failed or was voided. */
+  readonly reason?: AttemptFailure
+}
+
+/** Why no order came of an attempt, each with its code of the specification (PAY-14, PAY-16). */
+export const ATTEMPT_FAILURES = [
+  /** The bank or the provider says no. */
+  'refused',
+  /** The shopper turned back. */
+  'cancelled',
+  /** The shopper let it lapse. */
+  'expired',
+  /** The provider could make nothing of what it was asked. */
+  'rejected',
+  /** The cart was changed while it was paid. */
+  'cart-changed',
+  /** Goods or a code ran out before it was paid. */
+  'sold-out',
+  /** Another amount was authorised than was asked for. */
+  'other-amount',
+] as const
+export type AttemptFailure = (typeof ATTEMPT_FAILURES)[number]
+
+/** What became known of the payment of an attempt. `pspReference` is the provider's number of it. */
+export type PaymentFinding =
+  | {
+      readonly kind: 'authorised'
+      readonly pspReference: string
+      /** As the provider tells it, in whatever currency; as asked for where it does not. */
+      readonly amount?: { readonly currencyCode: string; readonly centAmount: number }
+    }
+  /** A try on the provider's page was refused; the shopper may try again there. */
+  | { readonly kind: 'declined'; readonly pspReference: string }
+  /** It goes on; with `action` the shopper pays by a voucher. */
+  | { readonly kind: 'pending'; readonly pspReference: string; readonly action?: PaymentAction }
+  | { readonly kind: 'failed'; readonly reason: 'refused' | 'cancelled' | 'expired' | 'rejected'; readonly pspReference?: string }
+
+/** The error code of the specification under which a failure is shown (PAY-14, PAY-16). */
+export function errorCodeOf(
+  failure: AttemptFailure,
+): 'payment-error' | 'cancelled-transaction' | 'unprocessable-entity' | 'malformed-price' | 'creating-order-failed' {
+  switch (failure) {
+    case 'refused':
+      return 'payment-error'
+    case 'cancelled':
+    case 'expired':
+      return 'cancelled-transaction'
+    case 'rejected':
+      return 'unprocessable-entity'
+    case 'other-amount':
+      return 'malformed-price'
+    case 'cart-changed':
+    case 'sold-out':
+      return 'creating-order-failed'
+  }
+}

@@ -1,0 +1,97 @@
+import { type CurrencyCode, moneyOf } from '@shop/domain/money'
+import type { AttemptFailure, AttemptState, CheckoutAttempt, ProviderMethod } from '@shop/domain/payment'
+import { sql } from 'kysely'
+import type { Database } from '../database/context.ts'
+import { addToOutbox, type OutboxMessage } from '../outbox/outbox.ts'
+
+interface AttemptRow {
+  readonly id: string
+  readonly cart_id: string
+  readonly cart_version: number
+  readonly store_key: string
+  readonly method: ProviderMethod
+  readonly currency: CurrencyCode
+  readonly amount_cent: number
+  readonly state: AttemptState
+  readonly psp_reference: string | null
+  readonly reason: AttemptFailure | null
+  readonly order_number: string | null
+}
+
+function attemptOfRow(row: AttemptRow): CheckoutAttempt {
+  return {
+    id: row.id,
+    cart: { id: row.cart_id, version: row.cart_version },
+    storeKey: row.store_key,
+    method: row.method,
+    amount: moneyOf(row.currency, row.amount_cent),
+    state: row.state,
+    ...(row.psp_reference ? { pspReference: row.psp_reference } : {}),
+    ...(row.order_number ? { orderNumber: row.order_number } : {}),
+    ...(row.reason ? { reason: row.reason } : {}),
+  }
+}
+
+/** An attempt as it stands. */
+export async function selectAttempt(db: Database, id: string): Promise<CheckoutAttempt | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    select attempt.id, attempt.cart_id, attempt.cart_version, attempt.store_key, attempt.method, attempt.currency,
+      attempt.amount_cent, attempt.state, attempt.psp_reference, attempt.reason, placed.order_number
+    from checkout_attempt attempt left join "order" placed on placed.id = attempt.order_id
+    where attempt.id = ${id}`.execute(db)
+  return rows[0] && attemptOfRow(rows[0])
+}
+
+/** An attempt that no one else settles until the transaction ends. Attempts are locked before carts. */
+export async function lockAttempt(db: Database, id: string): Promise<CheckoutAttempt | undefined> {
+  await sql`select from checkout_attempt where id = ${id} for update`.execute(db)
+  return selectAttempt(db, id)
+}
+
+/** How a locked attempt ends; what it holds is given back, and what it was asked with forgotten. Tells the shopper by mail where they cannot know. `at` is an ISO instant. */
+export async function endAttempt(
+  db: Database,
+  { id }: CheckoutAttempt,
+  end: { readonly state: 'failed' | 'voided'; readonly reason: AttemptFailure; readonly at: string },
+): Promise<void> {
+  await sql`select end_attempt_holds(${id}, ${end.at})`.execute(db)
+  await db
+    .updateTable('checkout_attempt')
+    .set({ state: end.state, reason: end.reason, settled_at: end.at, request: null })
+    .where('id', '=', id)
+    .execute()
+  const message = messageOf(id, end)
+  if (message) await addToOutbox(db, message)
+}
+
+/**
+ * What the shopper is told by mail. Who turned back or let the time run out knows it, and a mail would be advertising; other
+ * failures are told about where nothing follows, and money that came and goes back always.
+ */
+function messageOf(
+  attemptId: string,
+  { state, reason }: { readonly state: 'failed' | 'voided'; readonly reason: AttemptFailure },
+): OutboxMessage | undefined {
+  const payload = { attemptId }
+  if (state === 'voided') return { topic: 'payment-released', payload, dedupKey: `payment-released/${attemptId}` }
+  if (reason === 'cancelled' || reason === 'expired') return undefined
+  return { topic: 'payment-failed', payload, dedupKey: `payment-failed/${attemptId}` }
+}
+
+/** That a locked attempt has its order. */
+export async function saveOrderOfAttempt(
+  db: Database,
+  { id }: CheckoutAttempt,
+  placed: { readonly orderId: string; readonly at: string },
+): Promise<void> {
+  await db
+    .updateTable('checkout_attempt')
+    .set({ state: 'ordered', reason: null, order_id: placed.orderId, settled_at: placed.at, request: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps the provider's number of a locked attempt's payment, and forgets what it was asked with: it has answered. */
+export async function saveProviderReference(db: Database, { id }: CheckoutAttempt, pspReference: string): Promise<void> {
+  await db.updateTable('checkout_attempt').set({ psp_reference: pspReference, request: null }).where('id', '=', id).execute()
+}

@@ -1,0 +1,62 @@
+import type { PaymentFinding } from '@shop/domain/payment'
+import type { PaymentOutcome, PaymentProvider, ProviderPaymentDraft, SessionDraft } from './payment-provider.ts'
+
+/** What a payment begins with: a page of the provider's, or a method that needs none. Kept until it is answered, as JSON. */
+export type PaymentRequest =
+  | { readonly kind: 'page'; readonly draft: SessionDraft }
+  | { readonly kind: 'payment'; readonly draft: ProviderPaymentDraft }
+
+/** How a payment goes on. */
+export type PaymentAnswer =
+  /** The shopper goes on at this address, on a page of the session if there is one. */
+  | { readonly kind: 'redirect'; readonly url: string; readonly sessionId?: string; readonly pspReference?: string }
+  | { readonly kind: 'finding'; readonly finding: PaymentFinding }
+  /** A notification or the same question again will tell. */
+  | { readonly kind: 'unknown' }
+
+/** Begins a payment; the same key is the same payment, however often it is asked. */
+export async function requestPayment(
+  provider: PaymentProvider,
+  request: PaymentRequest,
+  idempotencyKey: string,
+): Promise<PaymentAnswer> {
+  if (request.kind === 'payment') return answerOf(await provider.pay(request.draft, idempotencyKey), request.draft.reference)
+  const session = await provider.openSession(request.draft, idempotencyKey)
+  if (session.kind === 'opened') return { kind: 'redirect', url: session.pageUrl, sessionId: session.id }
+  return session.kind === 'rejected' ? REJECTED : session
+}
+
+/** How a payment goes on after the provider's answer; `reference` is the shop's number of it. */
+export function answerOf(outcome: PaymentOutcome, reference: string): PaymentAnswer {
+  switch (outcome.kind) {
+    case 'authorised':
+    case 'pending':
+      return { kind: 'finding', finding: outcome }
+    case 'voucher': {
+      const { pspReference, voucher } = outcome
+      return { kind: 'finding', finding: { kind: 'pending', pspReference, action: { ...voucher, merchantReference: reference } } }
+    }
+    case 'refused':
+    case 'cancelled':
+      return {
+        kind: 'finding',
+        finding: {
+          kind: 'failed',
+          reason: outcome.kind,
+          ...(outcome.pspReference ? { pspReference: outcome.pspReference } : {}),
+        },
+      }
+    case 'action': {
+      const { url, method, type } = outcome.action
+      const isPage = type === 'redirect' && method !== 'POST' && typeof url === 'string'
+      if (!isPage) return { kind: 'unknown' }
+      return { kind: 'redirect', url, ...(outcome.pspReference ? { pspReference: outcome.pspReference } : {}) }
+    }
+    case 'rejected':
+      return REJECTED
+    case 'unknown':
+      return outcome
+  }
+}
+
+const REJECTED: PaymentAnswer = { kind: 'finding', finding: { kind: 'failed', reason: 'rejected' } }

@@ -1,0 +1,1 @@
+export { createUpstreamSettingsReader, type UpstreamSettingsReader } from './upstream-settings-reader.ts'
