@@ -19,7 +19,7 @@ export interface EarlyHints {
 
 /** Hints that are learned from the documents of this process. */
 export function createEarlyHints(): EarlyHints {
-  // Values of a `Link` header, empty where there are none.
+  // Values of a `Link` header, empty for a page without hints.
   const ofPages = new LRUCache<string, string>({ max: PAGES })
   const ofLanguages = new LRUCache<string, string>({ max: 200 })
   const pageOf = ({ host, originalUrl }: Pick<FastifyRequest, 'host' | 'originalUrl'>) => {
