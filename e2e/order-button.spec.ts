@@ -6,6 +6,7 @@ import { buyerOf } from './shop/buyers.ts'
 import { callInSession } from './shop/call-in-session.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage, choosePayment, continueToPayment, fillAddress, order } from './shop/checkout-steps.ts'
+import { fillReadyCart, openFormShopper } from './shop/form-shopper.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -53,3 +54,28 @@ for (const [country, size] of [
     expect(me.orders.results[0]?.totalPrice.centAmount).toBe(total)
   })
 }
+
+test('CHK-18, COD-04 without scripts a method with a fee is charged only after its total was on the button', async ({
+  request,
+  baseURL,
+  openShop,
+}) => {
+  const { t, money } = await openShop('CZ')
+  const shopper = openFormShopper(request, new URL(baseURL ?? '').port, 'CZ')
+  const { version, totalPrice } = await fillReadyCart(shopper, 'CZ', STOOL)
+  const fields = { method: 'cash-on-delivery', version: String(version) }
+  const first = await shopper.post('/checkout/payment', { ...fields, total: String(totalPrice.centAmount) })
+  expect([first.status(), first.headers().location]).toEqual([
+    303,
+    '/checkout/payment?error=malformed-price&method=cash-on-delivery',
+  ])
+  expect((await shopper.client.call('getOrders', {})).me.orders.total).toBe(0)
+  const page = await (await shopper.get(first.headers().location ?? '')).text()
+  const total = totalPrice.centAmount + 11_700
+  expect(page).toContain(t('checkout.orderAndPay', { amount: money(total) }))
+  expect(page).toContain(t('checkout.errorMalformedPrice'))
+  expect(page).toMatch(/<input(?=[^>]*value="cash-on-delivery")[^>]*checked=""/)
+  const second = await shopper.post('/checkout/payment', { ...fields, total: String(total) })
+  expect(second.headers().location).toContain('/checkout/thank-you')
+  expect((await shopper.client.call('getOrders', {})).me.orders.results[0]?.totalPrice.centAmount).toBe(total)
+})

@@ -79,11 +79,11 @@ function dataScriptOf(data: string, nonce: string): string {
   return `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close()</script>`
 }
 
-/** A page with more HTML at the ends of its head and its body. */
-function completed(page: string, head: string, scripts: string): string {
+/** The parts of a page with more HTML at the ends of its head and its body. */
+function completed(page: string, head: string, scripts: string): readonly string[] {
   const [headEnd, bodyEnd] = [page.indexOf('</head>'), page.lastIndexOf('</body>')]
-  if (headEnd === -1 || bodyEnd === -1) return page
-  return page.slice(0, headEnd) + head + page.slice(headEnd, bodyEnd) + scripts + page.slice(bodyEnd)
+  if (headEnd === -1 || bodyEnd === -1) return [page]
+  return [page.slice(0, headEnd), head, page.slice(headEnd, bodyEnd), scripts, page.slice(bodyEnd)]
 }
 
 /**

@@ -19,8 +19,9 @@ export interface EarlyHints {
 
 /** Hints that are learned from the documents of this process. */
 export function createEarlyHints(): EarlyHints {
-  const ofPages = new LRUCache<string, readonly string[]>({ max: PAGES })
-  const ofLanguages = new LRUCache<string, readonly string[]>({ max: 200 })
+  // Values of a `Link` header, empty for a page without hints.
+  const ofPages = new LRUCache<string, string>({ max: PAGES })
+  const ofLanguages = new LRUCache<string, string>({ max: 200 })
   const pageOf = ({ host, originalUrl }: Pick<FastifyRequest, 'host' | 'originalUrl'>) => {
     const [path = '/'] = originalUrl.split('?', 1)
     return { path: `${host}${path}`, language: `${host}${/^\/[a-z]{2}\//.exec(path)?.[0] ?? '/'}` }
@@ -31,20 +32,23 @@ export function createEarlyHints(): EarlyHints {
       if (request.method !== 'GET' || request.headers['sec-fetch-mode'] !== 'navigate' || request.raw.httpVersion === '1.0')
         return
       const { path, language } = pageOf(request)
-      const links = ofPages.get(path) ?? ofLanguages.get(language)
+      const link = ofPages.get(path) ?? ofLanguages.get(language)
       // `writeEarlyHints` refuses lists of pictures, for the spaces in them.
-      if (links && links.length > 0) reply.raw.writeInformation(103, { link: links.join(', ') })
+      if (link) reply.raw.writeInformation(103, { link })
     },
     learn(request, html) {
       const links = linksOf(html)
       const { path, language } = pageOf(request)
-      ofPages.set(path, links)
-      ofLanguages.set(
-        language,
-        links.filter(link => !link.includes('as=image')),
-      )
+      const ofAnyPage = links.filter(link => !link.includes('as=image'))
+      ofPages.set(path, copyOf(links.join(', ')))
+      ofLanguages.set(language, copyOf(ofAnyPage.join(', ')))
     },
   }
+}
+
+/** A text that was cut out of another one holds on to all of it: with each link of a page the page. */
+function copyOf(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 /** The style sheets and preloads of a head, as values of a `Link` header. */

@@ -4,7 +4,11 @@ import { hashInlineScripts } from './inline-scripts.ts'
 
 const NONCE = 'l4yBqeEmQGthj5zav8vkLQ=='
 const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-const hashed = (html: string) => hashInlineScripts(html, NONCE)
+const hashed = (html: string) => {
+  // In parts of a document, of which none is in the middle of a script.
+  const { html: parts, sources } = hashInlineScripts(html.split(/(?=<p>)/), NONCE)
+  return { html: parts.join(''), sources }
+}
 
 test('scripts with the nonce are allowed by their content, and lose the nonce', () => {
   const html = `<p>ä</p><script nonce="${NONCE}">one("ž")</script><script type="module" nonce="${NONCE}" async="">two</script>`

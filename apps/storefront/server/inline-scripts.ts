@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 /** A document whose inline scripts are allowed by what they say. */
 export interface HashedDocument {
-  readonly html: string
+  readonly html: readonly string[]
   /** Sources of a content security policy, such as `'sha256-…'`, each once. */
   readonly sources: readonly string[]
 }
@@ -13,21 +13,25 @@ const SCRIPT_END = '</script'
 /**
  * Takes the nonce off the inline scripts of a document and returns the hashes that allow exactly these, so that the
  * document can be sent to more than one visitor. Only who made the document knows the nonce; a script that was brought in
- * with a text does not carry it and stays forbidden.
+ * with a text does not carry it and stays forbidden. The document comes in parts; every script is whole in one of them.
  */
-export function hashInlineScripts(document: string, nonce: string): HashedDocument {
-  const attribute = ` nonce="${nonce}"`
+export function hashInlineScripts(document: readonly string[], nonce: string): HashedDocument {
   const sources = new Set<string>()
+  const html = document.map(part => hashScriptsOf(part, ` nonce="${nonce}"`, sources))
+  return { html, sources: [...sources] }
+}
+
+function hashScriptsOf(part: string, attribute: string, sources: Set<string>): string {
   let html = ''
   let copied = 0
-  for (let at = document.indexOf(attribute); at !== -1; at = document.indexOf(attribute, copied)) {
-    html += document.slice(copied, at)
+  for (let at = part.indexOf(attribute); at !== -1; at = part.indexOf(attribute, copied)) {
+    html += part.slice(copied, at)
     copied = at + attribute.length
-    if (!document.startsWith(SCRIPT, document.lastIndexOf('<', at))) continue
-    const begin = document.indexOf('>', copied) + 1
-    const end = document.indexOf(SCRIPT_END, begin)
+    if (!part.startsWith(SCRIPT, part.lastIndexOf('<', at))) continue
+    const begin = part.indexOf('>', copied) + 1
+    const end = part.indexOf(SCRIPT_END, begin)
     if (begin === 0 || end === -1) continue
-    sources.add(`'sha256-${hash('sha256', document.slice(begin, end), 'base64')}'`)
+    sources.add(`'sha256-${hash('sha256', part.slice(begin, end), 'base64')}'`)
   }
-  return { html: html + document.slice(copied), sources: [...sources] }
+  return copied === 0 ? part : html + part.slice(copied)
 }

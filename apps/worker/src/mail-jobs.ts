@@ -20,11 +20,15 @@ import { type NewsletterNotice, newsletterNoticeOf, sendOptIn, sendWelcome } fro
 import { sendOrderConfirmation } from './order-confirmation/send-order-confirmation.ts'
 import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
+import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-payment-problem.ts'
 import type { MailJob } from './queue/job-queue.ts'
-import { orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
+import { attemptIdOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 
 /** Twenty attempts: after one or two days at last, over about a week. */
 const ORDER_RETRY_LIMIT = 19
+
+/** Most shoppers of a payment that failed see why, and pay again within minutes. */
+const PAYMENT_PAUSE_SECONDS = 15 * 60
 
 /** Every mail that follows from something that took place. */
 export function mailJobs(post: OrderMailContext): MailJob[] {
@@ -36,6 +40,11 @@ export function mailJobs(post: OrderMailContext): MailJob[] {
     orderJob('order-paid', 'order-payment', orderId =>
       sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'paid' } }),
     ),
+    orderJob('order-unpaid', 'order-unpaid', orderId =>
+      sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'unpaid' } }),
+    ),
+    paymentJob('payment-failed', PAYMENT_PAUSE_SECONDS, attemptId => sendPaymentFailed(post, attemptId)),
+    paymentJob('payment-released', 0, attemptId => sendPaymentReleased(post, attemptId)),
     {
       topic: 'order-shipped',
       queue: 'order-shipment',
@@ -104,6 +113,20 @@ function orderJob(topic: string, queue: string, send: (orderId: string) => Promi
       return { id: orderId, data: { orderId } }
     },
     send: data => send(orderIdOf(data)),
+  }
+}
+
+/** A mail about an attempt to pay of which no order came. */
+function paymentJob(topic: string, startAfter: number, send: (attemptId: string) => Promise<void>): MailJob {
+  return {
+    topic,
+    queue: topic,
+    retryLimit: ORDER_RETRY_LIMIT,
+    jobOf(payload) {
+      const attemptId = attemptIdOf(payload)
+      return { id: attemptId, data: { attemptId }, startAfter }
+    },
+    send: data => send(attemptIdOf(data)),
   }
 }
 

@@ -3,14 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type CountryCode, type Language, type LocalizedString, MARKETS } from '@shop/domain/market'
 import { moneyOf } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
+import type { ProviderMethod } from '@shop/domain/payment'
 import type { ProductDraft } from '@shop/domain/product'
 import type { StoreDraft } from '@shop/domain/store'
 import { addLineItem, applyDiscountCode, createCart, setVatValidation, updateCart } from '@shop/engine/cart'
 import { importCatalogue } from '@shop/engine/catalogue'
 import { createContext, type EngineContext, openDatabase } from '@shop/engine/database'
 import { createOrderFromCart } from '@shop/engine/order'
-import { createBankPayment, createCodPayment } from '@shop/engine/payment'
-import { aProduct, aStore, cloneDatabaseUrl, openSession } from '@shop/engine/testing'
+import { beginAttempt, createBankPayment, createCodPayment } from '@shop/engine/payment'
+import { aProduct, aProviderDraft, aStore, cloneDatabaseUrl, openSession } from '@shop/engine/testing'
 import { type RunningStandins, start as startStandins } from '@shop/standins'
 import { afterAll } from 'vitest'
 import type { WorkerSettings } from '../config.ts'
@@ -23,13 +24,14 @@ const PRESS = 'EX30000001'
 const VAT_NUMBER = 'DE123456788'
 
 function inEverything(text: string): LocalizedString {
-  return { sk: text, de: text, cs: text, en: text }
+  return { sk: text, de: text, cs: text, pt: text, en: text }
 }
 
 /** A product whose name would break a mail that does not escape it. */
 const press: ProductDraft = {
   ...aProduct({ sku: PRESS }),
   name: { ...inEverything('Press <20 t>'), de: 'Presse <20 t>' },
+  slug: { ...aProduct({ sku: PRESS }).slug, pt: 'product-pt-30000001' },
   variants: aProduct({ sku: PRESS }).variants.map(variant => ({
     ...variant,
     prices: [
@@ -54,6 +56,7 @@ const stores: StoreDraft[] = MARKETS.map(market => {
 const PLACES = {
   AT: { postalCode: '1010', city: 'Wien', phone: '+43 1 0000100' },
   DE: { postalCode: '10115', city: 'Berlin', phone: '+49 30 00000100' },
+  PT: { postalCode: '1000-001', city: 'Lisboa', phone: '+351 210 000 100' },
   CZ: { postalCode: '110 00', city: 'Praha', phone: '+420 200 000 100' },
   SK: { postalCode: '811 01', city: 'Bratislava', phone: '+421 900 000 000' },
 } satisfies Partial<Record<CountryCode, { postalCode: string; city: string; phone: string }>>
@@ -110,8 +113,8 @@ export interface OrderDraft {
   readonly buyer?: 'person' | 'confirmed-company'
 }
 
-/** Places an order as a guest. */
-export async function placeOrder(context: EngineContext, draft: OrderDraft): Promise<Order> {
+/** The cart of a guest, ready to be paid. */
+async function readyCart(context: EngineContext, draft: Omit<OrderDraft, 'payment'>) {
   const storeKey = draft.country.toLowerCase()
   const { session: owner } = await openSession(context, { storeKey })
   const empty = await createCart(context, { owner, storeKey, language: draft.language })
@@ -138,6 +141,12 @@ export async function placeOrder(context: EngineContext, draft: OrderDraft): Pro
     draft.buyer === 'confirmed-company'
       ? await setVatValidation(context, requestOf(addressed), { vatNumber: VAT_NUMBER, check })
       : addressed
+  return { ready, requestOf }
+}
+
+/** Places an order as a guest. */
+export async function placeOrder(context: EngineContext, draft: OrderDraft): Promise<Order> {
+  const { ready, requestOf } = await readyCart(context, draft)
   const { currencyCode, centAmount } = ready.totalPrice
   const paymentOf = (amount: number) => ({
     paymentMethodInfo: { paymentInterface: draft.payment, name: { en: 'Payment' } },
@@ -148,6 +157,16 @@ export async function placeOrder(context: EngineContext, draft: OrderDraft): Pro
       ? await createBankPayment(context, requestOf(ready), paymentOf(centAmount))
       : await createCodPayment(context, requestOf(ready), paymentOf(centAmount + 495))
   return createOrderFromCart(context, requestOf(paid.cart))
+}
+
+/** Begins to pay the cart of a guest by a method of the payment provider. */
+export async function openAttempt(
+  context: EngineContext,
+  draft: Omit<OrderDraft, 'payment'> & { readonly method: ProviderMethod },
+) {
+  const { ready, requestOf } = await readyCart(context, draft)
+  const paid = await beginAttempt(context, requestOf(ready), aProviderDraft(ready, draft.method))
+  return { ...paid, requestOf }
 }
 
 /** A mail as the stand-in shows it. */

@@ -34,7 +34,7 @@ test('the facts of a page are those of the market, as its locale writes them', a
     freightDelivery: '9,95\u00a0€',
     deliveryDays: '2–4',
     cashOnDeliveryFee: '4,95\u00a0€',
-    paymentMethods: expect.stringMatching(/^Kredit- oder Debitkarte, PayPal, .*, Banküberweisung, Nachnahme$/),
+    paymentMethods: expect.stringMatching(/^Kredit- oder Debitkarte, PayPal, .*, Banküberweisung und Nachnahme$/),
     iban: 'DE02\u00a01203\u00a00000\u00a00000\u00a02020\u00a051',
     recallDate: '02.11.2026',
   })

@@ -4,8 +4,8 @@ const MARK_END = '-->'
 /** The fragments of a document as React writes them, and how the page that it wrote is completed. */
 interface MarkedFragments {
   readonly fragments: ReadonlyMap<string, string>
-  /** A page in parts, with the fragments in the places of their marks. */
-  readonly fill: (page: string) => readonly (string | Uint8Array)[]
+  /** The parts of a page, with the fragments in the places of their marks. */
+  readonly fill: (html: readonly string[]) => readonly (string | Uint8Array)[]
 }
 
 /**
@@ -17,16 +17,18 @@ export function markFragments(all: ReadonlyMap<string, Uint8Array>): MarkedFragm
   const fragments = new Map([...all.keys()].map((id, index) => [id, `${MARK}${index}${MARK_END}`]))
   return {
     fragments,
-    fill(page) {
-      const parts: (string | Uint8Array)[] = []
-      let copied = 0
-      for (let at = page.indexOf(MARK); at !== -1; at = page.indexOf(MARK, copied)) {
-        const end = page.indexOf(MARK_END, at)
-        parts.push(page.slice(copied, at), contents[Number(page.slice(at + MARK.length, end))] ?? '')
-        copied = end + MARK_END.length
-      }
-      parts.push(page.slice(copied))
-      return parts
-    },
+    fill: html => html.flatMap(part => filled(part, contents)),
   }
+}
+
+function filled(html: string, contents: readonly Uint8Array[]): (string | Uint8Array)[] {
+  const parts: (string | Uint8Array)[] = []
+  let copied = 0
+  for (let at = html.indexOf(MARK); at !== -1; at = html.indexOf(MARK, copied)) {
+    const end = html.indexOf(MARK_END, at)
+    parts.push(html.slice(copied, at), contents[Number(html.slice(at + MARK.length, end))] ?? '')
+    copied = end + MARK_END.length
+  }
+  parts.push(html.slice(copied))
+  return parts
 }

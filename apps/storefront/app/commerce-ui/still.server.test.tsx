@@ -63,7 +63,7 @@ test('the HTML of a fragment travels once: in the document, or in the data of a 
       <Fragment fragment={ofDocument} />
     </FragmentsContext>,
   )
-  const html = joinParts(fill(marked)).toString()
+  const html = joinParts(fill([marked])).toString()
   expect(html).toContain('data-fragment="cards"')
   expect(html).toContain('<b>1</b>')
   const ofNavigation = fragmentSender(context, new Request('https://anvil.de/saegen/_.data'))('cards', '<b>2</b>')

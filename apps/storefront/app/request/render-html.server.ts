@@ -23,12 +23,13 @@ interface RenderOptions {
  */
 export async function renderHtml(page: ReactNode, options: RenderOptions): Promise<string> {
   const html = renderAtOnce(page)
-  return html === undefined || html.includes(UNFINISHED) ? renderPatiently(page, options) : DOCTYPE + html
+  return html === undefined || html.includes(UNFINISHED) ? renderPatiently(page, options) : html
 }
 
 function renderAtOnce(page: ReactNode): string | undefined {
   try {
-    return renderToString(page)
+    // Here, since a text is copied when it is first searched, and once more where something was put before it since.
+    return DOCTYPE + renderToString(page)
   } catch {
     // Said by the stream, which meets the same error.
     return undefined

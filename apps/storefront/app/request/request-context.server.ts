@@ -15,11 +15,14 @@ import { languageOfPath } from '../href/language-prefix.ts'
 import { cookieOf, cookiesAfter } from './cookies.ts'
 import { answeringOutages } from './outage.server.ts'
 
-/** HTML of a page that has marks in place of its fragments. */
+/**
+ * HTML of a page, in parts that belong together in this order, with marks in place of its fragments. They are never one
+ * text: one of more than 128 kB is a large object to V8, which keeps it until it collects old objects.
+ */
 export interface MarkedDocument {
-  readonly html: string
+  readonly html: readonly string[]
   /** The page in parts, with the fragments in the places of the marks of its HTML, in which other things may have changed. */
-  readonly fill: (html: string) => readonly (string | Uint8Array)[]
+  readonly fill: (html: readonly string[]) => readonly (string | Uint8Array)[]
 }
 
 /** What the server knows of a request before any page does. */

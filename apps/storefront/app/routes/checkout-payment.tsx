@@ -14,6 +14,7 @@ import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { PaymentForm } from '../features/checkout/payment-form.tsx'
 import { PaymentProblem, type PaymentProblemCode } from '../features/checkout/payment-problem.tsx'
 import { listProviderMethods, placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
+import { isTotalShown } from '../features/checkout/shown-total.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { requireFilledCart } from '../request/session.server.ts'
@@ -58,7 +59,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const taxRate = taxRateOf(shop)
   const [feeName, provider] = await Promise.all([codFeeTitle(shop), listProviderMethods(shop, cart)])
   const cause = url.searchParams.get('cause')
-  return { language: shop.language, cart, feeName, provider, taxRate, error, cause, missing }
+  const asked = url.searchParams.get('method')
+  return { language: shop.language, cart, feeName, provider, taxRate, error, cause, missing, asked }
 }
 
 /**
@@ -78,6 +80,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     ({ method, eligibility }) => method === form.get('method') && eligibility.eligible,
   )
   if (!offer) throw again('payment-error')
+  // The page comes back with this method chosen and its total on the button.
+  if (!isTotalShown(form, offer.cart))
+    throw redirect(`${shop.hrefs.checkout('payment')}?error=malformed-price&method=${offer.method}`, 303)
   if (isOwnMethod(offer)) {
     const attempt = await placeOrder(shop, cart, offer)
     throw 'order' in attempt ? redirect(shop.hrefs.thankYou(attempt.order.orderNumber), 303) : again(attempt.problem)
@@ -100,11 +105,11 @@ function answersOf(form: FormData) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, feeName, provider, taxRate, error, cause, missing } = loaderData
+  const { cart, feeName, provider, taxRate, error, cause, missing, asked } = loaderData
   const { t, market, text } = useShop()
   const methods = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods })
   const usable = methods.filter(({ eligibility }) => eligibility.eligible)
-  const [method, setMethod] = useState(usable[0]?.method)
+  const [method, setMethod] = useState((usable.find(offer => offer.method === asked) ?? usable[0])?.method)
   const chosen = usable.find(offer => offer.method === method) ?? usable[0]
   if (actionData?.goOn) return <GoOnPaying url={actionData.goOn} />
   return (

@@ -1,15 +1,11 @@
 import type { Order } from '@shop/domain/order'
 import type { Translate } from '@shop/i18n'
+import { methodName } from '@shop/i18n/format'
 
 /** How an order is paid, as the checkout names it. */
 export function paymentName({ paymentInfo }: Pick<Order, 'paymentInfo'>, t: Translate): string {
   const payment = paymentInfo.payments[0]?.paymentMethodInfo
-  switch (payment?.paymentInterface) {
-    case 'bank-transfer':
-      return t('checkout.bankTransfer')
-    case 'cash-on-delivery':
-      return t('checkout.cashOnDelivery')
-    default:
-      return payment?.name.en ?? ''
-  }
+  if (!payment) return ''
+  if (payment.paymentInterface !== 'card-payment-provider') return methodName(payment.paymentInterface, t)
+  return payment.method ? methodName(payment.method, t) : payment.name.en
 }

@@ -5,6 +5,11 @@ export function orderIdOf(payload: unknown): string {
   return requireUuid((payload as { orderId?: unknown } | null)?.orderId, 'orderId')
 }
 
+/** The attempt to pay a message is about. Throws for any other payload. */
+export function attemptIdOf(payload: unknown): string {
+  return requireUuid((payload as { attemptId?: unknown } | null)?.attemptId, 'attemptId')
+}
+
 /** The refund an `order-refunded` message is about, in cents. Throws for any other payload. */
 export function refundOf(payload: unknown): { readonly transactionId: string; readonly centAmount: number } {
   const { transactionId, centAmount } = payload as { transactionId?: unknown; centAmount?: unknown }

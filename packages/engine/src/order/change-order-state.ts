@@ -20,7 +20,7 @@ import { type OrderReference, paymentOf, reloadOrder, saveProgress } from './ord
 import { addParcels } from './parcel-rows.ts'
 
 /** What is told about an order after it was placed. */
-type OrderTopic = 'order-cancelled' | 'order-paid' | 'order-refunded'
+type OrderTopic = 'order-cancelled' | 'order-paid' | 'order-unpaid' | 'order-refunded'
 
 /** The message that something has become of an order; told once per order, a refund once per movement of money. */
 export function orderMessage(

@@ -2,6 +2,7 @@ import { type CurrencyCode, moneyOf } from '@shop/domain/money'
 import type { AttemptFailure, AttemptState, CheckoutAttempt, ProviderMethod } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import type { Database } from '../database/context.ts'
+import { addToOutbox, type OutboxMessage } from '../outbox/outbox.ts'
 
 interface AttemptRow {
   readonly id: string
@@ -47,7 +48,7 @@ export async function lockAttempt(db: Database, id: string): Promise<CheckoutAtt
   return selectAttempt(db, id)
 }
 
-/** How a locked attempt ends; what it holds is given back, and what it was asked with forgotten. `at` is an ISO instant. */
+/** How a locked attempt ends; what it holds is given back, and what it was asked with forgotten. Tells the shopper by mail where they cannot know. `at` is an ISO instant. */
 export async function endAttempt(
   db: Database,
   { id }: CheckoutAttempt,
@@ -59,6 +60,22 @@ export async function endAttempt(
     .set({ state: end.state, reason: end.reason, settled_at: end.at, request: null })
     .where('id', '=', id)
     .execute()
+  const message = messageOf(id, end)
+  if (message) await addToOutbox(db, message)
+}
+
+/**
+ * What the shopper is told by mail. Who turned back or let the time run out knows it, and a mail would be advertising; other
+ * failures are told about where nothing follows, and money that came and goes back always.
+ */
+function messageOf(
+  attemptId: string,
+  { state, reason }: { readonly state: 'failed' | 'voided'; readonly reason: AttemptFailure },
+): OutboxMessage | undefined {
+  const payload = { attemptId }
+  if (state === 'voided') return { topic: 'payment-released', payload, dedupKey: `payment-released/${attemptId}` }
+  if (reason === 'cancelled' || reason === 'expired') return undefined
+  return { topic: 'payment-failed', payload, dedupKey: `payment-failed/${attemptId}` }
 }
 
 /** That a locked attempt has its order. */

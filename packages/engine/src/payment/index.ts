@@ -3,6 +3,7 @@ export { selectAttempt } from './attempt-rows.ts'
 export { attemptOfState, signAttempt } from './attempt-state.ts'
 export { type BegunAttempt, beginAttempt } from './begin-attempt.ts'
 export { createBankPayment, createCodPayment, type PaidCart } from './create-payment.ts'
+export { type FailedAttempt, findFailedAttempt } from './find-failed-attempt.ts'
 export { claimModifications, type Modification, modificationReceived, modificationRejected } from './modifications.ts'
 export { addTransaction, type ReceivedMoney, registerPayment } from './move-money.ts'
 export {

@@ -22,6 +22,8 @@ export async function moveMoney(context: EngineContext, db: Database, order: Ord
   const moved = await reloadOrder(db, order)
   const after = await saveProgress(db, moved, followPayment(moved))
   if (after.paymentState === 'Paid' && order.paymentState !== 'Paid') await addToOutbox(db, orderMessage('order-paid', order))
+  if (after.paymentState === 'Failed' && order.paymentState !== 'Failed')
+    await addToOutbox(db, orderMessage('order-unpaid', order))
   if (movement.type === 'Refund' && movement.state === 'Success' && known?.state !== 'Success') {
     const details = { transactionId: movement.id, centAmount: movement.amount.centAmount }
     await addToOutbox(db, orderMessage('order-refunded', order, details))

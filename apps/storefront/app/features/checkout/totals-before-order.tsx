@@ -4,6 +4,7 @@ import { formatDelivery } from '@shop/i18n/format'
 import { ItemLines } from '../../commerce-ui/item-lines.tsx'
 import { PriceSummary } from '../../commerce-ui/prices.tsx'
 import { useShop } from '../../request/use-shop.tsx'
+import { SHOWN_TOTAL } from './shown-total.ts'
 
 interface TotalsBeforeOrderProps {
   /** The cart as it is ordered, with the fees of the chosen method. */
@@ -19,14 +20,17 @@ export function TotalsBeforeOrder({ cart, method }: TotalsBeforeOrderProps) {
   const { t, locale, data } = useShop()
   const { shippingInfo } = cart
   return (
-    <section aria-label={t('order.summary')} className="mt-6 rounded-card border border-steel-200 p-4 lg:hidden">
-      <ItemLines lines={cart.lineItems} />
-      <PriceSummary totals={cart} />
-      {shippingInfo ? (
-        <p className="mt-3 text-sm font-medium">
-          {formatDelivery(deliveryPromise(shippingInfo.deliveryTime, method, data.today), locale, t)}
-        </p>
-      ) : null}
-    </section>
+    <>
+      <input type="hidden" name={SHOWN_TOTAL} value={cart.totalPrice.centAmount} />
+      <section aria-label={t('order.summary')} className="mt-6 rounded-card border border-steel-200 p-4 lg:hidden">
+        <ItemLines lines={cart.lineItems} />
+        <PriceSummary totals={cart} />
+        {shippingInfo ? (
+          <p className="mt-3 text-sm font-medium">
+            {formatDelivery(deliveryPromise(shippingInfo.deliveryTime, method, data.today), locale, t)}
+          </p>
+        ) : null}
+      </section>
+    </>
   )
 }
