@@ -1,0 +1,153 @@
+import { createHmac } from 'node:crypto'
+import { claimUnansweredAttempts, takeNotifications } from '@shop/engine/payment'
+import { start as startStandins } from '@shop/standins'
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { aShopper, openTestMiddleware, type Shopper } from '../middleware.fixtures.ts'
+import { readyCart } from '../order/checkout.fixtures.ts'
+
+const standins = await startStandins({ port: 0, smtpPort: 0, bindHost: '127.0.0.1' })
+afterAll(() => standins.stop())
+const middleware = await openTestMiddleware({ standins: standins.address, outside: { totalTimeoutMs: 60_000 } })
+const alone = await openTestMiddleware()
+afterEach(async () => {
+  await fetch(`${standins.address}/__sandbox/payment/faults`, { method: 'DELETE' })
+})
+
+/** The key of the stand-in's notifications, in hexadecimal digits. */
+const HMAC_KEY = '0123456789ABCDEF'.repeat(4)
+const RETURN_URL = 'http://sk.localhost/checkout/payment-return'
+
+async function fault(endpoint: string, kind: string): Promise<void> {
+  const body = JSON.stringify({ endpoint, kind, times: 1 })
+  await fetch(`${standins.address}/__sandbox/payment/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+}
+
+async function begin(shopper: Shopper, method: 'scheme' | 'paypal' = 'scheme', returnUrl = RETURN_URL) {
+  const { id, version, totalPrice } = await readyCart(shopper)
+  const { currencyCode, centAmount } = totalPrice
+  const paymentMethodInfo = { paymentInterface: 'card-payment-provider', method, name: { en: 'Payment' } } as const
+  const draft = { paymentMethodInfo, amountPlanned: { currencyCode, centAmount } }
+  return { id, centAmount, progress: await shopper.do('startPayment', { id, version, draft, returnUrl }) }
+}
+
+/** A body as the provider posts it, signed with a key. */
+function notification(reference: string, centAmount: number, key = HMAC_KEY, account = 'AnvilECOM'): string {
+  const pspReference = crypto.randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()
+  const text = [pspReference, '', account, reference, centAmount, 'EUR', 'AUTHORISATION', 'true'].join(':')
+  const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
+  const item = {
+    ...{ eventCode: 'AUTHORISATION', success: 'true', eventDate: '2026-11-23T10:00:00+01:00', pspReference },
+    ...{ merchantAccountCode: account, merchantReference: reference, paymentMethod: 'visa' },
+    ...{ amount: { currency: 'EUR', value: centAmount }, additionalData: { hmacSignature } },
+  }
+  return JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
+}
+
+async function notify(payload: string, to = middleware) {
+  return to.server.inject({ method: 'POST', url: '/webhooks/payment', headers: { 'content-type': 'application/json' }, payload })
+}
+
+async function attemptOf(cartId: string): Promise<{ id: string; state: string }> {
+  const { rows } = await sql<{ id: string; state: string }>`
+    select id, state from checkout_attempt where cart_id = ${cartId}`.execute(middleware.engine.db)
+  return rows[0]!
+}
+
+test('PAY-02 the methods of the provider are those of the market, and none while it is away', async () => {
+  const shopper = aShopper(middleware)
+  const cart = await readyCart(shopper)
+  const offered = await shopper.do('getProviderMethods', { id: cart.id })
+  expect(offered).toEqual({
+    isAvailable: true,
+    methods: [{ method: 'scheme' }, { method: 'paypal' }, { method: 'applepay' }, { method: 'googlepay' }],
+  })
+  const other = aShopper(alone)
+  const { id } = await readyCart(other)
+  expect(await other.do('getProviderMethods', { id })).toEqual({ isAvailable: false, methods: [] })
+})
+
+test('A1 the methods of another shopper’s cart are not told', async () => {
+  const { id } = await readyCart(aShopper(middleware))
+  await expect(aShopper(middleware).do('getProviderMethods', { id })).rejects.toThrow(/not found/)
+})
+
+test('P1 a provider that does not answer leaves the payment open, and is asked again under the same key', async () => {
+  const shopper = aShopper(middleware)
+  await fault('sessions', 'lost-answer')
+  const { id, progress } = await begin(shopper)
+  // The call was repeated, or its answer is lost for now: never a failure.
+  expect(progress.standing).toBe('open')
+  expect(progress.errorCode).toBeUndefined()
+  const other = aShopper(alone)
+  const left = await begin(other)
+  expect(left.progress).toMatchObject({ standing: 'open' })
+  expect(left.progress.redirectUrl).toBeUndefined()
+  await sql`update checkout_attempt set created_at = created_at - interval '1 minute' where cart_id = ${left.id}`.execute(
+    alone.engine.db,
+  )
+  const [unanswered] = await claimUnansweredAttempts(alone.engine, 10)
+  expect(unanswered?.request).toMatchObject({ kind: 'page', draft: { reference: unanswered?.id, allowedMethods: ['scheme'] } })
+  expect(await claimUnansweredAttempts(alone.engine, 10)).toEqual([])
+  expect((await attemptOf(id)).state).toBe('open')
+})
+
+test('P1, M4 what the provider tells with our signature makes the order, once, whatever else is told', async () => {
+  const shopper = aShopper(middleware)
+  const { id, centAmount, progress } = await begin(shopper)
+  const attempt = await attemptOf(id)
+  const genuine = notification(attempt.id, centAmount)
+  for (const forged of [
+    notification(attempt.id, centAmount, 'FF'.repeat(32)),
+    notification(attempt.id, centAmount, HMAC_KEY, 'AnotherShop'),
+    genuine.replace(`"value":${centAmount}`, '"value":1'),
+  ])
+    expect((await notify(forged)).body).toBe('[accepted]')
+  expect(await takeNotifications(middleware.engine, 10)).toBe(0)
+  for (const body of [genuine, genuine]) expect((await notify(body)).body).toBe('[accepted]')
+  expect(await takeNotifications(middleware.engine, 10)).toBe(1)
+  const finished = await shopper.do('finishPayment', { state: progress.state })
+  expect(finished).toMatchObject({ standing: 'ordered', orderNumber: expect.stringMatching(/^NS\d{8}$/) })
+  const { me } = await shopper.do('getOrders', { where: { orderNumber: finished.orderNumber! } })
+  expect(me.orders.results).toMatchObject([{ paymentState: 'Paid', totalPrice: { centAmount } }])
+})
+
+test('an event that is not one is refused, and one of a payment that is not ours is kept and acknowledged', async () => {
+  expect((await notify('{"notificationItems": 7}')).statusCode).toBe(400)
+  expect((await notify(notification('NS1', 100))).statusCode).toBe(200)
+  expect(await takeNotifications(middleware.engine, 10)).toBe(1)
+  const { rows } = await sql`select outcome from payment_notification where merchant_reference = 'NS1'`.execute(
+    middleware.engine.db,
+  )
+  expect(rows).toEqual([{ outcome: 'unknown payment' }])
+})
+
+test('A6, P2 a payment is finished by its signed name alone, and no other text is one', async () => {
+  const { progress } = await begin(aShopper(middleware))
+  const stranger = aShopper(middleware)
+  expect(await stranger.do('finishPayment', { state: progress.state })).toEqual({
+    state: progress.state,
+    standing: 'open',
+    method: 'scheme',
+  })
+  const forged = `${progress.state.slice(0, -2)}xx`
+  await expect(stranger.do('finishPayment', { state: forged })).rejects.toThrow(/no such payment/)
+})
+
+test('the provider sends a shopper to no other site than the shop', async () => {
+  for (const returnUrl of ['https://evil.example/', 'http://sk.localhost.evil.example/', 'javascript:alert(1)'])
+    await expect(begin(aShopper(middleware), 'scheme', returnUrl), returnUrl).rejects.toThrow(/return address/)
+})
+
+test('PAY-24, M3 another amount than the cart has begins no payment', async () => {
+  const shopper = aShopper(middleware)
+  const { id, version } = await readyCart(shopper)
+  const paymentMethodInfo = { paymentInterface: 'card-payment-provider', method: 'scheme', name: { en: 'Payment' } } as const
+  const draft = { paymentMethodInfo, amountPlanned: { currencyCode: 'EUR', centAmount: 1 } }
+  await expect(shopper.do('startPayment', { id, version, draft, returnUrl: RETURN_URL })).rejects.toThrow(/over 1 EUR/)
+  expect(await attemptOf(id)).toBeUndefined()
+})
