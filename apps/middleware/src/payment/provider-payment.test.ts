@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { claimUnansweredAttempts, takeNotifications } from '@shop/engine/payment'
 import { start as startStandins } from '@shop/standins'
-import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { aShopper, openTestMiddleware, type Shopper } from '../middleware.fixtures.ts'
 import { readyCart } from '../order/checkout.fixtures.ts'
@@ -53,9 +52,11 @@ async function notify(payload: string, to = middleware) {
 }
 
 async function attemptOf(cartId: string): Promise<{ id: string; state: string }> {
-  const { rows } = await sql<{ id: string; state: string }>`
-    select id, state from checkout_attempt where cart_id = ${cartId}`.execute(middleware.engine.db)
-  return rows[0]!
+  return (await middleware.engine.db
+    .selectFrom('checkout_attempt')
+    .select(['id', 'state'])
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst())!
 }
 
 test('PAY-02 the methods of the provider are those of the market, and none while it is away', async () => {
@@ -87,9 +88,8 @@ test('P1 a provider that does not answer leaves the payment open, and is asked a
   const left = await begin(other)
   expect(left.progress).toMatchObject({ standing: 'open' })
   expect(left.progress.redirectUrl).toBeUndefined()
-  await sql`update checkout_attempt set created_at = created_at - interval '1 minute' where cart_id = ${left.id}`.execute(
-    alone.engine.db,
-  )
+  const aMinuteAgo = new Date(Date.now() - 60_000).toISOString()
+  await alone.engine.db.updateTable('checkout_attempt').set({ created_at: aMinuteAgo }).where('cart_id', '=', left.id).execute()
   const [unanswered] = await claimUnansweredAttempts(alone.engine, 10)
   expect(unanswered?.request).toMatchObject({ kind: 'page', draft: { reference: unanswered?.id, allowedMethods: ['scheme'] } })
   expect(await claimUnansweredAttempts(alone.engine, 10)).toEqual([])
@@ -120,22 +120,20 @@ test('an event that is not one is refused, and one of a payment that is not ours
   expect((await notify('{"notificationItems": 7}')).statusCode).toBe(400)
   expect((await notify(notification('NS1', 100))).statusCode).toBe(200)
   expect(await takeNotifications(middleware.engine, 10)).toBe(1)
-  const { rows } = await sql`select outcome from payment_notification where merchant_reference = 'NS1'`.execute(
-    middleware.engine.db,
-  )
-  expect(rows).toEqual([{ outcome: 'unknown payment' }])
+  const kept = middleware.engine.db.selectFrom('payment_notification').select('outcome')
+  expect(await kept.where('merchant_reference', '=', 'NS1').execute()).toEqual([{ outcome: 'unknown payment' }])
 })
 
 test('A6, P2 a payment is finished by its signed name alone, and no other text is one', async () => {
   const { progress } = await begin(aShopper(middleware))
-  const stranger = aShopper(middleware)
-  expect(await stranger.do('finishPayment', { state: progress.state })).toEqual({
+  const another = aShopper(middleware)
+  expect(await another.do('finishPayment', { state: progress.state })).toEqual({
     state: progress.state,
     standing: 'open',
     method: 'scheme',
   })
   const forged = `${progress.state.slice(0, -2)}xx`
-  await expect(stranger.do('finishPayment', { state: forged })).rejects.toThrow(/no such payment/)
+  await expect(another.do('finishPayment', { state: forged })).rejects.toThrow(/no such payment/)
 })
 
 test('the provider sends a shopper to no other site than the shop', async () => {
