@@ -185,7 +185,7 @@ test('all problems are named at once, without the password of the database', () 
   expect(read).not.toThrow(/secret/)
 })
 
-test('API-52 in production no stand-in takes the place of a service: each that is missing is named', () => {
+test('API-52, PAY-08 in production no stand-in takes the place of a service: each that is missing is named', () => {
   const read = () => readSettings({ DATABASE_URL: databaseUrl, DEPLOYMENT: 'production' })
   for (const name of OUTSIDE) expect(read, name).toThrow(`- ${name} is missing: with DEPLOYMENT=production`)
 })

@@ -4,8 +4,9 @@ import { couponCreate } from './coupon-create.ts'
 import { mailsList, mailsRetry } from './mails.ts'
 import { ordersCancel, ordersConfirm, ordersShip } from './orders-change.ts'
 import { ordersList } from './orders-list.ts'
-import { ordersChargeback, ordersPaid, ordersRefund } from './orders-money.ts'
+import { ordersCapture, ordersChargeback, ordersPaid, ordersRefund } from './orders-money.ts'
 import { ordersShow } from './orders-show.ts'
+import { paymentsProblems } from './payments.ts'
 import { priceSet } from './price-set.ts'
 import { redirectionsImport } from './redirections-import.ts'
 import { reviewsAnswer, reviewsApprove, reviewsList, reviewsReject } from './reviews.ts'
@@ -21,8 +22,10 @@ export const COMMANDS: readonly AdminCommand[] = [
   ordersPaid,
   ordersShip,
   ordersCancel,
+  ordersCapture,
   ordersRefund,
   ordersChargeback,
+  paymentsProblems,
   stockSet,
   priceSet,
   couponCreate,

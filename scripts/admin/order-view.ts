@@ -1,4 +1,3 @@
-import type { Money } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
 import { paymentAmountsOf, refundableCents } from '@shop/domain/payment'
 
@@ -12,6 +11,8 @@ export interface OrderView {
   readonly paymentState: string
   readonly shipmentState: string
   readonly total: string
+  /** Authorised at the payment provider and not taken yet. */
+  readonly reserved: string
   readonly paid: string
   readonly refunded: string
   /** What could still be refunded. */
@@ -21,7 +22,7 @@ export interface OrderView {
 /** What is shown of an order in every list. */
 export function viewOf(order: Order): OrderView {
   const [payment] = order.paymentInfo.payments
-  const { charged, refunded, refundsUnderWay } = paymentAmountsOf(payment ?? { transactions: [] })
+  const { authorised, charged, refunded, refundsUnderWay } = paymentAmountsOf(payment ?? { transactions: [] })
   const money = (centAmount: number) => writeMoney({ ...order.totalPrice, centAmount })
   return {
     orderNumber: order.orderNumber,
@@ -32,6 +33,7 @@ export function viewOf(order: Order): OrderView {
     paymentState: order.paymentState,
     shipmentState: order.shipmentState,
     total: money(order.totalPrice.centAmount),
+    reserved: money(Math.max(0, authorised - charged)),
     paid: money(charged),
     refunded: money(refunded + refundsUnderWay),
     held: money(refundableCents(payment ?? { transactions: [] })),
@@ -39,6 +41,6 @@ export function viewOf(order: Order): OrderView {
 }
 
 /** An amount as it is typed: `12.50 EUR`. */
-export function writeMoney({ centAmount, currencyCode }: Pick<Money, 'centAmount' | 'currencyCode'>): string {
+export function writeMoney({ centAmount, currencyCode }: { readonly centAmount: number; readonly currencyCode: string }): string {
   return `${(centAmount / 100).toFixed(2)} ${currencyCode}`
 }

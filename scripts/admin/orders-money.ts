@@ -1,5 +1,5 @@
 import { findOrder } from '@shop/engine/order'
-import { chargeBackOrder, refundOrder, registerPayment } from '@shop/engine/payment'
+import { captureOrder, chargeBackOrder, refundOrder, registerPayment } from '@shop/engine/payment'
 import type { AdminCommand } from './command.ts'
 import { viewOf } from './order-view.ts'
 import { readCents, readOrder } from './read-values.ts'
@@ -63,6 +63,30 @@ export const ordersRefund: AdminCommand = {
       const sums = `refunded ${view.refunded} of ${view.paid}, held ${view.held}, payment ${view.paymentState}`
       const done = after.version === before.version ? 'nothing was refunded: it was done before' : 'the refund is made'
       return { text: `${view.orderNumber}: ${done}; ${sums}`, data: view }
+    }
+  },
+}
+
+/** `orders capture`: has the payment provider take money that it has reserved. */
+export const ordersCapture: AdminCommand = {
+  name: 'orders capture',
+  summary: 'take money that the payment provider has reserved, before the goods are shipped or after a capture that failed',
+  usage: '<order> [--amount 12.50]',
+  details: [
+    '<order>    order number or id',
+    '--amount   in the currency of the order (default: all that is reserved and not taken)',
+    'What is reserved is taken by itself when all goods have been shipped.',
+  ],
+  prepare(args) {
+    const {
+      arguments: [name],
+      options,
+    } = readWords(args, { arguments: ['order'], options: ['amount'] })
+    const reference = readOrder(name)
+    const wish = options.amount ? { centAmount: readCents('--amount', options.amount) } : {}
+    return async context => {
+      const view = viewOf(await captureOrder(context, reference, wish))
+      return { text: `${view.orderNumber}: the payment provider is asked to take it; reserved ${view.reserved}`, data: view }
     }
   },
 }

@@ -72,6 +72,12 @@ test('ORD-04 S1 orders cancel says what it did, and what is still to be done', a
   expect(await read('orders', 'cancel', orderNumber)).toMatchObject({ orderState: 'Cancelled', paymentState: 'CreditOwed' })
 })
 
+test('P2 orders capture is for what the payment provider has reserved, and payments problems lists none of this shop', async () => {
+  const { orderNumber } = await order()
+  await expect(run('orders', 'capture', orderNumber)).rejects.toThrow(/0 are reserved and not taken/)
+  expect(await run('payments', 'problems')).toBe('no payment needs a person')
+})
+
 test('P2 orders refund gives back parts and the rest, and never more', async () => {
   const { orderNumber } = await order({ [PRESS]: 1 })
   await expect(run('orders', 'refund', orderNumber)).rejects.toThrow('0 cents cannot be refunded; 0 can')

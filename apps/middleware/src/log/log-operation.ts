@@ -35,7 +35,13 @@ export function logOperation(log: Log, { operation, host, answer, durationMs, wa
   else log.info(fields, 'operation')
 }
 
-function codesOf({ body }: OperationAnswer): { codes?: string[] } {
-  const { errors } = body as { errors?: readonly { code?: string; extensions?: { code: string } }[] }
-  return errors ? { codes: errors.map(({ code, extensions }) => extensions?.code ?? code ?? '') } : {}
+/** Why an operation was refused, with the names of the fields that were missing or wrong, and never what was in them. */
+function codesOf({ body }: OperationAnswer): { codes?: string[]; fields?: string[] } {
+  const { errors } = body as { errors?: readonly { code?: string; field?: unknown; extensions?: { code: string } }[] }
+  if (!errors) return {}
+  const fields = errors.flatMap(({ code, field }) => (code === 'RequiredField' && typeof field === 'string' ? [field] : []))
+  return {
+    codes: errors.map(({ code, extensions }) => extensions?.code ?? code ?? ''),
+    ...(fields.length > 0 ? { fields } : {}),
+  }
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { claimUnansweredAttempts, takeNotifications } from '@shop/engine/payment'
 import { start as startStandins } from '@shop/standins'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { PRESS } from '../catalogue.fixtures.ts'
 import { aShopper, openTestMiddleware, type Shopper } from '../middleware.fixtures.ts'
 import { readyCart } from '../order/checkout.fixtures.ts'
 
@@ -96,7 +97,7 @@ test('P1 a provider that does not answer leaves the payment open, and is asked a
   expect((await attemptOf(id)).state).toBe('open')
 })
 
-test('P1, M4 what the provider tells with our signature makes the order, once, whatever else is told', async () => {
+test('PAY-05, P1, M4 what the provider tells with our signature makes the order, once, whatever else is told', async () => {
   const shopper = aShopper(middleware)
   const { id, centAmount, progress } = await begin(shopper)
   const attempt = await attemptOf(id)
@@ -114,6 +115,8 @@ test('P1, M4 what the provider tells with our signature makes the order, once, w
   expect(finished).toMatchObject({ standing: 'ordered', orderNumber: expect.stringMatching(/^NS\d{8}$/) })
   const { me } = await shopper.do('getOrders', { where: { orderNumber: finished.orderNumber! } })
   expect(me.orders.results).toMatchObject([{ paymentState: 'Paid', totalPrice: { centAmount } }])
+  const [paid] = me.orders.results[0]?.paymentInfo.payments ?? []
+  expect(paid?.paymentMethodInfo).toMatchObject({ paymentInterface: 'card-payment-provider', method: 'scheme' })
 })
 
 test('an event that is not one is refused, and one of a payment that is not ours is kept and acknowledged', async () => {
@@ -139,6 +142,18 @@ test('A6, P2 a payment is finished by its signed name alone, and no other text i
 test('the provider sends a shopper to no other site than the shop', async () => {
   for (const returnUrl of ['https://evil.example/', 'http://sk.localhost.evil.example/', 'javascript:alert(1)'])
     await expect(begin(aShopper(middleware), 'scheme', returnUrl), returnUrl).rejects.toThrow(/return address/)
+})
+
+test('PAY-10, PAY-26 a cart without an e-mail address begins no payment, and that it has none is logged', async () => {
+  const shopper = aShopper(middleware)
+  const { cart } = await shopper.do('createCart', {})
+  const added = await shopper.do('addToCart', { id: cart.id, version: cart.version, product: { sku: PRESS }, quantity: 1 })
+  const { id, version, totalPrice } = added.cart
+  const paymentMethodInfo = { paymentInterface: 'card-payment-provider', method: 'scheme', name: { en: 'Payment' } } as const
+  const draft = { paymentMethodInfo, amountPlanned: { currencyCode: 'EUR', centAmount: totalPrice.centAmount } }
+  await expect(shopper.do('startPayment', { id, version, draft, returnUrl: RETURN_URL })).rejects.toThrow(/no e-mail address/)
+  const logged = middleware.logLines.filter(line => line.includes('"startPayment"')).at(-1) ?? ''
+  expect(JSON.parse(logged)).toMatchObject({ codes: ['RequiredField'], fields: ['customerEmail'] })
 })
 
 test('PAY-24, M3 another amount than the cart has begins no payment', async () => {

@@ -39,10 +39,12 @@ export const CART_INVARIANTS: readonly Invariant[] = [
 export const DISCOUNT_CODE_INVARIANTS: readonly Invariant[] = [
   {
     rule: 'C4',
-    title: 'coupons: uses are those of orders that were not cancelled, within every limit',
+    title: 'coupons: uses are those of orders that were not cancelled and of payments that are waited for, within every limit',
     offenders: `select code.id as offender from discount_code code
       left join discount_code_use used on used.discount_code_id = code.id and used.released_at is null
-      group by code.id having code.applications <> count(used.order_id) or code.applications > code.max_applications`,
+      group by code.id having code.applications <> count(used.order_id) + (
+          select count(*) from discount_code_claim claim where claim.discount_code_id = code.id and claim.ended_at is null)
+        or code.applications > code.max_applications`,
   },
   {
     rule: 'C4',

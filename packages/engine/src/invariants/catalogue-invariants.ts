@@ -33,6 +33,17 @@ export const STOCK_INVARIANTS: readonly Invariant[] = [
       where loaded <> available + reserved + sold or least(available, reserved, sold) < 0`,
   },
   {
+    rule: 'S3',
+    title: 'stock: reserved is what payments that are waited for hold, and nothing else holds any',
+    offenders: `select entry.sku as offender from inventory_entry entry
+      left join (
+        select sku, sum(quantity) as quantity from stock_reservation where ended_at is null group by sku
+      ) held on held.sku = entry.sku
+      where entry.reserved <> coalesce(held.quantity, 0)
+      union all select held.attempt_id::text from stock_reservation held
+      join checkout_attempt attempt on attempt.id = held.attempt_id where held.ended_at is null and attempt.state <> 'open'`,
+  },
+  {
     rule: 'S1',
     title: 'stock: sold is what orders took and did not give back',
     offenders: `select entry.sku as offender from inventory_entry entry

@@ -96,6 +96,27 @@ test.each([
   ],
   ['S1', 'stock: loaded = available + reserved + sold, none negative', `update inventory_entry set available = available + 1`],
   [
+    'S3',
+    'stock: reserved is what payments that are waited for hold, and nothing else holds any',
+    `update inventory_entry set reserved = reserved + 1, available = available - 1 where available > 0`,
+  ],
+  [
+    'P1',
+    'attempts: an ordered one has the order of its payment, and an order by the provider has its attempt',
+    `update payment set interface = 'card-payment-provider'`,
+  ],
+  [
+    'P1',
+    'attempts: money that was taken and made no order is given back',
+    `with attempt as (
+      insert into checkout_attempt (id, cart_id, cart_version, store_key, method, currency, amount_cent, state, reason,
+        created_at, held_until)
+      select payment.id, cart_id, cart_version, cart.store_key, 'scheme', payment.currency, amount_cent, 'voided', 'cart-changed',
+        now(), now() from payment join cart on cart.id = cart_id limit 1 returning id)
+    insert into payment_transaction (id, payment_id, type, state, amount_cent, interaction_id, created_at)
+    select gen_random_uuid(), id, 'Authorization', 'Success', 100, 'planted', now() from attempt`,
+  ],
+  [
     'S1',
     'stock: sold is what orders took and did not give back',
     `update inventory_entry set sold = sold + 1, available = available - 1`,

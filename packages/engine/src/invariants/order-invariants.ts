@@ -69,6 +69,26 @@ const SUMS_OF_PAYMENTS = `
 /** Movements of money. */
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
+    rule: 'P1',
+    title: 'attempts: an ordered one has the order of its payment, and an order by the provider has its attempt',
+    offenders: `select attempt.id::text as offender from checkout_attempt attempt
+      left join "order" on "order".id = attempt.order_id
+      where attempt.state = 'ordered' and "order".payment_id is distinct from attempt.id
+      union all select "order".id::text from "order" join payment on payment.id = "order".payment_id
+      where payment.interface = 'card-payment-provider'
+        and not exists (select from checkout_attempt attempt where attempt.order_id = "order".id)`,
+  },
+  {
+    rule: 'P1',
+    title: 'attempts: money that was taken and made no order is given back',
+    offenders: `select attempt.id as offender from checkout_attempt attempt
+      where attempt.state <> 'ordered'
+        and exists (select from payment_transaction taken where taken.payment_id = attempt.id
+          and taken.type = 'Authorization' and taken.state = 'Success')
+        and not exists (select from payment_transaction back where back.payment_id = attempt.id
+          and back.type in ('CancelAuthorization', 'Refund'))`,
+  },
+  {
     rule: 'P2',
     title: 'payments: refunded and charged back <= charged <= authorised',
     offenders: `select payment_id as offender from (${SUMS_OF_PAYMENTS}) a

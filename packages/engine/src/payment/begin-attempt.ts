@@ -6,9 +6,20 @@ import type { CartRequest } from '../cart/cart-request.ts'
 import { type EngineContext, repeatLost } from '../database/context.ts'
 import { refuseUsedCode } from '../discount/discount-code-uses.ts'
 import type { OrderObstacle } from '../order/place-order-rows.ts'
+import { ownedBy } from '../session/owned-by.ts'
 import { outOfStock, stockDemandsOf } from '../order/stock-demands.ts'
 import { selectAttempt } from './attempt-rows.ts'
 import { type PaidCart, putPayment } from './create-payment.ts'
+
+/**
+ * Gives back what the caller's earlier attempts for the cart hold: a new one takes their place, and a code that may be used once
+ * would otherwise be used up by the cart itself.
+ */
+async function endOlderHolds(context: EngineContext, { id, owner }: CartRequest): Promise<void> {
+  await sql`
+    select end_attempt_holds(attempt.id, ${context.now()}) from checkout_attempt attempt join cart on cart.id = attempt.cart_id
+    where cart.id = ${id} and attempt.state = 'open' and ${ownedBy('cart', owner)}`.execute(context.db)
+}
 
 /** Minutes for which goods and codes wait for a payment (rule S3). */
 const HOLD_MINUTES = 15
@@ -29,6 +40,7 @@ export async function beginAttempt(
   request: CartRequest,
   draft: PaymentDraft & { readonly method: ProviderMethod },
 ): Promise<BegunAttempt> {
+  await endOlderHolds(context, request)
   const paid = await putPayment(context, request, draft, {
     paymentInterface: 'card-payment-provider',
     method: draft.method,

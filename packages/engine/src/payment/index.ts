@@ -2,6 +2,7 @@ export type { TransactionReport } from '../transaction/record-transaction.ts'
 export { selectAttempt } from './attempt-rows.ts'
 export { attemptOfState, signAttempt } from './attempt-state.ts'
 export { type BegunAttempt, beginAttempt } from './begin-attempt.ts'
+export { captureOrder } from './capture-order.ts'
 export { createBankPayment, createCodPayment, type PaidCart } from './create-payment.ts'
 export { type FailedAttempt, findFailedAttempt } from './find-failed-attempt.ts'
 export { claimModifications, type Modification, modificationReceived, modificationRejected } from './modifications.ts'
@@ -14,6 +15,7 @@ export {
   lapseAttempts,
   type UnansweredAttempt,
 } from './open-attempts.ts'
+export { listPaymentProblems, type PaymentProblem } from './payment-problems.ts'
 export { chargeBackOrder, type RefundDraft, refundOrder } from './refund-order.ts'
 export { settleAttempt } from './settle-attempt.ts'
 export { keepNotifications, type SignedEvent, takeNotifications } from './take-notifications.ts'

@@ -1,18 +1,23 @@
 import type { ProviderEvent } from '@shop/domain/payment'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addLineItem } from '../cart/index.ts'
+import { addLineItem, applyDiscountCode } from '../cart/index.ts'
+import { importCartDiscounts, importDiscountCodes } from '../discount/import-discounts.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { changeShipmentState, createOrderFromCart, getOrders } from '../order/index.ts'
 import { anAttempt, anEvent, aProviderDraft, aPspReference } from '../testing/provider-event.fixtures.ts'
 import { setStock } from '../testing/set-stock.ts'
-import { openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
+import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
+import { aReadyCart, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import {
   beginAttempt,
+  captureOrder,
   claimModifications,
   keepNotifications,
   lapseAttempts,
+  listPaymentProblems,
   modificationReceived,
+  modificationRejected,
   settleAttempt,
   takeNotifications,
 } from './index.ts'
@@ -196,6 +201,27 @@ test('PAY-27 two tabs that pay the same cart: the one begun last makes the order
   await claimModifications(context, 10)
 })
 
+test('C4 a code that may be used once waits for the payment of one cart, which may begin to pay again', async () => {
+  const discount = { ...aCartDiscount(), requiresDiscountCode: true }
+  await importCartDiscounts(context, [discount])
+  await importDiscountCodes(context, [aDiscountCode('ONCE', [discount.id], { maxApplications: 1 })])
+  const [first, second] = await Promise.all(
+    ['first', 'second'].map(async () => {
+      const { owner, cart } = await aReadyCart(context)
+      return { owner, cart: await applyDiscountCode(context, requestOf(owner, cart), { code: 'ONCE' }) }
+    }),
+  )
+  if (!first || !second) throw new Error('There are two carts')
+  const begun = await beginAttempt(context, requestOf(first.owner, first.cart), aProviderDraft(first.cart, 'scheme'))
+  await expect(
+    beginAttempt(context, requestOf(second.owner, second.cart), aProviderDraft(second.cart, 'scheme')),
+  ).rejects.toEqual(failure('discount-code-non-applicable', { discountCode: 'ONCE' }))
+  const again = await beginAttempt(context, requestOf(first.owner, begun.cart), aProviderDraft(begun.cart, 'paypal'))
+  expect(await settleAttempt(context, again.attempt.id, { kind: 'authorised', pspReference: aPspReference() })).toMatchObject({
+    state: 'ordered',
+  })
+})
+
 test('PAY-18, ENT-07 a voucher makes an order that waits for its money, and says how to pay', async () => {
   const { owner, attempt } = await anAttempt(context)
   const pspReference = aPspReference()
@@ -223,6 +249,23 @@ test('ORD-07 money that is reserved is taken when all goods have left', async ()
     'Authorization Success',
     'Charge Success',
   ])
+})
+
+test('P2 a capture in parts takes no more than is reserved, and one that fails is listed until it is made again', async () => {
+  const { attempt } = await anAttempt(context)
+  const pspReference = aPspReference()
+  const { orderNumber = '' } = await settleAttempt(context, attempt.id, { kind: 'authorised', pspReference })
+  const total = attempt.amount.centAmount
+  await captureOrder(context, { orderNumber }, { centAmount: 1000 })
+  await expect(captureOrder(context, { orderNumber }, { centAmount: total - 999 })).rejects.toEqual(failure('invalid-operation'))
+  const [part] = await claimModifications(context, 10)
+  expect(part).toMatchObject({ kind: 'capture', amount: { centAmount: 1000 } })
+  await modificationRejected(context, part!)
+  const listed = async () => (await listPaymentProblems(context, 100)).filter(({ subject }) => subject === orderNumber)
+  expect(await listed()).toMatchObject([{ what: 'capture failed', centAmount: 1000, currencyCode: 'EUR' }])
+  await captureOrder(context, { orderNumber }, {})
+  expect(await claimModifications(context, 10)).toMatchObject([{ kind: 'capture', amount: { centAmount: total } }])
+  expect(await listed()).toEqual([])
 })
 
 function permutations<T>(of: readonly T[]): T[][] {

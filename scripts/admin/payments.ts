@@ -1,0 +1,32 @@
+import { listPaymentProblems, type PaymentProblem } from '@shop/engine/payment'
+import type { AdminCommand } from './command.ts'
+import { writeMoney } from './order-view.ts'
+import { readWords } from './read-words.ts'
+import { writeTable } from './write-table.ts'
+
+const MAX_PROBLEMS = 100
+
+/** `payments problems`: what payments by the provider need a person for. */
+export const paymentsProblems: AdminCommand = {
+  name: 'payments problems',
+  summary: 'list captures, releases and refunds that failed, and events of the payment provider that could not be taken',
+  usage: '',
+  details: [
+    'A capture is made again by `orders capture`, a refund by `orders refund` with another key.',
+    'An authorisation of an unknown payment belongs to another system at the same account of the provider, or to a database that was restored.',
+  ],
+  prepare(args) {
+    readWords(args, {})
+    return async context => {
+      const problems = await listPaymentProblems(context, MAX_PROBLEMS)
+      return { text: problems.length === 0 ? 'no payment needs a person' : tableOf(problems), data: problems }
+    }
+  },
+}
+
+function tableOf(problems: readonly PaymentProblem[]): string {
+  return writeTable(
+    ['at (UTC)', 'order or payment', 'amount', 'what'],
+    problems.map(({ at, subject, what, ...money }) => [at.slice(0, 16).replace('T', ' '), subject, writeMoney(money), what]),
+  )
+}
