@@ -3,6 +3,7 @@ import { deleteAbandonedCarts } from '@shop/engine/cart'
 import { deleteForgottenNetworks, deleteOldEmailProofs } from '@shop/engine/customer'
 import type { EngineContext } from '@shop/engine/database'
 import { deleteUnconfirmedSubscriptions } from '@shop/engine/newsletter'
+import { forgetNotifications } from '@shop/engine/payment'
 import { forgetCatalogueChanges } from '@shop/engine/read-model'
 import { forgetSearches } from '@shop/engine/search'
 import { deleteExpiredSessions } from '@shop/engine/session'
@@ -11,6 +12,8 @@ import { deleteExpiredSessions } from '@shop/engine/session'
 const CART_DAYS = 90
 /** Days after which a subscription that was not confirmed, or was withdrawn, is deleted. */
 const UNCONFIRMED_DAYS = 30
+/** Days after which what the payment provider told is forgotten: it tells nothing again after 30. */
+const NOTIFICATION_DAYS = 90
 /** Days for which the shop owner can look up what was searched for. */
 const SEARCH_DAYS = 180
 /** Days after which a search that was not running has to read the whole catalogue again. */
@@ -21,7 +24,7 @@ const BATCH = 500
 /**
  * Deletes what has served its time: carts that were not ordered, sessions that are over, counts of tries, networks that
  * customers no longer come from, addresses that had to be proven, newsletter subscriptions that were not confirmed, what was
- * searched for and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
+ * searched for, what the payment provider told and what a search was told. In batches, until nothing is left or `isStopping` says so; whatever is left then
  * is deleted next time.
  */
 export async function cleanUp(context: EngineContext, isStopping: () => boolean): Promise<void> {
@@ -33,6 +36,7 @@ export async function cleanUp(context: EngineContext, isStopping: () => boolean)
     () => deleteOldEmailProofs(context, { limit: BATCH }),
     () => deleteForgottenNetworks(context, { limit: BATCH }),
     () => deleteUnconfirmedSubscriptions(context, { olderThanDays: UNCONFIRMED_DAYS, limit: BATCH }),
+    () => forgetNotifications(context, { before: daysAgo(NOTIFICATION_DAYS), limit: BATCH }),
     () => forgetSearches(context, { before: daysAgo(SEARCH_DAYS), limit: BATCH }),
     () => forgetCatalogueChanges(context, { before: daysAgo(CATALOGUE_CHANGE_DAYS), limit: BATCH }),
   ]

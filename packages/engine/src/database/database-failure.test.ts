@@ -1,12 +1,15 @@
 import { CommerceError } from '@shop/domain/error'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cloneDatabaseUrl } from '../testing/index.ts'
 import { inTransaction } from './context.ts'
 import { createContext, openDatabase, Unavailable } from './index.ts'
 
 const databaseUrl = await cloneDatabaseUrl()
-const db = openDatabase({ databaseUrl, poolSize: 2, acquireTimeoutMs: 100, lockTimeoutMs: 100 })
+/** As patient as a machine under load needs it. */
+const db = openDatabase({ databaseUrl, poolSize: 2, acquireTimeoutMs: 60_000 })
+const hasty = openDatabase({ databaseUrl, poolSize: 2, acquireTimeoutMs: 100 })
+afterAll(() => Promise.all([db.destroy(), hasty.destroy()]))
 const context = createContext(db)
 
 test('values PostgreSQL cannot take are invalid input', async () => {
@@ -20,15 +23,31 @@ test('a faulty statement is a defect, not an answer', async () => {
   await expect(sql`select no_such_column`.execute(db)).rejects.not.toBeInstanceOf(CommerceError)
 })
 
+/** Takes a connection of the hasty pool until it is released; one that is not there in time is asked for again. */
+function takeConnection(released: Promise<void>) {
+  const { promise: taken, resolve } = Promise.withResolvers<void>()
+  const take = (): Promise<void> =>
+    hasty
+      .connection()
+      .execute(() => {
+        resolve()
+        return released
+      })
+      .catch(take)
+  return { taken, done: take() }
+}
+
 test('a statement that takes too long, a closed server and a pool in use are unavailable', async () => {
   await expect(sql`set statement_timeout = 50; select pg_sleep(5)`.execute(db)).rejects.toBeInstanceOf(Unavailable)
   const gone = openDatabase({ databaseUrl: databaseUrl.replace(/:\d+\//, ':1/') })
   await expect(sql`select 1`.execute(gone)).rejects.toBeInstanceOf(Unavailable)
   const released = Promise.withResolvers<void>()
-  const held = [1, 2].map(() => db.connection().execute(() => released.promise))
-  await expect(sql`select 1`.execute(db)).rejects.toBeInstanceOf(Unavailable)
+  // However long they take to connect: what is waited for is that both are taken.
+  const held = [1, 2].map(() => takeConnection(released.promise))
+  await Promise.all(held.map(({ taken }) => taken))
+  await expect(sql`select 1`.execute(hasty)).rejects.toBeInstanceOf(Unavailable)
   released.resolve()
-  await Promise.all(held)
+  await Promise.all(held.map(({ done }) => done))
 })
 
 test('a connection that the server ends is unavailable once and replaced then', async () => {

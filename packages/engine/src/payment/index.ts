@@ -18,4 +18,4 @@ export {
 export { listPaymentProblems, type PaymentProblem } from './payment-problems.ts'
 export { chargeBackOrder, type RefundDraft, refundOrder } from './refund-order.ts'
 export { settleAttempt } from './settle-attempt.ts'
-export { keepNotifications, type SignedEvent, takeNotifications } from './take-notifications.ts'
+export { forgetNotifications, keepNotifications, type SignedEvent, takeNotifications } from './take-notifications.ts'

@@ -13,6 +13,7 @@ import {
   beginAttempt,
   captureOrder,
   claimModifications,
+  forgetNotifications,
   keepNotifications,
   lapseAttempts,
   listPaymentProblems,
@@ -249,6 +250,19 @@ test('ORD-07 money that is reserved is taken when all goods have left', async ()
     'Authorization Success',
     'Charge Success',
   ])
+})
+
+test('what the provider told is forgotten after a while, but not what could not be taken', async () => {
+  const { attempt } = await anAttempt(context)
+  const event = anEvent(attempt, { eventCode: 'CHARGEBACK', pspReference: aPspReference(), currencyCode: 'XXX' })
+  await tell(anEvent(attempt, { eventCode: 'REPORT_AVAILABLE', pspReference: 'report.csv' }), event)
+  await sql`update payment_notification set processed_at = now(), outcome = 'not taken: malformed-price'
+    where event_code = 'CHARGEBACK' and merchant_reference = ${attempt.id}`.execute(context.db)
+  const later = new Date(Date.now() + 60_000).toISOString()
+  expect(await forgetNotifications(context, { before: later, limit: 1000 })).toBeGreaterThan(0)
+  const { rows } = await sql`select event_code from payment_notification where merchant_reference = ${attempt.id}`.execute(context.db)
+  expect(rows).toEqual([{ event_code: 'CHARGEBACK' }])
+  expect((await listPaymentProblems(context, 100)).map(({ what }) => what)).toContain('CHARGEBACK: not taken: malformed-price')
 })
 
 test('P2 a capture in parts takes no more than is reserved, and one that fails is listed until it is made again', async () => {

@@ -71,6 +71,18 @@ export async function takeNotifications(context: EngineContext, limit: number): 
   return rows.length
 }
 
+/** Deletes events that were taken before an instant; those that need a person stay. Returns how many, at most `limit`. */
+export async function forgetNotifications(
+  context: EngineContext,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from payment_notification where id in (
+      select id from payment_notification
+      where processed_at < ${before} and outcome not like 'not taken%' order by id limit ${limit})`.execute(context.db)
+  return Number(numAffectedRows)
+}
+
 async function finish(context: EngineContext, id: string, outcome: string): Promise<void> {
   await sql`update payment_notification set processed_at = now(), outcome = ${outcome} where id = ${id}`.execute(context.db)
 }
