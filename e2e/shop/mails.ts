@@ -7,8 +7,8 @@ export interface Mail {
   readonly text: string
 }
 
-/** The newest mail to an address, once there are so many. */
-export async function mailTo(request: APIRequestContext, email: string, count: number): Promise<Mail> {
+/** The mails to an address, newest first, once there are so many. */
+export async function mailsTo(request: APIRequestContext, email: string, count: number): Promise<readonly Mail[]> {
   const url = `http://127.0.0.1:${process.env.STANDINS_PORT}/__sandbox/mails?to=${encodeURIComponent(email)}`
   let mails: Mail[] = []
   await expect
@@ -17,7 +17,12 @@ export async function mailTo(request: APIRequestContext, email: string, count: n
       return mails.length
     })
     .toBe(count)
-  const [mail] = mails
+  return mails
+}
+
+/** The newest mail to an address, once there are so many. */
+export async function mailTo(request: APIRequestContext, email: string, count: number): Promise<Mail> {
+  const [mail] = await mailsTo(request, email, count)
   if (!mail) throw new Error(`${email} got no mail`)
   return mail
 }

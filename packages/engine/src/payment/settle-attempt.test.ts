@@ -5,9 +5,9 @@ import { addLineItem, applyDiscountCode } from '../cart/index.ts'
 import { importCartDiscounts, importDiscountCodes } from '../discount/import-discounts.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { changeShipmentState, createOrderFromCart, getOrders } from '../order/index.ts'
+import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
 import { anAttempt, anEvent, aProviderDraft, aPspReference } from '../testing/provider-event.fixtures.ts'
 import { setStock } from '../testing/set-stock.ts'
-import { aCartDiscount, aDiscountCode } from '../testing/discount-drafts.ts'
 import { aReadyCart, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import {
   beginAttempt,
@@ -260,7 +260,9 @@ test('what the provider told is forgotten after a while, but not what could not 
     where event_code = 'CHARGEBACK' and merchant_reference = ${attempt.id}`.execute(context.db)
   const later = new Date(Date.now() + 60_000).toISOString()
   expect(await forgetNotifications(context, { before: later, limit: 1000 })).toBeGreaterThan(0)
-  const { rows } = await sql`select event_code from payment_notification where merchant_reference = ${attempt.id}`.execute(context.db)
+  const { rows } = await sql`select event_code from payment_notification where merchant_reference = ${attempt.id}`.execute(
+    context.db,
+  )
   expect(rows).toEqual([{ event_code: 'CHARGEBACK' }])
   expect((await listPaymentProblems(context, 100)).map(({ what }) => what)).toContain('CHARGEBACK: not taken: malformed-price')
 })
