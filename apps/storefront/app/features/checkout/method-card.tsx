@@ -13,10 +13,15 @@ interface MethodCardProps {
   readonly onChoose: () => void
 }
 
+/** On phones only the chosen method tells more than its name, so that all of them are in view; without scripts all do. */
+const FOLDED = 'block max-md:not-noscript:hidden'
+
 /** A payment method as a radio card, with what it needs to be told once it is chosen. */
 export function MethodCard({ offer, isChosen, onChoose }: MethodCardProps) {
   const { t, money } = useShop()
   const { eligible } = offer.eligibility
+  // Why a method cannot be used is said at once.
+  const isFolded = eligible && !isChosen
   return (
     <div className={classNames('border-b border-steel-200 last:border-b-0', isChosen && 'bg-steel-50')}>
       <label className={classNames('flex items-start gap-4 p-4', eligible ? 'cursor-pointer' : 'text-steel-600')}>
@@ -31,10 +36,12 @@ export function MethodCard({ offer, isChosen, onChoose }: MethodCardProps) {
         />
         <span className="min-w-0 grow">
           <span className="block font-semibold">{methodName(offer.method, t)}</span>
-          <span className="block text-sm text-steel-600">
-            <MethodNote offer={offer} />
+          <span className={isFolded ? FOLDED : 'block'}>
+            <span className="block text-sm text-steel-600">
+              <MethodNote offer={offer} />
+            </span>
+            {eligible ? <DeliveryNote offer={offer} /> : null}
           </span>
-          {eligible ? <DeliveryNote offer={offer} /> : null}
         </span>
         <span className="flex shrink-0 items-center gap-3">
           {offer.method === 'cash-on-delivery' && eligible ? (
