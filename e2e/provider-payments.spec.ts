@@ -75,6 +75,11 @@ test('PAY-01, PAY-06, PAY-12, PAY-13, PAY-18, CHK-18 a guest pays by card, with 
   await page.getByRole('button', { name: 'Continue' }).click()
   const number = await expectOrder(visit)
   await expect(page.getByRole('main')).toContainText(t('order.paymentArrived'))
+  const register = page.getByRole('link', { name: t('login.createAccount') })
+  await expect(register).toHaveAttribute(
+    'href',
+    `/create-account?returnTo=${encodeURIComponent(`/checkout/thank-you?order=${number}`)}`,
+  )
   // An empty cart leads home.
   await open('/checkout/cart')
   expect(new URL(page.url()).pathname).toBe('/')

@@ -1,5 +1,6 @@
 import { checkInvariants } from '@shop/engine/invariants'
-import { PRESS, SAW } from '@shop/engine/testing'
+import { beginAttempt } from '@shop/engine/payment'
+import { aReadyCart, PRESS, requestOf, SAW } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
 import { openTestAdmin } from './admin.fixtures.ts'
 
@@ -29,11 +30,13 @@ test('STOCK-01 S1 stock set changes what can be sold, keeps what is sold, and te
 
 test('S1 stock set refuses fewer loaded units than are sold and reserved, and changes nothing then', async () => {
   await order({ [SAW]: 4 })
-  await context.db
-    .updateTable('inventory_entry')
-    .set(eb => ({ reserved: 2, available: eb('available', '-', 2) }))
-    .where('sku', '=', SAW)
-    .execute()
+  const { owner, cart } = await aReadyCart(context, { [SAW]: 2 })
+  const { currencyCode, centAmount } = cart.totalPrice
+  await beginAttempt(context, requestOf(owner, cart), {
+    method: 'scheme',
+    paymentMethodInfo: { paymentInterface: 'card-payment-provider', name: { en: 'Card' } },
+    amountPlanned: { currencyCode, centAmount },
+  })
   const before = await context.db.selectFrom('inventory_entry').selectAll().where('sku', '=', SAW).execute()
   await expect(run('stock', 'set', SAW, '5', '--count', 'loaded')).rejects.toThrow(
     '4 are sold and 2 reserved; fewer than 6 cannot have been loaded',

@@ -4,7 +4,7 @@
  * 300 first, for pages that are no faster. `gc` is called once after a catalogue was read (docs/performance.md has the
  * figures).
  */
-export const NODE_FLAGS: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=60', '--expose-gc']
+export const NODE_FLAGS: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=80', '--expose-gc']
 
 /**
  * Settings of the C library's allocator, on Linux. By default each thread that compresses or reads files gets a pool of its

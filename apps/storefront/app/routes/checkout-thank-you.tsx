@@ -100,6 +100,12 @@ function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
         <a href={hrefs.home()} className={buttonClass('secondary', 'lg')}>
           {t('order.toHome')}
         </a>
+        {order.customerId ? null : (
+          // The order becomes the customer's who registers with its e-mail address.
+          <a href={hrefs.createAccount(hrefs.thankYou(order.orderNumber))} className={buttonClass('secondary', 'lg')}>
+            {t('login.createAccount')}
+          </a>
+        )}
         <Button variant="tertiary" size="lg" onClick={() => window.print()}>
           <IconPrinter className="size-5" />
           {t('order.print')}

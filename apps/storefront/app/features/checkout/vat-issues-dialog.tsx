@@ -39,6 +39,10 @@ export function VatIssuesDialog({ vat, vatNumber, isBusy, onClose }: VatIssuesDi
       ref={dialog}
       open
       onClose={onClose}
+      // An answer that is on its way would open it again.
+      onCancel={event => {
+        if (isBusy) event.preventDefault()
+      }}
       aria-labelledby={titleId}
       className="vat-issues rounded-panel bg-white p-6 text-ink-900 md:p-8"
     >
@@ -67,7 +71,7 @@ export function VatIssuesDialog({ vat, vatNumber, isBusy, onClose }: VatIssuesDi
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         {/* Without scripts it is a part of the page, next to the number. */}
         {isWrong ? (
-          <Button type="button" className="vat-issues-close" onClick={() => dialog.current?.close()}>
+          <Button type="button" className="vat-issues-close" busy={isBusy} onClick={() => dialog.current?.close()}>
             {t('checkout.vatCorrectNumber')}
           </Button>
         ) : null}
