@@ -1,6 +1,6 @@
 /**
  * Flags of Node for every process of the shop. Half of V8's default for young objects makes pages no slower and a process
- * 40 MB smaller. Old objects are collected when they have grown by 60 %: left alone, V8 lets 75 MB that are in use become
+ * 40 MB smaller. Old objects are collected when they have grown by 80 %: left alone, V8 lets 75 MB that are in use become
  * 300 first, for pages that are no faster. `gc` is called once after a catalogue was read (docs/performance.md has the
  * figures).
  */
