@@ -61,11 +61,25 @@ export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> 
       server.addHook('onClose', () => vite.close())
       followServerModules(vite, ssr)
       return async () => {
-        const build = (await ssr.runner.import(SERVER_BUILD)) as StorefrontBuild['build']
+        const build = await importWhole<StorefrontBuild['build']>(() => ssr.runner.import(SERVER_BUILD))
         const entry = build.entry.module as unknown as Pick<StorefrontBuild, 'createRequestContext'>
         return { build, createRequestContext: entry.createRequestContext }
       }
     },
+  }
+}
+
+/**
+ * Modules of one moment. A file that is saved while they are imported has some of them evaluated before it and others after it,
+ * each half with its own copy of what both import: a page would look for its request under a key that no one has set. The next
+ * import then gives other modules, so what is given twice is whole.
+ */
+async function importWhole<Modules>(load: () => Promise<unknown>): Promise<Modules> {
+  let modules = await load()
+  for (;;) {
+    const again = await load()
+    if (again === modules) return modules as Modules
+    modules = again
   }
 }
 
