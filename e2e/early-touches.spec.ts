@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import type { Cart } from '@shop/domain/cart'
 import { callInSession } from './shop/call-in-session.ts'
 import { findProduct } from './shop/catalogue.ts'
+import { loginFields } from './shop/login-steps.ts'
 import { type MarketVisit, untilAlive } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -126,6 +127,22 @@ test('SEARCH-01 what is typed before the application is loaded stays, and is loo
   await expect(page.getByRole('option').first()).toBeVisible()
   await field.pressSequentially(' holz')
   await expect(field).toHaveValue('barhocker holz')
+})
+
+test('UX-07 who signs in before the application is loaded keeps address and password, and goes on', async ({ openShop }) => {
+  const visit = await openShop('DE')
+  const { page, address } = visit
+  const load = await holdApplication(page)
+  await page.goto(address('/login'))
+  const { email, password } = loginFields(visit)
+  await password.fill('Strong-sword-7')
+  await email.click()
+  await email.pressSequentially('jana@exam')
+  load()
+  await untilAlive(page)
+  await email.pressSequentially('ple.com')
+  await expect(email).toHaveValue('jana@example.com')
+  await expect(password).toHaveValue('Strong-sword-7')
 })
 
 test('PDP-07 the quantity and the picture chosen before the application is loaded stay, and can be changed on', async ({

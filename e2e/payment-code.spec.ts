@@ -2,9 +2,7 @@
 
 import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
-import { buyerOf } from './shop/buyers.ts'
-import { findProduct } from './shop/catalogue.ts'
-import { addFromProductPage, choosePayment, continueToPayment, definitionOf, fillAddress, order } from './shop/checkout-steps.ts'
+import { choosePayment, definitionOf, openPayment, order } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -29,16 +27,9 @@ test('CHK-25, CHK-26, ORD-03 a Czech transfer can be scanned: the code has the a
 }) => {
   const visit = await openShop('CZ')
   const { page, t } = visit
-  const dispenser = await findProduct(visit, DISPENSER)
-  await addFromProductPage(visit, dispenser)
-  await page
-    .getByRole('dialog', { name: t('cart.title') })
-    .getByRole('link', { name: t('cart.checkout') })
-    .click()
-  await fillAddress(visit, buyerOf('CZ'))
-  await continueToPayment(visit)
+  const total = await openPayment(visit, DISPENSER)
   await choosePayment(visit, 'checkout.bankTransfer')
-  const number = await order(visit, dispenser.centAmount)
+  const number = await order(visit, total)
 
   const code = page.getByRole('img', { name: t('order.paymentCode') })
   const showsTheCode = async () => {
@@ -51,7 +42,7 @@ test('CHK-25, CHK-26, ORD-03 a Czech transfer can be scanned: the code has the a
       'SPD',
       '1.0',
       `ACC:${iban.replaceAll(' ', '')}`,
-      `AM:${(dispenser.centAmount / 100).toFixed(2)}`,
+      `AM:${(total / 100).toFixed(2)}`,
       'CC:CZK',
       expect.stringMatching(/^RN:[A-Z]/),
       `X-VS:${reference}`,

@@ -5,7 +5,7 @@ import type { ProviderMethod } from '@shop/domain/payment'
 import { expectAccessible } from './shop/accessible.ts'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
-import { addFromProductPage, continueToPayment, definitionOf, fillAddress } from './shop/checkout-steps.ts'
+import { continueToPayment, definitionOf, fillAddress, openPayment } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { mailsTo, mailTo } from './shop/mails.ts'
 import type { MarketVisit } from './shop/market-visit.ts'
@@ -16,20 +16,6 @@ const VISA = '4111 1111 1111 1111'
 /** Refusals after which the provider lets a shopper try no more on its page. */
 const CARD_TRIES = 3
 const CHALLENGED_VISA = '4035 5014 2814 6300'
-
-/** Brings a filled cart to the payment step; the price of one dispenser is its total in every market. */
-async function reachPayment(visit: MarketVisit, email: string): Promise<number> {
-  const { page, t, market } = visit
-  const dispenser = await findProduct(visit, DISPENSER)
-  await addFromProductPage(visit, dispenser)
-  await page
-    .getByRole('dialog', { name: t('cart.title') })
-    .getByRole('link', { name: t('cart.checkout') })
-    .click()
-  await fillAddress(visit, { ...buyerOf(market.country), email })
-  await continueToPayment(visit)
-  return dispenser.centAmount
-}
 
 /** Chooses a method of the provider and presses the button that orders. */
 async function payBy({ page, t }: MarketVisit, method: ProviderMethod): Promise<void> {
@@ -65,7 +51,7 @@ test('PAY-01, PAY-06, PAY-12, PAY-13, PAY-18, CHK-18 a guest pays by card, with 
   const visit = await openShop('DE')
   const { page, t, open } = visit
   const email = uniqueEmail('card')
-  await reachPayment(visit, email)
+  await openPayment(visit, DISPENSER, { email })
   await expect(page.locator('input[name="method"]:checked')).toHaveValue('scheme')
   await expectAccessible(visit)
   await expectSoundLayout(page)
@@ -91,7 +77,7 @@ test('PAY-28, PAY-14 a card that is refused leads to the page of failed payments
 }) => {
   const visit = await openShop('DE')
   const { page, t } = visit
-  await reachPayment(visit, uniqueEmail('refused-card'))
+  await openPayment(visit, DISPENSER, { email: uniqueEmail('refused-card') })
   await payBy(visit, 'scheme')
   for (let tries = 0; tries < CARD_TRIES; tries++) {
     await payByCard(visit, VISA, 'NOT_ENOUGH_BALANCE')
@@ -126,7 +112,7 @@ for (const [country, method, button] of METHODS) {
   test(`PAY-02, PAY-03, PAY-04, PAY-07, PAY-23 ${method} in ${country} makes an order`, async ({ openShop }) => {
     const visit = await openShop(country, { size: 'phone', ...(country === 'CH' ? { language: 'fr' } : {}) })
     const { page, t } = visit
-    await reachPayment(visit, uniqueEmail(method.toLowerCase()))
+    await openPayment(visit, DISPENSER, { email: uniqueEmail(method.toLowerCase()) })
     await payBy(visit, method)
     if (button) await page.getByRole('button', { name: button, exact: true }).click()
     await expectOrder(visit)
@@ -141,7 +127,7 @@ test('CHK-27, PAY-18 in Portugal the last page says how to pay by Multibanco, an
 }) => {
   const visit = await openShop('PT', { language: 'pt' })
   const { page, t } = visit
-  await reachPayment(visit, uniqueEmail('multibanco'))
+  await openPayment(visit, DISPENSER, { email: uniqueEmail('multibanco') })
   await payBy(visit, 'multibanco')
   await expectOrder(visit)
   for (const again of [false, true]) {
@@ -159,7 +145,7 @@ test('PAY-14, PAY-15, PAY-16, PAY-17, CHK-19, PAY-28 a refusal says why, keeps t
 }) => {
   const visit = await openShop('NL')
   const { page, t } = visit
-  await reachPayment(visit, uniqueEmail('refused'))
+  await openPayment(visit, DISPENSER, { email: uniqueEmail('refused') })
   await payBy(visit, 'ideal')
   await page.getByRole('button', { name: 'Refuse', exact: true }).click()
   await expect(page.getByText(t('payment.refused'))).toBeVisible()
@@ -176,17 +162,9 @@ test('PAY-14, PAY-15, PAY-16, PAY-17, CHK-19, PAY-28 a refusal says why, keeps t
 
 test('PAY-22 a company is offered its invoice, and no method that is for private customers alone', async ({ openShop }) => {
   const visit = await openShop('DE')
-  const { page, t } = visit
-  const dispenser = await findProduct(visit, DISPENSER)
-  await addFromProductPage(visit, dispenser)
-  await page
-    .getByRole('dialog', { name: t('cart.title') })
-    .getByRole('link', { name: t('cart.checkout') })
-    .click()
-  await page.getByRole('radio', { name: t('checkout.company') }).check()
-  await fillAddress(visit, { ...buyerOf('DE'), email: uniqueEmail('company') })
-  await page.getByRole('textbox', { name: t('checkout.companyName') }).fill('Hammerwerk GmbH')
-  await continueToPayment(visit)
+  const { page } = visit
+  const company = { email: uniqueEmail('company'), clientType: 'company', 'billing.company': 'Hammerwerk GmbH' }
+  await openPayment(visit, DISPENSER, company)
   const methods = page.locator('input[name="method"]')
   const offered = await methods.evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).value))
   expect(offered).toContain('klarna_b2b')
@@ -217,7 +195,7 @@ test('P1, ORD-03 a browser that is closed right after the authorisation leaves a
   const visit = await openShop('NL', { tolerated: /payment-return/ })
   const { page, context } = visit
   const email = uniqueEmail('closed')
-  await reachPayment(visit, email)
+  await openPayment(visit, DISPENSER, { email })
   await payBy(visit, 'ideal')
   const approve = page.getByRole('button', { name: 'Approve', exact: true })
   await expect(approve).toBeVisible()
@@ -234,7 +212,7 @@ test('PAY-27, P2 of two tabs that pay the same cart one has its order, and the o
   const visit = await openShop('NL')
   const { page, context, t } = visit
   const email = uniqueEmail('tabs')
-  await reachPayment(visit, email)
+  await openPayment(visit, DISPENSER, { email })
   await payBy(visit, 'ideal')
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
   const other = { ...visit, page: await context.newPage() }

@@ -59,6 +59,19 @@ test.each([
   expect(seen.length).toBe(before)
 })
 
+test('a client that goes on sending after its body was refused gets the refusal, and nothing after it is a request', async () => {
+  const before = seen.length
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n`)
+  const chunk = `100000\r\n${'x'.repeat(2 ** 20)}\r\n`
+  // Each chunk is sent when the one before it has left: far past the moment of the refusal.
+  for (let count = 0; count < 24; count++) await new Promise(resolve => socket.write(chunk, resolve))
+  socket.write(`0\r\n\r\nGET / HTTP/1.1\r\nhost: a\r\n${END}`)
+  const answer = (await socket.toArray()).join('')
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413'])
+  expect(seen.length).toBe(before)
+})
+
 test('a body within the limit reaches its route, whatever its framing, and the connection may go on', async () => {
   const head = 'POST / HTTP/1.1\r\nhost: a\r\n'
   const answer = await exchange(

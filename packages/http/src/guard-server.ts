@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { type BodyBudget, readBody } from './request-body.ts'
-import { type RefusalForm, type RefusalReason, RequestRefusal, refuseSocket } from './request-refusal.ts'
+import { closeLingering, type RefusalForm, type RefusalReason, RequestRefusal, refuseSocket } from './request-refusal.ts'
 
 /** Default limit of a route's body, in bytes. */
 export const BODY_LIMIT = 64 * 1024
@@ -48,8 +48,9 @@ export function guardServer(server: FastifyInstance, { bodies, form }: { bodies:
     reply.header('x-content-type-options', 'nosniff')
     // A client that gets its response before its body is read must not go on sending it, and a refused upgrade leaves
     // no use for the connection.
-    if (hasLongBody(request.raw, request.routeOptions.bodyLimit) || request.raw.headers.upgrade !== undefined)
-      reply.header('connection', 'close')
+    const isLong = hasLongBody(request.raw, request.routeOptions.bodyLimit)
+    if (isLong || request.raw.headers.upgrade !== undefined) reply.header('connection', 'close')
+    if (isLong) lingerAtEnd(request.raw.socket)
     if (isAmbiguous(request.raw)) throw new RequestRefusal('unreadable')
   })
 
@@ -72,6 +73,16 @@ export function guardServer(server: FastifyInstance, { bodies, form }: { bodies:
     if (raw.headers.upgrade === undefined) reply.removeHeader('connection')
     return Readable.from([body.bytes])
   })
+}
+
+/** Has Node discard what a client is still sending when its response is written, instead of hanging up on it. */
+function lingerAtEnd(socket: Socket): void {
+  socket.destroySoon = () => {
+    socket.on('error', () => undefined)
+    // Past the parser: what follows is no request any more.
+    socket.removeAllListeners('data').on('data', () => undefined)
+    closeLingering(socket)
+  }
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -60,11 +60,18 @@ export function refuseSocket(socket: Duplex, statusCode: number, { contentType, 
     `Content-Length: ${Buffer.byteLength(text)}`,
     ...(statusCode === 503 ? ['Retry-After: 2'] : []),
   ]
+  closeLingering(socket, `${head.join('\r\n')}\r\n\r\n${text}`)
+}
+
+/**
+ * Ends a connection whose client may still be sending: closing while the socket holds unread data resets the connection, and the
+ * response may be lost with it. What the client sends is discarded until it has closed, for one second at most.
+ */
+export function closeLingering(socket: Duplex, lastWords = ''): void {
   const timer = setTimeout(() => socket.destroy(), LINGER_MS)
   socket.once('close', () => clearTimeout(timer))
   // Sockets of a server stay open for writing when the client has closed, so its end has to be ours.
   socket.once('end', () => socket.destroy())
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
-  // Closing while the socket holds unread data resets the connection, and the response may be lost with it.
+  socket.end(lastWords)
   socket.resume()
 }

@@ -47,6 +47,7 @@ function repeatInput(field: Field): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  if (field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd)
+  // Fields of some types, such as e-mail addresses, do not tell where their caret is.
+  if (field === document.activeElement && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
