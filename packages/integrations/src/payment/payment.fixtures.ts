@@ -27,7 +27,7 @@ export const LINE = {
   amountExcludingTax: 10565,
 }
 
-/** All that can be told of a purchase. */
+/** A purchase with every field that the provider takes. */
 export const WHOLE_PURCHASE = {
   billingAddress: ADDRESS,
   deliveryAddress: ADDRESS,
