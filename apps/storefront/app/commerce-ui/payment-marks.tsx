@@ -26,7 +26,7 @@ export function PaymentMark({ method, className }: PaymentMarkProps) {
   )
 }
 
-/** The ways to pay that the market of the page really offers, each with its mark and name (SHELL-29). Nothing where there are none. */
+/** The ways to pay that the market of the page really offers, each with its mark and name (SHELL-29). */
 export function WaysToPay() {
   const { t, market } = useShop()
   const methods = waysToPayOf(market)
