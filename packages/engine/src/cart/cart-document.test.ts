@@ -123,8 +123,8 @@ test('M1 amounts of a document say their currency where it is not that of the ca
   const [line] = cart.lineItems
   if (!line) throw new Error('The cart has a line')
   const foreign = { ...cart, lineItems: [{ ...line, totalPrice: { ...line.totalPrice, currencyCode: 'PLN' as const } }] }
-  for (const of of [cart, foreign])
-    expect(readCartDocument(JSON.parse(writeCartDocument(of)), JSON.parse(writeLineProducts(of)))).toEqual(of)
+  for (const each of [cart, foreign])
+    expect(readCartDocument(JSON.parse(writeCartDocument(each)), JSON.parse(writeLineProducts(each)))).toEqual(each)
 })
 
 test('CART-26 what lines copied of their products is written with lines that come and go, and left alone by other changes', async () => {

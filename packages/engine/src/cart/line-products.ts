@@ -6,7 +6,7 @@ type ChangingFields = 'id' | 'orderHint' | 'quantity' | 'discountedPricePerQuant
 
 /**
  * What a line copied of its product, its price and its channels, which is stored next to the document of the cart: it stays as
- * it is while units and discounts change. Beside documents of version 3 there are only texts, pictures and attributes.
+ * it is while units and discounts change. Next to documents of version 3 there are only texts, pictures and attributes.
  */
 export interface LineProduct
   extends Omit<LineItem, ChangingFields | 'variant'>,
