@@ -29,7 +29,7 @@ export function writeLineProducts({ lineItems }: Pick<Cart, 'lineItems'>): strin
 }
 
 /** The part of a line that is stored as its product. */
-export function lineProductOf(line: LineItem): LineProduct {
+function lineProductOf(line: LineItem): LineProduct {
   const { id: _id, orderHint: _hint, quantity: _quantity, variant, ...rest } = line
   const { discountedPricePerQuantity: _discounted, totalPrice: _total, taxedPrice: _taxed, ...product } = rest
   return { ...product, images: variant.images, attributes: variant.attributes }
