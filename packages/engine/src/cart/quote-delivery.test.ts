@@ -32,7 +32,7 @@ test('PAY-19 a country the store does not deliver to is refused', async () => {
 
 test('A1 the cart of another visitor is quoted to no one', async () => {
   const { cart } = await aReadyCart(context)
-  const other = await aVisitor(context)
+  const { owner: other } = await aVisitor(context)
   await expect(quoteDelivery(context, requestOf(other, cart), { country: 'SK' })).rejects.toMatchObject({
     failure: { code: 'resource-not-found' },
   })
