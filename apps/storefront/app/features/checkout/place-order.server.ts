@@ -41,6 +41,8 @@ export type PaymentProgress = ResultOf<'startPayment'>
 export interface MethodAnswers {
   readonly issuer?: string
   readonly dateOfBirth?: string
+  /** The card that the sheet of a wallet handed on; with it nothing is left to enter. */
+  readonly walletToken?: string
 }
 
 /**
@@ -85,7 +87,8 @@ export async function listProviderMethods({ client }: ShopRequest, cart: Cart): 
   )
 }
 
-function problemOf(error: OperationError): PaymentProblemCode {
+/** Under which code a refused operation of the checkout is shown. */
+export function problemOf(error: OperationError): PaymentProblemCode {
   if (error.has('malformed-price') || error.has('PriceChanged')) return 'malformed-price'
   if (error.has('cancelled-transaction')) return 'cancelled-transaction'
   if (error.statusCode >= 500) return 'creating-order-failed'
