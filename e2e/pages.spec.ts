@@ -150,6 +150,13 @@ test('SHELL-29 the footer names the ways to pay that the checkout of its market 
     const payments = page.getByRole('contentinfo').getByRole('list', { name: t('shell.paymentMethods'), exact: true })
     await expect(payments.getByRole('listitem')).toHaveText(methods.map(key => t(key)))
     await expect(payments).toBeVisible()
+    await payments.scrollIntoViewIfNeeded()
+    // One file for all marks, of which each shows its view.
+    const marks = payments.locator('img')
+    await expect(marks).toHaveCount(methods.length)
+    await expect.poll(() => marks.evaluateAll(all => all.every(mark => (mark as HTMLImageElement).naturalWidth > 0))).toBe(true)
+    const files = await marks.evaluateAll(all => all.map(mark => (mark as HTMLImageElement).src.split('#')[0]))
+    expect(new Set(files).size).toBe(1)
   }
 })
 

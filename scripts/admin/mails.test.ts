@@ -1,19 +1,10 @@
 import { queueDatabaseOf } from '@shop/engine/outbox'
 import { expect, test } from 'vitest'
-import {
-  mailsTo,
-  mailTo,
-  openTestShop,
-  openTestStandins,
-  openTestWorker,
-  placeOrder,
-  setMailMode,
-  until,
-} from '../../apps/worker/src/worker.fixtures.ts'
+import * as mailing from '../../apps/worker/src/worker.fixtures.ts'
 import { runAdmin } from './run-admin.ts'
 
-const { context, databaseUrl } = await openTestShop()
-const standins = await openTestStandins()
+const { context, databaseUrl } = await mailing.openTestShop()
+const standins = await mailing.openTestStandins()
 const GERMAN_TRANSFER = { country: 'DE', language: 'de', payment: 'bank-transfer' } as const
 
 async function run(...args: string[]): Promise<string> {
@@ -37,7 +28,7 @@ async function listMails(): Promise<ListedMail[]> {
 /** Lets the job of an order's confirmation have its last attempt now, as after a week of them. */
 async function hasteToLastAttempt(orderId: string): Promise<void> {
   const queues = queueDatabaseOf(context)
-  await until(async () => {
+  await mailing.until(async () => {
     const { rows } = await queues.executeSql(
       `update pgboss.job set retry_count = retry_limit - 1, start_after = now()
        where name = 'order-confirmation' and id = $1 and state = 'retry' returning id`,
@@ -53,13 +44,13 @@ test('ORD-03 O2 before the worker has run no mail is listed', async () => {
 })
 
 test('ORD-03 O2 a mail that is refused to the last is listed with its order and reason, and is sent when it is tried again', async () => {
-  const worker = await openTestWorker({ databaseUrl, smtpUrl: standins.smtpUrl })
-  await until(async () => (await fetch(`${worker.address}/readyz`)).ok)
-  await setMailMode(standins, 'reject')
+  const worker = await mailing.openTestWorker({ databaseUrl, smtpUrl: standins.smtpUrl })
+  await mailing.until(async () => (await fetch(`${worker.address}/readyz`)).ok)
+  await mailing.setMailMode(standins, 'reject')
   const email = 'patient@example.org'
-  const order = await placeOrder(context, { ...GERMAN_TRANSFER, email })
+  const order = await mailing.placeOrder(context, { ...GERMAN_TRANSFER, email })
   await hasteToLastAttempt(order.id)
-  await until(async () => (await listMails()).length === 1)
+  await mailing.until(async () => (await listMails()).length === 1)
   const [letter] = await listMails()
   expect(letter).toMatchObject({ mail: 'order-confirmation', subject: order.orderNumber, attempts: 20 })
   expect(letter?.reason).toContain('451')
@@ -67,23 +58,23 @@ test('ORD-03 O2 a mail that is refused to the last is listed with its order and 
   const table = await run('mails', 'list')
   for (const part of [letter?.id ?? '', order.orderNumber, 'order-confirmation', '451']) expect(table).toContain(part)
 
-  await setMailMode(standins, 'ok')
+  await mailing.setMailMode(standins, 'ok')
   expect(await run('mails', 'retry', letter?.id ?? '')).toBe(`order-confirmation of ${order.orderNumber} is tried again`)
-  const mail = await mailTo(standins, email)
+  const mail = await mailing.mailTo(standins, email)
   expect(mail.headers).toContainEqual({ key: 'message-id', value: `<order-confirmation.${order.id}@anvil.example>` })
   expect(await listMails()).toEqual([])
-  expect(await mailsTo(standins, email)).toHaveLength(1)
+  expect(await mailing.mailsTo(standins, email)).toHaveLength(1)
   await expect(run('mails', 'retry', letter?.id ?? '')).rejects.toThrow('There is no mail')
 })
 
 test('ORD-03 O2 a recipient who does not exist is listed after one attempt, and again when that is tried again', async () => {
-  const order = await placeOrder(context, { ...GERMAN_TRANSFER, email: 'bounce@example.org' })
-  await until(async () => (await listMails()).length === 1)
+  const order = await mailing.placeOrder(context, { ...GERMAN_TRANSFER, email: 'bounce@example.org' })
+  await mailing.until(async () => (await listMails()).length === 1)
   const [first] = await listMails()
   expect(first).toMatchObject({ subject: order.orderNumber, attempts: 1 })
   expect(first?.reason).toContain('550')
   await run('mails', 'retry', 'all')
-  await until(async () => {
+  await mailing.until(async () => {
     const [again] = await listMails()
     return again !== undefined && again.id !== first?.id
   })

@@ -70,28 +70,6 @@ export function IconBrandYoutube(props: IconProps) {
   )
 }
 
-export function IconBuildingBank(props: IconProps) {
-  return (
-    <OutlineIcon
-      {...props}
-      paths={['M3 21l18 0', 'M3 10l18 0', 'M5 6l7 -3l7 3', 'M4 10l0 11', 'M20 10l0 11', 'M8 14l0 3', 'M12 14l0 3', 'M16 14l0 3']}
-    />
-  )
-}
-
-export function IconCash(props: IconProps) {
-  return (
-    <OutlineIcon
-      {...props}
-      paths={[
-        'M7 15h-3a1 1 0 0 1 -1 -1v-8a1 1 0 0 1 1 -1h12a1 1 0 0 1 1 1v3',
-        'M7 10a1 1 0 0 1 1 -1h12a1 1 0 0 1 1 1v8a1 1 0 0 1 -1 1h-12a1 1 0 0 1 -1 -1l0 -8',
-        'M12 14a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
-      ]}
-    />
-  )
-}
-
 export function IconCheck(props: IconProps) {
   return <OutlineIcon {...props} paths={['M5 12l5 5l10 -10']} />
 }
@@ -209,20 +187,6 @@ export function IconFileInvoice(props: IconProps) {
         'M9 7l1 0',
         'M9 13l6 0',
         'M13 17l2 0',
-      ]}
-    />
-  )
-}
-
-export function IconCreditCard(props: IconProps) {
-  return (
-    <OutlineIcon
-      {...props}
-      paths={[
-        'M3 8a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v8a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3l0 -8',
-        'M3 10l18 0',
-        'M7 15l.01 0',
-        'M11 15l2 0',
       ]}
     />
   )

@@ -1,12 +1,6 @@
 import type { Cart } from '@shop/domain/cart'
-import { type ProviderMethod, payerTypeOf, providerMethodsOf } from '@shop/domain/payment'
+import { type ListedMethod, payerTypeOf, providerMethodsOf } from '@shop/domain/payment'
 import type { OperationContext } from '../call/operation-call.ts'
-
-/** A method of the provider with the banks to choose from, where there are some. */
-export interface ListedMethod {
-  readonly method: ProviderMethod
-  readonly issuers?: { readonly id: string; readonly name: string }[]
-}
 
 /**
  * Methods of the provider that a cart can be paid by: what market and payer allow (PAY-22, PAY-23) and the provider has now.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { createMapsBehaviour, MAPS_MODES, type MapsBehaviour, sendMapsError } from './maps-behaviour.ts'
-import { type PlaceQuestion, routePlaces } from './place-routes.ts'
+import { type PlaceRequest, routePlaces } from './place-routes.ts'
 
 const MAX_QUESTIONS = 100
 /** Regions the service does not know. */
@@ -20,7 +20,7 @@ interface MapsQuestion {
 export function routeMaps(server: FastifyInstance, sandbox: Sandbox): void {
   const behaviour = createMapsBehaviour(server)
   const questions: MapsQuestion[] = []
-  const placeQuestions: PlaceQuestion[] = []
+  const placeQuestions: PlaceRequest[] = []
   sandbox.onReset(() => {
     behaviour.mode = 'ok'
     questions.length = 0

@@ -3,7 +3,7 @@ import { type FoundPlace, findPlaces, placeOf } from './find-places.ts'
 import { type MapsBehaviour, sendMapsError } from './maps-behaviour.ts'
 
 /** A question of the shop as it came in. */
-export interface PlaceQuestion {
+export interface PlaceRequest {
   readonly input?: string
   readonly sessionToken?: string
   readonly includedRegionCodes?: readonly string[]
@@ -12,8 +12,8 @@ export interface PlaceQuestion {
 const MAX_QUESTIONS = 100
 
 /** A double of the completion of addresses by a maps service: suggestions for a beginning, and the parts of one of them. */
-export function routePlaces(server: FastifyInstance, behaviour: MapsBehaviour, questions: PlaceQuestion[]): void {
-  server.post<{ Body: PlaceQuestion }>('/v1/places::autocomplete', async (request, reply) => {
+export function routePlaces(server: FastifyInstance, behaviour: MapsBehaviour, questions: PlaceRequest[]): void {
+  server.post<{ Body: PlaceRequest }>('/v1/places::autocomplete', async (request, reply) => {
     const { input = '', includedRegionCodes = [] } = request.body
     questions.unshift(request.body)
     questions.length = Math.min(questions.length, MAX_QUESTIONS)

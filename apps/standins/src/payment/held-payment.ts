@@ -15,11 +15,11 @@ export interface PaymentRefusal {
 }
 
 /** What can be done to an authorised payment. */
-export type Modification = 'captures' | 'cancels' | 'refunds' | 'reversals' | 'amountUpdates'
+export type ModificationKind = 'captures' | 'cancels' | 'refunds' | 'reversals' | 'amountUpdates'
 
 /** A modification that succeeded, with its own number. */
 export interface HeldModification {
-  readonly kind: Modification
+  readonly kind: ModificationKind
   readonly pspReference: string
   readonly value: number
 }
@@ -54,7 +54,7 @@ export interface HeldPayment {
 }
 
 /** A payment before anything has become of it. */
-export type PaymentDraft = Omit<
+export type NewPayment = Omit<
   HeldPayment,
   'standing' | 'capturedValue' | 'refundedValue' | 'modifications' | 'createdAt' | 'disputeReference'
 >

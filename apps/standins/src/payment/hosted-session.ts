@@ -4,7 +4,7 @@ import type { MethodRule } from './payment-methods.ts'
 import type { Fields, PaymentOrder } from './read-order.ts'
 
 /** How far a session is; it leaves `active` once. */
-export type SessionStatus = 'active' | 'completed' | 'paymentPending' | 'refused' | 'canceled' | 'expired'
+export type HostedSessionStatus = 'active' | 'completed' | 'paymentPending' | 'refused' | 'canceled' | 'expired'
 
 /** A payment whose whole way the provider leads, on a page of its own. */
 export interface HostedSession {
@@ -18,7 +18,7 @@ export interface HostedSession {
   readonly methods: readonly MethodRule[]
   /** Milliseconds. */
   readonly expiresAt: number
-  readonly status: SessionStatus
+  readonly status: HostedSessionStatus
   /** Payments that the bank refused; the last of the tries ends the session. */
   readonly refusedTries: number
   /** Why the last payment was refused. */
@@ -31,7 +31,7 @@ export interface HostedSession {
 export interface SessionReport {
   readonly id: string
   readonly reference: string
-  readonly status: SessionStatus
+  readonly status: HostedSessionStatus
   readonly payments: readonly {
     readonly pspReference: string
     readonly amount: HeldPayment['amount']

@@ -1,5 +1,5 @@
 import { createSequence, type Sandbox } from '../sandbox/sandbox.ts'
-import type { HeldPayment, Modification, PaymentDraft, PaymentRefusal, PaymentStanding } from './held-payment.ts'
+import type { HeldPayment, ModificationKind, NewPayment, PaymentRefusal, PaymentStanding } from './held-payment.ts'
 import type { Notifier } from './notification.ts'
 
 /** All payments, by their numbers. */
@@ -8,11 +8,11 @@ export interface PaymentVault {
   nextNumber(): string
   find(pspReference: string): HeldPayment | undefined
   list(): readonly HeldPayment[]
-  open(payment: PaymentDraft): HeldPayment
+  open(payment: NewPayment): HeldPayment
   /** Settles a payment that is open or pending, and notifies; what is settled stays as it is. */
   settle(pspReference: string, standing: PaymentStanding, refusal?: PaymentRefusal): HeldPayment
   /** Takes a modification and returns its number; whether it succeeds is notified. */
-  modify(pspReference: string, kind: Modification, value: number): string
+  modify(pspReference: string, kind: ModificationKind, value: number): string
   /** The bank does not give what was taken, or not take what was given back: the last of it fails, and is notified. */
   failLast(pspReference: string, kind: 'captures' | 'refunds'): HeldPayment
   /** Asks for another amount while the shopper looks at it; false once they have decided. */
@@ -170,7 +170,7 @@ export function createPaymentVault(sandbox: Sandbox, notify: Notifier): PaymentV
   }
 }
 
-function made({ modifications }: HeldPayment, kind: Modification, pspReference: string, value: number) {
+function made({ modifications }: HeldPayment, kind: ModificationKind, pspReference: string, value: number) {
   return { modifications: [...modifications, { kind, pspReference, value }] }
 }
 

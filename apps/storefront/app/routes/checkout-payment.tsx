@@ -12,7 +12,7 @@ import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { isOwnMethod, offeredMethods } from '../features/checkout/offered-methods.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { PaymentForm } from '../features/checkout/payment-form.tsx'
-import { PaymentProblem, type PaymentProblemCode } from '../features/checkout/payment-problem.tsx'
+import { PaymentProblemBox, type PaymentProblemCode } from '../features/checkout/payment-problem.tsx'
 import { listProviderMethods, placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
 import { isTotalShown } from '../features/checkout/shown-total.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
@@ -115,7 +115,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
   return (
     <CheckoutColumns summary={<OrderSummary cart={chosen?.cart ?? cart} />}>
       <CheckoutSteps current="payment" />
-      {error ? <PaymentProblem code={error} cause={cause} missing={missing.map(text)} /> : null}
+      {error ? <PaymentProblemBox code={error} cause={cause} missing={missing.map(text)} /> : null}
       <DeliveryCard cart={cart} />
       <h1 className="mb-5 text-h2">{t('checkout.paymentTitle')}</h1>
       {provider.isAvailable ? null : (

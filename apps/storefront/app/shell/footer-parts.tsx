@@ -1,8 +1,7 @@
-import { waysToPayOf } from '@shop/domain/payment'
 import { SHOP_NAME } from '@shop/domain/store'
-import { methodName } from '@shop/i18n/format'
 import { buttonClass } from '@shop/ui'
 import { IconMail, IconPhone } from '@shop/ui/icons'
+import { WaysToPay } from '../commerce-ui/payment-marks.tsx'
 import { useShop } from '../request/use-shop.tsx'
 import { FooterColumnView } from './footer-column.tsx'
 import { FooterLanguages } from './footer-languages.tsx'
@@ -67,26 +66,10 @@ export function FooterEnd() {
   return (
     <div className="border-t border-ink-800">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-xs">
-        <PaymentMarks />
+        <WaysToPay />
         <FooterLanguages />
         <p>{t('shell.copyright', { year: data.today.slice(0, 4), name: SHOP_NAME })}</p>
       </div>
     </div>
-  )
-}
-
-/** The ways to pay that this market really offers (SHELL-29). */
-function PaymentMarks() {
-  const { t, market } = useShop()
-  const methods = waysToPayOf(market)
-  if (methods.length === 0) return null
-  return (
-    <ul aria-label={t('shell.paymentMethods')} className="flex flex-wrap gap-2">
-      {methods.map(method => (
-        <li key={method} className="flex h-8 items-center rounded-sm bg-white px-2.5 text-xs font-semibold text-ink-900">
-          {methodName(method, t)}
-        </li>
-      ))}
-    </ul>
   )
 }

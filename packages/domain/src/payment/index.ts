@@ -23,6 +23,7 @@ export {
 export { PAYMENT_STATES, PAYMENT_TRANSITIONS, type PaymentState, paymentStateOf } from './payment-state.ts'
 export { type EventMeaning, eventKeyOf, findingOf, meaningOf, type ProviderEvent } from './provider-event.ts'
 export {
+  type ListedMethod,
   type PayerType,
   PROVIDER_METHODS,
   type ProviderEligibility,

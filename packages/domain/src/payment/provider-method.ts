@@ -22,6 +22,12 @@ export const PROVIDER_METHODS = [
 ] as const
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number]
 
+/** A method that the payment provider has now, with the banks to choose from where it has to be said. */
+export interface ListedMethod {
+  readonly method: ProviderMethod
+  readonly issuers?: readonly { readonly id: string; readonly name: string }[] | undefined
+}
+
 /** Who pays: some methods are for private customers or for companies alone (PAY-22). */
 export type PayerType = 'private' | 'company'
 

@@ -11,7 +11,7 @@ import { moneyOf } from '@shop/domain/money'
 import { describe, expect, test } from 'vitest'
 import { isAuthentic, readNotifications } from './index.ts'
 import { mismatchesOf, type RequiredFields } from './official-model.fixtures.ts'
-import { ADDRESS, aDraft, aKey, CARD, CHALLENGED, decide, LINE, openPaymentTest, referenceOf } from './payment.fixtures.ts'
+import { aDraft, aKey, CARD, CHALLENGED, decide, openPaymentTest, referenceOf, WHOLE_PURCHASE } from './payment.fixtures.ts'
 
 const { standins, settings, open, pay } = await openPaymentTest()
 const provider = open()
@@ -30,21 +30,6 @@ async function answerToLast(endpoint: string): Promise<{ readonly body: unknown;
   const answer = await fetch(standins.address + seen.path, { method: 'POST', headers, body: JSON.stringify(seen.body) })
   return { body: seen.body, answer: (await answer.json()) as Record<string, unknown> }
 }
-
-const EVERYTHING = {
-  billingAddress: ADDRESS,
-  deliveryAddress: ADDRESS,
-  lineItems: [{ ...LINE, taxAmount: 2430, taxPercentage: 2300 }],
-  shopper: {
-    reference: 'customer-1',
-    email: 'jana@example.org',
-    ip: '192.0.2.7',
-    name: { firstName: 'Jana', lastName: 'Nová' },
-    telephoneNumber: '+421900000000',
-    dateOfBirth: '1990-01-01',
-    company: { name: 'Gastro s. r. o.', registrationNumber: '12345678', taxId: 'SK2020202020' },
-  },
-} as const
 
 describe('by the models of the official library', () => {
   test.each([
@@ -74,7 +59,7 @@ describe('by the models of the official library', () => {
       timeZoneOffset: -60,
       userAgent: 'test',
     }
-    const outcome = await pay({ ...EVERYTHING, paymentMethod, browserInfo, amount: moneyOf(currency, 12_995) }, provider)
+    const outcome = await pay({ ...WHOLE_PURCHASE, paymentMethod, browserInfo, amount: moneyOf(currency, 12_995) }, provider)
     expect(['rejected', 'unknown']).not.toContain(outcome.kind)
     const { body, answer } = await answerToLast('payments')
     expect(mismatchesOf(body, 'PaymentRequest')).toEqual([])
@@ -103,7 +88,7 @@ describe('by the models of the official library', () => {
   )
 
   test('a session is CreateCheckoutSessionRequest and -Response, and its result SessionResultResponse', async () => {
-    const { paymentMethod: _none, ...order } = aDraft(EVERYTHING)
+    const { paymentMethod: _none, ...order } = aDraft(WHOLE_PURCHASE)
     const session = await provider.openSession({ ...order, allowedMethods: ['paypal'] }, aKey())
     if (session.kind !== 'opened') throw new Error(`Not opened: ${session.kind}`)
     const { body, answer } = await answerToLast('sessions')

@@ -1,7 +1,7 @@
 import { moneyOf } from '@shop/domain/money'
 import { describe, expect, test } from 'vitest'
 import type { SessionDraft } from './index.ts'
-import { ADDRESS, aDraft, aKey, decide, LINE, openPaymentTest } from './payment.fixtures.ts'
+import { aDraft, aKey, decide, openPaymentTest, WHOLE_PURCHASE } from './payment.fixtures.ts'
 
 const { standins, open, look, events } = await openPaymentTest()
 const provider = open()
@@ -135,20 +135,6 @@ describe('a card on the page of a session', () => {
 })
 
 describe('the other methods on the page of a session', () => {
-  const EVERYTHING: Partial<SessionDraft> = {
-    billingAddress: ADDRESS,
-    deliveryAddress: ADDRESS,
-    lineItems: [{ ...LINE, taxAmount: 2430, taxPercentage: 2300 }],
-    shopper: {
-      reference: 'customer-1',
-      email: 'jana@example.org',
-      ip: '192.0.2.7',
-      name: { firstName: 'Jana', lastName: 'Nová' },
-      telephoneNumber: '+421900000000',
-      dateOfBirth: '1990-01-01',
-      company: { name: 'Gastro s. r. o.', registrationNumber: '12345678' },
-    },
-  }
   const CASES = [
     ['paypal', 'SK', 'EUR'],
     ['klarna', 'SK', 'EUR'],
@@ -175,7 +161,7 @@ describe('the other methods on the page of a session', () => {
       ).map(end => [...row, ...end] as const),
     ),
   )('%s in %s for %s: %s is %s', async (method, countryCode, currency, decision, status, told) => {
-    const draft = { ...EVERYTHING, countryCode, amount: moneyOf(currency, 12_995) }
+    const draft = { ...WHOLE_PURCHASE, countryCode, amount: moneyOf(currency, 12_995) }
     const { id, pageUrl } = await openSession([method], draft)
     let next = await submit(pageUrl, { method, decision, issuer: '154', card: 'visa-1111' })
     if (next.startsWith(`${standins.address}/payment/pages/`)) next = await submit(next, { decision })

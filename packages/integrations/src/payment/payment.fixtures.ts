@@ -27,6 +27,22 @@ export const LINE = {
   amountExcludingTax: 10565,
 }
 
+/** A purchase with every field that the provider takes. */
+export const WHOLE_PURCHASE = {
+  billingAddress: ADDRESS,
+  deliveryAddress: ADDRESS,
+  lineItems: [{ ...LINE, taxAmount: 2430, taxPercentage: 2300 }],
+  shopper: {
+    reference: 'customer-1',
+    email: 'jana@example.org',
+    ip: '192.0.2.7',
+    name: { firstName: 'Jana', lastName: 'Nová' },
+    telephoneNumber: '+421900000000',
+    dateOfBirth: '1990-01-01',
+    company: { name: 'Gastro s. r. o.', registrationNumber: '12345678', taxId: 'SK2020202020' },
+  },
+} as const
+
 /** A payment of 129.95 EUR by a card without authentication. */
 export function aDraft(changes: Partial<ProviderPaymentDraft> = {}): ProviderPaymentDraft {
   return {

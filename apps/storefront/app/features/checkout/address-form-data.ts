@@ -3,17 +3,17 @@ import type { CustomerType } from '@shop/domain/customer'
 import { type AddressFormProblem, type AddressTexts, fieldText, readAddressTexts } from '../../forms/address-texts.ts'
 
 /** The value of the choice between addresses that stands for one that is typed (CHK-14). */
-export const NEW_ADDRESS = ''
+export const TYPED_ADDRESS = ''
 
 /** The addresses step as typed, before any check. */
 export interface AddressFormData {
   readonly email: string
   readonly clientType: CustomerType
-  /** Id of the saved address to bill, or `NEW_ADDRESS`. */
+  /** Id of the saved address to bill, or `TYPED_ADDRESS`. */
   readonly billingAddress: string
   readonly saveBilling: boolean
   readonly sameAsBilling: boolean
-  /** Id of the saved address to deliver to, or `NEW_ADDRESS`; without meaning where that is the billing address. */
+  /** Id of the saved address to deliver to, or `TYPED_ADDRESS`; without meaning where that is the billing address. */
   readonly shippingAddress: string
   readonly saveShipping: boolean
   readonly billing: AddressTexts
@@ -57,5 +57,5 @@ export function shippingAddressTypeOfForm({
   shippingAddress,
 }: Pick<AddressFormData, 'sameAsBilling' | 'shippingAddress'>): ShippingAddressType {
   if (sameAsBilling) return 'SAME_AS_BILLING'
-  return shippingAddress === NEW_ADDRESS ? 'DIFFERENT_FROM_BILLING' : 'SAVED_ADDRESS'
+  return shippingAddress === TYPED_ADDRESS ? 'DIFFERENT_FROM_BILLING' : 'SAVED_ADDRESS'
 }

@@ -1,3 +1,4 @@
+import { anAddress } from '@shop/domain/fixtures'
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { addressOf } from '../../forms/address-texts.ts'
@@ -92,16 +93,7 @@ test('CHK-07 a business must tell its name for the invoice, but not for the deli
   expect(problemsOf(data)).toEqual([{ field: 'billing.company', label: 'company', rule: 'required' }])
 })
 
-const HOME = {
-  firstName: 'Erika',
-  lastName: 'Muster',
-  streetName: 'Werkstraße',
-  streetNumber: '12a',
-  postalCode: '10115',
-  city: 'Berlin',
-  country: 'DE',
-  phone: '+49 30 1234567',
-} as const
+const HOME = anAddress()
 const OFFICE = { ...HOME, company: 'Muster GmbH', department: 'Einkauf', custom: { vatNumber: 'DE770067399' } } as const
 const { phone: _phone, ...UNREACHABLE } = HOME
 const SAVED: SavedAddresses = {
@@ -111,7 +103,7 @@ const SAVED: SavedAddresses = {
   ],
   shipping: [
     { id: 'site', address: { ...HOME, streetName: 'Hafenweg' }, isDefault: false },
-    { id: 'silent', address: UNREACHABLE as typeof HOME, isDefault: false },
+    { id: 'silent', address: UNREACHABLE, isDefault: false },
   ],
 }
 

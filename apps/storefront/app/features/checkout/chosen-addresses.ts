@@ -2,7 +2,7 @@ import { type Address, type AddressRole, addressProblems } from '@shop/domain/ad
 import type { CustomerType } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
 import { type AddressFormProblem, addressOf, addressTextProblems } from '../../forms/address-texts.ts'
-import { type AddressFormData, CHOICE_OF_ROLE, emailProblems, NEW_ADDRESS } from './address-form-data.ts'
+import { type AddressFormData, CHOICE_OF_ROLE, emailProblems, TYPED_ADDRESS } from './address-form-data.ts'
 import type { SavedAddresses } from './saved-addresses.ts'
 
 /** What a part of the form comes to: an address, typed or saved, and what is wrong with it. */
@@ -48,7 +48,7 @@ function copyOf(billing: Address | undefined): ChosenAddress {
 function chosenAddress(data: AddressFormData, role: AddressRole, market: Market, saved: SavedAddresses): ChosenAddress {
   const field = CHOICE_OF_ROLE[role]
   const id = data[field]
-  if (id === NEW_ADDRESS) {
+  if (id === TYPED_ADDRESS) {
     const clientType: CustomerType = role === 'billing' ? data.clientType : 'private'
     return {
       address: addressOf(data[role], market, clientType),

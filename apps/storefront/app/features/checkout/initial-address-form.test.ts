@@ -1,5 +1,5 @@
 import type { Customer, SavedAddress } from '@shop/domain/customer'
-import { aCart } from '@shop/domain/fixtures'
+import { aCart, aCustomer, anAddress } from '@shop/domain/fixtures'
 import { marketOf } from '@shop/domain/market'
 import { expect, test } from 'vitest'
 import { addressFormOfCart, addressFormOfCustomer } from './initial-address-form.ts'
@@ -7,35 +7,15 @@ import { savedAddressesOf } from './saved-addresses.ts'
 
 const NOTHING = { shippingAddressType: 'SAME_AS_BILLING', clientType: undefined } as const
 
-const HOME: SavedAddress = {
-  id: 'home',
-  firstName: 'Erika',
-  lastName: 'Muster',
-  streetName: 'Werkstraße',
-  streetNumber: '12a',
-  postalCode: '10115',
-  city: 'Berlin',
-  country: 'DE',
-  phone: '+49 30 1234567',
-}
+const HOME: SavedAddress = { ...anAddress(), id: 'home' }
 const SITE: SavedAddress = { ...HOME, id: 'site', streetName: 'Hafenweg', streetNumber: '3' }
 const VIENNA: SavedAddress = { ...HOME, id: 'vienna', postalCode: '1010', city: 'Wien', country: 'AT' }
 
-const CUSTOMER: Customer = {
-  id: 'customer',
-  version: 1,
-  customerNumber: 'C100001',
-  email: 'erika@example.com',
-  firstName: 'Erika',
-  lastName: 'Muster',
-  locale: 'de-DE',
-  customerType: 'private',
-  customerGroupAssignments: [],
+const CUSTOMER = aCustomer({
   addresses: [HOME, SITE, VIENNA],
   shippingAddressIds: ['site', 'vienna'],
   billingAddressIds: ['home', 'vienna'],
-  custom: {},
-}
+})
 
 const formOf = (changes: Partial<Customer>, earlier: Parameters<typeof addressFormOfCustomer>[3] = NOTHING) =>
   addressFormOfCustomer(aCart('DE'), marketOf('DE'), { ...CUSTOMER, ...changes }, earlier)

@@ -3,7 +3,7 @@ import type { Cart } from '@shop/domain/cart'
 import type { Customer, CustomerType } from '@shop/domain/customer'
 import type { Market } from '@shop/domain/market'
 import { type AddressTexts, isSameTyped, textsOfAddress } from '../../forms/address-texts.ts'
-import { type AddressFormData, NEW_ADDRESS } from './address-form-data.ts'
+import { type AddressFormData, TYPED_ADDRESS } from './address-form-data.ts'
 import { type ChoosableAddress, savedAddressesOf } from './saved-addresses.ts'
 
 /** What this browser chose before it had an address to show for it. */
@@ -22,12 +22,12 @@ export function addressFormOfCart(cart: Cart, market: Market, earlier: EarlierCh
   return {
     email: cart.customerEmail ?? '',
     clientType: clientTypeOf(cart, market, earlier),
-    billingAddress: NEW_ADDRESS,
+    billingAddress: TYPED_ADDRESS,
     saveBilling: false,
     sameAsBilling: cart.shippingAddress
       ? isSameTyped(billing, shipping)
       : earlier.shippingAddressType !== 'DIFFERENT_FROM_BILLING',
-    shippingAddress: NEW_ADDRESS,
+    shippingAddress: TYPED_ADDRESS,
     saveShipping: false,
     billing,
     shipping,
@@ -53,14 +53,14 @@ export function addressFormOfCustomer(cart: Cart, market: Market, customer: Cust
   const { billingAddress, shippingAddress } = cart
   if (billingAddress || shippingAddress) {
     const billingId = idOf(saved.billing, billingAddress)
-    const shippingId = form.sameAsBilling ? NEW_ADDRESS : idOf(saved.shipping, shippingAddress)
+    const shippingId = form.sameAsBilling ? TYPED_ADDRESS : idOf(saved.shipping, shippingAddress)
     return {
       ...form,
       billingAddress: billingId,
       shippingAddress: shippingId,
       // What is chosen is not to be typed as well.
-      ...(billingId === NEW_ADDRESS ? {} : { billing: blankOf(customer) }),
-      ...(shippingId === NEW_ADDRESS ? {} : { shipping: blankOf(customer) }),
+      ...(billingId === TYPED_ADDRESS ? {} : { billing: blankOf(customer) }),
+      ...(shippingId === TYPED_ADDRESS ? {} : { shipping: blankOf(customer) }),
     }
   }
   const billing = saved.billing.find(({ isDefault }) => isDefault)
@@ -70,9 +70,9 @@ export function addressFormOfCustomer(cart: Cart, market: Market, customer: Cust
     ...form,
     clientType: isCompany ? 'company' : 'private',
     // A number that was checked before its address is there belongs to an address that is yet to be typed.
-    billingAddress: cart.custom.pendingVat ? NEW_ADDRESS : (billing?.id ?? NEW_ADDRESS),
+    billingAddress: cart.custom.pendingVat ? TYPED_ADDRESS : (billing?.id ?? TYPED_ADDRESS),
     sameAsBilling: shipping ? isSameAddress(billing?.address, shipping.address) : form.sameAsBilling,
-    shippingAddress: shipping?.id ?? NEW_ADDRESS,
+    shippingAddress: shipping?.id ?? TYPED_ADDRESS,
     billing: { ...blankOf(customer), vatNumber: form.billing.vatNumber || (isCompany ? (customer.vatId ?? '') : '') },
     shipping: blankOf(customer),
   }
@@ -84,7 +84,7 @@ function blankOf({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName
 }
 
 function idOf(choices: readonly ChoosableAddress[], address: Address | undefined): string {
-  return choices.find(choice => address && isSameAddress(choice.address, address))?.id ?? NEW_ADDRESS
+  return choices.find(choice => address && isSameAddress(choice.address, address))?.id ?? TYPED_ADDRESS
 }
 
 function isSameAddress(a: Address | undefined, b: Address): boolean {

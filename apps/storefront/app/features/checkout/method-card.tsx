@@ -3,7 +3,7 @@ import { moneyOf } from '@shop/domain/money'
 import { providerMethodRule } from '@shop/domain/payment'
 import { formatDelivery, methodName } from '@shop/i18n/format'
 import { classNames, SelectField, TextField } from '@shop/ui'
-import { IconBuildingBank, IconCash, IconCreditCard } from '@shop/ui/icons'
+import { PaymentMark } from '../../commerce-ui/payment-marks.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { isOwnMethod, type OfferedMethod, type OfferedProviderMethod } from './offered-methods.ts'
 
@@ -47,17 +47,12 @@ export function MethodCard({ offer, isChosen, onChoose }: MethodCardProps) {
           {offer.method === 'cash-on-delivery' && eligible ? (
             <span className="num text-sm font-medium">{t('checkout.fee', { amount: money(offer.fee) })}</span>
           ) : null}
-          <MethodIcon offer={offer} />
+          <PaymentMark method={offer.method} className="h-7 w-10.5" />
         </span>
       </label>
       {isOwnMethod(offer) ? null : <MethodQuestions offer={offer} isChosen={isChosen} />}
     </div>
   )
-}
-
-function MethodIcon({ offer }: { readonly offer: OfferedMethod }) {
-  const Icon = offer.method === 'cash-on-delivery' ? IconCash : isOwnMethod(offer) ? IconBuildingBank : IconCreditCard
-  return <Icon className="size-6 text-steel-600" />
 }
 
 /**

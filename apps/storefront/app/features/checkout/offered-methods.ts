@@ -6,18 +6,12 @@ import {
   bankTransferEligibility,
   type CashOnDeliveryEligibility,
   cashOnDeliveryEligibility,
+  type ListedMethod,
   type ProviderEligibility,
-  type ProviderMethod,
   providerEligibility,
   withCashOnDeliveryFee,
 } from '@shop/domain/payment'
 import type { TaxRate } from '@shop/domain/tax'
-
-/** A method that the payment provider has now, with the banks to choose from where it has to be said. */
-export interface ListedMethod {
-  readonly method: ProviderMethod
-  readonly issuers?: readonly { readonly id: string; readonly name: string }[] | undefined
-}
 
 /** A way to pay by the provider, as the page offers it. */
 export interface OfferedProviderMethod extends ListedMethod {

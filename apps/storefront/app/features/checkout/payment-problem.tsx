@@ -40,7 +40,7 @@ interface PaymentProblemProps {
 }
 
 /** The problem of the last attempt, from the error code in the URL (CHK-19). */
-export function PaymentProblem({ code, cause, missing }: PaymentProblemProps) {
+export function PaymentProblemBox({ code, cause, missing }: PaymentProblemProps) {
   const { t } = useShop()
   const title = missing.length > 0 ? t('checkout.errorOutOfStock', { names: missing.join(', ') }) : t(problemText(code, cause))
   return (

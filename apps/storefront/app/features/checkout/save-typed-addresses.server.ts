@@ -5,7 +5,7 @@ import type { Market } from '@shop/domain/market'
 import { addressOf, isSameTyped, textsOfAddress } from '../../forms/address-texts.ts'
 import { logWarning } from '../../request/log.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
-import { type AddressFormData, CHOICE_OF_ROLE, NEW_ADDRESS, SAVE_OF_ROLE } from './address-form-data.ts'
+import { type AddressFormData, CHOICE_OF_ROLE, SAVE_OF_ROLE, TYPED_ADDRESS } from './address-form-data.ts'
 
 /**
  * Saves those typed addresses in the account whose box is ticked, in one change (CHK-17). One that is saved already is not
@@ -38,7 +38,7 @@ export async function saveTypedAddresses(
 /** The addresses that were typed and are to be saved. */
 function rolesToSave(typed: AddressFormData): AddressRole[] {
   const roles: AddressRole[] = typed.sameAsBilling ? ['billing'] : ['billing', 'shipping']
-  return roles.filter(role => typed[SAVE_OF_ROLE[role]] && typed[CHOICE_OF_ROLE[role]] === NEW_ADDRESS)
+  return roles.filter(role => typed[SAVE_OF_ROLE[role]] && typed[CHOICE_OF_ROLE[role]] === TYPED_ADDRESS)
 }
 
 function isSaved(customer: CustomerView, market: Market, role: AddressRole, typed: AddressFormData): boolean {

@@ -2,13 +2,13 @@ import type { AddressRole } from '@shop/domain/address'
 import { FieldError } from '@shop/ui'
 import { AddressLines } from '../../commerce-ui/address-lines.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { CHOICE_OF_ROLE, NEW_ADDRESS } from './address-form-data.ts'
+import { CHOICE_OF_ROLE, TYPED_ADDRESS } from './address-form-data.ts'
 import type { ChoosableAddress } from './saved-addresses.ts'
 
 interface SavedAddressChoiceProps {
   readonly kind: AddressRole
   readonly choices: readonly ChoosableAddress[]
-  /** Id of the address that is chosen at first, or `NEW_ADDRESS`. */
+  /** Id of the address that is chosen at first, or `TYPED_ADDRESS`. */
   readonly initial: string
   readonly error: string | undefined
 }
@@ -18,7 +18,7 @@ export function SavedAddressChoice({ kind, choices, initial, error }: SavedAddre
   const { t } = useShop()
   if (choices.length === 0) return null
   const name = CHOICE_OF_ROLE[kind]
-  const chosen = choices.some(({ id }) => id === initial) ? initial : NEW_ADDRESS
+  const chosen = choices.some(({ id }) => id === initial) ? initial : TYPED_ADDRESS
   const radio = (id: string, isFirst: boolean) => ({
     type: 'radio',
     name,
@@ -49,7 +49,7 @@ export function SavedAddressChoice({ kind, choices, initial, error }: SavedAddre
           </label>
         ))}
         <label className={card}>
-          <input {...radio(NEW_ADDRESS, false)} />
+          <input {...radio(TYPED_ADDRESS, false)} />
           {t('checkout.newAddress')}
         </label>
       </div>

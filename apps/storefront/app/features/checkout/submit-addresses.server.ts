@@ -7,7 +7,7 @@ import { logWarning } from '../../request/log.server.ts'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import { findCustomer } from '../../request/session.server.ts'
-import { type AddressFormData, NEW_ADDRESS } from './address-form-data.ts'
+import { type AddressFormData, TYPED_ADDRESS } from './address-form-data.ts'
 import type { AddressOutcome, AddressRefusal } from './address-outcome.ts'
 import { type ChosenAddresses, chosenAddresses } from './chosen-addresses.ts'
 import { saveTypedAddresses } from './save-typed-addresses.server.ts'
@@ -54,7 +54,7 @@ export async function submitAddresses(
 
 /** Checks the VAT number alone, whatever else was typed (VAT-12); the cart keeps the result until its address comes. */
 export async function checkTypedNumber(shop: ShopRequest, cart: Cart, typed: AddressFormData): Promise<AddressOutcome> {
-  const customer = typed.billingAddress === NEW_ADDRESS ? null : await findCustomer(shop)
+  const customer = typed.billingAddress === TYPED_ADDRESS ? null : await findCustomer(shop)
   const saved = customer ? savedAddressesOf(customer, shop.market) : NO_SAVED_ADDRESSES
   const { vatNumber } = chosenAddresses(typed, shop.market, saved).billing
   const { vat } = await requestVatCheck(shop, cart, vatNumber)
@@ -62,7 +62,7 @@ export async function checkTypedNumber(shop: ShopRequest, cart: Cart, typed: Add
 }
 
 function needsCustomer({ billingAddress, shippingAddress, saveBilling, saveShipping }: AddressFormData): boolean {
-  return billingAddress !== NEW_ADDRESS || shippingAddress !== NEW_ADDRESS || saveBilling || saveShipping
+  return billingAddress !== TYPED_ADDRESS || shippingAddress !== TYPED_ADDRESS || saveBilling || saveShipping
 }
 
 /** Names fields and rules in the log, and nothing of what was typed (CHK-21). */

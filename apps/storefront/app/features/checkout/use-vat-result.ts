@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { focusField } from '../../forms/use-form-problems.ts'
 import { VAT_NUMBER } from '../../forms/vat-number-field.tsx'
-import { CHOICE_OF_ROLE, NEW_ADDRESS } from './address-form-data.ts'
+import { CHOICE_OF_ROLE, TYPED_ADDRESS } from './address-form-data.ts'
 import type { AddressOutcome } from './address-outcome.ts'
 import { CHECK_VAT } from './vat-state.ts'
 
@@ -45,7 +45,7 @@ export function useVatResult(stored: VatState | undefined, outcome: AddressOutco
     onIssuesClosed() {
       showIssues(false)
       const saved = document.querySelector<HTMLInputElement>(`[name="${CHOICE_OF_ROLE.billing}"]:checked`)
-      if (saved && saved.value !== NEW_ADDRESS) saved.focus()
+      if (saved && saved.value !== TYPED_ADDRESS) saved.focus()
       else focusField(VAT_NUMBER)
     },
     onChange(field: string) {

@@ -86,3 +86,9 @@ test('NEWS-01 a newsletter block shows its form, and nothing without one', () =>
 test.each(['review', 'trust-widget', 'web-form'] as const)('a place for %s is left out while the shop has none', type => {
   expect(render({ type })).toBe('')
 })
+
+test('SHELL-29 a text that names the ways to pay lists those of the market with their marks', () => {
+  const html = render({ type: 'text', paragraphs: ['Methods: {paymentMethods}. More: [see](page:faq).', 'Other.'] })
+  expect(html).toMatch(/<p>Methods:<\/p><ul.*#scheme".*#cash-on-delivery"[^>]*>Cash on delivery<\/li><\/ul><p>More: <a/)
+  expect(render({ type: 'text', paragraphs: ['Methods: {paymentMethods}.'] })).not.toContain('<p></p>')
+})

@@ -3,6 +3,7 @@ import { classNames } from '@shop/ui'
 import { IconChevronDown } from '@shop/ui/icons'
 import type { ReactNode } from 'react'
 import { InlineText } from '../../commerce-ui/inline-text.tsx'
+import { WaysToPay } from '../../commerce-ui/payment-marks.tsx'
 import { BlockSection } from './block-section.tsx'
 
 interface BlockProps<Block> {
@@ -15,7 +16,7 @@ interface BlockProps<Block> {
 export function TextBlockView({ id, block, facts }: BlockProps<TextBlock>) {
   return (
     <BlockSection id={id} heading={block.heading} facts={facts}>
-      <Paragraphs texts={block.paragraphs} facts={facts} />
+      <Paragraphs texts={block.paragraphs} facts={facts} isMarked />
     </BlockSection>
   )
 }
@@ -44,16 +45,49 @@ export function ListBlockView({ id, block, facts }: BlockProps<ListBlock>) {
   )
 }
 
+interface ParagraphsProps {
+  readonly texts: readonly string[]
+  readonly facts: PageFacts
+  /** Whether ways to pay are shown with their marks. */
+  readonly isMarked?: boolean
+}
+
 /** Paragraphs of a text. */
-function Paragraphs({ texts, facts }: { texts: readonly string[]; facts: PageFacts }) {
+function Paragraphs({ texts, facts, isMarked = false }: ParagraphsProps) {
   return (
     <div className="grid gap-3 leading-7 hyphens-auto wrap-break-word text-ink-800">
-      {texts.map(text => (
-        <p key={text}>
-          <InlineText text={text} facts={facts} />
-        </p>
-      ))}
+      {texts.map(text =>
+        isMarked && text.includes(WAYS_TO_PAY) ? (
+          <MarkedParagraph key={text} text={text} facts={facts} />
+        ) : (
+          <p key={text}>
+            <InlineText text={text} facts={facts} />
+          </p>
+        ),
+      )}
     </div>
+  )
+}
+
+const WAYS_TO_PAY = '{paymentMethods}'
+
+/** A paragraph that names the ways to pay, which are a list with marks instead of a part of the sentence. */
+function MarkedParagraph({ text, facts }: { readonly text: string; readonly facts: PageFacts }) {
+  const [before = '', after = ''] = text.split(WAYS_TO_PAY)
+  // The full stop of the sentence has nothing to end any more.
+  const rest = after.replace(/^\.\s*/, '')
+  return (
+    <>
+      <p>
+        <InlineText text={before.trim()} facts={facts} />
+      </p>
+      <WaysToPay />
+      {rest ? (
+        <p>
+          <InlineText text={rest} facts={facts} />
+        </p>
+      ) : null}
+    </>
   )
 }
 
