@@ -129,11 +129,21 @@ function progressOf({ state: standing, method, orderNumber, reason }: CheckoutAt
 function requestOf(
   { clientAddress }: OperationContext,
   { attempt, cart }: Begun,
-  told: { readonly returnUrl: string; readonly issuer?: string | undefined; readonly dateOfBirth?: string | undefined },
+  told: {
+    readonly returnUrl: string
+    readonly issuer?: string | undefined
+    readonly dateOfBirth?: string | undefined
+    readonly walletToken?: string | undefined
+  },
 ): PaymentRequest {
-  const { returnUrl, issuer, dateOfBirth } = told
+  const { returnUrl, issuer, dateOfBirth, walletToken } = told
   const { method } = attempt
   const purchase = purchaseDraftOf(cart, attempt, { returnUrl, clientAddress, dateOfBirth })
+  // The card is in the token, encrypted for the provider: there is nothing left to enter.
+  if (method === 'googlepay' && walletToken) {
+    const paymentMethod = { type: method, subtype: 'express', googlePayToken: walletToken }
+    return { kind: 'payment', draft: { ...purchase, paymentMethod } }
+  }
   if (providerMethodRule(method).isEnteredAtProvider) return { kind: 'page', draft: { ...purchase, allowedMethods: [method] } }
   return { kind: 'payment', draft: { ...purchase, paymentMethod: { type: method, ...(issuer ? { issuer } : {}) } } }
 }

@@ -75,6 +75,8 @@ export const providerPaymentDraft = nameSchema(
       .optional(),
     /** ISO date. */
     dateOfBirth: z.iso.date().optional(),
+    /** What the sheet of Google Pay handed on of the card, which only the provider can read; with it no page of the provider follows. */
+    walletToken: z.string().min(1).max(10_000).optional(),
   }),
 )
 

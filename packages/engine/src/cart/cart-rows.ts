@@ -125,7 +125,7 @@ function changedCart({ payment, writesProducts, ownerKind, asksForStock }: Chang
   let place = COMMON_VALUES
   // In the order in which `valuesOf` has them.
   const next = () => at(++place)
-  const products = writesProducts ? sql`line_products = ${next()}::jsonb,` : sql``
+  const products = writesProducts ? sql`line_products = ${next()}::json,` : sql``
   const store = ownerKind ? sql` and store_key = ${next()}` : sql``
   const owner = ownerKind ? sql` and ${isOwned('cart', ownerKind, ownerKind === 'token' ? [next(), next()] : [next()])}` : sql``
   const stock = asksForStock ? sql` and (select available from inventory_entry where sku = ${next()}) >= ${next()}` : sql``

@@ -1,4 +1,5 @@
 import type { Invariant } from './invariant.ts'
+import { LINES_OF_CART } from './lines-of-cart.ts'
 
 /** Orders, and what they are made from. */
 export const ORDER_INVARIANTS: readonly Invariant[] = [
@@ -33,12 +34,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     rule: 'M4',
     title: 'orders: lines, fees and total are those of the ordered cart',
     offenders: `select "order".id as offender from "order" join cart on cart.id = cart_id
-      where (
-          select coalesce(jsonb_agg(case when product is null then line else line || (product - 'images' - 'attributes')
-            || jsonb_build_object('variant', line -> 'variant' || (product - 'name' - 'productSlug')) end order by place), '[]')
-          from jsonb_array_elements(cart.document -> 'lineItems') with ordinality as listed (line, place)
-          cross join lateral (select cart.line_products -> (line ->> 'id')) stored (product)
-        ) <> "order".document -> 'lineItems'
+      where ${LINES_OF_CART} <> "order".document -> 'lineItems'
         or cart.document -> 'customLineItems' <> "order".document -> 'customLineItems'
         or cart.total_cent <> "order".total_cent or cart.store_key <> "order".store_key`,
   },
