@@ -74,7 +74,7 @@ test('ORD-05, PAY-17, PAY-18, P1 an order whose voucher no one paid is paid by t
   await expect(phone.page.getByRole('heading', { level: 1, name: t('order.payTitle') })).toBeVisible()
   const main = phone.page.getByRole('main')
   for (const text of [number, visit.money(centAmount), t('order.payText')]) await expect(main).toContainText(text)
-  // Whoever has the link learns nothing about the buyer.
+  // The link shows nothing about the buyer.
   for (const text of [email, 'Rua']) await expect(main).not.toContainText(text)
   await expectAccessible(phone)
   await expectSoundLayout(phone.page)

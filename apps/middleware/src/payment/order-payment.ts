@@ -11,7 +11,7 @@ const findOrder = ({ engine, session }: OperationContext, name: string) => findO
 export const getOrderPayment: OperationHandler<'getOrderPayment'> = async (call, { order: name }) => {
   const [order, link] = await call.admit(async () => {
     const found = await findOrder(call, name)
-    // A link is not renewed by whoever has one.
+    // A client that has a link gets no newer one by it.
     return [found, isOrderNumber(name) ? await signOrderLink(call.engine, found.id) : name] as const
   })
   const { orderNumber, billingAddress, locale } = order

@@ -16,7 +16,7 @@ import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-pay-order'
 
 /**
- * Where an order whose payment failed is paid again: by its owner, by number, or by whoever has the signed link of the mail about
+ * Where an order whose payment failed is paid again: by its owner, by number, or by a visitor with the signed link of the mail about
  * it. It shows what is due and nothing personal (ORD-05, PAY-17, rule A1).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -49,7 +49,7 @@ export interface NoticeSource {
   /** Where links lead; its market and language are those of the order. */
   readonly place: LinkPlace
   readonly t: Translate
-  /** The signed name of the order, under which whoever has the mail pays it. */
+  /** The signed name of the order, under which the reader of the mail pays it. */
   readonly payLink: string
 }
 

@@ -61,7 +61,7 @@ export const ORDER_COLUMNS = [
   'order.payment_state',
   'order.shipment_state',
   paymentDocument.as('payment'),
-  // The newest first. Payments of the cart that its changes superseded are none of the order.
+  // The newest first. A payment of the cart that a change superseded is not one of the order.
   sql<StoredDocument[] | null>`(
     select jsonb_agg(${paymentDocument} order by payment.created_at desc) from payment
     where payment.cart_id = "order".cart_id and payment.superseded_at is null and payment.id <> "order".payment_id

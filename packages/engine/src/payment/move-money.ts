@@ -29,7 +29,7 @@ export async function moveMoney(
   }
   if (movements.length === 0) return order
   const after = await arrangePayments(context, db, await reloadOrder(db, order))
-  await tellOfPayment(db, order, after)
+  await sendPaymentNews(db, order, after)
   for (const { id, type, state, amount } of movements) {
     const isKnown = payment.transactions.some(known => known.id === id && known.state === 'Success')
     if (type === 'Refund' && state === 'Success' && !isKnown)
@@ -39,7 +39,7 @@ export async function moveMoney(
 }
 
 /** Tells the buyer that their payment has come, or that they have to pay again; of each payment once. */
-export async function tellOfPayment(db: Database, before: Order, after: Order): Promise<void> {
+export async function sendPaymentNews(db: Database, before: Order, after: Order): Promise<void> {
   const payment = paymentOf(after)
   const isOther = payment.id !== paymentOf(before).id
   const details = after.paymentInfo.payments.length > 1 ? { paymentId: payment.id } : {}

@@ -22,7 +22,7 @@ import { lockPayment, savePaymentAction } from '../transaction/payment-rows.ts'
 import { recordTransaction, type TransactionReport } from '../transaction/record-transaction.ts'
 import { payBy } from './arrange-payments.ts'
 import { endAttempt, lockAttempt, saveOrderOfAttempt, saveProviderReference, selectAttempt } from './attempt-rows.ts'
-import { moveMoney, tellOfPayment } from './move-money.ts'
+import { moveMoney, sendPaymentNews } from './move-money.ts'
 
 /**
  * Settles an attempt by what became known of its payment: the first to learn of it, the browser that comes back, a
@@ -139,7 +139,7 @@ async function settleDue(
   const { standing, amount } = orderDueOf(order)
   if (attempt.state !== 'open' || standing !== 'due' || amount.centAmount !== attempt.amount.centAmount) return
   // The buyer has the voucher: what the order waits for now is this payment.
-  await tellOfPayment(db, order, await payBy(context, db, order, attempt.id))
+  await sendPaymentNews(db, order, await payBy(context, db, order, attempt.id))
   await saveOrderOfAttempt(db, attempt, { orderId, at })
 }
 
