@@ -8,8 +8,9 @@ import { redirect } from 'react-router'
 import { afterPayment } from '../features/checkout/after-payment.server.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
-import { expressOfferOf } from '../features/checkout/express-payment.server.ts'
+import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
+import { answersOf } from '../features/checkout/method-answers.ts'
 import { isOwnMethod, offeredMethods } from '../features/checkout/offered-methods.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { PaymentForm } from '../features/checkout/payment-form.tsx'
@@ -62,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [feeName, provider] = await Promise.all([codFeeTitle(shop), listProviderMethods(shop, cart)])
   const cause = url.searchParams.get('cause')
   const asked = url.searchParams.get('method')
-  const hasGooglePay = expressOfferOf(shop, context.get(requestInputContext).googlePay).googlePay !== null
+  const hasGooglePay = hasGooglePayOf(shop, context.get(requestInputContext))
   return { language: shop.language, cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay }
 }
 
@@ -95,14 +96,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if ('problem' in progress) throw again(progress.problem)
   if (progress.redirectUrl) return { goOn: progress.redirectUrl }
   throw redirect(afterPayment(shop, progress), 303)
-}
-
-function answersOf(form: FormData) {
-  const [issuer, dateOfBirth] = [form.get('issuer'), form.get('dateOfBirth')]
-  return {
-    ...(typeof issuer === 'string' && issuer ? { issuer } : {}),
-    ...(typeof dateOfBirth === 'string' && dateOfBirth ? { dateOfBirth } : {}),
-  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))

@@ -21,6 +21,14 @@ export function expressOfferOf({ market }: Pick<ShopRequest, 'market'>, settings
   return { googlePay: isOffered ? { ...settings, merchantName: SHOP_NAME } : null }
 }
 
+/** Whether a page may ask the browser about Google Pay. */
+export function hasGooglePayOf(
+  shop: Pick<ShopRequest, 'market'>,
+  { googlePay }: { readonly googlePay?: GooglePaySettings },
+): boolean {
+  return expressOfferOf(shop, googlePay).googlePay !== null
+}
+
 /** What the cart costs when it goes to a country, by the engine; another country than the market's is refused in words (PAY-19). */
 export async function quoteExpress(shop: ShopRequest, cart: Cart, country: string): Promise<ExpressQuote> {
   if (country !== shop.market.country) return problemWith(shop, 'other-country')

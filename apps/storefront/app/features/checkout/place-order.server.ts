@@ -5,6 +5,7 @@ import type { Order } from '@shop/domain/order'
 import type { ProviderMethod } from '@shop/domain/payment'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
+import type { MethodAnswers } from './method-answers.ts'
 import { METHOD_NAMES, type OwnMethod } from './offered-methods.ts'
 import type { PaymentProblemCode } from './payment-problem.tsx'
 
@@ -36,14 +37,6 @@ export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: Own
 
 /** How far a payment by the provider has come. */
 export type PaymentProgress = ResultOf<'startPayment'>
-
-/** What the shopper told for a method of the provider; fields of methods that were not chosen are empty. */
-export interface MethodAnswers {
-  readonly issuer?: string
-  readonly dateOfBirth?: string
-  /** The card that the sheet of a wallet handed on; with it nothing is left to enter. */
-  readonly walletToken?: string
-}
 
 /**
  * Begins to pay a cart by the provider, which leads the shopper back to `returnUrl` (PAY-09). A refusal is returned; anything
@@ -87,7 +80,7 @@ export async function listProviderMethods({ client }: ShopRequest, cart: Cart): 
   )
 }
 
-/** Under which code a refused operation of the checkout is shown. */
+/** The refusal of a payment as a code of the payment step. */
 export function problemOf(error: OperationError): PaymentProblemCode {
   if (error.has('malformed-price') || error.has('PriceChanged')) return 'malformed-price'
   if (error.has('cancelled-transaction')) return 'cancelled-transaction'
