@@ -17,7 +17,7 @@ export const WALLET_CARDS = {
 const MEMORY = 'google-pay'
 const READY = 'ready'
 
-let asked: Promise<unknown> | undefined
+let requested: Promise<unknown> | undefined
 let isReady: boolean | undefined
 const listeners = new Set<() => void>()
 
@@ -25,16 +25,16 @@ const listeners = new Set<() => void>()
  * How Google Pay is asked for, once this browser has said that it can pay by it; null where it cannot, where the shop has none, or
  * where the script does not come: a page then does without. The script is loaded here and nowhere else, once per document.
  */
-export function askGooglePay<Offer extends GooglePayScript>(offerUrl: string): Promise<Offer | null> {
-  asked ??= ask<Offer>(offerUrl).catch(error => {
+export function requestGooglePay<Offer extends GooglePayScript>(offerUrl: string): Promise<Offer | null> {
+  asked ??= fetchOffer<Offer>(offerUrl).catch(error => {
     logBrowserWarning(`Google Pay is not available: ${String(error)}`)
     remember(false)
     return null
   })
-  return asked as Promise<Offer | null>
+  return requested as Promise<Offer | null>
 }
 
-async function ask<Offer extends GooglePayScript>(offerUrl: string): Promise<Offer | null> {
+async function fetchOffer<Offer extends GooglePayScript>(offerUrl: string): Promise<Offer | null> {
   const { googlePay } = await fetchShopFile<{ readonly googlePay: Offer | null }>(offerUrl)
   if (!googlePay) return null
   await loadScript(googlePay.scriptUrl)

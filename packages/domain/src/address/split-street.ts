@@ -1,4 +1,4 @@
-/** A house number at the end of a line: digits with what follows them, such as `12a`, `5 B`, `1234/30`; `17. Juni` is none. */
+/** A house number at the end of a line: digits with what follows them, such as `12a`, `5 B`, `1234/30`; `17. Juni` is not one. */
 const NUMBER_LAST = /^(?<street>.*\p{L}.*?),? +(?<number>\d{1,6}(?: ?\p{L}{1,2}(?!\p{L}))?(?: ?[/-] ?\d{1,6}\p{L}{0,2})*)$/u
 const NUMBER_FIRST = /^(?<number>\d{1,6}\p{L}?(?:[/-]\d{1,6}\p{L}?)*),? +(?<street>\p{L}.*)$/u
 

@@ -9,7 +9,7 @@ export interface ExpressOffer {
 /** Why nothing came of an express payment; the cart page says it after the sheet is closed. */
 export type ExpressProblemCode = PaymentProblemCode | 'express-address-missing' | 'other-country'
 
-/** What the cart costs at an address of the sheet, or why it cannot go there, in the words of the page. */
+/** What the cart costs at an address of the sheet, or why it cannot go there, in the language of the page. */
 export type ExpressQuote =
   | {
       readonly transaction: google.payments.api.TransactionInfo

@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
-import { askGooglePay } from '../../browser/google-pay.ts'
+import { requestGooglePay } from '../../browser/google-pay.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import type { ExpressOffer, ExpressOutcome } from './express-answer.ts'
 import { openExpressSheet } from './express-sheet.ts'
@@ -39,7 +39,7 @@ export function ExpressButton({ cart }: { readonly cart: Cart }) {
   })
   useEffect(() => {
     let isGone = false
-    void askGooglePay<GooglePayOffer>(answerUrl).then(offer => {
+    void requestGooglePay<GooglePayOffer>(answerUrl).then(offer => {
       if (!offer || isGone) return
       const client = new google.payments.api.PaymentsClient({ environment: offer.environment })
       const button = client.createButton({

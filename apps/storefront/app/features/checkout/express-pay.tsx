@@ -9,7 +9,7 @@ const ExpressButton = splitComponent(async () => (await import('./express-button
 
 /**
  * The place of express payment for a cart that can be bought, as high from the start as the button that may come into it, so that
- * nothing moves (PAY-19). What fills it is loaded when the browser is idle; without scripts there is none.
+ * nothing moves (PAY-19). What fills it is loaded when the browser is idle; without scripts it is not there.
  */
 export function ExpressPay({ cart }: { readonly cart: Cart }) {
   const { market } = useShop()

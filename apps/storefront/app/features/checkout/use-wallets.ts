@@ -1,7 +1,7 @@
 import type { ProviderMethod } from '@shop/domain/payment'
 import { useEffect, useSyncExternalStore } from 'react'
 import { whenIdle } from '../../browser/environment.ts'
-import { askGooglePay, isApplePayReady, isGooglePayReady, subscribeToGooglePay } from '../../browser/google-pay.ts'
+import { isApplePayReady, isGooglePayReady, requestGooglePay, subscribeToGooglePay } from '../../browser/google-pay.ts'
 
 const neverChanges = () => () => undefined
 const onTheServer = () => false
@@ -14,7 +14,7 @@ export function useMissingWallets(offerUrl: string | null): ReadonlySet<string> 
   const hasApplePay = useSyncExternalStore(neverChanges, isApplePayReady, onTheServer)
   const hasGooglePay = useSyncExternalStore(subscribeToGooglePay, isGooglePayReady, onTheServer) || offerUrl === null
   useEffect(() => {
-    if (offerUrl !== null) return whenIdle(() => void askGooglePay(offerUrl))
+    if (offerUrl !== null) return whenIdle(() => void requestGooglePay(offerUrl))
   }, [offerUrl])
   const missing: ProviderMethod[] = []
   if (!hasApplePay) missing.push('applepay')
