@@ -5,7 +5,6 @@ import { requireOwnCart } from '@shop/engine/cart'
 import {
   attemptAnswered,
   attemptOfState,
-  type BegunAttempt,
   beginAttempt,
   findAttemptSession,
   keepAttemptRequest,
@@ -16,7 +15,13 @@ import {
 import { answerOf, type PaymentAnswer, type PaymentRequest, requestPayment, type SessionState } from '@shop/integrations/payment'
 import type { HandlersOf, OperationContext, OperationHandler } from '../call/operation-call.ts'
 import { listProviderMethods } from './provider-methods.ts'
-import { purchaseDraftOf } from './purchase-draft.ts'
+import { type Purchase, purchaseDraftOf } from './purchase-draft.ts'
+
+/** An attempt that has begun, with what it pays for. */
+interface Begun {
+  readonly attempt: CheckoutAttempt
+  readonly cart: Purchase
+}
 
 type Progress = Awaited<ReturnType<HandlersOf<typeof paymentOperations>['startPayment']>>
 
@@ -37,16 +42,28 @@ export const getProviderMethods: OperationHandler<'getProviderMethods'> = async 
  * leaves the payment open: the worker asks again under the same key, and a notification tells.
  */
 export const startPayment: OperationHandler<'startPayment'> = async (call, { id, version, draft, returnUrl }) => {
+  return pay(call, { draft, returnUrl }, async () => {
+    const owner = await call.session.owner()
+    const { method } = draft.paymentMethodInfo
+    return beginAttempt(call.engine, { owner, storeKey: call.storeKey, id, version }, { ...draft, method })
+  })
+}
+
+type Draft = Parameters<OperationHandler<'startPayment'>>[1]['draft']
+
+/** Pays what `begin` begins: a cart, or an order that is due. */
+export async function pay(
+  call: OperationContext,
+  { draft, returnUrl }: { readonly draft: Draft; readonly returnUrl: string },
+  begin: () => Promise<Begun>,
+): Promise<Progress> {
   const { engine } = call
   const { method } = draft.paymentMethodInfo
   const address = requireOwnAddress(call, returnUrl)
   const { needs } = providerMethodRule(method)
   if (needs === 'issuer' && !draft.issuer) throw missing('issuer')
   if (needs === 'date-of-birth' && !draft.dateOfBirth) throw missing('dateOfBirth')
-  const begun = await call.admit(async () => {
-    const owner = await call.session.owner()
-    return beginAttempt(engine, { owner, storeKey: call.storeKey, id, version }, { ...draft, method })
-  })
+  const begun = await call.admit(begin)
   const state = await signAttempt(engine, begun.attempt.id)
   address.searchParams.set('state', state)
   const request = requestOf(call, begun, { returnUrl: address.href, ...draft })
@@ -111,7 +128,7 @@ function progressOf({ state: standing, method, orderNumber, reason }: CheckoutAt
 /** On the provider's page where the shopper enters what the shop must not see, such as a card. */
 function requestOf(
   { clientAddress }: OperationContext,
-  { attempt, cart }: BegunAttempt,
+  { attempt, cart }: Begun,
   told: {
     readonly returnUrl: string
     readonly issuer?: string | undefined

@@ -2,7 +2,7 @@ import { OperationError } from '@shop/contract'
 import { buttonClass } from '@shop/ui'
 import { IconClock } from '@shop/ui/icons'
 import { redirect } from 'react-router'
-import { afterPayment } from '../features/checkout/after-payment.server.ts'
+import { afterPayment, DUE_ORDER } from '../features/checkout/after-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -19,6 +19,7 @@ const WAIT_SECONDS = 5
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const state = url.searchParams.get('state') ?? ''
+  const dueOrder = url.searchParams.get(DUE_ORDER) ?? undefined
   const [redirectResult, sessionResult] = [url.searchParams.get('redirectResult'), url.searchParams.get('sessionResult')]
   try {
     const progress = await shop.client.call('finishPayment', {
@@ -27,10 +28,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...(sessionResult ? { sessionResult } : {}),
     })
     const isOpen = progress.standing === 'open'
-    return { language: shop.language, next: isOpen ? null : afterPayment(shop, progress), again: isOpen ? url.href : null }
+    return {
+      language: shop.language,
+      next: isOpen ? null : afterPayment(shop, progress, dueOrder),
+      again: isOpen ? url.href : null,
+    }
   } catch (error) {
     // Not one of ours: there is nothing to wait for.
-    if (error instanceof OperationError && error.statusCode < 500) throw redirect(shop.hrefs.checkout('cart'), 302)
+    if (error instanceof OperationError && error.statusCode < 500)
+      throw redirect(dueOrder === undefined ? shop.hrefs.checkout('cart') : shop.hrefs.payOrder(dueOrder), 302)
     throw error
   }
 }

@@ -9,6 +9,7 @@ import { afterPayment } from '../features/checkout/after-payment.server.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
+import { answersOf } from '../features/checkout/method-answers.ts'
 import { isOwnMethod, offeredMethods } from '../features/checkout/offered-methods.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { PaymentForm } from '../features/checkout/payment-form.tsx'
@@ -92,14 +93,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if ('problem' in progress) throw again(progress.problem)
   if (progress.redirectUrl) return { goOn: progress.redirectUrl }
   throw redirect(afterPayment(shop, progress), 303)
-}
-
-function answersOf(form: FormData) {
-  const [issuer, dateOfBirth] = [form.get('issuer'), form.get('dateOfBirth')]
-  return {
-    ...(typeof issuer === 'string' && issuer ? { issuer } : {}),
-    ...(typeof dateOfBirth === 'string' && dateOfBirth ? { dateOfBirth } : {}),
-  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))

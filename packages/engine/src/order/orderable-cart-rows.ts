@@ -19,7 +19,8 @@ export interface OrderableCart extends LoadedCart {
 }
 
 const PAYMENT = sql`
-  (select ${paymentDocument} from payment where payment.cart_id = found.id and payment.superseded_at is null) as payment`
+  (select ${paymentDocument} from payment where payment.cart_id = found.id and payment.superseded_at is null
+    and payment.due_order_id is null) as payment`
 // A number that is drawn and not used is missing for ever: those of orders that were refused are, as before.
 const SEQUENCE = sql`case when found.state = 'Active' then nextval('order_number_sequence') else 0 end`
 

@@ -5,10 +5,10 @@ import { formatDelivery, methodName } from '@shop/i18n/format'
 import { classNames, SelectField, TextField } from '@shop/ui'
 import { PaymentMark } from '../../commerce-ui/payment-marks.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { isOwnMethod, type OfferedMethod, type OfferedProviderMethod } from './offered-methods.ts'
+import { isOwnMethod, type ShownMethod, type ShownProviderMethod } from './offered-methods.ts'
 
 interface MethodCardProps {
-  readonly offer: OfferedMethod
+  readonly offer: ShownMethod
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
@@ -59,7 +59,7 @@ export function MethodCard({ offer, isChosen, onChoose }: MethodCardProps) {
  * What a method of the provider needs to be told. Without scripts it is there for every such method, since the choice changes
  * nothing on the page; the server reads it for the chosen one alone.
  */
-function MethodQuestions({ offer, isChosen }: { readonly offer: OfferedProviderMethod; readonly isChosen: boolean }) {
+function MethodQuestions({ offer, isChosen }: { readonly offer: ShownProviderMethod; readonly isChosen: boolean }) {
   const { t } = useShop()
   const { needs } = providerMethodRule(offer.method)
   if (!needs) return null
@@ -91,9 +91,9 @@ function MethodQuestions({ offer, isChosen }: { readonly offer: OfferedProviderM
 }
 
 /** Delivery date with a payment method (SHIP-08). */
-function DeliveryNote({ offer }: { readonly offer: OfferedMethod }) {
+function DeliveryNote({ offer }: { readonly offer: ShownMethod }) {
   const { t, locale, data } = useShop()
-  const { shippingInfo } = offer.cart
+  const shippingInfo = offer.cart?.shippingInfo
   if (!shippingInfo) return null
   const method = isOwnMethod(offer) ? offer.method : 'card-payment-provider'
   const promise = deliveryPromise(shippingInfo.deliveryTime, method, data.today)
@@ -101,7 +101,7 @@ function DeliveryNote({ offer }: { readonly offer: OfferedMethod }) {
 }
 
 /** Description of a method, or why this cart cannot use it. */
-function MethodNote({ offer }: { readonly offer: OfferedMethod }) {
+function MethodNote({ offer }: { readonly offer: ShownMethod }) {
   const { t, money, market } = useShop()
   if (!isOwnMethod(offer)) return providerNote(offer, t)
   const { eligibility } = offer
@@ -122,7 +122,7 @@ function MethodNote({ offer }: { readonly offer: OfferedMethod }) {
   }
 }
 
-function providerNote({ method }: OfferedProviderMethod, t: ReturnType<typeof useShop>['t']): string {
+function providerNote({ method }: ShownProviderMethod, t: ReturnType<typeof useShop>['t']): string {
   switch (method) {
     case 'scheme':
       return t('payment.cardText')

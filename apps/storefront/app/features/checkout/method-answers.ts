@@ -1,0 +1,14 @@
+/** What the shopper told for a method of the provider; fields of methods that were not chosen are empty. */
+export interface MethodAnswers {
+  readonly issuer?: string
+  readonly dateOfBirth?: string
+}
+
+/** Reads what a form says for the chosen method. */
+export function answersOf(form: FormData): MethodAnswers {
+  const [issuer, dateOfBirth] = [form.get('issuer'), form.get('dateOfBirth')]
+  return {
+    ...(typeof issuer === 'string' && issuer ? { issuer } : {}),
+    ...(typeof dateOfBirth === 'string' && dateOfBirth ? { dateOfBirth } : {}),
+  }
+}
