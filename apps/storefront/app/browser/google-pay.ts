@@ -26,7 +26,7 @@ const listeners = new Set<() => void>()
  * where the script does not come: a page then does without. The script is loaded here and nowhere else, once per document.
  */
 export function requestGooglePay<Offer extends GooglePayScript>(offerUrl: string): Promise<Offer | null> {
-  asked ??= fetchOffer<Offer>(offerUrl).catch(error => {
+  requested ??= fetchOffer<Offer>(offerUrl).catch(error => {
     logBrowserWarning(`Google Pay is not available: ${String(error)}`)
     remember(false)
     return null
