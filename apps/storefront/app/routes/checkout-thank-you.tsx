@@ -109,7 +109,7 @@ function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
         </a>
         {order.customerId ? null : (
           // The order becomes the customer's who registers with its e-mail address.
-          <a href={hrefs.createAccount(hrefs.thankYou(order.orderNumber))} className={buttonClass('secondary', 'lg')}>
+          <a href={hrefs.createAccount(hrefs.thankYou(order.orderNumber))} className={buttonClass('tertiary', 'lg')}>
             {t('login.createAccount')}
           </a>
         )}
