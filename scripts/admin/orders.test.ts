@@ -1,5 +1,6 @@
 import { findInventory } from '@shop/engine/inventory'
 import { PRESS, SAW } from '@shop/engine/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestAdmin } from './admin.fixtures.ts'
 
@@ -38,7 +39,7 @@ test('ENT-06 orders show tells everything about an order, by number and by id', 
     orderNumber,
     id,
     'jana@example.org',
-    'Hlavná 12',
+    'Jana Nová, Hlavná 12',
     PRESS,
     'Press',
     '200.00 EUR',
@@ -48,6 +49,22 @@ test('ENT-06 orders show tells everything about an order, by number and by id', 
   ])
     expect(shown).toContain(part)
   expect(await read('orders', 'show', id)).toMatchObject({ id, orderNumber, paymentState: 'Paid' })
+})
+
+test('ENT-04 orders show names company, department, VAT number and what else leads to the buyer', async () => {
+  const { id, orderNumber } = await order({ [PRESS]: 1 })
+  const company = {
+    company: 'Nová s. r. o.',
+    department: 'Nákup',
+    additionalAddressInfo: 'vchod B',
+    custom: { vatNumber: 'SK2020202020' },
+  }
+  await sql`
+    update "order" set document = jsonb_set(document, '{billingAddress}', document -> 'billingAddress' || ${JSON.stringify(company)}::jsonb)
+    where id = ${id}`.execute(context.db)
+  expect(await run('orders', 'show', orderNumber)).toMatch(
+    /bills to {2}Nová s\. r\. o\., Nákup, Jana Nová, .+, vchod B, .+, SK, VAT SK2020202020/,
+  )
 })
 
 test('ORD-04, ORD-06 an order is confirmed, shipped and, once paid, complete', async () => {
