@@ -40,6 +40,7 @@ function pages(language: string): RouteConfigEntry[] {
     route('seen-products.json', 'routes/seen-products.ts', { id: id('seen-products') }),
     route('navigation.json', 'routes/navigation.ts', { id: id('navigation') }),
     route('my-account/my-orders', 'routes/my-orders.ts', { id: id('my-orders') }),
+    route('checkout/express.json', 'routes/checkout-express.ts', { id: id('checkout-express') }),
     layout('routes/checkout-layout.tsx', { id: id('checkout-layout') }, [
       route('checkout', 'routes/checkout.tsx', { id: id('checkout') }),
       route('checkout/cart', 'routes/checkout-cart.tsx', { id: id('checkout-cart') }),

@@ -3,6 +3,7 @@ import { buttonClass } from '@shop/ui'
 import { IconAlertCircle, IconCircleCheckFilled, IconClock } from '@shop/ui/icons'
 import { redirect } from 'react-router'
 import { afterPayment, DUE_ORDER } from '../features/checkout/after-payment.server.ts'
+import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { answersOf } from '../features/checkout/method-answers.ts'
 import { findOrderPayment, type OrderPayment, startOrderPayment } from '../features/checkout/order-payment.server.ts'
@@ -10,7 +11,7 @@ import { OrderPaymentForm } from '../features/checkout/order-payment-form.tsx'
 import { PaymentProblemBox } from '../features/checkout/payment-problem.tsx'
 import { SHOWN_TOTAL } from '../features/checkout/shown-total.ts'
 import { findOrder } from '../features/order/find-order.server.ts'
-import { shopContext } from '../request/request-context.server.ts'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-pay-order'
@@ -25,8 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const payment = await findOrderPayment(shop, name)
   // The page of the order opens for its owner alone.
   const isOwn = payment !== null && (await findOrder(shop, payment.orderNumber)) !== null
+  const hasGooglePay = hasGooglePayOf(shop, context.get(requestInputContext))
   const [error, cause] = [url.searchParams.get('error'), url.searchParams.get('cause')]
-  return { language: shop.language, payment, isLink: name !== '' && !isOrderNumber(name), isOwn, error, cause }
+  return { language: shop.language, payment, isLink: name !== '' && !isOrderNumber(name), isOwn, error, cause, hasGooglePay }
 }
 
 /** Begins to pay what is due, and says where the shopper goes on. Every refusal leads back here with its code in the address. */
@@ -54,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
 
 export default function CheckoutPayOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { t, hrefs, money } = useShop()
-  const { payment, isLink, isOwn, error, cause } = loaderData
+  const { payment, isLink, isOwn, error, cause, hasGooglePay } = loaderData
   if (actionData?.goOn) return <GoOnPaying url={actionData.goOn} />
   if (!payment) return <UnknownOrder isLink={isLink} />
   const { standing } = payment
@@ -76,7 +78,7 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
             <span>{t('order.amount')}</span>
             <strong className="num">{money(payment.amount)}</strong>
           </p>
-          <OrderPaymentForm payment={payment} />
+          <OrderPaymentForm payment={payment} hasGooglePay={hasGooglePay} />
         </>
       ) : (
         <p>

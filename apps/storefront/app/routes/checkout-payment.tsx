@@ -8,6 +8,7 @@ import { redirect } from 'react-router'
 import { afterPayment } from '../features/checkout/after-payment.server.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
+import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { answersOf } from '../features/checkout/method-answers.ts'
 import { isOwnMethod, offeredMethods } from '../features/checkout/offered-methods.ts'
@@ -16,8 +17,9 @@ import { PaymentForm } from '../features/checkout/payment-form.tsx'
 import { PaymentProblemBox, type PaymentProblemCode } from '../features/checkout/payment-problem.tsx'
 import { listProviderMethods, placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
 import { isTotalShown } from '../features/checkout/shown-total.ts'
+import { useMissingWallets } from '../features/checkout/use-wallets.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
-import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { requireFilledCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
@@ -61,7 +63,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [feeName, provider] = await Promise.all([codFeeTitle(shop), listProviderMethods(shop, cart)])
   const cause = url.searchParams.get('cause')
   const asked = url.searchParams.get('method')
-  return { language: shop.language, cart, feeName, provider, taxRate, error, cause, missing, asked }
+  const hasGooglePay = hasGooglePayOf(shop, context.get(requestInputContext))
+  return { language: shop.language, cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay }
 }
 
 /**
@@ -98,11 +101,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, feeName, provider, taxRate, error, cause, missing, asked } = loaderData
-  const { t, market, text } = useShop()
+  const { cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay } = loaderData
+  const { t, hrefs, market, text } = useShop()
   const methods = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods })
   const usable = methods.filter(({ eligibility }) => eligibility.eligible)
-  const [method, setMethod] = useState((usable.find(offer => offer.method === asked) ?? usable[0])?.method)
+  const missingWallets = useMissingWallets(hasGooglePay ? hrefs.expressPayment() : null)
+  const first = usable.find(offer => !missingWallets.has(offer.method)) ?? usable[0]
+  const [method, setMethod] = useState((usable.find(offer => offer.method === asked) ?? first)?.method)
   const chosen = usable.find(offer => offer.method === method) ?? usable[0]
   if (actionData?.goOn) return <GoOnPaying url={actionData.goOn} />
   return (
@@ -116,7 +121,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
           <InformationBox type="warning">{t('payment.unavailable')}</InformationBox>
         </div>
       )}
-      <PaymentForm cart={cart} methods={methods} chosen={chosen} onChoose={setMethod} />
+      <PaymentForm cart={cart} methods={methods} chosen={chosen} missing={missingWallets} onChoose={setMethod} />
     </CheckoutColumns>
   )
 }

@@ -20,6 +20,7 @@ export {
 export { isPlainLine, nameOrderOf, personName } from './plain-line.ts'
 export { isPostalCode } from './postal-code.ts'
 export { postalLines } from './postal-lines.ts'
+export { splitStreet } from './split-street.ts'
 export {
   type AddressField,
   type AddressProblem,

@@ -2,6 +2,8 @@
 export interface MethodAnswers {
   readonly issuer?: string
   readonly dateOfBirth?: string
+  /** The card that the sheet of a wallet handed on; with it nothing is left to enter. */
+  readonly walletToken?: string
 }
 
 /** Reads what a form says for the chosen method. */

@@ -10,6 +10,8 @@ import { isOwnMethod, type ShownMethod, type ShownProviderMethod } from './offer
 interface MethodCardProps {
   readonly offer: ShownMethod
   readonly isChosen: boolean
+  /** Whether this browser cannot pay by it; the provider's page decides where no script can ask. */
+  readonly isMissing: boolean
   readonly onChoose: () => void
 }
 
@@ -17,13 +19,19 @@ interface MethodCardProps {
 const FOLDED = 'block max-md:not-noscript:hidden'
 
 /** A payment method as a radio card, with what it needs to be told once it is chosen. */
-export function MethodCard({ offer, isChosen, onChoose }: MethodCardProps) {
+export function MethodCard({ offer, isChosen, isMissing, onChoose }: MethodCardProps) {
   const { t, money } = useShop()
   const { eligible } = offer.eligibility
   // Why a method cannot be used is said at once.
   const isFolded = eligible && !isChosen
   return (
-    <div className={classNames('border-b border-steel-200 last:border-b-0', isChosen && 'bg-steel-50')}>
+    <div
+      className={classNames(
+        'border-b border-steel-200 last:border-b-0',
+        isChosen && 'bg-steel-50',
+        isMissing && !isChosen && 'hidden noscript:block',
+      )}
+    >
       <label className={classNames('flex items-start gap-4 p-4', eligible ? 'cursor-pointer' : 'text-steel-600')}>
         <input
           type="radio"

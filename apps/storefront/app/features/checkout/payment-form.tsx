@@ -11,11 +11,13 @@ interface PaymentFormProps {
   readonly cart: Cart
   readonly methods: readonly OfferedMethod[]
   readonly chosen: OfferedMethod | undefined
+  /** Methods that only a browser without scripts is offered. */
+  readonly missing: ReadonlySet<string>
   readonly onChoose: (method: OfferedMethod['method']) => void
 }
 
 /** Payment methods as radio cards, and the order button, whose label names the total (CHK-18). */
-export function PaymentForm({ cart, methods, chosen, onChoose }: PaymentFormProps) {
+export function PaymentForm({ cart, methods, chosen, missing, onChoose }: PaymentFormProps) {
   const { t, money, data } = useShop()
   const isBusy = useNavigation().state !== 'idle'
   if (!chosen) {
@@ -36,6 +38,7 @@ export function PaymentForm({ cart, methods, chosen, onChoose }: PaymentFormProp
             key={offer.method}
             offer={offer}
             isChosen={offer.method === chosen.method}
+            isMissing={missing.has(offer.method)}
             onChoose={() => onChoose(offer.method)}
           />
         ))}
