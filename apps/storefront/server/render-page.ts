@@ -57,6 +57,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
     ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
     ...(settings.googlePay ? { googlePay: settings.googlePay } : {}),
+    ...(settings.checkedMarkets ? { checkedMarkets: settings.checkedMarkets } : {}),
   }
   return async (request, { protocol, url, ...asker }) => {
     const { build, createRequestContext } = await loadBuild()
