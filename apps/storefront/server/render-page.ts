@@ -54,6 +54,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     returnsPortalUrl: settings.returnsPortalUrl,
     ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
     ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
+    ...(settings.payment.fields ? { paymentFields: settings.payment.fields } : {}),
   }
   return async (request, { protocol, url, ...asker }) => {
     const { build, createRequestContext } = await loadBuild()
@@ -78,7 +79,11 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     return {
       status: response.status,
       headers: {
-        ...securityHeaders(hashed?.sources ?? [], protocol, origins, settings.pictureOrigins),
+        ...securityHeaders(hashed?.sources ?? [], protocol, {
+          widgetOrigins: origins,
+          pictureOrigins: settings.pictureOrigins,
+          ...(isPaymentPage(url) ? { paymentOrigins: settings.payment.origins } : {}),
+        }),
         ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie')),
       },
       setCookies: response.headers.getSetCookie(),
@@ -101,6 +106,11 @@ function rememberLast<Argument, Result>(compute: (argument: Argument) => Result)
 function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings): string[] {
   const isTracking = /^[^?]*\/parcel-tracking\/?(?:\?|$)/.test(url)
   return isTracking && parcelTrackingScript ? [new URL(parcelTrackingScript).origin] : []
+}
+
+/** The step in which a card is entered or the shopper is led to a bank, and the page to which they come back. */
+function isPaymentPage(url: string): boolean {
+  return /^[^?]*\/checkout\/payment(?:-return)?\/?(?:\?|$)/.test(url)
 }
 
 /** Whether a response without a body is that of the document that was handed over next to it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { paymentOperations } from '@shop/contract/payment'
 import { CommerceError } from '@shop/domain/error'
 import { type CheckoutAttempt, errorCodeOf, type PaymentFinding, providerMethodRule } from '@shop/domain/payment'
@@ -19,6 +20,7 @@ import { listProviderMethods } from './provider-methods.ts'
 import { purchaseDraftOf } from './purchase-draft.ts'
 
 type Progress = Awaited<ReturnType<HandlersOf<typeof paymentOperations>['startPayment']>>
+type StartDraft = Parameters<HandlersOf<typeof paymentOperations>['startPayment']>[1]['draft']
 
 /** What the provider has for the caller's cart; the shop's own methods are offered without asking it. */
 export const getProviderMethods: OperationHandler<'getProviderMethods'> = async (call, { id }) => {
@@ -36,9 +38,14 @@ export const getProviderMethods: OperationHandler<'getProviderMethods'> = async 
  * Begins an attempt, asks the provider outside of every transaction and keeps what it said. A provider that does not answer
  * leaves the payment open: the worker asks again under the same key, and a notification tells.
  */
-export const startPayment: OperationHandler<'startPayment'> = async (call, { id, version, draft, returnUrl }) => {
+export const startPayment: OperationHandler<'startPayment'> = async (
+  call,
+  { id, version, draft: { card, ...draft }, returnUrl },
+) => {
   const { engine } = call
   const { method } = draft.paymentMethodInfo
+  if (card && method !== 'scheme')
+    throw new CommerceError({ code: 'invalid-input', field: 'card' }, `No card is entered for ${method}`)
   const address = requireOwnAddress(call, returnUrl)
   const { needs } = providerMethodRule(method)
   if (needs === 'issuer' && !draft.issuer) throw missing('issuer')
@@ -49,14 +56,14 @@ export const startPayment: OperationHandler<'startPayment'> = async (call, { id,
   })
   const state = await signAttempt(engine, begun.attempt.id)
   address.searchParams.set('state', state)
-  const request = requestOf(call, begun, { returnUrl: address.href, ...draft })
+  const request = requestOf(call, begun, { returnUrl: address, card, ...draft })
   await call.admit(() => keepAttemptRequest(engine, begun.attempt.id, request))
   const answer = await requestPayment(call.paymentProvider, request, begun.attempt.id)
   return call.admit(() => progressAfter(call, begun.attempt, state, answer))
 }
 
 /** Takes what the shopper came back with. What the provider does not say now, a notification will. */
-export const finishPayment: OperationHandler<'finishPayment'> = async (call, { state, redirectResult, sessionResult }) => {
+export const finishPayment: OperationHandler<'finishPayment'> = async (call, { state, ...told }) => {
   const { engine, paymentProvider } = call
   const [attempt, sessionId] = await call.admit(async () => {
     const id = await attemptOfState(engine, state)
@@ -69,8 +76,10 @@ export const finishPayment: OperationHandler<'finishPayment'> = async (call, { s
     return [found, await findAttemptSession(engine, found.id)] as const
   })
   if (attempt.state !== 'open') return progressOf(attempt, state)
-  if (redirectResult !== undefined) {
-    const outcome = await paymentProvider.submitDetails({ details: { redirectResult } }, `${attempt.id}/details`)
+  const { redirectResult, threeDSResult, sessionResult } = told
+  const details = redirectResult !== undefined ? { redirectResult } : threeDSResult !== undefined ? { threeDSResult } : undefined
+  if (details) {
+    const outcome = await paymentProvider.submitDetails({ details }, detailsKeyOf(attempt, details))
     return call.admit(() => progressAfter(call, attempt, state, answerOf(outcome, attempt.id)))
   }
   if (sessionResult !== undefined && sessionId !== undefined) {
@@ -90,7 +99,14 @@ async function progressAfter(
   switch (answer.kind) {
     case 'redirect':
       await attemptAnswered(engine, attempt.id, answer)
-      return { ...progressOf(attempt, state), redirectUrl: answer.url }
+      return {
+        ...progressOf(attempt, state),
+        redirectUrl: answer.url,
+        ...(answer.fields ? { redirectFields: { ...answer.fields } } : {}),
+      }
+    case 'challenge':
+      await attemptAnswered(engine, attempt.id, answer)
+      return { ...progressOf(attempt, state), challenge: { ...answer.action } }
     case 'finding':
       return progressOf(await settleAttempt(engine, attempt.id, answer.finding), state)
     case 'unknown':
@@ -108,15 +124,29 @@ function progressOf({ state: standing, method, orderNumber, reason }: CheckoutAt
   }
 }
 
-/** On the provider's page where the shopper enters what the shop must not see, such as a card. */
+/** The same details are the same call; a bank that asks twice is answered twice. */
+function detailsKeyOf({ id }: CheckoutAttempt, details: object): string {
+  return `${id}/${createHash('sha256').update(JSON.stringify(details)).digest('hex').slice(0, 16)}`
+}
+
+/** What a payment is asked for with, besides the cart. */
+interface ToldDraft extends Pick<StartDraft, 'issuer' | 'dateOfBirth' | 'card'> {
+  readonly returnUrl: URL
+}
+
+/** On the provider's page where the shopper enters what the shop must not see, unless its fields in our page have encrypted it. */
 function requestOf(
   { clientAddress }: OperationContext,
   { attempt, cart }: BegunAttempt,
-  told: { readonly returnUrl: string; readonly issuer?: string | undefined; readonly dateOfBirth?: string | undefined },
+  { returnUrl, issuer, dateOfBirth, card }: ToldDraft,
 ): PaymentRequest {
-  const { returnUrl, issuer, dateOfBirth } = told
   const { method } = attempt
-  const purchase = purchaseDraftOf(cart, attempt, { returnUrl, clientAddress, dateOfBirth })
+  const purchase = purchaseDraftOf(cart, attempt, { returnUrl: returnUrl.href, clientAddress, dateOfBirth })
+  if (card) {
+    const { browserInfo, ...entered } = card
+    const paymentMethod = { type: method, ...entered }
+    return { kind: 'payment', draft: { ...purchase, paymentMethod, browserInfo, origin: returnUrl.origin } }
+  }
   if (providerMethodRule(method).isEnteredAtProvider) return { kind: 'page', draft: { ...purchase, allowedMethods: [method] } }
   return { kind: 'payment', draft: { ...purchase, paymentMethod: { type: method, ...(issuer ? { issuer } : {}) } } }
 }

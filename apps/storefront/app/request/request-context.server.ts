@@ -14,6 +14,7 @@ import { createHrefs, type Hrefs } from '../href/hrefs.ts'
 import { languageOfPath } from '../href/language-prefix.ts'
 import { cookieOf, cookiesAfter } from './cookies.ts'
 import { answeringOutages } from './outage.server.ts'
+import type { PaymentFields } from './payment-fields.ts'
 
 /**
  * HTML of a page, in parts that belong together in this order, with marks in place of its fragments. They are never one
@@ -48,6 +49,8 @@ export interface RequestInput {
   readonly googleReviewsScript?: string
   /** Address of the parcel-tracking widget's script, where one is set (ORD-14). */
   readonly parcelTrackingScript?: string
+  /** The provider's card fields, where they are in the page. */
+  readonly paymentFields?: PaymentFields
   /** Channels of the shop elsewhere (SHELL-23). */
   readonly socialLinks?: SocialLinks
   /** The shop's VAT number where it is not that of `COMPANY`. */

@@ -4,7 +4,8 @@ import { IconClock } from '@shop/ui/icons'
 import { redirect } from 'react-router'
 import { afterPayment } from '../features/checkout/after-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
-import { shopContext } from '../request/request-context.server.ts'
+import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-payment-return'
@@ -20,14 +21,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const state = url.searchParams.get('state') ?? ''
   const [redirectResult, sessionResult] = [url.searchParams.get('redirectResult'), url.searchParams.get('sessionResult')]
+  const threeDSResult = url.searchParams.get('threeDSResult')
   try {
     const progress = await shop.client.call('finishPayment', {
       state,
       ...(redirectResult ? { redirectResult } : {}),
       ...(sessionResult ? { sessionResult } : {}),
+      ...(threeDSResult ? { threeDSResult } : {}),
     })
     const isOpen = progress.standing === 'open'
-    return { language: shop.language, next: isOpen ? null : afterPayment(shop, progress), again: isOpen ? url.href : null }
+    const { paymentFields = null } = context.get(requestInputContext)
+    return {
+      language: shop.language,
+      next: isOpen ? null : afterPayment(shop, progress),
+      again: isOpen ? url.href : null,
+      // A bank may ask for more than one thing.
+      challenge: progress.challenge && paymentFields ? { challenge: progress.challenge, state, fields: paymentFields } : null,
+    }
   } catch (error) {
     // Not one of ours: there is nothing to wait for.
     if (error instanceof OperationError && error.statusCode < 500) throw redirect(shop.hrefs.checkout('cart'), 302)
@@ -37,9 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('payment.checkingTitle'))
 
-export default function CheckoutPaymentReturn({ loaderData: { next, again } }: Route.ComponentProps) {
+export default function CheckoutPaymentReturn({ loaderData: { next, again, challenge } }: Route.ComponentProps) {
   const { t } = useShop()
   if (next) return <GoOnPaying url={next} />
+  if (challenge) return <PaymentChallenge {...challenge} />
   return (
     <div className="mx-auto max-w-xl py-16 text-center">
       <meta httpEquiv="refresh" content={`${WAIT_SECONDS};url=${again}`} />

@@ -11,12 +11,14 @@ import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { isOwnMethod, offeredMethods } from '../features/checkout/offered-methods.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
 import { PaymentForm } from '../features/checkout/payment-form.tsx'
 import { PaymentProblemBox, type PaymentProblemCode } from '../features/checkout/payment-problem.tsx'
-import { listProviderMethods, placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
+import { listProviderMethods, type MethodAnswers, placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
 import { isTotalShown } from '../features/checkout/shown-total.ts'
+import { useOwnDocument } from '../features/checkout/use-own-document.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
-import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
+import { requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { requireFilledCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
@@ -60,7 +62,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [feeName, provider] = await Promise.all([codFeeTitle(shop), listProviderMethods(shop, cart)])
   const cause = url.searchParams.get('cause')
   const asked = url.searchParams.get('method')
-  return { language: shop.language, cart, feeName, provider, taxRate, error, cause, missing, asked }
+  const { paymentFields = null } = context.get(requestInputContext)
+  return { language: shop.language, cart, feeName, provider, taxRate, error, cause, missing, asked, paymentFields }
 }
 
 /**
@@ -90,13 +93,24 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const returnUrl = `${url.origin}${shop.hrefs.checkout('payment-return')}`
   const progress = await startPayment(shop, cart, { method: offer.method, returnUrl, answers: answersOf(form) })
   if ('problem' in progress) throw again(progress.problem)
-  if (progress.redirectUrl) return { goOn: progress.redirectUrl }
+  if (progress.redirectUrl) return { goOn: { url: progress.redirectUrl, fields: progress.redirectFields } }
+  if (progress.challenge) return { challenge: progress.challenge, state: progress.state }
   throw redirect(afterPayment(shop, progress), 303)
 }
 
-function answersOf(form: FormData) {
-  const [issuer, dateOfBirth] = [form.get('issuer'), form.get('dateOfBirth')]
+/** What the card fields made of a card; what is not JSON, which no page of ours sends, the middleware refuses. */
+function readCard(text: string): NonNullable<MethodAnswers['card']> {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {} as never
+  }
+}
+
+function answersOf(form: FormData): MethodAnswers {
+  const [issuer, dateOfBirth, card] = [form.get('issuer'), form.get('dateOfBirth'), form.get('card')]
   return {
+    ...(typeof card === 'string' && form.get('method') === 'scheme' ? { card: readCard(card) } : {}),
     ...(typeof issuer === 'string' && issuer ? { issuer } : {}),
     ...(typeof dateOfBirth === 'string' && dateOfBirth ? { dateOfBirth } : {}),
   }
@@ -105,13 +119,16 @@ function answersOf(form: FormData) {
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, feeName, provider, taxRate, error, cause, missing, asked } = loaderData
+  const { cart, feeName, provider, taxRate, error, cause, missing, asked, paymentFields } = loaderData
+  useOwnDocument()
   const { t, market, text } = useShop()
   const methods = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods })
   const usable = methods.filter(({ eligibility }) => eligibility.eligible)
   const [method, setMethod] = useState((usable.find(offer => offer.method === asked) ?? usable[0])?.method)
   const chosen = usable.find(offer => offer.method === method) ?? usable[0]
-  if (actionData?.goOn) return <GoOnPaying url={actionData.goOn} />
+  if (actionData?.goOn) return <GoOnPaying {...actionData.goOn} />
+  if (actionData?.challenge && paymentFields)
+    return <PaymentChallenge fields={paymentFields} challenge={actionData.challenge} state={actionData.state} />
   return (
     <CheckoutColumns summary={<OrderSummary cart={chosen?.cart ?? cart} />}>
       <CheckoutSteps current="payment" />
@@ -123,7 +140,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
           <InformationBox type="warning">{t('payment.unavailable')}</InformationBox>
         </div>
       )}
-      <PaymentForm cart={cart} methods={methods} chosen={chosen} onChoose={setMethod} />
+      <PaymentForm cart={cart} methods={methods} chosen={chosen} onChoose={setMethod} paymentFields={paymentFields} />
     </CheckoutColumns>
   )
 }

@@ -6,9 +6,12 @@ import { classNames, SelectField, TextField } from '@shop/ui'
 import { PaymentMark } from '../../commerce-ui/payment-marks.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { isOwnMethod, type OfferedMethod, type OfferedProviderMethod } from './offered-methods.ts'
+import type { CardFields } from './use-card-fields.ts'
 
 interface MethodCardProps {
   readonly offer: OfferedMethod
+  /** For cards, where their fields are in the page. */
+  readonly cardFields?: CardFields | undefined
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
@@ -17,7 +20,7 @@ interface MethodCardProps {
 const FOLDED = 'block max-md:not-noscript:hidden'
 
 /** A payment method as a radio card, with what it needs to be told once it is chosen. */
-export function MethodCard({ offer, isChosen, onChoose }: MethodCardProps) {
+export function MethodCard({ offer, cardFields, isChosen, onChoose }: MethodCardProps) {
   const { t, money } = useShop()
   const { eligible } = offer.eligibility
   // Why a method cannot be used is said at once.
@@ -51,6 +54,20 @@ export function MethodCard({ offer, isChosen, onChoose }: MethodCardProps) {
         </span>
       </label>
       {isOwnMethod(offer) ? null : <MethodQuestions offer={offer} isChosen={isChosen} />}
+      {cardFields && cardFields.state !== 'away' ? <CardFieldsPlace fields={cardFields} isChosen={isChosen} /> : null}
+    </div>
+  )
+}
+
+/** Room for the card fields from the start, so that nothing moves when they come; without scripts there are none. */
+function CardFieldsPlace({ fields, isChosen }: { readonly fields: CardFields; readonly isChosen: boolean }) {
+  return (
+    <div
+      className={classNames('px-4 pb-4 md:pl-13', !isChosen && 'hidden', 'noscript:hidden')}
+      aria-busy={fields.state === 'loading'}
+    >
+      {/* What is inside belongs to the provider, not to React. */}
+      <div ref={fields.place} data-outside-content className="min-h-72" />
     </div>
   )
 }

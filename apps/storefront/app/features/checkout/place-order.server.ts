@@ -1,5 +1,5 @@
 import { OperationError } from '@shop/contract'
-import type { ResultOf } from '@shop/contract/operations'
+import type { ParamsOf, ResultOf } from '@shop/contract/operations'
 import type { Cart } from '@shop/domain/cart'
 import type { Order } from '@shop/domain/order'
 import type { ProviderMethod } from '@shop/domain/payment'
@@ -38,10 +38,7 @@ export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: Own
 export type PaymentProgress = ResultOf<'startPayment'>
 
 /** What the shopper told for a method of the provider; fields of methods that were not chosen are empty. */
-export interface MethodAnswers {
-  readonly issuer?: string
-  readonly dateOfBirth?: string
-}
+export type MethodAnswers = Pick<ParamsOf<'startPayment'>['draft'], 'issuer' | 'dateOfBirth' | 'card'>
 
 /**
  * Begins to pay a cart by the provider, which leads the shopper back to `returnUrl` (PAY-09). A refusal is returned; anything
