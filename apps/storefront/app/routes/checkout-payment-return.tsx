@@ -1,7 +1,8 @@
 import { OperationError } from '@shop/contract'
 import { buttonClass } from '@shop/ui'
 import { IconClock } from '@shop/ui/icons'
-import { redirect } from 'react-router'
+import { useEffect } from 'react'
+import { redirect, useRevalidator } from 'react-router'
 import { afterPayment } from '../features/checkout/after-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
@@ -49,11 +50,21 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
 
 export default function CheckoutPaymentReturn({ loaderData: { next, again, challenge } }: Route.ComponentProps) {
   const { t } = useShop()
+  const { revalidate, state } = useRevalidator()
+  const isWaiting = !next && !challenge && state === 'idle'
+  // The page is not loaded again under the reader, which would begin it anew for screen readers.
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => void revalidate(), WAIT_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [isWaiting, revalidate])
   if (next) return <GoOnPaying url={next} />
   if (challenge) return <PaymentChallenge {...challenge} />
   return (
     <div className="mx-auto max-w-xl py-16 text-center">
-      <meta httpEquiv="refresh" content={`${WAIT_SECONDS};url=${again}`} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`${WAIT_SECONDS};url=${again}`} />
+      </noscript>
       <IconClock className="mx-auto size-12 text-steel-600" />
       <h1 className="mt-3 text-h1">{t('payment.checkingTitle')}</h1>
       <p className="mt-4 text-lg text-ink-700">{t('payment.checkingText')}</p>

@@ -1,6 +1,6 @@
 import { checkoutReadiness } from '@shop/domain/cart'
 import type { LocalizedString } from '@shop/domain/market'
-import { PROVIDER_METHODS } from '@shop/domain/payment'
+import { PROVIDER_METHODS, providerMethodRule } from '@shop/domain/payment'
 import { type TaxRate, taxRateOn } from '@shop/domain/tax'
 import { InformationBox } from '@shop/ui'
 import { useState } from 'react'
@@ -91,10 +91,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     throw 'order' in attempt ? redirect(shop.hrefs.thankYou(attempt.order.orderNumber), 303) : again(attempt.problem)
   }
   const returnUrl = `${url.origin}${shop.hrefs.checkout('payment-return')}`
-  const progress = await startPayment(shop, cart, { method: offer.method, returnUrl, answers: answersOf(form) })
+  const answers = answersOf(form)
+  const progress = await startPayment(shop, cart, { method: offer.method, returnUrl, answers })
   if ('problem' in progress) throw again(progress.problem)
   if (progress.redirectUrl) return { goOn: { url: progress.redirectUrl, fields: progress.redirectFields } }
   if (progress.challenge) return { challenge: progress.challenge, state: progress.state }
+  // No one can have paid: the shopper has not seen the page on which they would.
+  const mayBePaid = 'card' in answers || providerMethodRule(offer.method).isBegunByAnswer
+  if (progress.standing === 'open' && !mayBePaid) throw again('payment-error')
   throw redirect(afterPayment(shop, progress), 303)
 }
 
