@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { SOCIAL_CHANNELS, type SocialLinks } from './app/href/external-links.ts'
+import type { GooglePaySettings } from './app/request/google-pay-settings.ts'
 import { type PaymentPages, readPaymentPages } from './server/read-payment-fields.ts'
 
 /** Settings of the storefront process. */
@@ -31,6 +32,8 @@ export interface StorefrontSettings {
   readonly returnsPortalUrl: string
   /** Script of the trust badge, which pages may load once the visitor agrees; none where it is not set in production. */
   readonly trustWidgetScript?: string
+  /** How Google Pay is asked for; without it there is no express payment. */
+  readonly googlePay?: GooglePaySettings
   /** Whether search engines may visit local hosts too. */
   readonly opensAllHosts: boolean
   /** Whether this is the machine of a developer, where links lead to local hosts when the host asked for is unknown. */
@@ -68,6 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     corporateSiteUrl: readSite('CORPORATE_SITE_URL', env.CORPORATE_SITE_URL || standinOf('/corporate')),
     returnsPortalUrl: readSite('RETURNS_PORTAL_URL', env.RETURNS_PORTAL_URL || standinOf('/returns')),
     ...(trustWidgetScript ? { trustWidgetScript: readScript('TRUST_WIDGET_SCRIPT', trustWidgetScript) } : {}),
+    ...readGooglePay(env, standinOf('/gp/p/js/pay.js')),
     opensAllHosts: readSearchEngines(env.SEARCH_ENGINES),
     isLocalDeployment: env.DEPLOYMENT !== 'production',
     isProduction: env.NODE_ENV !== 'development',
@@ -83,6 +87,20 @@ function readStandins(env: NodeJS.ProcessEnv): (path: string) => string | undefi
   if (deployment !== 'local' && deployment !== 'production')
     throw new Error(`DEPLOYMENT=${deployment} is neither local nor production`)
   return path => (deployment === 'production' ? undefined : `http://127.0.0.1:${env.STANDINS_PORT || 4010}${path}`)
+}
+
+/** Google Pay where the shop is known to Google; the stand-in asks for no such number. */
+function readGooglePay(env: NodeJS.ProcessEnv, standin: string | undefined): Pick<StorefrontSettings, 'googlePay'> {
+  const isProduction = env.DEPLOYMENT === 'production'
+  const merchantId = env.GOOGLE_PAY_MERCHANT_ID || (isProduction ? '' : 'anvil-local')
+  if (!merchantId) return {}
+  const environment = env.GOOGLE_PAY_ENVIRONMENT || (isProduction ? 'PRODUCTION' : 'TEST')
+  if (environment !== 'TEST' && environment !== 'PRODUCTION')
+    throw new Error(`GOOGLE_PAY_ENVIRONMENT is neither TEST nor PRODUCTION: ${environment}`)
+  const gatewayMerchantId = env.PAYMENT_MERCHANT_ACCOUNT || (isProduction ? '' : 'AnvilECOM')
+  if (!gatewayMerchantId) throw new Error('PAYMENT_MERCHANT_ACCOUNT is missing: Google Pay encrypts cards for it')
+  const scriptUrl = readScript('GOOGLE_PAY_SCRIPT', env.GOOGLE_PAY_SCRIPT || standin || 'https://pay.google.com/gp/p/js/pay.js')
+  return { googlePay: { scriptUrl, environment, merchantId, gatewayMerchantId } }
 }
 
 function readSite(name: string, text: string | undefined): string {

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/domain/order'
-import { paymentAmountsOf, refundableCents } from '@shop/domain/payment'
+import { type Payment, paymentAmountsOf, refundableCents, releasableCents } from '@shop/domain/payment'
 
 /** An order as the command line tells of it; amounts in the order's currency. */
 export interface OrderView {
@@ -21,8 +21,8 @@ export interface OrderView {
 
 /** What is shown of an order in every list. */
 export function viewOf(order: Order): OrderView {
-  const [payment] = order.paymentInfo.payments
-  const { authorised, charged, refunded, refundsUnderWay } = paymentAmountsOf(payment ?? { transactions: [] })
+  const { payments } = order.paymentInfo
+  const sum = (read: (payment: Payment) => number) => payments.reduce((cents, payment) => cents + read(payment), 0)
   const money = (centAmount: number) => writeMoney({ ...order.totalPrice, centAmount })
   return {
     orderNumber: order.orderNumber,
@@ -33,10 +33,10 @@ export function viewOf(order: Order): OrderView {
     paymentState: order.paymentState,
     shipmentState: order.shipmentState,
     total: money(order.totalPrice.centAmount),
-    reserved: money(Math.max(0, authorised - charged)),
-    paid: money(charged),
-    refunded: money(refunded + refundsUnderWay),
-    held: money(refundableCents(payment ?? { transactions: [] })),
+    reserved: money(sum(releasableCents)),
+    paid: money(sum(payment => paymentAmountsOf(payment).charged)),
+    refunded: money(sum(payment => paymentAmountsOf(payment).refunded + paymentAmountsOf(payment).refundsUnderWay)),
+    held: money(sum(refundableCents)),
   }
 }
 

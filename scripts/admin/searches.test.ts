@@ -1,4 +1,4 @@
-import { recordSearchEvent, recordSearchQuery } from '@shop/engine/search'
+import { recordSearchEvent, recordSearchQueries } from '@shop/engine/search'
 import { expect, test } from 'vitest'
 import { openTestAdmin } from './admin.fixtures.ts'
 
@@ -8,11 +8,11 @@ const search = { storeKey: 'sk', language: 'sk', total: 3, matchLevel: 1, place:
 
 test('SEARCH-15 the shop owner is told what is looked for, what is opened, and what is not found', async () => {
   expect(await run('searches', 'top')).toBe('nothing has been searched for')
-  await recordSearchQuery(context, { ...search, id: id(1), text: 'Lis' })
-  await recordSearchQuery(context, { ...search, id: id(2), text: 'lis' })
-  await recordSearchQuery(context, { ...search, id: id(3), storeKey: 'de', language: 'de', text: 'Esse', total: 0 })
+  await recordSearchQueries(context, [{ ...search, id: id(1), text: 'Lis' }])
+  await recordSearchQueries(context, [{ ...search, id: id(2), text: 'lis' }])
+  await recordSearchQueries(context, [{ ...search, id: id(3), storeKey: 'de', language: 'de', text: 'Esse', total: 0 }])
   // Letters on the way to a word are no searches.
-  await recordSearchQuery(context, { ...search, id: id(4), text: 'li', place: 'suggestions' })
+  await recordSearchQueries(context, [{ ...search, id: id(4), text: 'li', place: 'suggestions' }])
   const product = await context.db.selectFrom('product').select('id').limit(1).executeTakeFirstOrThrow()
   const event = { storeKey: 'sk', type: 'click', place: 'results', products: [{ id: product.id, position: 4 }] } as const
   await recordSearchEvent(context, { ...event, queryId: id(2) })

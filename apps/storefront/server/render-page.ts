@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transport } from '@shop/contract'
+import { marketOfHost } from '@shop/domain/market'
+import { providerMethodsOf } from '@shop/domain/payment'
 import type { BodyPart } from '@shop/http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import type { MarkedDocument, RequestInput } from '../app/request/request-context.server.ts'
@@ -55,6 +57,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
     ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
     ...(settings.payment.fields ? { paymentFields: settings.payment.fields } : {}),
+    ...(settings.googlePay ? { googlePay: settings.googlePay } : {}),
   }
   return async (request, { protocol, url, ...asker }) => {
     const { build, createRequestContext } = await loadBuild()
@@ -73,7 +76,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
       now: new Date().toISOString(),
     })
     const response = await handlersOf(build)(new URL(request.url).pathname)(request, context)
-    const origins = [...widgetOrigins, ...originsOfPage(url, settings)]
+    const origins = [...widgetOrigins, ...originsOfPage(url, settings), ...walletOrigins(asker.host, settings)]
     const taken = !response.body && isDocument(response) ? document : undefined
     const hashed = taken && hashInlineScripts(taken.html, nonce)
     return {
@@ -108,9 +111,22 @@ function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings
   return isTracking && parcelTrackingScript ? [new URL(parcelTrackingScript).origin] : []
 }
 
-/** The step in which a card is entered or the shopper is led to a bank, and the page to which they come back. */
+/** The steps in which a card is entered or the shopper is led to a bank, and the page to which they come back. */
 function isPaymentPage(url: string): boolean {
-  return /^[^?]*\/checkout\/payment(?:-return)?\/?(?:\?|$)/.test(url)
+  return /^[^?]*\/checkout\/(?:pay-order|payment(?:-return)?)\/?(?:\?|$)/.test(url)
+}
+
+/** What the script of Google Pay loads besides itself, where it is Google's: its frame, its questions, its mark. */
+const GOOGLE_ORIGINS = ['https://google.com', 'https://www.google.com', 'https://www.gstatic.com']
+
+/**
+ * Where the wallet of a page lives, in markets whose carts can be paid by it. Every document of such a market may come to show the cart
+ * without being loaded again, so that all of them allow it and none but the cart loads it.
+ */
+function walletOrigins(host: string, { googlePay }: StorefrontSettings): string[] {
+  if (!googlePay || !providerMethodsOf(marketOfHost(host)).includes('googlepay')) return []
+  const { origin } = new URL(googlePay.scriptUrl)
+  return [origin, ...(origin === 'https://pay.google.com' ? GOOGLE_ORIGINS : [])]
 }
 
 /** Whether a response without a body is that of the document that was handed over next to it. */

@@ -22,7 +22,7 @@ import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
 import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-payment-problem.ts'
 import type { MailJob } from './queue/job-queue.ts'
-import { attemptIdOf, orderIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
+import { attemptIdOf, orderIdOf, paymentIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 
 /** Twenty attempts: after one or two days at last, over about a week. */
 const ORDER_RETRY_LIMIT = 19
@@ -37,11 +37,11 @@ export function mailJobs(post: OrderMailContext): MailJob[] {
     orderJob('order-cancelled', 'order-cancellation', orderId =>
       sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'cancelled' } }),
     ),
-    orderJob('order-paid', 'order-payment', orderId =>
-      sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'paid' } }),
+    orderJob('order-paid', 'order-payment', (orderId, newsId) =>
+      sendOrderNotice(post, { orderId, newsId, news: { kind: 'paid' } }),
     ),
-    orderJob('order-unpaid', 'order-unpaid', orderId =>
-      sendOrderNotice(post, { orderId, newsId: orderId, news: { kind: 'unpaid' } }),
+    orderJob('order-unpaid', 'order-unpaid', (orderId, newsId) =>
+      sendOrderNotice(post, { orderId, newsId, news: { kind: 'unpaid' } }),
     ),
     paymentJob('payment-failed', PAYMENT_PAUSE_SECONDS, attemptId => sendPaymentFailed(post, attemptId)),
     paymentJob('payment-released', 0, attemptId => sendPaymentReleased(post, attemptId)),
@@ -102,17 +102,18 @@ export function mailJobs(post: OrderMailContext): MailJob[] {
   ]
 }
 
-/** A mail that an order gets once at most. */
-function orderJob(topic: string, queue: string, send: (orderId: string) => Promise<void>): MailJob {
+/** A mail that an order gets once at most, or once of each payment that it was paid by again. */
+function orderJob(topic: string, queue: string, send: (orderId: string, newsId: string) => Promise<void>): MailJob {
   return {
     topic,
     queue,
     retryLimit: ORDER_RETRY_LIMIT,
     jobOf(payload) {
       const orderId = orderIdOf(payload)
-      return { id: orderId, data: { orderId } }
+      const paymentId = paymentIdOf(payload)
+      return { id: paymentId ?? orderId, data: { orderId, ...(paymentId ? { paymentId } : {}) } }
     },
-    send: data => send(orderIdOf(data)),
+    send: data => send(orderIdOf(data), paymentIdOf(data) ?? orderIdOf(data)),
   }
 }
 

@@ -51,3 +51,9 @@ test('SEARCH-16 what was searched for in words is answered, counted and logged e
   expect(first.status).toBe(200)
   expect((await ask('searchCatalogue', search)).body).not.toBe(first.body)
 })
+
+test('SEARCH-16 where it is recorded besides, what was found is remembered like any listing', async () => {
+  const search = { text: 'press', locale: 'de', isUnrecorded: true }
+  const first = await ask('searchCatalogue', search)
+  expect((await ask('searchCatalogue', search)).body).toBe(first.body)
+})

@@ -72,6 +72,10 @@ export const cartHandlers: HandlersOf<typeof cartOperations> = {
     return { cart: await onOwnCart(call, params, request => carts.updateCart(call.engine, request, params.actions)) }
   },
 
+  quoteDelivery: async ({ engine, session, storeKey }, { id, shippingAddress }) => ({
+    cart: await carts.quoteDelivery(engine, { owner: await session.owner(), storeKey, id }, shippingAddress),
+  }),
+
   deleteCart: async (call, params) => {
     await onOwnCart(call, params, request => carts.deleteCart(call.engine, request))
     return null

@@ -8,7 +8,7 @@ import type { OperationContext } from '../call/operation-call.ts'
  */
 export async function listProviderMethods(
   { paymentProvider, market }: Pick<OperationContext, 'paymentProvider' | 'market'>,
-  cart: Cart,
+  cart: Pick<Cart, 'totalPrice' | 'billingAddress' | 'locale'>,
 ): Promise<ListedMethod[] | undefined> {
   const allowed = cart.totalPrice.centAmount > 0 ? providerMethodsOf(market, payerTypeOf(cart)) : []
   const answer = await paymentProvider.listMethods({ amount: cart.totalPrice, countryCode: market.country, locale: cart.locale })

@@ -123,6 +123,23 @@ test('P1 a provider that does not answer leaves the payment open, and is asked a
   expect((await attemptOf(id)).state).toBe('open')
 })
 
+/** Pays by the token of a wallet's card. */
+async function payByToken(card: string) {
+  const shopper = aShopper(middleware)
+  const { id, version, totalPrice } = await readyCart(shopper)
+  const { currencyCode, centAmount } = totalPrice
+  const paymentMethodInfo = { paymentInterface: 'card-payment-provider', method: 'googlepay', name: { en: 'Payment' } } as const
+  const walletToken = JSON.stringify({ protocolVersion: 'ECv2', signature: 's', signedMessage: JSON.stringify({ card }) })
+  const draft = { paymentMethodInfo, amountPlanned: { currencyCode, centAmount }, walletToken }
+  return shopper.do('startPayment', { id, version, draft, returnUrl: RETURN_URL })
+}
+
+test('PAY-03, PAY-19 the token of a wallet pays without a page of the provider, unless the bank asks', async () => {
+  expect(await payByToken('visa-1111')).toMatchObject({ standing: 'ordered', method: 'googlepay' })
+  expect(await payByToken('amex-8431')).toMatchObject({ standing: 'failed', errorCode: 'payment-error', failure: 'refused' })
+  expect(await payByToken('mastercard-5454')).toMatchObject({ standing: 'open', redirectUrl: expect.stringMatching(/^http/) })
+})
+
 test('PAY-05, P1, M4 what the provider tells with our signature makes the order, once, whatever else is told', async () => {
   const shopper = aShopper(middleware)
   const { id, centAmount, progress } = await begin(shopper)

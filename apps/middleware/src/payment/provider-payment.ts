@@ -6,7 +6,6 @@ import { requireOwnCart } from '@shop/engine/cart'
 import {
   attemptAnswered,
   attemptOfState,
-  type BegunAttempt,
   beginAttempt,
   findAttemptSession,
   keepAttemptRequest,
@@ -17,7 +16,13 @@ import {
 import { answerOf, type PaymentAnswer, type PaymentRequest, requestPayment, type SessionState } from '@shop/integrations/payment'
 import type { HandlersOf, OperationContext, OperationHandler } from '../call/operation-call.ts'
 import { listProviderMethods } from './provider-methods.ts'
-import { purchaseDraftOf } from './purchase-draft.ts'
+import { type Purchase, purchaseDraftOf } from './purchase-draft.ts'
+
+/** An attempt that has begun, with what it pays for. */
+interface Begun {
+  readonly attempt: CheckoutAttempt
+  readonly cart: Purchase
+}
 
 type Progress = Awaited<ReturnType<HandlersOf<typeof paymentOperations>['startPayment']>>
 type StartDraft = Parameters<HandlersOf<typeof paymentOperations>['startPayment']>[1]['draft']
@@ -38,10 +43,25 @@ export const getProviderMethods: OperationHandler<'getProviderMethods'> = async 
  * Begins an attempt, asks the provider outside of every transaction and keeps what it said. A provider that does not answer
  * leaves the payment open: the worker asks again under the same key, and a notification tells.
  */
-export const startPayment: OperationHandler<'startPayment'> = async (
-  call,
-  { id, version, draft: { card, ...draft }, returnUrl },
-) => {
+export const startPayment: OperationHandler<'startPayment'> = async (call, { id, version, draft, returnUrl }) => {
+  return pay(call, { draft, returnUrl }, async () => {
+    const owner = await call.session.owner()
+    const { paymentMethodInfo, amountPlanned } = draft
+    const { method } = paymentMethodInfo
+    return beginAttempt(
+      call.engine,
+      { owner, storeKey: call.storeKey, id, version },
+      { paymentMethodInfo, amountPlanned, method },
+    )
+  })
+}
+
+/** Pays what `begin` begins: a cart, or an order that is due. */
+export async function pay(
+  call: OperationContext,
+  { draft: { card, ...draft }, returnUrl }: { readonly draft: StartDraft; readonly returnUrl: string },
+  begin: () => Promise<Begun>,
+): Promise<Progress> {
   const { engine } = call
   const { method } = draft.paymentMethodInfo
   if (card && method !== 'scheme')
@@ -50,10 +70,7 @@ export const startPayment: OperationHandler<'startPayment'> = async (
   const { needs } = providerMethodRule(method)
   if (needs === 'issuer' && !draft.issuer) throw missing('issuer')
   if (needs === 'date-of-birth' && !draft.dateOfBirth) throw missing('dateOfBirth')
-  const begun = await call.admit(async () => {
-    const owner = await call.session.owner()
-    return beginAttempt(engine, { owner, storeKey: call.storeKey, id, version }, { ...draft, method })
-  })
+  const begun = await call.admit(begin)
   const state = await signAttempt(engine, begun.attempt.id)
   address.searchParams.set('state', state)
   const request = requestOf(call, begun, { returnUrl: address, card, ...draft })
@@ -130,15 +147,15 @@ function detailsKeyOf({ id }: CheckoutAttempt, details: object): string {
 }
 
 /** What a payment is asked for with, besides the cart. */
-interface ToldDraft extends Pick<StartDraft, 'issuer' | 'dateOfBirth' | 'card'> {
+interface ToldDraft extends Pick<StartDraft, 'issuer' | 'dateOfBirth' | 'card' | 'walletToken'> {
   readonly returnUrl: URL
 }
 
 /** On the provider's page where the shopper enters what the shop must not see, unless its fields in our page have encrypted it. */
 function requestOf(
   { clientAddress }: OperationContext,
-  { attempt, cart }: BegunAttempt,
-  { returnUrl, issuer, dateOfBirth, card }: ToldDraft,
+  { attempt, cart }: Begun,
+  { returnUrl, issuer, dateOfBirth, card, walletToken }: ToldDraft,
 ): PaymentRequest {
   const { method } = attempt
   const purchase = purchaseDraftOf(cart, attempt, { returnUrl: returnUrl.href, clientAddress, dateOfBirth })
@@ -146,6 +163,11 @@ function requestOf(
     const { browserInfo, ...entered } = card
     const paymentMethod = { type: method, ...entered }
     return { kind: 'payment', draft: { ...purchase, paymentMethod, browserInfo, origin: returnUrl.origin } }
+  }
+  // The card is in the token, encrypted for the provider: there is nothing left to enter.
+  if (method === 'googlepay' && walletToken) {
+    const paymentMethod = { type: method, subtype: 'express', googlePayToken: walletToken }
+    return { kind: 'payment', draft: { ...purchase, paymentMethod } }
   }
   if (providerMethodRule(method).isEnteredAtProvider) return { kind: 'page', draft: { ...purchase, allowedMethods: [method] } }
   return { kind: 'payment', draft: { ...purchase, paymentMethod: { type: method, ...(issuer ? { issuer } : {}) } } }

@@ -12,9 +12,27 @@ export interface ShopperDetails {
   readonly dateOfBirth?: string | undefined
 }
 
+/** What is paid for: a cart, or an order. */
+export type Purchase = Pick<
+  Cart,
+  | 'id'
+  | 'country'
+  | 'locale'
+  | 'customerId'
+  | 'anonymousId'
+  | 'customerEmail'
+  | 'billingAddress'
+  | 'shippingAddress'
+  | 'lineItems'
+  | 'customLineItems'
+  | 'shippingInfo'
+  | 'totalPrice'
+  | 'taxedPrice'
+>
+
 /** All that the provider has to know about a purchase: who pays for what, to the cent (M4). The cart was checked before ordering. */
 export function purchaseDraftOf(
-  cart: Cart,
+  cart: Purchase,
   attempt: CheckoutAttempt,
   { returnUrl, clientAddress, dateOfBirth }: ShopperDetails & { readonly returnUrl: string },
 ): PaymentPurchaseDraft {
@@ -38,7 +56,7 @@ export function purchaseDraftOf(
     },
     ...(billingAddress ? { billingAddress: addressOf(billingAddress) } : {}),
     ...(shippingAddress ? { deliveryAddress: addressOf(shippingAddress) } : {}),
-    lineItems: lineItemsOf(cart),
+    lineItems: attempt.amount.centAmount === cart.totalPrice.centAmount ? lineItemsOf(cart) : [partOf(cart, attempt)],
   }
 }
 
@@ -46,8 +64,23 @@ function addressOf({ streetName, streetNumber, postalCode, city, country }: Addr
   return { street: streetName, houseNumberOrName: streetNumber || '-', postalCode, city, country }
 }
 
+/** A part of what an order costs, which is all that is missing of it. */
+function partOf({ id, totalPrice, taxedPrice, lineItems: [first] }: Purchase, { amount }: CheckoutAttempt): PaymentLineItem {
+  const net = Math.round((amount.centAmount * taxedPrice.totalNet.centAmount) / totalPrice.centAmount)
+  return {
+    id: 'part',
+    sku: 'part',
+    description: id,
+    quantity: 1,
+    amountIncludingTax: amount.centAmount,
+    amountExcludingTax: net,
+    taxAmount: amount.centAmount - net,
+    taxPercentage: first?.taxRate.permyriad ?? 0,
+  }
+}
+
 /** The lines of a cart with fees, delivery and what is taken off the total, so that they sum up to it. */
-function lineItemsOf(cart: Cart): PaymentLineItem[] {
+function lineItemsOf(cart: Purchase): PaymentLineItem[] {
   const lines = cart.lineItems.map(line =>
     lineOf({
       id: line.id,
@@ -109,7 +142,7 @@ function lineOf({ id, sku, description, quantity, taxed, taxRate }: PricedLine):
 }
 
 /** What is taken off the total of a cart, as a line of its own. */
-function restOf({ totalPrice, taxedPrice, lineItems: [first] }: Cart, lines: readonly PaymentLineItem[]): PaymentLineItem {
+function restOf({ totalPrice, taxedPrice, lineItems: [first] }: Purchase, lines: readonly PaymentLineItem[]): PaymentLineItem {
   const sum = (read: (line: PaymentLineItem) => number) => lines.reduce((cents, line) => cents + read(line) * line.quantity, 0)
   const gross = totalPrice.centAmount - sum(line => line.amountIncludingTax)
   const net = taxedPrice.totalNet.centAmount - sum(line => line.amountExcludingTax)

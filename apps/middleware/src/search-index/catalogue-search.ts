@@ -1,17 +1,14 @@
 import type { EngineContext } from '@shop/engine/database'
 import type { Catalogue } from '@shop/engine/read-model'
-import { type AnsweredSearch, recordSearchEvent, recordSearchQuery, type SearchEvent } from '@shop/engine/search'
 import { type SearchPort, type SearchReader, SearchUnavailableError } from '@shop/search'
 import { startWorkerSearch } from '@shop/search/worker'
 import { type CategoryLookup, createCategoryLookup, createRememberedResults } from './catalogue-cache.ts'
 import { createSearchFeed, type Refill } from './search-feed.ts'
+import { createSearchRecorder, type SearchRecorder } from './search-recorder.ts'
 
 /** The search of the shop as operations use it. */
-export interface CatalogueSearch extends SearchReader {
+export interface CatalogueSearch extends SearchReader, Pick<SearchRecorder, 'recordQuery' | 'recordEvent'> {
   readonly categories: CategoryLookup
-  /** Records what was searched; no request waits for it, and a failure is logged. */
-  recordQuery(search: AnsweredSearch): void
-  recordEvent(event: SearchEvent): Promise<void>
 }
 
 interface CatalogueSearchOptions {
@@ -51,16 +48,16 @@ export function openCatalogueSearch({
   // Reading the catalogue leaves much behind, which would stay while a shop is idle. Needs a flag of Node's.
   feed.filled.then(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
   const opened = () => port.catch((cause: unknown) => Promise.reject(new SearchUnavailableError('unreachable', { cause })))
+  const recorder = createSearchRecorder({ engine, onError })
   const remember = createRememberedResults({ generation: feed.generation })
   return {
     categories: createCategoryLookup(catalogue),
     search: query => remember({ search: query }, async () => (await opened()).search(query)),
     suggest: query => remember({ suggest: query }, async () => (await opened()).suggest(query)),
-    recordQuery(search) {
-      recordSearchQuery(engine, search).catch(error => onError(error, 'a search could not be written down'))
-    },
-    recordEvent: event => recordSearchEvent(engine, event),
+    recordQuery: recorder.recordQuery,
+    recordEvent: recorder.recordEvent,
     async stop() {
+      await recorder.flush()
       await feed.stop()
       await port.then(
         opened => opened.close(),

@@ -16,9 +16,19 @@ export const searchCatalogue: OperationHandler<'searchCatalogue'> = async (call,
     result.facets ? withCategoryNames(call, shop, result.facets) : undefined,
   ])
   const answer = answeredSearch(shop, result, hits)
-  if (query.text && query.page === FIRST_PAGE && !params.isDraft)
+  if (query.text && query.page === FIRST_PAGE && !params.isUnrecorded)
     recordAnswer(call, shop, answer, { text: query.text, place: 'results' })
   return { found: { ...answer, ...(facets ? { facets } : {}) } }
+}
+
+/** Records what a page of found products was searched by. The search itself is remembered, so that its figures are at hand. */
+export const recordSearch: OperationHandler<'recordSearch'> = async (call, params) => {
+  const shop = searchedShopOf(call.market, params.locale)
+  const query = queryOf(call, shop, { ...params, facets: true })
+  const result = await orFallback(call.search.search(query), () => searchDatabase(call, shop, query))
+  const answer = answeredSearch(shop, result, [])
+  if (query.text) recordAnswer(call, shop, answer, { text: query.text, place: 'results' })
+  return { queryId: answer.queryId }
 }
 
 function queryOf({ market }: OperationContext, { locale }: SearchedShop, params: ParsedParamsOf<'searchCatalogue'>): SearchQuery {

@@ -194,6 +194,18 @@ describe('what people look for', () => {
     expect(await report({ storeKey: 'de' })).toEqual([])
   })
 
+  test('SEARCH-15 each shopper of a shared result has a search of its own, recorded with what was found', async () => {
+    const asked = { text: 'Hydraulic press', brands: ['nothing'] }
+    const names = await Promise.all([1, 2].map(async () => (await shopper.do('recordSearch', asked)).queryId))
+    expect(new Set(names).size).toBe(2)
+    const [queryId = ''] = names
+    const [hit] = (await search({ text: 'press', isUnrecorded: true })).hits
+    const products = [{ id: hit?.product.id ?? '', position: 1 }]
+    await shopper.do('recordSearchEvent', { queryId, type: 'click', place: 'results', products })
+    const lines = await report({ withoutResults: true })
+    expect(lines.find(({ text }) => text === 'hydraulic press')).toMatchObject({ searches: 2, clicked: 1, total: 0 })
+  })
+
   test('an event of a search that never was, or of another store, is not counted', async () => {
     const before = await report()
     const made = { queryId: randomUUID(), type: 'view', place: 'results', products: [{ id: randomUUID(), position: 1 }] } as const
@@ -205,7 +217,7 @@ describe('what people look for', () => {
     const before = (await report()).length
     await search({ text: '   ' })
     await search({})
-    await search({ text: 'counted only', isDraft: true })
+    await search({ text: 'counted only', isUnrecorded: true })
     expect(await report()).toHaveLength(before)
   })
 })

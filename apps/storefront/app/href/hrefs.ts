@@ -14,6 +14,7 @@ export type CheckoutStep =
   | 'addresses'
   | 'payment'
   | 'payment-return'
+  | 'pay-order'
   | 'thank-you'
 
 /** Pages of the account (ROUTE-23). */
@@ -40,6 +41,8 @@ export interface Hrefs {
   /** Where a card payment that failed leads to (PAY-28). */
   paymentError(): string
   thankYou(orderNumber: string): string
+  /** Where an order is paid again, by its number or the signed link of a mail. */
+  payOrder(order: string): string
   account(page: AccountPage, parameters?: Readonly<Record<string, string>>): string
   /** A page that editors write. */
   page(slug: PageSlug): string
@@ -59,6 +62,8 @@ export interface Hrefs {
   forbidden(): string
   /** Cards of the products with these ids, as data. */
   seenProducts(ids: readonly string[]): string
+  /** Where a wallet's sheet asks what a cart costs, and to be paid. */
+  expressPayment(): string
   /** The whole tree of categories as data; the version names its content. */
   navigation(version: string): string
   /** The home page in another language of the market (SHELL-38). */
@@ -92,6 +97,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     logOut: () => `${prefix}/log-out`,
     passwordReset: page => `${prefix}/password-reset${page ? `/${page}` : ''}`,
     myOrders: () => `${prefix}/my-account/my-orders`,
+    payOrder: order => `${prefix}/checkout/pay-order${query({ order })}`,
     thankYou: orderNumber => `${prefix}/checkout/thank-you${query({ order: orderNumber })}`,
     account: (page, parameters = {}) => `${prefix}/my-account/${page}${query(parameters)}`,
     page: slug => `${prefix}/${slug}/`,
@@ -99,6 +105,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     parcelTracking: () => `${prefix}/parcel-tracking`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,
+    expressPayment: () => `${prefix}/checkout/express.json`,
     seenProducts: ids => `${prefix}/seen-products.json${query({ ids: ids.join(',') })}`,
     navigation: version => `${prefix}/navigation.json${query(version ? { v: version } : {})}`,
     language: chosen => `${languagePrefixOf(market, chosen)}/`,

@@ -8,7 +8,8 @@ export interface FoundListing {
   readonly listing: Listing
   /** Path of the page. */
   readonly pathname: string
-  readonly queryId: string
+  /** Name of the recorded search that was shown, on its first page (SEARCH-15). */
+  readonly queryId?: string
   readonly total: number
   /** Missing while the search is down. */
   readonly facets?: SearchFacets

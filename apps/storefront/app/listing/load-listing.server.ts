@@ -23,10 +23,31 @@ export async function loadListing(shop: ShopRequest, listing: Listing, subject: 
     pageSize,
     sort,
     facets: true,
+    // The same for all who search alike; each is recorded by `recordSearch`.
+    ...(listing.filters.query ? { isUnrecorded: true } : {}),
     locale: language,
   })
   const totalsWithout = found.total === 0 ? await totalsWithoutEach(shop, listing.filters, subject) : []
   return { found, totalsWithout }
+}
+
+/**
+ * Records the search of a listing that is shown, and returns what its events go by (SEARCH-15, SEARCH-16); undefined where
+ * nothing was searched for in words, on further pages, and where it cannot be recorded.
+ */
+export async function recordListing(
+  { client, language }: ShopRequest,
+  { filters, page }: Listing,
+  subject: ListingSubject,
+): Promise<string | undefined> {
+  if (!filters.query || page !== FIRST_PAGE) return undefined
+  const { text = '', ...others } = searchParametersOf(filters, subject)
+  const recording = client.call('recordSearch', { text, ...others, locale: language })
+  return optionalBlock(
+    'the search log',
+    recording.then(({ queryId }) => queryId),
+    undefined,
+  )
 }
 
 /** Whether a page comes after the last one of its listing. */

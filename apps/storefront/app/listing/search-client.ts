@@ -14,7 +14,7 @@ export async function fetchSuggestions(text: string, language: Language): Promis
 
 /** How many products filters would leave. Throws where the middleware cannot be reached. */
 export async function fetchTotal(filters: ListingFilters, subject: ListingSubject, language: Language): Promise<number> {
-  const params = { ...searchParametersOf(filters, subject), pageSize: 12, isDraft: true, locale: language } as const
+  const params = { ...searchParametersOf(filters, subject), pageSize: 12, isUnrecorded: true, locale: language } as const
   const { found } = await client.call('searchCatalogue', params)
   return found.total
 }

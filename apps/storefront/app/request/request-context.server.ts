@@ -13,6 +13,7 @@ import type { SocialLinks } from '../href/external-links.ts'
 import { createHrefs, type Hrefs } from '../href/hrefs.ts'
 import { languageOfPath } from '../href/language-prefix.ts'
 import { cookieOf, cookiesAfter } from './cookies.ts'
+import type { GooglePaySettings } from './google-pay-settings.ts'
 import { answeringOutages } from './outage.server.ts'
 import type { PaymentFields } from './payment-fields.ts'
 
@@ -64,6 +65,8 @@ export interface RequestInput {
   readonly isShared?: boolean
   /** URL of a form from another site, in whose place the page that refuses it is rendered. */
   readonly foreignFormUrl?: string
+  /** How Google Pay is asked for, where the shop has it. */
+  readonly googlePay?: GooglePaySettings
   /** Address of the trust badge's script, where there is one. */
   readonly trustWidgetScript?: string
 }

@@ -3,7 +3,7 @@ import { buttonClass } from '@shop/ui'
 import { IconClock } from '@shop/ui/icons'
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
-import { afterPayment } from '../features/checkout/after-payment.server.ts'
+import { afterPayment, DUE_ORDER } from '../features/checkout/after-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
@@ -21,6 +21,7 @@ const WAIT_SECONDS = 5
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const state = url.searchParams.get('state') ?? ''
+  const dueOrder = url.searchParams.get(DUE_ORDER) ?? undefined
   const [redirectResult, sessionResult] = [url.searchParams.get('redirectResult'), url.searchParams.get('sessionResult')]
   const threeDSResult = url.searchParams.get('threeDSResult')
   try {
@@ -34,14 +35,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { paymentFields = null } = context.get(requestInputContext)
     return {
       language: shop.language,
-      next: isOpen ? null : afterPayment(shop, progress),
+      next: isOpen ? null : afterPayment(shop, progress, dueOrder),
       again: isOpen ? url.href : null,
       // A bank may ask for more than one thing.
       challenge: progress.challenge && paymentFields ? { challenge: progress.challenge, state, fields: paymentFields } : null,
     }
   } catch (error) {
     // Not one of ours: there is nothing to wait for.
-    if (error instanceof OperationError && error.statusCode < 500) throw redirect(shop.hrefs.checkout('cart'), 302)
+    if (error instanceof OperationError && error.statusCode < 500)
+      throw redirect(dueOrder === undefined ? shop.hrefs.checkout('cart') : shop.hrefs.payOrder(dueOrder), 302)
     throw error
   }
 }

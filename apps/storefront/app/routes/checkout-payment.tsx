@@ -8,15 +8,18 @@ import { redirect } from 'react-router'
 import { afterPayment } from '../features/checkout/after-payment.server.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
 import { DeliveryCard } from '../features/checkout/delivery-card.tsx'
+import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
+import { answersOf } from '../features/checkout/method-answers.ts'
 import { isOwnMethod, offeredMethods } from '../features/checkout/offered-methods.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
 import { PaymentForm } from '../features/checkout/payment-form.tsx'
 import { PaymentProblemBox, type PaymentProblemCode } from '../features/checkout/payment-problem.tsx'
-import { listProviderMethods, type MethodAnswers, placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
+import { listProviderMethods, placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
 import { isTotalShown } from '../features/checkout/shown-total.ts'
 import { useOwnDocument } from '../features/checkout/use-own-document.ts'
+import { useMissingWallets } from '../features/checkout/use-wallets.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { requireFilledCart } from '../request/session.server.ts'
@@ -62,8 +65,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [feeName, provider] = await Promise.all([codFeeTitle(shop), listProviderMethods(shop, cart)])
   const cause = url.searchParams.get('cause')
   const asked = url.searchParams.get('method')
-  const { paymentFields = null } = context.get(requestInputContext)
-  return { language: shop.language, cart, feeName, provider, taxRate, error, cause, missing, asked, paymentFields }
+  const input = context.get(requestInputContext)
+  const hasGooglePay = hasGooglePayOf(shop, input)
+  const { paymentFields = null } = input
+  return { language: shop.language, cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields }
 }
 
 /**
@@ -102,33 +107,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(afterPayment(shop, progress), 303)
 }
 
-/** What the card fields made of a card; what is not JSON, which no page of ours sends, the middleware refuses. */
-function readCard(text: string): NonNullable<MethodAnswers['card']> {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return {} as never
-  }
-}
-
-function answersOf(form: FormData): MethodAnswers {
-  const [issuer, dateOfBirth, card] = [form.get('issuer'), form.get('dateOfBirth'), form.get('card')]
-  return {
-    ...(typeof card === 'string' && form.get('method') === 'scheme' ? { card: readCard(card) } : {}),
-    ...(typeof issuer === 'string' && issuer ? { issuer } : {}),
-    ...(typeof dateOfBirth === 'string' && dateOfBirth ? { dateOfBirth } : {}),
-  }
-}
-
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, feeName, provider, taxRate, error, cause, missing, asked, paymentFields } = loaderData
+  const { cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields } = loaderData
   useOwnDocument()
-  const { t, market, text } = useShop()
+  const { t, hrefs, market, text } = useShop()
   const methods = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods })
   const usable = methods.filter(({ eligibility }) => eligibility.eligible)
-  const [method, setMethod] = useState((usable.find(offer => offer.method === asked) ?? usable[0])?.method)
+  const missingWallets = useMissingWallets(hasGooglePay ? hrefs.expressPayment() : null)
+  const first = usable.find(offer => !missingWallets.has(offer.method)) ?? usable[0]
+  const [method, setMethod] = useState((usable.find(offer => offer.method === asked) ?? first)?.method)
   const chosen = usable.find(offer => offer.method === method) ?? usable[0]
   if (actionData?.goOn) return <GoOnPaying {...actionData.goOn} />
   if (actionData?.challenge && paymentFields)
@@ -144,7 +133,14 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
           <InformationBox type="warning">{t('payment.unavailable')}</InformationBox>
         </div>
       )}
-      <PaymentForm cart={cart} methods={methods} chosen={chosen} onChoose={setMethod} paymentFields={paymentFields} />
+      <PaymentForm
+        cart={cart}
+        methods={methods}
+        chosen={chosen}
+        missing={missingWallets}
+        onChoose={setMethod}
+        paymentFields={paymentFields}
+      />
     </CheckoutColumns>
   )
 }

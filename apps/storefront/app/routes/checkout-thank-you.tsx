@@ -1,5 +1,5 @@
 import { deliveryOfOrder } from '@shop/domain/delivery'
-import type { Order } from '@shop/domain/order'
+import { type Order, orderDueOf } from '@shop/domain/order'
 import type { BankDetails as StoreBankDetails } from '@shop/domain/store'
 import { formatDelivery } from '@shop/i18n/format'
 import { Button, buttonClass } from '@shop/ui'
@@ -64,8 +64,10 @@ function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
   const delivery = deliveryOfOrder(order)
   const isPaid = order.paymentState === 'Paid'
   const [payment] = order.paymentInfo.payments
-  const voucher = isPaid ? undefined : payment?.custom?.action
+  const isDue = orderDueOf(order).standing === 'due'
+  const voucher = isPaid || isDue ? undefined : payment?.custom?.action
   const nextStep = () => {
+    if (isDue) return t('order.payText')
     if (isPaid) return `${t('order.paymentArrived')}.`
     if (payment?.paymentMethodInfo.paymentInterface === 'card-payment-provider')
       return t(voucher ? 'order.nextVoucher' : 'order.nextPending')
@@ -88,8 +90,13 @@ function PlacedOrder({ order, bank, code }: PlacedOrderProps) {
           <li>{nextStep()}</li>
           {delivery ? <li>{formatDelivery(delivery, locale, t)}.</li> : null}
         </ul>
+        {isDue ? (
+          <a href={hrefs.payOrder(order.orderNumber)} className={`${buttonClass('primary', 'lg')} no-print mt-5`}>
+            {t('order.payLink')}
+          </a>
+        ) : null}
       </section>
-      {bank && !isPaid ? <BankTransferDetails order={order} bank={bank} code={code} /> : null}
+      {bank && !isPaid && !isDue ? <BankTransferDetails order={order} bank={bank} code={code} /> : null}
       {voucher ? <VoucherDetails order={order} voucher={voucher} /> : null}
       <section className="rounded-panel border border-steel-200 p-5 md:p-6">
         <h2 className="mb-2 text-h4">{t('order.summary')}</h2>

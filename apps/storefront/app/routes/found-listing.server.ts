@@ -23,7 +23,7 @@ const FIRST_ROW = { 'next-to-rail': 4, full: 5 } as const
 /** One page of a listing with its products as HTML. The categories of the facets stay here: pages show a part of them. */
 export function foundListingOf(data: ShopData, send: SendFragment, page: LoadedPage): FoundListing {
   const { listing, found, totalsWithout, pathname, hasRail, similarHref } = page
-  const { facets, hits, total, queryId } = found
+  const { facets, hits, total } = found
   // Where nothing is found without a filter there is nothing to filter.
   const isFilterable = facets !== undefined && (total > 0 || isFiltered(listing.filters))
   const columns = isFilterable || hasRail ? 'next-to-rail' : 'full'
@@ -46,7 +46,6 @@ export function foundListingOf(data: ShopData, send: SendFragment, page: LoadedP
   return {
     listing,
     pathname,
-    queryId,
     total,
     ...(isFilterable ? { facets: { ...facets, categories: [] } } : {}),
     cards: send('cards', html),

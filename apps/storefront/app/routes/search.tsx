@@ -7,7 +7,7 @@ import { SearchNotes } from '../features/search/search-notes.tsx'
 import { categoryChoicesOf, categorySuggestionsOf } from '../listing/category-choices.ts'
 import { hrefOfListing, LISTING_PATHS, listingOf } from '../listing/listing.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
-import { isPageOutOfRange, loadListing } from '../listing/load-listing.server.ts'
+import { isPageOutOfRange, loadListing, recordListing } from '../listing/load-listing.server.ts'
 import { translatorOf } from '../request/messages.ts'
 import { pageNotFound } from '../request/not-found.ts'
 import { shopContext } from '../request/request-context.server.ts'
@@ -21,8 +21,11 @@ import { foundDescription } from './page-heads.server.ts'
 import { ProductListing } from './product-listing.tsx'
 import { rememberView } from './remembered-view.server.ts'
 
-export function loader(args: Route.LoaderArgs) {
-  return rememberView(args, send => load(args, send))
+export async function loader(args: Route.LoaderArgs) {
+  const { page, subject } = await rememberView(args, send => load(args, send))
+  // What is shown is the same for all, each search has a name of its own.
+  const queryId = await recordListing(args.context.get(shopContext), page.found.listing, subject)
+  return queryId ? { ...page, found: { ...page.found, queryId } } : page
 }
 
 async function load({ context, params, url }: Route.LoaderArgs, send: SendFragment) {
@@ -42,7 +45,7 @@ async function load({ context, params, url }: Route.LoaderArgs, send: SendFragme
   const data = await loadShopData(context, url)
   const t = translatorOf(shop.locale)
   sendHead(context, [foundDescription(t, titleOf(t, filters, subject.tag), found.total)])
-  return {
+  const page = {
     tag: subject.tag,
     categoryName: category?.name ?? null,
     found: foundListingOf(data, send, { listing, found, totalsWithout, pathname: url.pathname, hasRail: false }),
@@ -50,6 +53,7 @@ async function load({ context, params, url }: Route.LoaderArgs, send: SendFragme
     categories: categoryChoicesOf(all, categoryKey ?? ''),
     suggestions: filters.query && !categoryKey ? categorySuggestionsOf(all, found.total) : [],
   }
+  return { page, subject }
 }
 
 function titleOf(t: Translate, { query, brands = [], tags = [] }: ListingFilters, tag: ProductTag | undefined): string {

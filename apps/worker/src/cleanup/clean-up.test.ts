@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { recordSearchQuery, reportSearches } from '@shop/engine/search'
+import { recordSearchQueries, reportSearches } from '@shop/engine/search'
 import { currentCatalogueCursor, openSession, readCatalogueChanges } from '@shop/engine/testing'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../worker.fixtures.ts'
@@ -46,7 +46,7 @@ test('a worker that is to stop leaves the rest for the next time', async () => {
 
 test('what was searched for stays half a year, and what a search was told some days', async () => {
   const search = { storeKey: 'sk', language: 'sk', text: 'lis', total: 1, matchLevel: 1, place: 'results' } as const
-  await recordSearchQuery(context, { ...search, id: randomUUID() })
+  await recordSearchQueries(context, [{ ...search, id: randomUUID() }])
   const searches = () => reportSearches(context, { since: '2020-01-01T00:00:00.000Z', limit: 10 })
   const cursor = await currentCatalogueCursor(context)
   await context.db.updateTable('product').set({ brand: 'Other' }).execute()

@@ -1,7 +1,7 @@
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import type { Language } from '@shop/domain/market'
 import { type Money, moneyOf } from '@shop/domain/money'
-import type { Order, Parcel } from '@shop/domain/order'
+import { hasShipped, type Order, orderDueOf, type Parcel } from '@shop/domain/order'
 import { paymentAmountsOf, refundableCents } from '@shop/domain/payment'
 import { SHOP_NAME, type Store } from '@shop/domain/store'
 import type { Translate } from '@shop/i18n'
@@ -20,7 +20,7 @@ export type OrderNews =
   | { readonly kind: 'refunded'; readonly centAmount: number }
   /** Goods have left the house; `isPart` while others are still to follow. */
   | { readonly kind: 'shipped'; readonly isPart: boolean; readonly parcels: readonly Parcel[] }
-  /** Its payment failed after it was placed. */
+  /** Its payment failed after it was placed, or was taken back. */
   | { readonly kind: 'unpaid' }
 
 /** A short mail about an order, in its language. */
@@ -49,6 +49,8 @@ export interface NoticeSource {
   /** Where links lead; its market and language are those of the order. */
   readonly place: LinkPlace
   readonly t: Translate
+  /** The signed name of the order, under which the reader of the mail pays it. */
+  readonly payLink: string
 }
 
 /** The texts about what has become of an order. No name: it is not proven that the address is the buyer's. */
@@ -75,7 +77,7 @@ export function noticeContent(source: NoticeSource, news: OrderNews): NoticeCont
 type Parts = Pick<NoticeContent, 'subject' | 'title' | 'lines'> & Partial<Pick<NoticeContent, 'rows' | 'link'>>
 
 function partsOf(source: NoticeSource, news: OrderNews): Parts {
-  const { order, t } = source
+  const { order, t, payLink } = source
   const { orderNumber, locale } = order
   const date = formatDate(order.createdAt)
   const method: Row = { label: t('order.paidBy'), value: paymentName(order, t) }
@@ -90,8 +92,11 @@ function partsOf(source: NoticeSource, news: OrderNews): Parts {
       }
     case 'paid': {
       const delivery = deliveryOfOrder(order)
-      const lines = [t('mail.paidIntro', { date }), ...(delivery ? [`${formatDelivery(delivery, locale, t)}.`] : [])]
-      const rows = [amountOf(order.totalPrice), method]
+      // What was paid again may have left the house long ago.
+      const lines = hasShipped(order.shipmentState)
+        ? [t('order.payDone')]
+        : [t('mail.paidIntro', { date }), ...(delivery ? [`${formatDelivery(delivery, locale, t)}.`] : [])]
+      const rows = [amountOf(order.paymentInfo.payments[0]?.amountPlanned ?? order.totalPrice), method]
       return { subject: t('mail.paidSubject', { orderNumber }), title: t('order.paymentArrived'), lines, rows }
     }
     case 'refunded': {
@@ -109,9 +114,13 @@ function partsOf(source: NoticeSource, news: OrderNews): Parts {
       return {
         subject: t('mail.unpaidSubject', { orderNumber }),
         title: t('checkout.paymentFailedTitle'),
-        lines: [t('mail.unpaidIntro', { date }), t('mail.unpaidNext')],
-        rows: [amountOf(order.totalPrice), method],
-        link: linkTo(source, `/checkout/thank-you?order=${orderNumber}`, t('mail.viewOrder')),
+        lines: [
+          t(waitsForMoney(order) ? 'mail.unpaidIntro' : 'mail.owedIntro', { date }),
+          t('mail.unpaidPay'),
+          t('mail.unpaidNext'),
+        ],
+        rows: [amountOf(orderDueOf(order).amount), method],
+        link: linkTo(source, `/checkout/pay-order?order=${encodeURIComponent(payLink)}`, t('order.payLink')),
       }
   }
 }
@@ -147,6 +156,11 @@ function linkTo({ place }: NoticeSource, path: string, label: string): MailLink 
 function whatBecomesOfMoney(order: Order) {
   if (order.paymentState === 'CreditOwed' && owedCents(order) > 0) return 'mail.cancelledPaid'
   return isReserved(order) ? 'mail.cancelledReserved' : 'mail.cancelledUnpaid'
+}
+
+/** Whether the goods are still in the house, since no money has come. */
+function waitsForMoney({ shipmentState, paymentState }: Order): boolean {
+  return paymentState === 'Failed' && !hasShipped(shipmentState)
 }
 
 /** Whether money was reserved and nothing of it taken; it is released with the order. */

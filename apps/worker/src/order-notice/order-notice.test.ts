@@ -135,13 +135,18 @@ test('ORD-05 a buyer whose money was only reserved is told that it is released',
   expect(owed).toContain(`Betrag: ${formatMoney(charged.totalPrice, 'de-DE')}`)
 })
 
-test('ORD-05 a buyer whose payment failed is told so with a link to the order, unless it was made up for since', async () => {
+test('ORD-05 a buyer whose payment failed is told so with a link to pay again, unless it was made up for since', async () => {
   const order = await aProviderOrder('unpaid@example.org', 'Authorization')
-  const { text, html } = await writtenNotice(order, { kind: 'unpaid' })
+  const unpaid = { ...order, paymentState: 'Failed' as const }
+  const { text, html } = await writtenNotice(unpaid, { kind: 'unpaid' })
   for (const form of [text, html]) {
     expect(form).toContain(`Die Zahlung hat nicht geklappt`)
-    expect(form).toContain(`https://anvil.de/checkout/thank-you?order=${order.orderNumber}`)
+    expect(form).toContain('https://anvil.de/checkout/pay-order?order=signed.link')
+    expect(form).toContain('Wir versenden, sobald die Bestellung bezahlt ist.')
   }
+  const sent = await writtenNotice({ ...unpaid, shipmentState: 'Shipped' }, { kind: 'unpaid' })
+  expect(sent.text).toContain('Der Betrag ist deshalb wieder offen.')
+  expect(sent.text).not.toContain('Wir versenden')
   const refusing = { send: () => Promise.reject(new Error('sent')), close: () => undefined }
   const post = { context, mailer: refusing, mailFrom: 'a@b.c' }
   await sendOrderNotice(post, { orderId: order.id, newsId: order.id, news: { kind: 'unpaid' } })
@@ -160,7 +165,7 @@ async function aProviderOrder(email: string, type: 'Authorization' | 'Charge'): 
 async function writtenNotice(order: Order, news: OrderNews) {
   const [store] = await findStores(context, { key: 'de', limit: 1 })
   const place = { market: marketOf('DE'), language: 'de', localPort: undefined } as const
-  const content = noticeContent({ order, store: store!, place, t: await translatorOf('de-DE') }, news)
+  const content = noticeContent({ order, store: store!, place, t: await translatorOf('de-DE'), payLink: 'signed.link' }, news)
   return { text: noticeText(content), html: noticeHtml(content) }
 }
 
@@ -179,7 +184,13 @@ test('ORD-04, ORD-06, MKT-12 every language has its own texts for each notice', 
   const texts = await Promise.all(
     LANGUAGES.map(async language => {
       const market = MARKETS.find(({ languages }) => languages.includes(language))!
-      const source = { order, store: store!, place: { market, language, localPort: undefined }, t: await translatorOf(language) }
+      const source = {
+        order,
+        store: store!,
+        place: { market, language, localPort: undefined },
+        t: await translatorOf(language),
+        payLink: 'signed.link',
+      }
       return news.map(item => {
         const { subject, title, lines } = noticeContent(source, item)
         return [subject, title, ...lines.slice(1)].join('\n')

@@ -1,6 +1,6 @@
 import { marketOf } from '@shop/domain/market'
-import type { Order } from '@shop/domain/order'
-import { findOrder } from '@shop/engine/order'
+import { type Order, orderDueOf } from '@shop/domain/order'
+import { findOrder, signOrderLink } from '@shop/engine/order'
 import { findStores } from '@shop/engine/store'
 import { languageOfLocale } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
@@ -26,7 +26,8 @@ export async function sendOrderNotice(post: LinkMailContext, { orderId, newsId, 
   const [store] = await findStores(context, { key: order.store.key, limit: 1 })
   if (!store) throw new Error(`There is no store ${order.store.key}`)
   const place = { market: marketOf(order.country), language: languageOfLocale(order.locale), localPort }
-  const content = noticeContent({ order, store, place, t: await translatorOf(order.locale) }, news)
+  const payLink = await signOrderLink(context, order.id)
+  const content = noticeContent({ order, store, place, t: await translatorOf(order.locale), payLink }, news)
   await postMail(post, {
     kind: `order-${news.kind}`,
     id: newsId,
@@ -42,9 +43,10 @@ export async function sendOrderNotice(post: LinkMailContext, { orderId, newsId, 
  * Cash arrives with the goods, which tells the buyer enough; a cancelled order is not delivered, whatever becomes of its
  * money; and a payment that failed may have been made up for since.
  */
-function isNews({ orderState, paymentState, paymentInfo }: Order, { kind }: OrderNews): boolean {
+function isNews(order: Order, { kind }: OrderNews): boolean {
+  const { orderState, paymentInfo } = order
   if (kind === 'paid')
     return orderState !== 'Cancelled' && paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface !== 'cash-on-delivery'
-  if (kind === 'unpaid') return orderState !== 'Cancelled' && paymentState === 'Failed'
+  if (kind === 'unpaid') return orderDueOf(order).standing === 'due'
   return true
 }

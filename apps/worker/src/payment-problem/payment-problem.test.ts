@@ -125,7 +125,7 @@ test('ENT-07, CHK-25 an order to be paid by voucher is confirmed with it, and a 
   expect(paid?.subject).toBe(`Pagamento recebido da sua encomenda ${orderNumber}`)
 })
 
-test('ORD-05 a mail says that an order was not paid after all, with a link to it', async () => {
+test('ORD-05 a mail says that an order was not paid after all, with a link to pay it', async () => {
   const email = 'late@example.org'
   const { attempt } = await openAttempt(context, { country: 'PT', language: 'pt', method: 'multibanco', email, buyer: 'person' })
   const pspReference = aPspReference()
@@ -138,7 +138,7 @@ test('ORD-05 a mail says that an order was not paid after all, with a link to it
   await until(async () => (await mailsTo(standins, email)).length === 2)
   const [unpaid] = await mailsTo(standins, email)
   expect(unpaid?.subject).toBe(`Problema com o pagamento da sua encomenda ${orderNumber}`)
-  expect(unpaid?.text).toContain(`https://anvil.pt/checkout/thank-you?order=${orderNumber}`)
+  expect(unpaid?.text).toContain(`https://anvil.pt/checkout/pay-order?order=`)
 })
 
 test('MKT-12 every language has its own texts for it', async () => {

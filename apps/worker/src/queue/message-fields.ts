@@ -5,6 +5,12 @@ export function orderIdOf(payload: unknown): string {
   return requireUuid((payload as { orderId?: unknown } | null)?.orderId, 'orderId')
 }
 
+/** The payment other than the first that a message is about, if it is about one. */
+export function paymentIdOf(payload: unknown): string | undefined {
+  const { paymentId } = payload as { paymentId?: unknown }
+  return paymentId === undefined ? undefined : requireUuid(paymentId, 'paymentId')
+}
+
 /** The attempt to pay a message is about. Throws for any other payload. */
 export function attemptIdOf(payload: unknown): string {
   return requireUuid((payload as { attemptId?: unknown } | null)?.attemptId, 'attemptId')

@@ -157,6 +157,21 @@ export const cartOperations = defineOperations('cart', {
       result: { cart: cartExample },
     },
   },
+  /**
+   * What a cart costs when it is delivered to an address of which no more is known than a wallet tells before its owner agrees,
+   * for a private buyer; nothing of the cart changes (PAY-19). Another country than the market's is an invalid field.
+   */
+  quoteDelivery: {
+    summary: 'Prices a cart for an address it could be delivered to, and stores nothing.',
+    params: z.strictObject({ id, shippingAddress: z.strictObject({ country: line(2) }) }),
+    result: z.strictObject({ cart: cartSchema }),
+    errors: ['InvalidOperation', 'InvalidField'],
+    rate: 'buying',
+    example: {
+      params: { id: cartExample.id, shippingAddress: { country: addressExample.country } },
+      result: { cart: cartExample },
+    },
+  },
   /** Deletes a cart and leaves none (API-10, CART-28). */
   deleteCart: {
     summary: 'Deletes a cart.',

@@ -6,11 +6,15 @@ import { z } from '../zod.ts'
 import { bankPaymentExample, codCartExample, codPaymentExample } from './payment-example.ts'
 import {
   offeredProviderMethodSchema,
+  orderPaymentSchema,
   paymentDraft,
   paymentProgressSchema,
   paymentSchema,
   providerPaymentDraft,
 } from './payment-schema.ts'
+
+/** An order to be paid: its number, for its owner, or the signed link of a mail about it. */
+const orderToPay = line(300)
 
 /** A payment of the examples, as the shop names it to who comes back. */
 const progressState = 'WyI4ZjdjMGMwZSJd.c2lnbmF0dXJl'
@@ -156,6 +160,61 @@ export const paymentOperations = defineOperations('payment', {
     example: {
       params: { state: progressState, redirectResult: 'X6XtfGC3' },
       result: { state: progressState, standing: 'ordered', method: 'ideal', orderNumber: 'NS00001042' },
+    },
+  },
+  /** Whether an order has to be paid again, and by what: for its owner, or by the link of a mail (ORD-05, PAY-17, rule A1). */
+  getOrderPayment: {
+    summary: 'Tells what is due of an order and what it can be paid by.',
+    params: z.strictObject({ order: orderToPay }),
+    result: orderPaymentSchema,
+    errors: [],
+    rate: 'buying',
+    admitsItself: true,
+    example: {
+      params: { order: 'NS00001042' },
+      result: {
+        orderNumber: 'NS00001042',
+        standing: 'due',
+        amount: bankPaymentExample.amountPlanned,
+        link: progressState,
+        isAvailable: true,
+        methods: [{ method: 'scheme' }],
+      },
+    },
+  },
+  /** Begins to pay an order again by the provider, over what is due of it (PAY-17, PAY-24). */
+  startOrderPayment: {
+    summary: 'Begins to pay an order again by the payment provider.',
+    takesIdempotencyKey: true,
+    params: z.strictObject({
+      order: orderToPay,
+      draft: providerPaymentDraft,
+      /** As for `startPayment`. */
+      returnUrl: line(800),
+    }),
+    result: paymentProgressSchema,
+    errors: [
+      'InvalidOperation',
+      'RequiredField',
+      'InvalidField',
+      'malformed-price',
+      'payment-error',
+      'unprocessable-entity',
+      'IdempotencyKeyInUse',
+      'IdempotencyKeyReused',
+    ],
+    rate: 'buying',
+    admitsItself: true,
+    example: {
+      params: {
+        order: 'NS00001042',
+        draft: {
+          paymentMethodInfo: { paymentInterface: 'card-payment-provider', method: 'scheme', name: { en: 'Card' } },
+          amountPlanned: { currencyCode: 'EUR', centAmount: bankPaymentExample.amountPlanned.centAmount },
+        },
+        returnUrl: 'https://www.anvil.example/checkout/payment-return?order=NS00001042',
+      },
+      result: { state: progressState, standing: 'open', method: 'scheme', redirectUrl: 'https://provider.example/pages/1' },
     },
   },
 })

@@ -114,6 +114,8 @@ export const providerPaymentDraft = nameSchema(
     dateOfBirth: z.iso.date().optional(),
     /** Without it a card is entered on the provider's page. */
     card: cardEntrySchema.optional(),
+    /** What the sheet of Google Pay handed on of the card, which only the provider can read; with it no page of the provider follows. */
+    walletToken: z.string().min(1).max(10_000).optional(),
   }),
 )
 
@@ -148,3 +150,17 @@ export const offeredProviderMethodSchema = nameSchema(
     issuers: z.array(z.strictObject({ id: z.string(), name: z.string() })).optional(),
   }),
 )
+
+/** How an order stands that may have to be paid again, and what it can be paid by now. */
+export const orderPaymentSchema = z.strictObject({
+  orderNumber: z.string(),
+  /** `due`: it can be paid again. `open`: it is not paid, but nothing has failed. */
+  standing: z.enum(['due', 'open', 'paid', 'cancelled']),
+  /** What is missing of its total. */
+  amount: moneySchema,
+  /** A signed link to pay it, good for 30 days. */
+  link: z.string(),
+  /** False while the provider does not answer. */
+  isAvailable: z.boolean(),
+  methods: z.array(offeredProviderMethodSchema),
+})

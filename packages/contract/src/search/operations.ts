@@ -27,14 +27,14 @@ export const searchOperations = defineOperations('product', {
         .optional(),
       pageSize: z.literal(PAGE_SIZES).optional(),
       facets: z.boolean().optional(),
-      /** For filters that are not applied yet: the search log stores nothing of it. */
-      isDraft: z.boolean().optional(),
+      /** The search log stores nothing of it: filters that are not applied yet, or who calls `recordSearch` besides. */
+      isUnrecorded: z.boolean().optional(),
       locale: language.optional(),
     }),
     result: z.strictObject({ found: foundProductsSchema }),
     /** What was searched for in words is counted and logged each time it is answered. */
-    cacheTags({ text, categoryId, isDraft }, { found }) {
-      if (text || isDraft) return undefined
+    cacheTags({ text, categoryId, isUnrecorded }, { found }) {
+      if (text && !isUnrecorded) return undefined
       const products = found.hits.map(({ product }) => product)
       return ['categories', categoryId ? `products:${categoryId}` : 'products', ...tagsOfProducts(products)]
     },
@@ -43,6 +43,22 @@ export const searchOperations = defineOperations('product', {
     example: {
       params: { text: 'frier', brands: ['Royal Catering'], sort: 'price-up', page: 1, pageSize: 24, facets: true, locale: 'en' },
       result: { found: foundProductsExample },
+    },
+  },
+  /** Records that products were searched for in words, for an answer that was shown to more than one shopper (SEARCH-15). */
+  recordSearch: {
+    summary: 'Records a search by words, and names it for what becomes of it.',
+    params: z.strictObject({
+      text: text(MAX_SEARCH_LENGTH),
+      ...filterFields,
+      locale: language.optional(),
+    }),
+    result: z.strictObject({ queryId: id }),
+    errors: [],
+    rate: 'buying',
+    example: {
+      params: { text: 'frier', brands: ['Royal Catering'], locale: 'en' },
+      result: { queryId: foundProductsExample.queryId },
     },
   },
   /** Products, categories and brands for what a shopper has typed so far; the last word may be unfinished (SEARCH-02, SEARCH-14). */

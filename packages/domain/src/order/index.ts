@@ -13,6 +13,23 @@ export {
   SHIPMENT_STATES,
   type ShipmentState,
 } from './order.ts'
+export {
+  EXCESS_NAME,
+  type Excess,
+  excessOf,
+  type OrderDue,
+  type OrderWithPayments,
+  orderDueOf,
+  payingPaymentOf,
+} from './order-due.ts'
 export { orderFromCart, requireOrderable } from './order-from-cart.ts'
-export { cancel, confirm, followPayment, moveShipment, type OrderInProgress, type OrderProgress } from './order-progress.ts'
+export {
+  cancel,
+  confirm,
+  followOtherPayment,
+  followPayment,
+  moveShipment,
+  type OrderInProgress,
+  type OrderProgress,
+} from './order-progress.ts'
 export { type Parcel, requireParcel } from './parcel.ts'

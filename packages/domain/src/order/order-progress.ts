@@ -1,5 +1,12 @@
 import { CommerceError } from '../error/index.ts'
-import { PAYMENT_TRANSITIONS, type Payment, type PaymentState, paymentAmountsOf, paymentStateOf } from '../payment/index.ts'
+import {
+  PAYMENT_TRANSITIONS,
+  type Payment,
+  type PaymentState,
+  paymentAmountsOf,
+  paymentStateOf,
+  refundableCents,
+} from '../payment/index.ts'
 import { requireTransition } from '../state/transition.ts'
 import { hasShipped, ORDER_TRANSITIONS, type Order, SHIPMENT_TRANSITIONS, type ShipmentState } from './order.ts'
 
@@ -39,6 +46,11 @@ export function followPayment(order: OrderInProgress): OrderProgress {
   return progressTo(order, {})
 }
 
+/** The states of an order that another payment pays now: what became of that one counts, whatever the one before had come to. */
+export function followOtherPayment(order: OrderInProgress): OrderProgress {
+  return progressTo({ ...order, paymentState: orderPaymentStateOf(order) }, {})
+}
+
 /** Applies a step and what follows from it: the state of payment, and that an order shipped and paid is complete. */
 function progressTo(order: OrderInProgress, step: Partial<Pick<Order, 'orderState' | 'shipmentState'>>): OrderProgress {
   const { orderNumber } = order
@@ -53,12 +65,12 @@ function progressTo(order: OrderInProgress, step: Partial<Pick<Order, 'orderStat
   return { orderState: isComplete ? 'Complete' : orderState, paymentState, shipmentState }
 }
 
-function orderPaymentStateOf({ orderState, totalPrice, paymentInfo }: OrderInProgress): PaymentState {
-  const [payment] = paymentInfo.payments
+function orderPaymentStateOf({ orderState, paymentInfo }: OrderInProgress): PaymentState {
+  const [payment, ...others] = paymentInfo.payments
   if (!payment) throw new Error('An order without payment')
-  const state = paymentStateOf(payment, totalPrice)
+  const state = paymentStateOf(payment, payment.amountPlanned)
   if (orderState !== 'Cancelled') return state
-  if (holdsMoney(payment)) return 'CreditOwed'
+  if (holdsMoney(payment) || others.some(other => refundableCents(other) > 0)) return 'CreditOwed'
   return state === 'Paid' || state === 'CreditOwed' ? state : 'Failed'
 }
 

@@ -10,9 +10,11 @@ import type { ProviderMethod } from './provider-method.ts'
 export const ATTEMPT_STATES = ['open', 'ordered', 'failed', 'voided'] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
-/** A shopper's attempt to pay a cart, as it was then, by the provider. Its id is that of its payment. */
+/** A shopper's attempt to pay a cart, as it was then, or an order by the provider. Its id is that of its payment. */
 export interface CheckoutAttempt {
   readonly id: string
+  /** The order that it pays, which was placed before; without it, the attempt is to make an order of the cart. */
+  readonly dueOrderId?: string
   readonly cart: { readonly id: string; readonly version: number }
   readonly storeKey: string
   readonly method: ProviderMethod
@@ -41,6 +43,8 @@ export const ATTEMPT_FAILURES = [
   'sold-out',
   /** Another amount was authorised than was asked for. */
   'other-amount',
+  /** The order was paid in another way, or cancelled, while it was paid again. */
+  'not-due',
 ] as const
 export type AttemptFailure = (typeof ATTEMPT_FAILURES)[number]
 
@@ -74,6 +78,7 @@ export function errorCodeOf(
       return 'malformed-price'
     case 'cart-changed':
     case 'sold-out':
+    case 'not-due':
       return 'creating-order-failed'
   }
 }

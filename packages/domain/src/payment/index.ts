@@ -10,7 +10,17 @@ export {
 export { withCashOnDeliveryFee } from './cod-fee.ts'
 export { isBic, isIban } from './iban.ts'
 export { PAYMENT_INTERFACES, type Payment, type PaymentAction, type PaymentDraft, type PaymentInterface } from './payment.ts'
-export { dayPaidInFull, type PaymentAmounts, paymentAmountsOf, refundableCents, requireRefundable } from './payment-amounts.ts'
+export {
+  dayPaidInFull,
+  hasFailed,
+  heldCents,
+  type PaymentAmounts,
+  paymentAmountsOf,
+  refundableCents,
+  releasableCents,
+  requireRefundable,
+  reservedCents,
+} from './payment-amounts.ts'
 export {
   type BankTransferEligibility,
   bankTransferEligibility,

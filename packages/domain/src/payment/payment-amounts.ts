@@ -1,7 +1,7 @@
 import { CommerceError } from '../error/index.ts'
 import { type Money, moneyOf } from '../money/index.ts'
 import type { Payment } from './payment.ts'
-import { mergeTransactions, type Transaction, type TransactionType } from './transaction.ts'
+import { mergeTransactions, type Transaction, type TransactionState, type TransactionType } from './transaction.ts'
 
 /** What the movements of a payment add up to, in cents of its currency. */
 export interface PaymentAmounts {
@@ -49,12 +49,62 @@ export function refundableCents(payment: Pick<Payment, 'transactions'>): number 
   return Math.max(0, charged - refunded - refundsUnderWay - chargedBack)
 }
 
-/** Refuses to give back nothing or more than came in (rule P2). Throws `CommerceError` `refund-above-charge`. */
-export function requireRefundable(payment: Pick<Payment, 'transactions' | 'amountPlanned'>, centAmount: number): void {
-  const refundable = refundableCents(payment)
+/**
+ * Cents that are reserved and still to be taken: none once a capture has failed and was not asked for again, or where they are
+ * being released.
+ */
+export function reservedCents(payment: Pick<Payment, 'transactions'>): number {
+  return hasFailedCapture(payment) ? 0 : releasableCents(payment)
+}
+
+/** Cents that are reserved, not taken, and not being released yet. */
+export function releasableCents(payment: Pick<Payment, 'transactions'>): number {
+  const { authorised, charged } = paymentAmountsOf(payment)
+  const isReleased = hasMovement(payment, 'CancelAuthorization Initial', 'CancelAuthorization Pending')
+  return isReleased ? 0 : Math.max(0, authorised - charged)
+}
+
+/** Cents that the shop has of a payment or is sure to get: what it can give back, and what is reserved. */
+export function heldCents(payment: Pick<Payment, 'transactions'>): number {
+  return refundableCents(payment) + reservedCents(payment)
+}
+
+/** Whether something of a payment came to nothing, was taken back or was released, and nothing of it is under way. */
+export function hasFailed(payment: Pick<Payment, 'transactions'>): boolean {
+  const isUnderWay = hasMovement(payment, 'Authorization Initial', 'Authorization Pending', 'Charge Initial', 'Charge Pending')
+  if (isUnderWay) return false
+  return hasMovement(
+    payment,
+    'Authorization Failure',
+    'Charge Failure',
+    'Chargeback Success',
+    'CancelAuthorization Initial',
+    'CancelAuthorization Pending',
+    'CancelAuthorization Success',
+  )
+}
+
+function hasFailedCapture(payment: Pick<Payment, 'transactions'>): boolean {
+  return hasMovement(payment, 'Charge Failure') && !hasMovement(payment, 'Charge Initial', 'Charge Pending')
+}
+
+function hasMovement(
+  { transactions }: Pick<Payment, 'transactions'>,
+  ...kinds: `${TransactionType} ${TransactionState}`[]
+): boolean {
+  return mergeTransactions(transactions).some(({ type, state }) => kinds.includes(`${type} ${state}`))
+}
+
+type RefundablePayment = Pick<Payment, 'transactions' | 'amountPlanned'>
+
+/** Refuses to give back nothing or more than came in by the payments of an order (rule P2). Throws `CommerceError` `refund-above-charge`. */
+export function requireRefundable(payments: RefundablePayment | readonly RefundablePayment[], centAmount: number): void {
+  const [first, ...others] = [payments].flat()
+  if (!first) throw new Error('There is no payment to refund')
+  const refundable = [first, ...others].reduce((cents, payment) => cents + refundableCents(payment), 0)
   if (!Number.isSafeInteger(centAmount) || centAmount < 1 || centAmount > refundable)
     throw new CommerceError(
-      { code: 'refund-above-charge', refundable: moneyOf(payment.amountPlanned.currencyCode, refundable) },
+      { code: 'refund-above-charge', refundable: moneyOf(first.amountPlanned.currencyCode, refundable) },
       `${centAmount} cents cannot be refunded; ${refundable} can`,
     )
 }

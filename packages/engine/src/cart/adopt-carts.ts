@@ -98,6 +98,6 @@ async function stageCart(db: Database, cart: Cart, now: string): Promise<void> {
     with superseded as (
       update payment set superseded_at = ${now} where cart_id = ${cart.id} and superseded_at is null)
     update cart set customer_id = ${cart.customerId ?? null}, document = ${writeCartDocument(cart)}::jsonb,
-      line_products = ${writeLineProducts(cart)}::jsonb
+      line_products = ${writeLineProducts(cart)}::json
     where id = ${cart.id}`.execute(db)
 }

@@ -12,8 +12,9 @@ import { createOrderFromCart, getOrders } from '../order/index.ts'
 import { ORDER_DOCUMENT, readOrderDocument } from '../order/order-document.ts'
 import { aCustomerDraft, aPaidCart, aReadyCart, openTestShop, PRESS, requestOf, SAW } from '../testing/shop.fixtures.ts'
 import { PAYMENT_DOCUMENT, readPaymentDocument } from '../transaction/payment-rows.ts'
-import { CART_DOCUMENT, readCartDocument } from './cart-document.ts'
+import { CART_DOCUMENT, readCartDocument, writeCartDocument } from './cart-document.ts'
 import { addLineItem, changeLineItemQuantity, getActiveCart, removeLineItem, requireOwnCart } from './index.ts'
+import { writeLineProducts } from './line-products.ts'
 
 const { context, databaseUrl } = await openTestShop()
 
@@ -80,9 +81,50 @@ test('O2 a cart whose lines have their products, as version 2 wrote it, is shown
   expect(await requireOwnCart(context, requestOf(owner, cart))).toEqual(changed)
   const { rows } = await sql<{ bare: boolean; products: number }>`
     select not jsonb_path_exists(document, '$.lineItems[*].variant.attributes') as bare,
-      (select count(*) from jsonb_object_keys(line_products)) as products
+      (select count(*) from json_object_keys(line_products)) as products
     from cart where id = ${cart.id}`.execute(context.db)
   expect(rows).toEqual([{ bare: true, products: 2 }])
+})
+
+/** A cart as version 3 stored it: texts, pictures and attributes of lines apart, all else in its lines. */
+function asVersion3({ lineItems, ...cart }: Cart): { readonly document: string; readonly products: string } {
+  const lines = lineItems.map(({ name: _name, productSlug: _slug, variant: { id, sku }, ...line }) => ({
+    ...line,
+    variant: { id, sku },
+  }))
+  const products = lineItems.map(({ id, name, productSlug, variant: { images, attributes } }) => [
+    id,
+    { name, productSlug, images, attributes },
+  ])
+  return {
+    document: JSON.stringify({ schemaVersion: 3, ...cart, lineItems: lines }),
+    products: JSON.stringify(Object.fromEntries(products)),
+  }
+}
+
+test('O2 a cart of version 3 is shown and changed, and its lines lose nothing when it is written', async () => {
+  const { owner, cart } = await aReadyCart(context, { [PRESS]: 1, [SAW]: 2 })
+  const { document, products } = asVersion3(cart)
+  await sql`update cart set document = ${document}::jsonb, line_products = ${products}::json where id = ${cart.id}`.execute(
+    context.db,
+  )
+  expect(await requireOwnCart(context, requestOf(owner, cart))).toEqual(cart)
+  const lineItemId = cart.lineItems[0]?.id ?? ''
+  const changed = await changeLineItemQuantity(context, requestOf(owner, cart), { lineItemId, quantity: 5 })
+  expect(changed.lineItems.map(({ brand, price, taxRate }) => ({ brand, price, taxRate }))).toEqual(
+    cart.lineItems.map(({ brand, price, taxRate }) => ({ brand, price, taxRate })),
+  )
+  expect(await requireOwnCart(context, requestOf(owner, cart))).toEqual(changed)
+  expect((await checkInvariants(context)).filter(rule => rule.violations > 0)).toEqual([])
+})
+
+test('M1 amounts of a document say their currency where it is not that of the cart', async () => {
+  const { cart } = await aReadyCart(context, { [PRESS]: 1 })
+  const [line] = cart.lineItems
+  if (!line) throw new Error('The cart has a line')
+  const foreign = { ...cart, lineItems: [{ ...line, totalPrice: { ...line.totalPrice, currencyCode: 'PLN' as const } }] }
+  for (const each of [cart, foreign])
+    expect(readCartDocument(JSON.parse(writeCartDocument(each)), JSON.parse(writeLineProducts(each)))).toEqual(each)
 })
 
 test('CART-26 what lines copied of their products is written with lines that come and go, and left alone by other changes', async () => {
@@ -110,7 +152,7 @@ test('O2 a cart of a newer release is an error, not a guess', async () => {
   const { owner, cart } = await aReadyCart(context)
   await sql`update cart set document = document || '{"schemaVersion": 99}' where id = ${cart.id}`.execute(context.db)
   await expect(addLineItem(context, requestOf(owner, cart), { sku: PRESS, quantity: 1 })).rejects.toThrow(
-    'A cart has schema version 99; this release knows 1 to 3',
+    'A cart has schema version 99; this release knows 1 to 4',
   )
   await sql`delete from cart where id = ${cart.id}`.execute(context.db)
 })

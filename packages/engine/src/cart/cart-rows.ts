@@ -97,6 +97,8 @@ export async function insertCart(db: Database, cart: Cart): Promise<boolean> {
 export interface CartGuard extends Pick<CartRequest, 'owner' | 'storeKey'> {
   /** Units of a SKU that must be there. */
   readonly stock?: { readonly sku: string; readonly units: number }
+  /** Codes that must be stored as they are here. */
+  readonly codes: readonly { readonly id: string; readonly version: number }[]
 }
 
 /** What a change of a cart writes and asks for; a statement is built for each form once. */
@@ -105,6 +107,7 @@ interface ChangeForm {
   readonly writesProducts: boolean
   readonly ownerKind: OwnerKind | undefined
   readonly asksForStock: boolean
+  readonly asksForCodes: boolean
 }
 
 const changes = new Map<string, PreparedStatement<{ id: string }>>()
@@ -121,19 +124,25 @@ function changeOf(form: ChangeForm): PreparedStatement<{ id: string }> {
 /** The values of every change, before those of its form. */
 const COMMON_VALUES = 10
 
-function changedCart({ payment, writesProducts, ownerKind, asksForStock }: ChangeForm, at: ValueAt): RawBuilder<{ id: string }> {
+function changedCart({ payment, writesProducts, ownerKind, ...asked }: ChangeForm, at: ValueAt): RawBuilder<{ id: string }> {
   let place = COMMON_VALUES
   // In the order in which `valuesOf` has them.
   const next = () => at(++place)
-  const products = writesProducts ? sql`line_products = ${next()}::jsonb,` : sql``
+  const products = writesProducts ? sql`line_products = ${next()}::json,` : sql``
   const store = ownerKind ? sql` and store_key = ${next()}` : sql``
   const owner = ownerKind ? sql` and ${isOwned('cart', ownerKind, ownerKind === 'token' ? [next(), next()] : [next()])}` : sql``
-  const stock = asksForStock ? sql` and (select available from inventory_entry where sku = ${next()}) >= ${next()}` : sql``
+  const stock = asked.asksForStock ? sql` and (select available from inventory_entry where sku = ${next()}) >= ${next()}` : sql``
+  // A version that is selected by its key: joined, the few codes could be looked for in all that were given out.
+  const codes = asked.asksForCodes
+    ? sql` and not exists (
+        select from unnest(${next()}::uuid[], ${next()}::integer[]) known (id, version)
+        where known.version is distinct from (select version from discount_code where discount_code.id = known.id))`
+    : sql``
   const changed = sql<{ id: string }>`
     update cart
     set version = ${at(2)}::integer, state = ${at(4)}, total_cent = ${at(5)}, net_cent = ${at(6)}, tax_cent = ${at(7)},
       document = ${at(9)}::jsonb, ${products} last_modified_at = ${at(8)}::timestamptz, catalogue_version = ${at(10)}::xid8
-    where id = ${at(1)} and version = ${at(3)} and state = 'Active'${store}${owner}${stock}
+    where id = ${at(1)} and version = ${at(3)} and state = 'Active'${store}${owner}${stock}${codes}
     returning id`
   if (payment === 'same') return changed
   const superseded = sql`
@@ -166,12 +175,14 @@ export async function updateCartRow(
 ): Promise<boolean> {
   const { totalPrice, taxedPrice } = after
   const owner = guard && ownershipOf(guard.owner)
+  const codes = guard?.codes ?? []
   const writesProducts = !hasStoredProducts(before, after)
   const change = changeOf({
     payment: payment ? 'new' : paymentIdsOf(before) === paymentIdsOf(after) ? 'same' : 'dropped',
     writesProducts,
     ownerKind: owner?.kind,
     asksForStock: guard?.stock !== undefined,
+    asksForCodes: codes.length > 0,
   })
   const rows = await change(db, [
     ...[after.id, after.version, before.version, after.cartState],
@@ -180,6 +191,7 @@ export async function updateCartRow(
     ...(writesProducts ? [writeLineProducts(after)] : []),
     ...(owner ? [guard.storeKey, ...owner.values] : []),
     ...(guard?.stock ? [guard.stock.sku, guard.stock.units] : []),
+    ...(codes.length > 0 ? [codes.map(({ id }) => id), codes.map(({ version }) => version)] : []),
     ...(payment ? paymentValuesOf(payment) : []),
   ])
   if (rows.length === 1) noteStoredProducts(after)

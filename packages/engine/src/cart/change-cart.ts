@@ -59,22 +59,24 @@ export async function changeCart(context: CartContext, request: CartRequest, cha
 }
 
 /**
- * Changes a cart as the process remembers it, by a single update that holds only for its owner, over the same version, and
- * where the goods are there in the database. Undefined where it did not hold, was refused, or would change nothing, all of
- * which the caller finds out from the database; and for carts whose codes or customer only the database knows.
+ * Changes a cart as the process remembers it, by a single update that holds only for its owner, over the same version, while
+ * its codes are those that are remembered, and where the goods are there in the database. Undefined where it did not hold, was
+ * refused, or would change nothing, all of which the caller finds out from the database; and for carts of customers and with
+ * codes that only the database knows.
  */
 async function changeRemembered(context: CartContext, request: CartRequest, change: CartChange): Promise<Cart | undefined> {
   const { catalogue, carts } = context
   const known = carts?.find(request.id)
-  if (!catalogue || !known || change.load?.discountCode !== undefined) return undefined
-  const isPlain = known.customerId === undefined && known.discountCodes.length === 0
-  if (!isPlain || known.cartState !== 'Active' || known.store.key !== request.storeKey) return undefined
+  if (!catalogue || !carts || !known || known.customerId !== undefined) return undefined
+  if (known.cartState !== 'Active' || known.store.key !== request.storeKey) return undefined
+  const codes = carts.findCodes(known, change.load?.discountCode)
+  if (!codes) return undefined
   await catalogue.fresh()
   const market = requireMarket(request.storeKey)
   const { sku, lineItemId } = change.load ?? {}
   const loaded = withPricing(
     catalogue,
-    { cart: known, codes: [], stock: null },
+    { cart: known, codes, stock: null },
     { market, now: context.now(), storeKey: request.storeKey, sku },
   )
   const wanted = sku ?? known.lineItems.find(({ id }) => id === lineItemId)?.variant.sku
@@ -82,7 +84,7 @@ async function changeRemembered(context: CartContext, request: CartRequest, chan
     requireVersion(known, request.version, change.versions)
     const { decision, next } = decideNext(context, loaded, change)
     if (!next) return undefined
-    const guard = { ...request, ...stockNeeded(known, decision.cart, wanted) }
+    const guard = { ...request, codes, ...stockNeeded(known, decision.cart, wanted) }
     return (await updateCartRow(context.db, known, next, { ...writtenWith(loaded, decision), guard })) ? next : undefined
   } catch (error) {
     if (error instanceof CommerceError) return undefined
@@ -100,6 +102,7 @@ function stockNeeded(before: Cart, after: Cart, sku: string | undefined): Pick<C
 async function attempt(context: CartContext, db: Database, request: CartRequest, change: CartChange): Promise<Cart | undefined> {
   const market = requireMarket(request.storeKey)
   const loaded = requireFound(await loadCart(context, db, request, { market, now: context.now(), options: change.load }), request)
+  context.carts?.keepCodes(loaded.codes)
   requireActive(loaded.cart)
   requireVersion(loaded.cart, request.version, change.versions)
   const { decision, next } = decideNext(context, loaded, change)

@@ -142,6 +142,38 @@ test('CART-01 a new visitor gets a session and a cart by one statement', async (
   expect(await getActiveCart(context, { owner: opened.session, storeKey: 'sk' })).toEqual(cart)
 })
 
+test('CART-21, C4 a code without limits is put on a remembered cart by one statement, as it is stored in that moment', async () => {
+  await model.catchUp()
+  const limited = aDiscountCode('ONCE', [byCode.id], { maxApplicationsPerCustomer: 1 })
+  await importDiscountCodes(context, [limited])
+  const statements: string[] = []
+  const db = openDatabase({ databaseUrl, onStatement: text => statements.push(text) })
+  const remembering = { ...context, db, catalogue, carts: new CartMemory() }
+  const applied = async (text: string) => {
+    const { owner, cart } = await aVisitor(context)
+    const filled = await addLineItem(remembering, requestOf(owner, cart), { sku: PRESS, quantity: 1 })
+    statements.length = 0
+    const withCode = await applyDiscountCode(remembering, requestOf(owner, filled), { code: text })
+    expect(await getActiveCart(context, { owner, storeKey: 'sk' })).toEqual(withCode)
+    return { owner, cart: withCode, statements: statements.length }
+  }
+  const first = await applied('memory')
+  const second = await applied('Memory')
+  expect([first.statements, second.statements]).toEqual([2, 1])
+  expect(second.cart.totalPrice).toEqual(first.cart.totalPrice)
+  expect(second.cart.discountCodes).toEqual(first.cart.discountCodes)
+  statements.length = 0
+  const lineItemId = second.cart.lineItems[0]?.id ?? ''
+  await changeLineItemQuantity(remembering, requestOf(second.owner, second.cart), { lineItemId, quantity: 2 })
+  expect(statements).toHaveLength(1)
+  expect([(await applied('once')).statements, (await applied('once')).statements]).toEqual([2, 2])
+
+  await importDiscountCodes(context, [{ ...code, isActive: false }])
+  await expect(applied('memory')).rejects.toMatchObject({ failure: { code: 'discount-code-non-applicable' } })
+  await importDiscountCodes(context, [code])
+  await db.destroy()
+})
+
 test('C1, A1, A2, ERR-04 a remembered cart is changed by one statement, for its owner alone and while the goods are there', async () => {
   await model.catchUp()
   const statements: string[] = []

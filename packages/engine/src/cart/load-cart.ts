@@ -11,12 +11,24 @@ import type { CartRequest } from './cart-request.ts'
 import type { LoadedCart, LoadOptions } from './loaded-cart.ts'
 import { selectCart } from './loaded-cart-rows.ts'
 
+/** A state of what carts are priced by, in memory. */
+export interface PriceState {
+  /** The snapshot of the database that was looked at, as PostgreSQL writes it: all that it shows is in the state. */
+  readonly snapshot: string
+  /** How many states there were before; the same number is the same prices, whatever else was looked at since. */
+  readonly changes: number
+}
+
 /** What carts are priced by, from memory. */
 export interface CartCatalogue {
   /** Resolves while what is read is true; throws `Unavailable` where it may not be. */
   fresh(): Promise<void>
   /** Which state of the catalogue is read: the number of the first transaction that is not in it, as decimal text. */
   readonly version: string
+  /** The state of what carts are priced by; undefined while another one is taken over, when parts of both are read. */
+  readonly priceState: PriceState | undefined
+  /** What discounts give away. */
+  giftSkus(): string[]
   findStore(key: string): Store | undefined
   /** Discounts that count for carts of a store and a customer group by themselves, and those that codes grant, by id. */
   findDiscounts(query: {

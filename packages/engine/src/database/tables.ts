@@ -184,6 +184,7 @@ export interface Tables {
     document: Json<StoredDocument>
     created_at: Instant
     superseded_at: Instant | null
+    due_order_id: string | null
   }
   payment_transaction: {
     id: string
@@ -210,6 +211,7 @@ export interface Tables {
     session_id: string | null
     request: ColumnType<unknown, string | null, string | null>
     order_id: string | null
+    due_order_id: string | null
     created_at: Instant
     settled_at: Instant | null
     held_until: Instant

@@ -29,7 +29,7 @@ export const CART_INVARIANTS: readonly Invariant[] = [
     rule: 'P2',
     title: 'carts: the payment a cart names is its current one, over its total',
     offenders: `select cart.id as offender from cart
-      left join payment on payment.cart_id = cart.id and payment.superseded_at is null
+      left join payment on payment.cart_id = cart.id and payment.superseded_at is null and payment.due_order_id is null
       where cart.document #>> '{paymentInfo,payments,0,id}' is distinct from payment.id::text
         or payment.amount_cent <> total_cent or payment.currency <> cart.currency`,
   },

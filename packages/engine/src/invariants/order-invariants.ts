@@ -1,4 +1,5 @@
 import type { Invariant } from './invariant.ts'
+import { LINES_OF_CART } from './lines-of-cart.ts'
 
 /** Orders, and what they are made from. */
 export const ORDER_INVARIANTS: readonly Invariant[] = [
@@ -25,19 +26,15 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     rule: 'M4',
     title: 'orders: amount and currency are those of the payment',
     offenders: `select "order".id as offender from "order" join payment on payment.id = payment_id
-      where payment.amount_cent <> total_cent or payment.currency <> "order".currency
+      where (payment.due_order_id is null and payment.amount_cent <> total_cent) or payment.amount_cent > total_cent
+        or payment.due_order_id <> "order".id or payment.currency <> "order".currency
         or payment.cart_id <> "order".cart_id or payment.superseded_at is not null`,
   },
   {
     rule: 'M4',
     title: 'orders: lines, fees and total are those of the ordered cart',
     offenders: `select "order".id as offender from "order" join cart on cart.id = cart_id
-      where (
-          select coalesce(jsonb_agg(case when product is null then line else line || (product - 'images' - 'attributes')
-            || jsonb_build_object('variant', line -> 'variant' || (product - 'name' - 'productSlug')) end order by place), '[]')
-          from jsonb_array_elements(cart.document -> 'lineItems') with ordinality as listed (line, place)
-          cross join lateral (select cart.line_products -> (line ->> 'id')) stored (product)
-        ) <> "order".document -> 'lineItems'
+      where ${LINES_OF_CART} <> "order".document -> 'lineItems'
         or cart.document -> 'customLineItems' <> "order".document -> 'customLineItems'
         or cart.total_cent <> "order".total_cent or cart.store_key <> "order".store_key`,
   },
@@ -63,7 +60,10 @@ const SUMS_OF_PAYMENTS = `
     coalesce(sum(amount_cent) filter (where type = 'Refund' and state <> 'Failure'), 0) as refunded,
     coalesce(sum(amount_cent) filter (where type = 'Chargeback' and state = 'Success'), 0) as charged_back,
     sum(amount_cent) filter (where type = 'Authorization' and state = 'Success') as authorised,
-    bool_or(type = 'Refund') as is_refunded
+    bool_or(type = 'Refund') as is_refunded,
+    bool_or(type = 'CancelAuthorization' and state <> 'Failure') as is_released,
+    bool_or(type = 'Charge' and state = 'Failure') and not bool_or(type = 'Charge' and state in ('Initial', 'Pending'))
+      as is_capture_failed
   from payment_transaction group by payment_id`
 
 /** Movements of money. */
@@ -73,7 +73,8 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     title: 'attempts: an ordered one has the order of its payment, and an order by the provider has its attempt',
     offenders: `select attempt.id::text as offender from checkout_attempt attempt
       left join "order" on "order".id = attempt.order_id
-      where attempt.state = 'ordered' and "order".payment_id is distinct from attempt.id
+      where attempt.state = 'ordered' and case when attempt.due_order_id is null
+        then "order".cart_id is distinct from attempt.cart_id else "order".id is distinct from attempt.due_order_id end
       union all select "order".id::text from "order" join payment on payment.id = "order".payment_id
       where payment.interface = 'card-payment-provider'
         and not exists (select from checkout_attempt attempt where attempt.order_id = "order".id)`,
@@ -89,6 +90,24 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
           and back.type in ('CancelAuthorization', 'Refund'))`,
   },
   {
+    rule: 'P1',
+    title: 'orders: the money of all payments together is at most the total, or what is above it goes back',
+    offenders: `select "order".id as offender from "order"
+      join payment on payment.cart_id = "order".cart_id and payment.superseded_at is null
+      join (${SUMS_OF_PAYMENTS}) a on a.payment_id = payment.id
+      group by "order".id, total_cent
+      having count(*) > 1 and sum(charged - refunded - charged_back
+        + case when is_released or is_capture_failed then 0 else greatest(0, coalesce(authorised, 0) - charged) end) > total_cent`,
+  },
+  {
+    rule: 'P1',
+    title: 'attempts: one for an order that paid it is that order’s payment, or its money went back',
+    offenders: `select attempt.id as offender from checkout_attempt attempt
+      join "order" on "order".id = attempt.due_order_id
+      join (${SUMS_OF_PAYMENTS}) a on a.payment_id = attempt.id
+      where "order".payment_id <> attempt.id and attempt.state = 'voided' and charged > refunded + charged_back`,
+  },
+  {
     rule: 'P2',
     title: 'payments: refunded and charged back <= charged <= authorised',
     offenders: `select payment_id as offender from (${SUMS_OF_PAYMENTS}) a
@@ -98,8 +117,9 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     rule: 'P3',
     title: 'orders: paid means that the money came, credit owed that it goes back',
     offenders: `select "order".id as offender from "order" left join (${SUMS_OF_PAYMENTS}) a on a.payment_id = "order".payment_id
-      where (payment_state = 'Paid' and greatest(coalesce(charged, 0), coalesce(authorised, 0)) < total_cent)
-        or (payment_state in ('BalanceDue', 'Pending', 'Failed') and total_cent > 0 and coalesce(charged, 0) >= total_cent)
-        or (payment_state <> 'CreditOwed' and (is_refunded or charged_back > 0 or charged > total_cent))`,
+      join payment on payment.id = "order".payment_id
+      where (payment_state = 'Paid' and greatest(coalesce(charged, 0), coalesce(authorised, 0)) < payment.amount_cent)
+        or (payment_state in ('BalanceDue', 'Pending', 'Failed') and total_cent > 0 and coalesce(charged, 0) >= payment.amount_cent)
+        or (payment_state <> 'CreditOwed' and (is_refunded or charged_back > 0 or charged > payment.amount_cent))`,
   },
 ]

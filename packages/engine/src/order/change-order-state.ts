@@ -22,16 +22,19 @@ import { addParcels } from './parcel-rows.ts'
 /** What is told about an order after it was placed. */
 type OrderTopic = 'order-cancelled' | 'order-paid' | 'order-unpaid' | 'order-refunded'
 
-/** The message that something has become of an order; told once per order, a refund once per movement of money. */
+/** What is told besides the order: a movement of its money, or a payment other than the one it was placed with. */
+type MessageDetails = { readonly transactionId?: string; readonly centAmount?: number; readonly paymentId?: string }
+
+/** The message that something has become of an order; told once per order and payment, a refund once per movement of money. */
 export function orderMessage(
   topic: OrderTopic,
   { id, orderNumber, store }: Pick<Order, 'id' | 'orderNumber' | 'store'>,
-  details: { readonly transactionId: string; readonly centAmount: number } | undefined = undefined,
+  details: MessageDetails = {},
 ): OutboxMessage {
   return {
     topic,
     payload: { orderId: id, orderNumber, storeKey: store.key, ...details },
-    dedupKey: `${topic}/${details?.transactionId ?? id}`,
+    dedupKey: `${topic}/${details.transactionId ?? details.paymentId ?? id}`,
   }
 }
 
@@ -119,7 +122,7 @@ export async function cancelOrder(context: EngineContext, reference: OrderRefere
 }
 
 /** Money that is reserved is taken by its provider, once. */
-async function requestCapture(context: EngineContext, db: Database, order: Order): Promise<void> {
+export async function requestCapture(context: EngineContext, db: Database, order: Order): Promise<void> {
   const payment = paymentOf(order)
   const { authorised, charged } = paymentAmountsOf(payment)
   const isAsked = payment.transactions.some(({ type, state }) => type === 'Charge' && state !== 'Failure')

@@ -6,15 +6,16 @@ import type { Payment } from '@shop/domain/payment'
 import { cartPricingOf } from '../cart/cart-pricing.ts'
 import { type CartRequest, requireActive, requireFound, requireVersion } from '../cart/cart-request.ts'
 import { priceNow } from '../cart/change-cart.ts'
+import type { CartContext } from '../cart/load-cart.ts'
 import { requirePrice } from '../cart/sellable-variant.ts'
-import { type EngineContext, inTransaction, repeatLost } from '../database/context.ts'
+import { inTransaction, repeatLost } from '../database/context.ts'
 import { Unavailable } from '../database/database-failure.ts'
 import { refuseUsedCode } from '../discount/discount-code-uses.ts'
 import { requestNewsletter } from '../newsletter/subscribe-newsletter.ts'
 import type { SellableVariant } from '../product/sellable-variant.ts'
 import { requireMarket } from '../store/require-market.ts'
 import { selectOrderOfCart } from './order-rows.ts'
-import { selectOrderableCart } from './orderable-cart-rows.ts'
+import { loadOrderableCart } from './orderable-cart-rows.ts'
 import { type DecidedOrder, insertOrder, type OrderObstacle } from './place-order-rows.ts'
 import { outOfStock, stockDemandsOf } from './stock-demands.ts'
 
@@ -23,13 +24,13 @@ const ATTEMPTS = 10
 
 /**
  * Orders a cart: order, stock, coupon uses, cart and outbox in one transaction (API-14, rules O1 to O3, S1, M4), with the
- * mail that confirms the newsletter for a buyer who asked for it (NEWS-04). Two statements: one reads everything as it is
- * now, one writes the order if that still holds. Repeated and
+ * mail that confirms the newsletter for a buyer who asked for it (NEWS-04). Two statements: one reads the cart, and says whether
+ * the prices in memory are those of now, one writes the order if all of it still holds. Repeated and
  * parallel calls return the same order. Throws `CommerceError` `resource-not-found`, `concurrent-modification`,
  * `price-changed`, `discount-code-non-applicable`, `out-of-stock` with every SKU that is short, or what `requireOrderable` throws; nothing changes then.
  * Failpoints: `order:before-commit`, `order:after-commit`.
  */
-export async function createOrderFromCart(context: EngineContext, request: CartRequest): Promise<Order> {
+export async function createOrderFromCart(context: CartContext, request: CartRequest): Promise<Order> {
   try {
     const order = await placeOrder(context, request)
     await context.failpoint?.('order:after-commit')
@@ -42,11 +43,11 @@ export async function createOrderFromCart(context: EngineContext, request: CartR
   }
 }
 
-async function findPlacedOrder(context: EngineContext, request: CartRequest): Promise<Order | undefined> {
+async function findPlacedOrder(context: CartContext, request: CartRequest): Promise<Order | undefined> {
   return selectOrderOfCart(context.db, request.id, request.owner).catch(() => undefined)
 }
 
-async function placeOrder(context: EngineContext, request: CartRequest): Promise<Order> {
+async function placeOrder(context: CartContext, request: CartRequest): Promise<Order> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const order = await tryToPlace(context, request)
     if (order) return order
@@ -55,7 +56,7 @@ async function placeOrder(context: EngineContext, request: CartRequest): Promise
 }
 
 /** Undefined where the cart or its payment became another one between reading and writing. */
-async function tryToPlace(context: EngineContext, request: CartRequest): Promise<Order | undefined> {
+async function tryToPlace(context: CartContext, request: CartRequest): Promise<Order | undefined> {
   const decided = await decide(context, request)
   if ('placed' in decided) return decided.placed
   const obstacle = await write(context, request, decided)
@@ -65,10 +66,10 @@ async function tryToPlace(context: EngineContext, request: CartRequest): Promise
   return undefined
 }
 
-async function decide(context: EngineContext, request: CartRequest): Promise<DecidedOrder | { readonly placed: Order }> {
+async function decide(context: CartContext, request: CartRequest): Promise<DecidedOrder | { readonly placed: Order }> {
   const market = requireMarket(request.storeKey)
   const now = context.now()
-  const loaded = requireFound(await selectOrderableCart(context.db, { request, market, now }), request)
+  const loaded = requireFound(await loadOrderableCart(context, { request, market, now }), request)
   const { cart, payment, offers, sequence } = loaded
   if (cart.cartState === 'Ordered') {
     const placed = await selectOrderOfCart(context.db, cart.id, request.owner)
@@ -95,7 +96,7 @@ function requireShopsOwnMethod({ paymentMethodInfo }: Payment): void {
     )
 }
 
-async function write(context: EngineContext, request: CartRequest, decided: DecidedOrder): Promise<OrderObstacle | undefined> {
+async function write(context: CartContext, request: CartRequest, decided: DecidedOrder): Promise<OrderObstacle | undefined> {
   await context.failpoint?.('order:before-commit')
   const { cart, order } = decided
   if (!cart.custom.customerAgreedToSendEmail) return repeatLost(() => insertOrder(context.db, decided))

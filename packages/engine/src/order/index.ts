@@ -13,6 +13,7 @@ export {
   type OrderSort,
   searchOrders,
 } from './find-orders.ts'
+export { findOrderToPay, signOrderLink } from './order-link.ts'
 export type { OrderReference } from './order-rows.ts'
 export { findOrdersOfToken, issueOrdersToken, type OrdersOfToken } from './orders-token.ts'
 export { findParcels } from './parcel-rows.ts'

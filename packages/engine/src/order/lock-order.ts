@@ -17,8 +17,10 @@ export async function lockOrder(db: Database, reference: OrderReference): Promis
   return order
 }
 
-/** The order of a locked payment, locked too; undefined while none exists. */
+/** The order that a locked payment was made for, locked too, whether that pays it or another; undefined while none exists. */
 export async function lockOrderOfPayment(db: Database, paymentId: string): Promise<Order | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from "order" where payment_id = ${paymentId} for update`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    select "order".id from "order" join payment on payment.cart_id = "order".cart_id
+    where payment.id = ${paymentId} and payment.superseded_at is null for update of "order"`.execute(db)
   return rows[0] && selectOrder(db, rows[0])
 }

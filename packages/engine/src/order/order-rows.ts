@@ -25,6 +25,8 @@ interface OrderRow {
   readonly payment_state: PaymentState
   readonly shipment_state: ShipmentState
   readonly payment: StoredDocument
+  /** Missing where no other moved any money. */
+  readonly other_payments: readonly StoredDocument[] | null
 }
 
 /** The frozen content with the states and the movements of money of now. */
@@ -35,11 +37,11 @@ export function orderOfRow(row: OrderRow): Order {
     orderState: row.order_state,
     paymentState: row.payment_state,
     shipmentState: row.shipment_state,
-    paymentInfo: { payments: [readPaymentDocument(row.payment)] },
+    paymentInfo: { payments: [row.payment, ...(row.other_payments ?? [])].map(document => readPaymentDocument(document)) },
   }
 }
 
-/** The payment of an order. */
+/** The payment that pays an order; others were made before it or instead of it. */
 export function paymentOf(order: Order): Payment {
   const [payment] = order.paymentInfo.payments
   if (!payment) throw new Error(`Order ${order.orderNumber} has no payment`)
@@ -59,6 +61,11 @@ export const ORDER_COLUMNS = [
   'order.payment_state',
   'order.shipment_state',
   paymentDocument.as('payment'),
+  // The newest first. A payment of the cart that a change superseded is not one of the order.
+  sql<StoredDocument[] | null>`(
+    select jsonb_agg(${paymentDocument} order by payment.created_at desc) from payment
+    where payment.cart_id = "order".cart_id and payment.superseded_at is null and payment.id <> "order".payment_id
+      and exists (select from payment_transaction moved where moved.payment_id = payment.id))`.as('other_payments'),
 ] as const
 
 /** The order of a cart, if it has one. */

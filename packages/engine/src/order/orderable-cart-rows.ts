@@ -1,9 +1,12 @@
 import type { Payment } from '@shop/domain/payment'
 import { sql } from 'kysely'
+import { type BareCartRow, bareCartFrom, bareCartOf, knownValuesOf } from '../cart/bare-cart-rows.ts'
+import { type CartContext, withPricing } from '../cart/load-cart.ts'
 import type { LoadedCart } from '../cart/loaded-cart.ts'
 import { type CartLoading, type LoadedRow, loadedCartFrom, loadedCartOf, loadingValuesOf } from '../cart/loaded-cart-rows.ts'
 import type { Database } from '../database/context.ts'
 import type { StoredDocument } from '../database/stored-document.ts'
+import { pricesHoldSince } from '../read-model/catalogue-changes.ts'
 import { ownershipOf, prepareByOwner } from '../session/owned-by.ts'
 import { paymentDocument, readPaymentDocument } from '../transaction/payment-rows.ts'
 
@@ -15,26 +18,75 @@ export interface OrderableCart extends LoadedCart {
   readonly sequence: number
 }
 
+const PAYMENT = sql`
+  (select ${paymentDocument} from payment where payment.cart_id = found.id and payment.superseded_at is null
+    and payment.due_order_id is null) as payment`
+// A number that is drawn and not used is missing for ever: those of orders that were refused are, as before.
+const SEQUENCE = sql`case when found.state = 'Active' then nextval('order_number_sequence') else 0 end`
+
 interface OrderableRow extends LoadedRow {
   readonly payment: StoredDocument | null
   readonly sequence: number
 }
 
-// A number that is drawn and not used is missing for ever: those of orders that were refused are, as before.
-const columns = sql`,
-  (select ${paymentDocument} from payment where payment.cart_id = found.id and payment.superseded_at is null) as payment,
-  case when found.state = 'Active' then nextval('order_number_sequence') else 0 end as sequence`
+const orderableCart = prepareByOwner<OrderableRow>((kind, at) =>
+  loadedCartOf(kind, at, sql`, ${PAYMENT}, ${SEQUENCE} as sequence`),
+)
 
-const orderableCart = prepareByOwner<OrderableRow>((kind, at) => loadedCartOf(kind, at, columns))
+interface BareOrderableRow extends BareCartRow {
+  readonly payment: StoredDocument | null
+  /** Null where the prices in memory do not hold any more. */
+  readonly sequence: number | null
+  /** Units that are left of what discounts give away, by SKU. */
+  readonly gifts: Readonly<Record<string, number>>
+}
+
+const bareOrderableCart = prepareByOwner<BareOrderableRow>((kind, at) =>
+  bareCartOf(kind, at, {
+    values: 2,
+    columns: sql`, ${PAYMENT}, case when ${pricesHoldSince(at(8))} then ${SEQUENCE} end as sequence, (
+      select coalesce(jsonb_object_agg(sku, available), '{}') from inventory_entry where sku = any(${at(9)}::text[])) as gifts`,
+  }),
+)
 
 /**
- * The owner's cart in the store, in any state, and all an order is decided from: prices, discounts and codes of now by the
- * tables and not from memory, which may be a moment behind, the payment, and a number for the order. Undefined when there
- * is no such cart.
+ * The owner's cart in the store, in any state, and all an order is decided from: prices and discounts of now, codes with their
+ * uses, the payment, and a number for the order. Undefined when there is no such cart. Where the catalogue is in memory, the
+ * statement that reads the cart also says whether the prices there still hold, to the last commit; else all comes from the tables.
  */
-export async function selectOrderableCart(db: Database, loading: CartLoading): Promise<OrderableCart | undefined> {
+export async function loadOrderableCart(context: CartContext, loading: CartLoading): Promise<OrderableCart | undefined> {
+  return (await priceFromMemory(context, loading)) ?? selectOrderableCart(context.db, loading)
+}
+
+/** Undefined where there is no such cart, and where memory is behind or just being changed. */
+async function priceFromMemory(
+  { catalogue, carts, db }: CartContext,
+  { request: { id, storeKey, owner }, market, now }: CartLoading,
+): Promise<OrderableCart | undefined> {
+  await catalogue?.fresh()
+  const state = catalogue?.priceState
+  if (!catalogue || !state) return undefined
+  const known = carts?.find(id)
+  const { kind, values } = ownershipOf(owner)
+  const wanted = [null, null, null]
+  const memory = [state.snapshot, catalogue.giftSkus()]
+  const [row] = await bareOrderableCart[kind](db, [id, storeKey, ...wanted, ...knownValuesOf(known), ...memory, ...values])
+  if (!row || row.sequence === null || catalogue.priceState?.changes !== state.changes) return undefined
+  const { payment, sequence, gifts } = row
+  const loaded = withPricing(catalogue, bareCartFrom(row, known), { market, now, storeKey })
+  const offers = new Map(
+    [...loaded.offers].map(([sku, offer]) => [sku, { ...offer, available: gifts[sku] ?? offer.available }] as const),
+  )
+  return { ...loaded, offers, ...paymentOf(payment), sequence }
+}
+
+async function selectOrderableCart(db: Database, loading: CartLoading): Promise<OrderableCart | undefined> {
   const [row] = await orderableCart[ownershipOf(loading.request.owner).kind](db, loadingValuesOf(loading))
   if (!row) return undefined
   const { payment, sequence } = row
-  return { ...loadedCartFrom(row, loading), ...(payment ? { payment: readPaymentDocument(payment) } : {}), sequence }
+  return { ...loadedCartFrom(row, loading), ...paymentOf(payment), sequence }
+}
+
+function paymentOf(payment: StoredDocument | null): Pick<OrderableCart, 'payment'> {
+  return payment ? { payment: readPaymentDocument(payment) } : {}
 }

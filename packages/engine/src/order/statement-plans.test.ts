@@ -104,7 +104,12 @@ test('C1 carts are found, opened and changed by keys, whatever the number of pro
   const guest = await openCart(remembering, { storeKey: 'sk', clientAddress: '192.0.2.1' })
   const token = { token: guest.opened.token, tokenExpiresAt: Date.parse(guest.opened.session.tokenExpiresAt) }
   const byGuest = { ...requestOf(guest.opened.session, guest.cart), owner: token }
-  await plansOf(() => addLineItem(remembering, byGuest, { sku: skuOf(8), quantity: 1 }))
+  const filled = await plansOf(() => addLineItem(remembering, byGuest, { sku: skuOf(8), quantity: 1 }))
+  expect(seen.filter(({ isNested }) => !isNested)).toHaveLength(1)
+  const withCode = await applyDiscountCode(remembering, { ...byGuest, version: filled.version }, { code: 'CODE78' })
+  const [known] = withCode.lineItems
+  const more = { lineItemId: known?.id ?? '', quantity: 2 }
+  await plansOf(() => changeLineItemQuantity(remembering, { ...byGuest, version: withCode.version }, more))
   expect(seen.filter(({ isNested }) => !isNested)).toHaveLength(1)
 })
 
@@ -115,6 +120,8 @@ test('O3 an order with a code is paid, placed and found again by keys, all that 
   const paid = await plansOf(() => createBankPayment(context, requestOf(owner, coded), aPaymentDraft(coded, 'bank-transfer')))
   const order = await plansOf(() => createOrderFromCart(context, requestOf(owner, paid.cart)))
   expect(seen.some(({ text }) => text.includes('insert into stock_movement'))).toBe(true)
+  expect(seen.filter(({ isNested }) => !isNested)).toHaveLength(2)
+  expect(seen.filter(({ text }) => /\bfrom (?:price|cart_discount)\b/.test(text))).toEqual([])
   expect(await plansOf(() => createOrderFromCart(context, requestOf(owner, paid.cart)))).toEqual(order)
 })
 

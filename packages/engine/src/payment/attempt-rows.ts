@@ -16,6 +16,7 @@ interface AttemptRow {
   readonly psp_reference: string | null
   readonly reason: AttemptFailure | null
   readonly order_number: string | null
+  readonly due_order_id: string | null
 }
 
 function attemptOfRow(row: AttemptRow): CheckoutAttempt {
@@ -28,6 +29,7 @@ function attemptOfRow(row: AttemptRow): CheckoutAttempt {
     state: row.state,
     ...(row.psp_reference ? { pspReference: row.psp_reference } : {}),
     ...(row.order_number ? { orderNumber: row.order_number } : {}),
+    ...(row.due_order_id ? { dueOrderId: row.due_order_id } : {}),
     ...(row.reason ? { reason: row.reason } : {}),
   }
 }
@@ -36,7 +38,8 @@ function attemptOfRow(row: AttemptRow): CheckoutAttempt {
 export async function selectAttempt(db: Database, id: string): Promise<CheckoutAttempt | undefined> {
   const { rows } = await sql<AttemptRow>`
     select attempt.id, attempt.cart_id, attempt.cart_version, attempt.store_key, attempt.method, attempt.currency,
-      attempt.amount_cent, attempt.state, attempt.psp_reference, attempt.reason, placed.order_number
+      attempt.amount_cent, attempt.state, attempt.psp_reference, attempt.reason, attempt.due_order_id,
+      placed.order_number
     from checkout_attempt attempt left join "order" placed on placed.id = attempt.order_id
     where attempt.id = ${id}`.execute(db)
   return rows[0] && attemptOfRow(rows[0])

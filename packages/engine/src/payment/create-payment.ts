@@ -6,7 +6,8 @@ import type { CartRequest } from '../cart/cart-request.ts'
 import { type CartDecision, type CartSituation, changeCart, priceNow } from '../cart/change-cart.ts'
 import type { EngineContext } from '../database/context.ts'
 
-const NAMES = {
+/** The name a payment carries in the shop's records. */
+export const PAYMENT_NAMES = {
   'bank-transfer': 'Bank transfer',
   'cash-on-delivery': 'Cash on delivery',
   'card-payment-provider': 'Payment provider',
@@ -71,7 +72,7 @@ export async function putPayment(
       payment = {
         id: paymentId,
         version: 1,
-        paymentMethodInfo: { paymentInterface, ...(method ? { method } : {}), name: { en: NAMES[paymentInterface] } },
+        paymentMethodInfo: { paymentInterface, ...(method ? { method } : {}), name: { en: PAYMENT_NAMES[paymentInterface] } },
         amountPlanned: prepared.totalPrice,
         transactions: [],
       }

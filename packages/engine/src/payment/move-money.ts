@@ -1,34 +1,52 @@
 import { CommerceError } from '@shop/domain/error'
-import { followPayment, type Order } from '@shop/domain/order'
-import { type Payment, paymentAmountsOf } from '@shop/domain/payment'
+import { type Order, orderDueOf } from '@shop/domain/order'
+import { type Payment, paymentAmountsOf, type Transaction } from '@shop/domain/payment'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { orderMessage } from '../order/change-order-state.ts'
 import { lockOrder, lockOrderOfPayment } from '../order/lock-order.ts'
-import { type OrderReference, paymentOf, reloadOrder, saveProgress } from '../order/order-rows.ts'
+import { type OrderReference, paymentOf, reloadOrder } from '../order/order-rows.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
 import { lockPayment } from '../transaction/payment-rows.ts'
 import { recordTransaction, type TransactionReport } from '../transaction/record-transaction.ts'
+import { arrangePayments } from './arrange-payments.ts'
 
 /**
- * Takes a report about the payment of a locked order and lets the order follow: its state of payment, its completion,
- * and what is told about it. A known report leaves the order as it is. Throws like `recordTransaction`.
+ * Takes reports about a payment of a locked order, that which pays it unless another is given, and lets the order follow: its
+ * state of payment, its completion, and what is told about it. Known reports leave the order as it is. Throws like
+ * `recordTransaction`.
  */
-export async function moveMoney(context: EngineContext, db: Database, order: Order, report: TransactionReport): Promise<Order> {
-  const known = paymentOf(order).transactions.find(({ type, interactionId }) => {
-    return type === report.type && interactionId === report.interactionId
-  })
-  const movement = await recordTransaction(context, db, paymentOf(order), report)
-  if (!movement) return order
-  const moved = await reloadOrder(db, order)
-  const after = await saveProgress(db, moved, followPayment(moved))
-  if (after.paymentState === 'Paid' && order.paymentState !== 'Paid') await addToOutbox(db, orderMessage('order-paid', order))
-  if (after.paymentState === 'Failed' && order.paymentState !== 'Failed')
-    await addToOutbox(db, orderMessage('order-unpaid', order))
-  if (movement.type === 'Refund' && movement.state === 'Success' && known?.state !== 'Success') {
-    const details = { transactionId: movement.id, centAmount: movement.amount.centAmount }
-    await addToOutbox(db, orderMessage('order-refunded', order, details))
+export async function moveMoney(
+  context: EngineContext,
+  db: Database,
+  order: Order,
+  reports: TransactionReport | readonly TransactionReport[],
+  payment: Payment = paymentOf(order),
+): Promise<Order> {
+  const movements: Transaction[] = []
+  for (const report of [reports].flat()) {
+    const movement = await recordTransaction(context, db, payment, report)
+    if (movement) movements.push(movement)
+  }
+  if (movements.length === 0) return order
+  const after = await arrangePayments(context, db, await reloadOrder(db, order))
+  await sendPaymentNews(db, order, after)
+  for (const { id, type, state, amount } of movements) {
+    const isKnown = payment.transactions.some(known => known.id === id && known.state === 'Success')
+    if (type === 'Refund' && state === 'Success' && !isKnown)
+      await addToOutbox(db, orderMessage('order-refunded', order, { transactionId: id, centAmount: amount.centAmount }))
   }
   return after
+}
+
+/** Tells the buyer that their payment has come, or that they have to pay again; of each payment once. */
+export async function sendPaymentNews(db: Database, before: Order, after: Order): Promise<void> {
+  const payment = paymentOf(after)
+  const isOther = payment.id !== paymentOf(before).id
+  const details = after.paymentInfo.payments.length > 1 ? { paymentId: payment.id } : {}
+  if (after.paymentState === 'Paid' && (isOther || before.paymentState !== 'Paid'))
+    await addToOutbox(db, orderMessage('order-paid', after, details))
+  if (orderDueOf(after).standing === 'due' && (isOther || orderDueOf(before).standing !== 'due'))
+    await addToOutbox(db, orderMessage('order-unpaid', after, details))
 }
 
 /**
@@ -42,7 +60,7 @@ export async function addTransaction(context: EngineContext, paymentId: string, 
     if (!payment)
       throw new CommerceError({ code: 'resource-not-found', typeId: 'payment', id: paymentId }, 'There is no such payment')
     const order = await lockOrderOfPayment(db, paymentId)
-    if (order) await moveMoney(context, db, order, report)
+    if (order) await moveMoney(context, db, order, report, payment)
     else await recordTransaction(context, db, payment, report)
     return (await lockPayment(db, paymentId)) ?? payment
   })

@@ -1,9 +1,11 @@
 import { CommerceError } from '@shop/domain/error'
+import { moneyOf } from '@shop/domain/money'
 import type { Order } from '@shop/domain/order'
-import { refundableCents, requireRefundable } from '@shop/domain/payment'
+import { type Payment, refundableCents, requireRefundable } from '@shop/domain/payment'
 import { type EngineContext, inTransaction } from '../database/context.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { type OrderReference, paymentOf } from '../order/order-rows.ts'
+import type { TransactionReport } from '../transaction/record-transaction.ts'
 import { moveMoney } from './move-money.ts'
 
 /** Money that goes back to a buyer. */
@@ -23,29 +25,45 @@ export interface RefundDraft {
 export async function refundOrder(context: EngineContext, reference: OrderReference, draft: RefundDraft): Promise<Order> {
   return inTransaction(context, async db => {
     const order = await lockOrder(db, reference)
-    const payment = paymentOf(order)
-    const refunds = payment.transactions.filter(({ type }) => type === 'Refund')
-    const made = draft.key === undefined ? undefined : refunds.find(({ interactionId }) => interactionId === draft.key)
-    if (made && (draft.centAmount ?? made.amount.centAmount) !== made.amount.centAmount)
+    const { payments } = order.paymentInfo
+    const refunds = payments.flatMap(({ transactions }) => transactions.filter(({ type }) => type === 'Refund'))
+    const made = draft.key === undefined ? [] : refunds.filter(({ interactionId }) => interactionId === draft.key)
+    const madeCents = made.reduce((cents, { amount }) => cents + amount.centAmount, 0)
+    if (made.length > 0 && (draft.centAmount ?? madeCents) !== madeCents)
       throw new CommerceError(
-        { code: 'malformed-price', expected: made.amount },
+        { code: 'malformed-price', expected: moneyOf(order.totalPrice.currencyCode, madeCents) },
         `The refund ${draft.key} was made over another amount`,
       )
-    if (made) return order
-    const refundable = refundableCents(payment)
+    if (made.length > 0) return order
+    const refundable = payments.reduce((cents, payment) => cents + refundableCents(payment), 0)
     if (draft.centAmount === undefined && refundable === 0 && refunds.length > 0) return order
     const centAmount = draft.centAmount ?? refundable
-    requireRefundable(payment, centAmount)
-    const isOffline = payment.paymentMethodInfo.paymentInterface !== 'card-payment-provider'
+    requireRefundable(payments, centAmount)
     const interactionId = draft.key ?? context.newId()
-    return moveMoney(context, db, order, {
-      eventKey: `refund-asked/${payment.id}/${interactionId}`,
-      interactionId,
-      type: 'Refund',
-      state: isOffline ? 'Success' : 'Initial',
-      amount: { currencyCode: payment.amountPlanned.currencyCode, centAmount },
-    })
+    let refunded = order
+    let rest = centAmount
+    for (const payment of payments) {
+      const part = Math.min(rest, refundableCents(payment))
+      if (part === 0) continue
+      rest -= part
+      refunded = await moveMoney(context, db, refunded, refundOf(payment, { interactionId, centAmount: part }), payment)
+    }
+    return refunded
   })
+}
+
+/** A refund of one payment. */
+function refundOf(
+  { id, amountPlanned, paymentMethodInfo }: Payment,
+  { interactionId, centAmount }: { readonly interactionId: string; readonly centAmount: number },
+): TransactionReport {
+  return {
+    eventKey: `refund-asked/${id}/${interactionId}`,
+    interactionId,
+    type: 'Refund',
+    state: paymentMethodInfo.paymentInterface === 'card-payment-provider' ? 'Initial' : 'Success',
+    amount: { currencyCode: amountPlanned.currencyCode, centAmount },
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/domain/cart'
 import { CommerceError } from '@shop/domain/error'
 import { isCurrencyCode } from '@shop/domain/money'
-import { orderFromCart, orderNumberOf } from '@shop/domain/order'
+import { orderDueOf, orderFromCart, orderNumberOf } from '@shop/domain/order'
 import {
   type AttemptFailure,
   type CheckoutAttempt,
@@ -14,13 +14,15 @@ import { sql } from 'kysely'
 import { lockCart, selectCartById } from '../cart/cart-rows.ts'
 import { type Database, type EngineContext, inTransaction } from '../database/context.ts'
 import { requestNewsletter } from '../newsletter/subscribe-newsletter.ts'
-import { lockOrderOfPayment } from '../order/lock-order.ts'
+import { lockOrder, lockOrderOfPayment } from '../order/lock-order.ts'
+import { paymentOf } from '../order/order-rows.ts'
 import { insertOrder } from '../order/place-order-rows.ts'
 import { stockDemandsOf } from '../order/stock-demands.ts'
 import { lockPayment, savePaymentAction } from '../transaction/payment-rows.ts'
 import { recordTransaction, type TransactionReport } from '../transaction/record-transaction.ts'
+import { payBy } from './arrange-payments.ts'
 import { endAttempt, lockAttempt, saveOrderOfAttempt, saveProviderReference, selectAttempt } from './attempt-rows.ts'
-import { moveMoney } from './move-money.ts'
+import { moveMoney, sendPaymentNews } from './move-money.ts'
 
 /**
  * Settles an attempt by what became known of its payment: the first to learn of it, the browser that comes back, a
@@ -47,6 +49,7 @@ export async function settleAttempt(context: EngineContext, id: string, finding:
 }
 
 async function settle(context: EngineContext, db: Database, attempt: CheckoutAttempt, finding: PaymentFinding): Promise<void> {
+  if (attempt.dueOrderId !== undefined) return settleDue(context, db, { attempt, orderId: attempt.dueOrderId, finding })
   // Carts are locked before payments, as by everyone who orders.
   if (attempt.state !== 'ordered') await lockCart(db, attempt.cart.id)
   const payment = await lockPayment(db, attempt.id)
@@ -96,13 +99,48 @@ async function takeReports(
   payment: Payment,
   reports: readonly TransactionReport[],
 ): Promise<boolean> {
-  let isNew = false
-  for (const report of reports) {
-    const order = await lockOrderOfPayment(db, payment.id)
-    if (order) await moveMoney(context, db, order, report)
-    else isNew = (await recordTransaction(context, db, payment, report)) !== undefined || isNew
+  const order = reports.length > 0 ? await lockOrderOfPayment(db, payment.id) : undefined
+  if (order) {
+    await moveMoney(context, db, order, reports, payment)
+    return false
   }
+  let isNew = false
+  for (const report of reports) isNew = (await recordTransaction(context, db, payment, report)) !== undefined || isNew
   return isNew
+}
+
+/**
+ * Settles an attempt to pay an order that was placed before. Which payment pays it, and what goes back, follows from all its
+ * payments; here the attempt is told which way it went.
+ */
+async function settleDue(
+  context: EngineContext,
+  db: Database,
+  {
+    attempt,
+    orderId,
+    finding,
+  }: { readonly attempt: CheckoutAttempt; readonly orderId: string; readonly finding: PaymentFinding },
+): Promise<void> {
+  const payment = await lockPayment(db, attempt.id)
+  if (!payment) throw new Error(`The payment ${attempt.id} is gone`)
+  const before = await lockOrder(db, { id: orderId })
+  const order = await moveMoney(context, db, before, reportsOf(attempt, finding), payment)
+  const at = context.now()
+  if (finding.kind === 'failed') return settleFailed(context, db, attempt, finding.reason)
+  if (finding.kind === 'declined' || attempt.state === 'ordered') return
+  if (finding.kind === 'authorised') {
+    if (paymentOf(order).id === attempt.id) return saveOrderOfAttempt(db, attempt, { orderId, at })
+    if (attempt.state === 'voided') return
+    const isAsAsked = finding.amount === undefined || finding.amount.centAmount === attempt.amount.centAmount
+    return endAttempt(db, attempt, { state: 'voided', reason: isAsAsked ? 'not-due' : 'other-amount', at })
+  }
+  if (finding.action) await savePaymentAction(db, attempt.id, finding.action)
+  const { standing, amount } = orderDueOf(order)
+  if (attempt.state !== 'open' || standing !== 'due' || amount.centAmount !== attempt.amount.centAmount) return
+  // The buyer has the voucher: what the order waits for now is this payment.
+  await sendPaymentNews(db, order, await payBy(context, db, order, attempt.id))
+  await saveOrderOfAttempt(db, attempt, { orderId, at })
 }
 
 /** The movements of money that a finding is; keys are those that notifications of the same have. */

@@ -138,7 +138,7 @@ async function takeMovement(
   // A release that failed, or money that came although it was to be released, is given back in another way.
   await inTransaction(context, async db => {
     const now = await lockAttempt(db, attempt.id)
-    if (now?.state === 'voided') await releaseMoney(context, db, now)
+    if (now?.state === 'voided' && now.dueOrderId === undefined) await releaseMoney(context, db, now)
   })
 }
 

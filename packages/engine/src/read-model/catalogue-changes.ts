@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { EngineContext } from '../database/context.ts'
+import type { SqlFragment } from '../database/sql-fragment.ts'
 
 /** What of the catalogue changed; those of products have a product as subject, the others are read as a whole. */
 export type ProductTopic = 'product' | 'text' | 'price' | 'stock' | 'rating' | 'review' | 'placement'
@@ -14,6 +15,30 @@ export interface CatalogueChanges {
   /** Ids of changed products by what changed of them. */
   readonly products: ReadonlyMap<ProductTopic, ReadonlySet<string>>
   readonly wholes: ReadonlySet<WholeTopic>
+}
+
+/** What decides what a cart costs; the others decide what pages show, or whether goods are there. */
+const PRICE_TOPICS = ['product', 'price', 'placement', 'category', 'store', 'discount', 'guarantee'] as const
+
+/** Whether some of the changes may change what a cart costs. */
+export function decidePrices({ products, wholes }: Pick<CatalogueChanges, 'products' | 'wholes'>): boolean {
+  const changed: ReadonlySet<string> = new Set([...products.keys(), ...wholes])
+  return PRICE_TOPICS.some(topic => changed.has(topic))
+}
+
+/**
+ * The condition that nothing that decides what carts cost was committed since the snapshot of a look: what was read then holds
+ * in the moment of the statement.
+ */
+export function pricesHoldSince(snapshot: SqlFragment): RawBuilder<boolean> {
+  return sql<boolean>`(
+    (select gone_until from catalogue_change_kept) < pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and (
+      select xid from catalogue_change
+      where xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)
+        and topic in (${sql.join(PRICE_TOPICS.map(topic => sql.lit(topic)))})
+      -- In order, so that they are found by the index: how few are that new is not known to a plan.
+      order by xid limit 1) is null)`
 }
 
 /** The place from which changes have to be followed by a reader that begins to read everything now. */

@@ -7,7 +7,7 @@ import { type RedirectionAnswer, sourcesOf } from '@shop/domain/redirection'
 import type { ReviewList } from '@shop/domain/review'
 import type { Store } from '@shop/domain/store'
 import { LRUCache } from 'lru-cache'
-import type { CartCatalogue } from '../cart/load-cart.ts'
+import type { CartCatalogue, PriceState } from '../cart/load-cart.ts'
 import type { CategoryTrees } from '../category/category-trees.ts'
 import { type CategoryQuery, findCategories } from '../category/find-categories.ts'
 import { findCategoryUrls } from '../category/find-category-urls.ts'
@@ -238,6 +238,14 @@ export class Catalogue implements CartCatalogue {
 
   get version(): string {
     return this.model.version
+  }
+
+  get priceState(): PriceState | undefined {
+    return this.model.priceState
+  }
+
+  giftSkus(): string[] {
+    return [...this.model.discounts.all.values()].flatMap(({ value }) => (value.type === 'giftLineItem' ? value.sku : []))
   }
 
   findStore(key: string): Store | undefined {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ExtraGuarantee } from '@shop/domain/guarantee'
 import type { AttributeDefinition } from '@shop/domain/product'
 import type { Store } from '@shop/domain/store'
+import type { PriceState } from '../cart/load-cart.ts'
 import { selectCategories } from '../category/category-rows.ts'
 import { CategoryTrees } from '../category/category-trees.ts'
 import type { EngineContext } from '../database/context.ts'
@@ -11,6 +12,7 @@ import { beganOrEnded } from './begins-and-ends.ts'
 import {
   type CatalogueChanges,
   currentCatalogueCursor,
+  decidePrices,
   type ProductTopic,
   readCatalogueChanges,
   type WholeTopic,
@@ -58,6 +60,9 @@ export class ReadModel {
   /** Epoch, ms: begins and ends until then are known to the listeners. */
   #passedUntil = 0
   #heardAt = Number.NEGATIVE_INFINITY
+  /** How often something that decides prices was taken over, and whether it is right now. */
+  #repricings = 0
+  #isRepricing = false
   #looking: Promise<void> | undefined
   #running: Promise<void>
 
@@ -104,6 +109,11 @@ export class ReadModel {
    */
   get position(): string {
     return this.#cursor?.split(':')[0] ?? ''
+  }
+
+  /** Which state what carts are priced by is in; undefined while another one is taken over, when parts of both are read. */
+  get priceState(): PriceState | undefined {
+    return this.#cursor === undefined || this.#isRepricing ? undefined : { snapshot: this.#cursor, changes: this.#repricings }
   }
 
   /** Whether changes arrive: what is read now is at most `maxSilenceMs` old. */
@@ -171,6 +181,7 @@ export class ReadModel {
   }
 
   async #fill(): Promise<void> {
+    this.#beginRepricing()
     const cursor = await currentCatalogueCursor(this.#engine)
     await this.#readWholes(new Set(['category', 'attribute', 'store', 'discount', 'guarantee', 'redirection']))
     const known = new Set(this.products.ids())
@@ -183,14 +194,17 @@ export class ReadModel {
     } while (after !== undefined && !this.#ending.signal.aborted)
     for (const id of known) this.products.remove(id)
     this.#cursor = cursor
+    this.#isRepricing = false
     this.#passedUntil = this.#now()
     this.#recount()
     this.#tell(EVERYTHING)
   }
 
-  async #apply({ products, wholes, cursor }: CatalogueChanges): Promise<void> {
+  async #apply(changes: CatalogueChanges): Promise<void> {
+    const { products, wholes, cursor } = changes
     const changed = new ChangeCollector()
     const of = (...topics: ProductTopic[]) => new Set(topics.flatMap(topic => [...(products.get(topic) ?? [])]))
+    if (decidePrices(changes)) this.#beginRepricing()
     await this.#readWholes(wholes)
     if (wholes.has('category')) this.#recount()
     const allWholes = new Set([...wholes, ...this.#passBeginsAndEnds()])
@@ -205,11 +219,17 @@ export class ReadModel {
       if (entry) changed.noteList(this.#trees, entry)
     }
     this.#cursor = cursor
+    this.#isRepricing = false
     const { productIds, listedIn, hasOtherCounts } = changed
     const rewordedIds = new Set([...changed.rewordedIds, ...rewrittenIds, ...movedIds])
     if (productIds.size + rewordedIds.size + reviewedIds.size + allWholes.size === 0) return
     const ofProducts = { productIds, rewrittenIds, rewordedIds, reviewedIds }
     this.#tell({ ...ofProducts, listedIn, hasOtherCounts, isEverything: false, wholes: allWholes })
+  }
+
+  #beginRepricing(): void {
+    this.#repricings++
+    this.#isRepricing = true
   }
 
   async #readWholes(topics: ReadonlySet<WholeTopic>): Promise<void> {

@@ -4,7 +4,7 @@ export {
   type AnsweredSearch,
   forgetSearches,
   recordSearchEvent,
-  recordSearchQuery,
+  recordSearchQueries,
   reportSearches,
   type SearchEvent,
   type SearchReportLine,

@@ -14,12 +14,13 @@ export interface AnsweredSearch {
   readonly place: SearchPlace
 }
 
-/** Records what a shopper searched for and how much was found. A known id changes nothing. */
-export async function recordSearchQuery({ db, now }: EngineContext, search: AnsweredSearch): Promise<void> {
-  const { id, storeKey, language, text, total, matchLevel, place } = search
+/** Records what shoppers searched for and how much was found, all asked just now. Known ids change nothing. */
+export async function recordSearchQueries({ db, now }: EngineContext, searches: readonly AnsweredSearch[]): Promise<void> {
   await sql`
     insert into search_query (id, store_key, language, text, total, match_level, place, asked_at)
-    values (${id}, ${storeKey}, ${language}, ${text}, ${total}, ${matchLevel}, ${place}, ${now()})
+    select id, "storeKey", language, text, total, "matchLevel", place, ${now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as asked
+      (id uuid, "storeKey" text, language text, text text, total integer, "matchLevel" integer, place text)
     on conflict (id) do nothing`.execute(db)
 }
 

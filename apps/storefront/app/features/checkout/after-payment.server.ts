@@ -1,14 +1,26 @@
 import type { ShopRequest } from '../../request/request-context.server.ts'
 import type { PaymentProgress } from './place-order.server.ts'
 
+/** Query parameter of the address a shopper comes back to: the order they pay again. */
+export const DUE_ORDER = 'order'
+
 /**
  * The page on which a shopper finds how a payment by the provider has ended: the order, the payment step with what went wrong,
  * for a card its own page (PAY-28), or the page that waits for the bank. Never a failure while it is not known (rule P1).
+ * Who pays an order again comes back to the page of that.
  */
-export function afterPayment({ hrefs }: Pick<ShopRequest, 'hrefs'>, progress: PaymentProgress): string {
+export function afterPayment({ hrefs }: Pick<ShopRequest, 'hrefs'>, progress: PaymentProgress, dueOrder?: string): string {
   const { standing, orderNumber, errorCode = 'payment-error', failure, method, state } = progress
+  if (standing === 'open') {
+    const query = new URLSearchParams({ ...(dueOrder === undefined ? {} : { [DUE_ORDER]: dueOrder }), state })
+    return `${hrefs.checkout('payment-return')}?${query}`
+  }
+  // Its page says what became of the order, also to who has no session here.
+  if (dueOrder !== undefined) {
+    const problem = new URLSearchParams(failure && !orderNumber ? { error: errorCode, cause: failure } : {})
+    return `${hrefs.payOrder(dueOrder)}${problem.size > 0 ? `&${problem}` : ''}`
+  }
   if (orderNumber) return hrefs.thankYou(orderNumber)
-  if (standing === 'open') return `${hrefs.checkout('payment-return')}?${new URLSearchParams({ state })}`
   const problem = new URLSearchParams({ error: errorCode, ...(failure ? { cause: failure } : {}) })
   const page = method === 'scheme' && failure === 'refused' ? hrefs.paymentError() : hrefs.checkout('payment')
   return `${page}?${problem}`

@@ -5,14 +5,16 @@ import { formatDelivery, methodName } from '@shop/i18n/format'
 import { classNames, SelectField, TextField } from '@shop/ui'
 import { PaymentMark } from '../../commerce-ui/payment-marks.tsx'
 import { useShop } from '../../request/use-shop.tsx'
-import { isOwnMethod, type OfferedMethod, type OfferedProviderMethod } from './offered-methods.ts'
+import { isOwnMethod, type ShownMethod, type ShownProviderMethod } from './offered-methods.ts'
 import type { CardFields } from './use-card-fields.ts'
 
 interface MethodCardProps {
-  readonly offer: OfferedMethod
+  readonly offer: ShownMethod
   /** For cards, where their fields are in the page. */
   readonly cardFields?: CardFields | undefined
   readonly isChosen: boolean
+  /** Whether this browser cannot pay by it; the provider's page decides where no script can ask. */
+  readonly isMissing: boolean
   readonly onChoose: () => void
 }
 
@@ -20,13 +22,19 @@ interface MethodCardProps {
 const FOLDED = 'block max-md:not-noscript:hidden'
 
 /** A payment method as a radio card, with what it needs to be told once it is chosen. */
-export function MethodCard({ offer, cardFields, isChosen, onChoose }: MethodCardProps) {
+export function MethodCard({ offer, cardFields, isChosen, isMissing, onChoose }: MethodCardProps) {
   const { t, money } = useShop()
   const { eligible } = offer.eligibility
   // Why a method cannot be used is said at once.
   const isFolded = eligible && !isChosen
   return (
-    <div className={classNames('border-b border-steel-200 last:border-b-0', isChosen && 'bg-steel-50')}>
+    <div
+      className={classNames(
+        'border-b border-steel-200 last:border-b-0',
+        isChosen && 'bg-steel-50',
+        isMissing && !isChosen && 'hidden noscript:block',
+      )}
+    >
       <label className={classNames('flex items-start gap-4 p-4', eligible ? 'cursor-pointer' : 'text-steel-600')}>
         <input
           type="radio"
@@ -76,7 +84,7 @@ function CardFieldsPlace({ fields, isChosen }: { readonly fields: CardFields; re
  * What a method of the provider needs to be told. Without scripts it is there for every such method, since the choice changes
  * nothing on the page; the server reads it for the chosen one alone.
  */
-function MethodQuestions({ offer, isChosen }: { readonly offer: OfferedProviderMethod; readonly isChosen: boolean }) {
+function MethodQuestions({ offer, isChosen }: { readonly offer: ShownProviderMethod; readonly isChosen: boolean }) {
   const { t } = useShop()
   const { needs } = providerMethodRule(offer.method)
   if (!needs) return null
@@ -108,9 +116,9 @@ function MethodQuestions({ offer, isChosen }: { readonly offer: OfferedProviderM
 }
 
 /** Delivery date with a payment method (SHIP-08). */
-function DeliveryNote({ offer }: { readonly offer: OfferedMethod }) {
+function DeliveryNote({ offer }: { readonly offer: ShownMethod }) {
   const { t, locale, data } = useShop()
-  const { shippingInfo } = offer.cart
+  const shippingInfo = offer.cart?.shippingInfo
   if (!shippingInfo) return null
   const method = isOwnMethod(offer) ? offer.method : 'card-payment-provider'
   const promise = deliveryPromise(shippingInfo.deliveryTime, method, data.today)
@@ -118,7 +126,7 @@ function DeliveryNote({ offer }: { readonly offer: OfferedMethod }) {
 }
 
 /** Description of a method, or why this cart cannot use it. */
-function MethodNote({ offer }: { readonly offer: OfferedMethod }) {
+function MethodNote({ offer }: { readonly offer: ShownMethod }) {
   const { t, money, market } = useShop()
   if (!isOwnMethod(offer)) return providerNote(offer, t)
   const { eligibility } = offer
@@ -139,7 +147,7 @@ function MethodNote({ offer }: { readonly offer: OfferedMethod }) {
   }
 }
 
-function providerNote({ method }: OfferedProviderMethod, t: ReturnType<typeof useShop>['t']): string {
+function providerNote({ method }: ShownProviderMethod, t: ReturnType<typeof useShop>['t']): string {
   switch (method) {
     case 'scheme':
       return t('payment.cardText')

@@ -33,8 +33,12 @@ export type OfferedMethod =
 /** A way to pay that needs no one but the shop. */
 export type OwnMethod = Exclude<OfferedMethod, OfferedProviderMethod>
 
+/** What the card of a way to pay is drawn from; there is no cart where an order is paid that was placed before. */
+export type ShownMethod = OwnMethod | ShownProviderMethod
+export type ShownProviderMethod = Omit<OfferedProviderMethod, 'cart'> & { readonly cart?: Cart }
+
 /** Whether a method is the shop's own. */
-export function isOwnMethod(offer: OfferedMethod): offer is OwnMethod {
+export function isOwnMethod(offer: ShownMethod): offer is OwnMethod {
   return offer.method === 'bank-transfer' || offer.method === 'cash-on-delivery'
 }
 

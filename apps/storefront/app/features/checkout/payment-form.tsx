@@ -13,13 +13,15 @@ interface PaymentFormProps {
   readonly cart: Cart
   readonly methods: readonly OfferedMethod[]
   readonly chosen: OfferedMethod | undefined
+  /** Methods that only a browser without scripts is offered. */
+  readonly missing: ReadonlySet<string>
   readonly onChoose: (method: OfferedMethod['method']) => void
   /** For the provider's card fields; null where cards are entered on its own page. */
   readonly paymentFields?: PaymentFields | null
 }
 
 /** Payment methods as radio cards, and the order button, whose label names the total (CHK-18). */
-export function PaymentForm({ cart, methods, chosen, onChoose, paymentFields = null }: PaymentFormProps) {
+export function PaymentForm({ cart, methods, chosen, missing, onChoose, paymentFields = null }: PaymentFormProps) {
   const { t, money, data } = useShop()
   const isBusy = useNavigation().state !== 'idle'
   const submit = useSubmit()
@@ -51,6 +53,7 @@ export function PaymentForm({ cart, methods, chosen, onChoose, paymentFields = n
             offer={offer}
             cardFields={offer.method === 'scheme' ? cardFields : undefined}
             isChosen={offer.method === chosen.method}
+            isMissing={missing.has(offer.method)}
             onChoose={() => onChoose(offer.method)}
           />
         ))}

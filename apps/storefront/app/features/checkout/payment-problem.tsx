@@ -23,6 +23,7 @@ const CAUSES = {
   'cart-changed': 'payment.released',
   'sold-out': 'payment.released',
   'other-amount': 'payment.released',
+  'not-due': 'payment.notDue',
 } as const satisfies Record<AttemptFailure, MessageKey>
 
 /** The text of a failed attempt, by its cause where that is known, else by its code: what happened, and what to do next. */

@@ -1,10 +1,11 @@
 import { OperationError } from '@shop/contract'
-import type { ParamsOf, ResultOf } from '@shop/contract/operations'
+import type { ResultOf } from '@shop/contract/operations'
 import type { Cart } from '@shop/domain/cart'
 import type { Order } from '@shop/domain/order'
 import type { ProviderMethod } from '@shop/domain/payment'
 import { optionalBlock } from '../../request/optional-block.server.ts'
 import type { ShopRequest } from '../../request/request-context.server.ts'
+import type { MethodAnswers } from './method-answers.ts'
 import { METHOD_NAMES, type OwnMethod } from './offered-methods.ts'
 import type { PaymentProblemCode } from './payment-problem.tsx'
 
@@ -36,9 +37,6 @@ export async function placeOrder({ client }: ShopRequest, cart: Cart, offer: Own
 
 /** How far a payment by the provider has come. */
 export type PaymentProgress = ResultOf<'startPayment'>
-
-/** What the shopper told for a method of the provider; fields of methods that were not chosen are empty. */
-export type MethodAnswers = Pick<ParamsOf<'startPayment'>['draft'], 'issuer' | 'dateOfBirth' | 'card'>
 
 /**
  * Begins to pay a cart by the provider, which leads the shopper back to `returnUrl` (PAY-09). A refusal is returned; anything
@@ -82,7 +80,8 @@ export async function listProviderMethods({ client }: ShopRequest, cart: Cart): 
   )
 }
 
-function problemOf(error: OperationError): PaymentProblemCode {
+/** The refusal of a payment as a code of the payment step. */
+export function problemOf(error: OperationError): PaymentProblemCode {
   if (error.has('malformed-price') || error.has('PriceChanged')) return 'malformed-price'
   if (error.has('cancelled-transaction')) return 'cancelled-transaction'
   if (error.statusCode >= 500) return 'creating-order-failed'

@@ -16,16 +16,16 @@ export function seenProducts({ filters, page, pageSize }: Listing, ids: readonly
 /** Sends which products of a search were seen, once per result, and returns a function that sends which one was opened (SEARCH-16). */
 export function useResultEvents(
   listing: Listing,
-  { queryId, ids }: { readonly queryId: string; readonly ids: readonly string[] },
+  { queryId, ids }: { readonly queryId?: string; readonly ids: readonly string[] },
 ) {
   const products = seenProducts(listing, ids)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has another id
   useEffect(() => {
-    if (products.length > 0) sendEvent({ queryId, type: 'view', products })
+    if (queryId !== undefined && products.length > 0) sendEvent({ queryId, type: 'view', products })
   }, [queryId])
   return (index: number) => {
     const opened = products[index]
-    if (opened) sendEvent({ queryId, type: 'click', products: [opened] })
+    if (queryId !== undefined && opened) sendEvent({ queryId, type: 'click', products: [opened] })
   }
 }
 

@@ -1,0 +1,36 @@
+import { isOrderNumber, orderDueOf } from '@shop/domain/order'
+import { findOrderToPay, signOrderLink } from '@shop/engine/order'
+import { beginDueAttempt } from '@shop/engine/payment'
+import type { OperationContext, OperationHandler } from '../call/operation-call.ts'
+import { listProviderMethods } from './provider-methods.ts'
+import { pay } from './provider-payment.ts'
+
+const findOrder = ({ engine, session }: OperationContext, name: string) => findOrderToPay(engine, name, () => session.owner())
+
+/** What is due of an order; the provider is asked only where something is. */
+export const getOrderPayment: OperationHandler<'getOrderPayment'> = async (call, { order: name }) => {
+  const [order, link] = await call.admit(async () => {
+    const found = await findOrder(call, name)
+    // A client that has a link gets no newer one by it.
+    return [found, isOrderNumber(name) ? await signOrderLink(call.engine, found.id) : name] as const
+  })
+  const { orderNumber, billingAddress, locale } = order
+  const { standing, amount } = orderDueOf(order)
+  const isDue = standing === 'due'
+  const methods = isDue ? await listProviderMethods(call, { totalPrice: amount, billingAddress, locale }) : []
+  return {
+    ...{ orderNumber, standing, amount, link },
+    isAvailable: methods !== undefined,
+    methods: (methods ?? []).map(({ method, issuers }) => ({ method, ...(issuers ? { issuers: [...issuers] } : {}) })),
+  }
+}
+
+/** Begins to pay what is due of an order, as a cart is paid. */
+export const startOrderPayment: OperationHandler<'startOrderPayment'> = async (call, { order: name, draft, returnUrl }) => {
+  return pay(call, { draft, returnUrl }, async () => {
+    const { id } = await findOrder(call, name)
+    const { method } = draft.paymentMethodInfo
+    const { attempt, order } = await beginDueAttempt(call.engine, id, { ...draft, method })
+    return { attempt, cart: order }
+  })
+}

@@ -1,0 +1,48 @@
+import { Button, InformationBox } from '@shop/ui'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useShop } from '../../request/use-shop.tsx'
+import { MethodCard } from './method-card.tsx'
+import type { OrderPayment } from './order-payment.server.ts'
+import { SHOWN_TOTAL } from './shown-total.ts'
+import { useMissingWallets } from './use-wallets.ts'
+
+interface OrderPaymentFormProps {
+  readonly payment: OrderPayment
+  /** Whether the browser is to be asked about Google Pay. */
+  readonly hasGooglePay: boolean
+}
+
+/** The ways to pay an order again, as those of the payment step, and a button that names what is due. */
+export function OrderPaymentForm({ payment: { amount, methods }, hasGooglePay }: OrderPaymentFormProps) {
+  const { t, hrefs, money } = useShop()
+  const isBusy = useNavigation().state !== 'idle'
+  const missing = useMissingWallets(hasGooglePay ? hrefs.expressPayment() : null)
+  const [method, setMethod] = useState((methods.find(listed => !missing.has(listed.method)) ?? methods[0])?.method)
+  if (methods.length === 0) return <InformationBox type="warning">{t('payment.notNow')}</InformationBox>
+  return (
+    <Form
+      method="post"
+      onSubmit={event => {
+        if (isBusy) event.preventDefault()
+      }}
+    >
+      <input type="hidden" name={SHOWN_TOTAL} value={amount.centAmount} />
+      <fieldset className="overflow-hidden rounded-card border border-steel-500">
+        <legend className="sr-only">{t('checkout.chooseMethod')}</legend>
+        {methods.map(listed => (
+          <MethodCard
+            key={listed.method}
+            offer={{ ...listed, eligibility: { eligible: true } }}
+            isChosen={listed.method === method}
+            isMissing={missing.has(listed.method)}
+            onChoose={() => setMethod(listed.method)}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" size="lg" busy={isBusy} className="mt-6 w-full">
+        {t('order.payButton', { amount: money(amount) })}
+      </Button>
+    </Form>
+  )
+}

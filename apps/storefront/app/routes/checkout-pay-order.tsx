@@ -1,0 +1,142 @@
+import { isOrderNumber } from '@shop/domain/order'
+import { buttonClass } from '@shop/ui'
+import { IconAlertCircle, IconCircleCheckFilled, IconClock } from '@shop/ui/icons'
+import { redirect } from 'react-router'
+import { afterPayment, DUE_ORDER } from '../features/checkout/after-payment.server.ts'
+import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
+import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
+import { answersOf } from '../features/checkout/method-answers.ts'
+import { findOrderPayment, type OrderPayment, startOrderPayment } from '../features/checkout/order-payment.server.ts'
+import { OrderPaymentForm } from '../features/checkout/order-payment-form.tsx'
+import { PaymentProblemBox } from '../features/checkout/payment-problem.tsx'
+import { SHOWN_TOTAL } from '../features/checkout/shown-total.ts'
+import { useOwnDocument } from '../features/checkout/use-own-document.ts'
+import { findOrder } from '../features/order/find-order.server.ts'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
+import { useShop } from '../request/use-shop.tsx'
+import { hiddenPageHead } from '../seo/hidden-page-head.ts'
+import type { Route } from './+types/checkout-pay-order'
+
+/**
+ * Where an order whose payment failed is paid again: by its owner, by number, or by a visitor with the signed link of the mail about
+ * it. It shows what is due and nothing personal (ORD-05, PAY-17, rule A1).
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const name = url.searchParams.get('order') ?? ''
+  const payment = await findOrderPayment(shop, name)
+  // The page of the order opens for its owner alone.
+  const isOwn = payment !== null && (await findOrder(shop, payment.orderNumber)) !== null
+  const hasGooglePay = hasGooglePayOf(shop, context.get(requestInputContext))
+  const [error, cause] = [url.searchParams.get('error'), url.searchParams.get('cause')]
+  return { language: shop.language, payment, isLink: name !== '' && !isOrderNumber(name), isOwn, error, cause, hasGooglePay }
+}
+
+/** Begins to pay what is due, and says where the shopper goes on. Every refusal leads back here with its code in the address. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const [form, payment] = [await request.formData(), await findOrderPayment(shop, url.searchParams.get('order') ?? '')]
+  const here = shop.hrefs.payOrder(url.searchParams.get('order') ?? '')
+  const method = payment?.methods.find(listed => listed.method === form.get('method'))?.method
+  if (payment?.standing !== 'due') throw redirect(here, 303)
+  if (!method) throw redirect(`${here}&error=payment-error`, 303)
+  const returnUrl = new URL(`${url.origin}${shop.hrefs.checkout('payment-return')}`)
+  returnUrl.searchParams.set(DUE_ORDER, payment.link)
+  const progress = await startOrderPayment(shop, payment, {
+    method,
+    centAmount: Number(form.get(SHOWN_TOTAL)),
+    returnUrl: returnUrl.href,
+    answers: answersOf(form),
+  })
+  if ('problem' in progress) throw redirect(`${here}&error=${progress.problem}`, 303)
+  if (progress.redirectUrl) return { goOn: { url: progress.redirectUrl, fields: progress.redirectFields } }
+  throw redirect(afterPayment(shop, progress, payment.link), 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('order.payTitle'))
+
+export default function CheckoutPayOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, hrefs, money } = useShop()
+  const { payment, isLink, isOwn, error, cause, hasGooglePay } = loaderData
+  useOwnDocument()
+  if (actionData?.goOn) return <GoOnPaying {...actionData.goOn} />
+  if (!payment) return <UnknownOrder isLink={isLink} />
+  const { standing } = payment
+  const isDue = standing === 'due'
+  return (
+    <div className="mx-auto grid max-w-xl gap-6">
+      <header>
+        {isDue ? null : <StandingIcon standing={standing} />}
+        <h1 className="mt-3 text-h1">{t(HEADINGS[standing])}</h1>
+        <p className="mt-3 text-lg">
+          {t('order.number')}: <strong className="num">{payment.orderNumber}</strong>
+        </p>
+      </header>
+      {error ? <PaymentProblemBox code={error} cause={cause} missing={[]} /> : null}
+      <p className="text-ink-700">{t(TEXTS[standing])}</p>
+      {isDue ? (
+        <>
+          <p className="flex justify-between gap-4 border-y border-steel-200 py-3 text-lg">
+            <span>{t('order.amount')}</span>
+            <strong className="num">{money(payment.amount)}</strong>
+          </p>
+          <OrderPaymentForm payment={payment} hasGooglePay={hasGooglePay} />
+        </>
+      ) : (
+        <p>
+          <a
+            href={isOwn ? hrefs.thankYou(payment.orderNumber) : hrefs.home()}
+            className={buttonClass(isOwn ? 'primary' : 'secondary', 'lg')}
+          >
+            {t(isOwn ? 'mail.viewOrder' : 'order.toHome')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const TEXTS = {
+  due: 'order.payText',
+  open: 'order.nextPending',
+  paid: 'order.payDone',
+  cancelled: 'order.payCancelled',
+} as const
+
+const HEADINGS = {
+  due: 'order.payTitle',
+  open: 'payment.checkingTitle',
+  paid: 'order.paymentArrived',
+  cancelled: 'mail.cancelledTitle',
+} as const
+
+function StandingIcon({ standing }: Pick<OrderPayment, 'standing'>) {
+  if (standing === 'paid') return <IconCircleCheckFilled className="size-12 text-ok" />
+  return standing === 'open' ? (
+    <IconClock className="size-12 text-steel-600" />
+  ) : (
+    <IconAlertCircle className="size-12 text-steel-600" />
+  )
+}
+
+/** The same for an order that does not exist, another customer's, and a link that is over or not ours. */
+function UnknownOrder({ isLink }: { readonly isLink: boolean }) {
+  const { t, hrefs, data } = useShop()
+  const { contact } = data
+  return (
+    <div className="mx-auto max-w-xl py-10 md:py-16">
+      <h1 className="text-h1">{t(isLink ? 'order.payExpiredTitle' : 'order.notFoundTitle')}</h1>
+      <p className="mt-4 text-lg text-ink-700">{t(isLink ? 'order.payExpiredText' : 'order.notFoundText')}</p>
+      {contact ? (
+        <p className="mt-4 text-lg">
+          <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className="num underline">
+            {contact.phone}
+          </a>
+        </p>
+      ) : null}
+      <a href={hrefs.home()} className={`${buttonClass('primary', 'lg')} mt-8`}>
+        {t('order.toHome')}
+      </a>
+    </div>
+  )
+}

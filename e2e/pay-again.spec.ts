@@ -1,0 +1,151 @@
+// Waits for: headings of the pages that pay an order again and of the provider's, mails in the stand-in's inbox. What happens to
+// a payment later is told by the stand-in of the provider, to payments of these journeys alone.
+import type { APIRequestContext } from '@playwright/test'
+import type { ProviderMethod } from '@shop/domain/payment'
+import { expectAccessible } from './shop/accessible.ts'
+import { openPayment } from './shop/checkout-steps.ts'
+import { expectSoundLayout } from './shop/layout.ts'
+import { linkIn, mailsTo, mailTo } from './shop/mails.ts'
+import type { MarketVisit } from './shop/market-visit.ts'
+import { expect, test } from './shop/test.ts'
+
+const DISPENSER = 'EX30050002'
+const standins = `http://127.0.0.1:${process.env.STANDINS_PORT}`
+const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
+
+async function payBy({ page }: MarketVisit, method: ProviderMethod): Promise<void> {
+  const radio = page.locator(`input[name="method"][value="${method}"]`)
+  await radio.check()
+  await expect(radio).toBeChecked()
+  await page.locator('main form button[type="submit"]').click()
+}
+
+/** Fills in the card form of the provider's page and pays. */
+async function payByCard({ page }: MarketVisit, holder = 'Jana Test'): Promise<void> {
+  await page.getByLabel('Card number').fill('4111 1111 1111 1111')
+  await page.getByLabel('Expiry date').fill('03/30')
+  await page.getByLabel('Security code').fill('737')
+  await page.getByLabel('Name on card').fill(holder)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+}
+
+/** The order of a page that shows it. */
+async function orderOf({ page, t }: MarketVisit): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+  return new URL(page.url()).searchParams.get('order') ?? ''
+}
+
+/** Lets something happen at the provider to the voucher with this reference, which the page shows with spaces. */
+async function letHappen(request: APIRequestContext, pspReference: string, operation: string): Promise<void> {
+  const answer = await request.post(`${standins}/__sandbox/payment/payments/${pspReference}`, { data: { operation } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** The provider's number of the only payment that a shopper with this name made. */
+async function paymentOf(request: APIRequestContext, email: string): Promise<string> {
+  const { requests, payments } = (await (await request.get(`${standins}/__sandbox/payment`)).json()) as {
+    readonly requests: readonly { readonly body: { readonly reference?: string; readonly shopperEmail?: string } }[]
+    readonly payments: readonly { readonly pspReference: string; readonly reference: string }[]
+  }
+  const { reference } = requests.find(({ body }) => body?.shopperEmail === email)?.body ?? {}
+  const found = payments.find(payment => payment.reference === reference)
+  if (!found) throw new Error(`${email} paid nothing`)
+  return found.pspReference
+}
+
+test('ORD-05, PAY-17, PAY-18, P1 an order whose voucher no one paid is paid by the link of its mail on another device', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('PT')
+  const { page, t, open } = visit
+  const email = uniqueEmail('voucher')
+  const centAmount = await openPayment(visit, DISPENSER, { email })
+  await payBy(visit, 'multibanco')
+  const number = await orderOf(visit)
+  const voucher = await paymentOf(request, email)
+  await letHappen(request, voucher, 'expire')
+  const unpaid = await mailTo(request, email, 2)
+  expect(unpaid.subject).toBe(t('mail.unpaidSubject', { orderNumber: number }))
+  expect(unpaid.text).toContain(t('mail.unpaidPay'))
+
+  const phone = await openShop('PT', { size: 'phone' })
+  await phone.page.goto(linkIn(unpaid))
+  await expect(phone.page.getByRole('heading', { level: 1, name: t('order.payTitle') })).toBeVisible()
+  const main = phone.page.getByRole('main')
+  for (const text of [number, visit.money(centAmount), t('order.payText')]) await expect(main).toContainText(text)
+  // The link shows nothing about the buyer.
+  for (const text of [email, 'Rua']) await expect(main).not.toContainText(text)
+  await expectAccessible(phone)
+  await expectSoundLayout(phone.page)
+  await payBy(phone, 'scheme')
+  await payByCard(phone)
+  await expect(phone.page.getByRole('heading', { level: 1, name: t('order.paymentArrived') })).toBeVisible()
+  await expect(main).toContainText(t('order.payDone'))
+  expect((await mailTo(request, email, 3)).subject).toBe(t('mail.paidSubject', { orderNumber: number }))
+
+  // The page of the order tells its owner the same, and there is nothing left to pay.
+  await open(`/checkout/thank-you?order=${number}`)
+  await expect(page.getByRole('main')).toContainText(t('order.paymentArrived'))
+  await expect(page.getByRole('link', { name: t('order.payLink') })).toHaveCount(0)
+  // What the voucher brings after all goes back.
+  await letHappen(request, voucher, 'pay')
+  const [refunded] = await mailsTo(request, email, 4)
+  expect(refunded?.subject).toBe(t('mail.refundedSubject', { orderNumber: number }))
+})
+
+test('ORD-05, PAY-14, PAY-17 the owner of an order pays again from its page, after a try that was refused', async ({
+  openShop,
+  request,
+}) => {
+  const visit = await openShop('DE')
+  const { page, t, open } = visit
+  const email = uniqueEmail('chargeback')
+  await openPayment(visit, DISPENSER, { email })
+  await payBy(visit, 'paypal')
+  await page.getByRole('button', { name: 'Agree and pay', exact: true }).click()
+  const number = await orderOf(visit)
+  const payment = await paymentOf(request, email)
+  await letHappen(request, payment, 'chargeback')
+  await mailTo(request, email, 2)
+  await open(`/checkout/thank-you?order=${number}`)
+  await expect(page.getByRole('main')).toContainText(t('order.payText'))
+  await page.getByRole('link', { name: t('order.payLink') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('order.payTitle') })).toBeVisible()
+  await payBy(visit, 'klarna')
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await expect(page.getByText(t('payment.refused'))).toBeVisible()
+  await expectAccessible(visit)
+  await expectSoundLayout(page)
+  await payBy(visit, 'klarna')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('order.paymentArrived') })).toBeVisible()
+  await page.getByRole('link', { name: t('mail.viewOrder') }).click()
+  await orderOf(visit)
+})
+
+test('A1, ROUTE-32 a link that is not the shop’s, and an order of someone else, are said to be so', async ({ openShop }) => {
+  const visit = await openShop('DE', { size: 'phone' })
+  const { page, t, open } = visit
+  await open('/checkout/pay-order?order=bm90LWE.bGluaw')
+  await expect(page.getByRole('heading', { level: 1, name: t('order.payExpiredTitle') })).toBeVisible()
+  await expectAccessible(visit)
+  for (const query of ['?order=NS00000001', '']) {
+    await open(`/checkout/pay-order${query}`)
+    await expect(page.getByRole('heading', { level: 1, name: t('order.notFoundTitle') })).toBeVisible()
+  }
+})
+
+test('PAY-17 an order is paid again without scripts', async ({ openShop, request }) => {
+  const scripted = await openShop('PT')
+  const email = uniqueEmail('noscript')
+  await openPayment(scripted, DISPENSER, { email })
+  await payBy(scripted, 'multibanco')
+  await orderOf(scripted)
+  await letHappen(request, await paymentOf(request, email), 'expire')
+  const visit = await openShop('PT', { javaScriptEnabled: false })
+  await visit.page.goto(linkIn(await mailTo(request, email, 2)))
+  await payBy(visit, 'scheme')
+  await payByCard(visit)
+  await expect(visit.page.getByRole('heading', { level: 1, name: visit.t('order.paymentArrived') })).toBeVisible()
+})

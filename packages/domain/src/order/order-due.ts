@@ -1,0 +1,105 @@
+import { type Money, moneyOf } from '../money/index.ts'
+import {
+  hasFailed,
+  heldCents,
+  type Payment,
+  paymentAmountsOf,
+  refundableCents,
+  releasableCents,
+  reservedCents,
+} from '../payment/index.ts'
+import type { Order } from './order.ts'
+
+/** What is due is decided from the state, the total and all payments of an order; the first payment is the one that pays it. */
+export type OrderWithPayments = Pick<Order, 'orderState' | 'totalPrice' | 'paymentInfo'>
+
+/**
+ * Whether an order has to be paid again. `due`: a payment failed or was taken back, and nothing has come instead. `open`: it is
+ * not paid, but nothing has failed, as with a transfer that is on its way.
+ */
+export interface OrderDue {
+  readonly standing: 'due' | 'open' | 'paid' | 'cancelled'
+  /** What is missing of the total; nothing for an order that is cancelled. */
+  readonly amount: Money
+}
+
+/** What an order still has to be paid, and whether its buyer may pay it again (ORD-05, PAY-17). */
+export function orderDueOf(order: OrderWithPayments): OrderDue {
+  const { orderState, totalPrice } = order
+  const amountOf = (centAmount: number) => moneyOf(totalPrice.currencyCode, centAmount)
+  if (orderState === 'Cancelled') return { standing: 'cancelled', amount: amountOf(0) }
+  const amount = amountOf(missingCents(order))
+  if (amount.centAmount === 0) return { standing: 'paid', amount }
+  return { standing: hasFailed(payerOf(order)) ? 'due' : 'open', amount }
+}
+
+/** What the shop refunds of its own accord is not due again; what went back since it was too much never paid the order. */
+function missingCents(order: OrderWithPayments): number {
+  const paid = order.paymentInfo.payments.reduce(
+    (cents, payment) => {
+      const { charged, chargedBack } = paymentAmountsOf(payment)
+      return cents + charged - chargedBack - excessGivenBack(payment)
+    },
+    reservedCents(payerOf(order)),
+  )
+  return Math.max(0, order.totalPrice.centAmount - paid)
+}
+
+/** How movements of money begin to be named that give back what is too much. */
+export const EXCESS_NAME = 'excess/'
+
+function excessGivenBack({ transactions }: Payment): number {
+  return transactions
+    .filter(
+      ({ type, state, interactionId = '' }) => type === 'Refund' && state !== 'Failure' && interactionId.startsWith(EXCESS_NAME),
+    )
+    .reduce((cents, { amount }) => cents + amount.centAmount, 0)
+}
+
+/** The payment that should pay the order: the one that does, unless another one holds what is missing and it does not. */
+export function payingPaymentOf(order: OrderWithPayments): Payment {
+  const payer = payerOf(order)
+  if (order.orderState === 'Cancelled' || isHeldInFull(payer)) return payer
+  const suffices = (payment: Payment) => {
+    const rest = order.paymentInfo.payments.filter(({ id }) => id !== payment.id)
+    const kept = rest.reduce((cents, other) => cents + refundableCents(other), 0)
+    return isHeldInFull(payment) && heldCents(payment) + kept >= order.totalPrice.centAmount
+  }
+  return othersOf(order).find(suffices) ?? payer
+}
+
+/** Money that an order has too much of since it was paid more than once, and how it goes back. */
+export interface Excess {
+  readonly payment: Payment
+  readonly type: 'Refund' | 'CancelAuthorization'
+  readonly centAmount: number
+}
+
+/** What has to go back to the buyer of the payments that do not pay the order: all that is above its total (rule P2). */
+export function excessOf(order: OrderWithPayments): Excess[] {
+  let room = order.orderState === 'Cancelled' ? 0 : order.totalPrice.centAmount - heldCents(payerOf(order))
+  return othersOf(order).flatMap(payment => {
+    const reserved = releasableCents(payment)
+    const charged = refundableCents(payment)
+    const kept = Math.min(charged, Math.max(0, room))
+    room -= kept
+    return [
+      ...(reserved > 0 ? [{ payment, type: 'CancelAuthorization' as const, centAmount: reserved }] : []),
+      ...(charged > kept ? [{ payment, type: 'Refund' as const, centAmount: charged - kept }] : []),
+    ]
+  })
+}
+
+function isHeldInFull(payment: Payment): boolean {
+  return payment.amountPlanned.centAmount > 0 && heldCents(payment) === payment.amountPlanned.centAmount
+}
+
+function payerOf({ paymentInfo }: OrderWithPayments): Payment {
+  const [payment] = paymentInfo.payments
+  if (!payment) throw new Error('An order without payment')
+  return payment
+}
+
+function othersOf({ paymentInfo }: OrderWithPayments): readonly Payment[] {
+  return paymentInfo.payments.slice(1)
+}

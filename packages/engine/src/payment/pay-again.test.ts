@@ -1,0 +1,271 @@
+import type { Order } from '@shop/domain/order'
+import { orderDueOf } from '@shop/domain/order'
+import type { CheckoutAttempt, ProviderEvent, ProviderMethod } from '@shop/domain/payment'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkInvariants } from '../invariants/check-invariants.ts'
+import { cancelOrder, changeShipmentState, findOrder, findOrderToPay, signOrderLink } from '../order/index.ts'
+import { anAttempt, anEvent, aProviderDraft, aPspReference } from '../testing/provider-event.fixtures.ts'
+import { setStock } from '../testing/set-stock.ts'
+import { openTestShop, PRESS } from '../testing/shop.fixtures.ts'
+import {
+  beginDueAttempt,
+  claimModifications,
+  keepNotifications,
+  lapseAttempts,
+  modificationReceived,
+  refundOrder,
+  settleAttempt,
+  takeNotifications,
+} from './index.ts'
+
+const { context } = await openTestShop()
+
+beforeEach(() => setStock(context, { [PRESS]: 100 }))
+afterEach(async () => {
+  expect((await checkInvariants(context)).filter(({ violations }) => violations > 0)).toEqual([])
+  await sql`update payment_transaction set state = 'Success' where state = 'Initial'`.execute(context.db)
+})
+
+const failure = (code: string, details: object = {}) =>
+  expect.objectContaining({ failure: expect.objectContaining({ code, ...details }) })
+
+async function tell(...events: (ProviderEvent & { eventDate: string })[]): Promise<void> {
+  await keepNotifications(context, events)
+  while ((await takeNotifications(context, 10)) > 0);
+}
+
+interface Placed {
+  readonly attempt: CheckoutAttempt
+  readonly order: Order
+  readonly pspReference: string
+}
+
+/** An order by PayPal whose payment the bank has not confirmed yet. */
+async function aPendingOrder(): Promise<Placed> {
+  const { attempt } = await anAttempt(context, { method: 'paypal', lines: { [PRESS]: 1 } })
+  const pspReference = aPspReference()
+  const { orderNumber = '' } = await settleAttempt(context, attempt.id, { kind: 'pending', pspReference })
+  return { attempt, pspReference, order: await findOrder(context, { orderNumber }) }
+}
+
+/** An order whose payment, which was pending, has come to nothing. */
+async function anUnpaidOrder(): Promise<Placed> {
+  const placed = await aPendingOrder()
+  await settleAttempt(context, placed.attempt.id, { kind: 'failed', reason: 'refused', pspReference: placed.pspReference })
+  return { ...placed, order: await reread(placed) }
+}
+
+/** An order by card that was sent, paid and charged back. */
+async function aChargedBackOrder(): Promise<Placed> {
+  const { attempt } = await anAttempt(context, { lines: { [PRESS]: 1 } })
+  const pspReference = aPspReference()
+  const { orderNumber = '' } = await settleAttempt(context, attempt.id, { kind: 'authorised', pspReference })
+  const order = await changeShipmentState(context, { orderNumber }, 'Shipped')
+  await capture()
+  await tell(anEvent(attempt, { eventCode: 'CHARGEBACK', pspReference: aPspReference(), originalReference: pspReference }))
+  return { attempt, pspReference, order: await reread({ order }) }
+}
+
+/** Has the provider carry out the captures that were asked for. */
+async function capture(outcome: 'CAPTURE' | 'CAPTURE_FAILED' = 'CAPTURE'): Promise<void> {
+  for (const modification of await claimModifications(context, 10)) {
+    if (modification.kind !== 'capture') continue
+    const number = aPspReference()
+    await modificationReceived(context, modification, number)
+    const { paymentId: id, amount, pspReference: originalReference } = modification
+    await tell(anEvent({ id, amount } as CheckoutAttempt, { eventCode: outcome, pspReference: number, originalReference }))
+  }
+}
+
+const reread = ({ order: { id } }: Pick<Placed, 'order'>) => findOrder(context, { id })
+
+async function payAgain({ order }: Pick<Placed, 'order'>, method: ProviderMethod = 'scheme') {
+  const { amount } = orderDueOf(order)
+  return (await beginDueAttempt(context, order.id, aProviderDraft({ totalPrice: amount } as never, method))).attempt
+}
+
+const authorised = () => ({ kind: 'authorised' as const, pspReference: aPspReference() })
+
+async function mailsOf({ order: { id } }: Pick<Placed, 'order'>): Promise<string[]> {
+  const { rows } = await sql<{ topic: string }>`
+    select topic from outbox where payload ->> 'orderId' = ${id} order by id`.execute(context.db)
+  return rows.map(({ topic }) => topic)
+}
+
+async function movementsOf({ id }: Pick<CheckoutAttempt, 'id'>): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select type || ' ' || state || ' ' || amount_cent as kind from payment_transaction where payment_id = ${id}
+    order by created_at, type`.execute(context.db)
+  return rows.map(({ kind }) => kind)
+}
+
+test('ORD-05, P1 an order whose payment failed is paid again: it is paid by the new payment, and its buyer is told once', async () => {
+  const placed = await anUnpaidOrder()
+  expect(placed.order.paymentState).toBe('Failed')
+  const attempt = await payAgain(placed)
+  expect(attempt).toMatchObject({ state: 'open', amount: placed.order.totalPrice, dueOrderId: placed.order.id })
+  const finding = authorised()
+  const settled = await settleAttempt(context, attempt.id, finding)
+  expect(settled).toMatchObject({ state: 'ordered', orderNumber: placed.order.orderNumber })
+  await settleAttempt(context, attempt.id, finding)
+  await tell(anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference: finding.pspReference }))
+  const order = await reread(placed)
+  expect(order).toMatchObject({
+    paymentState: 'Paid',
+    paymentInfo: { payments: [{ id: attempt.id }, { id: placed.attempt.id }] },
+  })
+  expect(orderDueOf(order).standing).toBe('paid')
+  expect(await mailsOf(placed)).toEqual(['order-created', 'order-unpaid', 'order-paid'])
+})
+
+test('P3 money that was taken back is due again, and what is paid for goods that have left is captured at once', async () => {
+  const placed = await aChargedBackOrder()
+  expect(orderDueOf(placed.order)).toEqual({ standing: 'due', amount: placed.order.totalPrice })
+  expect(await mailsOf(placed)).toContain('order-unpaid')
+  const attempt = await payAgain(placed)
+  await settleAttempt(context, attempt.id, authorised())
+  await capture()
+  const order = await reread(placed)
+  expect(order).toMatchObject({ paymentState: 'Paid', orderState: 'Complete' })
+  const { centAmount } = order.totalPrice
+  expect(await movementsOf(attempt)).toEqual([`Authorization Success ${centAmount}`, `Charge Success ${centAmount}`])
+})
+
+test('PAY-17 a capture that failed makes the order due; what was reserved is released once it is paid otherwise', async () => {
+  const { attempt: first } = await anAttempt(context, { lines: { [PRESS]: 1 } })
+  const { orderNumber = '' } = await settleAttempt(context, first.id, authorised())
+  await changeShipmentState(context, { orderNumber }, 'Shipped')
+  await capture('CAPTURE_FAILED')
+  const order = await findOrder(context, { orderNumber })
+  expect(orderDueOf(order)).toMatchObject({ standing: 'due', amount: order.totalPrice })
+  const attempt = await payAgain({ order }, 'paypal')
+  await settleAttempt(context, attempt.id, authorised())
+  const { centAmount } = order.totalPrice
+  expect(await movementsOf(first)).toEqual([
+    `Authorization Success ${centAmount}`,
+    `Charge Failure ${centAmount}`,
+    `CancelAuthorization Initial ${centAmount}`,
+  ])
+  expect(await findOrder(context, { orderNumber })).toMatchObject({ paymentState: 'Paid' })
+})
+
+test('P2 an order that is paid again in two tabs keeps one payment; the other is released', async () => {
+  const placed = await anUnpaidOrder()
+  const [one, two] = [await payAgain(placed), await payAgain(placed, 'paypal')]
+  const settled = await Promise.all([one, two].map(({ id }) => settleAttempt(context, id, authorised())))
+  expect(settled.map(({ state }) => state).sort()).toEqual(['ordered', 'voided'])
+  const voided = settled.find(({ state }) => state === 'voided')
+  expect(voided?.reason).toBe('not-due')
+  expect((await movementsOf(voided!)).join()).toMatch(/CancelAuthorization Initial|Refund Initial/)
+  expect(await reread(placed)).toMatchObject({ paymentState: 'Paid' })
+})
+
+test('P3 a first payment that succeeds after all, and the one that was made instead, leave one in whatever order they come', async () => {
+  const amounts = new Set<string>()
+  for (const order of [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ]) {
+    const placed = await anUnpaidOrder()
+    const attempt = await payAgain(placed, 'paypal')
+    const [late, again] = [authorised(), authorised()]
+    const steps = [
+      () => settleAttempt(context, placed.attempt.id, late),
+      () => settleAttempt(context, attempt.id, again),
+      () => tell(anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference: again.pspReference })),
+    ]
+    for (const step of order) await steps[step]?.()
+    const after = await reread(placed)
+    expect(after.paymentState).toBe('Paid')
+    const refunds = [...(await movementsOf(placed.attempt)), ...(await movementsOf(attempt))].filter(kind =>
+      kind.startsWith('Refund'),
+    )
+    amounts.add(refunds.join())
+    expect(refunds).toEqual([`Refund Initial ${after.totalPrice.centAmount}`])
+  }
+  expect(amounts.size).toBe(1)
+})
+
+test('P2 only what is missing is due, and a refund afterwards takes it back from the payments it came by', async () => {
+  const placed = await aChargedBackOrder()
+  const half = Math.floor(placed.order.totalPrice.centAmount / 2)
+  await sql`update payment_transaction set amount_cent = ${half} where payment_id = ${placed.attempt.id} and type = 'Chargeback'`.execute(
+    context.db,
+  )
+  const order = await reread(placed)
+  expect(orderDueOf(order).amount.centAmount).toBe(half)
+  const attempt = await payAgain({ order }, 'paypal')
+  await settleAttempt(context, attempt.id, authorised())
+  expect(await reread(placed)).toMatchObject({ paymentState: 'Paid' })
+  await refundOrder(context, { id: order.id }, { key: 'all', centAmount: order.totalPrice.centAmount })
+  const rest = order.totalPrice.centAmount - half
+  expect(
+    [...(await movementsOf(attempt)), ...(await movementsOf(placed.attempt))].filter(kind => kind.startsWith('Refund')),
+  ).toEqual([`Refund Initial ${half}`, `Refund Initial ${rest}`])
+  const again = await refundOrder(context, { id: order.id }, { key: 'all', centAmount: order.totalPrice.centAmount })
+  expect(orderDueOf(again).standing).toBe('paid')
+})
+
+test('PAY-18 a voucher is what the order waits for; when no one pays it, it is due again', async () => {
+  const placed = await anUnpaidOrder()
+  const attempt = await payAgain(placed, 'paypal')
+  const action = { reference: '123', entity: '20', expiresAt: '2026-12-01T00:00:00Z', merchantReference: attempt.id }
+  const pspReference = aPspReference()
+  expect(await settleAttempt(context, attempt.id, { kind: 'pending', pspReference, action })).toMatchObject({ state: 'ordered' })
+  const waiting = await reread(placed)
+  expect(waiting).toMatchObject({
+    paymentState: 'Pending',
+    paymentInfo: { payments: [{ id: attempt.id, custom: { action } }, {}] },
+  })
+  expect(orderDueOf(waiting).standing).toBe('open')
+  await settleAttempt(context, attempt.id, { kind: 'failed', reason: 'expired', pspReference })
+  expect(orderDueOf(await reread(placed)).standing).toBe('due')
+  expect((await mailsOf(placed)).filter(topic => topic === 'order-unpaid')).toHaveLength(2)
+})
+
+test('PAY-24, ORD-04 what is paid, cancelled, on its way, of another amount or by a method of others is not paid again', async () => {
+  const placed = await anUnpaidOrder()
+  const draft = aProviderDraft({ totalPrice: placed.order.totalPrice } as never, 'scheme')
+  const wrong = { ...draft, amountPlanned: { ...draft.amountPlanned, centAmount: 1 } }
+  await expect(beginDueAttempt(context, placed.order.id, wrong)).rejects.toEqual(failure('malformed-price'))
+  await expect(payAgain(placed, 'ideal')).rejects.toEqual(failure('payment-not-eligible'))
+  const pending = await aPendingOrder()
+  await expect(beginDueAttempt(context, pending.order.id, draft)).rejects.toEqual(failure('invalid-operation'))
+  const attempt = await payAgain(placed)
+  await cancelOrder(context, { id: placed.order.id })
+  await expect(payAgain(placed)).rejects.toEqual(failure('invalid-operation'))
+  // One who paid while it was cancelled gets the money back.
+  expect(await settleAttempt(context, attempt.id, authorised())).toMatchObject({ state: 'voided', reason: 'not-due' })
+  expect((await movementsOf(attempt)).join()).toContain('CancelAuthorization Initial')
+})
+
+test('PAY-17 an attempt that no one finishes lapses, and the order stays due', async () => {
+  const placed = await anUnpaidOrder()
+  const attempt = await payAgain(placed)
+  await sql`update checkout_attempt set created_at = now() - interval '2 days', held_until = now() - interval '2 days'
+    where id = ${attempt.id}`.execute(context.db)
+  await lapseAttempts(context, 10)
+  expect(orderDueOf(await reread(placed)).standing).toBe('due')
+  expect(await settleAttempt(context, attempt.id, authorised())).toMatchObject({ state: 'ordered' })
+})
+
+test('A1 a link opens its order for 30 days; a number opens it for its owner alone', async () => {
+  const { order } = await anUnpaidOrder()
+  const owner = async () => ({ anonymousId: order.id })
+  const link = await signOrderLink(context, order.id)
+  expect(await findOrderToPay(context, link, owner)).toMatchObject({ id: order.id })
+  const later = { ...context, now: () => new Date(Date.parse(context.now()) + 31 * 86_400_000).toISOString() }
+  for (const [shop, name] of [
+    [later, link],
+    [context, `${link}x`],
+    [context, order.id],
+    [context, ''],
+  ] as const)
+    await expect(findOrderToPay(shop, name, owner)).rejects.toEqual(failure('resource-not-found'))
+  await expect(findOrderToPay(context, order.orderNumber, owner)).rejects.toEqual(failure('resource-not-found'))
+})
