@@ -34,6 +34,8 @@ export interface StorefrontSettings {
   readonly trustWidgetScript?: string
   /** How Google Pay is asked for; without it there is no express payment. */
   readonly googlePay?: GooglePaySettings
+  /** Where its script and what that loads are; empty without it. */
+  readonly googlePayOrigins: readonly string[]
   /** Whether search engines may visit local hosts too. */
   readonly opensAllHosts: boolean
   /** Whether this is the machine of a developer, where links lead to local hosts when the host asked for is unknown. */
@@ -89,18 +91,29 @@ function readStandins(env: NodeJS.ProcessEnv): (path: string) => string | undefi
   return path => (deployment === 'production' ? undefined : `http://127.0.0.1:${env.STANDINS_PORT || 4010}${path}`)
 }
 
+const GOOGLE_PAY_SCRIPT = 'https://pay.google.com/gp/p/js/pay.js'
+/** What Google's script loads besides its own origin: its questions and its mark. */
+const GOOGLE_ORIGINS = ['https://google.com', 'https://www.google.com', 'https://www.gstatic.com']
+
 /** Google Pay where the shop is known to Google; the stand-in asks for no such number. */
-function readGooglePay(env: NodeJS.ProcessEnv, standin: string | undefined): Pick<StorefrontSettings, 'googlePay'> {
+function readGooglePay(
+  env: NodeJS.ProcessEnv,
+  standin: string | undefined,
+): Pick<StorefrontSettings, 'googlePay' | 'googlePayOrigins'> {
   const isProduction = env.DEPLOYMENT === 'production'
   const merchantId = env.GOOGLE_PAY_MERCHANT_ID || (isProduction ? '' : 'anvil-local')
-  if (!merchantId) return {}
+  if (!merchantId) return { googlePayOrigins: [] }
   const environment = env.GOOGLE_PAY_ENVIRONMENT || (isProduction ? 'PRODUCTION' : 'TEST')
   if (environment !== 'TEST' && environment !== 'PRODUCTION')
     throw new Error(`GOOGLE_PAY_ENVIRONMENT is neither TEST nor PRODUCTION: ${environment}`)
   const gatewayMerchantId = env.PAYMENT_MERCHANT_ACCOUNT || (isProduction ? '' : 'AnvilECOM')
   if (!gatewayMerchantId) throw new Error('PAYMENT_MERCHANT_ACCOUNT is missing: Google Pay encrypts cards for it')
-  const scriptUrl = readScript('GOOGLE_PAY_SCRIPT', env.GOOGLE_PAY_SCRIPT || standin || 'https://pay.google.com/gp/p/js/pay.js')
-  return { googlePay: { scriptUrl, environment, merchantId, gatewayMerchantId } }
+  const scriptUrl = readScript('GOOGLE_PAY_SCRIPT', env.GOOGLE_PAY_SCRIPT || standin || GOOGLE_PAY_SCRIPT)
+  const isGoogles = scriptUrl === GOOGLE_PAY_SCRIPT
+  return {
+    googlePay: { scriptUrl, environment, merchantId, gatewayMerchantId },
+    googlePayOrigins: [new URL(scriptUrl).origin, ...(isGoogles ? GOOGLE_ORIGINS : [])],
+  }
 }
 
 function readSite(name: string, text: string | undefined): string {

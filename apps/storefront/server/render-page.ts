@@ -116,17 +116,12 @@ function isPaymentPage(url: string): boolean {
   return /^[^?]*\/checkout\/(?:pay-order|payment(?:-return)?)\/?(?:\?|$)/.test(url)
 }
 
-/** What the script of Google Pay loads besides itself, where it is Google's: its frame, its questions, its mark. */
-const GOOGLE_ORIGINS = ['https://google.com', 'https://www.google.com', 'https://www.gstatic.com']
-
 /**
  * Where the wallet of a page lives, in markets whose carts can be paid by it. Every document of such a market may come to show the cart
  * without being loaded again, so that all of them allow it and none but the cart loads it.
  */
-function walletOrigins(host: string, { googlePay }: StorefrontSettings): string[] {
-  if (!googlePay || !providerMethodsOf(marketOfHost(host)).includes('googlepay')) return []
-  const { origin } = new URL(googlePay.scriptUrl)
-  return [origin, ...(origin === 'https://pay.google.com' ? GOOGLE_ORIGINS : [])]
+function walletOrigins(host: string, { googlePayOrigins }: StorefrontSettings): readonly string[] {
+  return providerMethodsOf(marketOfHost(host)).includes('googlepay') ? googlePayOrigins : []
 }
 
 /** Whether a response without a body is that of the document that was handed over next to it. */
