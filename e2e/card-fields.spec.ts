@@ -66,7 +66,7 @@ for (const [country, size] of [
     for (const text of sent) expect(text).not.toMatch(/4111[ -]?1111/)
   })
 
-test('PAY-17 a number that is none is said at its field and nothing is sent; the next one pays', async ({ openShop }) => {
+test('PAY-17 a wrong number is said at its field and nothing is sent; the next one pays', async ({ openShop }) => {
   const visit = await openShop('DE')
   const { page } = visit
   await openPayment(visit, DISPENSER, { email: uniqueEmail('typo') })

@@ -24,7 +24,7 @@ export function readPaymentPages(env: NodeJS.ProcessEnv, standinOf: (path: strin
   const styleUrl = readAddress('PAYMENT_FIELDS_STYLE', env.PAYMENT_FIELDS_STYLE || standinOf('/payment/sdk/adyen.css'))
   const environment = env.PAYMENT_ENVIRONMENT || (clientKey.startsWith('live') ? 'live' : 'test')
   const known = PAYMENT_ENVIRONMENTS.find(name => name === environment)
-  if (!known) throw new Error(`PAYMENT_ENVIRONMENT is none of ${PAYMENT_ENVIRONMENTS.join(', ')}: ${environment}`)
+  if (!known) throw new Error(`PAYMENT_ENVIRONMENT is not one of ${PAYMENT_ENVIRONMENTS.join(', ')}: ${environment}`)
   const integrity = env.PAYMENT_FIELDS_INTEGRITY
   if (integrity && !/^sha(?:256|384|512)-[\w+/]+={0,2}$/.test(integrity))
     throw new Error(`PAYMENT_FIELDS_INTEGRITY is no hash such as sha384-…: ${integrity}`)

@@ -54,7 +54,7 @@ export default function CheckoutPaymentReturn({ loaderData: { next, again, chall
   const { t } = useShop()
   const { revalidate, state } = useRevalidator()
   const isWaiting = !next && !challenge && state === 'idle'
-  // The page is not loaded again under the reader, which would begin it anew for screen readers.
+  // The page is not loaded again under the reader, which would make screen readers begin again.
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(() => void revalidate(), WAIT_SECONDS * 1000)

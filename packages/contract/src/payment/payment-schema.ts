@@ -65,7 +65,7 @@ export const paymentDraft = nameSchema(
 const encrypted = z.string().regex(/^(?!(?:test_)?[\d\s/-]*$)[\x21-\x7e]{1,4000}$/)
 
 /** What the fields in the page made of a card. */
-export const cardEntrySchema = nameSchema(
+const cardEntrySchema = nameSchema(
   'CardEntry',
   z.strictObject({
     encryptedCardNumber: encrypted,

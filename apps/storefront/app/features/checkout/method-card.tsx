@@ -67,7 +67,7 @@ export function MethodCard({ offer, cardFields, isChosen, isMissing, onChoose }:
   )
 }
 
-/** Room for the card fields from the start, so that nothing moves when they come; without scripts there are none. */
+/** Room for the card fields from the start, so that nothing moves when they come; without scripts it is not shown. */
 function CardFieldsPlace({ fields, isChosen }: { readonly fields: CardFields; readonly isChosen: boolean }) {
   return (
     <div

@@ -7,7 +7,7 @@ import { openProviderCheckout, type ProviderCard } from './provider-script.ts'
 export interface CardFields {
   /** Where they are shown. */
   readonly place: RefObject<HTMLDivElement | null>
-  /** `away`: there are none, and the card is entered on the provider's page. */
+  /** `away`: they do not come, and the card is entered on the provider's page. */
   readonly state: 'loading' | 'ready' | 'away'
   /** What was entered, as JSON for the order form; undefined while it is not complete, which the fields then say. */
   readonly take: () => string | undefined
@@ -27,7 +27,7 @@ const ENTRY_FIELDS = [
 
 /**
  * Opens the provider's card fields once `isWanted`, and keeps what is typed while another method is looked at. Where the provider's
- * script does not load or fails, the page goes on without them. Without `fields` there are none.
+ * script does not load or fails, the page goes on without them. Without `fields` the state is `away`.
  */
 export function useCardFields(fields: PaymentFields | null, isWanted: boolean): CardFields {
   const { market, locale } = useShop()
