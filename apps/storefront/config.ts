@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type CountryCode, readCheckedMarkets } from '@shop/domain/market'
 import { SOCIAL_CHANNELS, type SocialLinks } from './app/href/external-links.ts'
 import type { GooglePaySettings } from './app/request/google-pay-settings.ts'
+import { type PaymentPages, readPaymentPages } from './server/read-payment-fields.ts'
 
 /** Settings of the storefront process. */
 export interface StorefrontSettings {
@@ -19,6 +20,8 @@ export interface StorefrontSettings {
   readonly trustedProxies: readonly string[]
   /** Address of the script that shows the shop's Google reviews; without it no store shows them (REV-18). */
   readonly googleReviewsScript?: string
+  /** Card fields of the payment provider in the payment step, and what this page may do besides. */
+  readonly payment: PaymentPages
   /** Script of the parcel-tracking widget; without one none is loaded (ORD-14). */
   readonly parcelTrackingScript?: string
   /** Channels of the shop elsewhere, by kind; one that is not set is not linked to (SHELL-23). */
@@ -67,6 +70,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     ...(env.PARCEL_TRACKING_SCRIPT
       ? { parcelTrackingScript: readScript('PARCEL_TRACKING_SCRIPT', env.PARCEL_TRACKING_SCRIPT) }
       : {}),
+    payment: readPaymentPages(env, standinOf),
     socialLinks: readSocialLinks(env.SOCIAL_LINKS ?? ''),
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
     corporateSiteUrl: readSite('CORPORATE_SITE_URL', env.CORPORATE_SITE_URL || standinOf('/corporate')),

@@ -151,6 +151,12 @@ const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
     const given = { ...env, TRUST_WIDGET_SCRIPT: `${standins.address}/trust-widgets/trustpilot.js` }
     expect((await follow(readStorefront(given).trustWidgetScript ?? '')).type).toBe(SCRIPT)
   },
+  'card fields': async () => {
+    const { fields, origins } = readStorefront(env).payment
+    expect((await follow(fields?.scriptUrl ?? '')).type).toBe(SCRIPT)
+    expect((await follow(fields?.styleUrl ?? '')).type).toContain('text/css')
+    expect(origins).toEqual([standins.address])
+  },
   'Google Pay': async () => {
     const { googlePay, googlePayOrigins } = readStorefront(env)
     expect((await follow(googlePay?.scriptUrl ?? '')).type).toBe(SCRIPT)

@@ -56,6 +56,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     returnsPortalUrl: settings.returnsPortalUrl,
     ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
     ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
+    ...(settings.payment.fields ? { paymentFields: settings.payment.fields } : {}),
     ...(settings.googlePay ? { googlePay: settings.googlePay } : {}),
     ...(settings.checkedMarkets ? { checkedMarkets: settings.checkedMarkets } : {}),
   }
@@ -82,7 +83,11 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     return {
       status: response.status,
       headers: {
-        ...securityHeaders(hashed?.sources ?? [], protocol, origins, settings.pictureOrigins),
+        ...securityHeaders(hashed?.sources ?? [], protocol, {
+          widgetOrigins: origins,
+          pictureOrigins: settings.pictureOrigins,
+          ...(isPaymentPage(url) ? { paymentOrigins: settings.payment.origins } : {}),
+        }),
         ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie')),
       },
       setCookies: response.headers.getSetCookie(),
@@ -105,6 +110,11 @@ function rememberLast<Argument, Result>(compute: (argument: Argument) => Result)
 function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings): string[] {
   const isTracking = /^[^?]*\/parcel-tracking\/?(?:\?|$)/.test(url)
   return isTracking && parcelTrackingScript ? [new URL(parcelTrackingScript).origin] : []
+}
+
+/** The steps in which a card is entered or the shopper is led to a bank, and the page to which they come back. */
+function isPaymentPage(url: string): boolean {
+  return /^[^?]*\/checkout\/(?:pay-order|payment(?:-return)?)\/?(?:\?|$)/.test(url)
 }
 
 /**

@@ -23,6 +23,7 @@ import { languageOfPath } from '../href/language-prefix.ts'
 import { cookieOf, cookiesAfter } from './cookies.ts'
 import type { GooglePaySettings } from './google-pay-settings.ts'
 import { answeringOutages } from './outage.server.ts'
+import type { PaymentFields } from './payment-fields.ts'
 
 /**
  * HTML of a page, in parts that belong together in this order, with marks in place of its fragments. They are never one
@@ -57,6 +58,8 @@ export interface RequestInput {
   readonly googleReviewsScript?: string
   /** Address of the parcel-tracking widget's script, where one is set (ORD-14). */
   readonly parcelTrackingScript?: string
+  /** The provider's card fields, where they are in the page. */
+  readonly paymentFields?: PaymentFields
   /** Channels of the shop elsewhere (SHELL-23). */
   readonly socialLinks?: SocialLinks
   /** The shop's VAT number where it is not that of `COMPANY`. */
