@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transport } from '@shop/contract'
+import { marketOfHost } from '@shop/domain/market'
+import { providerMethodsOf } from '@shop/domain/payment'
 import type { BodyPart } from '@shop/http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import type { MarkedDocument, RequestInput } from '../app/request/request-context.server.ts'
@@ -54,6 +56,8 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     returnsPortalUrl: settings.returnsPortalUrl,
     ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
     ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
+    ...(settings.payment.fields ? { paymentFields: settings.payment.fields } : {}),
+    ...(settings.googlePay ? { googlePay: settings.googlePay } : {}),
   }
   return async (request, { protocol, url, ...asker }) => {
     const { build, createRequestContext } = await loadBuild()
@@ -72,13 +76,17 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
       now: new Date().toISOString(),
     })
     const response = await handlersOf(build)(new URL(request.url).pathname)(request, context)
-    const origins = [...widgetOrigins, ...originsOfPage(url, settings)]
+    const origins = [...widgetOrigins, ...originsOfPage(url, settings), ...walletOrigins(asker.host, settings)]
     const taken = !response.body && isDocument(response) ? document : undefined
     const hashed = taken && hashInlineScripts(taken.html, nonce)
     return {
       status: response.status,
       headers: {
-        ...securityHeaders(hashed?.sources ?? [], protocol, origins, settings.pictureOrigins),
+        ...securityHeaders(hashed?.sources ?? [], protocol, {
+          widgetOrigins: origins,
+          pictureOrigins: settings.pictureOrigins,
+          ...(isPaymentPage(url) ? { paymentOrigins: settings.payment.origins } : {}),
+        }),
         ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie')),
       },
       setCookies: response.headers.getSetCookie(),
@@ -101,6 +109,19 @@ function rememberLast<Argument, Result>(compute: (argument: Argument) => Result)
 function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings): string[] {
   const isTracking = /^[^?]*\/parcel-tracking\/?(?:\?|$)/.test(url)
   return isTracking && parcelTrackingScript ? [new URL(parcelTrackingScript).origin] : []
+}
+
+/** The steps in which a card is entered or the shopper is led to a bank, and the page to which they come back. */
+function isPaymentPage(url: string): boolean {
+  return /^[^?]*\/checkout\/(?:pay-order|payment(?:-return)?)\/?(?:\?|$)/.test(url)
+}
+
+/**
+ * Where the wallet of a page lives, in markets whose carts can be paid by it. Every document of such a market may come to show the cart
+ * without being loaded again, so that all of them allow it and none but the cart loads it.
+ */
+function walletOrigins(host: string, { googlePayOrigins }: StorefrontSettings): readonly string[] {
+  return providerMethodsOf(marketOfHost(host)).includes('googlepay') ? googlePayOrigins : []
 }
 
 /** Whether a response without a body is that of the document that was handed over next to it. */

@@ -19,3 +19,23 @@ export async function fetchShopFile<Content>(href: string, { isPersonal = false 
   if (!response.ok) throw new Error(`${href} was answered ${response.status}`)
   return (await response.json()) as Content
 }
+
+/** Longest wait for what becomes of a form, in ms: a bank may have to be asked. */
+const FORM_TIMEOUT_MS = 40_000
+
+/**
+ * Sends a form of the visitor to a JSON file of the shop, for scripts that cannot leave the page for its answer; the type of that is
+ * the caller's to know. Rejects when it is not answered with JSON and success within 40 s.
+ */
+export async function sendShopForm<Answer>(href: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
+  const response = await fetch(href, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams(fields),
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(FORM_TIMEOUT_MS),
+  })
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  if (!response.ok || !isJson) throw new Error(`${href} was answered ${response.status}`)
+  return (await response.json()) as Answer
+}

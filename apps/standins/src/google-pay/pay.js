@@ -4,7 +4,7 @@
 
 import { REASONS, require, requireMethods, requireOptions, requireRequest, requireTransaction } from './request-rules.js'
 
-const STYLE = `dialog.google-pay-standin{width:min(26rem,calc(100vw - 2rem));border:1px solid #d3d9e0;border-radius:.75rem;padding:1.25rem;font:16px/1.5 system-ui,sans-serif;color:#1d2733;background:#fff}
+const STYLE = `dialog.google-pay-standin{margin:auto;width:min(26rem,calc(100vw - 2rem));border:1px solid #d3d9e0;border-radius:.75rem;padding:1.25rem;font:16px/1.5 system-ui,sans-serif;color:#1d2733;background:#fff}
 .google-pay-standin h2{font-size:1.25rem;margin:0}
 .google-pay-standin label{display:block;font-weight:600;margin-top:.75rem}
 .google-pay-standin select{font:inherit;width:100%;min-height:2.75rem;padding:.5rem;border:1px solid #7b8794;border-radius:.5rem;background:#fff;color:inherit}
@@ -49,9 +49,9 @@ function openSheet(request, callbacks) {
   )
   const address = choice(
     'Deliver to',
-    addresses.map(({ label, address: { address1, locality, countryCode } }, index) => [
+    addresses.map(({ label, address }, index) => [
       String(index),
-      `${label}: ${address1}, ${locality}, ${countryCode}`,
+      address ? `${label}: ${address.address1}, ${address.locality}, ${address.countryCode}` : label,
     ]),
   )
   const option = choice('Delivery', [])
@@ -77,8 +77,10 @@ function openSheet(request, callbacks) {
   if (request.shippingOptionRequired) dialog.append(option.label)
   dialog.append(items, alert, pay, cancel)
 
+  // Undefined for a wallet without one.
   const chosenAddress = () => addresses[Number(address.select.value)].address
-  const isForbidden = () => request.shippingAddressRequired && served.length > 0 && !served.includes(chosenAddress().countryCode)
+  const isForbidden = () =>
+    request.shippingAddressRequired && served.length > 0 && chosenAddress() && !served.includes(chosenAddress().countryCode)
 
   function showOptions({ shippingOptions = [], defaultSelectedOptionId } = {}) {
     const before = option.select.value
@@ -102,6 +104,7 @@ function openSheet(request, callbacks) {
     alert.textContent = isForbidden() ? 'The shop does not deliver to this country.' : problem
     pay.textContent = `Pay ${totalPrice} ${currencyCode}`
     pay.disabled = isBusy || problem !== '' || isForbidden()
+    cancel.disabled = isBusy
     dialog.setAttribute('aria-busy', String(isBusy))
   }
 
@@ -127,7 +130,7 @@ function openSheet(request, callbacks) {
     try {
       const update = await callbacks.onPaymentDataChanged({
         callbackTrigger,
-        ...(request.shippingAddressRequired ? { shippingAddress: partOf(chosenAddress()) } : {}),
+        ...(request.shippingAddressRequired && chosenAddress() ? { shippingAddress: partOf(chosenAddress()) } : {}),
         ...(request.shippingOptionRequired
           ? { shippingOptionData: { id: option.select.value || 'shipping_option_unselected' } }
           : {}),
@@ -157,7 +160,7 @@ function openSheet(request, callbacks) {
       apiVersion: 2,
       apiVersionMinor: 0,
       ...(request.emailRequired ? { email: 'jana.test@example.org' } : {}),
-      ...(request.shippingAddressRequired ? { shippingAddress: chosenAddress() } : {}),
+      ...(request.shippingAddressRequired && chosenAddress() ? { shippingAddress: chosenAddress() } : {}),
       ...(request.shippingOptionRequired ? { shippingOptionData: { id: option.select.value } } : {}),
       paymentMethodData: {
         type: 'CARD',
@@ -174,6 +177,7 @@ function openSheet(request, callbacks) {
   }
 
   async function agree() {
+    problem = ''
     const data = paymentData()
     if (!callbacks.onPaymentAuthorized) return end(resolve, data)
     isBusy = true
@@ -198,7 +202,7 @@ function openSheet(request, callbacks) {
   cancel.addEventListener('click', () => end(reject, { statusCode: 'CANCELED' }))
   dialog.addEventListener('cancel', event => {
     event.preventDefault()
-    end(reject, { statusCode: 'CANCELED' })
+    if (!isBusy) end(reject, { statusCode: 'CANCELED' })
   })
   document.body.append(dialog)
   dialog.showModal()

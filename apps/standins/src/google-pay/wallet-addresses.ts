@@ -42,7 +42,7 @@ const HOMES: Readonly<Record<string, readonly [street: string, postalCode: strin
 }
 
 /** Addresses in the wallet of a shopper in a country of the shop, by what is special about each. */
-export function walletAddresses(country: string): readonly { readonly label: string; readonly address: WalletAddress }[] {
+export function walletAddresses(country: string): readonly { readonly label: string; readonly address?: WalletAddress }[] {
   const home = homeOf(country)
   const abroad = homeOf(country === 'DE' ? 'AT' : 'DE')
   const { phoneNumber: _none, ...unreachable } = home
@@ -52,6 +52,7 @@ export function walletAddresses(country: string): readonly { readonly label: str
     { label: 'Street without a number', address: { ...home, address1: home.address1.replace(/\s*\d+\s*/, ' ').trim() } },
     { label: 'PO box', address: { ...home, address1: 'PO Box 17' } },
     { label: 'Without a phone number', address: unreachable },
+    { label: 'No address' },
   ]
 }
 

@@ -15,6 +15,7 @@ export type CheckoutStep =
   | 'payment'
   | 'payment-return'
   | 'pay-order'
+  | 'restore-cart'
   | 'thank-you'
 
 /** Pages of the account (ROUTE-23). */
@@ -62,6 +63,8 @@ export interface Hrefs {
   forbidden(): string
   /** Cards of the products with these ids, as data. */
   seenProducts(ids: readonly string[]): string
+  /** Where a wallet's sheet asks what a cart costs, and to be paid. */
+  expressPayment(): string
   /** The whole tree of categories as data; the version names its content. */
   navigation(version: string): string
   /** The home page in another language of the market (SHELL-38). */
@@ -103,6 +106,7 @@ export function createHrefs(market: Market, language: Language): Hrefs {
     parcelTracking: () => `${prefix}/parcel-tracking`,
     myAccount: () => `${prefix}/my-account`,
     forbidden: () => `${prefix}/forbidden/`,
+    expressPayment: () => `${prefix}/checkout/express.json`,
     seenProducts: ids => `${prefix}/seen-products.json${query({ ids: ids.join(',') })}`,
     navigation: version => `${prefix}/navigation.json${query(version ? { v: version } : {})}`,
     language: chosen => `${languagePrefixOf(market, chosen)}/`,

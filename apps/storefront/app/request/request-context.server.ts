@@ -13,7 +13,9 @@ import type { SocialLinks } from '../href/external-links.ts'
 import { createHrefs, type Hrefs } from '../href/hrefs.ts'
 import { languageOfPath } from '../href/language-prefix.ts'
 import { cookieOf, cookiesAfter } from './cookies.ts'
+import type { GooglePaySettings } from './google-pay-settings.ts'
 import { answeringOutages } from './outage.server.ts'
+import type { PaymentFields } from './payment-fields.ts'
 
 /**
  * HTML of a page, in parts that belong together in this order, with marks in place of its fragments. They are never one
@@ -48,6 +50,8 @@ export interface RequestInput {
   readonly googleReviewsScript?: string
   /** Address of the parcel-tracking widget's script, where one is set (ORD-14). */
   readonly parcelTrackingScript?: string
+  /** The provider's card fields, where they are in the page. */
+  readonly paymentFields?: PaymentFields
   /** Channels of the shop elsewhere (SHELL-23). */
   readonly socialLinks?: SocialLinks
   /** The shop's VAT number where it is not that of `COMPANY`. */
@@ -61,6 +65,8 @@ export interface RequestInput {
   readonly isShared?: boolean
   /** URL of a form from another site, in whose place the page that refuses it is rendered. */
   readonly foreignFormUrl?: string
+  /** How Google Pay is asked for, where the shop has it. */
+  readonly googlePay?: GooglePaySettings
   /** Address of the trust badge's script, where there is one. */
   readonly trustWidgetScript?: string
 }

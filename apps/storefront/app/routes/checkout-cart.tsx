@@ -2,7 +2,7 @@ import { totalQuantity } from '@shop/domain/cart'
 import { deliveryOffersOfCart } from '@shop/domain/delivery'
 import { formatDeliveryOffers } from '@shop/i18n/format'
 import { buttonClass, InformationBox } from '@shop/ui'
-import { redirect } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { PriceSummary } from '../commerce-ui/prices.tsx'
 import { fragmentSender } from '../commerce-ui/still.server.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
@@ -12,6 +12,8 @@ import { changeCart } from '../features/cart/change-cart.server.ts'
 import { DiscountCodes } from '../features/cart/discount-codes.tsx'
 import { loadLineGuarantees, loadRecommendations } from '../features/cart/load-cart-page.server.ts'
 import { CheckoutColumns, CheckoutSteps } from '../features/checkout/checkout-layout.tsx'
+import { ExpressPay } from '../features/checkout/express-pay.tsx'
+import { expressProblemText } from '../features/checkout/express-problem.ts'
 import { shopContext } from '../request/request-context.server.ts'
 import { findActiveCart } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -52,6 +54,8 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
 export default function CheckoutCart({ loaderData: { guarantees, recommended }, actionData: refused }: Route.ComponentProps) {
   const { t, hrefs, market, locale, data } = useShop()
   const { cart } = useCart()
+  // Why a payment from here came to nothing.
+  const error = useSearchParams()[0].get('error')
   if (!cart || cart.lineItems.length === 0) {
     return (
       <div className="py-16 text-center">
@@ -83,6 +87,7 @@ export default function CheckoutCart({ loaderData: { guarantees, recommended }, 
             ) : (
               <CheckoutClosed />
             )}
+            <ExpressPay cart={cart} />
             <a href={hrefs.home()} className={`${buttonClass('link')} justify-self-center`}>
               {t('cart.continue')}
             </a>
@@ -99,6 +104,11 @@ export default function CheckoutCart({ loaderData: { guarantees, recommended }, 
         {refused && refused.kind !== 'code' ? (
           <div className="mt-4">
             <InformationBox type="error" title={t(refused.kind === 'add' ? 'cart.problem' : 'cart.changeProblem')} />
+          </div>
+        ) : null}
+        {error ? (
+          <div className="mt-4">
+            <InformationBox type="error" title={expressProblemText(error, { market, locale, t })} />
           </div>
         ) : null}
         <div className="mt-5">

@@ -3,14 +3,16 @@ import { buttonClass } from '@shop/ui'
 import { IconAlertCircle, IconCircleCheckFilled, IconClock } from '@shop/ui/icons'
 import { redirect } from 'react-router'
 import { afterPayment, DUE_ORDER } from '../features/checkout/after-payment.server.ts'
+import { hasGooglePayOf } from '../features/checkout/express-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { answersOf } from '../features/checkout/method-answers.ts'
 import { findOrderPayment, type OrderPayment, startOrderPayment } from '../features/checkout/order-payment.server.ts'
 import { OrderPaymentForm } from '../features/checkout/order-payment-form.tsx'
 import { PaymentProblemBox } from '../features/checkout/payment-problem.tsx'
 import { SHOWN_TOTAL } from '../features/checkout/shown-total.ts'
+import { useOwnDocument } from '../features/checkout/use-own-document.ts'
 import { findOrder } from '../features/order/find-order.server.ts'
-import { shopContext } from '../request/request-context.server.ts'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-pay-order'
@@ -25,8 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const payment = await findOrderPayment(shop, name)
   // The page of the order opens for its owner alone.
   const isOwn = payment !== null && (await findOrder(shop, payment.orderNumber)) !== null
+  const hasGooglePay = hasGooglePayOf(shop, context.get(requestInputContext))
   const [error, cause] = [url.searchParams.get('error'), url.searchParams.get('cause')]
-  return { language: shop.language, payment, isLink: name !== '' && !isOrderNumber(name), isOwn, error, cause }
+  return { language: shop.language, payment, isLink: name !== '' && !isOrderNumber(name), isOwn, error, cause, hasGooglePay }
 }
 
 /** Begins to pay what is due, and says where the shopper goes on. Every refusal leads back here with its code in the address. */
@@ -46,7 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     answers: answersOf(form),
   })
   if ('problem' in progress) throw redirect(`${here}&error=${progress.problem}`, 303)
-  if (progress.redirectUrl) return { goOn: progress.redirectUrl }
+  if (progress.redirectUrl) return { goOn: { url: progress.redirectUrl, fields: progress.redirectFields } }
   throw redirect(afterPayment(shop, progress, payment.link), 303)
 }
 
@@ -54,8 +57,9 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
 
 export default function CheckoutPayOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { t, hrefs, money } = useShop()
-  const { payment, isLink, isOwn, error, cause } = loaderData
-  if (actionData?.goOn) return <GoOnPaying url={actionData.goOn} />
+  const { payment, isLink, isOwn, error, cause, hasGooglePay } = loaderData
+  useOwnDocument()
+  if (actionData?.goOn) return <GoOnPaying {...actionData.goOn} />
   if (!payment) return <UnknownOrder isLink={isLink} />
   const { standing } = payment
   const isDue = standing === 'due'
@@ -76,7 +80,7 @@ export default function CheckoutPayOrder({ loaderData, actionData }: Route.Compo
             <span>{t('order.amount')}</span>
             <strong className="num">{money(payment.amount)}</strong>
           </p>
-          <OrderPaymentForm payment={payment} />
+          <OrderPaymentForm payment={payment} hasGooglePay={hasGooglePay} />
         </>
       ) : (
         <p>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { Standing } from '../commerce-ui/fragment.tsx'
 import { CartSidebar } from '../features/cart/cart-sidebar.tsx'
+import { ExpressPay } from '../features/checkout/express-pay.tsx'
 import { ConfirmationPopup } from '../features/newsletter/confirmation-popup.tsx'
 import { NewsletterBand } from '../features/newsletter/newsletter-band.tsx'
 import { useProductBar } from './bar-categories.ts'
@@ -46,7 +47,7 @@ export function ShopFrame({ layout = 'default', children }: ShopFrameProps) {
         }
         overlays={
           <>
-            <CartSidebar messages={<Toasts />} />
+            <CartSidebar express={cart => <ExpressPay cart={cart} />} messages={<Toasts />} />
             <ConfirmationPopup />
           </>
         }

@@ -1,3 +1,4 @@
+import type { Cart } from '@shop/domain/cart'
 import { buttonClass, Drawer } from '@shop/ui'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { whenIdle } from '../../browser/environment.ts'
@@ -11,12 +12,14 @@ import { useCart, useSidebarOpen } from './cart-provider.tsx'
 const CartContents = splitComponent(async () => (await import('./cart-contents.tsx')).CartContents)
 
 interface CartSidebarProps {
+  /** Another way to pay at once, below the link to the checkout. */
+  readonly express: (cart: Cart) => ReactNode
   /** Notifications: while the sidebar is open they are rendered inside it, because a modal makes everything outside inert. */
   readonly messages: ReactNode
 }
 
 /** The cart in a drawer: lines, totals and the link to the checkout (SIDEBAR-01, SIDEBAR-04). */
-export function CartSidebar({ messages }: CartSidebarProps) {
+export function CartSidebar({ express, messages }: CartSidebarProps) {
   const { t, hrefs, market } = useShop()
   const { cart, closeSidebar } = useCart()
   const isSidebarOpen = useSidebarOpen()
@@ -42,6 +45,7 @@ export function CartSidebar({ messages }: CartSidebarProps) {
             ) : (
               <CheckoutClosed />
             )}
+            {express(cart)}
             <a href={hrefs.checkout('cart')} className={`${buttonClass('link')} justify-self-center`}>
               {t('cart.view')}
             </a>

@@ -5,12 +5,20 @@ import { useShop } from '../../request/use-shop.tsx'
 import { MethodCard } from './method-card.tsx'
 import type { OrderPayment } from './order-payment.server.ts'
 import { SHOWN_TOTAL } from './shown-total.ts'
+import { useMissingWallets } from './use-wallets.ts'
+
+interface OrderPaymentFormProps {
+  readonly payment: OrderPayment
+  /** Whether the browser is to be asked about Google Pay. */
+  readonly hasGooglePay: boolean
+}
 
 /** The ways to pay an order again, as those of the payment step, and a button that names what is due. */
-export function OrderPaymentForm({ payment: { amount, methods } }: { readonly payment: OrderPayment }) {
-  const { t, money } = useShop()
+export function OrderPaymentForm({ payment: { amount, methods }, hasGooglePay }: OrderPaymentFormProps) {
+  const { t, hrefs, money } = useShop()
   const isBusy = useNavigation().state !== 'idle'
-  const [method, setMethod] = useState(methods[0]?.method)
+  const missing = useMissingWallets(hasGooglePay ? hrefs.expressPayment() : null)
+  const [method, setMethod] = useState((methods.find(listed => !missing.has(listed.method)) ?? methods[0])?.method)
   if (methods.length === 0) return <InformationBox type="warning">{t('payment.notNow')}</InformationBox>
   return (
     <Form
@@ -27,6 +35,7 @@ export function OrderPaymentForm({ payment: { amount, methods } }: { readonly pa
             key={listed.method}
             offer={{ ...listed, eligibility: { eligible: true } }}
             isChosen={listed.method === method}
+            isMissing={missing.has(listed.method)}
             onChoose={() => setMethod(listed.method)}
           />
         ))}

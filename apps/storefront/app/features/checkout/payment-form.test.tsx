@@ -22,7 +22,7 @@ function cardsOf(cart: ReturnType<typeof aCart>): string[] {
   })
   const element = (
     <ShopProvider data={aShop({ today: TODAY })}>
-      <PaymentForm cart={cart} methods={methods} chosen={methods[0]} onChoose={() => undefined} />
+      <PaymentForm cart={cart} methods={methods} chosen={methods[0]} missing={new Set()} onChoose={() => undefined} />
     </ShopProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }])
