@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type CountryCode, readCheckedMarkets } from '@shop/domain/market'
 import { SOCIAL_CHANNELS, type SocialLinks } from './app/href/external-links.ts'
 import type { GooglePaySettings } from './app/request/google-pay-settings.ts'
 import { type PaymentPages, readPaymentPages } from './server/read-payment-fields.ts'
@@ -36,6 +37,8 @@ export interface StorefrontSettings {
   readonly googlePay?: GooglePaySettings
   /** Where its script and what that loads are; empty without it. */
   readonly googlePayOrigins: readonly string[]
+  /** Countries whose delivery addresses are looked up on the map, besides those of the registry (ADDR-21). */
+  readonly checkedMarkets?: ReadonlySet<CountryCode>
   /** Whether search engines may visit local hosts too. */
   readonly opensAllHosts: boolean
   /** Whether this is the machine of a developer, where links lead to local hosts when the host asked for is unknown. */
@@ -73,6 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     corporateSiteUrl: readSite('CORPORATE_SITE_URL', env.CORPORATE_SITE_URL || standinOf('/corporate')),
     returnsPortalUrl: readSite('RETURNS_PORTAL_URL', env.RETURNS_PORTAL_URL || standinOf('/returns')),
     ...(trustWidgetScript ? { trustWidgetScript: readScript('TRUST_WIDGET_SCRIPT', trustWidgetScript) } : {}),
+    ...(env.ADDRESS_CHECK_MARKETS ? { checkedMarkets: readCheckedMarkets(env.ADDRESS_CHECK_MARKETS) } : {}),
     ...readGooglePay(env, standinOf('/gp/p/js/pay.js')),
     opensAllHosts: readSearchEngines(env.SEARCH_ENGINES),
     isLocalDeployment: env.DEPLOYMENT !== 'production',

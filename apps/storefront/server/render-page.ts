@@ -58,6 +58,7 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
     ...(settings.payment.fields ? { paymentFields: settings.payment.fields } : {}),
     ...(settings.googlePay ? { googlePay: settings.googlePay } : {}),
+    ...(settings.checkedMarkets ? { checkedMarkets: settings.checkedMarkets } : {}),
   }
   return async (request, { protocol, url, ...asker }) => {
     const { build, createRequestContext } = await loadBuild()

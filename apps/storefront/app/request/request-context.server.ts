@@ -7,7 +7,15 @@ import {
   type Transport,
 } from '@shop/contract'
 import { COOKIES } from '@shop/domain/cookie'
-import { type Language, type Locale, localeOf, type Market, marketOfHost } from '@shop/domain/market'
+import {
+  type CountryCode,
+  type Language,
+  type Locale,
+  localeOf,
+  type Market,
+  marketOfHost,
+  withAddressCheck,
+} from '@shop/domain/market'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { SocialLinks } from '../href/external-links.ts'
 import { createHrefs, type Hrefs } from '../href/hrefs.ts'
@@ -67,6 +75,8 @@ export interface RequestInput {
   readonly foreignFormUrl?: string
   /** How Google Pay is asked for, where the shop has it. */
   readonly googlePay?: GooglePaySettings
+  /** Countries whose delivery addresses are looked up on the map, besides those of the registry. */
+  readonly checkedMarkets?: ReadonlySet<CountryCode>
   /** Address of the trust badge's script, where there is one. */
   readonly trustWidgetScript?: string
 }
@@ -74,7 +84,7 @@ export interface RequestInput {
 /** What of it decides which shop the request is in, and how its client calls. */
 type ShopInput = Pick<
   RequestInput,
-  'host' | 'transport' | 'clientAddress' | 'cookie' | 'isShared' | 'now' | 'requestId' | 'userAgent'
+  'checkedMarkets' | 'host' | 'transport' | 'clientAddress' | 'cookie' | 'isShared' | 'now' | 'requestId' | 'userAgent'
 >
 
 /** A call of an operation with the answer that a page was made of. */
@@ -140,7 +150,7 @@ export function createRequestContext(input: RequestInput): RouterContextProvider
 
 /** The shop of a request: market by host, language by the first path segment. */
 export function openShop(input: ShopInput, pathname: string, signal: AbortSignal): ShopRequest {
-  const market = marketOfHost(input.host)
+  const market = withAddressCheck(marketOfHost(input.host), input.checkedMarkets)
   const language = languageOfPath(market, pathname)
   const setCookies: string[] = []
   let retryAfterSeconds: number | undefined
