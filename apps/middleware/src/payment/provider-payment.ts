@@ -16,12 +16,12 @@ import {
 import { answerOf, type PaymentAnswer, type PaymentRequest, requestPayment, type SessionState } from '@shop/integrations/payment'
 import type { HandlersOf, OperationContext, OperationHandler } from '../call/operation-call.ts'
 import { listProviderMethods } from './provider-methods.ts'
-import { type Purchase, purchaseDraftOf } from './purchase-draft.ts'
+import { type PurchasedContent, purchaseDraftOf } from './purchase-draft.ts'
 
 /** An attempt that has begun, with what it pays for. */
 interface Begun {
   readonly attempt: CheckoutAttempt
-  readonly cart: Purchase
+  readonly cart: PurchasedContent
 }
 
 type Progress = Awaited<ReturnType<HandlersOf<typeof paymentOperations>['startPayment']>>
