@@ -13,6 +13,8 @@ process.env.WORKER_PORT ??= '3904'
 process.env.STANDINS_SMTP_PORT ??= '3905'
 // All shoppers of a journey come from this machine.
 process.env.UNLIMITED_NETWORKS ??= '127.0.0.1,::1'
+// Delivery addresses of one country are looked up on the map.
+process.env.ADDRESS_CHECK_MARKETS ??= 'FI'
 process.env.DATA_DIR ??= join(import.meta.dirname, '.data/e2e')
 
 const wide = Object.keys(WIDE_JOURNEYS).map(file => basename(file))

@@ -4,6 +4,7 @@ import { expectAccessible } from './shop/accessible.ts'
 import { buyerOf } from './shop/buyers.ts'
 import { findProduct } from './shop/catalogue.ts'
 import { addFromProductPage, continueToPayment, fillAddress } from './shop/checkout-steps.ts'
+import { registerCustomer } from './shop/customers.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { expect, test } from './shop/test.ts'
 
@@ -55,6 +56,26 @@ for (const size of ['desktop', 'phone'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: t('checkout.addressesTitle') })).toBeVisible()
   })
 }
+
+test('ADDR-24, ACC-04 a saved address of the account is completed as in the checkout, and saved', async ({ openShop }) => {
+  const visit = await openShop('DE', { size: 'phone' })
+  const { page, t, open } = visit
+  await registerCustomer(visit, buyerOf('DE'))
+  await open('/my-account/shipping-details?address=new')
+  const shipping = (name: string) => page.locator(`[name="shipping.${name}"]`)
+  await shipping('streetName').pressSequentially('haupt 7')
+  const options = page.getByRole('option')
+  await expect(options).toHaveText(['Hauptstraße 769117 Heidelberg'])
+  await expectAccessible(visit)
+  await expectSoundLayout(page)
+  await options.click()
+  await expect(shipping('streetNumber')).toHaveValue('7')
+  await expect(shipping('city')).toHaveValue('Heidelberg')
+  await shipping('phone').fill(buyerOf('DE').phone)
+  await page.getByRole('button', { name: t('account.saveAddress') }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('account.addressSaved') })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('69117 Heidelberg')
+})
 
 test('ADDR-24 a service that fails keeps no one from typing an address', async ({ openShop, request }) => {
   const maps = `http://127.0.0.1:${process.env.STANDINS_PORT}/__sandbox/maps/mode`

@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { CountryCode } from '@shop/domain/market'
+import type { ProviderMethod } from '@shop/domain/payment'
 import { regionName } from '@shop/i18n/format'
 import { expectAccessible } from './shop/accessible.ts'
 import { findProduct } from './shop/catalogue.ts'
@@ -18,7 +19,7 @@ const WALLET_EMAIL = 'jana.test@example.org'
 const STANDINS = `http://127.0.0.1:${process.env.STANDINS_PORT}`
 const SCRIPT = '**/gp/p/js/pay.js'
 /** What a browser says of a script that a journey keeps away. */
-const SCRIPT_AWAY = /pay\.js|Google Pay is not available/
+const SCRIPT_AWAY = /pay\.js|Google Pay is not available|ERR_FAILED/
 
 /** Runs a command of the shop owner; returns when its change is committed. */
 const admin = (...words: string[]) => promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words])
@@ -101,6 +102,16 @@ test('PAY-19 the sidebar offers Google Pay, and no page has its script before th
   await expect(payIn(sheet)).toBeEnabled()
   await payIn(sheet).click()
   await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
+})
+
+test('PAY-19 the content policy allows the wallet where carts can be paid by it, and nowhere else', async ({ openShop }) => {
+  const policyOf = async (country: CountryCode) => {
+    const response = await (await openShop(country)).open('/faq/')
+    return response?.headers()['content-security-policy'] ?? ''
+  }
+  expect(await policyOf('DE')).toContain(`frame-src 'self' ${STANDINS}`)
+  // No one buys in a market whose checkout is closed.
+  expect(await policyOf('LT')).not.toContain(STANDINS)
 })
 
 test('PAY-19 a sheet that is closed changes nothing', async ({ openShop }) => {
@@ -187,7 +198,7 @@ test('PAY-14, PAY-19 a card that is refused is said in the sheet, and another on
   await expect(sheet.getByRole('alert')).toHaveText(t('payment.refused'))
   await sheet.getByLabel('Card').selectOption('mastercard-5454')
   await payIn(sheet).click()
-  await page.getByLabel('Password').fill('password')
+  await page.getByLabel('Password', { exact: true }).fill('password')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('order.title') })).toBeVisible()
 })
@@ -219,10 +230,14 @@ test('PAY-03 the payment step has the wallets that the browser can pay by, and n
   await page.evaluate(() => sessionStorage.clear())
   const failed = page.waitForEvent('requestfailed', request => request.url().includes('/gp/p/js/pay.js'))
   await page.reload()
-  const button = page.locator('main form button[type="submit"]')
-  const before = await button.boundingBox()
+  // The wallets are between these two; above them the fields of the card come.
+  const topOf = async (method: ProviderMethod) =>
+    (await page.locator(`input[name="method"][value="${method}"]`).boundingBox())?.y ?? Number.NaN
+  const gap = async () => (await topOf('klarna')) - (await topOf('paypal'))
+  const before = await gap()
   await untilAlive(page)
   await failed
   await expect(googlePay).toBeHidden()
-  expect(await button.boundingBox()).toEqual(before)
+  expect(before).toBeGreaterThan(0)
+  expect(await gap()).toBe(before)
 })

@@ -1,4 +1,4 @@
-// Waits for: headings of the pages that pay an order again and of the provider's, mails in the stand-in's inbox. What happens to
+// Waits for: headings of the pages that pay an order again and of the provider's, scripts of such a page before a method is chosen, mails in the stand-in's inbox. What happens to
 // a payment later is told by the stand-in of the provider, to payments of these journeys alone.
 import type { APIRequestContext } from '@playwright/test'
 import type { ProviderMethod } from '@shop/domain/payment'
@@ -6,7 +6,7 @@ import { expectAccessible } from './shop/accessible.ts'
 import { openPayment } from './shop/checkout-steps.ts'
 import { expectSoundLayout } from './shop/layout.ts'
 import { linkIn, mailsTo, mailTo } from './shop/mails.ts'
-import type { MarketVisit } from './shop/market-visit.ts'
+import { type MarketVisit, untilAlive } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
 
 const DISPENSER = 'EX30050002'
@@ -112,11 +112,13 @@ test('ORD-05, PAY-14, PAY-17 the owner of an order pays again from its page, aft
   await expect(page.getByRole('main')).toContainText(t('order.payText'))
   await page.getByRole('link', { name: t('order.payLink') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('order.payTitle') })).toBeVisible()
+  await untilAlive(page)
   await payBy(visit, 'klarna')
   await page.getByRole('button', { name: 'Refuse', exact: true }).click()
   await expect(page.getByText(t('payment.refused'))).toBeVisible()
   await expectAccessible(visit)
   await expectSoundLayout(page)
+  await untilAlive(page)
   await payBy(visit, 'klarna')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('order.paymentArrived') })).toBeVisible()

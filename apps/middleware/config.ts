@@ -1,3 +1,4 @@
+import { type CountryCode, readCheckedMarkets } from '@shop/domain/market'
 import { networkOf } from '@shop/domain/session'
 import { isProxy } from '@shop/http'
 import type { CacheAdmin } from './src/cache/cache-admin.ts'
@@ -26,6 +27,8 @@ export interface MiddlewareSettings extends UpstreamSettings, SearchEngineSettin
   readonly logLevel: LogLevel
   /** Networks whose calls no limit per network counts, as `networkOf` says them. */
   readonly unlimitedNetworks: ReadonlySet<string>
+  /** Countries whose delivery addresses are looked up on the map, besides those of the registry (ADDR-21). */
+  readonly checkedMarkets?: ReadonlySet<CountryCode> | undefined
   /** Undefined where no one may purge caches (AUTH-20). */
   readonly cacheAdmin?: CacheAdmin | undefined
 }
@@ -51,11 +54,21 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): MiddlewareSe
     logLevel: readWord('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS, 'info', problems),
     ...readUpstreamSettings(env, problems),
     cacheAdmin: readCacheAdmin(env, problems),
+    checkedMarkets: readAddressCheck(env.ADDRESS_CHECK_MARKETS, problems),
     openSearchUrl: readOpenSearchUrl(env.OPENSEARCH_URL, problems),
     searchFolder: env.SEARCH_DIR || undefined,
   }
   if (problems.length > 0) throw new Error(`The middleware cannot start:\n${problems.map(problem => `- ${problem}`).join('\n')}`)
   return settings
+}
+
+function readAddressCheck(text: string | undefined, problems: string[]): ReadonlySet<CountryCode> | undefined {
+  try {
+    return text ? readCheckedMarkets(text) : undefined
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error))
+    return undefined
+  }
 }
 
 function readDatabaseUrl(text: string | undefined, problems: string[]): string {

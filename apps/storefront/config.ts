@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { type CountryCode, readCheckedMarkets } from '@shop/domain/market'
 import { SOCIAL_CHANNELS, type SocialLinks } from './app/href/external-links.ts'
 import type { GooglePaySettings } from './app/request/google-pay-settings.ts'
+import { type PaymentPages, readPaymentPages } from './server/read-payment-fields.ts'
 
 /** Settings of the storefront process. */
 export interface StorefrontSettings {
@@ -18,6 +20,8 @@ export interface StorefrontSettings {
   readonly trustedProxies: readonly string[]
   /** Address of the script that shows the shop's Google reviews; without it no store shows them (REV-18). */
   readonly googleReviewsScript?: string
+  /** Card fields of the payment provider in the payment step, and what this page may do besides. */
+  readonly payment: PaymentPages
   /** Script of the parcel-tracking widget; without one none is loaded (ORD-14). */
   readonly parcelTrackingScript?: string
   /** Channels of the shop elsewhere, by kind; one that is not set is not linked to (SHELL-23). */
@@ -31,6 +35,10 @@ export interface StorefrontSettings {
   readonly trustWidgetScript?: string
   /** How Google Pay is asked for; without it there is no express payment. */
   readonly googlePay?: GooglePaySettings
+  /** Where its script and what that loads are; empty without it. */
+  readonly googlePayOrigins: readonly string[]
+  /** Countries whose delivery addresses are looked up on the map, besides those of the registry (ADDR-21). */
+  readonly checkedMarkets?: ReadonlySet<CountryCode>
   /** Whether search engines may visit local hosts too. */
   readonly opensAllHosts: boolean
   /** Whether this is the machine of a developer, where links lead to local hosts when the host asked for is unknown. */
@@ -62,11 +70,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StorefrontSe
     ...(env.PARCEL_TRACKING_SCRIPT
       ? { parcelTrackingScript: readScript('PARCEL_TRACKING_SCRIPT', env.PARCEL_TRACKING_SCRIPT) }
       : {}),
+    payment: readPaymentPages(env, standinOf),
     socialLinks: readSocialLinks(env.SOCIAL_LINKS ?? ''),
     ...(env.SHOP_VAT_ID ? { shopVatId: env.SHOP_VAT_ID } : {}),
     corporateSiteUrl: readSite('CORPORATE_SITE_URL', env.CORPORATE_SITE_URL || standinOf('/corporate')),
     returnsPortalUrl: readSite('RETURNS_PORTAL_URL', env.RETURNS_PORTAL_URL || standinOf('/returns')),
     ...(trustWidgetScript ? { trustWidgetScript: readScript('TRUST_WIDGET_SCRIPT', trustWidgetScript) } : {}),
+    ...(env.ADDRESS_CHECK_MARKETS ? { checkedMarkets: readCheckedMarkets(env.ADDRESS_CHECK_MARKETS) } : {}),
     ...readGooglePay(env, standinOf('/gp/p/js/pay.js')),
     opensAllHosts: readSearchEngines(env.SEARCH_ENGINES),
     isLocalDeployment: env.DEPLOYMENT !== 'production',
@@ -85,18 +95,29 @@ function readStandins(env: NodeJS.ProcessEnv): (path: string) => string | undefi
   return path => (deployment === 'production' ? undefined : `http://127.0.0.1:${env.STANDINS_PORT || 4010}${path}`)
 }
 
+const GOOGLE_PAY_SCRIPT = 'https://pay.google.com/gp/p/js/pay.js'
+/** What Google's script loads besides its own origin: its questions and its mark. */
+const GOOGLE_ORIGINS = ['https://google.com', 'https://www.google.com', 'https://www.gstatic.com']
+
 /** Google Pay where the shop is known to Google; the stand-in asks for no such number. */
-function readGooglePay(env: NodeJS.ProcessEnv, standin: string | undefined): Pick<StorefrontSettings, 'googlePay'> {
+function readGooglePay(
+  env: NodeJS.ProcessEnv,
+  standin: string | undefined,
+): Pick<StorefrontSettings, 'googlePay' | 'googlePayOrigins'> {
   const isProduction = env.DEPLOYMENT === 'production'
   const merchantId = env.GOOGLE_PAY_MERCHANT_ID || (isProduction ? '' : 'anvil-local')
-  if (!merchantId) return {}
+  if (!merchantId) return { googlePayOrigins: [] }
   const environment = env.GOOGLE_PAY_ENVIRONMENT || (isProduction ? 'PRODUCTION' : 'TEST')
   if (environment !== 'TEST' && environment !== 'PRODUCTION')
     throw new Error(`GOOGLE_PAY_ENVIRONMENT is neither TEST nor PRODUCTION: ${environment}`)
   const gatewayMerchantId = env.PAYMENT_MERCHANT_ACCOUNT || (isProduction ? '' : 'AnvilECOM')
   if (!gatewayMerchantId) throw new Error('PAYMENT_MERCHANT_ACCOUNT is missing: Google Pay encrypts cards for it')
-  const scriptUrl = readScript('GOOGLE_PAY_SCRIPT', env.GOOGLE_PAY_SCRIPT || standin || 'https://pay.google.com/gp/p/js/pay.js')
-  return { googlePay: { scriptUrl, environment, merchantId, gatewayMerchantId } }
+  const scriptUrl = readScript('GOOGLE_PAY_SCRIPT', env.GOOGLE_PAY_SCRIPT || standin || GOOGLE_PAY_SCRIPT)
+  const isGoogles = scriptUrl === GOOGLE_PAY_SCRIPT
+  return {
+    googlePay: { scriptUrl, environment, merchantId, gatewayMerchantId },
+    googlePayOrigins: [new URL(scriptUrl).origin, ...(isGoogles ? GOOGLE_ORIGINS : [])],
+  }
 }
 
 function readSite(name: string, text: string | undefined): string {

@@ -1,4 +1,4 @@
-import { streetLine } from '@shop/domain/address'
+import { type Address, postalLines } from '@shop/domain/address'
 import { localize } from '@shop/domain/market'
 import type { Order, Parcel } from '@shop/domain/order'
 import { findOrder, findParcels } from '@shop/engine/order'
@@ -26,13 +26,13 @@ export const ordersShow: AdminCommand = {
 
 function textOf(order: Order, parcels: readonly Parcel[]): string {
   const { orderNumber, id, createdAt, store, orderState, paymentState, shipmentState, total, paid, refunded } = viewOf(order)
-  const { firstName, lastName, postalCode, city, country } = order.shippingAddress
   const facts = [
     ['order', `${orderNumber} (${id})`],
     ['placed', `${createdAt} in ${store}`],
     ['state', `${orderState}, payment ${paymentState}, shipment ${shipmentState}`],
     ['buyer', order.customerEmail],
-    ['ships to', `${firstName} ${lastName}, ${streetLine(order.shippingAddress, true)}, ${postalCode} ${city}, ${country}`],
+    ['bills to', writeAddress(order.billingAddress)],
+    ['ships to', writeAddress(order.shippingAddress)],
     ...(parcels.length > 0 ? [['parcels', parcels.map(writeParcel).join(', ')]] : []),
     ['total', `${total}, paid ${paid}, refunded ${refunded}`],
   ]
@@ -55,6 +55,12 @@ function textOf(order: Order, parcels: readonly Parcel[]): string {
     writeTable(['item', 'name', 'quantity', 'amount'], [...lines, ...fees, ...shipping]),
     ...(movements.length > 0 ? [writeTable(['when (UTC)', 'movement', 'state', 'amount', 'name'], movements)] : []),
   ].join('\n\n')
+}
+
+/** On one line, with the VAT number of a company. */
+function writeAddress(address: Address): string {
+  const vatNumber = address.custom?.vatNumber
+  return [...postalLines(address), address.country, ...(vatNumber ? [`VAT ${vatNumber}`] : [])].join(', ')
 }
 
 function writeParcel({ carrier, trackingNumber }: Parcel): string {

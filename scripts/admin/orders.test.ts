@@ -38,7 +38,7 @@ test('ENT-06 orders show tells everything about an order, by number and by id', 
     orderNumber,
     id,
     'jana@example.org',
-    'Hlavná 12',
+    'Jana Nová, Hlavná 12',
     PRESS,
     'Press',
     '200.00 EUR',
@@ -48,6 +48,24 @@ test('ENT-06 orders show tells everything about an order, by number and by id', 
   ])
     expect(shown).toContain(part)
   expect(await read('orders', 'show', id)).toMatchObject({ id, orderNumber, paymentState: 'Paid' })
+})
+
+test('ENT-04 orders show names company, department, VAT number and what else leads to the buyer', async () => {
+  const placed = await order({ [PRESS]: 1 })
+  const { id, orderNumber } = placed
+  const company = {
+    company: 'Nová s. r. o.',
+    department: 'Nákup',
+    additionalAddressInfo: 'vchod B',
+    custom: { vatNumber: 'SK2020202020' },
+  }
+  const { document } = await context.db.selectFrom('order').select('document').where('id', '=', id).executeTakeFirstOrThrow()
+  const { billingAddress } = placed
+  const changed = JSON.stringify({ ...document, billingAddress: { ...billingAddress, ...company } })
+  await context.db.updateTable('order').set({ document: changed }).where('id', '=', id).execute()
+  expect(await run('orders', 'show', orderNumber)).toMatch(
+    /bills to {2}Nová s\. r\. o\., Nákup, Jana Nová, .+, vchod B, .+, SK, VAT SK2020202020/,
+  )
 })
 
 test('ORD-04, ORD-06 an order is confirmed, shipped and, once paid, complete', async () => {

@@ -151,6 +151,17 @@ const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
     const given = { ...env, TRUST_WIDGET_SCRIPT: `${standins.address}/trust-widgets/trustpilot.js` }
     expect((await follow(readStorefront(given).trustWidgetScript ?? '')).type).toBe(SCRIPT)
   },
+  'card fields': async () => {
+    const { fields, origins } = readStorefront(env).payment
+    expect((await follow(fields?.scriptUrl ?? '')).type).toBe(SCRIPT)
+    expect((await follow(fields?.styleUrl ?? '')).type).toContain('text/css')
+    expect(origins).toEqual([standins.address])
+  },
+  'Google Pay': async () => {
+    const { googlePay, googlePayOrigins } = readStorefront(env)
+    expect((await follow(googlePay?.scriptUrl ?? '')).type).toBe(SCRIPT)
+    expect(googlePayOrigins).toEqual([new URL(googlePay?.scriptUrl ?? '').origin])
+  },
   'parcel-tracking script': async () => {
     const { parcelTrackingScript = '' } = readStorefront({
       ...env,
@@ -169,6 +180,8 @@ test.each([
   ['storefront', readStorefront, 'RETURNS_PORTAL_URL', 'ftp://returns.example'],
   ['storefront', readStorefront, 'CORPORATE_SITE_URL', 'https://corporate.example/?q=1'],
   ['storefront', readStorefront, 'TRUST_WIDGET_SCRIPT', 'javascript:1'],
+  ['storefront', readStorefront, 'GOOGLE_PAY_SCRIPT', 'javascript:1'],
+  ['storefront', readStorefront, 'GOOGLE_PAY_ENVIRONMENT', 'LIVE'],
   ['storefront', readStorefront, 'DEPLOYMENT', 'live'],
   ['worker', readWorker, 'SMTP_URL', 'mail.example'],
 ] as const)('API-52 the %s does not start with a wrong %3$s', (_app, read, name, value) => {
@@ -188,6 +201,21 @@ test('API-52 in production the storefront and the worker do without stand-ins, a
   expect(() => readWorker(production)).toThrow('SMTP_URL is missing')
   const { readSettings } = await import('../../apps/standins/config.ts')
   expect(() => readSettings(production)).toThrow('DEPLOYMENT=production')
+})
+
+test('PAY-08, PAY-19 in production Google Pay is Google’s, for a shop that Google knows, and only then', () => {
+  const production = {
+    ...{ DEPLOYMENT: 'production', CORPORATE_SITE_URL: 'https://corporate.example' },
+    RETURNS_PORTAL_URL: 'https://returns.example',
+  }
+  expect(readStorefront(production)).toMatchObject({ googlePayOrigins: [] })
+  expect(readStorefront(production)).not.toHaveProperty('googlePay')
+  const known = { ...production, GOOGLE_PAY_MERCHANT_ID: 'BCR2DN' }
+  expect(() => readStorefront(known)).toThrow('PAYMENT_MERCHANT_ACCOUNT')
+  const { googlePay, googlePayOrigins } = readStorefront({ ...known, PAYMENT_MERCHANT_ACCOUNT: 'AnvilLive' })
+  expect(googlePay).toMatchObject({ environment: 'PRODUCTION', merchantId: 'BCR2DN', gatewayMerchantId: 'AnvilLive' })
+  expect(googlePayOrigins[0]).toBe(new URL(googlePay?.scriptUrl ?? '').origin)
+  expect(googlePayOrigins.length).toBeGreaterThan(1)
 })
 
 test('ROUTE-29 SHELL-27 links to sites of others are made of their addresses, whatever slashes these end with', () => {

@@ -130,6 +130,7 @@ export function createMiddleware(settings: MiddlewareSettings, options: Middlewa
     content,
     vatValidator,
     addressValidator,
+    checkedMarkets: settings.checkedMarkets,
     paymentProvider,
     placeFinder,
     search,

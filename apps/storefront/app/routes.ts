@@ -50,6 +50,7 @@ function pages(language: string): RouteConfigEntry[] {
       route('checkout/addresses', 'routes/checkout-addresses.tsx', { id: id('checkout-addresses') }),
       route('checkout/payment', 'routes/checkout-payment.tsx', { id: id('checkout-payment') }),
       route('checkout/payment-return', 'routes/checkout-payment-return.tsx', { id: id('checkout-payment-return') }),
+      route('checkout/restore-cart', 'routes/checkout-restore-cart.tsx', { id: id('checkout-restore-cart') }),
       route('checkout/pay-order', 'routes/checkout-pay-order.tsx', { id: id('checkout-pay-order') }),
       route('checkout/thank-you', 'routes/checkout-thank-you.tsx', { id: id('checkout-thank-you') }),
       route('adyen-payment-error', 'routes/adyen-payment-error.tsx', { id: id('adyen-payment-error') }),

@@ -56,7 +56,9 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     returnsPortalUrl: settings.returnsPortalUrl,
     ...(settings.trustWidgetScript ? { trustWidgetScript: settings.trustWidgetScript } : {}),
     ...(settings.parcelTrackingScript ? { parcelTrackingScript: settings.parcelTrackingScript } : {}),
+    ...(settings.payment.fields ? { paymentFields: settings.payment.fields } : {}),
     ...(settings.googlePay ? { googlePay: settings.googlePay } : {}),
+    ...(settings.checkedMarkets ? { checkedMarkets: settings.checkedMarkets } : {}),
   }
   return async (request, { protocol, url, ...asker }) => {
     const { build, createRequestContext } = await loadBuild()
@@ -81,7 +83,11 @@ export function createPageRenderer(loadBuild: LoadBuild, transport: Transport, s
     return {
       status: response.status,
       headers: {
-        ...securityHeaders(hashed?.sources ?? [], protocol, origins, settings.pictureOrigins),
+        ...securityHeaders(hashed?.sources ?? [], protocol, {
+          widgetOrigins: origins,
+          pictureOrigins: settings.pictureOrigins,
+          ...(isPaymentPage(url) ? { paymentOrigins: settings.payment.origins } : {}),
+        }),
         ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie')),
       },
       setCookies: response.headers.getSetCookie(),
@@ -106,17 +112,17 @@ function originsOfPage(url: string, { parcelTrackingScript }: StorefrontSettings
   return isTracking && parcelTrackingScript ? [new URL(parcelTrackingScript).origin] : []
 }
 
-/** What the script of Google Pay loads besides itself, where it is Google's: its frame, its questions, its mark. */
-const GOOGLE_ORIGINS = ['https://google.com', 'https://www.google.com', 'https://www.gstatic.com']
+/** The steps in which a card is entered or the shopper is led to a bank, and the page to which they come back. */
+function isPaymentPage(url: string): boolean {
+  return /^[^?]*\/checkout\/(?:pay-order|payment(?:-return)?)\/?(?:\?|$)/.test(url)
+}
 
 /**
  * Where the wallet of a page lives, in markets whose carts can be paid by it. Every document of such a market may come to show the cart
  * without being loaded again, so that all of them allow it and none but the cart loads it.
  */
-function walletOrigins(host: string, { googlePay }: StorefrontSettings): string[] {
-  if (!googlePay || !providerMethodsOf(marketOfHost(host)).includes('googlepay')) return []
-  const { origin } = new URL(googlePay.scriptUrl)
-  return [origin, ...(origin === 'https://pay.google.com' ? GOOGLE_ORIGINS : [])]
+function walletOrigins(host: string, { googlePayOrigins }: StorefrontSettings): readonly string[] {
+  return providerMethodsOf(marketOfHost(host)).includes('googlepay') ? googlePayOrigins : []
 }
 
 /** Whether a response without a body is that of the document that was handed over next to it. */

@@ -4,7 +4,11 @@ import { securityHeaders } from './security-headers.ts'
 
 test('a page runs the scripts of its own answer alone, is never framed and sends forms to itself', () => {
   const policyOf = (...origins: string[]) =>
-    (securityHeaders(["'sha256-a'", "'sha256-b'"], 'https', origins, origins)['content-security-policy'] ?? '').split('; ')
+    (
+      securityHeaders(["'sha256-a'", "'sha256-b'"], 'https', { widgetOrigins: origins, pictureOrigins: origins })[
+        'content-security-policy'
+      ] ?? ''
+    ).split('; ')
   for (const policy of [policyOf(), policyOf('https://widget.example')]) {
     expect(policy.filter(directive => directive.startsWith('script-src'))).toEqual([
       "script-src 'sha256-a' 'sha256-b' 'strict-dynamic'",
@@ -17,10 +21,27 @@ test('a page runs the scripts of its own answer alone, is never framed and sends
 
 test('pictures may come from the hosts of PICTURE_HOSTS, and nothing else may', () => {
   const { pictureOrigins } = readSettings({ PICTURE_HOSTS: 'pictures.example, images.example:8443' })
-  const policy = securityHeaders([], 'https', ['https://widget.example'], pictureOrigins)['content-security-policy'] ?? ''
+  const origins = { widgetOrigins: ['https://widget.example'], pictureOrigins }
+  const policy = securityHeaders([], 'https', origins)['content-security-policy'] ?? ''
   const directives = policy.split('; ')
   expect(directives).toContain("img-src 'self' https://widget.example https://pictures.example https://images.example:8443 data:")
   expect(directives.filter(directive => directive.includes('pictures.example'))).toHaveLength(1)
   for (const wrong of ['https://pictures.example', 'pictures.example/a', 'x.example; script-src *', '*'])
     expect(() => readSettings({ PICTURE_HOSTS: wrong })).toThrow('PICTURE_HOSTS')
+})
+
+test('PAY-05 only a page of the payment may load from the provider, frame banks and send forms to them', () => {
+  const others = { widgetOrigins: [], pictureOrigins: [] }
+  const policyOf = (more: object) =>
+    securityHeaders([], 'https', { ...others, ...more })['content-security-policy']?.split('; ') ?? []
+  const usual = policyOf({})
+  const paying = policyOf({ paymentOrigins: ['https://provider.example'] })
+  expect(paying.filter(directive => !usual.includes(directive))).toEqual([
+    "style-src 'self' https://provider.example 'unsafe-inline'",
+    "img-src 'self' https://provider.example data:",
+    "frame-src 'self' https://provider.example https:",
+    "connect-src 'self' https://provider.example",
+    "form-action 'self' https://provider.example https:",
+  ])
+  expect(usual.join()).not.toContain('https:')
 })

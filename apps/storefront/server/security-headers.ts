@@ -1,27 +1,39 @@
+/** Origins besides the shop's own. */
+interface OtherOrigins {
+  /** Of widgets, which may show frames and pictures of their origins and ask these, and nothing else. */
+  readonly widgetOrigins: readonly string[]
+  /** Of product pictures. */
+  readonly pictureOrigins: readonly string[]
+  /**
+   * Given for a page of the payment: of the provider, whose style may be loaded besides. A bank may ask in a frame and be led to by
+   * a form, and no one knows the addresses of all banks.
+   */
+  readonly paymentOrigins?: readonly string[]
+}
+
 /**
  * Headers of every page: of its inline scripts only those of the given sources run, and what they load; nothing frames
  * the shop, types are not guessed.
- * Widgets of other people may show frames and pictures of their own origins and ask these, and nothing else; product
- * pictures may be elsewhere too.
  */
 export function securityHeaders(
   scriptSources: readonly string[],
   protocol: string,
-  widgetOrigins: readonly string[],
-  pictureOrigins: readonly string[],
+  { widgetOrigins, pictureOrigins, paymentOrigins }: OtherOrigins,
 ): Record<string, string> {
-  const sources = ["'self'", ...widgetOrigins].join(' ')
+  const provider = paymentOrigins ?? []
+  const sources = ["'self'", ...widgetOrigins, ...provider].join(' ')
+  const banks = paymentOrigins ? ' https:' : ''
   const policy = [
     "default-src 'self'",
     `script-src ${[...scriptSources, "'strict-dynamic'"].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src ${["'self'", ...provider].join(' ')} 'unsafe-inline'`,
     `img-src ${[sources, ...pictureOrigins].join(' ')} data:`,
-    `frame-src ${sources}`,
+    `frame-src ${sources}${banks}`,
     "font-src 'self'",
     `connect-src ${sources}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...provider].join(' ')}${banks}`,
     "frame-ancestors 'none'",
   ]
   return {

@@ -22,7 +22,7 @@ import { sendOrderNotice } from './order-notice/send-order-notice.ts'
 import { resetRequestOf, sendPasswordReset } from './password-reset/send-password-reset.ts'
 import { sendPaymentFailed, sendPaymentReleased } from './payment-problem/send-payment-problem.ts'
 import type { MailJob } from './queue/job-queue.ts'
-import { attemptIdOf, newsIdOf, orderIdOf, paymentIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
+import { attemptIdOf, orderIdOf, paymentIdOf, refundOf, shipmentOf } from './queue/message-fields.ts'
 
 /** Twenty attempts: after one or two days at last, over about a week. */
 const ORDER_RETRY_LIMIT = 19
@@ -110,10 +110,10 @@ function orderJob(topic: string, queue: string, send: (orderId: string, newsId: 
     retryLimit: ORDER_RETRY_LIMIT,
     jobOf(payload) {
       const orderId = orderIdOf(payload)
-      const newsId = paymentIdOf(payload) ?? orderId
-      return { id: newsId, data: { orderId, newsId } }
+      const paymentId = paymentIdOf(payload)
+      return { id: paymentId ?? orderId, data: { orderId, ...(paymentId ? { paymentId } : {}) } }
     },
-    send: data => send(orderIdOf(data), newsIdOf(data)),
+    send: data => send(orderIdOf(data), paymentIdOf(data) ?? orderIdOf(data)),
   }
 }
 

@@ -3,7 +3,7 @@ import { OPERATIONS, type Operation, type OperationName } from '@shop/contract/o
 import type { AddressValidator, PlaceFinder } from '@shop/domain/address'
 import type { PasswordHasher } from '@shop/domain/customer'
 import { CommerceError } from '@shop/domain/error'
-import { marketOfHost, storeKeyOf } from '@shop/domain/market'
+import { type CountryCode, marketOfHost, storeKeyOf, withAddressCheck } from '@shop/domain/market'
 import type { VatValidator } from '@shop/domain/vat'
 import type { CartContext } from '@shop/engine/cart'
 import type { Catalogue } from '@shop/engine/read-model'
@@ -46,6 +46,8 @@ export interface OperationDependencies {
   readonly content: ContentLibrary
   readonly vatValidator: VatValidator
   readonly addressValidator: AddressValidator
+  /** Countries whose delivery addresses are looked up on the map, besides those of the registry. */
+  readonly checkedMarkets?: ReadonlySet<CountryCode> | undefined
   readonly paymentProvider: PaymentProvider
   readonly placeFinder: PlaceFinder
   readonly search: CatalogueSearch
@@ -88,7 +90,7 @@ async function workOut(
   const { signal } = incoming
   let setCookies: readonly string[] = []
   try {
-    const market = marketOfHost(incoming.host)
+    const market = withAddressCheck(marketOfHost(incoming.host), deps.checkedMarkets)
     if (!operation) throw new Refusal({ code: 'ResourceNotFound', message: 'There is no such operation' })
     const { params, customQuery } = parsePayload(operation, incoming.body)
     const name = operation.name as OperationName

@@ -26,6 +26,10 @@ export const cartHandlers: HandlersOf<typeof cartOperations> = {
     return { cart }
   },
 
+  restoreCart: async (call, params) => {
+    return { cart: await onOwnCart(call, params, request => carts.restoreCart(call.engine, request, params.link)) }
+  },
+
   addToCart: async (call, params) => {
     const { product, quantity, supplyChannel, distributionChannel } = params
     const draft = {

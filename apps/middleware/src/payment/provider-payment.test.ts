@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { ParamsOf } from '@shop/contract'
 import { claimUnansweredAttempts, takeNotifications } from '@shop/engine/payment'
 import { start as startStandins } from '@shop/standins'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -27,11 +28,36 @@ async function fault(endpoint: string, kind: string): Promise<void> {
   })
 }
 
-async function begin(shopper: Shopper, method: 'scheme' | 'paypal' = 'scheme', returnUrl = RETURN_URL) {
+/** A card as the fields in a page hand it on: typed into their frame, readable for the provider alone. */
+async function enterCard(number: string) {
+  const entered = await fetch(`${standins.address}/payment/securedfields/test_ANVILLOCAL/encrypt`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, expiry: '03/30', code: '737' }),
+  })
+  const { encrypted } = (await entered.json()) as { encrypted: Record<string, string> }
+  const { type: _type, ...card } = encrypted
+  return { ...card, browserInfo: BROWSER } as CardEntry
+}
+
+type CardEntry = NonNullable<ParamsOf<'startPayment'>['draft']['card']>
+
+const BROWSER = {
+  acceptHeader: '*/*',
+  colorDepth: 24,
+  javaEnabled: false,
+  language: 'sk',
+  screenHeight: 900,
+  screenWidth: 1440,
+  timeZoneOffset: -60,
+  userAgent: 'test',
+}
+
+async function begin(shopper: Shopper, method: 'scheme' | 'paypal' = 'scheme', returnUrl = RETURN_URL, card?: CardEntry) {
   const { id, version, totalPrice } = await readyCart(shopper)
   const { currencyCode, centAmount } = totalPrice
   const paymentMethodInfo = { paymentInterface: 'card-payment-provider', method, name: { en: 'Payment' } } as const
-  const draft = { paymentMethodInfo, amountPlanned: { currencyCode, centAmount } }
+  const draft = { paymentMethodInfo, amountPlanned: { currencyCode, centAmount }, ...(card ? { card } : {}) }
   return { id, centAmount, progress: await shopper.do('startPayment', { id, version, draft, returnUrl }) }
 }
 
@@ -159,6 +185,44 @@ test('A6, P2 a payment is finished by its signed name alone, and no other text i
 test('the provider sends a shopper to no other site than the shop', async () => {
   for (const returnUrl of ['https://evil.example/', 'http://sk.localhost.evil.example/', 'javascript:alert(1)'])
     await expect(begin(aShopper(middleware), 'scheme', returnUrl), returnUrl).rejects.toThrow(/return address/)
+})
+
+test('PAY-01, PAY-12 a card entered in the page is charged at once, and what the shop keeps of it says nothing', async () => {
+  const shopper = aShopper(middleware)
+  const card = await enterCard('4111 1111 1111 1111')
+  const { id, progress } = await begin(shopper, 'scheme', RETURN_URL, card)
+  expect(progress).toMatchObject({ standing: 'ordered', orderNumber: expect.stringMatching(/^NS\d{8}$/) })
+  const rows = await middleware.engine.db.selectFrom('checkout_attempt').selectAll().where('cart_id', '=', id).execute()
+  const kept = JSON.stringify([rows, middleware.logLines, card])
+  expect(kept).not.toContain('4111')
+  expect(rows[0]?.request).toBeNull()
+})
+
+test('PAY-14, P2 a bank that asks inside of the page is answered by its result, once', async () => {
+  for (const [password, standing] of [
+    ['password', 'ordered'],
+    ['wrong', 'failed'],
+  ] as const) {
+    const shopper = aShopper(middleware)
+    const { progress } = await begin(shopper, 'scheme', RETURN_URL, await enterCard('4035 5014 2814 6300'))
+    expect(progress).toMatchObject({ standing: 'open', challenge: { type: 'threeDS2', subtype: 'challenge' } })
+    const { acsURL } = JSON.parse(Buffer.from(String(progress.challenge?.token), 'base64').toString()) as { acsURL: string }
+    const answer = await fetch(acsURL, { method: 'POST', body: new URLSearchParams({ password }) })
+    const [, threeDSResult = ''] = /<output[^>]*>([^<]*)</.exec(await answer.text()) ?? []
+    const finished = await shopper.do('finishPayment', { state: progress.state, threeDSResult })
+    expect(finished.standing).toBe(standing)
+    expect(await shopper.do('finishPayment', { state: progress.state, threeDSResult })).toEqual(finished)
+  }
+})
+
+test('a card whose number can be read is refused, and so is a card for another method', async () => {
+  const card = await enterCard('4111 1111 1111 1111')
+  for (const number of ['4111111111111111', 'test_4111111111111111', '4111 1111 1111 1111'])
+    await expect(
+      begin(aShopper(middleware), 'scheme', RETURN_URL, { ...card, encryptedCardNumber: number }),
+      number,
+    ).rejects.toThrow(/answered 400.*encryptedCardNumber/)
+  await expect(begin(aShopper(middleware), 'paypal', RETURN_URL, card)).rejects.toThrow(/No card is entered/)
 })
 
 test('PAY-10, PAY-26 a cart without an e-mail address begins no payment, and that it has none is logged', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { paymentOperations } from '@shop/contract/payment'
 import { CommerceError } from '@shop/domain/error'
 import { type CheckoutAttempt, errorCodeOf, type PaymentFinding, providerMethodRule } from '@shop/domain/payment'
@@ -15,15 +16,16 @@ import {
 import { answerOf, type PaymentAnswer, type PaymentRequest, requestPayment, type SessionState } from '@shop/integrations/payment'
 import type { HandlersOf, OperationContext, OperationHandler } from '../call/operation-call.ts'
 import { listProviderMethods } from './provider-methods.ts'
-import { type Purchase, purchaseDraftOf } from './purchase-draft.ts'
+import { type PurchasedContent, purchaseDraftOf } from './purchase-draft.ts'
 
 /** An attempt that has begun, with what it pays for. */
 interface Begun {
   readonly attempt: CheckoutAttempt
-  readonly cart: Purchase
+  readonly cart: PurchasedContent
 }
 
 type Progress = Awaited<ReturnType<HandlersOf<typeof paymentOperations>['startPayment']>>
+type StartDraft = Parameters<HandlersOf<typeof paymentOperations>['startPayment']>[1]['draft']
 
 /** What the provider has for the caller's cart; the shop's own methods are offered without asking it. */
 export const getProviderMethods: OperationHandler<'getProviderMethods'> = async (call, { id }) => {
@@ -44,21 +46,26 @@ export const getProviderMethods: OperationHandler<'getProviderMethods'> = async 
 export const startPayment: OperationHandler<'startPayment'> = async (call, { id, version, draft, returnUrl }) => {
   return pay(call, { draft, returnUrl }, async () => {
     const owner = await call.session.owner()
-    const { method } = draft.paymentMethodInfo
-    return beginAttempt(call.engine, { owner, storeKey: call.storeKey, id, version }, { ...draft, method })
+    const { paymentMethodInfo, amountPlanned } = draft
+    const { method } = paymentMethodInfo
+    return beginAttempt(
+      call.engine,
+      { owner, storeKey: call.storeKey, id, version },
+      { paymentMethodInfo, amountPlanned, method },
+    )
   })
 }
-
-type Draft = Parameters<OperationHandler<'startPayment'>>[1]['draft']
 
 /** Pays what `begin` begins: a cart, or an order that is due. */
 export async function pay(
   call: OperationContext,
-  { draft, returnUrl }: { readonly draft: Draft; readonly returnUrl: string },
+  { draft: { card, ...draft }, returnUrl }: { readonly draft: StartDraft; readonly returnUrl: string },
   begin: () => Promise<Begun>,
 ): Promise<Progress> {
   const { engine } = call
   const { method } = draft.paymentMethodInfo
+  if (card && method !== 'scheme')
+    throw new CommerceError({ code: 'invalid-input', field: 'card' }, `No card is entered for ${method}`)
   const address = requireOwnAddress(call, returnUrl)
   const { needs } = providerMethodRule(method)
   if (needs === 'issuer' && !draft.issuer) throw missing('issuer')
@@ -66,14 +73,14 @@ export async function pay(
   const begun = await call.admit(begin)
   const state = await signAttempt(engine, begun.attempt.id)
   address.searchParams.set('state', state)
-  const request = requestOf(call, begun, { returnUrl: address.href, ...draft })
+  const request = requestOf(call, begun, { returnUrl: address, card, ...draft })
   await call.admit(() => keepAttemptRequest(engine, begun.attempt.id, request))
   const answer = await requestPayment(call.paymentProvider, request, begun.attempt.id)
   return call.admit(() => progressAfter(call, begun.attempt, state, answer))
 }
 
 /** Takes what the shopper came back with. What the provider does not say now, a notification will. */
-export const finishPayment: OperationHandler<'finishPayment'> = async (call, { state, redirectResult, sessionResult }) => {
+export const finishPayment: OperationHandler<'finishPayment'> = async (call, { state, ...told }) => {
   const { engine, paymentProvider } = call
   const [attempt, sessionId] = await call.admit(async () => {
     const id = await attemptOfState(engine, state)
@@ -86,8 +93,10 @@ export const finishPayment: OperationHandler<'finishPayment'> = async (call, { s
     return [found, await findAttemptSession(engine, found.id)] as const
   })
   if (attempt.state !== 'open') return progressOf(attempt, state)
-  if (redirectResult !== undefined) {
-    const outcome = await paymentProvider.submitDetails({ details: { redirectResult } }, `${attempt.id}/details`)
+  const { redirectResult, threeDSResult, sessionResult } = told
+  const details = redirectResult !== undefined ? { redirectResult } : threeDSResult !== undefined ? { threeDSResult } : undefined
+  if (details) {
+    const outcome = await paymentProvider.submitDetails({ details }, detailsKeyOf(attempt, details))
     return call.admit(() => progressAfter(call, attempt, state, answerOf(outcome, attempt.id)))
   }
   if (sessionResult !== undefined && sessionId !== undefined) {
@@ -107,7 +116,14 @@ async function progressAfter(
   switch (answer.kind) {
     case 'redirect':
       await attemptAnswered(engine, attempt.id, answer)
-      return { ...progressOf(attempt, state), redirectUrl: answer.url }
+      return {
+        ...progressOf(attempt, state),
+        redirectUrl: answer.url,
+        ...(answer.fields ? { redirectFields: { ...answer.fields } } : {}),
+      }
+    case 'challenge':
+      await attemptAnswered(engine, attempt.id, answer)
+      return { ...progressOf(attempt, state), challenge: { ...answer.action } }
     case 'finding':
       return progressOf(await settleAttempt(engine, attempt.id, answer.finding), state)
     case 'unknown':
@@ -125,20 +141,29 @@ function progressOf({ state: standing, method, orderNumber, reason }: CheckoutAt
   }
 }
 
-/** On the provider's page where the shopper enters what the shop must not see, such as a card. */
+/** The same details are the same call; a bank that asks twice is answered twice. */
+function detailsKeyOf({ id }: CheckoutAttempt, details: object): string {
+  return `${id}/${createHash('sha256').update(JSON.stringify(details)).digest('hex').slice(0, 16)}`
+}
+
+/** What a payment is asked for with, besides the cart. */
+interface ToldDraft extends Pick<StartDraft, 'issuer' | 'dateOfBirth' | 'card' | 'walletToken'> {
+  readonly returnUrl: URL
+}
+
+/** On the provider's page where the shopper enters what the shop must not see, unless its fields in our page have encrypted it. */
 function requestOf(
   { clientAddress }: OperationContext,
   { attempt, cart }: Begun,
-  told: {
-    readonly returnUrl: string
-    readonly issuer?: string | undefined
-    readonly dateOfBirth?: string | undefined
-    readonly walletToken?: string | undefined
-  },
+  { returnUrl, issuer, dateOfBirth, card, walletToken }: ToldDraft,
 ): PaymentRequest {
-  const { returnUrl, issuer, dateOfBirth, walletToken } = told
   const { method } = attempt
-  const purchase = purchaseDraftOf(cart, attempt, { returnUrl, clientAddress, dateOfBirth })
+  const purchase = purchaseDraftOf(cart, attempt, { returnUrl: returnUrl.href, clientAddress, dateOfBirth })
+  if (card) {
+    const { browserInfo, ...entered } = card
+    const paymentMethod = { type: method, ...entered }
+    return { kind: 'payment', draft: { ...purchase, paymentMethod, browserInfo, origin: returnUrl.origin } }
+  }
   // The card is in the token, encrypted for the provider: there is nothing left to enter.
   if (method === 'googlepay' && walletToken) {
     const paymentMethod = { type: method, subtype: 'express', googlePayToken: walletToken }

@@ -13,7 +13,7 @@ export interface ShopperDetails {
 }
 
 /** What is paid for: a cart, or an order. */
-export type Purchase = Pick<
+export type PurchasedContent = Pick<
   Cart,
   | 'id'
   | 'country'
@@ -32,7 +32,7 @@ export type Purchase = Pick<
 
 /** All that the provider has to know about a purchase: who pays for what, to the cent (M4). The cart was checked before ordering. */
 export function purchaseDraftOf(
-  cart: Purchase,
+  cart: PurchasedContent,
   attempt: CheckoutAttempt,
   { returnUrl, clientAddress, dateOfBirth }: ShopperDetails & { readonly returnUrl: string },
 ): PaymentPurchaseDraft {
@@ -65,7 +65,10 @@ function addressOf({ streetName, streetNumber, postalCode, city, country }: Addr
 }
 
 /** A part of what an order costs, which is all that is missing of it. */
-function partOf({ id, totalPrice, taxedPrice, lineItems: [first] }: Purchase, { amount }: CheckoutAttempt): PaymentLineItem {
+function partOf(
+  { id, totalPrice, taxedPrice, lineItems: [first] }: PurchasedContent,
+  { amount }: CheckoutAttempt,
+): PaymentLineItem {
   const net = Math.round((amount.centAmount * taxedPrice.totalNet.centAmount) / totalPrice.centAmount)
   return {
     id: 'part',
@@ -80,7 +83,7 @@ function partOf({ id, totalPrice, taxedPrice, lineItems: [first] }: Purchase, { 
 }
 
 /** The lines of a cart with fees, delivery and what is taken off the total, so that they sum up to it. */
-function lineItemsOf(cart: Purchase): PaymentLineItem[] {
+function lineItemsOf(cart: PurchasedContent): PaymentLineItem[] {
   const lines = cart.lineItems.map(line =>
     lineOf({
       id: line.id,
@@ -142,7 +145,10 @@ function lineOf({ id, sku, description, quantity, taxed, taxRate }: PricedLine):
 }
 
 /** What is taken off the total of a cart, as a line of its own. */
-function restOf({ totalPrice, taxedPrice, lineItems: [first] }: Purchase, lines: readonly PaymentLineItem[]): PaymentLineItem {
+function restOf(
+  { totalPrice, taxedPrice, lineItems: [first] }: PurchasedContent,
+  lines: readonly PaymentLineItem[],
+): PaymentLineItem {
   const sum = (read: (line: PaymentLineItem) => number) => lines.reduce((cents, line) => cents + read(line) * line.quantity, 0)
   const gross = totalPrice.centAmount - sum(line => line.amountIncludingTax)
   const net = taxedPrice.totalNet.centAmount - sum(line => line.amountExcludingTax)

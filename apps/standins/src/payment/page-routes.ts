@@ -4,6 +4,7 @@ import type { HeldPayment } from './held-payment.ts'
 import { leadOn } from './hosted-payment.ts'
 import type { PaymentDesk } from './payment-desk.ts'
 import { noticePage, sendPage } from './provider-page.ts'
+import { POSTED_PATH } from './start-payment.ts'
 import { DECISIONS, type Decision, type Visit } from './visits.ts'
 
 const PASSWORD = 'password'
@@ -15,6 +16,13 @@ export function routePages(scope: FastifyInstance, { vault, visits, sessions, fi
     const visit = visits.find(request.params.token)
     if (!visit) return sendPage(reply.code(404), UNKNOWN)
     return sendPage(reply, bankPage(visit, vault.find(visit.pspReference) as HeldPayment))
+  })
+
+  scope.post<{ Body: Readonly<Record<string, string>> | null }>(POSTED_PATH, (request, reply) => {
+    const { MD = '', PaReq } = request.body ?? {}
+    const visit = visits.find(MD)
+    const isWhole = visit !== undefined && PaReq === Buffer.from(visit.pspReference).toString('base64')
+    return isWhole ? reply.redirect(`/payment/pages/${MD}`, 303) : sendPage(reply.code(404), UNKNOWN)
   })
 
   scope.post<{ Params: { token: string }; Body: Readonly<Record<string, string>> }>('/payment/pages/:token', (request, reply) => {

@@ -4,6 +4,7 @@ import { createSessionBook, type SessionBook } from './hosted-session.ts'
 import { notificationOf } from './notification.ts'
 import { createNotificationSender, type NotificationSender, type Receiver } from './notification-sender.ts'
 import { createPaymentVault, type PaymentVault } from './payment-vault.ts'
+import { createSecuredFields, type SecuredFields } from './secured-fields.ts'
 import { createReportShelf, type ReportShelf } from './settlement-report.ts'
 import { createVisits, type Decision, type Visits } from './visits.ts'
 
@@ -14,6 +15,7 @@ export interface PaymentDesk {
   readonly sessions: SessionBook
   readonly sender: NotificationSender
   readonly reports: ReportShelf
+  readonly secured: SecuredFields
   /** Does what the shopper decided. */
   finish(pspReference: string, decision: Decision): HeldPayment
 }
@@ -31,6 +33,7 @@ export function createPaymentDesk(sandbox: Sandbox, receiver: Receiver | undefin
     sessions: createSessionBook(sandbox),
     sender,
     reports: createReportShelf(sandbox),
+    secured: createSecuredFields(sandbox),
     finish(pspReference, decision) {
       const { refusal, staysPending, isChallenged } = vault.find(pspReference) as HeldPayment
       if (decision === 'cancel') return vault.settle(pspReference, 'cancelled')

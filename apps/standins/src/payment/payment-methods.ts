@@ -8,6 +8,8 @@ export interface MethodRule {
   readonly currencies?: readonly string[]
   /** Fields without which it is refused with 422; names with a dot are those of the method. */
   readonly needs: readonly string[]
+  /** Whether the shopper is led to the page by a form that is posted. */
+  readonly isPosted?: true
   /** Whether the money is taken with the authorisation. */
   readonly isCapturedAtOnce: boolean
   /** What else `paymentMethods` tells of it. */
@@ -111,6 +113,7 @@ const METHODS: readonly MethodRule[] = [
     countries: ['DK', 'FI'],
     currencies: ['DKK', 'EUR'],
     needs: [],
+    isPosted: true,
     isCapturedAtOnce: false,
   },
 ]

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { registerSandboxRoutes } from '../sandbox/sandbox-routes.ts'
 import { routeCheckout } from './checkout-routes.ts'
+import { routeFields } from './fields-routes.ts'
 import { createFirstAnswers } from './idempotency.ts'
 import { routeModifications } from './modification-routes.ts'
 import type { NotificationSender, Receiver } from './notification-sender.ts'
@@ -40,6 +41,7 @@ export function routePayment(server: FastifyInstance, sandbox: Sandbox, receiver
     routeModifications(scope, desk)
     routeSessions(scope, sandbox, desk)
     routePages(scope, desk)
+    routeFields(scope, desk)
     routeOperator(scope, sandbox, desk)
     routeSteering(scope, desk, service)
   })

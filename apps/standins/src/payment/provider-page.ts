@@ -62,6 +62,29 @@ ${body}
 `
 }
 
+/** The card fields in a frame of a shop's page. */
+export function fieldsPage(script: string): string {
+  const field = (name: string, label: string, attributes: string) =>
+    `<div><label for="${name}">${label}</label><input type="text" id="${name}" name="${name}" ${attributes} aria-describedby="${name}-problem"><p class="problem" id="${name}-problem" role="alert"></p></div>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Card</title>
+<style>${STYLE}body{background:transparent}form>:first-child label,.row label{margin-top:0}.problem:empty{display:none}.row{margin-top:.75rem}</style>
+</head>
+<body>
+<form novalidate>
+${field('number', 'Card number', 'inputmode="numeric" autocomplete="cc-number"')}
+<div class="row">${field('expiry', 'Expiry date', 'placeholder="MM/YY" autocomplete="cc-exp"')}${field('code', 'Security code', 'inputmode="numeric" autocomplete="cc-csc"')}</div>
+</form>
+<script src="${script}"></script>
+</body>
+</html>
+`
+}
+
 /** A page with one sentence. */
 export function noticePage(title: string, sentence: string): string {
   return providerPage(title, `<p>${escapeHtml(sentence)}</p>`)
@@ -72,7 +95,7 @@ export function sumText({ value, currency }: Amount): string {
   return `${(value / 100).toFixed(2)} ${currency}`
 }
 
-/** Sends a page; nothing may be loaded into it. Without a policy of its own it may not run scripts. */
+/** Sends a page; nothing may be loaded into it. Without sources of `scripts`, after which more directives may stand, it runs none. */
 export function sendPage(reply: FastifyReply, html: string, scripts = "'none'"): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

@@ -15,10 +15,10 @@ export interface BegunPayment {
 }
 
 /** Opens a payment as a request wants it; an error where the request cannot be used, and then nothing is open. */
-export function beginPayment({ vault }: PaymentDesk, fields: Fields): BegunPayment | ProviderError {
+export function beginPayment({ vault, secured }: PaymentDesk, fields: Fields): BegunPayment | ProviderError {
   const order = readOrder(fields)
   if (typeof order === 'string') return order
-  const method = objectOf(fields.paymentMethod)
+  const method = secured.decrypt(objectOf(fields.paymentMethod))
   const rule = methodOf(method.type, order.amount.currency)
   if (!rule) return 'no-such-method'
   if (!hasFields(fields, rule.needs)) return 'missing-field'
@@ -44,7 +44,11 @@ export function startPayment(desk: PaymentDesk, fields: Fields, origin: string, 
     case 'sheet':
       return withAction(payment, 'Pending', sheetAction(desk, payment))
     case 'redirect':
-      return withAction(payment, 'RedirectShopper', redirectAction(desk, payment, 'bank', origin))
+      return withAction(
+        payment,
+        'RedirectShopper',
+        rule.isPosted ? postedAction(desk, payment, origin) : redirectAction(desk, payment, 'bank', origin),
+      )
     case 'card':
     case 'wallet': {
       if (!payment.isChallenged) return answerOf(desk.finish(payment.pspReference, 'approve'))
@@ -56,6 +60,9 @@ export function startPayment(desk: PaymentDesk, fields: Fields, origin: string, 
     }
   }
 }
+
+/** Where a form leads to a page, by its field `MD`. */
+export const POSTED_PATH = '/payment/posted'
 
 /** Opens a page for the shopper and returns its path. */
 export function visitPath({ visits }: PaymentDesk, visit: Visit): string {
@@ -101,6 +108,12 @@ function redirectAction(desk: PaymentDesk, { pspReference, method, isCard }: Hel
     method: 'GET',
     paymentMethodType: isCard ? 'scheme' : method,
   }
+}
+
+/** A redirect by a form, with what the page is found by in it. */
+function postedAction({ visits }: PaymentDesk, { pspReference, method }: HeldPayment, origin: string) {
+  const data = { MD: visits.open({ kind: 'bank', pspReference }), PaReq: Buffer.from(pspReference).toString('base64') }
+  return { type: 'redirect', url: `${origin}${POSTED_PATH}`, method: 'POST', data, paymentMethodType: method }
 }
 
 function challengeAction({ visits }: PaymentDesk, { pspReference }: HeldPayment, origin: string) {

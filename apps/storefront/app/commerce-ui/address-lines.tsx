@@ -1,16 +1,12 @@
-import { type Address, personName, streetLine } from '@shop/domain/address'
+import { type Address, postalLines } from '@shop/domain/address'
 
 /** An address as it stands on a letter, a line each. */
 export function AddressLines({ address }: { address: Address }) {
-  return (
-    <>
-      {address.company ? <span className="block">{address.company}</span> : null}
-      {address.department ? <span className="block">{address.department}</span> : null}
-      <span className="block">{personName(address, address.country)}</span>
-      <span className="block">{streetLine(address, true)}</span>
-      <span className="block">
-        {address.postalCode} {address.city}
-      </span>
-    </>
-  )
+  // Two lines may say the same, such as a person and the company that has their name.
+  return postalLines(address).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address are rendered at once and do not move.
+    <span key={index} className="block">
+      {line}
+    </span>
+  ))
 }

@@ -15,6 +15,7 @@ export type CheckoutStep =
   | 'payment'
   | 'payment-return'
   | 'pay-order'
+  | 'restore-cart'
   | 'thank-you'
 
 /** Pages of the account (ROUTE-23). */

@@ -7,7 +7,15 @@ import {
   type Transport,
 } from '@shop/contract'
 import { COOKIES } from '@shop/domain/cookie'
-import { type Language, type Locale, localeOf, type Market, marketOfHost } from '@shop/domain/market'
+import {
+  type CountryCode,
+  type Language,
+  type Locale,
+  localeOf,
+  type Market,
+  marketOfHost,
+  withAddressCheck,
+} from '@shop/domain/market'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { SocialLinks } from '../href/external-links.ts'
 import { createHrefs, type Hrefs } from '../href/hrefs.ts'
@@ -15,6 +23,7 @@ import { languageOfPath } from '../href/language-prefix.ts'
 import { cookieOf, cookiesAfter } from './cookies.ts'
 import type { GooglePaySettings } from './google-pay-settings.ts'
 import { answeringOutages } from './outage.server.ts'
+import type { PaymentFields } from './payment-fields.ts'
 
 /**
  * HTML of a page, in parts that belong together in this order, with marks in place of its fragments. They are never one
@@ -49,6 +58,8 @@ export interface RequestInput {
   readonly googleReviewsScript?: string
   /** Address of the parcel-tracking widget's script, where one is set (ORD-14). */
   readonly parcelTrackingScript?: string
+  /** The provider's card fields, where they are in the page. */
+  readonly paymentFields?: PaymentFields
   /** Channels of the shop elsewhere (SHELL-23). */
   readonly socialLinks?: SocialLinks
   /** The shop's VAT number where it is not that of `COMPANY`. */
@@ -64,6 +75,8 @@ export interface RequestInput {
   readonly foreignFormUrl?: string
   /** How Google Pay is asked for, where the shop has it. */
   readonly googlePay?: GooglePaySettings
+  /** Countries whose delivery addresses are looked up on the map, besides those of the registry. */
+  readonly checkedMarkets?: ReadonlySet<CountryCode>
   /** Address of the trust badge's script, where there is one. */
   readonly trustWidgetScript?: string
 }
@@ -71,7 +84,7 @@ export interface RequestInput {
 /** What of it decides which shop the request is in, and how its client calls. */
 type ShopInput = Pick<
   RequestInput,
-  'host' | 'transport' | 'clientAddress' | 'cookie' | 'isShared' | 'now' | 'requestId' | 'userAgent'
+  'checkedMarkets' | 'host' | 'transport' | 'clientAddress' | 'cookie' | 'isShared' | 'now' | 'requestId' | 'userAgent'
 >
 
 /** A call of an operation with the answer that a page was made of. */
@@ -137,7 +150,7 @@ export function createRequestContext(input: RequestInput): RouterContextProvider
 
 /** The shop of a request: market by host, language by the first path segment. */
 export function openShop(input: ShopInput, pathname: string, signal: AbortSignal): ShopRequest {
-  const market = marketOfHost(input.host)
+  const market = withAddressCheck(marketOfHost(input.host), input.checkedMarkets)
   const language = languageOfPath(market, pathname)
   const setCookies: string[] = []
   let retryAfterSeconds: number | undefined

@@ -1,4 +1,4 @@
-import type { AddressRole } from '@shop/domain/address'
+import { type AddressRole, isAutocompleteOffered } from '@shop/domain/address'
 import { addressesIn, defaultAddressIdOf } from '@shop/domain/customer'
 import { redirect } from 'react-router'
 import { accountMeta } from '../features/customer/account-meta.ts'
@@ -21,6 +21,7 @@ import {
 import { SavedAddressForm } from '../features/customer/saved-address-form.tsx'
 import { type AddressFormProblem, fieldText } from '../forms/address-texts.ts'
 import { pageNotFound } from '../request/not-found.ts'
+import { optionalBlock } from '../request/optional-block.server.ts'
 import { type ShopRequest, shopContext } from '../request/request-context.server.ts'
 import { requireCustomer } from '../request/session.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -32,6 +33,15 @@ function requireRole(page: string | undefined): AddressRole {
   return role
 }
 
+/** The store of the shop, which switches the completion of addresses; without it they are typed. */
+function storesOf({ client }: ShopRequest) {
+  return optionalBlock(
+    'store',
+    client.call('getStores', {}).then(({ stores }) => stores.results),
+    [],
+  )
+}
+
 /** The saved addresses of a role in this country (ADDR-20), and the form when the address of the page asks for it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -39,6 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = await requireCustomer(shop)
   const addresses = addressesIn(customer, shop.market.country, role)
   const asked = url.searchParams.get(ADDRESS_PARAMETER)
+  // The list needs nothing of the store.
+  const [store] = asked === null ? [] : await storesOf(shop)
   const edited = addresses.find(({ id }) => id === asked)
   const defaultId = addresses.find(({ id }) => id === defaultAddressIdOf(customer, role))?.id
   const isDefaultNow = edited !== undefined && edited.id === defaultId
@@ -51,7 +63,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     defaultId,
     form:
       edited || asked === NEW_ADDRESS
-        ? { isNew: !edited, isDefaultNow, initial: savedAddressTextsOf(edited, writer, isDefaultNow) }
+        ? {
+            isNew: !edited,
+            isDefaultNow,
+            isCompleted: store !== undefined && isAutocompleteOffered(store),
+            initial: savedAddressTextsOf(edited, writer, isDefaultNow),
+          }
         : undefined,
     // A link to an address that is there no more shows what is.
     isMissing: asked !== null && asked !== NEW_ADDRESS && !edited,
@@ -124,6 +141,7 @@ export default function AccountAddresses({ loaderData, actionData }: Route.Compo
         version={version}
         initial={actionData?.typed ?? form.initial}
         isDefaultNow={form.isDefaultNow}
+        isCompleted={form.isCompleted}
         problems={actionData?.problems}
       />
     </>

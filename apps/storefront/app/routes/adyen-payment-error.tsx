@@ -25,7 +25,7 @@ export default function AdyenPaymentError({ loaderData: { error, cause } }: Rout
       <h1 className="mt-3 text-h1">{t('checkout.paymentFailedTitle')}</h1>
       <p className="mt-4 text-lg text-ink-700">{t(error ? problemText(error, cause) : 'checkout.paymentFailedText')}</p>
       <p className="mt-8 flex flex-wrap gap-4">
-        <a href={hrefs.checkout('payment')} className={buttonClass('primary', 'lg')}>
+        <a href={hrefs.checkout('payment')} data-reload className={buttonClass('primary', 'lg')}>
           {t('checkout.backToPayment')}
         </a>
         <a href={hrefs.checkout('cart')} className={buttonClass('secondary', 'lg')}>

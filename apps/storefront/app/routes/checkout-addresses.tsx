@@ -1,7 +1,7 @@
 import { OperationError } from '@shop/contract'
 import { isAutocompleteOffered } from '@shop/domain/address'
 import { buttonClass } from '@shop/ui'
-import { data, redirect } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import { AddressForm } from '../features/checkout/address-form.tsx'
 import { readAddressForm, shippingAddressTypeOfForm } from '../features/checkout/address-form-data.ts'
 import type { AddressOutcome } from '../features/checkout/address-outcome.ts'
@@ -67,7 +67,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   // The next checkout of this browser begins with it (CHK-11).
   shop.setCookies.push(shippingAddressTypeCookie(shippingAddressTypeOfForm(typed)))
-  throw redirect(shop.hrefs.checkout('payment'), 303)
+  // A document of its own, which alone may load from the payment provider.
+  throw redirectDocument(shop.hrefs.checkout('payment'), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepAddresses'))

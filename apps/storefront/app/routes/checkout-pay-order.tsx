@@ -10,6 +10,7 @@ import { findOrderPayment, type OrderPayment, startOrderPayment } from '../featu
 import { OrderPaymentForm } from '../features/checkout/order-payment-form.tsx'
 import { PaymentProblemBox } from '../features/checkout/payment-problem.tsx'
 import { SHOWN_TOTAL } from '../features/checkout/shown-total.ts'
+import { useOwnDocument } from '../features/checkout/use-own-document.ts'
 import { findOrder } from '../features/order/find-order.server.ts'
 import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
@@ -48,7 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     answers: answersOf(form),
   })
   if ('problem' in progress) throw redirect(`${here}&error=${progress.problem}`, 303)
-  if (progress.redirectUrl) return { goOn: progress.redirectUrl }
+  if (progress.redirectUrl) return { goOn: { url: progress.redirectUrl, fields: progress.redirectFields } }
   throw redirect(afterPayment(shop, progress, payment.link), 303)
 }
 
@@ -57,7 +58,8 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches,
 export default function CheckoutPayOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { t, hrefs, money } = useShop()
   const { payment, isLink, isOwn, error, cause, hasGooglePay } = loaderData
-  if (actionData?.goOn) return <GoOnPaying url={actionData.goOn} />
+  useOwnDocument()
+  if (actionData?.goOn) return <GoOnPaying {...actionData.goOn} />
   if (!payment) return <UnknownOrder isLink={isLink} />
   const { standing } = payment
   const isDue = standing === 'due'

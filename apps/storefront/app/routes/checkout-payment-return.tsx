@@ -1,10 +1,12 @@
 import { OperationError } from '@shop/contract'
 import { buttonClass } from '@shop/ui'
 import { IconClock } from '@shop/ui/icons'
-import { redirect } from 'react-router'
+import { useEffect } from 'react'
+import { redirect, useRevalidator } from 'react-router'
 import { afterPayment, DUE_ORDER } from '../features/checkout/after-payment.server.ts'
 import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
-import { shopContext } from '../request/request-context.server.ts'
+import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
+import { requestInputContext, shopContext } from '../request/request-context.server.ts'
 import { useShop } from '../request/use-shop.tsx'
 import { hiddenPageHead } from '../seo/hidden-page-head.ts'
 import type { Route } from './+types/checkout-payment-return'
@@ -21,17 +23,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = url.searchParams.get('state') ?? ''
   const dueOrder = url.searchParams.get(DUE_ORDER) ?? undefined
   const [redirectResult, sessionResult] = [url.searchParams.get('redirectResult'), url.searchParams.get('sessionResult')]
+  const threeDSResult = url.searchParams.get('threeDSResult')
   try {
     const progress = await shop.client.call('finishPayment', {
       state,
       ...(redirectResult ? { redirectResult } : {}),
       ...(sessionResult ? { sessionResult } : {}),
+      ...(threeDSResult ? { threeDSResult } : {}),
     })
     const isOpen = progress.standing === 'open'
+    const { paymentFields = null } = context.get(requestInputContext)
     return {
       language: shop.language,
       next: isOpen ? null : afterPayment(shop, progress, dueOrder),
       again: isOpen ? url.href : null,
+      // A bank may ask for more than one thing.
+      challenge: progress.challenge && paymentFields ? { challenge: progress.challenge, state, fields: paymentFields } : null,
     }
   } catch (error) {
     // Not one of ours: there is nothing to wait for.
@@ -43,12 +50,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('payment.checkingTitle'))
 
-export default function CheckoutPaymentReturn({ loaderData: { next, again } }: Route.ComponentProps) {
+export default function CheckoutPaymentReturn({ loaderData: { next, again, challenge } }: Route.ComponentProps) {
   const { t } = useShop()
+  const { revalidate, state } = useRevalidator()
+  const isWaiting = !next && !challenge && state === 'idle'
+  // The page is not loaded again under the reader, which would make screen readers begin again.
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => void revalidate(), WAIT_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [isWaiting, revalidate])
   if (next) return <GoOnPaying url={next} />
+  if (challenge) return <PaymentChallenge {...challenge} />
   return (
     <div className="mx-auto max-w-xl py-16 text-center">
-      <meta httpEquiv="refresh" content={`${WAIT_SECONDS};url=${again}`} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`${WAIT_SECONDS};url=${again}`} />
+      </noscript>
       <IconClock className="mx-auto size-12 text-steel-600" />
       <h1 className="mt-3 text-h1">{t('payment.checkingTitle')}</h1>
       <p className="mt-4 text-lg text-ink-700">{t('payment.checkingText')}</p>

@@ -1,6 +1,6 @@
 import { checkoutReadiness } from '@shop/domain/cart'
 import type { LocalizedString } from '@shop/domain/market'
-import { PROVIDER_METHODS } from '@shop/domain/payment'
+import { PROVIDER_METHODS, providerMethodRule } from '@shop/domain/payment'
 import { type TaxRate, taxRateOn } from '@shop/domain/tax'
 import { InformationBox } from '@shop/ui'
 import { useState } from 'react'
@@ -13,10 +13,12 @@ import { GoOnPaying } from '../features/checkout/go-on-paying.tsx'
 import { answersOf } from '../features/checkout/method-answers.ts'
 import { isOwnMethod, offeredMethods } from '../features/checkout/offered-methods.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { PaymentChallenge } from '../features/checkout/payment-challenge.tsx'
 import { PaymentForm } from '../features/checkout/payment-form.tsx'
 import { PaymentProblemBox, type PaymentProblemCode } from '../features/checkout/payment-problem.tsx'
 import { listProviderMethods, placeOrder, startPayment } from '../features/checkout/place-order.server.ts'
 import { isTotalShown } from '../features/checkout/shown-total.ts'
+import { useOwnDocument } from '../features/checkout/use-own-document.ts'
 import { useMissingWallets } from '../features/checkout/use-wallets.ts'
 import { optionalBlock } from '../request/optional-block.server.ts'
 import { requestInputContext, type ShopRequest, shopContext } from '../request/request-context.server.ts'
@@ -63,8 +65,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [feeName, provider] = await Promise.all([codFeeTitle(shop), listProviderMethods(shop, cart)])
   const cause = url.searchParams.get('cause')
   const asked = url.searchParams.get('method')
-  const hasGooglePay = hasGooglePayOf(shop, context.get(requestInputContext))
-  return { language: shop.language, cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay }
+  const input = context.get(requestInputContext)
+  const hasGooglePay = hasGooglePayOf(shop, input)
+  const { paymentFields = null } = input
+  return { language: shop.language, cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields }
 }
 
 /**
@@ -92,16 +96,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     throw 'order' in attempt ? redirect(shop.hrefs.thankYou(attempt.order.orderNumber), 303) : again(attempt.problem)
   }
   const returnUrl = `${url.origin}${shop.hrefs.checkout('payment-return')}`
-  const progress = await startPayment(shop, cart, { method: offer.method, returnUrl, answers: answersOf(form) })
+  const answers = answersOf(form)
+  const progress = await startPayment(shop, cart, { method: offer.method, returnUrl, answers })
   if ('problem' in progress) throw again(progress.problem)
-  if (progress.redirectUrl) return { goOn: progress.redirectUrl }
+  if (progress.redirectUrl) return { goOn: { url: progress.redirectUrl, fields: progress.redirectFields } }
+  if (progress.challenge) return { challenge: progress.challenge, state: progress.state }
+  // No one can have paid: the shopper has not seen the page on which they would.
+  const mayBePaid = 'card' in answers || providerMethodRule(offer.method).isBegunByAnswer
+  if (progress.standing === 'open' && !mayBePaid) throw again('payment-error')
   throw redirect(afterPayment(shop, progress), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageHead(matches, t => t('checkout.stepPayment'))
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay } = loaderData
+  const { cart, feeName, provider, taxRate, error, cause, missing, asked, hasGooglePay, paymentFields } = loaderData
+  useOwnDocument()
   const { t, hrefs, market, text } = useShop()
   const methods = offeredMethods(cart, { market, taxRate, feeName, listed: provider.methods })
   const usable = methods.filter(({ eligibility }) => eligibility.eligible)
@@ -109,7 +119,9 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
   const first = usable.find(offer => !missingWallets.has(offer.method)) ?? usable[0]
   const [method, setMethod] = useState((usable.find(offer => offer.method === asked) ?? first)?.method)
   const chosen = usable.find(offer => offer.method === method) ?? usable[0]
-  if (actionData?.goOn) return <GoOnPaying url={actionData.goOn} />
+  if (actionData?.goOn) return <GoOnPaying {...actionData.goOn} />
+  if (actionData?.challenge && paymentFields)
+    return <PaymentChallenge fields={paymentFields} challenge={actionData.challenge} state={actionData.state} />
   return (
     <CheckoutColumns summary={<OrderSummary cart={chosen?.cart ?? cart} />}>
       <CheckoutSteps current="payment" />
@@ -121,7 +133,14 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
           <InformationBox type="warning">{t('payment.unavailable')}</InformationBox>
         </div>
       )}
-      <PaymentForm cart={cart} methods={methods} chosen={chosen} missing={missingWallets} onChoose={setMethod} />
+      <PaymentForm
+        cart={cart}
+        methods={methods}
+        chosen={chosen}
+        missing={missingWallets}
+        onChoose={setMethod}
+        paymentFields={paymentFields}
+      />
     </CheckoutColumns>
   )
 }

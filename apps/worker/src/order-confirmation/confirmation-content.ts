@@ -1,4 +1,4 @@
-import { type Address, personName, streetLine } from '@shop/domain/address'
+import { type Address, postalLines } from '@shop/domain/address'
 import { cartSums, type LineItem, taxStatementOf, totalQuantity, withGuarantees } from '@shop/domain/cart'
 import { deliveryOfOrder } from '@shop/domain/delivery'
 import { type Language, type Locale, languageOf, localize } from '@shop/domain/market'
@@ -196,12 +196,7 @@ function unbroken(text: string): string {
 export function addressLines(address: Address, locale: Locale, t: Translate): string[] {
   const vatNumber = address.custom?.vatNumber
   const lines = [
-    address.company,
-    address.department,
-    personName(address, address.country),
-    streetLine(address, true),
-    address.additionalAddressInfo,
-    `${address.postalCode} ${address.city}`,
+    ...postalLines(address),
     regionName(address.country, locale),
     vatNumber ? `${t('checkout.vatNumber')}: ${vatNumber}` : undefined,
   ]

@@ -54,7 +54,7 @@ test('PAY-14 a shopper whose payment was refused gets a link to pay again after 
   expect(mail.subject).toBe('Ihre Zahlung bei Anvil hat nicht geklappt')
   for (const form of [mail.text, mail.html]) {
     expect(form).toContain('Ihre Zahlung wurde nicht abgeschlossen, deshalb wurde keine Bestellung aufgegeben.')
-    expect(form).toContain('https://anvil.de/checkout/payment')
+    expect(form).toContain('https://anvil.de/checkout/restore-cart?cart=')
     expect(form).toContain(formatMoney(cart.totalPrice, 'de-DE'))
     expect(form).toContain('Kredit- oder Debitkarte')
     expect(form).not.toContain('Jana')
@@ -92,7 +92,7 @@ test('P1 a shopper whose money came for a cart that had changed is told at once 
   expect(mail.subject).toBe('Eine Zahlung bei Anvil geht an Sie zurück')
   for (const form of [mail.text, mail.html]) {
     expect(form).toContain('Der Betrag geht sofort an Sie zurück')
-    expect(form).toContain('https://anvil.de/checkout/payment')
+    expect(form).toContain('https://anvil.de/checkout/restore-cart?cart=')
   }
   await sendPaymentFailed(unused, attempt.id)
 })
@@ -106,7 +106,7 @@ test('PAY-27 a shopper who paid the same cart in two tabs is told that one order
   await until(async () => (await mailsTo(standins, email)).length === 2)
   const told = (await mailsTo(standins, email)).find(({ subject }) => subject.includes('zurück'))
   expect(told?.text).toContain('Ihre Bestellung ist aufgegeben; die zweite Zahlung geht sofort an Sie zurück.')
-  expect(told?.text).not.toContain('/checkout/payment')
+  expect(told?.text).not.toContain('/checkout/restore-cart')
 })
 
 test('ENT-07, CHK-25 an order to be paid by voucher is confirmed with it, and a mail says when it is paid', async () => {
@@ -149,8 +149,21 @@ test('MKT-12 every language has its own texts for it', async () => {
       (['unpaid', 'paid-back', 'paid-twice'] as const).map(async outcome => {
         const market = MARKETS.find(({ languages }) => languages.includes(language)) ?? marketOf('DE')
         const place = { market, language, localPort: undefined }
-        const attempt = { email: 'a@example.org', storeKey: 'de', locale: 'de-DE', method: 'paypal', amount, outcome } as const
-        const content = problemContent(attempt, { store: store!, place, t: await translatorOf(language) })
+        const attempt = {
+          cartId: 'c0ffee00-0000-4000-8000-000000000000',
+          email: 'a@example.org',
+          storeKey: 'de',
+          locale: 'de-DE',
+          method: 'paypal',
+          amount,
+          outcome,
+        } as const
+        const content = problemContent(attempt, {
+          store: store!,
+          place,
+          t: await translatorOf(language),
+          cartLink: 'signed.link',
+        })
         return [content.subject, ...content.lines.slice(1), ...content.rules, content.link?.label, content.reason].join('\n')
       }),
     ),

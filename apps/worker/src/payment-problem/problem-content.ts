@@ -7,11 +7,17 @@ import { type LinkPlace, startOf } from '../mail/mail-place.ts'
 import { contactLine, senderLines } from '../mail/sender-lines.ts'
 import type { NoticeContent } from '../order-notice/notice-content.ts'
 
+/** What a mail about an attempt is written with besides the attempt. */
+export interface ProblemPlace {
+  readonly store: Store
+  readonly place: LinkPlace
+  readonly t: Translate
+  /** The signed name of the cart. */
+  readonly cartLink: string
+}
+
 /** What is said about an attempt to pay of which no order came, with the way back to the cart. */
-export function problemContent(
-  attempt: FailedAttempt,
-  { store, place, t }: { readonly store: Store; readonly place: LinkPlace; readonly t: Translate },
-): NoticeContent {
+export function problemContent(attempt: FailedAttempt, { store, place, t, cartLink }: ProblemPlace): NoticeContent {
   const { locale, amount, method, outcome } = attempt
   const isUnpaid = outcome === 'unpaid'
   return {
@@ -25,8 +31,15 @@ export function problemContent(
       { label: t('order.paidBy'), value: methodName(method, t) },
     ],
     // What was ordered needs no way back to the cart.
-    ...(outcome === 'paid-twice' ? {} : { link: { label: t('mail.payAgain'), href: `${startOf(place)}/checkout/payment` } }),
-    rules: outcome === 'paid-twice' ? [] : [t('mail.sameBrowser')],
+    ...(outcome === 'paid-twice'
+      ? {}
+      : {
+          link: {
+            label: t('mail.payAgain'),
+            href: `${startOf(place)}/checkout/restore-cart?cart=${encodeURIComponent(cartLink)}`,
+          },
+        }),
+    rules: outcome === 'paid-twice' ? [] : [t('mail.anyDevice')],
     closing: [contactLine(store, t)],
     reason: t('mail.attemptReason', { shop: SHOP_NAME }),
     sender: senderLines(locale, t),

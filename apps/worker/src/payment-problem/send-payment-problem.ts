@@ -1,3 +1,4 @@
+import { signCartLink } from '@shop/engine/cart'
 import { type FailedAttempt, findFailedAttempt } from '@shop/engine/payment'
 import { findPlace } from '../mail/mail-place.ts'
 import { type LinkMailContext, postMail } from '../mail/mail-post.ts'
@@ -26,7 +27,8 @@ async function send(
 ): Promise<void> {
   const { store, market, language } = await findPlace(post.context, attempt)
   const place = { market, language, localPort: post.localPort }
-  const content = problemContent(attempt, { store, place, t: await translatorOf(attempt.locale) })
+  const cartLink = await signCartLink(post.context, attempt.cartId)
+  const content = problemContent(attempt, { store, place, t: await translatorOf(attempt.locale), cartLink })
   await postMail(post, {
     ...name,
     store,

@@ -47,7 +47,8 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
 /** The same question under the same key: the provider answers as it would have the first time, and charges once. */
 async function requestAgain({ context, provider }: PaymentWork, { id, request }: UnansweredAttempt): Promise<void> {
   const answer = await requestPayment(provider, request as PaymentRequest, id)
-  if (answer.kind === 'redirect') await attemptAnswered(context, id, answer)
+  // Where the shopper would go on is not known to them any more: a notification, or nothing, follows.
+  if (answer.kind === 'redirect' || answer.kind === 'challenge') await attemptAnswered(context, id, answer)
   if (answer.kind === 'finding') await settleAttempt(context, id, answer.finding)
 }
 

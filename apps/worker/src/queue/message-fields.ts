@@ -11,12 +11,6 @@ export function paymentIdOf(payload: unknown): string | undefined {
   return paymentId === undefined ? undefined : requireUuid(paymentId, 'paymentId')
 }
 
-/** What names the news of a mail about an order; those that were waiting before it was named have one of each kind. */
-export function newsIdOf(payload: unknown): string {
-  const { newsId, orderId } = payload as { newsId?: unknown; orderId?: unknown }
-  return requireUuid(newsId ?? orderId, 'newsId')
-}
-
 /** The attempt to pay a message is about. Throws for any other payload. */
 export function attemptIdOf(payload: unknown): string {
   return requireUuid((payload as { attemptId?: unknown } | null)?.attemptId, 'attemptId')

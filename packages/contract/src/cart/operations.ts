@@ -40,6 +40,23 @@ export const cartOperations = defineOperations('cart', {
     rate: 'buying',
     example: { params: { language: 'de' }, result: { cart: emptyCartExample } },
   },
+  /** Brings the products of a cart that a mail links to into the caller's own, as a sign-in would (rule C3). */
+  restoreCart: {
+    summary: 'Brings the products of a linked cart into the cart.',
+    params: z.strictObject({
+      id,
+      version,
+      /** The signed name of a cart, from the link of a mail. */
+      link: line(300),
+    }),
+    result: z.strictObject({ cart: cartSchema }),
+    errors: ['InvalidOperation', 'ConcurrentModification', 'LineItemQuantityAboveLimit'],
+    rate: 'buying',
+    example: {
+      params: { id: cartExample.id, version: cartExample.version, link: 'WyI4ZjdjMGMwZSJd.c2lnbmF0dXJl' },
+      result: { cart: { ...cartExample, version: cartExample.version + 1 } },
+    },
+  },
   /** Adds units of a product; an existing line grows (API-07, CART-14, CART-26). Not bound to an exact version: adds commute. */
   addToCart: {
     summary: 'Adds a product to a cart.',

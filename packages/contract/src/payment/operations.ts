@@ -150,6 +150,8 @@ export const paymentOperations = defineOperations('payment', {
       state: line(200),
       redirectResult: line(3000).optional(),
       sessionResult: line(3000).optional(),
+      /** Of a bank that has asked inside of the page. */
+      threeDSResult: line(6000).optional(),
     }),
     result: paymentProgressSchema,
     errors: [],

@@ -58,6 +58,43 @@ export const paymentDraft = nameSchema(
   }),
 )
 
+/**
+ * A value that the provider's fields in the page have encrypted for the provider. Bare digits are refused: a card that came to the
+ * shop readable would have to be protected as the provider protects it.
+ */
+const encrypted = z.string().regex(/^(?!(?:test_)?[\d\s/-]*$)[\x21-\x7e]{1,4000}$/)
+
+/** What the fields in the page made of a card. */
+const cardEntrySchema = nameSchema(
+  'CardEntry',
+  z.strictObject({
+    encryptedCardNumber: encrypted,
+    encryptedExpiryMonth: encrypted,
+    encryptedExpiryYear: encrypted,
+    /** Some cards have none. */
+    encryptedSecurityCode: encrypted.optional(),
+    holderName: text(100).optional(),
+    /** Such as `visa`, as the fields have recognised it. */
+    brand: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .optional(),
+    checkoutAttemptId: z.string().max(300).optional(),
+    sdkData: z.string().max(8000).optional(),
+    /** What the bank of a card wants to know of the browser, to ask its holder inside of the page. */
+    browserInfo: z.strictObject({
+      acceptHeader: z.string().max(300),
+      colorDepth: z.int(),
+      javaEnabled: z.boolean(),
+      language: z.string().max(35),
+      screenHeight: z.int(),
+      screenWidth: z.int(),
+      timeZoneOffset: z.int(),
+      userAgent: z.string().max(1000),
+    }),
+  }),
+)
+
 /** A draft of a payment by the provider: with which of its methods, and what the shopper has to tell for it. */
 export const providerPaymentDraft = nameSchema(
   'ProviderPaymentDraft',
@@ -75,6 +112,8 @@ export const providerPaymentDraft = nameSchema(
       .optional(),
     /** ISO date. */
     dateOfBirth: z.iso.date().optional(),
+    /** Without it a card is entered on the provider's page. */
+    card: cardEntrySchema.optional(),
     /** What the sheet of Google Pay handed on of the card, which only the provider can read; with it no page of the provider follows. */
     walletToken: z.string().min(1).max(10_000).optional(),
   }),
@@ -96,6 +135,10 @@ export const paymentProgressSchema = z.strictObject({
   failure: z.enum(ATTEMPT_FAILURES).optional(),
   /** Where the shopper goes on with the payment. */
   redirectUrl: z.string().optional(),
+  /** Given where a form has to be posted there. */
+  redirectFields: z.record(z.string(), z.string()).optional(),
+  /** What the provider's script shows inside of the page, where the bank asks there. */
+  challenge: z.record(z.string(), z.unknown()).optional(),
 })
 
 /** A method of the provider that a cart can be paid by now. */

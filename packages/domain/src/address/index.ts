@@ -19,6 +19,7 @@ export {
 } from './place-address.ts'
 export { isPlainLine, nameOrderOf, personName } from './plain-line.ts'
 export { isPostalCode } from './postal-code.ts'
+export { postalLines } from './postal-lines.ts'
 export { splitStreet } from './split-street.ts'
 export {
   type AddressField,

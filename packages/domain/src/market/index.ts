@@ -1,3 +1,4 @@
+export { readCheckedMarkets, withAddressCheck } from './address-check.ts'
 export { isEuCountry } from './eu-country.ts'
 export {
   fallbackLocaleOf,

@@ -40,6 +40,8 @@ interface ProviderMethodRule {
   readonly isCapturedAtOnce?: true
   /** Whether the shopper pays on the provider's own page or in its part of ours, so that card data never comes to us. */
   readonly isEnteredAtProvider?: true
+  /** Whether the provider's first answer alone may pay it, or make the order that is paid later; else the shopper has to go on elsewhere. */
+  readonly isBegunByAnswer?: true
   /** What the shopper must tell on our page. */
   readonly needs?: 'issuer' | 'date-of-birth'
 }
@@ -56,10 +58,10 @@ const RULES: Readonly<Record<ProviderMethod, ProviderMethodRule>> = {
   },
   klarna_account: { countries: ['AT', 'DE', 'DK', 'FI', 'NO', 'SE', 'GB'], payer: 'private' },
   klarna_b2b: { countries: ['DE', 'FI', 'NO', 'SE'], payer: 'company' },
-  ratepay: { countries: ['DE', 'AT', 'CH'], payer: 'private', needs: 'date-of-birth' },
+  ratepay: { countries: ['DE', 'AT', 'CH'], payer: 'private', isBegunByAnswer: true, needs: 'date-of-birth' },
   onlineBanking_PL: { countries: ['PL'], isCapturedAtOnce: true, needs: 'issuer' },
   ideal: { countries: ['NL'], isCapturedAtOnce: true },
-  multibanco: { countries: ['PT'], isCapturedAtOnce: true },
+  multibanco: { countries: ['PT'], isCapturedAtOnce: true, isBegunByAnswer: true },
   twint: { countries: ['CH'] },
   mobilepay: { countries: ['DK', 'FI'] },
 }

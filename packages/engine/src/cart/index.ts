@@ -1,5 +1,6 @@
 export { addLineItem, type LineItemDraft } from './add-line-item.ts'
 export { applyDiscountCode, removeDiscountCode } from './cart-discount-codes.ts'
+export { restoreCart, signCartLink } from './cart-link.ts'
 export { CartMemory } from './cart-memory.ts'
 export type { CartRequest } from './cart-request.ts'
 export { changeLineItemQuantity, removeLineItem, setLineItemChannel } from './change-line-item.ts'

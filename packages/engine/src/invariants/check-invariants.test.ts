@@ -117,6 +117,30 @@ test.each([
     select gen_random_uuid(), id, 'Authorization', 'Success', 100, 'planted', now() from attempt`,
   ],
   [
+    'P1',
+    'orders: the money of all payments together is at most the total, or what is above it goes back',
+    `with again as (
+      insert into payment (id, cart_id, cart_version, interface, currency, amount_cent, document, created_at, due_order_id)
+      select gen_random_uuid(), cart_id, 1, 'card-payment-provider', currency, total_cent, '{}', now(), placed.id
+      from (select * from "order" where order_state = 'Open' limit 1) placed, generate_series(1, 2) returning id, amount_cent)
+    insert into payment_transaction (id, payment_id, type, state, amount_cent, interaction_id, created_at)
+    select gen_random_uuid(), id, 'Charge', 'Success', amount_cent, 'planted', now() from again`,
+  ],
+  [
+    'P1',
+    'attempts: one for an order that paid it is that order’s payment, or its money went back',
+    `with again as (
+      insert into payment (id, cart_id, cart_version, interface, currency, amount_cent, document, created_at, due_order_id)
+      select gen_random_uuid(), cart_id, 1, 'card-payment-provider', currency, total_cent, '{}', now(), id
+      from "order" where order_state = 'Open' limit 1 returning *),
+    attempt as (
+      insert into checkout_attempt (id, cart_id, cart_version, store_key, method, currency, amount_cent, state, reason,
+        created_at, held_until, due_order_id)
+      select id, cart_id, 1, 'sk', 'paypal', currency, amount_cent, 'voided', 'not-due', now(), now(), due_order_id from again)
+    insert into payment_transaction (id, payment_id, type, state, amount_cent, interaction_id, created_at)
+    select gen_random_uuid(), id, 'Charge', 'Success', amount_cent, 'planted', now() from again`,
+  ],
+  [
     'S1',
     'stock: sold is what orders took and did not give back',
     `update inventory_entry set sold = sold + 1, available = available - 1`,

@@ -8,6 +8,7 @@ import { selectAttempt } from './attempt-rows.ts'
 
 /** An attempt to pay that came to nothing, for the mail about it. */
 export interface FailedAttempt {
+  readonly cartId: string
   readonly email: string
   readonly storeKey: string
   readonly locale: Locale
@@ -30,7 +31,7 @@ export async function findFailedAttempt({ db }: EngineContext, id: string): Prom
   if (attempt.state === 'failed' && (cart.cartState !== 'Active' || (await isPaidAgain(db, id)))) return undefined
   const outcome = attempt.state === 'failed' ? 'unpaid' : isOrdered ? 'paid-twice' : 'paid-back'
   const { storeKey, method, amount } = attempt
-  return { email: cart.customerEmail, storeKey, locale: cart.locale, method, amount, outcome }
+  return { cartId: cart.id, email: cart.customerEmail, storeKey, locale: cart.locale, method, amount, outcome }
 }
 
 async function isPaidAgain(db: Database, id: string): Promise<boolean> {

@@ -269,3 +269,30 @@ test('A1 a link opens its order for 30 days; a number opens it for its owner alo
     await expect(findOrderToPay(shop, name, owner)).rejects.toEqual(failure('resource-not-found'))
   await expect(findOrderToPay(context, order.orderNumber, owner)).rejects.toEqual(failure('resource-not-found'))
 })
+
+test.each(['attempt:before-settled', 'attempt:after-settled', 'notification:taken'])(
+  'P1, O2 an order that is paid again is paid once, also where a process ends at %s',
+  async name => {
+    const placed = await anUnpaidOrder()
+    const attempt = await payAgain(placed, 'paypal')
+    const finding = authorised()
+    const ending = {
+      ...context,
+      failpoint(reached: string) {
+        if (reached === name) throw new Error('ended')
+      },
+    }
+    const event = anEvent(attempt, { eventCode: 'AUTHORISATION', pspReference: finding.pspReference })
+    await keepNotifications(context, [event])
+    await settleAttempt(ending, attempt.id, finding).catch(() => undefined)
+    await takeNotifications(ending, 10).catch(() => undefined)
+    // What was begun and not finished is due again half a minute later.
+    await sql`update payment_notification set next_try_at = now() where processed_at is null`.execute(context.db)
+    await tell(event)
+    const order = await reread(placed)
+    const { centAmount } = order.totalPrice
+    expect(order).toMatchObject({ paymentState: 'Paid', paymentInfo: { payments: [{ id: attempt.id }, {}] } })
+    expect(await movementsOf(attempt)).toEqual([`Authorization Success ${centAmount}`, `Charge Success ${centAmount}`])
+    expect((await mailsOf(placed)).filter(topic => topic === 'order-paid')).toHaveLength(1)
+  },
+)

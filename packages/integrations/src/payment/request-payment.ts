@@ -1,5 +1,5 @@
 import type { PaymentFinding } from '@shop/domain/payment'
-import type { PaymentOutcome, PaymentProvider, ProviderPaymentDraft, SessionDraft } from './payment-provider.ts'
+import type { PaymentOutcome, PaymentProvider, ProviderObject, ProviderPaymentDraft, SessionDraft } from './payment-provider.ts'
 
 /** What a payment begins with: a page of the provider's, or a method that needs none. Kept until it is answered, as JSON. */
 export type PaymentRequest =
@@ -8,8 +8,16 @@ export type PaymentRequest =
 
 /** How a payment goes on. */
 export type PaymentAnswer =
-  /** The shopper goes on at this address, on a page of the session if there is one. */
-  | { readonly kind: 'redirect'; readonly url: string; readonly sessionId?: string; readonly pspReference?: string }
+  /** The shopper goes on at this address, on a page of the session if there is one; with `fields` by a form that posts them. */
+  | {
+      readonly kind: 'redirect'
+      readonly url: string
+      readonly fields?: Readonly<Record<string, string>>
+      readonly sessionId?: string
+      readonly pspReference?: string
+    }
+  /** The bank asks inside of the page, by what the provider's script makes of it. */
+  | { readonly kind: 'challenge'; readonly action: ProviderObject; readonly pspReference?: string }
   | { readonly kind: 'finding'; readonly finding: PaymentFinding }
   /** A notification or the same question again will tell. */
   | { readonly kind: 'unknown' }
@@ -47,16 +55,27 @@ export function answerOf(outcome: PaymentOutcome, reference: string): PaymentAns
         },
       }
     case 'action': {
-      const { url, method, type } = outcome.action
-      const isPage = type === 'redirect' && method !== 'POST' && typeof url === 'string'
-      if (!isPage) return { kind: 'unknown' }
-      return { kind: 'redirect', url, ...(outcome.pspReference ? { pspReference: outcome.pspReference } : {}) }
+      const known = outcome.pspReference ? { pspReference: outcome.pspReference } : {}
+      if (outcome.action.type === 'threeDS2') return { kind: 'challenge', action: outcome.action, ...known }
+      const redirect = readRedirect(outcome.action)
+      return redirect ? { kind: 'redirect', ...redirect, ...known } : { kind: 'unknown' }
     }
     case 'rejected':
       return REJECTED
     case 'unknown':
       return outcome
   }
+}
+
+/** Where an action leads; undefined for one that leads nowhere, or to no page of the web. */
+function readRedirect({ type, url, method, data }: ProviderObject) {
+  if (type !== 'redirect' || typeof url !== 'string' || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return undefined
+  if (method !== 'POST') return { url }
+  const fields = Object.entries(typeof data === 'object' && data !== null ? data : {}).map(([name, value]) => [
+    name,
+    String(value),
+  ])
+  return { url, fields: Object.fromEntries(fields) as Record<string, string> }
 }
 
 const REJECTED: PaymentAnswer = { kind: 'finding', finding: { kind: 'failed', reason: 'rejected' } }

@@ -73,6 +73,9 @@ export async function payExpress(
     const answers = { walletToken: wallet.token }
     const progress = await startPayment(shop, payable, { method: 'googlepay', returnUrl, answers })
     if ('problem' in progress) return refused(shop, progress.problem)
+    // No document but that of the payment step may post a form to a bank; nothing is paid before its shopper is there.
+    if (progress.redirectFields || progress.challenge)
+      return { ...refused(shop, 'payment-error'), url: `${shop.hrefs.checkout('payment')}?error=payment-error` }
     if (progress.redirectUrl) return { state: 'go-on', url: progress.redirectUrl }
     const url = afterPayment(shop, progress)
     const { standing, errorCode = 'payment-error', failure = null } = progress
@@ -86,7 +89,7 @@ export async function payExpress(
 }
 
 /** A refusal with its words, after which the shopper finds the cart as it was. */
-export function refused(shop: ShopRequest, problem: ExpressProblemCode): ExpressOutcome {
+export function refused(shop: ShopRequest, problem: ExpressProblemCode): ExpressOutcome & { readonly state: 'refused' } {
   return { state: 'refused', ...problemWith(shop, problem) }
 }
 

@@ -6,9 +6,12 @@ import { classNames, SelectField, TextField } from '@shop/ui'
 import { PaymentMark } from '../../commerce-ui/payment-marks.tsx'
 import { useShop } from '../../request/use-shop.tsx'
 import { isOwnMethod, type ShownMethod, type ShownProviderMethod } from './offered-methods.ts'
+import type { CardFields } from './use-card-fields.ts'
 
 interface MethodCardProps {
   readonly offer: ShownMethod
+  /** For cards, where their fields are in the page. */
+  readonly cardFields?: CardFields | undefined
   readonly isChosen: boolean
   /** Whether this browser cannot pay by it; the provider's page decides where no script can ask. */
   readonly isMissing: boolean
@@ -19,7 +22,7 @@ interface MethodCardProps {
 const FOLDED = 'block max-md:not-noscript:hidden'
 
 /** A payment method as a radio card, with what it needs to be told once it is chosen. */
-export function MethodCard({ offer, isChosen, isMissing, onChoose }: MethodCardProps) {
+export function MethodCard({ offer, cardFields, isChosen, isMissing, onChoose }: MethodCardProps) {
   const { t, money } = useShop()
   const { eligible } = offer.eligibility
   // Why a method cannot be used is said at once.
@@ -59,6 +62,20 @@ export function MethodCard({ offer, isChosen, isMissing, onChoose }: MethodCardP
         </span>
       </label>
       {isOwnMethod(offer) ? null : <MethodQuestions offer={offer} isChosen={isChosen} />}
+      {cardFields && cardFields.state !== 'away' ? <CardFieldsPlace fields={cardFields} isChosen={isChosen} /> : null}
+    </div>
+  )
+}
+
+/** Room for the card fields from the start, so that nothing moves when they come; without scripts it is not shown. */
+function CardFieldsPlace({ fields, isChosen }: { readonly fields: CardFields; readonly isChosen: boolean }) {
+  return (
+    <div
+      className={classNames('px-4 pb-4 md:pl-13', !isChosen && 'hidden', 'noscript:hidden')}
+      aria-busy={fields.state === 'loading'}
+    >
+      {/* What is inside belongs to the provider, not to React. */}
+      <div ref={fields.place} data-outside-content className="min-h-72" />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import type { Cart } from '@shop/domain/cart'
 import { Button, InformationBox } from '@shop/ui'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { InlineText } from '../../commerce-ui/inline-text.tsx'
+import type { PaymentFields } from '../../request/payment-fields.ts'
 import { useShop } from '../../request/use-shop.tsx'
 import { MethodCard } from './method-card.tsx'
 import { isOwnMethod, type OfferedMethod } from './offered-methods.ts'
 import { TotalsBeforeOrder } from './totals-before-order.tsx'
+import { useCardFields } from './use-card-fields.ts'
 
 interface PaymentFormProps {
   readonly cart: Cart
@@ -14,12 +16,17 @@ interface PaymentFormProps {
   /** Methods that only a browser without scripts is offered. */
   readonly missing: ReadonlySet<string>
   readonly onChoose: (method: OfferedMethod['method']) => void
+  /** For the provider's card fields; null where cards are entered on its own page. */
+  readonly paymentFields?: PaymentFields | null
 }
 
 /** Payment methods as radio cards, and the order button, whose label names the total (CHK-18). */
-export function PaymentForm({ cart, methods, chosen, missing, onChoose }: PaymentFormProps) {
+export function PaymentForm({ cart, methods, chosen, missing, onChoose, paymentFields = null }: PaymentFormProps) {
   const { t, money, data } = useShop()
   const isBusy = useNavigation().state !== 'idle'
+  const submit = useSubmit()
+  const isByCard = chosen?.method === 'scheme'
+  const cardFields = useCardFields(paymentFields, isByCard)
   if (!chosen) {
     return <InformationBox type="warning">{t('checkout.noMethods', { phone: data.contact?.phone ?? '' })}</InformationBox>
   }
@@ -27,7 +34,14 @@ export function PaymentForm({ cart, methods, chosen, missing, onChoose }: Paymen
     <Form
       method="post"
       onSubmit={event => {
-        if (isBusy) event.preventDefault()
+        if (isBusy) return event.preventDefault()
+        if (!isByCard || cardFields.state !== 'ready') return
+        event.preventDefault()
+        const card = cardFields.take()
+        if (card === undefined) return
+        const form = new FormData(event.currentTarget)
+        form.set('card', card)
+        submit(form, { method: 'post' })
       }}
     >
       <input type="hidden" name="version" value={cart.version} />
@@ -37,6 +51,7 @@ export function PaymentForm({ cart, methods, chosen, missing, onChoose }: Paymen
           <MethodCard
             key={offer.method}
             offer={offer}
+            cardFields={offer.method === 'scheme' ? cardFields : undefined}
             isChosen={offer.method === chosen.method}
             isMissing={missing.has(offer.method)}
             onChoose={() => onChoose(offer.method)}

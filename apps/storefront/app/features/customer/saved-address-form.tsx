@@ -22,12 +22,14 @@ interface SavedAddressFormProps {
   readonly initial: SavedAddressTexts
   /** Whether the address is the default already, which cannot be taken back here. */
   readonly isDefaultNow: boolean
+  /** Whether streets are completed while they are typed: a switch of the store (ADDR-24). */
+  readonly isCompleted: boolean
   /** Problems the server found. */
   readonly problems: readonly AddressFormProblem[] | undefined
 }
 
 /** Adds or changes a saved address (ACC-04), with the fields and rules of the checkout. Works without scripts. */
-export function SavedAddressForm({ role, version, initial, isDefaultNow, problems }: SavedAddressFormProps) {
+export function SavedAddressForm({ role, version, initial, isDefaultNow, isCompleted, problems }: SavedAddressFormProps) {
   const { t, market, hrefs } = useShop()
   const { errors, summary, form } = useFormProblems({
     sent: problems,
@@ -42,7 +44,7 @@ export function SavedAddressForm({ role, version, initial, isDefaultNow, problem
       <input type="hidden" name="version" value={version} />
       <div>
         {role === 'billing' ? <ClientTypeChoice initial={initial.clientType} /> : null}
-        <AddressFields kind={role} values={initial.texts} errors={errors} />
+        <AddressFields kind={role} values={initial.texts} errors={errors} isCompleted={isCompleted} />
         {role === 'billing' ? <VatNumberField initial={initial.texts.vatNumber} /> : null}
       </div>
       {isDefaultNow ? null : (

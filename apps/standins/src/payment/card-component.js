@@ -1,0 +1,151 @@
+// A double of the provider's script for card fields in a page of a shop: the same classes and callbacks, as far as a shop with an
+// own button needs them. What is typed stays in a frame of the stand-in; the page gets what only the stand-in can read.
+
+const ORIGIN = new URL(document.currentScript.src).origin
+
+function element(name, properties, ...children) {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children)
+  return made
+}
+
+/** A frame of the stand-in, and what it tells. */
+function openFrame(path, title, hear) {
+  const frame = element('iframe', { src: ORIGIN + path, title, className: 'standin-frame' })
+  const listener = ({ origin, source, data }) => {
+    if (origin === ORIGIN && source === frame.contentWindow) hear(data)
+  }
+  addEventListener('message', listener)
+  return {
+    frame,
+    tell: message => frame.contentWindow?.postMessage(message, ORIGIN),
+    close() {
+      removeEventListener('message', listener)
+      frame.remove()
+    },
+  }
+}
+
+function browserInfo() {
+  return {
+    acceptHeader: '*/*',
+    colorDepth: screen.colorDepth,
+    javaEnabled: false,
+    language: navigator.language,
+    screenHeight: screen.height,
+    screenWidth: screen.width,
+    timeZoneOffset: new Date().getTimezoneOffset(),
+    userAgent: navigator.userAgent,
+  }
+}
+
+/** What the form of the frame made of a card. */
+class Card {
+  #options
+  #inside
+  #place
+  #encrypted
+  #holder = element('input', { type: 'text', autocomplete: 'cc-name', id: 'standin-holder' })
+
+  constructor(checkout, props = {}) {
+    this.#options = { ...checkout.options, ...props }
+  }
+
+  mount(target) {
+    const node = typeof target === 'string' ? document.querySelector(target) : target
+    const path = `/payment/securedfields/${encodeURIComponent(this.#options.clientKey)}`
+    this.#inside = openFrame(path, 'Card', told => this.#hear(told))
+    const label = element('label', { htmlFor: this.#holder.id, textContent: 'Name on card' })
+    const holder = this.#options.hasHolderName ? [element('div', { className: 'standin-holder' }, label, this.#holder)] : []
+    const note = element('p', {
+      className: 'standin-note',
+      textContent: 'Stand-in: no money moves, and no real card may be entered.',
+    })
+    this.#place = element('div', { className: 'standin-card', lang: 'en' }, this.#inside.frame, ...holder, note)
+    this.#holder.addEventListener('input', () => this.#tellChange())
+    node.append(this.#place)
+    return this
+  }
+
+  #hear({ height, isReady, encrypted }) {
+    if (height !== undefined) this.#inside.frame.style.height = `${height}px`
+    if (isReady) this.#options.onConfigSuccess?.({ iframesConfigured: true, type: 'card' })
+    if (encrypted !== undefined) {
+      this.#encrypted = encrypted ?? undefined
+      this.#tellChange()
+    }
+  }
+
+  #tellChange() {
+    this.#options.onChange?.({ isValid: this.isValid, data: this.data }, this)
+  }
+
+  get isValid() {
+    return this.#encrypted !== undefined
+  }
+
+  get data() {
+    const holderName = this.#holder.value.trim()
+    return {
+      paymentMethod: { type: 'scheme', ...(holderName ? { holderName } : {}), ...this.#encrypted },
+      browserInfo: browserInfo(),
+      origin: location.origin,
+      clientStateDataIndicator: true,
+    }
+  }
+
+  showValidation() {
+    this.#inside.tell({ showValidation: true })
+    return this
+  }
+
+  unmount() {
+    this.#inside?.close()
+    this.#place?.remove()
+    return this
+  }
+}
+
+/** What the shopper has to do inside of the page: the bank asks in a frame. */
+class Challenge {
+  #options
+  #action
+  #inside
+
+  constructor(options, action) {
+    this.#options = options
+    this.#action = action
+  }
+
+  mount(target) {
+    const node = typeof target === 'string' ? document.querySelector(target) : target
+    const { acsURL } = JSON.parse(atob(this.#action.token))
+    this.#inside = openFrame(new URL(acsURL).pathname, 'Bank', ({ threeDSResult }) => {
+      if (threeDSResult === undefined) return
+      this.#options.onAdditionalDetails?.({ data: { details: { threeDSResult } } }, this, { resolve() {}, reject() {} })
+    })
+    this.#inside.frame.classList.add('standin-challenge')
+    node.append(this.#inside.frame)
+    return this
+  }
+
+  unmount() {
+    this.#inside?.close()
+    return this
+  }
+}
+
+/** Settles once the client key is known to be one; throws as the provider's script does. */
+async function AdyenCheckout(options) {
+  if (!options.countryCode) throw new Error('You must specify a countryCode when initializing checkout.')
+  if (!/^test_/.test(options.clientKey ?? '')) throw new Error('The client key is not one of the environment')
+  return {
+    options,
+    createFromAction(action, props = {}) {
+      if (action?.type !== 'threeDS2') throw new Error(`Action not supported: ${action?.type}`)
+      return new Challenge({ ...options, ...props }, action)
+    },
+  }
+}
+
+globalThis.AdyenWeb = { AdyenCheckout, Card }
