@@ -20,7 +20,12 @@ async function startStorefront(isAway: (operation: string) => boolean) {
     if (isAway(asked.operation)) return { status: 503, body: { message: 'away' }, setCookies: [] }
     return behind(asked)
   }
-  const settings = readSettings({ NODE_ENV: 'production', PORT: '0', MIDDLEWARE_URL: middlewareUrl })
+  const settings = readSettings({
+    STANDINS_PORT: process.env.STANDINS_PORT,
+    NODE_ENV: 'production',
+    PORT: '0',
+    MIDDLEWARE_URL: middlewareUrl,
+  })
   const storefront = await start(settings, transport)
   return { port: new URL(storefront.address).port, stop: () => storefront.stop() }
 }

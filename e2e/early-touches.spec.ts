@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import type { Cart } from '@shop/domain/cart'
 import { callInSession } from './shop/call-in-session.ts'
 import { findProduct } from './shop/catalogue.ts'
+import { openPayment } from './shop/checkout-steps.ts'
 import { loginFields } from './shop/login-steps.ts'
 import { type MarketVisit, untilAlive } from './shop/market-visit.ts'
 import { expect, test } from './shop/test.ts'
@@ -143,6 +144,23 @@ test('UX-07 who signs in before the application is loaded keeps address and pass
   await email.pressSequentially('ple.com')
   await expect(email).toHaveValue('jana@example.com')
   await expect(password).toHaveValue('Strong-sword-7')
+})
+
+test('UX-07, PAY-01 a way to pay that is chosen before the application is loaded stays chosen, the last one of two', async ({
+  openShop,
+}) => {
+  const visit = await openShop('DE')
+  const { page } = visit
+  await openPayment(visit, SKU)
+  const load = await holdApplication(page)
+  await page.reload()
+  const radio = (method: string) => page.locator(`input[name="method"][value="${method}"]`)
+  await radio('paypal').check()
+  await radio('klarna').check()
+  load()
+  await untilAlive(page)
+  await expect(radio('klarna')).toBeChecked()
+  await expect(page.locator('input[name="method"]:checked')).toHaveCount(1)
 })
 
 test('PDP-07 the quantity and the picture chosen before the application is loaded stay, and can be changed on', async ({

@@ -1,5 +1,6 @@
 import type { Market } from '@shop/domain/market'
 import type { MessageKey, Translate } from '@shop/i18n'
+import { regionName } from '@shop/i18n/format'
 import type { AddressFormProblem } from './address-texts.ts'
 
 const FIELD_NAMES = {
@@ -75,7 +76,11 @@ const DIALLING_CODES: Record<Market['country'], number> = {
 }
 
 /** What is wrong with a field, with how to correct it (ADDR-17). */
-export function addressProblemText(t: Translate, market: Market, { label, rule }: AddressFormProblem): string {
+export function addressProblemText(
+  t: Translate,
+  { market, locale }: { readonly market: Market; readonly locale: string },
+  { label, rule }: AddressFormProblem,
+): string {
   const field = t(FIELD_NAMES[label])
   switch (rule) {
     case 'required':
@@ -97,6 +102,6 @@ export function addressProblemText(t: Translate, market: Market, { label, rule }
     case 'gone':
       return t('checkout.errorSavedGone')
     case 'country':
-      return t('checkout.errorCountry', { country: market.country })
+      return t('checkout.errorCountry', { country: regionName(market.country, locale) })
   }
 }

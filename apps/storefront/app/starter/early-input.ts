@@ -6,17 +6,19 @@ export interface EarlyInput {
   repeat(): void
 }
 
-/** Keeps in mind which fields are changed. */
+/** Keeps in mind which fields are changed, and to what: what is rendered again meanwhile shows what the application knows. */
 export function followEarlyInput(): EarlyInput {
-  const changed = new Set<Field>()
+  const changed = new Map<Field, string | boolean>()
   const note = ({ target }: Event) => {
-    if (isField(target)) changed.add(target)
+    if (!isField(target)) return
+    if (target.type === 'radio') for (const field of changed.keys()) if (field.name === target.name) changed.delete(field)
+    changed.set(target, isChoice(target) ? target.checked : target.value)
   }
   addEventListener('input', note, true)
   return {
     repeat() {
       removeEventListener('input', note, true)
-      for (const field of changed) if (field.isConnected) repeatInput(field)
+      for (const [field, state] of changed) if (field.isConnected) repeatInput(field, state)
     },
   }
 }
@@ -25,28 +27,35 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 
+function isChoice(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio'
+}
+
 /**
  * React tells a change from the value that it saw last, which is what stands in the field when it takes it over. The
  * field is therefore set back through its own properties, which React watches, and changed again past these.
  */
-function repeatInput(field: Field): void {
+function repeatInput(field: Field, state: string | boolean): void {
   // A part of the page that is not hydrated yet is hydrated by an event in it, and must be before its field is set back.
   field.dispatchEvent(new Event('keyup', { bubbles: true }))
-  if (field instanceof HTMLSelectElement) {
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-    return
-  }
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    if (field.checked === field.defaultChecked) return
-    field.checked = field.defaultChecked
+  if (isChoice(field)) {
+    if (field.checked === state && state === field.defaultChecked) return
+    field.checked = !state
     field.click()
     return
   }
-  const { value, selectionStart, selectionEnd } = field
-  if (value === field.defaultValue) return
+  if (field instanceof HTMLSelectElement) {
+    field.value = String(state)
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  const { value, defaultValue, selectionStart, selectionEnd } = field
+  // What was typed may have been raised or lowered by a button since.
+  const text = value === defaultValue ? String(state) : value
+  if (text === defaultValue) return
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-  field.value = field.defaultValue
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.value = defaultValue
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   // Fields of some types, such as e-mail addresses, do not tell where their caret is.
   if (field === document.activeElement && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   field.dispatchEvent(new Event('input', { bubbles: true }))

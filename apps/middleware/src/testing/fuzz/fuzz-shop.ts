@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Transport } from '@shop/contract'
 import type { EngineContext } from '@shop/engine/database'
@@ -39,6 +40,8 @@ const COUNTS_OF_REFUSALS = ['attempt_count']
 const BATCH = 250
 const AT_ONCE = 24
 const MAX_DEFECTS = 20
+/** Until then all that answered requests leave behind is written down, such as what was searched. */
+const WRITTEN_AFTER_MS = 100
 
 /**
  * Sends random requests in batches and judges every answer. What was refused is sent once more on its own, and must
@@ -54,6 +57,7 @@ export async function fuzzShop(wanted: FuzzWanted): Promise<FuzzReport> {
   let visitors: readonly LiveFacts[] = []
 
   async function fingerprints(): Promise<Record<string, string>> {
+    await wait(WRITTEN_AFTER_MS)
     const all = Object.entries(await fingerprintsOfTables(engine))
     return Object.fromEntries(all.filter(([table]) => !COUNTS_OF_REFUSALS.includes(table)))
   }

@@ -41,12 +41,12 @@ interface AddressFormProps {
  * lists them, notifies of them, moves the focus to the first one and keeps everything typed (CHK-05). Works without scripts.
  */
 export function AddressForm({ cart, initial, outcome, saved, hasAddressBook, isCompleted, vat }: AddressFormProps) {
-  const { t, market } = useShop()
+  const { t, market, locale } = useShop()
   const refusal = outcome?.refusal
   const { isBusy, errors, refuse, summary, form } = useFormProblems({
     sent: refusal && 'problems' in refusal ? refusal.problems : undefined,
     find: data => addressFormProblems(readAddressForm(data), market, saved),
-    textOf: problem => addressProblemText(t, market, problem),
+    textOf: problem => addressProblemText(t, { market, locale }, problem),
     focus: 'first-field',
   })
   const result = useVatResult(vat, outcome, isBusy)

@@ -21,6 +21,7 @@ export function PaymentChallenge({ fields, challenge, state }: PaymentChallengeP
   const place = useRef<HTMLDivElement>(null)
   const returnHref = hrefs.checkout('payment-return')
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data that are loaded again are other objects, and the bank would ask anew
   useEffect(() => {
     let component: { unmount(): unknown } | undefined
     let isClosed = false
@@ -45,7 +46,7 @@ export function PaymentChallenge({ fields, challenge, state }: PaymentChallengeP
       isClosed = true
       component?.unmount()
     }
-  }, [fields, challenge, state, returnHref, market.country, locale])
+  }, [state])
 
   return (
     <div className="mx-auto max-w-xl py-10">

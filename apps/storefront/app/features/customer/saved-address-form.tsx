@@ -30,11 +30,11 @@ interface SavedAddressFormProps {
 
 /** Adds or changes a saved address (ACC-04), with the fields and rules of the checkout. Works without scripts. */
 export function SavedAddressForm({ role, version, initial, isDefaultNow, isCompleted, problems }: SavedAddressFormProps) {
-  const { t, market, hrefs } = useShop()
+  const { t, market, locale, hrefs } = useShop()
   const { errors, summary, form } = useFormProblems({
     sent: problems,
     find: data => savedAddressProblems(readSavedAddress(data, role), role, market),
-    textOf: problem => addressProblemText(t, market, problem),
+    textOf: problem => addressProblemText(t, { market, locale }, problem),
   })
   const navigation = useNavigation()
   const isBusy = navigation.formData?.get('intent') === SAVE_ADDRESS
