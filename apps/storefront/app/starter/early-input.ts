@@ -2,6 +2,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What was typed and chosen before the application answered. */
 export interface EarlyInput {
+  /** Puts choices back that a new rendering has undone meanwhile, for a form that is being sent. */
+  keep(): void
   /** Tells the application of it, as if it happened now; the fields keep their values and the caret its place. */
   repeat(): void
 }
@@ -16,6 +18,9 @@ export function followEarlyInput(): EarlyInput {
   }
   addEventListener('input', note, true)
   return {
+    keep() {
+      for (const [field, state] of changed) if (isChoice(field)) field.checked = !!state
+    },
     repeat() {
       removeEventListener('input', note, true)
       for (const [field, state] of changed) if (field.isConnected) repeatInput(field, state)
@@ -24,7 +29,8 @@ export function followEarlyInput(): EarlyInput {
 }
 
 function isField(target: EventTarget | null): target is Field {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  // Of the elements with a value only these are typed into.
+  return target instanceof Element && 'value' in target
 }
 
 function isChoice(field: Field): field is HTMLInputElement {
@@ -39,23 +45,22 @@ function repeatInput(field: Field, state: string | boolean): void {
   // A part of the page that is not hydrated yet is hydrated by an event in it, and must be before its field is set back.
   field.dispatchEvent(new Event('keyup', { bubbles: true }))
   if (isChoice(field)) {
-    if (field.checked === state && state === field.defaultChecked) return
+    if (state === field.defaultChecked) return
     field.checked = !state
     field.click()
     return
   }
   if (field instanceof HTMLSelectElement) {
-    field.value = String(state)
+    field.value = state as string
     field.dispatchEvent(new Event('change', { bubbles: true }))
     return
   }
   const { value, defaultValue, selectionStart, selectionEnd } = field
   // What was typed may have been raised or lowered by a button since.
-  const text = value === defaultValue ? String(state) : value
+  const text = value === defaultValue ? (state as string) : value
   if (text === defaultValue) return
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   field.value = defaultValue
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   // Fields of some types, such as e-mail addresses, do not tell where their caret is.
   if (field === document.activeElement && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -44,6 +44,7 @@ function openStarter(): void {
     answered(event)
   }
   const submit = (event: SubmitEvent) => {
+    input.keep()
     if (forms?.submit(event)) answered(event)
   }
   const answered = (event: Event) => {
