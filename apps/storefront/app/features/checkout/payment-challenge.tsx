@@ -21,7 +21,7 @@ export function PaymentChallenge({ fields, challenge, state }: PaymentChallengeP
   const place = useRef<HTMLDivElement>(null)
   const returnHref = hrefs.checkout('payment-return')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: data that are loaded again are other objects, and the bank would ask anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data that are loaded again are other objects, and the bank would ask again
   useEffect(() => {
     let component: { unmount(): unknown } | undefined
     let isClosed = false
