@@ -37,6 +37,7 @@ export function useCardFields(fields: PaymentFields | null, isWanted: boolean): 
   const [wasWanted, setWasWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWasWanted(true)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data that are loaded again are other objects, and what was typed would be gone
   useEffect(() => {
     if (!fields || !wasWanted) return
     let isClosed = false
@@ -64,7 +65,7 @@ export function useCardFields(fields: PaymentFields | null, isWanted: boolean): 
       card.current?.unmount()
       card.current = undefined
     }
-  }, [fields, wasWanted, market.country, locale])
+  }, [fields?.clientKey, wasWanted, market.country, locale])
 
   return {
     place,
