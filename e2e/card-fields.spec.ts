@@ -32,6 +32,8 @@ async function enterCard(visit: MarketVisit, number: string, holder = 'Jana Test
   await frame.getByLabel('Security code').fill('737')
   await encrypted
   await visit.page.getByLabel('Name on card').fill(holder)
+  // The frame's last message to the page, which nothing on it shows.
+  await visit.page.waitForTimeout(300)
   return frame
 }
 
