@@ -69,14 +69,24 @@ export function openDevelopmentShop(ports: RunSettings['ports']): ShopParts {
 
   /** By the operation with which an administrator purges caches, because a restart would take a second. */
   async function readContentAgain(files: readonly string[]): Promise<void> {
+    if (!(await purgeCaches())) {
+      // One that is just starting may have read the content before it was saved, and a quiet restart tells no page of itself.
+      await running.get(backend)?.restarted()
+      // A broken one reads it when the next save starts it.
+      if (!(await purgeCaches())) return
+    }
+    print(`${files[0]} changed: content read again`)
+    notifyStorefront({ state: 'ready' })
+  }
+
+  /** Whether the backend has done it. */
+  async function purgeCaches(): Promise<boolean> {
     const response = await fetch(`http://127.0.0.1:${ports.MIDDLEWARE_PORT}/admin/cache/purge`, {
       method: 'POST',
       headers: { authorization: `Basic ${btoa(`${cacheAdmin.user}:${cacheAdmin.password}`)}` },
     }).catch(() => undefined)
-    // One that is just starting reads the content anyway.
-    if (!response?.ok) return
-    print(`${files[0]} changed: content read again`)
-    notifyStorefront({ state: 'ready' })
+    await response?.body?.cancel()
+    return response?.ok ?? false
   }
 
   async function restartQuietly(files: readonly string[]): Promise<void> {

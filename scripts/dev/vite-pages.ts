@@ -10,6 +10,12 @@ const SERVER_BUILD = 'virtual:react-router/server-build'
 /** Where packages are installed, which may be elsewhere and linked. */
 const PACKAGES = path.join(createRequire(import.meta.url).resolve('vite/package.json'), '../..')
 
+/**
+ * Packages that Vite finds only while it transforms the first page. It would load that page again for them, and a file saved
+ * in that moment would be missed.
+ */
+const PREPARED = ['cookie', 'zod', 'isbot', 'lru-cache', 'react-dom/server']
+
 type Server = Parameters<PageSource['open']>[0]
 
 interface ViteOptions {
@@ -40,15 +46,17 @@ export async function openVite({ beforePage }: ViteOptions): Promise<VitePages> 
         configFile: path.join(STOREFRONT, 'vite.config.ts'),
         appType: 'custom',
         clearScreen: false,
+        optimizeDeps: { include: PREPARED },
         server: {
           middlewareMode: true,
           hmr: { server: server.server, path: '/__hmr' },
           allowedHosts: ['.localhost'],
           fs: { allow: [REPOSITORY, PACKAGES] },
-          // So that the first visit finds what it needs transformed.
+          // So that the first visit finds what it needs transformed. For browsers nothing of the server or of tests: Vite would
+          // find packages in it, and load open pages again.
           warmup: {
-            ssrFiles: ['app/entry.server.tsx', 'app/root.tsx', 'app/routes/*.tsx'],
-            clientFiles: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'],
+            ssrFiles: ['app/entry.server.tsx', 'app/root.tsx', 'app/routes/*.tsx', '!app/routes/*.test.tsx'],
+            clientFiles: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx', '!app/routes/*.{server,test}.tsx'],
           },
         },
       })

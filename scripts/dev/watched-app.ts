@@ -33,6 +33,8 @@ export interface WatchedAppOptions {
 export interface WatchedApp extends Supervised {
   /** Restarts the app if it runs one of these files, or is broken. Resolves when it serves again or is broken. */
   noteChanges(files: readonly string[]): Promise<void>
+  /** Resolves when no restart is under way. */
+  restarted(): Promise<void>
   send(message: object): void
 }
 
@@ -129,6 +131,7 @@ export function startWatchedApp({
       })
       return restarts
     },
+    restarted: () => restarts,
     async stop() {
       isStopped = true
       await app.stop()
